@@ -1,0 +1,155 @@
+/** The tables as Kysely sees them; kept in step with migrations/. Names of columns stop at the stores. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Json<T> = JSONColumnType<T & object>;
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Dates travel as ISO text (yyyy-mm-dd): the driver's parser for `date` is switched off. */
+type DateText = string | null;
+
+export interface NamespaceTable {
+  id: string;
+  title: string;
+  language: Generated<string>;
+  visibility: 'public' | 'private';
+  /** bigint as text */
+  version: Generated<string>;
+  created_at: Timestamp;
+}
+
+export interface ContractTable {
+  namespace: string;
+  id: string;
+  external_id: string;
+  kind: 'contract' | 'clause';
+  source: string;
+  file_name: string;
+  file_hash: string;
+  media_type: string;
+  content_hash: string;
+  is_sample: Generated<boolean>;
+  title: string;
+  text: string;
+  /** ContentsNode[] of server/ingest/analysis.ts */
+  contents: Json<unknown[]>;
+  /** Facts of server/ingest/analysis.ts */
+  facts: Json<object>;
+  type_id: string | null;
+  language: string;
+  word_count: number;
+  published: DateText;
+  group_id: string;
+  popularity: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ClauseTable {
+  namespace: string;
+  id: string;
+  contract_id: string;
+  position: number;
+  anchor: string;
+  heading: string | null;
+  number: string | null;
+  level: number;
+  parent: number | null;
+  start_at: number;
+  end_at: number;
+  body_at: number;
+  text: string;
+  word_count: number;
+  type_id: string | null;
+  type_confidence: number;
+  group_id: string;
+}
+
+export interface DefinitionTable {
+  namespace: string;
+  id: string;
+  contract_id: string;
+  position: number;
+  term: string;
+  term_id: string;
+  aliases: Json<string[]>;
+  form: string;
+  text: string;
+  start_at: number;
+  end_at: number;
+  term_start: number;
+  term_end: number;
+  nested: Json<string[]>;
+  refers_to: string | null;
+  anchor: string | null;
+  group_id: string;
+}
+
+export interface SnippetGroupTable {
+  namespace: string;
+  id: string;
+  kind: 'clause' | 'definition' | 'contract';
+  scope: string;
+  size: number;
+  representative_id: string;
+  snippet: string;
+  first_year: number | null;
+  last_year: number | null;
+}
+
+export interface GroupBandTable {
+  namespace: string;
+  kind: string;
+  scope: string;
+  band: number;
+  /** bigint as text */
+  hash: string;
+  group_id: string;
+}
+
+export interface GroupSignatureTable {
+  namespace: string;
+  group_id: string;
+  signature: Buffer;
+  text_hash: string;
+}
+
+export interface TagTable {
+  namespace: string;
+  contract_id: string;
+  type: 'type' | 'company' | 'jurisdiction' | 'industry' | 'lawfirm' | 'year' | 'country' | 'party';
+  value: string;
+  name: string;
+}
+
+export interface OutboxTable {
+  /** bigint as text */
+  seq: Generated<string>;
+  namespace: string;
+  contract_id: string;
+  change: 'upsert' | 'remove';
+  created_at: Timestamp;
+}
+
+export interface LeaseTable {
+  name: string;
+  holder: string;
+  until: Timestamp;
+}
+
+export interface SettingTable {
+  key: string;
+  value: Json<unknown[] | object>;
+}
+
+export interface Tables {
+  namespace: NamespaceTable;
+  contract: ContractTable;
+  clause: ClauseTable;
+  definition: DefinitionTable;
+  snippet_group: SnippetGroupTable;
+  group_band: GroupBandTable;
+  group_signature: GroupSignatureTable;
+  tag: TagTable;
+  outbox: OutboxTable;
+  lease: LeaseTable;
+  setting: SettingTable;
+}

@@ -1,0 +1,98 @@
+/**
+ * What every reader produces and every later stage starts from: a flat list of blocks in reading order.
+ * A reader keeps what it saw of structure and typography as hints; it draws no conclusions from them.
+ */
+
+export type SourceFormat = 'docx' | 'doc' | 'pdf' | 'html' | 'edgar' | 'txt' | 'md' | 'json';
+
+/** Half-open range of UTF-16 offsets. */
+export type Range = [start: number, end: number];
+
+export interface Block {
+  kind: 'paragraph' | 'heading' | 'item' | 'row' | 'note';
+  /** What a reader of the page sees, resolved numbering included; no leading or trailing white space, no line breaks inside. Cells of a row are separated by `\t`. */
+  text: string;
+  /** Heading level stated by the source (Word outline level, h1–h6, #…), 1-based. */
+  level?: number;
+  /** Length of the resolved number at the start of `text` ("2.1 " → 4), when the source said that it is a number. */
+  labelLength?: number;
+  /** Ranges within `text`. */
+  bold?: Range[];
+  italic?: Range[];
+  underline?: Range[];
+  centered?: boolean;
+  /** Left indent in points, when known. */
+  indent?: number;
+  /** 1-based page, when known. */
+  page?: number;
+  /** Name of the paragraph style in the source, when there is one. */
+  style?: string;
+}
+
+/** Facts that a source states beside its text (an EDGAR header, a JSON row, a Word property). */
+export interface SourceMeta {
+  title?: string;
+  language?: string;
+  filingId?: string;
+  filingType?: string;
+  /** ISO date */
+  filedOn?: string;
+  company?: string;
+  sourceUrl?: string;
+  [key: string]: string | undefined;
+}
+
+export interface SourceDocument {
+  format: SourceFormat;
+  blocks: Block[];
+  meta: SourceMeta;
+  /** What the reader had to leave out or guess, in words for the operator. Never contract text. */
+  warnings: string[];
+}
+
+/** A file that cannot or must not be read. `code` is stable, `message` says what is wrong and what to do. */
+export class UnreadableFile extends Error {
+  constructor(
+    readonly code:
+      | 'empty'
+      | 'unsupported'
+      | 'too_large'
+      | 'archive_bomb'
+      | 'encrypted'
+      | 'damaged'
+      | 'hostile'
+      | 'no_text'
+      | 'timeout'
+      | 'out_of_memory',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'UnreadableFile';
+  }
+}
+
+/** Separates blocks in the stored text of a contract. */
+export const BLOCK_SEPARATOR = '\n\n';
+
+export interface PlacedBlock extends Block {
+  /** Offsets into the stored text. */
+  start: number;
+  end: number;
+}
+
+/**
+ * Joins blocks into the text that is stored, indexed and shown, and places each block in it.
+ * Empty blocks are dropped. All later offsets (clauses, definitions, facts) point into this text.
+ */
+export function placeBlocks(blocks: readonly Block[]): { text: string; blocks: PlacedBlock[] } {
+  const placed: PlacedBlock[] = [];
+  const parts: string[] = [];
+  let at = 0;
+  for (const block of blocks) {
+    if (block.text === '') continue;
+    placed.push({ ...block, start: at, end: at + block.text.length });
+    parts.push(block.text);
+    at += block.text.length + BLOCK_SEPARATOR.length;
+  }
+  return { text: parts.join(BLOCK_SEPARATOR), blocks: placed };
+}

@@ -1,0 +1,251 @@
+/**
+ * The pages of the library as data: what `GET <page URL>` renders and `?v=2&response=json` answers as `{component, props}`.
+ * Types only: the server is their one author, and the first load of a page carries no schema library.
+ */
+import type { Fact } from '#shared/api/records.ts';
+import type { SearchReply } from '#shared/api/search.ts';
+
+/** What every page knows besides its own props. */
+export interface Shell {
+  /** The page's own path and query. */
+  url: string;
+  namespace: string;
+  library: { title: string; isSample: boolean; isPrivate: boolean; version: string; contracts: number; clauses: number; definitions: number };
+  /** Patterns of mounted routes: a link is rendered only when one of them matches. */
+  mounted: string[];
+  year: number;
+}
+
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** One page of a list that grows on scroll or by Load More. Specification part 2 §2.6. */
+export interface Paged<T> {
+  items: T[];
+  cursor: string | null;
+  nextCurs: string | null;
+  prefix: string;
+  total: number;
+}
+
+export interface TypeLink {
+  id: string;
+  title: string;
+  href: string;
+  /** Clauses, contracts or definitions behind the link. */
+  size: number;
+}
+
+export interface Sample {
+  label: string;
+  uri: string;
+  published: string | null;
+  hash: string;
+}
+
+/** A marked place in a snippet that leads to a clause type or a definition. `offset` is into the snippet. Part 2 §3. */
+export interface SnippetLink {
+  key: string;
+  offset: number;
+  length: number;
+  type: 'clause' | 'definition';
+  uri: string;
+}
+
+/** Word-level difference to the first group of the page. */
+export interface DiffPart {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+export interface GroupCard {
+  id: string;
+  hash: string;
+  /** Contracts that have this wording. */
+  size: number;
+  /** Share of the largest group of the page, 0..1; and of all clauses of the type. */
+  shareOfLargest: number;
+  share: number;
+  snippet: string;
+  isCut: boolean;
+  snippetLinks: SnippetLink[];
+  firstYear: number | null;
+  lastYear: number | null;
+  /** Contracts per period, oldest first, at most 12 bars. */
+  years: { from: number; to: number; count: number }[];
+  words: number;
+  jurisdictions: string[];
+  samples: Sample[];
+  /** Null for the base itself. */
+  diff: { parts: DiffPart[]; added: number; removed: number; share: number } | null;
+  href: string;
+}
+
+export interface HomeProps {
+  counts: { contracts: number; clauses: number; definitions: number; clauseTypes: number; contractTypes: number };
+  popularClauses: TypeLink[];
+  popularContracts: TypeLink[];
+  popularDefinitions: TypeLink[];
+  newest: ContractItem[];
+}
+
+export interface SearchProps {
+  q: string;
+  tab: string;
+  reply: SearchReply;
+  /** Total per tab, for the tab labels. */
+  totals: Record<string, { total: number; isCapped: boolean }>;
+  /** Fields of Advanced Search, with what is chosen. */
+  filters: { key: string; label: string; values: string[] }[];
+  error: string | null;
+}
+
+export interface ClausesProps extends Paged<TypeLink> {
+  crumbs: Crumb[];
+}
+
+export interface ClauseProps extends Paged<GroupCard> {
+  crumbs: Crumb[];
+  id: string;
+  title: string;
+  explanation: string | null;
+  synonyms: string[];
+  /** Clauses of this type; contracts that have one. */
+  size: number;
+  contracts: number;
+  years: { from: number; to: number; count: number }[];
+  parents: TypeLink[];
+  children: TypeLink[];
+  related: TypeLink[];
+  /** Contract types in which it stands most often. */
+  contractTypes: TypeLink[];
+}
+
+export interface ClauseGroupProps {
+  crumbs: Crumb[];
+  typeId: string;
+  title: string;
+  group: GroupCard;
+  /** The most common wording of the type, which `group.diff` compares with. */
+  base: { href: string; size: number } | null;
+  samples: Paged<Sample & { text: string; diff: DiffPart[] | null; contractTitle: string; anchor: string }>;
+  neighbours: TypeLink[];
+}
+
+export interface ContractItem {
+  id: string;
+  uri: string;
+  title: string;
+  /** "14 March 2024", the filed or agreement date. */
+  published: string | null;
+  intro: string;
+  tags: { type: string; name: string; value: string; uri: string }[];
+  groupId: string;
+  groupSize: number;
+  /** Up to three others of the group. */
+  groupSamples: Sample[];
+  isSample: boolean;
+}
+
+export interface ContractsProps extends Paged<ContractItem> {
+  crumbs: Crumb[];
+  title: string;
+  /** Tags to browse by, with counts. */
+  tags: (TypeLink & { type: string })[];
+  /** For tagged and similar lists. */
+  tag: { type: string; name: string; value: string } | null;
+}
+
+export interface ContentsEntry {
+  id: string;
+  title: string;
+  number: string | null;
+  csspaths: string[];
+  is_definition: boolean;
+  is_empty: boolean;
+  source: string;
+  children: ContentsEntry[];
+}
+
+/** One paragraph of the contract as rendered: the text is cut into runs, so that the page needs no HTML of the source. */
+export interface ContractBlock {
+  kind: 'paragraph' | 'heading' | 'item' | 'row' | 'note';
+  level?: number;
+  /** Anchor of the heading or clause that starts here. */
+  anchor?: string;
+  number?: string;
+  runs: { text: string; bold?: boolean; italic?: boolean; term?: string }[];
+  /** Cells of a table row. */
+  cells?: string[];
+}
+
+export interface ContractProps {
+  crumbs: Crumb[];
+  id: string;
+  title: string;
+  isSample: boolean;
+  published: string | null;
+  wordCount: number;
+  contents: ContentsEntry[];
+  blocks: ContractBlock[];
+  facts: Fact[];
+  /** Defined terms of this contract, keyed as in `runs[].term`. */
+  terms: Record<string, { term: string; text: string; anchor: string | null; uses: number; uri: string }>;
+  tags: { type: string; name: string; value: string; uri: string }[];
+  group: { id: string; size: number; uri: string };
+  clauseTypes: TypeLink[];
+  source: { uri: string | null; fileName: string; originalUri: string | null; downloads: { format: string; uri: string }[] };
+}
+
+export interface DictionaryProps extends Paged<TypeLink> {
+  crumbs: Crumb[];
+}
+
+export interface DefinitionProps extends Paged<GroupCard> {
+  crumbs: Crumb[];
+  id: string;
+  title: string;
+  size: number;
+  contracts: number;
+  /** Part 2 §2.5: sentences that use the term; 5 when there are 10 or more groups. */
+  examples: { text: string; uri: string; label: string }[];
+  similar: TypeLink[];
+  clauses: TypeLink[];
+}
+
+export interface ErrorProps {
+  status: 403 | 404 | 500 | 503;
+  url: string;
+  /** Part 1 §8: last segment of a dictionary or clause URL, hyphens as spaces. */
+  suggestedQuery: string;
+  reference: string;
+}
+
+export interface Pages {
+  Home: HomeProps;
+  Search: SearchProps;
+  Clauses: ClausesProps;
+  Clause: ClauseProps;
+  ClauseGroup: ClauseGroupProps;
+  Contracts: ContractsProps;
+  Contract: ContractProps;
+  Dictionary: DictionaryProps;
+  Definition: DefinitionProps;
+  Error: ErrorProps;
+}
+
+export type PageName = keyof Pages;
+
+export type Page = { [K in PageName]: { component: K; props: Pages[K] } }[PageName];
+
+/** Everything that goes into the HTML head and the answer's headers. */
+export interface PageMeta {
+  status: number;
+  title: string;
+  description: string;
+  canonical: string | null;
+  noindex?: boolean;
+  jsonLd?: unknown[];
+}

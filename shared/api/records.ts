@@ -1,0 +1,14 @@
+/** Parts of records that several calls and pages show. */
+
+/** A fact as shown: label, value, the words that prove it, how sure we are. DESIGN §6.5. */
+export interface Fact {
+  key: string;
+  label: string;
+  value: string;
+  /** Page that lists what shares this value. */
+  href: string | null;
+  quote: string | null;
+  anchor: string | null;
+  certainty: 'stated' | 'read' | 'guessed';
+  confidence: number;
+}

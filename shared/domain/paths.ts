@@ -1,0 +1,68 @@
+/**
+ * Every page path and its builder. Specification part 1 §2, part 2 §2.1.
+ * Paths of the default library have no prefix; those of any other namespace stand under /library/{namespace}.
+ */
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+
+/** Route patterns as mounted by the server; `mounted()` in the page shell answers which of them exist. */
+export const ROUTES = {
+  home: '/',
+  search: '/search',
+  clauses: '/clauses',
+  clause: '/clause/:id',
+  clauseGroup: '/clause/:id/_:groupId',
+  contracts: '/contracts',
+  contract: '/contracts/:id',
+  contractsTagged: '/contracts/tagged/:value',
+  contractsSimilar: '/contracts/similar/:groupId',
+  dictionary: '/dictionary',
+  definition: '/dictionary/:id',
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+const e = encodeURIComponent;
+
+export const libraryPrefix = (namespace: string): string =>
+  namespace === DEFAULT_NAMESPACE ? '' : `/library/${e(namespace)}`;
+
+/** Builders for one library: `paths('en').clause('governing-law')` → `/clause/governing-law`. */
+export function paths(namespace: string = DEFAULT_NAMESPACE) {
+  const prefix = libraryPrefix(namespace);
+  return {
+    home: () => prefix || '/',
+    search: (query: Record<string, string | string[] | undefined> = {}) => {
+      const params = new URLSearchParams();
+      for (const [key, value] of Object.entries(query)) {
+        for (const one of Array.isArray(value) ? value : [value]) if (one) params.append(key, one);
+      }
+      const text = params.toString();
+      return `${prefix}/search${text && `?${text}`}`;
+    },
+    clauses: () => `${prefix}/clauses`,
+    clause: (typeId: string) => `${prefix}/clause/${e(typeId)}`,
+    clauseGroup: (typeId: string, groupId: string) => `${prefix}/clause/${e(typeId)}/_${e(groupId)}`,
+    contracts: () => `${prefix}/contracts`,
+    contract: (id: string, anchor?: string) => `${prefix}/contracts/${e(id)}${anchor ? `#${e(anchor)}` : ''}`,
+    /** Our rendered text or the stored original: /contracts/{name}.{ext} */
+    contractFile: (id: string, extension: string) => `${prefix}/contracts/${e(id)}.${e(extension)}`,
+    contractsTagged: (value: string) => `${prefix}/contracts/tagged/${e(value)}`,
+    contractsSimilar: (groupId: string) => `${prefix}/contracts/similar/${e(groupId)}`,
+    dictionary: () => `${prefix}/dictionary`,
+    definition: (id: string, anchor?: string) => `${prefix}/dictionary/${e(id)}${anchor ? `#${e(anchor)}` : ''}`,
+  };
+}
+
+/** Human text to a path segment: "Governing Law; Venue" → "governing-law-venue". Never empty. */
+export function slug(text: string): string {
+  const s = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '');
+  return s || 'untitled';
+}

@@ -1,0 +1,32 @@
+/** Words and numbers of search. Specification part 1 §2 (tabs), §3 (filter keys), §9 (limits); part 2 §9 (page sizes). */
+
+export const SEARCH_TABS = ['clauses', 'contracts', 'dictionary', 'types'] as const;
+export type SearchTab = (typeof SEARCH_TABS)[number];
+
+export const SEARCH_ORDERS = ['relevance', 'date', 'size', 'popularity', 'words'] as const;
+export type SearchOrder = (typeof SEARCH_ORDERS)[number];
+
+/** Part 1 §3: every key that a search can be narrowed by. */
+export const FILTER_KEYS = [
+  'category', 'company', 'country', 'clause', 'exact', 'exclude', 'filing_id', 'filing_type', 'filing_year', 'sec_only',
+  'exclude_unavailable', 'order', 'industry', 'jurisdiction', 'language', 'lawfirm', 'namespace', 'original_filename',
+  'source', 'type', 'email', 'upload_date', 'upload_source', 'body_size', 'is_amendment', 'snippet_size', 'similar',
+] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** Part 2 §9. */
+export const PAGE_SIZES = { contracts: 35, clauses: 200, definitions: 20, clauseSamples: 10, tags: 50, aggregations: 10 } as const;
+
+/** Part 1 §9: title limit 50; part 2 §5: snippet text is cut at 2,500 characters. */
+export const TITLE_LIMIT = 50;
+export const SNIPPET_CUT = 2500;
+/** Part 2 §9: clause-link marking every 10th item. */
+export const LINK_MARKING_STEP = 10;
+/** Part 1 §2: at most nine suggestions, then Advanced Search. */
+export const MAX_SUGGESTIONS = 9;
+/** Part 1 §9. */
+export const SEARCH_DEBOUNCE_MS = 500;
+
+/** Part 1 §9: what a search result may show, in characters: 200 unless the visitor pays, then 2,000. */
+export const SNIPPET_LIMITS = { NON_REGISTERED: 200, FREE: 200, PREMIUM: 2000, PRO: 2000, ENTERPRISE: 2000 } as const;
+export type Tier = keyof typeof SNIPPET_LIMITS;
