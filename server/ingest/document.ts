@@ -80,6 +80,10 @@ export interface PlacedBlock extends Block {
   end: number;
 }
 
+/** What a database can hold: no control characters, no half surrogates. Lengths stay, so that ranges stay true. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
+const storable = (text: string): string => text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ');
+
 /**
  * Joins blocks into the text that is stored, indexed and shown, and places each block in it.
  * Empty blocks are dropped. All later offsets (clauses, definitions, facts) point into this text.
@@ -89,10 +93,11 @@ export function placeBlocks(blocks: readonly Block[]): { text: string; blocks: P
   const parts: string[] = [];
   let at = 0;
   for (const block of blocks) {
-    if (block.text === '') continue;
-    placed.push({ ...block, start: at, end: at + block.text.length });
-    parts.push(block.text);
-    at += block.text.length + BLOCK_SEPARATOR.length;
+    const text = storable(block.text);
+    if (text === '') continue;
+    placed.push({ ...block, text, start: at, end: at + text.length });
+    parts.push(text);
+    at += text.length + BLOCK_SEPARATOR.length;
   }
   return { text: parts.join(BLOCK_SEPARATOR), blocks: placed };
 }

@@ -43,6 +43,8 @@ export interface Sample {
   uri: string;
   published: string | null;
   hash: string;
+  /** 'View Similar (n)': contracts nearly the same as this sample's contract, others than itself. Absent: no link. */
+  similar?: { uri: string; count: number };
 }
 
 /** A marked place in a snippet that leads to a clause type or a definition. `offset` is into the snippet. Part 2 §3. */
@@ -89,6 +91,10 @@ export interface HomeProps {
   popularContracts: TypeLink[];
   popularDefinitions: TypeLink[];
   newest: ContractItem[];
+  /** The specimen beside the headline: a popular clause type with its two commonest wordings, the second with `diff`. Absent: no figure. */
+  specimen?: { title: string; href: string; wordings: number; groups: [GroupCard, GroupCard] } | null;
+  /** Distinct wordings (groups of clauses), for the row of figures. */
+  wordings?: number;
 }
 
 export interface SearchProps {
@@ -99,6 +105,10 @@ export interface SearchProps {
   totals: Record<string, { total: number; isCapped: boolean }>;
   /** Fields of Advanced Search, with what is chosen. */
   filters: { key: string; label: string; values: string[] }[];
+  /** Readable names of chosen values that are ids ("governing-law" → "Governing Law"), by key and value. */
+  filterNames?: Record<string, Record<string, string>>;
+  /** When nothing was found with filters on: what leaving out one single value of one filter would find, most first. */
+  without?: { key: string; value: string; total: number }[];
   error: string | null;
 }
 

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id text not null,
       external_id text not null,
       kind text not null check (kind in ('contract', 'clause')),
-      -- what came in: the identity of the source file and of what we made of it
+      -- what came in: the file or row (one source may hold several contracts) and the hash of all that decides the outcome
       source text not null,
       file_name text not null,
       file_hash text not null,
@@ -41,6 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (namespace, id),
       unique (namespace, external_id)
     )`,
+    `create index contract_source on contract (namespace, source)`,
     `create index contract_group on contract (namespace, group_id)`,
     `create index contract_type on contract (namespace, type_id, published desc)`,
     `create index contract_listed on contract (namespace, kind, published desc nulls last, id)`,

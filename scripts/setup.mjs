@@ -1,0 +1,42 @@
+/** What `npm start` and `npm test` need before they can begin; runs on a bare clone, so it imports nothing but Node. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const at = (...parts) => path.join(root, ...parts);
+const modified = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+
+/** Runs a command in the project's folder with its output shown; ends this process when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  if (result.status !== 0) {
+    console.error(`\n${command} ${args.join(' ')} failed`);
+    process.exit(result.status ?? 1);
+  }
+}
+
+/** Installs the dependencies when there are none or the lock file is newer than they are. */
+export function ensureInstalled() {
+  if (modified(at('node_modules', '.package-lock.json')) >= modified(at('package-lock.json'))) return;
+  console.log('Installing dependencies (a minute or three the first time) …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+function newest(folder) {
+  let latest = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name)) latest = Math.max(latest, modified(path.join(entry.parentPath, entry.name)));
+  }
+  return latest;
+}
+
+/** Builds when something that goes into the build is newer than the last build. */
+export function ensureBuilt() {
+  const built = modified(at('dist', '.built'));
+  const sources = [...['server', 'shared', 'web', 'addin'].filter((dir) => existsSync(at(dir))).map((dir) => newest(at(dir))), modified(at('package-lock.json')), modified(at('vite.config.ts'))];
+  if (built > 0 && built >= Math.max(...sources)) return;
+  console.log('Building …');
+  run(process.execPath, [at('scripts', 'build.mjs')]);
+}

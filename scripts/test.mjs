@@ -1,0 +1,50 @@
+/** `npm test`: everything set up, all tests, one closing line. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
+
+ensureInstalled();
+const chromium = ensureChromium();
+ensureBuilt();
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'clausary-reports-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function step(name, command, args, { env = {}, report, count } = {}) {
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const counted = report && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : null;
+  // a tool that fails without a failed test (a crash, a lint error) is a failure all the same
+  const { passed, failed, skipped } = counted ?? { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  total.passed += passed;
+  total.skipped += skipped;
+  total.failed += status === 0 ? failed : Math.max(1, failed);
+}
+
+const npx = (tool) => path.join(root, 'node_modules', '.bin', tool);
+const jestCount = (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests + r.numRuntimeErrorTestSuites, skipped: r.numPendingTests });
+const playwrightCount = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+const vm = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+
+function jest(name, args, env = {}) {
+  const report = path.join(reports, `${name.replace(/\W/g, '')}.json`);
+  step(name, npx('jest'), [...args, '--json', `--outputFile=${report}`], { env: { ...vm, ...env }, report, count: jestCount });
+}
+
+step('lint and format', npx('biome'), ['check', '.']);
+step('types', npx('tsc'), ['--noEmit', '-p', '.']);
+jest('unit and contract tests', []);
+if (process.argv.includes('--postgres')) {
+  step('the store on a real PostgreSQL', process.execPath, [path.join(root, 'scripts', 'onPostgres.mjs'), npx('jest'), path.join(reports, 'postgres.json')], { report: path.join(reports, 'postgres.json'), count: jestCount, env: vm });
+}
+step('end to end', npx('playwright'), ['test', '--reporter=line,json'], {
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+  report: path.join(reports, 'e2e.json'),
+  count: playwrightCount,
+});
+
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed === 0 ? 0 : 1);

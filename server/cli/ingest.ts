@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { type Command, UsageError } from '#server/cli/main.ts';
+import { progressLine } from '#server/cli/progress.ts';
+import { withDeps } from '#server/cli/withDeps.ts';
+import { ingest } from '#server/ingest/ingest.ts';
+import { DEFAULT_NAMESPACE, isNamespace } from '#shared/domain/namespaces.ts';
+
+/** DESIGN §5: 0 if all went in, 3 if some were refused. */
+const SOME_REFUSED = 3;
+
+export const command: Command = {
+  usage: `Usage: clausary ingest <path…> [--namespace N] [--json]
+
+Takes in files (.docx .doc .pdf .html .txt .md), folders, .zip archives and .jsonl files.
+A file that was taken in before is skipped unless it changed; a changed file replaces what it held.
+Stop it whenever you like: run it again and it goes on where it was.
+
+  --namespace N   the library (default ${DEFAULT_NAMESPACE})
+  --json          one JSON object a line; the last is the summary`,
+
+  async run(args) {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { namespace: { type: 'string', default: DEFAULT_NAMESPACE }, json: { type: 'boolean', default: false } } });
+    if (positionals.length === 0) throw new UsageError('Name at least one file or folder.');
+    if (!isNamespace(values.namespace)) throw new UsageError(`--namespace ${values.namespace}: use lower-case letters, digits and hyphens.`);
+    const stopping = new AbortController();
+    process.once('SIGINT', () => stopping.abort());
+    process.once('SIGTERM', () => stopping.abort());
+    return withDeps(async (deps) => {
+      const progress = values.json ? null : progressLine(process.stderr);
+      const summary = await ingest(deps, {
+        namespace: values.namespace,
+        paths: positionals,
+        signal: stopping.signal,
+        onProgress: (state) => progress?.show(state),
+        onStored: (event) => values.json && console.log(JSON.stringify({ event: 'stored', ...event })),
+      });
+      progress?.end();
+      if (!deps.joined) await deps.indexer.drain();
+      if (values.json) console.log(JSON.stringify(summary));
+      else {
+        const { ingested, unchanged, refused, contracts, clauses, definitions, seconds } = summary;
+        for (const { file, reason } of refused) console.log(`refused  ${file}: ${reason}`);
+        console.log(`${ingested} taken in, ${unchanged} unchanged, ${refused.length} refused in ${seconds.toFixed(1)} s: ${contracts} contracts, ${clauses} clauses, ${definitions} definitions.`);
+        if (stopping.signal.aborted) console.log('Stopped early. Run the same command again to go on.');
+      }
+      return summary.refused.length > 0 ? SOME_REFUSED : 0;
+    });
+  },
+};

@@ -1,0 +1,57 @@
+/** `clausary <command>`: a table of commands, each a file of its own, loaded when called. */
+import { ConfigError } from '#server/config.ts';
+
+export interface Command {
+  usage: string;
+  /** Resolves with the exit code. */
+  run(args: string[]): Promise<number>;
+}
+
+const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Command }> }> = {
+  ingest: { summary: 'take contracts in: files, folders, .zip, .jsonl', load: () => import('#server/cli/ingest.ts') },
+  remove: { summary: 'remove contracts by id, or everything of a source', load: () => import('#server/cli/remove.ts') },
+  sample: { summary: 'load or remove the sample library', load: () => import('#server/cli/sample.ts') },
+  reindex: { summary: 'rebuild the search index beside the live one', load: () => import('#server/cli/reindex.ts') },
+  doctor: { summary: 'check configuration, record, index and services', load: () => import('#server/cli/doctor.ts') },
+  eval: { summary: 'run one stage over a file and write what it says', load: () => import('#server/cli/eval.ts') },
+};
+
+/** Wrong words on the command line: shown with the usage, exit code 2. */
+export class UsageError extends Error {}
+
+const help = () =>
+  ['Usage: clausary <command> [options]', '', ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`), '', 'clausary <command> --help tells more.'].join('\n');
+
+async function main([name, ...args]: string[]): Promise<number> {
+  if (!name || name === '--help' || name === 'help') {
+    console.log(help());
+    return name ? 0 : 2;
+  }
+  const entry = COMMANDS[name];
+  if (!entry) {
+    console.error(`There is no command "${name}".\n\n${help()}`);
+    return 2;
+  }
+  const { command } = await entry.load();
+  if (args.includes('--help')) {
+    console.log(command.usage);
+    return 0;
+  }
+  try {
+    return await command.run(args);
+  } catch (error) {
+    if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
+      console.error(`${(error as Error).message}\n\n${command.usage}`);
+      return 2;
+    }
+    throw error;
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,59 @@
+/**
+ * The embedded database in a process of its own, so that a long query never blocks the API. Forked with: data folder, socket folder,
+ * durability. Holds the folder's lock while it lives; says 'ready' over IPC; ends with its parent.
+ */
+import { fsyncSync, mkdirSync, openSync, closeSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { DurableFS, durableStartParams } from '#server/db/embedded/durableFs.ts';
+import { lockFolder } from '#server/db/embedded/lock.ts';
+
+/** initdb writes before our file system is in place: put the new folder on disk once. */
+function flushFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const descriptor = openSync(path.join(entry.parentPath, entry.name), 'r');
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  }
+}
+
+async function start(folder: string, socketFolder: string, durability: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const lock = await lockFolder(folder);
+  const isNew = readdirSync(folder).length === 0;
+  // left over from a kill or a power cut; safe to remove under our own lock
+  rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+  const tuning = ['-c', 'shared_buffers=128MB', '-c', 'work_mem=16MB'];
+  const db =
+    durability === 'full'
+      ? await PGlite.create({ fs: new DurableFS(folder), startParams: [...durableStartParams(), ...tuning] })
+      : await PGlite.create(folder, { relaxedDurability: true, startParams: [...PGlite.defaultStartParams, ...tuning] });
+  if (isNew && durability === 'full') flushFolder(folder);
+  mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+  const socket = path.join(socketFolder, '.s.PGSQL.5432');
+  rmSync(socket, { force: true });
+  const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 50 });
+  await server.start();
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    await server.stop();
+    await db.close();
+    rmSync(socket, { force: true });
+    await lock.release();
+    process.exit(0);
+  };
+  process.on('message', (message) => message === 'close' && close());
+  process.on('disconnect', close); // the parent died
+  // a terminal's Ctrl+C reaches the whole group: the parent decides when we stop
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+  process.send?.('ready');
+}
+
+const [folder, socketFolder, durability] = process.argv.slice(2);
+if (!folder || !socketFolder) throw new Error('usage: child <data folder> <socket folder> [full|relaxed]');
+await start(folder, socketFolder, durability ?? 'full');

@@ -1,0 +1,16 @@
+/** Migrations as a list in the code: the bundle needs no files beside it. */
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import * as library from '#server/db/migrations/001_library.ts';
+import type { Tables } from '#server/db/schema.ts';
+
+const MIGRATIONS: Record<string, Migration> = { '001_library': library };
+
+/** Applies what is missing; throws with the migration's name when one fails (it is rolled back). */
+export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  const failed = results.find((result) => result.status === 'Error');
+  if (failed) throw new Error(`migration ${failed.migrationName} failed: ${error instanceof Error ? error.message : error}`);
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}

@@ -1,0 +1,35 @@
+/**
+ * A migrated database for tests: an embedded one in a temporary folder, or, with TEST_DATABASE_URL (the second run on a real
+ * PostgreSQL), a schema of its own on that server. The database is never mocked.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { connect, type Database, openDatabase } from '#server/db/db.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+async function onServer(url: string): Promise<Database> {
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const db = connect({ connectionString: url, max: 6, options: `-c search_path=${schema}` });
+  await sql`create schema ${sql.id(schema)}`.execute(db);
+  await migrate(db);
+  const close = async () => {
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
+    await db.destroy();
+  };
+  return { db, embedded: false, owner: true, close };
+}
+
+export async function openTestDb(): Promise<Database> {
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL) return onServer(TEST_DATABASE_URL);
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'clausary-test-'));
+  const database = await openDatabase({ databaseUrl: null, dataDir, durability: 'relaxed' });
+  const close = async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...database, close };
+}

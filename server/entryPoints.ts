@@ -1,0 +1,29 @@
+/**
+ * Scripts that run in processes or threads of their own. In the built product each is a bundle beside this one; from sources
+ * (tests, tools) it is the TypeScript file, run through tsx.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SOURCES = {
+  databaseChild: 'db/embedded/child.ts',
+  readerChild: 'ingest/readers/child.ts',
+  analysisWorker: 'ingest/analysisWorker.ts',
+  lsaWorker: 'features/search/lsa/worker.ts',
+} as const;
+
+export type EntryPoint = keyof typeof SOURCES;
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+export function entryPoint(name: EntryPoint): { script: string; execArgv: string[] } {
+  const bundled = path.join(here, `${name}.js`);
+  if (existsSync(bundled)) return { script: bundled, execArgv: [] };
+  return { script: path.join(here, SOURCES[name]), execArgv: ['--import', 'tsx'] };
+}
+
+/** A folder of data files shipped with the server (classifier artefact, sample sources): copied beside the bundle by the build. */
+export function assetFolder(name: string): string {
+  return path.join(here, name);
+}

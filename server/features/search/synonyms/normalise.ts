@@ -1,0 +1,22 @@
+import stem from 'wink-porter2-stemmer';
+
+const LETTERS = /[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)*/gu;
+
+/**
+ * One word as the synonym table knows it: lower case, without accents, apostrophes and possessive, stemmed.
+ * A hyphenated word comes back as several ("non-compete" → ["non", "compet"]); a word of punctuation as none.
+ */
+export function normaliseWord(word: string): string[] {
+  const plain = word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]s(?![\p{L}\p{N}])/gu, '')
+    .replace(/['’.]/gu, '');
+  return (plain.match(LETTERS) ?? []).map((part) => stem(part));
+}
+
+/** A phrase as the synonym table knows it: the normalised words in order. */
+export function normalisePhrase(phrase: string): string[] {
+  return phrase.split(/\s+/u).flatMap(normaliseWord);
+}

@@ -1,0 +1,55 @@
+/**
+ * One error type for everything that a caller should hear about, one handler that turns it into an answer.
+ * Errors are always `{error: {code, message, details?}}`; status codes as decided in docs/decisions/0003.
+ */
+import type { ErrorRequestHandler } from 'express';
+import { ZodError } from 'zod';
+
+export class AppError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+    readonly details?: Record<string, unknown>,
+  ) {
+    super(message);
+    this.name = 'AppError';
+  }
+}
+
+export const notFound = (what: string) => new AppError('not_found', 404, `There is no ${what} here.`);
+
+export const invalid = (field: string, message: string) =>
+  new AppError('invalid', 422, `${field}: ${message}`, { fields: { [field]: message } });
+
+/** Specification part 1 §8: the text for everything unforeseen. */
+const SERVER_TEXT =
+  'Oops, something went wrong with our server... Try again in a few minutes, we are fixing it right now.';
+
+/** Turns whatever was thrown into a status and a body. Never lets an inner message out. */
+export function describeError(error: unknown): { status: number; body: { error: { code: string; message: string; details?: unknown } } } {
+  if (error instanceof AppError) {
+    const { code, status, message, details } = error;
+    return { status, body: { error: { code, message, ...(details ? { details } : {}) } } };
+  }
+  if (error instanceof ZodError) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.issues) fields[issue.path.join('.') || issue.code] ??= issue.message;
+    const message = Object.entries(fields).map(([field, text]) => `${field}: ${text}`).join('; ');
+    return { status: 422, body: { error: { code: 'invalid', message, details: { fields } } } };
+  }
+  const status = (error as { status?: unknown } | null)?.status;
+  // body-parser and express mark unreadable requests this way
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return { status, body: { error: { code: 'bad_request', message: 'The request could not be read.' } } };
+  }
+  return { status: 500, body: { error: { code: 'server', message: SERVER_TEXT } } };
+}
+
+/** Last in the chain of `/api`. */
+export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) return next(error);
+  const { status, body } = describeError(error);
+  if (status >= 500) request.log?.error({ err: error }, 'request failed');
+  response.status(status).json(body);
+};

@@ -1,0 +1,62 @@
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
+import { timingSafeEqual } from 'node:crypto';
+import { type RequestHandler, Router } from 'express';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Deps, Lifecycle } from '#server/deps.ts';
+
+const DATABASE_DEADLINE_MS = 2000;
+
+async function databaseAnswers(deps: Pick<Deps, 'db'>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_DEADLINE_MS);
+  });
+  const answer = sql`select 1`.execute(deps.db).then(() => true, () => false);
+  const ok = await Promise.race([answer, late]);
+  clearTimeout(timer);
+  return ok;
+}
+
+const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Without a token only this machine itself may ask, and not through a proxy. */
+function mayReadMetrics(token: string | null): RequestHandler {
+  return (request, response, next) => {
+    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+    const allowed = token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : local;
+    if (allowed) next();
+    else response.sendStatus(404);
+  };
+}
+
+export function health(deps: Deps, lifecycle: Lifecycle): { routes: Router; measure: RequestHandler } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.03, 0.06, 0.1, 0.3, 1, 5],
+    registers: [registry],
+  });
+  const measure: RequestHandler = (request, response, next) => {
+    const end = duration.startTimer();
+    response.on('finish', () => {
+      const route = request.route?.path as unknown;
+      end({ method: request.method, route: typeof route === 'string' ? request.baseUrl + route : 'unmatched', status: response.statusCode });
+    });
+    next();
+  };
+  const routes = Router();
+  routes.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  routes.get('/readyz', async (_request, response) => {
+    const checks = { started: lifecycle.ready, draining: lifecycle.draining, database: await databaseAnswers(deps) };
+    const ready = checks.started && !checks.draining && checks.database;
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', checks });
+  });
+  routes.get('/metrics', mayReadMetrics(deps.config.metricsToken), async (_request, response) => {
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  return { routes, measure };
+}

@@ -1,0 +1,102 @@
+/**
+ * Mounts pages: the same URL answers HTML, or with `v=2&response=json` the page call `{component, props, shell, meta}`.
+ * Every page exists once per library: without prefix for the default one, under /library/{namespace} for the others.
+ */
+import { randomBytes } from 'node:crypto';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Deps } from '#server/deps.ts';
+import { describeError } from '#server/http/errors.ts';
+import type { PageResult, PageRoute, Visitor } from '#server/http/page.ts';
+import type { Assets, RenderPage } from '#server/http/webBuild.ts';
+import type { ErrorProps, Page, PageMeta, Shell } from '#shared/api/pages.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+
+export interface PagesOptions {
+  deps: Deps;
+  routes: PageRoute[];
+  render: RenderPage;
+  assets: Assets;
+}
+
+/** Nobody has an account yet: one place to put the visitor in. */
+const ANYBODY: Visitor = { tier: 'NON_REGISTERED' };
+
+const wantsJson = (request: Request) => request.query.v === '2' && request.query.response === 'json';
+
+/** The page's own address, without what only asks for the JSON form. */
+function ownUrl(request: Request): string {
+  const url = new URL(request.originalUrl, 'http://own');
+  url.searchParams.delete('v');
+  url.searchParams.delete('response');
+  return url.pathname + url.search;
+}
+
+/** Specification part 1 §8: the query offered on a 404, from the last segment of dictionary and clause URLs. */
+export function suggestedQuery(path: string): string {
+  const match = /\/(?:dictionary|clause)\/([^?#]*)/.exec(path);
+  const last = match?.[1]?.split('/').filter(Boolean).pop() ?? '';
+  try {
+    return decodeURIComponent(last).replaceAll('-', ' ').trim();
+  } catch {
+    return '';
+  }
+}
+
+export function pages({ deps, routes, render, assets }: PagesOptions): { router: Router; missing: RequestHandler; failed: ErrorRequestHandler } {
+  const mounted = routes.map((route) => route.pattern);
+
+  async function shellFor(namespace: string, url: string): Promise<Shell> {
+    const library = (await deps.libraries.readable(namespace, ANYBODY)) ?? (await deps.libraries.readable(DEFAULT_NAMESPACE, ANYBODY));
+    if (!library) throw new Error('the default library is missing');
+    return { url, namespace: library.id, library: await deps.libraries.shellOf(library), mounted, year: new Date().getFullYear() };
+  }
+
+  async function send(request: Request, response: Response, namespace: string, { page, meta }: PageResult): Promise<void> {
+    const shell = await shellFor(namespace, ownUrl(request));
+    const isPublic = meta.status === 200 && !shell.library.isPrivate;
+    response.status(meta.status).set('Cache-Control', isPublic ? 'public, max-age=60' : 'private, no-store');
+    if (meta.noindex || meta.status !== 200) response.set('X-Robots-Tag', 'noindex');
+    if (wantsJson(request)) response.json({ ...page, shell, meta });
+    else response.type('html').send(render({ page, shell, meta, nonce: response.locals.nonce, assets }));
+  }
+
+  async function sendError(request: Request, response: Response, namespace: string, status: ErrorProps['status']): Promise<void> {
+    const url = ownUrl(request);
+    const reference = randomBytes(4).toString('hex');
+    if (status >= 404) request.log?.info({ reference, status }, 'error page');
+    const page: Page = { component: 'Error', props: { status, url, suggestedQuery: suggestedQuery(url), reference } };
+    const titles = { 403: 'No access', 404: 'Not found', 500: 'Something went wrong', 503: 'Not available right now' };
+    const meta: PageMeta = { status, title: titles[status], description: '', canonical: null, noindex: true };
+    await send(request, response, namespace, { page, meta });
+  }
+
+  const router = Router();
+  for (const route of routes) {
+    const handle =
+      (fixedNamespace?: string): RequestHandler =>
+      async (request, response) => {
+        const { namespace: asked, ...params } = request.params as Record<string, string>;
+        const namespace = fixedNamespace ?? asked!;
+        if (!(await deps.libraries.readable(namespace, ANYBODY))) return sendError(request, response, DEFAULT_NAMESPACE, 404);
+        const url = ownUrl(request);
+        const query = new URL(url, 'http://own').searchParams;
+        const result = await route.load({ namespace, params, query, url, visitor: ANYBODY });
+        if (result) await send(request, response, namespace, result);
+        else await sendError(request, response, namespace, 404);
+      };
+    router.get(route.pattern, handle(DEFAULT_NAMESPACE));
+    router.get(`/library/:namespace${route.pattern === '/' ? '' : route.pattern}`, handle());
+  }
+  const missing: RequestHandler = (request, response) => sendError(request, response, DEFAULT_NAMESPACE, 404);
+  const failed: ErrorRequestHandler = async (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const { status } = describeError(error);
+    if (status >= 500) request.log?.error({ err: error }, 'page failed');
+    try {
+      await sendError(request, response, DEFAULT_NAMESPACE, status === 403 ? 403 : status === 503 ? 503 : status < 500 ? 404 : 500);
+    } catch (second) {
+      next(second);
+    }
+  };
+  return { router, missing, failed };
+}

@@ -1,0 +1,66 @@
+/** The stages in order, from a document to everything that is concluded about it. Pure but for the classifier handed in. */
+import type { Analysis, Clause, Facts, TypedClause } from '#server/ingest/analysis.ts';
+import { findDefinitions } from '#server/ingest/definitions/index.ts';
+import type { SourceDocument } from '#server/ingest/document.ts';
+import { placeBlocks } from '#server/ingest/document.ts';
+import { extractFacts } from '#server/ingest/facts/index.ts';
+import { libraryClauses, structure } from '#server/ingest/structure/index.ts';
+import type { Classifier } from '#server/ingest/types/index.ts';
+
+/** Raised when a stage changes what it concludes, so that ingesting again replaces what older stages made. */
+export const STAGES_VERSION = 1;
+
+/** Facts that a row or an operator states: they win over what the text seems to say. */
+export type DeclaredFacts = Record<string, unknown>;
+
+function typed(clauses: readonly Clause[], text: string, classifier: Classifier): TypedClause[] {
+  return clauses.map((clause) => {
+    const parent = clause.parent === null ? null : clauses[clause.parent];
+    const { typeId, confidence } = classifier.classify({
+      heading: clause.heading,
+      text: text.slice(clause.bodyStart, clause.end),
+      parentHeading: parent?.heading ?? null,
+    });
+    return { ...clause, typeId, typeConfidence: confidence };
+  });
+}
+
+const TEXT_FACTS = ['title', 'contractType', 'agreementDate', 'effectiveDate', 'expirationDate', 'governingLaw', 'jurisdiction', 'company', 'country', 'lawFirm', 'filingId', 'filingType', 'industry', 'language', 'sourceUrl'] as const;
+
+function declare(facts: Facts, declared: DeclaredFacts): Facts {
+  const result: Facts = { ...facts };
+  for (const key of TEXT_FACTS) {
+    const value = declared[key];
+    if (typeof value === 'string' && value !== '') result[key] = { value, span: null, certainty: 'stated', confidence: 1 };
+  }
+  if (typeof declared.filingYear === 'number') result.filingYear = { value: declared.filingYear, span: null, certainty: 'stated', confidence: 1 };
+  return result;
+}
+
+/** A whole contract. */
+export function analyseContract(document: SourceDocument, fileName: string, classifier: Classifier, declared: DeclaredFacts = {}): Analysis {
+  const structured = structure(document);
+  const facts = declare(extractFacts(structured, document.meta, fileName), declared);
+  return {
+    text: structured.text,
+    contents: structured.contents,
+    clauses: typed(libraryClauses(structured), structured.text, classifier),
+    definitions: findDefinitions(structured),
+    facts,
+    meta: document.meta,
+    warnings: document.warnings,
+  };
+}
+
+/** One clause that came alone (a JSONL row of kind "clause"): nothing is concluded about a contract around it. */
+export function analyseClause(document: SourceDocument, title: string | null, classifier: Classifier, declared: DeclaredFacts = {}): Analysis {
+  const { text } = placeBlocks(document.blocks);
+  const clause: Clause = { position: 0, anchor: 'clause', heading: title, number: null, level: 1, parent: null, start: 0, end: text.length, bodyStart: 0 };
+  const nothing: Facts = {
+    title: title ? { value: title, span: null, certainty: 'stated', confidence: 1 } : null,
+    contractType: null, parties: [], agreementDate: null, effectiveDate: null, expirationDate: null, term: null, governingLaw: null,
+    jurisdiction: null, company: null, country: null, lawFirm: null, filingId: null, filingType: null, filingYear: null,
+    isAmendment: null, amends: null, industry: null, language: null, sourceUrl: null,
+  };
+  return { text, contents: [], clauses: typed([clause], text, classifier), definitions: [], facts: declare(nothing, declared), meta: document.meta, warnings: document.warnings };
+}

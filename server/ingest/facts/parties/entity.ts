@@ -1,0 +1,27 @@
+/** Forms of companies and the words that end a company's name. */
+
+const hard = [
+  'Incorporated', 'Inc', 'LLC', 'L\\.?\\s?L\\.?\\s?C', 'Ltd', 'LLP', 'L\\.L\\.P', 'LP', 'L\\.\\s?P', 'PLC', 'P\\.L\\.C', 'GmbH', 'B\\.\\s?V', 'BV', 'N\\.V', 'NV',
+  'S\\.p\\.A', 'S\\.?r\\.?l', 'S\\.?\\s?[àa]\\.?\\s?r\\.?\\s?l', 'S\\.A\\.S', 'SAS', 'S\\.A\\.R\\.L', 'SARL', 'A/S', 'ApS', 'Oyj', 'Oy', 'AB', 'Pte', 'Pty', 'K\\.K', 'N\\.A', 'F\\.S\\.B',
+  'P\\.C', 'P\\.A', 'Sdn\\.?\\s?Bhd', 'S\\.A\\.B\\. de C\\.V', 'S\\.A\\. de C\\.V', 'SE', 'KGaA', 'Limited\\s+Partnership', 'Ltda', 'EURL', 'e\\.V', 'Lda', 'd\\.o\\.o', 'Sp\\. z o\\.o', 'Kft', 'a\\.s', 's\\.r\\.o', 'REIT', 'PJSC', 'OJSC', 'OAO', 'OOO', 'EIRL',
+];
+const soft = [
+  'Corporation', 'Corp', 'Company', 'Co', 'Limited', 'Partnership', 'Partners', 'AG', 'S\\.?A', 'KG', 'Trust', 'Bank', 'Association', 'Fund', 'Foundation', 'University', 'Institute', 'Group', 'Holdings',
+  'Authority', 'Ministry', 'Council', 'Agency', 'Society', 'Cooperative', 'Hospital', 'College', 'Bancorp', 'Bancshares', 'Enterprises', 'Associates', 'Consulting', 'Laboratories', 'Pharmaceuticals', 'Technologies', 'Systems', 'Industries',
+];
+
+/** Closes a name for good: "Inc.", "LLC", "GmbH". */
+export const hardSuffix = new RegExp(`^(?:${hard.join('|')})\\.?$`, 'i');
+/** Marks a company but may stand inside a name: "Company", "Trust", "Bank". */
+export const softSuffix = new RegExp(`^(?:${soft.join('|')})\\.?$`, 'i');
+/** Follows a name behind a comma: ", Inc.", ", a.s.", ", Jr." */
+export const afterComma = new RegExp(
+  `^,\\s{0,3}(?:${hard.join('|')}|Corp|Corporation|Co|Limited|S\\.?A|AG|Jr|Sr|I{2,3}|IV|M\\.?D|Ph\\.?\\s?D|Esq|CPA|D\\.?O|D\\.?D\\.?S|National\\s+Association)\\b\\.?`,
+  'i',
+);
+/** A company form anywhere in a text. Case counts for the short ones, which are words otherwise. */
+export const entitySuffix =
+  /\b(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|LLP|L\.L\.P|LP|L\.P|PLC|plc|Plc|GmbH|GMBH|B\.V|BV|N\.V|S\.A|S\.p\.A|AG|A\/S|Pte|Pty|K\.K|N\.A|Corp|CORP|Co|CO)\b\.?|\b(?:corporation|incorporated|limited|company|trust|bank|partnership|university|institute|foundation|fund|association|bancorp)\b/i;
+/** The same, for a name on its own: rules out "a Delaware corporation" by case. */
+export const namedEntity =
+  /\b(?:Inc|INC|LLC|L\.\s?L\.\s?C|Ltd|LTD|LLP|LP|L\.\s?P|PLC|plc|Plc|GmbH|GMBH|B\.\s?V|BV|N\.V|NV|S\.?A|S\.p\.A|AG|A\/S|AS|AB|Oy|Pte|Pty|K\.K|N\.A|Corp|CORP|Co|CO|Corporation|CORPORATION|Incorporated|INCORPORATED|Limited|LIMITED|Company|COMPANY|Trust|TRUST|Bank|BANK|Partnership|PARTNERSHIP|Partners|PARTNERS|University|UNIVERSITY|Institute|INSTITUTE|Foundation|FOUNDATION|Fund|FUND|Association|ASSOCIATION|Bancorp|BANCORP|Holdings|HOLDINGS|Group|GROUP|Authority|AUTHORITY|SARL|S\.r\.l|Ltda)(?![\w])/;

@@ -1,0 +1,69 @@
+import { UnreadableFile } from '#server/ingest/document.ts';
+import { decodeText, looksLikeText } from '#server/ingest/readers/shared/decodeText.ts';
+import { openZip } from '#server/ingest/readers/shared/zip.ts';
+
+export type FileKind = 'docx' | 'doc' | 'pdf' | 'html' | 'edgar' | 'json' | 'jsonl' | 'md' | 'txt' | 'zip';
+
+/** Enough to see the first tags of a page or the header of a filing. */
+const HEAD = 16 * 1024;
+
+/**
+ * The type of a file by its bytes; the name decides only between Markdown and plain text, which share their bytes.
+ * @throws UnreadableFile empty · encrypted · unsupported · the refusals of openZip
+ */
+export async function detectKind(bytes: Uint8Array, fileName: string): Promise<FileKind> {
+  if (bytes.length === 0) throw new UnreadableFile('empty', 'The file is empty.');
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD));
+  if (head.length > 3 && head.readUInt16BE(0) === 0x504b) return await kindOfZip(bytes);
+  if (head.length >= 8 && head.readUInt32BE(0) === 0xd0cf11e0) return kindOfCompoundFile(bytes);
+  if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  if (!looksLikeText(bytes)) throw new UnreadableFile('unsupported', await describe(bytes));
+  const start = decodeText(bytes.length > HEAD ? bytes.subarray(0, HEAD) : bytes).text;
+  return kindOfText(start, fileName);
+}
+
+/** The type of a text by its first characters. */
+export function kindOfText(start: string, fileName: string): FileKind {
+  const text = start.trimStart();
+  if (/^\{\\rtf/.test(text)) throw new UnreadableFile('unsupported', 'Rich Text Format is not read. Save it as .docx.');
+  if (/^(?:-----BEGIN PRIVACY|<SEC-DOCUMENT>|<IMS-DOCUMENT>|<SEC-HEADER>|<DOCUMENT>)/.test(text) || /^<TYPE>/m.test(text.slice(0, 4096)))
+    return 'edgar';
+  if (/^[{[]/.test(text) && /^(?:\{\s*(?:"|\}|$)|\[\s*(?:\{\s*"|\]|$))/.test(text)) return looksLikeRows(text, fileName) ? 'jsonl' : 'json';
+  if (/^(?:<\?xml[^>]{0,200}>\s{0,99})?(?:<!--[^>]{0,999}>\s{0,99}){0,9}<(?:!doctype\s+html|html|head|body|title|meta)\b/i.test(text)) return 'html';
+  if (/\.(?:md|markdown|mdown)$/i.test(fileName)) return 'md';
+  const tags = text.match(/<\/?(?:p|div|br|font|table|tr|td|b|i|u|center|span|h[1-6]|ol|ul|li)(?:\s[^<>]{0,300})?>/gi);
+  return (tags?.length ?? 0) >= 6 ? 'html' : 'txt';
+}
+
+/** One complete object on the first line and another on the next, or a name that says so. */
+function looksLikeRows(text: string, fileName: string): boolean {
+  if (/\.(?:jsonl|ndjson)$/i.test(fileName)) return true;
+  const lines = text.split('\n', 2);
+  return /\}\s*$/.test((lines[0] ?? '').slice(-20)) && /^\s*\{/.test((lines[1] ?? '').slice(0, 20));
+}
+
+async function kindOfZip(bytes: Uint8Array): Promise<FileKind> {
+  const { entries } = await openZip(bytes);
+  if (!entries.has('[Content_Types].xml')) {
+    if (entries.has('mimetype')) throw new UnreadableFile('unsupported', 'OpenDocument files are not read. Save it as .docx.');
+    return 'zip';
+  }
+  for (const name of entries.keys()) if (/^word\//i.test(name) || /(?:^|\/)document\d?\.xml$/i.test(name)) return 'docx';
+  throw new UnreadableFile('unsupported', 'This Office file is not a Word document.');
+}
+
+function kindOfCompoundFile(bytes: Uint8Array): FileKind {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const holds = (stream: string): boolean => buffer.includes(Buffer.from(stream, 'utf16le'));
+  if (holds('EncryptedPackage')) throw new UnreadableFile('encrypted', 'The document is protected by a password. Save it without one.');
+  if (holds('WordDocument')) return 'doc';
+  throw new UnreadableFile('unsupported', 'This Office file is not a Word document, or it is damaged.');
+}
+
+async function describe(bytes: Uint8Array): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type/core');
+  const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD)).catch(() => undefined);
+  return type === undefined
+    ? 'The file holds binary data of no known document type.'
+    : `The file is of type ${type.mime}. Contracts are read from docx, doc, pdf, html, txt, md and EDGAR filings.`;
+}

@@ -1,0 +1,24 @@
+/**
+ * What a file may cost before it is refused. Generous for real contracts (the longest public credit agreements stay
+ * below a tenth of each), tight enough that no file can take a reader process down.
+ */
+export const LIMITS = {
+  /** Bytes of one file, packed. */
+  fileBytes: 64 << 20,
+  zip: {
+    entries: 2_000,
+    /** Bytes unpacked, all entries of a document. */
+    totalBytes: 256 << 20,
+    /** Bytes of one part that is parsed. */
+    partBytes: 48 << 20,
+    /** Unpacked size over packed size; text parts of Word files lie between 5 and 40. */
+    ratio: 200,
+    /** Entries packed to less than this are exempt from the ratio. */
+    ratioFrom: 1_000,
+  },
+  xml: { elements: 1_500_000, depth: 400 },
+  html: { elements: 2_000_000, depth: 2_000 },
+  pdf: { pages: 3_000 },
+  /** Characters of text that a reader may return. */
+  textLength: 40_000_000,
+} as const;

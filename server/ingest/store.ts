@@ -1,0 +1,200 @@
+/**
+ * The record's side of ingestion: one transaction per contract, in which everything of it goes in or nothing.
+ * Rows travel as one JSON parameter per table: statements stay small whatever the contract's size.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import type { Tables } from '#server/db/schema.ts';
+import type { Analysis, TypedClause } from '#server/ingest/analysis.ts';
+import { assignGroups, type GroupItem, leaveGroups } from '#server/ingest/grouping/index.ts';
+import { tagsOf } from '#server/ingest/tags.ts';
+import { slug } from '#shared/domain/paths.ts';
+
+export type Trx = Transaction<Tables>;
+
+export interface ContractInput {
+  namespace: string;
+  externalId: string;
+  kind: 'contract' | 'clause';
+  /** The file or row it came from. */
+  source: string;
+  fileName: string;
+  fileHash: string;
+  mediaType: string;
+  /** Hash of all that decides the outcome: bytes, declared facts, version of the stages. */
+  contentHash: string;
+  isSample: boolean;
+  analysis: Analysis;
+}
+
+export interface Stored {
+  id: string;
+  clauses: number;
+  definitions: number;
+  replaced: boolean;
+}
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 60 random bits that read well in a URL. */
+export const newId = (): string => Array.from(randomBytes(12), (byte) => ALPHABET[byte & 31]).join('');
+
+const words = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+async function insertRows(trx: Kysely<Tables>, table: 'contract' | 'clause' | 'definition' | 'tag', rows: object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0]!);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx);
+}
+
+/** Takes the library's lock for the rest of the transaction, so that groups are assigned one contract at a time, and raises its version. */
+export async function lockLibrary(trx: Trx, namespace: string): Promise<void> {
+  const locked = await trx
+    .updateTable('namespace')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', namespace)
+    .returning('id')
+    .executeTakeFirst();
+  if (!locked) throw new Error(`there is no library ${namespace}`);
+}
+
+const notify = (trx: Trx, namespace: string, contractId: string, change: 'upsert' | 'remove') =>
+  trx.insertInto('outbox').values({ namespace, contract_id: contractId, change }).execute();
+
+/** Takes a contract out of its groups and deletes it; clauses, definitions and tags go by cascade. */
+async function erase(trx: Trx, namespace: string, contractId: string): Promise<void> {
+  await leaveGroups(trx, namespace, contractId);
+  await trx.deleteFrom('contract').where('namespace', '=', namespace).where('id', '=', contractId).execute();
+}
+
+export const publishedOn = ({ facts, meta }: Analysis): string | null =>
+  meta.filedOn ?? facts.agreementDate?.value ?? facts.effectiveDate?.value ?? null;
+
+const anchorAt = (clauses: readonly TypedClause[], at: number): string | null => {
+  let found: string | null = null;
+  for (const clause of clauses) if (clause.start <= at && at < clause.end) found = clause.anchor;
+  return found;
+};
+
+/** Inserts or replaces one contract with everything that belongs to it. A replaced contract keeps its id, and so its address. */
+export async function saveContract(db: Db, input: ContractInput): Promise<Stored> {
+  const { namespace, analysis } = input;
+  const { text, clauses, definitions, facts, contents } = analysis;
+  return db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, namespace);
+    const before = await trx
+      .selectFrom('contract')
+      .select(['id', 'created_at', 'popularity'])
+      .where('namespace', '=', namespace)
+      .where('external_id', '=', input.externalId)
+      .executeTakeFirst();
+    if (before) await erase(trx, namespace, before.id);
+    const id = before?.id ?? newId();
+    const published = publishedOn(analysis);
+    const year = published ? Number(published.slice(0, 4)) : null;
+    const title = facts.title?.value ?? analysis.meta.title ?? input.fileName.replace(/\.[a-z0-9]{1,5}$/i, '');
+
+    const clauseRows = clauses.map((clause) => ({
+      namespace,
+      id: `${id}-${clause.position}`,
+      contract_id: id,
+      position: clause.position,
+      anchor: clause.anchor,
+      heading: clause.heading,
+      number: clause.number,
+      level: clause.level,
+      parent: clause.parent,
+      start_at: clause.start,
+      end_at: clause.end,
+      body_at: clause.bodyStart,
+      text: text.slice(clause.bodyStart, clause.end),
+      word_count: words(text.slice(clause.bodyStart, clause.end)),
+      type_id: clause.typeId,
+      type_confidence: clause.typeConfidence,
+      group_id: '',
+    }));
+    const definitionRows = definitions.map((definition, position) => ({
+      namespace,
+      id: `${id}-d${position}`,
+      contract_id: id,
+      position,
+      term: definition.term,
+      term_id: slug(definition.term),
+      aliases: definition.aliases,
+      form: definition.form,
+      text: text.slice(definition.start, definition.end),
+      start_at: definition.start,
+      end_at: definition.end,
+      term_start: definition.termStart,
+      term_end: definition.termEnd,
+      nested: definition.nested,
+      refers_to: definition.refersTo,
+      anchor: anchorAt(clauses, definition.start),
+      group_id: '',
+    }));
+
+    const items: GroupItem[] = [
+      ...clauseRows.map((row): GroupItem => ({ kind: 'clause', scope: row.type_id ?? '', id: row.id, text: row.text, year })),
+      ...definitionRows.map((row): GroupItem => ({ kind: 'definition', scope: row.term_id, id: row.id, text: row.text, year })),
+      ...(input.kind === 'contract' ? [{ kind: 'contract', scope: '', id, text, year } as GroupItem] : []),
+    ];
+    const groups = await assignGroups(trx, namespace, items);
+    for (const row of [...clauseRows, ...definitionRows]) row.group_id = groups.get(row.id)!;
+
+    await insertRows(trx, 'contract', [
+      {
+        namespace,
+        id,
+        external_id: input.externalId,
+        kind: input.kind,
+        source: input.source,
+        file_name: input.fileName,
+        file_hash: input.fileHash,
+        media_type: input.mediaType,
+        content_hash: input.contentHash,
+        is_sample: input.isSample,
+        title,
+        text,
+        contents,
+        facts,
+        type_id: facts.contractType?.value ?? null,
+        language: facts.language?.value ?? 'en',
+        word_count: words(text),
+        published,
+        group_id: groups.get(id) ?? '',
+        popularity: before?.popularity ?? 0,
+        created_at: before?.created_at ?? new Date(),
+        updated_at: new Date(),
+      },
+    ]);
+    await insertRows(trx, 'clause', clauseRows);
+    await insertRows(trx, 'definition', definitionRows);
+    await insertRows(trx, 'tag', input.kind === 'contract' ? tagsOf(analysis, year).map((tag) => ({ namespace, contract_id: id, ...tag })) : []);
+    await notify(trx, namespace, id, 'upsert');
+    return { id, clauses: clauseRows.length, definitions: definitionRows.length, replaced: before !== undefined };
+  });
+}
+
+/** Removes every trace of a contract from the record; the index follows through the outbox. False if there is none. */
+export function removeContract(db: Db, namespace: string, contractId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, namespace);
+    const found = await trx.selectFrom('contract').select('id').where('namespace', '=', namespace).where('id', '=', contractId).executeTakeFirst();
+    if (!found) return false;
+    await erase(trx, namespace, contractId);
+    await notify(trx, namespace, contractId, 'remove');
+    return true;
+  });
+}
+
+/** What the record already holds of a source: external id → content hash. */
+export async function storedFrom(db: Db, namespace: string, source: string): Promise<Map<string, { id: string; contentHash: string }>> {
+  const rows = await db
+    .selectFrom('contract')
+    .select(['id', 'external_id', 'content_hash'])
+    .where('namespace', '=', namespace)
+    .where('source', '=', source)
+    .execute();
+  return new Map(rows.map((row) => [row.external_id, { id: row.id, contentHash: row.content_hash }]));
+}

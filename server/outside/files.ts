@@ -1,0 +1,60 @@
+/** Port to the originals, keyed by namespace and content hash: else the time of an upload would tell what other libraries hold. */
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+export interface FileStore {
+  /** Resolves with the hash once the bytes are on disk. Storing the same bytes twice is one file. */
+  put(namespace: string, bytes: Uint8Array): Promise<string>;
+  open(namespace: string, hash: string): Promise<{ stream: Readable; size: number } | null>;
+  remove(namespace: string, hash: string): Promise<void>;
+  list(namespace: string): Promise<string[]>;
+}
+
+export const contentHash = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Files under `root/{namespace}/{first two}/{hash}`; written beside, flushed, then renamed. */
+export function diskFiles(root: string): FileStore {
+  const place = (namespace: string, hash: string) => {
+    if (!HASH.test(hash)) throw new Error('not a content hash');
+    return path.join(root, namespace, hash.slice(0, 2), hash);
+  };
+  const exists = (file: string) => stat(file).then((s) => s, () => null);
+  return {
+    async put(namespace, bytes) {
+      const hash = contentHash(bytes);
+      const file = place(namespace, hash);
+      if (await exists(file)) return hash;
+      await mkdir(path.dirname(file), { recursive: true });
+      const temporary = `${file}.${randomBytes(6).toString('hex')}`;
+      const handle = await open(temporary, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, file);
+      const folder = await open(path.dirname(file), 'r');
+      await folder.sync();
+      await folder.close();
+      return hash;
+    },
+    async open(namespace, hash) {
+      const file = place(namespace, hash);
+      const found = await exists(file);
+      return found && { stream: createReadStream(file), size: found.size };
+    },
+    async remove(namespace, hash) {
+      await rm(place(namespace, hash), { force: true });
+    },
+    async list(namespace) {
+      const entries = await readdir(path.join(root, namespace), { recursive: true }).catch(() => [] as string[]);
+      return entries.map((entry) => path.basename(entry)).filter((name) => HASH.test(name));
+    },
+  };
+}

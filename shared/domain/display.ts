@@ -1,0 +1,49 @@
+/** How counts and labels are written. Specification part 2 §3.2 (k, m, plurals), part 1 §9 (breadcrumbs of 50 characters). */
+
+/** "940", "3.1k", "21k", "1.2m": one decimal below ten of the unit. */
+export function shortCount(n: number): string {
+  if (n < 1000) return String(n);
+  const [value, unit] = n < 999_500 ? [n / 1000, 'k'] : [n / 1_000_000, 'm'];
+  return `${value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value)}${unit}`;
+}
+
+/** Thousands with commas, the same on every machine: 412806 → "412,806". */
+export const fullCount = (n: number): string => Math.round(n).toLocaleString('en-US');
+
+/** plural(1, 'contract') → "contract"; plural(2, 'library', 'libraries') → "libraries". */
+export const plural = (n: number, one: string, many: string = `${one}s`): string => (n === 1 ? one : many);
+
+/** "1 contract", "18,902 contracts". */
+export const counted = (n: number, one: string, many?: string): string => `${fullCount(n)} ${plural(n, one, many)}`;
+
+/** Part 1 §9. */
+export const CRUMB_LIMIT = 50;
+
+/** Cuts a label at a word where that loses little, and marks the cut. */
+export function truncateLabel(label: string, limit: number = CRUMB_LIMIT): string {
+  if (label.length <= limit) return label;
+  const cut = label.slice(0, limit);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
+
+/** "1998–2026", "2026", or "" when nothing is dated. */
+export function yearRange(first: number | null | undefined, last: number | null | undefined): string {
+  if (!first && !last) return '';
+  return !first || !last || first === last ? String(first || last) : `${first}–${last}`;
+}
+
+/** A share of 0..1 as percent: "46%", "5.9%", "<0.1%". */
+export function percent(share: number): string {
+  const value = share * 100;
+  if (value > 0 && value < 0.1) return '<0.1%';
+  return `${value >= 10 || value === 0 ? Math.round(value) : value.toFixed(1).replace(/\.0$/, '')}%`;
+}
+
+/** Size of a difference in words: "29 words added, 7 removed". */
+export function differenceInWords(diff: { added: number; removed: number }): string {
+  if (!diff.added && !diff.removed) return 'same words';
+  if (!diff.removed) return `${counted(diff.added, 'word')} added`;
+  if (!diff.added) return `${counted(diff.removed, 'word')} removed`;
+  return `${counted(diff.added, 'word')} added, ${fullCount(diff.removed)} removed`;
+}

@@ -1,0 +1,77 @@
+/** One wording: how many have it, since when, how it differs from the base, where it stands. */
+import type { GroupCard as Group } from '#shared/api/pages.ts';
+import { counted, differenceInWords, fullCount, percent, yearRange } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+import { ShareBar } from '#shared/ui/charts/ShareBar.tsx';
+import { Spark } from '#shared/ui/charts/Spark.tsx';
+import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
+import { SampleList } from '#shared/ui/records/SampleList.tsx';
+import { DiffText } from '#shared/ui/text/DiffText.tsx';
+import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
+
+/** Beyond this share of changed words marks inform nobody: the text is shown plain and the card says how much differs. */
+export const TOO_DIFFERENT = 0.5;
+
+export const showsMarks = (group: Pick<Group, 'diff'>, wanted: boolean): boolean =>
+  wanted && group.diff !== null && group.diff.share <= TOO_DIFFERENT;
+
+interface GroupCardProps {
+  group: Group;
+  name: string;
+  differences: boolean;
+  isBase: boolean;
+}
+
+export function GroupCard({ group, name, differences, isBase }: GroupCardProps) {
+  const marks = showsMarks(group, differences);
+  const headId = `group-${group.id}`;
+  return (
+    <article className="group" id={`_${group.id}`} aria-labelledby={headId}>
+      <header>
+        <h3 id={headId}>
+          <AppLink href={group.href}>{name}</AppLink>
+        </h3>
+        <span>
+          <ShareBar share={group.shareOfLargest} />
+          {counted(group.size, 'contract')}, {percent(group.share)}
+        </span>
+        <span className="years">
+          <Spark years={group.years} />
+          {yearRange(group.firstYear, group.lastYear)}
+        </span>
+        <span className="group-diff">{differenceLabel(group, isBase)}</span>
+      </header>
+      <div className="group-body">
+        <p className="legal">
+          {marks ? <DiffText parts={group.diff!.parts} /> : <LinkedText text={group.snippet} links={group.snippetLinks} />}
+          {group.isCut && !marks && '…'}
+        </p>
+        {group.isCut && (
+          <p className="quiet">
+            The beginning of a longer wording. <AppLink href={group.samples[0]?.uri ?? group.href}>Read it whole</AppLink>
+          </p>
+        )}
+      </div>
+      <SampleList samples={group.samples} size={group.size} allHref={group.href} />
+      <footer>
+        <span className="facts">
+          <span>
+            <b>{fullCount(group.words)}</b> {group.words === 1 ? 'word' : 'words'}
+          </span>
+          {group.jurisdictions.length > 0 && <span>{group.jurisdictions.slice(0, 3).join(', ')}</span>}
+        </span>
+        <span className="acts">
+          <CopyButton text={group.snippet} />
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+function differenceLabel(group: Group, isBase: boolean): string {
+  if (isBase) return 'the base';
+  if (!group.diff) return '';
+  return group.diff.share > TOO_DIFFERENT
+    ? `${Math.round(group.diff.share * 10)} in 10 words differ`
+    : differenceInWords(group.diff);
+}

@@ -1,0 +1,40 @@
+/** Contracts that have a wording: at most three, then See All (n). Specification part 2 §2.5. */
+import type { Sample } from '#shared/api/pages.ts';
+import { fullCount } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+
+export const SAMPLES_SHOWN = 3;
+
+interface SampleListProps {
+  samples: readonly Sample[];
+  /** Contracts with this wording. */
+  size: number;
+  allHref: string;
+}
+
+export function SampleList({ samples, size, allHref }: SampleListProps) {
+  if (samples.length === 0) return null;
+  return (
+    <ul className="samples" aria-label="Samples">
+      {samples.slice(0, SAMPLES_SHOWN).map((sample) => (
+        <li key={`${sample.uri}${sample.hash}`}>
+          <span className="sample-label">{sample.label}</span>
+          <span className="sample-date">{sample.published}</span>
+          <AppLink href={sample.uri}>View Source</AppLink>
+          {sample.similar && (
+            <AppLink href={sample.similar.uri} className="sample-similar">
+              View Similar ({fullCount(sample.similar.count)})
+            </AppLink>
+          )}
+        </li>
+      ))}
+      {size > SAMPLES_SHOWN && (
+        <li>
+          <AppLink href={allHref} otherwise="nothing">
+            See All ({fullCount(size)})
+          </AppLink>
+        </li>
+      )}
+    </ul>
+  );
+}
