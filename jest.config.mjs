@@ -22,7 +22,18 @@ export default {
   testTimeout: 30_000,
   projects: [
     { ...base, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/server/**/*.test.ts'] },
-    { ...base, displayName: 'shared-node', testEnvironment: 'node', testMatch: ['<rootDir>/shared/{domain,api}/**/*.test.ts'] },
-    { ...base, displayName: 'web', testEnvironment: 'jsdom', testMatch: ['<rootDir>/{web,shared/ui}/**/*.test.tsx', '<rootDir>/web/**/*.test.ts'], testPathIgnorePatterns: ['/e2e/'] },
+    {
+      ...base,
+      displayName: 'shared-node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/shared/{domain,api}/**/*.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{web,shared/ui}/**/*.test.tsx', '<rootDir>/web/**/*.test.ts'],
+      testPathIgnorePatterns: ['/e2e/'],
+    },
   ],
 };

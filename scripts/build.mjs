@@ -15,7 +15,11 @@ const ENTRIES = {
   lsaWorker: 'server/features/search/lsa/worker.ts',
 };
 /** Data read at run time, copied beside the bundles under the name that assetFolder() asks for. */
-const ASSETS = { artefact: 'server/ingest/types/artefact', contractTypes: 'server/ingest/contractTypes/artefact', sample: 'server/sample' };
+const ASSETS = {
+  artefact: 'server/ingest/types/artefact',
+  contractTypes: 'server/ingest/contractTypes/artefact',
+  sample: 'server/sample',
+};
 
 export async function buildServer() {
   const outdir = at('dist', 'server');
@@ -34,7 +38,8 @@ export async function buildServer() {
     logLevel: 'warning',
   });
   for (const [name, folder] of Object.entries(ASSETS)) {
-    if (existsSync(at(folder))) cpSync(at(folder), path.join(outdir, name), { recursive: true, filter: (file) => !/\.tsx?$/.test(file) });
+    if (existsSync(at(folder)))
+      cpSync(at(folder), path.join(outdir, name), { recursive: true, filter: (file) => !/\.tsx?$/.test(file) });
   }
 }
 

@@ -26,5 +26,8 @@ for (const folder of ['server', 'shared', 'web']) {
     timer = setTimeout(rebuild, 200);
   });
 }
-process.on('SIGINT', () => (server?.kill('SIGTERM'), process.exit(0)));
+process.on('SIGINT', () => {
+  server?.kill('SIGTERM');
+  process.exit(0);
+});
 rebuild();

@@ -18,7 +18,15 @@ const freePort = () =>
 const databaseDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'clausary-pg-')), 'data');
 const port = await freePort();
 const isRoot = process.getuid?.() === 0;
-const server = new EmbeddedPostgres({ databaseDir, port, user: 'clausary', password: 'clausary', persistent: false, createPostgresUser: isRoot, onLog: () => {} });
+const server = new EmbeddedPostgres({
+  databaseDir,
+  port,
+  user: 'clausary',
+  password: 'clausary',
+  persistent: false,
+  createPostgresUser: isRoot,
+  onLog: () => {},
+});
 let status = 1;
 try {
   await server.initialise();
@@ -26,7 +34,11 @@ try {
   await server.createDatabase('clausary');
   const TEST_DATABASE_URL = `postgres://clausary:clausary@127.0.0.1:${port}/clausary`;
   const suites = ['server/db/', 'server/ingest/', 'server/features/'];
-  ({ status } = spawnSync(jest, ['--selectProjects', 'server', '--json', `--outputFile=${report}`, '--testPathPatterns', ...suites], { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL } }));
+  ({ status } = spawnSync(
+    jest,
+    ['--selectProjects', 'server', '--json', `--outputFile=${report}`, '--testPathPatterns', ...suites],
+    { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL } },
+  ));
 } finally {
   await server.stop();
   rmSync(path.dirname(databaseDir), { recursive: true, force: true });

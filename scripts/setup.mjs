@@ -10,7 +10,12 @@ const modified = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
 /** Runs a command in the project's folder with its output shown; ends this process when it fails. */
 export function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
   if (result.status !== 0) {
     console.error(`\n${command} ${args.join(' ')} failed`);
     process.exit(result.status ?? 1);
@@ -27,7 +32,8 @@ export function ensureInstalled() {
 function newest(folder) {
   let latest = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name)) latest = Math.max(latest, modified(path.join(entry.parentPath, entry.name)));
+    if (entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
+      latest = Math.max(latest, modified(path.join(entry.parentPath, entry.name)));
   }
   return latest;
 }
@@ -35,7 +41,11 @@ function newest(folder) {
 /** Builds when something that goes into the build is newer than the last build. */
 export function ensureBuilt() {
   const built = modified(at('dist', '.built'));
-  const sources = [...['server', 'shared', 'web', 'addin'].filter((dir) => existsSync(at(dir))).map((dir) => newest(at(dir))), modified(at('package-lock.json')), modified(at('vite.config.ts'))];
+  const sources = [
+    ...['server', 'shared', 'web', 'addin'].filter((dir) => existsSync(at(dir))).map((dir) => newest(at(dir))),
+    modified(at('package-lock.json')),
+    modified(at('vite.config.ts')),
+  ];
   if (built > 0 && built >= Math.max(...sources)) return;
   console.log('Building …');
   run(process.execPath, [at('scripts', 'build.mjs')]);

@@ -1,5 +1,5 @@
 /** `npm start`: everything set up, the product running. */
-import { readFileSync, existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 

@@ -25,23 +25,43 @@ function step(name, command, args, { env = {}, report, count } = {}) {
 }
 
 const npx = (tool) => path.join(root, 'node_modules', '.bin', tool);
-const jestCount = (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests + r.numRuntimeErrorTestSuites, skipped: r.numPendingTests });
-const playwrightCount = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+const jestCount = (r) => ({
+  passed: r.numPassedTests,
+  failed: r.numFailedTests + r.numRuntimeErrorTestSuites,
+  skipped: r.numPendingTests,
+});
+const playwrightCount = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+});
 const vm = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
 function jest(name, args, env = {}) {
   const report = path.join(reports, `${name.replace(/\W/g, '')}.json`);
-  step(name, npx('jest'), [...args, '--json', `--outputFile=${report}`], { env: { ...vm, ...env }, report, count: jestCount });
+  step(name, npx('jest'), [...args, '--json', `--outputFile=${report}`], {
+    env: { ...vm, ...env },
+    report,
+    count: jestCount,
+  });
 }
 
 step('lint and format', npx('biome'), ['check', '.']);
 step('types', npx('tsc'), ['--noEmit', '-p', '.']);
 jest('unit and contract tests', []);
 if (process.argv.includes('--postgres')) {
-  step('the store on a real PostgreSQL', process.execPath, [path.join(root, 'scripts', 'onPostgres.mjs'), npx('jest'), path.join(reports, 'postgres.json')], { report: path.join(reports, 'postgres.json'), count: jestCount, env: vm });
+  step(
+    'the store on a real PostgreSQL',
+    process.execPath,
+    [path.join(root, 'scripts', 'onPostgres.mjs'), npx('jest'), path.join(reports, 'postgres.json')],
+    { report: path.join(reports, 'postgres.json'), count: jestCount, env: vm },
+  );
 }
 step('end to end', npx('playwright'), ['test', '--reporter=line,json'], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  },
   report: path.join(reports, 'e2e.json'),
   count: playwrightCount,
 });

@@ -29,7 +29,14 @@ export function createApp(deps: Deps, web: WebBuild, lifecycle: Lifecycle): Expr
   if (config.trustProxy) app.set('trust proxy', config.trustProxy);
   app.use(measure);
   app.use(healthRoutes);
-  app.use(pinoHttp({ logger: log, quietReqLogger: true, customLogLevel: (_q, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'), serializers: { req: ({ id, method }) => ({ id, method }), res: ({ statusCode }) => ({ statusCode }) } }));
+  app.use(
+    pinoHttp({
+      logger: log,
+      quietReqLogger: true,
+      customLogLevel: (_q, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
+      serializers: { req: ({ id, method }) => ({ id, method }), res: ({ statusCode }) => ({ statusCode }) },
+    }),
+  );
   app.use((_request, response, next) => {
     // keep-alive clients must let go of a server that is stopping
     if (lifecycle.draining) response.set('Connection', 'close');
@@ -37,7 +44,15 @@ export function createApp(deps: Deps, web: WebBuild, lifecycle: Lifecycle): Expr
   });
   app.use(nonce, headers(config.baseUrl?.startsWith('https:') ?? false));
   app.use(compression());
-  app.use('/assets', express.static(path.join(web.clientDir, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false, fallthrough: false }));
+  app.use(
+    '/assets',
+    express.static(path.join(web.clientDir, 'assets'), {
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+      fallthrough: false,
+    }),
+  );
   app.use(express.static(web.clientDir, { index: false, maxAge: 3_600_000, dotfiles: 'ignore' }));
   app.use('/api', searchRoutes(deps, search));
   app.use('/api', () => {

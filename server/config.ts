@@ -32,7 +32,9 @@ const Environment = z.object({
 
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
-    super(`The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    super(
+      `The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+    );
     this.name = 'ConfigError';
   }
 }
@@ -73,12 +75,16 @@ function localSecret(dataDir: string): string {
 
 /** Throws ConfigError with every problem. Empty variables count as unset. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = Environment.safeParse(set);
   const problems = parsed.success ? [] : parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`);
   const production = set.NODE_ENV === 'production';
-  if (production && !set.SECRET_KEY) problems.push('SECRET_KEY is required in production (at least 32 random characters, the same for all processes)');
-  if (production && !set.BASE_URL) problems.push('BASE_URL is required in production: links in pages, mails and the manifest are made from it');
+  if (production && !set.SECRET_KEY)
+    problems.push('SECRET_KEY is required in production (at least 32 random characters, the same for all processes)');
+  if (production && !set.BASE_URL)
+    problems.push('BASE_URL is required in production: links in pages, mails and the manifest are made from it');
   if (set.FILES_URL && /^[a-z0-9]+:\/\//i.test(set.FILES_URL) && !set.FILES_URL.startsWith('file://')) {
     problems.push('FILES_URL must be a folder (or file://…): object storage for originals is not supported yet');
   }
@@ -101,7 +107,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: e.LOG_LEVEL,
     seed: e.SEED,
     durability: e.DURABILITY,
-    configured: { database: !!e.DATABASE_URL, model: !!(e.OPENAI_API_KEY || e.OPENAI_BASE_URL), billing: !!e.STRIPE_SECRET_KEY, mail: !!e.SMTP_URL },
+    configured: {
+      database: !!e.DATABASE_URL,
+      model: !!(e.OPENAI_API_KEY || e.OPENAI_BASE_URL),
+      billing: !!e.STRIPE_SECRET_KEY,
+      mail: !!e.SMTP_URL,
+    },
   });
 }
 

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { type Database, type Db, openDatabase } from '#server/db/db.ts';
-import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
 import { createLibraries, type Libraries } from '#server/features/records/libraries.ts';
+import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
 import { createLogger, type Logger } from '#server/log.ts';
 import { diskFiles, type FileStore } from '#server/outside/files.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
@@ -32,13 +32,27 @@ export interface OpenDeps {
 }
 
 /** Opens record and index. `onDatabaseExit`: the embedded database ended although nobody asked it to. */
-export async function openDeps(config: Config, { log = createLogger(config.logLevel), onDatabaseExit }: { log?: Logger; onDatabaseExit?: (code: number | null) => void } = {}): Promise<OpenDeps> {
+export async function openDeps(
+  config: Config,
+  {
+    log = createLogger(config.logLevel),
+    onDatabaseExit,
+  }: { log?: Logger; onDatabaseExit?: (code: number | null) => void } = {},
+): Promise<OpenDeps> {
   const database = await openDatabase(config, onDatabaseExit);
   try {
     const index = await openSearchIndex(config.searchUrl);
     const { db } = database;
     const indexer = createIndexer({ db, index, log, modelDir: path.join(config.dataDir, 'models') });
-    const deps: Deps = { config, log, db, index, indexer, files: diskFiles(config.filesDir), libraries: createLibraries(db) };
+    const deps: Deps = {
+      config,
+      log,
+      db,
+      index,
+      indexer,
+      files: diskFiles(config.filesDir),
+      libraries: createLibraries(db),
+    };
     const close = async () => {
       await index.close();
       await database.close();

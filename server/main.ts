@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
-import { ConfigError, type Config, readConfig } from '#server/config.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { type Lifecycle, openDeps } from '#server/deps.ts';
 import { loadWebBuild } from '#server/http/webBuild.ts';
-import { createLogger } from '#server/log.ts';
 import { ensureSample } from '#server/ingest/sample.ts';
+import { createLogger } from '#server/log.ts';
 import { startMessage } from '#server/startMessage.ts';
 
 const STOP_DEADLINE_MS = 15_000;
@@ -66,7 +66,8 @@ async function main(): Promise<void> {
     await deps.indexer.ensureIndex();
     await ensureSample(deps, { signal: stopping.signal, print: (line) => console.log(line) });
     lifecycle.ready = !stopping.signal.aborted;
-    if (lifecycle.ready) console.log(`Ready after ${((performance.now() - started) / 1000).toFixed(1)} s. Stop with Ctrl+C.`);
+    if (lifecycle.ready)
+      console.log(`Ready after ${((performance.now() - started) / 1000).toFixed(1)} s. Stop with Ctrl+C.`);
   })().catch((error) => {
     log.error({ err: error }, 'could not prepare the library');
     stop(1);

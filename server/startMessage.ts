@@ -5,12 +5,23 @@ import type { Config } from '#server/config.ts';
 export function startMessage(config: Config, address: AddressInfo | string | null): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const { configured } = config;
-  const line = (name: string, on: boolean, yes: string, no: string) => `  ${on ? '●' : '○'} ${name.padEnd(9)}${on ? yes : no}`;
+  const line = (name: string, on: boolean, yes: string, no: string) =>
+    `  ${on ? '●' : '○'} ${name.padEnd(9)}${on ? yes : no}`;
   return [
     '',
     `Clausary is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
-    line('Database', configured.database, 'your PostgreSQL (DATABASE_URL)', `embedded, in ${config.dataDir} (set DATABASE_URL to use a server)`),
-    line('Model', configured.model, 'configured', 'none: search, comparison and checks work without one (OPENAI_BASE_URL)'),
+    line(
+      'Database',
+      configured.database,
+      'your PostgreSQL (DATABASE_URL)',
+      `embedded, in ${config.dataDir} (set DATABASE_URL to use a server)`,
+    ),
+    line(
+      'Model',
+      configured.model,
+      'configured',
+      'none: search, comparison and checks work without one (OPENAI_BASE_URL)',
+    ),
     line('Mail', configured.mail, 'configured', 'none (SMTP_URL)'),
     line('Billing', configured.billing, 'Stripe', 'none (STRIPE_SECRET_KEY)'),
     '',

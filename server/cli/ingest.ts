@@ -19,9 +19,14 @@ Stop it whenever you like: run it again and it goes on where it was.
   --json          one JSON object a line; the last is the summary`,
 
   async run(args) {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { namespace: { type: 'string', default: DEFAULT_NAMESPACE }, json: { type: 'boolean', default: false } } });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { namespace: { type: 'string', default: DEFAULT_NAMESPACE }, json: { type: 'boolean', default: false } },
+    });
     if (positionals.length === 0) throw new UsageError('Name at least one file or folder.');
-    if (!isNamespace(values.namespace)) throw new UsageError(`--namespace ${values.namespace}: use lower-case letters, digits and hyphens.`);
+    if (!isNamespace(values.namespace))
+      throw new UsageError(`--namespace ${values.namespace}: use lower-case letters, digits and hyphens.`);
     const stopping = new AbortController();
     process.once('SIGINT', () => stopping.abort());
     process.once('SIGTERM', () => stopping.abort());
@@ -40,7 +45,9 @@ Stop it whenever you like: run it again and it goes on where it was.
       else {
         const { ingested, unchanged, refused, contracts, clauses, definitions, seconds } = summary;
         for (const { file, reason } of refused) console.log(`refused  ${file}: ${reason}`);
-        console.log(`${ingested} taken in, ${unchanged} unchanged, ${refused.length} refused in ${seconds.toFixed(1)} s: ${contracts} contracts, ${clauses} clauses, ${definitions} definitions.`);
+        console.log(
+          `${ingested} taken in, ${unchanged} unchanged, ${refused.length} refused in ${seconds.toFixed(1)} s: ${contracts} contracts, ${clauses} clauses, ${definitions} definitions.`,
+        );
         if (stopping.signal.aborted) console.log('Stopped early. Run the same command again to go on.');
       }
       return summary.refused.length > 0 ? SOME_REFUSED : 0;

@@ -20,7 +20,13 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
 export class UsageError extends Error {}
 
 const help = () =>
-  ['Usage: clausary <command> [options]', '', ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`), '', 'clausary <command> --help tells more.'].join('\n');
+  [
+    'Usage: clausary <command> [options]',
+    '',
+    ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`),
+    '',
+    'clausary <command> --help tells more.',
+  ].join('\n');
 
 async function main([name, ...args]: string[]): Promise<number> {
   if (!name || name === '--help' || name === 'help') {

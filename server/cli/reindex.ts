@@ -12,7 +12,8 @@ Beside a running server the server does the work; this command waits for it.`,
     const { values } = parseArgs({ args, options: { namespace: { type: 'string' } } });
     return withDeps(async (deps) => {
       const known = await deps.db.selectFrom('namespace').select('id').execute();
-      if (values.namespace && !known.some(({ id }) => id === values.namespace)) throw new UsageError(`There is no library ${values.namespace}.`);
+      if (values.namespace && !known.some(({ id }) => id === values.namespace))
+        throw new UsageError(`There is no library ${values.namespace}.`);
       for (const { id } of known.filter((row) => !values.namespace || row.id === values.namespace)) {
         const started = performance.now();
         await deps.indexer.reindex(id);

@@ -11,10 +11,18 @@ export const command: Command = {
 Removes contracts with every trace: clauses, definitions, facts, their part in groups, the stored original and the index.`,
 
   async run(args) {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { namespace: { type: 'string', default: DEFAULT_NAMESPACE }, source: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { namespace: { type: 'string', default: DEFAULT_NAMESPACE }, source: { type: 'string' } },
+    });
     if (positionals.length === 0 && !values.source) throw new UsageError('Name at least one contract id, or --source.');
     return withDeps(async (deps) => {
-      const removed = await removeContracts(deps, values.namespace, values.source ? { source: values.source } : { ids: positionals });
+      const removed = await removeContracts(
+        deps,
+        values.namespace,
+        values.source ? { source: values.source } : { ids: positionals },
+      );
       if (!deps.joined) await deps.indexer.drain();
       console.log(`${removed} removed.`);
       return removed > 0 ? 0 : 1;

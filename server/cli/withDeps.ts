@@ -11,7 +11,9 @@ export interface CommandDeps extends Deps {
 export async function withDeps<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
   const config = readConfig();
   // a command speaks to a person: only what is wrong is logged
-  const { deps, database, close } = await openDeps(config, { log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel) });
+  const { deps, database, close } = await openDeps(config, {
+    log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),
+  });
   try {
     return await work({ ...deps, joined: !database.owner });
   } finally {

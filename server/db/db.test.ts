@@ -12,7 +12,9 @@ afterAll(() => database.close());
 
 describe('the record', () => {
   test('is migrated and holds the default public library', async () => {
-    expect(await database.db.selectFrom('namespace').select(['id', 'visibility']).execute()).toEqual([{ id: 'en', visibility: 'public' }]);
+    expect(await database.db.selectFrom('namespace').select(['id', 'visibility']).execute()).toEqual([
+      { id: 'en', visibility: 'public' },
+    ]);
     expect(await migrate(database.db)).toEqual([]);
   });
 
@@ -32,7 +34,9 @@ describe('the record', () => {
   });
 
   test('parallel clients get correct answers', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => sql<{ n: number }>`select ${i}::int as n`.execute(database.db)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => sql<{ n: number }>`select ${i}::int as n`.execute(database.db)),
+    );
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 30 }, (_, i) => i));
   });
 });

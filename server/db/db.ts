@@ -1,5 +1,5 @@
 /** One way in to either database: DATABASE_URL if set, otherwise the embedded one behind its socket. Same driver, same SQL. */
-import { type Kysely as KyselyType, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Kysely as KyselyType, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded/start.ts';
@@ -28,7 +28,10 @@ export function connect(options: pg.PoolConfig): Db {
 }
 
 /** Opens the record and brings its tables up to date. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'durability'>, onExit?: (code: number | null) => void): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'durability'>,
+  onExit?: (code: number | null) => void,
+): Promise<Database> {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, config.durability, onExit);
   const db = config.databaseUrl
     ? connect({ connectionString: config.databaseUrl, max: 10, query_timeout: 60_000 })

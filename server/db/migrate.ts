@@ -10,7 +10,8 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find((result) => result.status === 'Error');
-  if (failed) throw new Error(`migration ${failed.migrationName} failed: ${error instanceof Error ? error.message : error}`);
+  if (failed)
+    throw new Error(`migration ${failed.migrationName} failed: ${error instanceof Error ? error.message : error}`);
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }

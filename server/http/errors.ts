@@ -27,7 +27,10 @@ const SERVER_TEXT =
   'Oops, something went wrong with our server... Try again in a few minutes, we are fixing it right now.';
 
 /** Turns whatever was thrown into a status and a body. Never lets an inner message out. */
-export function describeError(error: unknown): { status: number; body: { error: { code: string; message: string; details?: unknown } } } {
+export function describeError(error: unknown): {
+  status: number;
+  body: { error: { code: string; message: string; details?: unknown } };
+} {
   if (error instanceof AppError) {
     const { code, status, message, details } = error;
     return { status, body: { error: { code, message, ...(details ? { details } : {}) } } };
@@ -35,7 +38,9 @@ export function describeError(error: unknown): { status: number; body: { error: 
   if (error instanceof ZodError) {
     const fields: Record<string, string> = {};
     for (const issue of error.issues) fields[issue.path.join('.') || issue.code] ??= issue.message;
-    const message = Object.entries(fields).map(([field, text]) => `${field}: ${text}`).join('; ');
+    const message = Object.entries(fields)
+      .map(([field, text]) => `${field}: ${text}`)
+      .join('; ');
     return { status: 422, body: { error: { code: 'invalid', message, details: { fields } } } };
   }
   const status = (error as { status?: unknown } | null)?.status;

@@ -12,7 +12,10 @@ async function databaseAnswers(deps: Pick<Deps, 'db'>): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), DATABASE_DEADLINE_MS);
   });
-  const answer = sql`select 1`.execute(deps.db).then(() => true, () => false);
+  const answer = sql`select 1`.execute(deps.db).then(
+    () => true,
+    () => false,
+  );
   const ok = await Promise.race([answer, late]);
   clearTimeout(timer);
   return ok;
@@ -23,7 +26,9 @@ const sameText = (a: string, b: string) => a.length === b.length && timingSafeEq
 /** Without a token only this machine itself may ask, and not through a proxy. */
 function mayReadMetrics(token: string | null): RequestHandler {
   return (request, response, next) => {
-    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+    const local =
+      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+      !request.headers['x-forwarded-for'];
     const allowed = token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : local;
     if (allowed) next();
     else response.sendStatus(404);
@@ -44,7 +49,11 @@ export function health(deps: Deps, lifecycle: Lifecycle): { routes: Router; meas
     const end = duration.startTimer();
     response.on('finish', () => {
       const route = request.route?.path as unknown;
-      end({ method: request.method, route: typeof route === 'string' ? request.baseUrl + route : 'unmatched', status: response.statusCode });
+      end({
+        method: request.method,
+        route: typeof route === 'string' ? request.baseUrl + route : 'unmatched',
+        status: response.statusCode,
+      });
     });
     next();
   };

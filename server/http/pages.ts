@@ -42,16 +42,33 @@ export function suggestedQuery(path: string): string {
   }
 }
 
-export function pages({ deps, routes, render, assets }: PagesOptions): { router: Router; missing: RequestHandler; failed: ErrorRequestHandler } {
+export function pages({ deps, routes, render, assets }: PagesOptions): {
+  router: Router;
+  missing: RequestHandler;
+  failed: ErrorRequestHandler;
+} {
   const mounted = routes.map((route) => route.pattern);
 
   async function shellFor(namespace: string, url: string): Promise<Shell> {
-    const library = (await deps.libraries.readable(namespace, ANYBODY)) ?? (await deps.libraries.readable(DEFAULT_NAMESPACE, ANYBODY));
+    const library =
+      (await deps.libraries.readable(namespace, ANYBODY)) ??
+      (await deps.libraries.readable(DEFAULT_NAMESPACE, ANYBODY));
     if (!library) throw new Error('the default library is missing');
-    return { url, namespace: library.id, library: await deps.libraries.shellOf(library), mounted, year: new Date().getFullYear() };
+    return {
+      url,
+      namespace: library.id,
+      library: await deps.libraries.shellOf(library),
+      mounted,
+      year: new Date().getFullYear(),
+    };
   }
 
-  async function send(request: Request, response: Response, namespace: string, { page, meta }: PageResult): Promise<void> {
+  async function send(
+    request: Request,
+    response: Response,
+    namespace: string,
+    { page, meta }: PageResult,
+  ): Promise<void> {
     const shell = await shellFor(namespace, ownUrl(request));
     const isPublic = meta.status === 200 && !shell.library.isPrivate;
     response.status(meta.status).set('Cache-Control', isPublic ? 'public, max-age=60' : 'private, no-store');
@@ -60,7 +77,12 @@ export function pages({ deps, routes, render, assets }: PagesOptions): { router:
     else response.type('html').send(render({ page, shell, meta, nonce: response.locals.nonce, assets }));
   }
 
-  async function sendError(request: Request, response: Response, namespace: string, status: ErrorProps['status']): Promise<void> {
+  async function sendError(
+    request: Request,
+    response: Response,
+    namespace: string,
+    status: ErrorProps['status'],
+  ): Promise<void> {
     const url = ownUrl(request);
     const reference = randomBytes(4).toString('hex');
     if (status >= 404) request.log?.info({ reference, status }, 'error page');
@@ -77,7 +99,8 @@ export function pages({ deps, routes, render, assets }: PagesOptions): { router:
       async (request, response) => {
         const { namespace: asked, ...params } = request.params as Record<string, string>;
         const namespace = fixedNamespace ?? asked!;
-        if (!(await deps.libraries.readable(namespace, ANYBODY))) return sendError(request, response, DEFAULT_NAMESPACE, 404);
+        if (!(await deps.libraries.readable(namespace, ANYBODY)))
+          return sendError(request, response, DEFAULT_NAMESPACE, 404);
         const url = ownUrl(request);
         const query = new URL(url, 'http://own').searchParams;
         const result = await route.load({ namespace, params, query, url, visitor: ANYBODY });
@@ -93,7 +116,12 @@ export function pages({ deps, routes, render, assets }: PagesOptions): { router:
     const { status } = describeError(error);
     if (status >= 500) request.log?.error({ err: error }, 'page failed');
     try {
-      await sendError(request, response, DEFAULT_NAMESPACE, status === 403 ? 403 : status === 503 ? 503 : status < 500 ? 404 : 500);
+      await sendError(
+        request,
+        response,
+        DEFAULT_NAMESPACE,
+        status === 403 ? 403 : status === 503 ? 503 : status < 500 ? 404 : 500,
+      );
     } catch (second) {
       next(second);
     }

@@ -34,7 +34,9 @@ export async function loadWebBuild(dir: string): Promise<WebBuild> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
   const entry = Object.values(manifest).find((item) => item.isEntry);
   if (!entry) throw new Error('the web build has no entry');
-  const { render } = (await import(pathToFileURL(path.join(dir, 'server', 'entry-server.js')).href)) as { render: RenderPage };
+  const { render } = (await import(pathToFileURL(path.join(dir, 'server', 'entry-server.js')).href)) as {
+    render: RenderPage;
+  };
   const imported = (entry.imports ?? []).map((key) => manifest[key]).filter((item) => item !== undefined);
   return {
     render,

@@ -25,20 +25,43 @@ function typed(clauses: readonly Clause[], text: string, classifier: Classifier)
   });
 }
 
-const TEXT_FACTS = ['title', 'contractType', 'agreementDate', 'effectiveDate', 'expirationDate', 'governingLaw', 'jurisdiction', 'company', 'country', 'lawFirm', 'filingId', 'filingType', 'industry', 'language', 'sourceUrl'] as const;
+const TEXT_FACTS = [
+  'title',
+  'contractType',
+  'agreementDate',
+  'effectiveDate',
+  'expirationDate',
+  'governingLaw',
+  'jurisdiction',
+  'company',
+  'country',
+  'lawFirm',
+  'filingId',
+  'filingType',
+  'industry',
+  'language',
+  'sourceUrl',
+] as const;
 
 function declare(facts: Facts, declared: DeclaredFacts): Facts {
   const result: Facts = { ...facts };
   for (const key of TEXT_FACTS) {
     const value = declared[key];
-    if (typeof value === 'string' && value !== '') result[key] = { value, span: null, certainty: 'stated', confidence: 1 };
+    if (typeof value === 'string' && value !== '')
+      result[key] = { value, span: null, certainty: 'stated', confidence: 1 };
   }
-  if (typeof declared.filingYear === 'number') result.filingYear = { value: declared.filingYear, span: null, certainty: 'stated', confidence: 1 };
+  if (typeof declared.filingYear === 'number')
+    result.filingYear = { value: declared.filingYear, span: null, certainty: 'stated', confidence: 1 };
   return result;
 }
 
 /** A whole contract. */
-export function analyseContract(document: SourceDocument, fileName: string, classifier: Classifier, declared: DeclaredFacts = {}): Analysis {
+export function analyseContract(
+  document: SourceDocument,
+  fileName: string,
+  classifier: Classifier,
+  declared: DeclaredFacts = {},
+): Analysis {
   const structured = structure(document);
   const facts = declare(extractFacts(structured, document.meta, fileName), declared);
   return {
@@ -53,14 +76,53 @@ export function analyseContract(document: SourceDocument, fileName: string, clas
 }
 
 /** One clause that came alone (a JSONL row of kind "clause"): nothing is concluded about a contract around it. */
-export function analyseClause(document: SourceDocument, title: string | null, classifier: Classifier, declared: DeclaredFacts = {}): Analysis {
+export function analyseClause(
+  document: SourceDocument,
+  title: string | null,
+  classifier: Classifier,
+  declared: DeclaredFacts = {},
+): Analysis {
   const { text } = placeBlocks(document.blocks);
-  const clause: Clause = { position: 0, anchor: 'clause', heading: title, number: null, level: 1, parent: null, start: 0, end: text.length, bodyStart: 0 };
+  const clause: Clause = {
+    position: 0,
+    anchor: 'clause',
+    heading: title,
+    number: null,
+    level: 1,
+    parent: null,
+    start: 0,
+    end: text.length,
+    bodyStart: 0,
+  };
   const nothing: Facts = {
     title: title ? { value: title, span: null, certainty: 'stated', confidence: 1 } : null,
-    contractType: null, parties: [], agreementDate: null, effectiveDate: null, expirationDate: null, term: null, governingLaw: null,
-    jurisdiction: null, company: null, country: null, lawFirm: null, filingId: null, filingType: null, filingYear: null,
-    isAmendment: null, amends: null, industry: null, language: null, sourceUrl: null,
+    contractType: null,
+    parties: [],
+    agreementDate: null,
+    effectiveDate: null,
+    expirationDate: null,
+    term: null,
+    governingLaw: null,
+    jurisdiction: null,
+    company: null,
+    country: null,
+    lawFirm: null,
+    filingId: null,
+    filingType: null,
+    filingYear: null,
+    isAmendment: null,
+    amends: null,
+    industry: null,
+    language: null,
+    sourceUrl: null,
   };
-  return { text, contents: [], clauses: typed([clause], text, classifier), definitions: [], facts: declare(nothing, declared), meta: document.meta, warnings: document.warnings };
+  return {
+    text,
+    contents: [],
+    clauses: typed([clause], text, classifier),
+    definitions: [],
+    facts: declare(nothing, declared),
+    meta: document.meta,
+    warnings: document.warnings,
+  };
 }

@@ -81,8 +81,8 @@ export interface PlacedBlock extends Block {
 }
 
 /** What a database can hold: no control characters, no half surrogates. Lengths stay, so that ranges stay true. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
-const storable = (text: string): string => text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ');
+const storable = (text: string): string =>
+  text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ');
 
 /**
  * Joins blocks into the text that is stored, indexed and shown, and places each block in it.

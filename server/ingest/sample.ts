@@ -26,7 +26,11 @@ async function readState(db: Db): Promise<SampleState | null> {
 
 const writeState = (db: Db, state: SampleState) => {
   const value = JSON.stringify({ state });
-  return db.insertInto('setting').values({ key: SETTING, value }).onConflict((c) => c.column('key').doUpdateSet({ value })).execute();
+  return db
+    .insertInto('setting')
+    .values({ key: SETTING, value })
+    .onConflict((c) => c.column('key').doUpdateSet({ value }))
+    .execute();
 };
 
 /** Makes the files in a temporary folder and takes them in as samples. Interrupted, it goes on at the next call. */
@@ -51,7 +55,9 @@ export async function loadSample(deps: Deps, { print, signal }: Options): Promis
     for (const { file, reason } of summary.refused) print(`  left out ${file}: ${reason}`);
     if (signal?.aborted) return;
     await writeState(deps.db, 'loaded');
-    print(`The sample library is in: ${summary.contracts} contracts, ${summary.clauses} clauses, ${summary.definitions} definitions in ${summary.seconds.toFixed(1)} s.`);
+    print(
+      `The sample library is in: ${summary.contracts} contracts, ${summary.clauses} clauses, ${summary.definitions} definitions in ${summary.seconds.toFixed(1)} s.`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -67,6 +73,11 @@ export async function ensureSample(deps: Deps, options: Options): Promise<void> 
   if (deps.config.seed === 'none') return;
   const state = await readState(deps.db);
   if (state === 'loaded' || state === 'removed') return;
-  const filled = await deps.db.selectFrom('contract').select('id').where('namespace', '=', DEFAULT_NAMESPACE).limit(1).executeTakeFirst();
+  const filled = await deps.db
+    .selectFrom('contract')
+    .select('id')
+    .where('namespace', '=', DEFAULT_NAMESPACE)
+    .limit(1)
+    .executeTakeFirst();
   if (state === 'loading' || !filled) await loadSample(deps, options);
 }

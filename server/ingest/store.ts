@@ -41,11 +41,17 @@ export const newId = (): string => Array.from(randomBytes(12), (byte) => ALPHABE
 
 const words = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-async function insertRows(trx: Kysely<Tables>, table: 'contract' | 'clause' | 'definition' | 'tag', rows: object[]): Promise<void> {
+async function insertRows(
+  trx: Kysely<Tables>,
+  table: 'contract' | 'clause' | 'definition' | 'tag',
+  rows: object[],
+): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]!);
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx);
+  await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    trx,
+  );
 }
 
 /** Takes the library's lock for the rest of the transaction, so that groups are assigned one contract at a time, and raises its version. */
@@ -135,8 +141,12 @@ export async function saveContract(db: Db, input: ContractInput): Promise<Stored
     }));
 
     const items: GroupItem[] = [
-      ...clauseRows.map((row): GroupItem => ({ kind: 'clause', scope: row.type_id ?? '', id: row.id, text: row.text, year })),
-      ...definitionRows.map((row): GroupItem => ({ kind: 'definition', scope: row.term_id, id: row.id, text: row.text, year })),
+      ...clauseRows.map(
+        (row): GroupItem => ({ kind: 'clause', scope: row.type_id ?? '', id: row.id, text: row.text, year }),
+      ),
+      ...definitionRows.map(
+        (row): GroupItem => ({ kind: 'definition', scope: row.term_id, id: row.id, text: row.text, year }),
+      ),
       ...(input.kind === 'contract' ? [{ kind: 'contract', scope: '', id, text, year } as GroupItem] : []),
     ];
     const groups = await assignGroups(trx, namespace, items);
@@ -170,7 +180,11 @@ export async function saveContract(db: Db, input: ContractInput): Promise<Stored
     ]);
     await insertRows(trx, 'clause', clauseRows);
     await insertRows(trx, 'definition', definitionRows);
-    await insertRows(trx, 'tag', input.kind === 'contract' ? tagsOf(analysis, year).map((tag) => ({ namespace, contract_id: id, ...tag })) : []);
+    await insertRows(
+      trx,
+      'tag',
+      input.kind === 'contract' ? tagsOf(analysis, year).map((tag) => ({ namespace, contract_id: id, ...tag })) : [],
+    );
     await notify(trx, namespace, id, 'upsert');
     return { id, clauses: clauseRows.length, definitions: definitionRows.length, replaced: before !== undefined };
   });
@@ -180,7 +194,12 @@ export async function saveContract(db: Db, input: ContractInput): Promise<Stored
 export function removeContract(db: Db, namespace: string, contractId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockLibrary(trx, namespace);
-    const found = await trx.selectFrom('contract').select('id').where('namespace', '=', namespace).where('id', '=', contractId).executeTakeFirst();
+    const found = await trx
+      .selectFrom('contract')
+      .select('id')
+      .where('namespace', '=', namespace)
+      .where('id', '=', contractId)
+      .executeTakeFirst();
     if (!found) return false;
     await erase(trx, namespace, contractId);
     await notify(trx, namespace, contractId, 'remove');
@@ -189,7 +208,11 @@ export function removeContract(db: Db, namespace: string, contractId: string): P
 }
 
 /** What the record already holds of a source: external id → content hash. */
-export async function storedFrom(db: Db, namespace: string, source: string): Promise<Map<string, { id: string; contentHash: string }>> {
+export async function storedFrom(
+  db: Db,
+  namespace: string,
+  source: string,
+): Promise<Map<string, { id: string; contentHash: string }>> {
   const rows = await db
     .selectFrom('contract')
     .select(['id', 'external_id', 'content_hash'])

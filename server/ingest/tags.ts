@@ -8,7 +8,8 @@ export type Tag = Pick<TagTable, 'type' | 'value' | 'name'>;
 
 export function tagsOf({ facts }: Analysis, year: number | null): Tag[] {
   const tags = new Map<string, Tag>();
-  const add = (type: Tag['type'], name: string, value = slug(name)) => tags.set(`${type}/${value}`, { type, value, name });
+  const add = (type: Tag['type'], name: string, value = slug(name)) =>
+    tags.set(`${type}/${value}`, { type, value, name });
   const addFact = (type: Tag['type'], fact: Fact<string> | null) => fact && add(type, fact.value);
   const typeId = facts.contractType?.value;
   if (typeId) add('type', contractType(typeId)?.name ?? typeId, typeId);

@@ -23,7 +23,11 @@ export function diskFiles(root: string): FileStore {
     if (!HASH.test(hash)) throw new Error('not a content hash');
     return path.join(root, namespace, hash.slice(0, 2), hash);
   };
-  const exists = (file: string) => stat(file).then((s) => s, () => null);
+  const exists = (file: string) =>
+    stat(file).then(
+      (s) => s,
+      () => null,
+    );
   return {
     async put(namespace, bytes) {
       const hash = contentHash(bytes);

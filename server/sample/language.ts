@@ -108,7 +108,7 @@ function endsInTerm(before: string, name: string, terms: ReadonlySet<string>): b
 
 function curly(text: string): string {
   return text
-    .replace(/(^|[\s(\[*—])"/g, '$1“')
+    .replace(/(^|[\s(\[—])"/g, '$1“')
     .replace(/"/g, '”')
     .replace(/(^|[\s(])'/g, '$1‘')
     .replace(/'/g, '’');

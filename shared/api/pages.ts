@@ -10,7 +10,15 @@ export interface Shell {
   /** The page's own path and query. */
   url: string;
   namespace: string;
-  library: { title: string; isSample: boolean; isPrivate: boolean; version: string; contracts: number; clauses: number; definitions: number };
+  library: {
+    title: string;
+    isSample: boolean;
+    isPrivate: boolean;
+    version: string;
+    contracts: number;
+    clauses: number;
+    definitions: number;
+  };
   /** Patterns of mounted routes: a link is rendered only when one of them matches. */
   mounted: string[];
   year: number;
@@ -206,7 +214,12 @@ export interface ContractProps {
   tags: { type: string; name: string; value: string; uri: string }[];
   group: { id: string; size: number; uri: string };
   clauseTypes: TypeLink[];
-  source: { uri: string | null; fileName: string; originalUri: string | null; downloads: { format: string; uri: string }[] };
+  source: {
+    uri: string | null;
+    fileName: string;
+    originalUri: string | null;
+    downloads: { format: string; uri: string }[];
+  };
 }
 
 export interface DictionaryProps extends Paged<TypeLink> {

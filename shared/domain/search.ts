@@ -8,14 +8,45 @@ export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 /** Part 1 §3: every key that a search can be narrowed by. */
 export const FILTER_KEYS = [
-  'category', 'company', 'country', 'clause', 'exact', 'exclude', 'filing_id', 'filing_type', 'filing_year', 'sec_only',
-  'exclude_unavailable', 'order', 'industry', 'jurisdiction', 'language', 'lawfirm', 'namespace', 'original_filename',
-  'source', 'type', 'email', 'upload_date', 'upload_source', 'body_size', 'is_amendment', 'snippet_size', 'similar',
+  'category',
+  'company',
+  'country',
+  'clause',
+  'exact',
+  'exclude',
+  'filing_id',
+  'filing_type',
+  'filing_year',
+  'sec_only',
+  'exclude_unavailable',
+  'order',
+  'industry',
+  'jurisdiction',
+  'language',
+  'lawfirm',
+  'namespace',
+  'original_filename',
+  'source',
+  'type',
+  'email',
+  'upload_date',
+  'upload_source',
+  'body_size',
+  'is_amendment',
+  'snippet_size',
+  'similar',
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** Part 2 §9. */
-export const PAGE_SIZES = { contracts: 35, clauses: 200, definitions: 20, clauseSamples: 10, tags: 50, aggregations: 10 } as const;
+export const PAGE_SIZES = {
+  contracts: 35,
+  clauses: 200,
+  definitions: 20,
+  clauseSamples: 10,
+  tags: 50,
+  aggregations: 10,
+} as const;
 
 /** Part 1 §9: title limit 50; part 2 §5: snippet text is cut at 2,500 characters. */
 export const TITLE_LIMIT = 50;

@@ -2,7 +2,7 @@
  * The embedded database in a process of its own, so that a long query never blocks the API. Forked with: data folder, socket folder,
  * durability. Holds the folder's lock while it lives; says 'ready' over IPC; ends with its parent.
  */
-import { fsyncSync, mkdirSync, openSync, closeSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -28,7 +28,10 @@ async function start(folder: string, socketFolder: string, durability: string): 
   const db =
     durability === 'full'
       ? await PGlite.create({ fs: new DurableFS(folder), startParams: [...durableStartParams(), ...tuning] })
-      : await PGlite.create(folder, { relaxedDurability: true, startParams: [...PGlite.defaultStartParams, ...tuning] });
+      : await PGlite.create(folder, {
+          relaxedDurability: true,
+          startParams: [...PGlite.defaultStartParams, ...tuning],
+        });
   if (isNew && durability === 'full') flushFolder(folder);
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
   const socket = path.join(socketFolder, '.s.PGSQL.5432');

@@ -15,7 +15,9 @@ export interface Lock {
 function tryAbstractSocket(name: string): Promise<Lock | null> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
     server.listen(`\0${name}`, () => {
       server.unref();
       resolve({ release: () => new Promise((done) => server.close(() => done())) });
@@ -52,9 +54,15 @@ function tryPidFile(file: string): Lock | null {
 export async function lockFolder(folder: string, timeoutMs = 30_000): Promise<Lock> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const lock = process.platform === 'linux' ? await tryAbstractSocket(`clausary-${folderKey(folder)}`) : tryPidFile(path.join(folder, 'lock'));
+    const lock =
+      process.platform === 'linux'
+        ? await tryAbstractSocket(`clausary-${folderKey(folder)}`)
+        : tryPidFile(path.join(folder, 'lock'));
     if (lock) return lock;
-    if (Date.now() > deadline) throw new Error(`${folder} is in use by another process; stop it first, or set DATABASE_URL to share one database`);
+    if (Date.now() > deadline)
+      throw new Error(
+        `${folder} is in use by another process; stop it first, or set DATABASE_URL to share one database`,
+      );
     await new Promise((next) => setTimeout(next, 50));
   }
 }

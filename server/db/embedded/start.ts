@@ -18,13 +18,18 @@ export interface Embedded {
 /** Paths of Unix sockets are limited to about 100 bytes, so deep data folders get theirs in the temporary folder. */
 export function socketFolderOf(dataDir: string): string {
   const inside = path.join(dataDir, 'run');
-  return inside.length <= 80 ? inside : path.join(os.tmpdir(), `clausary-${process.getuid?.() ?? 0}-${folderKey(dataDir)}`);
+  return inside.length <= 80
+    ? inside
+    : path.join(os.tmpdir(), `clausary-${process.getuid?.() ?? 0}-${folderKey(dataDir)}`);
 }
 
 const answers = (socket: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = net.connect(socket);
-    probe.once('connect', () => (probe.destroy(), resolve(true)));
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(true);
+    });
     probe.once('error', () => resolve(false));
   });
 
@@ -38,7 +43,11 @@ function whenReady(child: ChildProcess): Promise<void> {
 }
 
 /** Resolves when the database answers. `onExit` hears of an end that nobody asked for. */
-export async function startEmbedded(dataDir: string, durability: 'full' | 'relaxed', onExit?: (code: number | null) => void): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  durability: 'full' | 'relaxed',
+  onExit?: (code: number | null) => void,
+): Promise<Embedded> {
   const socketFolder = socketFolderOf(dataDir);
   const socket = path.join(socketFolder, '.s.PGSQL.5432');
   if (existsSync(socket) && (await answers(socket))) return { socketFolder, owner: false, close: async () => {} };

@@ -31,7 +31,9 @@ function placeOfLaw(text: string, at: number, length: number, end: number): Foun
     return before;
   const after = findPlaces(text, at + length, Math.min(end, at + length + 150));
   const first = after[0];
-  if (!first || !/\b(?:of|in|from|by)\b|:|-/i.test(text.slice(at + length, first.start))) return null;
+  if (!first) return null;
+  const gap = text.slice(at + length, first.start);
+  if (!/\b(?:of|in|from|by)\b|:|-/i.test(gap) || /\b(?:except|in\s+which|where|jurisdiction\s+(?:in|where))\b|\[/i.test(gap)) return null;
   // "the federal laws of the United States and the State of Texas": the state is the closer answer.
   if (first.place.kind === 'country') {
     const region = after.find((p) => p.place.kind === 'region' && p.place.country === first.place.country);

@@ -26,10 +26,19 @@ export async function detectKind(bytes: Uint8Array, fileName: string): Promise<F
 export function kindOfText(start: string, fileName: string): FileKind {
   const text = start.trimStart();
   if (/^\{\\rtf/.test(text)) throw new UnreadableFile('unsupported', 'Rich Text Format is not read. Save it as .docx.');
-  if (/^(?:-----BEGIN PRIVACY|<SEC-DOCUMENT>|<IMS-DOCUMENT>|<SEC-HEADER>|<DOCUMENT>)/.test(text) || /^<TYPE>/m.test(text.slice(0, 4096)))
+  if (
+    /^(?:-----BEGIN PRIVACY|<SEC-DOCUMENT>|<IMS-DOCUMENT>|<SEC-HEADER>|<DOCUMENT>)/.test(text) ||
+    /^<TYPE>/m.test(text.slice(0, 4096))
+  )
     return 'edgar';
-  if (/^[{[]/.test(text) && /^(?:\{\s*(?:"|\}|$)|\[\s*(?:\{\s*"|\]|$))/.test(text)) return looksLikeRows(text, fileName) ? 'jsonl' : 'json';
-  if (/^(?:<\?xml[^>]{0,200}>\s{0,99})?(?:<!--[^>]{0,999}>\s{0,99}){0,9}<(?:!doctype\s+html|html|head|body|title|meta)\b/i.test(text)) return 'html';
+  if (/^[{[]/.test(text) && /^(?:\{\s*(?:"|\}|$)|\[\s*(?:\{\s*"|\]|$))/.test(text))
+    return looksLikeRows(text, fileName) ? 'jsonl' : 'json';
+  if (
+    /^(?:<\?xml[^>]{0,200}>\s{0,99})?(?:<!--[^>]{0,999}>\s{0,99}){0,9}<(?:!doctype\s+html|html|head|body|title|meta)\b/i.test(
+      text,
+    )
+  )
+    return 'html';
   if (/\.(?:md|markdown|mdown)$/i.test(fileName)) return 'md';
   const tags = text.match(/<\/?(?:p|div|br|font|table|tr|td|b|i|u|center|span|h[1-6]|ol|ul|li)(?:\s[^<>]{0,300})?>/gi);
   return (tags?.length ?? 0) >= 6 ? 'html' : 'txt';
@@ -45,17 +54,20 @@ function looksLikeRows(text: string, fileName: string): boolean {
 async function kindOfZip(bytes: Uint8Array): Promise<FileKind> {
   const { entries } = await openZip(bytes);
   if (!entries.has('[Content_Types].xml')) {
-    if (entries.has('mimetype')) throw new UnreadableFile('unsupported', 'OpenDocument files are not read. Save it as .docx.');
+    if (entries.has('mimetype'))
+      throw new UnreadableFile('unsupported', 'OpenDocument files are not read. Save it as .docx.');
     return 'zip';
   }
-  for (const name of entries.keys()) if (/^word\//i.test(name) || /(?:^|\/)document\d?\.xml$/i.test(name)) return 'docx';
+  for (const name of entries.keys())
+    if (/^word\//i.test(name) || /(?:^|\/)document\d?\.xml$/i.test(name)) return 'docx';
   throw new UnreadableFile('unsupported', 'This Office file is not a Word document.');
 }
 
 function kindOfCompoundFile(bytes: Uint8Array): FileKind {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const holds = (stream: string): boolean => buffer.includes(Buffer.from(stream, 'utf16le'));
-  if (holds('EncryptedPackage')) throw new UnreadableFile('encrypted', 'The document is protected by a password. Save it without one.');
+  if (holds('EncryptedPackage'))
+    throw new UnreadableFile('encrypted', 'The document is protected by a password. Save it without one.');
   if (holds('WordDocument')) return 'doc';
   throw new UnreadableFile('unsupported', 'This Office file is not a Word document, or it is damaged.');
 }

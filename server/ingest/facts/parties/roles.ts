@@ -24,8 +24,9 @@ const known = new Set(roles);
 
 /** "Seller", "the Exclusive Distributor", "Service Provider" */
 export function isRole(term: string): boolean {
-  const words = term.toLowerCase().replace(/^the\s+/, '').trim();
-  return known.has(words) || known.has(words.split(/\s+/).at(-1) ?? '') === true && words.split(/\s+/).length <= 3 && /^[a-z\s-]+$/.test(words) && known.has(words.split(/\s+/).at(-1)!);
+  const phrase = term.toLowerCase().replace(/^the\s+/, '').trim();
+  const words = phrase.split(/\s+/);
+  return known.has(phrase) || (words.length <= 3 && /^[a-z\s-]+$/.test(phrase) && known.has(words.at(-1)!));
 }
 
 /** Terms that gather several parties or name the paper itself; they are nobody's name. */

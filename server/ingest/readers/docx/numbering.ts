@@ -1,5 +1,5 @@
 import type { NumberingReference, Styles } from '#server/ingest/readers/docx/styles.ts';
-import { child, toggle, valueOf, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
+import { child, childValue, toggle, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
 import { cardinalWords, ordinal, ordinalWords, repeatedLetter, roman } from '#server/ingest/readers/shared/counters.ts';
 
 export interface NumberingLevel {
@@ -51,8 +51,9 @@ export function readNumbering(root: XmlNode | undefined): NumberingDefinitions {
     if (element.name === 'w:abstractNum') {
       const id = element.attributes['w:abstractNumId'] ?? '';
       const levels = new Map<number, NumberingLevel>();
-      for (const level of element.children) if (level.name === 'w:lvl') levels.set(Number(level.attributes['w:ilvl']), readLevel(level));
-      definitions.abstracts.set(id, { id, levels, styleLink: valueOf(element, 'w:numStyleLink') });
+      for (const level of element.children)
+        if (level.name === 'w:lvl') levels.set(Number(level.attributes['w:ilvl']), readLevel(level));
+      definitions.abstracts.set(id, { id, levels, styleLink: childValue(element, 'w:numStyleLink') });
     } else if (element.name === 'w:num') {
       definitions.lists.set(element.attributes['w:numId'] ?? '', readList(element));
     }
@@ -64,28 +65,28 @@ function readList(element: XmlNode): List {
   const overrides: List['overrides'] = new Map();
   for (const override of element.children) {
     if (override.name !== 'w:lvlOverride') continue;
-    const start = valueOf(override, 'w:startOverride');
+    const start = childValue(override, 'w:startOverride');
     const level = child(override, 'w:lvl');
     overrides.set(Number(override.attributes['w:ilvl']), {
       start: start === undefined ? undefined : Number(start),
       level: level && readLevel(level),
     });
   }
-  return { abstractId: valueOf(element, 'w:abstractNumId') ?? '', overrides };
+  return { abstractId: childValue(element, 'w:abstractNumId') ?? '', overrides };
 }
 
 function readLevel(element: XmlNode): NumberingLevel {
-  const restart = valueOf(element, 'w:lvlRestart');
-  const suffix = valueOf(element, 'w:suff');
+  const restart = childValue(element, 'w:lvlRestart');
+  const suffix = childValue(element, 'w:suff');
   const indent = child(child(element, 'w:pPr'), 'w:ind')?.attributes;
   const left = Number(indent?.['w:left'] ?? indent?.['w:start']);
   return {
-    start: Number(valueOf(element, 'w:start') ?? 1),
+    start: Number(childValue(element, 'w:start') ?? 1),
     format: formatOf(element),
-    pattern: valueOf(element, 'w:lvlText') ?? '',
+    pattern: childValue(element, 'w:lvlText') ?? '',
     suffix: suffix === 'nothing' ? '' : ' ',
     legal: toggle(element, 'w:isLgl') ?? false,
-    paragraphStyle: valueOf(element, 'w:pStyle'),
+    paragraphStyle: childValue(element, 'w:pStyle'),
     restart: restart === undefined ? undefined : Number(restart),
     indent: Number.isFinite(left) ? left / TWIPS_PER_POINT : undefined,
   };
@@ -128,11 +129,18 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** `direct` is what the paragraph itself says, `inherited` what its style says; a style may also be named by a level of the list. */
+export type Counter = (
+  direct: NumberingReference | undefined,
+  inherited: NumberingReference | undefined,
+  styleId: string | undefined,
+) => PlacedNumber | null;
+
 /**
  * Counts paragraphs as Word does and returns the number that a reader sees before each.
  * Lists that share an abstract list share its counters, unless one overrides a start.
  */
-export function createCounter(definitions: NumberingDefinitions, styles: Styles): (reference: NumberingReference, styleId?: string) => PlacedNumber | null {
+export function createCounter(definitions: NumberingDefinitions, styles: Styles): Counter {
   const counters = new Map<string, (number | undefined)[]>();
   const begun = new Set<string>();
 
@@ -143,12 +151,14 @@ export function createCounter(definitions: NumberingDefinitions, styles: Styles)
     return definitions.abstracts.get(definitions.lists.get(linked ?? '')?.abstractId ?? '') ?? abstract;
   };
 
-  return (reference, styleId) => {
-    const list = definitions.lists.get(reference.numId ?? '');
+  return (direct, inherited, styleId) => {
+    const numId = direct?.numId ?? inherited?.numId;
+    const list = definitions.lists.get(numId ?? '');
     const abstract = list && abstractOf(list);
     if (!list || !abstract) return null;
-    const levelOf = (at: number): NumberingLevel | undefined => list.overrides.get(at)?.level ?? abstract.levels.get(at);
-    const level = reference.level ?? linkedLevel(abstract, styleId) ?? 0;
+    const levelOf = (at: number): NumberingLevel | undefined =>
+      list.overrides.get(at)?.level ?? abstract.levels.get(at);
+    const level = direct?.level ?? linkedLevel(abstract, styleId) ?? inherited?.level ?? 0;
     const definition = levelOf(level);
     if (!definition || !(level >= 0 && level < LEVELS)) return null;
 
@@ -156,7 +166,7 @@ export function createCounter(definitions: NumberingDefinitions, styles: Styles)
     counters.set(abstract.id, counts);
     const startOf = (at: number): number => list.overrides.get(at)?.start ?? levelOf(at)?.start ?? 1;
     for (let at = 0; at <= level; at++) {
-      const key = `${reference.numId}/${at}`;
+      const key = `${numId}/${at}`;
       if (begun.has(key)) continue;
       begun.add(key);
       if (list.overrides.get(at)?.start !== undefined) counts[at] = undefined;

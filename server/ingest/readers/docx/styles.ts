@@ -1,4 +1,4 @@
-import { child, toggle, valueOf, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
+import { child, childValue, toggle, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
 import type { TextStyle } from '#server/ingest/readers/shared/styledText.ts';
 
 export interface NumberingReference {
@@ -40,8 +40,8 @@ const NO_OUTLINE = 9;
 
 export function readParagraphFormat(properties: XmlNode | undefined): ParagraphFormat {
   if (!properties) return {};
-  const outline = valueOf(properties, 'w:outlineLvl');
-  const alignment = valueOf(properties, 'w:jc');
+  const outline = childValue(properties, 'w:outlineLvl');
+  const alignment = childValue(properties, 'w:jc');
   const indent = child(properties, 'w:ind')?.attributes;
   const left = indent?.['w:left'] ?? indent?.['w:start'];
   const numPr = child(properties, 'w:numPr');
@@ -54,8 +54,8 @@ export function readParagraphFormat(properties: XmlNode | undefined): ParagraphF
 }
 
 function readNumberingReference(numPr: XmlNode): NumberingReference {
-  const numId = valueOf(numPr, 'w:numId');
-  const level = valueOf(numPr, 'w:ilvl');
+  const numId = childValue(numPr, 'w:numId');
+  const level = childValue(numPr, 'w:ilvl');
   return { ...(numId !== undefined && { numId }), ...(level !== undefined && { level: Number(level) }) };
 }
 
@@ -78,7 +78,8 @@ export function readStyles(root: XmlNode | undefined): Styles {
     const id = element.attributes['w:styleId'];
     if (element.name !== 'w:style' || id === undefined) continue;
     raw.set(id, element);
-    if (element.attributes['w:type'] === 'paragraph' && /^(?:1|true|on)$/.test(element.attributes['w:default'] ?? '')) defaultParagraphStyle = id;
+    if (element.attributes['w:type'] === 'paragraph' && /^(?:1|true|on)$/.test(element.attributes['w:default'] ?? ''))
+      defaultParagraphStyle = id;
   }
   const defaults = child(root, 'w:docDefaults');
   const baseRun = readRunFormat(child(child(defaults, 'w:rPrDefault'), 'w:rPr'));
@@ -91,10 +92,10 @@ export function readStyles(root: XmlNode | undefined): Styles {
     const element = raw.get(id);
     if (!element || depth > MAX_CHAIN) return undefined;
     const type = element.attributes['w:type'] ?? 'paragraph';
-    const basedOn = valueOf(element, 'w:basedOn');
+    const basedOn = childValue(element, 'w:basedOn');
     const base = basedOn === undefined ? undefined : resolve(basedOn, depth + 1);
     const own = readParagraphFormat(child(element, 'w:pPr'));
-    const name = valueOf(element, 'w:name') ?? id;
+    const name = childValue(element, 'w:name') ?? id;
     const style: Style = {
       id,
       name,
@@ -149,5 +150,7 @@ export function effectiveRun(paragraph: RunFormat, character: RunFormat | undefi
 
 /** 1-based heading level of an outline level, undefined for body text. */
 export function headingLevel(outlineLevel: number | undefined): number | undefined {
-  return outlineLevel === undefined || !(outlineLevel >= 0) || outlineLevel >= NO_OUTLINE ? undefined : outlineLevel + 1;
+  return outlineLevel === undefined || !(outlineLevel >= 0) || outlineLevel >= NO_OUTLINE
+    ? undefined
+    : outlineLevel + 1;
 }

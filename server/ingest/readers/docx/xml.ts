@@ -36,7 +36,10 @@ export function parseXml(bytes: Buffer): XmlNode {
     throw new UnreadableFile('hostile', 'The document declares a DOCTYPE, which Word never writes.');
   });
   parser.on('error', (error) => {
-    throw new UnreadableFile('damaged', `A part of the document is not well-formed XML (${error.message.slice(0, 80)}).`);
+    throw new UnreadableFile(
+      'damaged',
+      `A part of the document is not well-formed XML (${error.message.slice(0, 80)}).`,
+    );
   });
   parser.on('opentag', (tag) => {
     if (++elements > LIMITS.xml.elements) throw new UnreadableFile('hostile', 'The document has too many elements.');
@@ -103,7 +106,7 @@ export function child(parent: XmlNode | undefined, name: string): XmlNode | unde
 }
 
 /** Attribute `w:val` of the first child with this name. */
-export function valueOf(parent: XmlNode | undefined, name: string): string | undefined {
+export function childValue(parent: XmlNode | undefined, name: string): string | undefined {
   return child(parent, name)?.attributes['w:val'];
 }
 

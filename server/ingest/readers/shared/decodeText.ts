@@ -37,7 +37,8 @@ export function looksLikeText(bytes: Uint8Array): boolean {
   const middle = Math.max(0, (bytes.length >> 1) - (SAMPLE >> 1));
   return [bytes.subarray(0, SAMPLE), bytes.subarray(middle, middle + SAMPLE)].every((sample) => {
     let control = 0;
-    for (const byte of sample) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26) control++;
+    for (const byte of sample)
+      if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26) control++;
     return control <= sample.length * MAX_CONTROL_SHARE;
   });
 }

@@ -1,4 +1,4 @@
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 
@@ -46,7 +46,13 @@ export function checkEntry(entry: Entry, seen: number): void {
 }
 
 function leavesArchive(name: string): boolean {
-  return name.includes('\\') || name.includes('\0') || name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..');
+  return (
+    name.includes('\\') ||
+    name.includes('\0') ||
+    name.startsWith('/') ||
+    /^[a-z]:/i.test(name) ||
+    name.split('/').includes('..')
+  );
 }
 
 function bomb(why: string): UnreadableFile {
@@ -65,7 +71,11 @@ export function zipFailure(error: unknown): UnreadableFile {
  * Unpacks one entry; stops as soon as it exceeds what the directory declared or `limit`.
  * @throws UnreadableFile damaged · archive_bomb
  */
-export async function readEntry(directory: ZipDirectory, entry: Entry, limit: number = LIMITS.zip.partBytes): Promise<Buffer> {
+export async function readEntry(
+  directory: ZipDirectory,
+  entry: Entry,
+  limit: number = LIMITS.zip.partBytes,
+): Promise<Buffer> {
   if (entry.uncompressedSize > limit) throw bomb(`one part unpacks to more than ${limit >> 20} MB`);
   try {
     const stream = await directory.zip.openReadStreamPromise(entry);

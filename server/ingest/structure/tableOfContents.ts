@@ -1,0 +1,95 @@
+/** Finds lists of contents that the document carries itself, so that they are not taken for its provisions. */
+import type { PlacedBlock } from '#server/ingest/document.ts';
+
+const OPENING = /\b(?:table\s+of\s+contents|TABLE OF CONTENTS)\b|^(?:contents|index|inhaltsverzeichnis)\s*(?:page)?[:.]?$/i;
+const LEADERS = /(?:\.\s?){4,}|…{2,}|_{4,}\s*\d/;
+const PAGE_AT_END = /(?:[\s\t.]|^)(?:\d{1,3}|[ivxlc]{1,6}|[A-Z]-\d{1,3})\s*$/;
+/** Page number followed at once by the next entry, as where line breaks were lost. */
+const NEXT_ENTRY = /\s\d{1,3}\s+(?:\d{1,2}\.|ARTICLE|Article|SECTION|Section|EXHIBIT|Exhibit|SCHEDULE|Schedule|ANNEX|[A-Z(])/g;
+
+function density(text: string): number {
+  const matches = text.match(NEXT_ENTRY);
+  return matches ? matches.length / (text.length / 60) : 0;
+}
+
+type Kind = 'entry' | 'short' | 'prose';
+
+function kindOf(text: string): Kind {
+  if (text.length > 4000) return density(text.slice(0, 4000)) > 0.6 ? 'entry' : 'prose';
+  if (LEADERS.test(text) && !/[.;]\s*$/.test(text.replace(/(?:\.\s?){4,}/g, ''))) return 'entry';
+  if (text.length <= 160 && PAGE_AT_END.test(text) && /[A-Za-z]{3}/.test(text) && !/\b(?:19|20)\d\d$/.test(text)) return 'entry';
+  if (text.length > 160 && density(text) > 0.6) return 'entry';
+  return text.length <= 160 && !/[.;,]$/.test(text) ? 'short' : text.length <= 40 ? 'short' : 'prose';
+}
+
+/** What stays of an entry when number and page are gone: recurs as the heading in the body. */
+const keyOf = (text: string): string =>
+  text
+    .replace(/(?:[.\s…]{2,}|\s)(?:\d{1,3}|[ivxlc]{1,6})\s*$/i, '')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase()
+    .slice(0, 60);
+
+/** Marks the blocks that belong to a table of contents. Linear in the text. */
+export function markContentsLists(text: string, blocks: readonly PlacedBlock[]): boolean[] {
+  const marks = blocks.map(() => false);
+  const textOf = (i: number): string => text.slice(blocks[i]!.start, blocks[i]!.end);
+  let i = 0;
+  while (i < blocks.length) {
+    const own = textOf(i);
+    const opening = own.length < 6000 && OPENING.test(own.slice(0, 400));
+    if (!opening && !isRun(blocks, i, textOf)) {
+      i++;
+      continue;
+    }
+    const keys = new Set<string>();
+    let lastEntry = opening && (own.length < 120 || kindOf(own) === 'entry') ? i : i - 1;
+    let entries = 0;
+    let plain = 0;
+    let at = opening ? i + 1 : i;
+    for (; at < blocks.length; at++) {
+      const line = textOf(at);
+      const kind = kindOf(line);
+      const key = keyOf(line);
+      if (kind === 'prose') {
+        if (line.length > 240 || entries === 0) break;
+        if (at - lastEntry > 3) break;
+        continue;
+      }
+      if (kind === 'short') {
+        if (key.length > 3 && keys.has(key)) break;
+        plain++;
+        // Entries without page numbers: only under an explicit title, and only until one recurs.
+        if (at - lastEntry > (entries > 0 ? 6 : 120)) break;
+        keys.add(key);
+        continue;
+      }
+      // A page number that turned the first provision into an entry would swallow the contract.
+      entries++;
+      keys.add(key);
+      lastEntry = at;
+    }
+    if (entries === 0 && opening && plain >= 4 && at < blocks.length && keys.has(keyOf(textOf(at)))) lastEntry = at - 1;
+    if (lastEntry >= i && (entries >= 3 || opening)) for (let k = i; k <= lastEntry; k++) marks[k] = true;
+    i = Math.max(lastEntry + 1, i + 1);
+  }
+  return marks;
+}
+
+/** At least four entries in a row whose pages do not fall: a list of contents without a title. */
+function isRun(blocks: readonly PlacedBlock[], from: number, textOf: (i: number) => string): boolean {
+  let count = 0;
+  let last = 0;
+  let leaders = 0;
+  for (let i = from; i < blocks.length && i < from + 12; i++) {
+    const line = textOf(i);
+    if (blocks[i]!.kind === 'row' && !LEADERS.test(line) && !/^\S+\t.*\t\d{1,3}$/.test(line)) return false;
+    if (kindOf(line) !== 'entry' || line.length > 200) return false;
+    const page = Number(/(\d{1,3})\s*$/.exec(line)?.[1] ?? Number.NaN);
+    if (!(page >= last)) return false;
+    if (LEADERS.test(line) || /\t/.test(line)) leaders++;
+    last = page;
+    if (++count >= 4) return leaders >= 3;
+  }
+  return false;
+}

@@ -1,0 +1,58 @@
+/** Builds the site twice: for browsers (dist/web/client) and for the server that renders it (dist/web/server). */
+import { existsSync, readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { themeCss } from './shared/ui/theme.ts';
+
+const CLIENT = 'dist/web/client';
+
+/** The Fluent tokens as a stylesheet, so that browsers cache them instead of getting them with each page. */
+function themeStylesheet(): Plugin {
+  const id = 'virtual:theme.css';
+  return {
+    name: 'theme-stylesheet',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? themeCss() : null),
+  };
+}
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+/** Page name → its chunk and what the chunk needs, from the browser build's manifest. */
+function pageChunks(): Record<string, string[]> {
+  const file = `${CLIENT}/.vite/manifest.json`;
+  if (!existsSync(file)) return {};
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
+  const withImports = (key: string, seen = new Set<string>()): string[] => {
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const chunk = manifest[key]!;
+    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => withImports(name, seen))];
+  };
+  const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry && chunk.src?.startsWith('web/pages/'));
+  return Object.fromEntries(
+    pages.map(([key, chunk]) => [/([^/]+?)(?:Page)?\.tsx$/.exec(chunk.src!)?.[1] ?? key, withImports(key)]),
+  );
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), themeStylesheet()],
+  publicDir: isSsrBuild ? false : 'web/public',
+  define: { __PAGE_CHUNKS__: isSsrBuild ? JSON.stringify(pageChunks()) : '{}', 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? { ssr: 'web/entry-server.tsx', outDir: 'dist/web/server', emptyOutDir: true, minify: false }
+    : {
+        outDir: CLIENT,
+        emptyOutDir: true,
+        manifest: true,
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'web/entry-client.tsx' },
+      },
+}));

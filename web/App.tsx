@@ -1,0 +1,55 @@
+/** The frame around every page: providers, header, the page, footer. */
+import { FluentProvider, type GriffelRenderer, RendererProvider, SSRProvider, type Theme } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import type { Page, Shell } from '#shared/api/pages.ts';
+import { linkFilter } from '#shared/domain/routeMatch.ts';
+import { AppContext, type AppValue } from '#shared/ui/AppContext.tsx';
+import { Footer } from '#web/layout/Footer.tsx';
+import { Header } from '#web/layout/Header.tsx';
+import { SampleNotice } from '#web/layout/SampleNotice.tsx';
+import { ScrollTop } from '#web/layout/ScrollTop.tsx';
+import { NavigationContext, type Navigation } from '#web/navigation/NavigationContext.tsx';
+import type { AnyPage } from '#web/pages/load.ts';
+
+/** The tokens come from the stylesheet, which is cached; the provider adds none of its own. */
+const NO_TOKENS = {} as Theme;
+
+interface AppProps {
+  page: Page;
+  shell: Shell;
+  Component: AnyPage;
+  renderer: GriffelRenderer;
+  document: Document | undefined;
+  navigation: Navigation;
+}
+
+export function App({ page, shell, Component, renderer, document, navigation }: AppProps) {
+  const canOpen = useMemo(() => linkFilter(shell.mounted), [shell.mounted]);
+  const value = useMemo<AppValue>(
+    () => ({ namespace: shell.namespace, library: shell.library, canOpen, go: navigation.go }),
+    [shell, canOpen, navigation.go],
+  );
+  return (
+    <RendererProvider renderer={renderer} targetDocument={document}>
+      <SSRProvider>
+        <FluentProvider theme={NO_TOKENS} targetDocument={document} className="app">
+          <AppContext.Provider value={value}>
+            <NavigationContext.Provider value={navigation}>
+              <a className="skip" href="#main">
+                Skip to content
+              </a>
+              <Header shell={shell} page={page.component} />
+              {shell.library.isSample && <SampleNotice />}
+              <main id="main" tabIndex={-1} className="wrap" aria-busy={navigation.isLoading || undefined}>
+                {navigation.failure}
+                <Component key={navigation.pageKey} {...page.props} />
+              </main>
+              <Footer shell={shell} />
+              <ScrollTop />
+            </NavigationContext.Provider>
+          </AppContext.Provider>
+        </FluentProvider>
+      </SSRProvider>
+    </RendererProvider>
+  );
+}

@@ -1,0 +1,35 @@
+/** Takes over the rendered page in the browser. */
+import 'virtual:theme.css';
+import '#web/styles/index.css';
+import { createDOMRenderer } from '@fluentui/react-components';
+import { hydrateRoot } from 'react-dom/client';
+import type { Page, Shell } from '#shared/api/pages.ts';
+import { App } from '#web/App.tsx';
+import { fullTitle } from '#web/navigation/head.ts';
+import { rememberedScroll } from '#web/navigation/scroll.ts';
+import { type Shown, usePages } from '#web/navigation/usePages.tsx';
+import { type PageData, restorePage } from '#web/pageData.ts';
+import { loadPage } from '#web/pages/load.ts';
+
+const holder = document.getElementById('page') as HTMLScriptElement;
+const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce: holder.nonce } });
+
+function Pages({ first }: { first: Omit<Shown, 'key'> }) {
+  const { shown, navigation } = usePages(first);
+  const { page, shell, Component } = shown;
+  return <App page={page} shell={shell} Component={Component} renderer={renderer} document={document} navigation={navigation} />;
+}
+
+async function start(data: PageData): Promise<void> {
+  const page: Page = restorePage(data, document);
+  const shell: Shell = data.shell;
+  const Component = await loadPage(page.component);
+  document.documentElement.classList.add('js');
+  const key = history.state?.key as string | undefined;
+  hydrateRoot(document.getElementById('root')!, <Pages first={{ url: shell.url, page, shell, title: fullTitle(data.meta.title), Component }} />);
+  const y = key && !location.hash ? rememberedScroll(key) : null;
+  if (y) scrollTo({ top: y, behavior: 'instant' });
+}
+
+// Without its code the page stays what it is: readable, with real links and forms.
+start(JSON.parse(holder.textContent ?? 'null') as PageData).catch((error) => console.warn('The page stays static.', error));

@@ -1,0 +1,169 @@
+/** Swaps pages without a reload: fetches, shows, keeps the history, and puts the reader where they were. */
+import { flushSync } from 'react-dom';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Page, Shell } from '#shared/api/pages.ts';
+import { failureOf, FailureNote } from '#web/navigation/failures.tsx';
+import { fetchPage, NotAPage } from '#web/navigation/fetchPage.ts';
+import { applyMeta } from '#web/navigation/head.ts';
+import { formTarget, pageTarget, swapTarget } from '#web/navigation/links.ts';
+import type { Navigation } from '#web/navigation/NavigationContext.tsx';
+import { placeReader, rememberScroll } from '#web/navigation/scroll.ts';
+import { type AnyPage, loadPage } from '#web/pages/load.ts';
+
+export interface Shown {
+  key: string;
+  url: string;
+  page: Page;
+  shell: Shell;
+  title: string;
+  Component: AnyPage;
+}
+
+/** Pages of this tab by history key, so that Back is instant and finds grown lists as they were. */
+const KEPT = 20;
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+const probe = async (url: string) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
+
+export function usePages(first: Omit<Shown, 'key'>): { shown: Shown; navigation: Navigation } {
+  const [shown, setShown] = useState<Shown>(() => ({ ...first, key: (history.state?.key as string) ?? newKey() }));
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const kept = useRef(new Map<string, Shown>());
+  const pending = useRef<AbortController | null>(null);
+  const now = useRef(shown);
+
+  const show = useCallback((next: Shown) => {
+    kept.current.delete(next.key);
+    kept.current.set(next.key, next);
+    for (const old of [...kept.current.keys()].slice(0, -KEPT)) kept.current.delete(old);
+    now.current = next;
+    flushSync(() => {
+      setFailure(null);
+      setLoading(false);
+      setShown(next);
+    });
+  }, []);
+
+  const open = useCallback(
+    async (url: string, key: string, isBack: boolean) => {
+      pending.current?.abort();
+      const abort = new AbortController();
+      pending.current = abort;
+      const leaving = now.current.key;
+      if (!isBack) rememberScroll(leaving, scrollY);
+      const before = isBack ? kept.current.get(key) : undefined;
+      try {
+        if (!before) setLoading(true);
+        const next = before ?? (await load(url, key, abort.signal));
+        if (abort.signal.aborted) return;
+        if (!isBack) history.pushState({ key }, '', url);
+        show(next);
+        document.title = next.title;
+        placeReader(key, new URL(url, location.origin).hash);
+        if (!isBack) focusHeading();
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        setLoading(false);
+        if (error instanceof NotAPage) return location.assign(url);
+        const kind = await failureOf(error, navigator.onLine, probe);
+        setFailure(
+          <FailureNote failure={kind} retry={() => (kind === 'offline' ? open(url, key, isBack) : location.assign(url))} />,
+        );
+        if (!isBack) window.scrollTo({ top: 0 });
+      }
+    },
+    [show],
+  );
+
+  const go = useCallback(
+    (href: string) => {
+      const target = pageTarget(href, location.href);
+      if (target === null) location.assign(href);
+      else void open(target, newKey(), false);
+    },
+    [open],
+  );
+
+  const replace = useCallback(
+    (page: Page, url: string) => {
+      history.replaceState({ key: now.current.key }, '', url);
+      show({ ...now.current, page, url });
+    },
+    [show],
+  );
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    history.replaceState({ key: now.current.key }, '');
+    kept.current.set(now.current.key, now.current);
+    const onClick = (event: MouseEvent) => {
+      const anchor = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
+      if (!anchor) return;
+      const target = swapTarget(event, { href: anchor.href, target: anchor.target, hasDownload: anchor.hasAttribute('download') }, location.href);
+      if (target === null) return;
+      event.preventDefault();
+      void open(target, newKey(), false);
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (event.defaultPrevented || form.method !== 'get') return;
+      const target = pageTarget(formTarget(form.action, new FormData(form, event.submitter)), location.href);
+      if (target === null) return;
+      event.preventDefault();
+      void open(target, newKey(), false);
+    };
+    const onPop = (event: PopStateEvent) => {
+      const key = event.state?.key as string | undefined;
+      if (key === now.current.key) return;
+      if (!key) {
+        // A place on the same page: the browser added the entry, and it gets a key of its own.
+        const entry = newKey();
+        history.replaceState({ key: entry }, '');
+        now.current = { ...now.current, key: entry };
+        kept.current.set(entry, now.current);
+        return;
+      }
+      rememberScroll(now.current.key, lastScroll);
+      void open(location.pathname + location.search + location.hash, key, true);
+    };
+    let lastScroll = scrollY;
+    const onScroll = () => {
+      lastScroll = scrollY;
+    };
+    const onHide = () => rememberScroll(now.current.key, scrollY);
+    document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
+    addEventListener('popstate', onPop);
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('pagehide', onHide);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
+      removeEventListener('popstate', onPop);
+      removeEventListener('scroll', onScroll);
+      removeEventListener('pagehide', onHide);
+    };
+  }, [open]);
+
+  const navigation = useMemo<Navigation>(
+    () => ({ url: shown.url, pageKey: shown.key, isLoading, failure, go, fetch: fetchPage, replace }),
+    [shown, isLoading, failure, go, replace],
+  );
+  return { shown, navigation };
+}
+
+async function load(url: string, key: string, signal: AbortSignal): Promise<Shown> {
+  const { shell, meta, ...page } = await fetchPage(url, signal);
+  const Component = await loadPage(page.component);
+  applyMeta(meta);
+  return { key, url, page: page as Page, shell, title: meta.title, Component };
+}
+
+/** After a swap the reader of a screen starts at the heading, as after a reload. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

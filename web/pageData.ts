@@ -1,0 +1,23 @@
+/** The page's data inside its own HTML. A contract's text is not sent twice: it is read back from the document. */
+import type { Page, PageMeta, Shell } from '#shared/api/pages.ts';
+
+export interface PageData {
+  page: Page;
+  shell: Shell;
+  meta: Pick<PageMeta, 'title'>;
+}
+
+export const CONTRACT_TEXT_ID = 'contract-text';
+
+/** What is sent along with the HTML. */
+export function pageData(page: Page, shell: Shell, meta: PageMeta): PageData {
+  const slim: Page = page.component === 'Contract' ? { ...page, props: { ...page.props, blocks: [] } } : page;
+  return { page: slim, shell, meta: { title: meta.title } };
+}
+
+/** The data as sent, with the contract's text as it stands in the document. */
+export function restorePage(data: PageData, document: Document): Page {
+  if (data.page.component !== 'Contract') return data.page;
+  const html = document.getElementById(CONTRACT_TEXT_ID)?.innerHTML ?? '';
+  return { ...data.page, props: { ...data.page.props, html } as typeof data.page.props };
+}

@@ -1,0 +1,29 @@
+/** Page components one by one: each page is a chunk of its own, fetched when it is first shown. */
+import type { ComponentType } from 'react';
+import type { Page, PageName, Pages } from '#shared/api/pages.ts';
+
+type Loaders = { [K in PageName]: () => Promise<ComponentType<Pages[K]>> };
+
+const loaders: Loaders = {
+  Home: async () => (await import('#web/pages/Home.tsx')).Home,
+  Search: async () => (await import('#web/pages/Search.tsx')).Search,
+  Clauses: async () => (await import('#web/pages/Clauses.tsx')).Clauses,
+  Clause: async () => (await import('#web/pages/Clause.tsx')).Clause,
+  ClauseGroup: async () => (await import('#web/pages/ClauseGroup.tsx')).ClauseGroup,
+  Contracts: async () => (await import('#web/pages/Contracts.tsx')).Contracts,
+  Contract: async () => (await import('#web/pages/Contract.tsx')).Contract,
+  Dictionary: async () => (await import('#web/pages/Dictionary.tsx')).Dictionary,
+  Definition: async () => (await import('#web/pages/Definition.tsx')).Definition,
+  Error: async () => (await import('#web/pages/ErrorPage.tsx')).ErrorPage,
+};
+
+/** Any page component; its props always come from the same `Page`, so the pair fits. */
+// biome-ignore lint/suspicious/noExplicitAny: one component of many, matched with its props by Page
+export type AnyPage = ComponentType<any>;
+
+/** Rejects when the chunk cannot be fetched; throws 'Missing component' for a name that this build does not know. */
+export async function loadPage(component: Page['component']): Promise<AnyPage> {
+  const load = loaders[component];
+  if (!load) throw new Error('Missing component');
+  return load();
+}
