@@ -5,7 +5,6 @@ import { createDOMRenderer } from '@fluentui/react-components';
 import { hydrateRoot } from 'react-dom/client';
 import type { Page, Shell } from '#shared/api/pages.ts';
 import { App } from '#web/App.tsx';
-import { fullTitle } from '#web/navigation/head.ts';
 import { rememberedScroll } from '#web/navigation/scroll.ts';
 import { type Shown, usePages } from '#web/navigation/usePages.tsx';
 import { type PageData, restorePage } from '#web/pageData.ts';
@@ -14,7 +13,7 @@ import { loadPage } from '#web/pages/load.ts';
 const holder = document.getElementById('page') as HTMLScriptElement;
 const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce: holder.nonce } });
 
-function Pages({ first }: { first: Omit<Shown, 'key'> }) {
+function Pages({ first }: { first: Omit<Shown, 'key' | 'instance'> }) {
   const { shown, navigation } = usePages(first);
   const { page, shell, Component } = shown;
   return <App page={page} shell={shell} Component={Component} renderer={renderer} document={document} navigation={navigation} />;
@@ -26,7 +25,7 @@ async function start(data: PageData): Promise<void> {
   const Component = await loadPage(page.component);
   document.documentElement.classList.add('js');
   const key = history.state?.key as string | undefined;
-  hydrateRoot(document.getElementById('root')!, <Pages first={{ url: shell.url, page, shell, title: fullTitle(data.meta.title), Component }} />);
+  hydrateRoot(document.getElementById('root')!, <Pages first={{ url: shell.url, page, shell, meta: data.meta, Component }} />);
   const y = key && !location.hash ? rememberedScroll(key) : null;
   if (y) scrollTo({ top: y, behavior: 'instant' });
 }

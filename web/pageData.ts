@@ -4,7 +4,7 @@ import type { Page, PageMeta, Shell } from '#shared/api/pages.ts';
 export interface PageData {
   page: Page;
   shell: Shell;
-  meta: Pick<PageMeta, 'title'>;
+  meta: PageMeta;
 }
 
 export const CONTRACT_TEXT_ID = 'contract-text';
@@ -12,7 +12,8 @@ export const CONTRACT_TEXT_ID = 'contract-text';
 /** What is sent along with the HTML. */
 export function pageData(page: Page, shell: Shell, meta: PageMeta): PageData {
   const slim: Page = page.component === 'Contract' ? { ...page, props: { ...page.props, blocks: [] } } : page;
-  return { page: slim, shell, meta: { title: meta.title } };
+  // Structured data stands in the head already.
+  return { page: slim, shell, meta: { ...meta, jsonLd: undefined } };
 }
 
 /** The data as sent, with the contract's text as it stands in the document. */

@@ -1,7 +1,7 @@
 /**
  * Port to the search index: derived from the record, rebuilt from it at any time. Adapters: LanceDB (searchIndex.lance.ts) and
  * memory (searchIndex.memory.ts), one contract suite for both.
- * Rows carry integer codes for everything that is filtered or counted, never user text (LanceDB's `where` has no parameters).
+ * Every namespace has tables and dictionaries of its own: nothing that is learned or counted in one is seen in another.
  */
 import type { SearchOrder, SearchTab } from '#shared/domain/search.ts';
 
@@ -20,16 +20,33 @@ export interface IndexRow {
   popularity: number;
   /** What can be filtered by: key of the specification → values (slugs, ids, ISO dates or numbers as text). Multi-valued keys allowed. */
   filters: Record<string, string[]>;
+  /** Meaning, a unit vector; all rows of a generation have the same number of dimensions. */
+  vector?: Float32Array;
 }
 
 export type IndexedTab = Exclude<SearchTab, 'types'>;
+export const INDEXED_TABS = ['clauses', 'contracts', 'dictionary'] as const satisfies readonly IndexedTab[];
+export type TabRows = Record<IndexedTab, IndexRow[]>;
+
+/** Another wording of a word or of the whole query; weaker than the word itself. */
+export interface Alternative {
+  text: string;
+  /** 0..1 */
+  weight: number;
+}
 
 /** A query after parsing: nothing of the user's syntax is left to the engine. */
 export interface IndexQuery {
-  /** Words that must all occur (each with its synonyms as weaker alternatives). Empty for a pure filter query. */
-  must: { word: string; alternatives: string[] }[];
-  /** Words of which more is better: natural-language questions. */
-  should: { word: string; alternatives: string[]; weight: number }[];
+  /** Words that must all occur, in title or text. Empty for a pure filter query. */
+  must: string[];
+  /** Runs of `must` words (half-open) that may be replaced by another wording. */
+  alternatives: { start: number; end: number; wordings: Alternative[] }[];
+  /** Words of which more is better: natural-language questions. Not combined with `must`. */
+  should: string[];
+  /** Further words that count a little: synonyms in a question. */
+  hints: Alternative[];
+  /** Of the best lexical score, what a hit on `should` must reach: the minimum match of a question. 0..1 */
+  cutoff: number;
   phrases: string[];
   notWords: string[];
   notPhrases: string[];
@@ -39,7 +56,14 @@ export interface IndexQuery {
 export type IndexFilter =
   | { key: string; any: string[] }
   | { key: string; none: string[] }
+  /** Ends included. Dates compare as 20240314. */
   | { key: string; from?: number; to?: number };
+
+/** How lexical candidates are re-ordered: weights of scaled parts, see features/search/weights.ts. */
+export interface Ranking {
+  vector: Float32Array | null;
+  weights: { lexical: number; meaning: number; title: number; popularity: number };
+}
 
 export interface IndexHit {
   id: string;
@@ -50,6 +74,7 @@ export interface IndexHit {
 
 export interface IndexPage {
   hits: IndexHit[];
+  /** Groups. */
   total: number;
   totalIsCapped: boolean;
   /** Opaque place in the ordering of the snapshot that answered; null at the end. */
@@ -64,22 +89,62 @@ export interface IndexStatus {
   version: string;
 }
 
+export interface SearchOptions {
+  size: number;
+  cursor?: string;
+  order: SearchOrder;
+  ranking?: Ranking;
+  signal?: AbortSignal;
+}
+
+export interface FacetCounts {
+  counts: Record<string, { value: string; count: number }[]>;
+  /** There were more matches than were counted. */
+  isCapped: boolean;
+}
+
+/** What `rebuild` asks of its caller: all rows of the namespace, and the outbox position that they contain. */
+export type Fill = (add: (rows: TabRows) => Promise<void>) => Promise<{ seq: number; model?: Uint8Array }>;
+
 export interface SearchIndex {
-  search(
+  /** Errors: `BadCursor`, `IndexMissing`. */
+  search(namespace: string, tab: IndexedTab, query: IndexQuery, options: SearchOptions): Promise<IndexPage>;
+  /** Nearest by meaning, without lexical condition; `score` is the cosine. */
+  related(
     namespace: string,
     tab: IndexedTab,
-    query: IndexQuery,
-    options: { size: number; cursor?: string; order: SearchOrder; vector?: Float32Array; signal?: AbortSignal },
-  ): Promise<IndexPage>;
-  /** Nearest by meaning, without lexical condition. */
-  related(namespace: string, tab: IndexedTab, vector: Float32Array, filters: IndexFilter[], size: number): Promise<IndexHit[]>;
-  /** Counts per value of each key over all matches (capped), without the filter on the key itself. */
-  facets(namespace: string, tab: IndexedTab, query: IndexQuery, keys: string[]): Promise<Record<string, { value: string; count: number }[]>>;
-  /** Replaces everything of these contracts. Batches; visible when it resolves. */
-  apply(namespace: string, change: { contractId: string; rows: Record<IndexedTab, IndexRow[]> }[], seq: number): Promise<void>;
+    vector: Float32Array,
+    filters: IndexFilter[],
+    size: number,
+  ): Promise<IndexHit[]>;
+  /** Groups per value of each key over all matches, without the filter on the key itself; most frequent first. */
+  facets(namespace: string, tab: IndexedTab, query: IndexQuery, keys: string[]): Promise<FacetCounts>;
+  /** Replaces everything of these contracts (no rows: removes them). Searchable when it resolves. One writer. */
+  apply(namespace: string, change: { contractId: string; rows: TabRows }[], seq: number): Promise<void>;
+  /** Null: there is no usable index; build it. */
   status(namespace: string): Promise<IndexStatus | null>;
+  /** The artefact that came with the live generation (the meaning model), or null. */
+  model(namespace: string): Promise<Uint8Array | null>;
   /** Builds a new index beside the live one and flips to it once `fill` has resolved. Queries never see half of it. */
-  rebuild(namespace: string, fill: (add: (rows: Record<IndexedTab, IndexRow[]>) => Promise<void>) => Promise<{ seq: number }>): Promise<void>;
+  rebuild(namespace: string, fill: Fill): Promise<void>;
+  /** Merges small files and index parts, forgets versions older than an hour. For a schedule; searches go on. */
+  optimize(namespace: string): Promise<void>;
   dropNamespace(namespace: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The namespace has no index that can answer. */
+export class IndexMissing extends Error {
+  constructor(readonly namespace: string) {
+    super(`There is no search index for "${namespace}" yet`);
+    this.name = 'IndexMissing';
+  }
+}
+
+/** A cursor that this index did not make, or that belongs to another query. */
+export class BadCursor extends Error {
+  constructor() {
+    super('The cursor does not belong to this search');
+    this.name = 'BadCursor';
+  }
 }

@@ -29,7 +29,7 @@ function composeOutline(draft: Draft, { parts, voice }: Outline, out: Composer =
   const definitions = parts.filter((part) => part.kind === 'definitions');
   const apart = house.definitionsAt === 'schedule' && definitions.some((part) => part.definitions.length > 4);
   for (const part of parts) {
-    if (part.kind === 'definitions') definitionPart(part, house, out, apart);
+    if (part.kind === 'definitions') definitionPart(part, house, out, apart, voice.instrument);
     else if (part.kind === 'body') bodyPart(part, house, out);
   }
   for (const block of closing(draft, voice)) out.add(quoted(block, house));
@@ -67,12 +67,12 @@ function bodyPart(part: OutlinePart, house: House, out: Composer): void {
   });
 }
 
-function definitionPart(part: OutlinePart, house: House, out: Composer, apart: boolean): void {
+function definitionPart(part: OutlinePart, house: House, out: Composer, apart: boolean, instrument: string): void {
   const body = apart
     ? `Capitalised terms used in this document have the meanings set out in \u0001definitions-schedule\u0002.`
     : house.partyCase === 'Party' && house.nested
-      ? 'As used in this Agreement, the following terms have the meanings set forth below:'
-      : 'In this Agreement:';
+      ? `As used in this ${instrument}, the following terms have the meanings set forth below:`
+      : `In this ${instrument}:`;
   const intro = { kind: 'paragraph' as const, text: body, items: [] };
   const entries = apart ? [] : definitionBlocks(part.definitions, house);
   if (house.nested) {

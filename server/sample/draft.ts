@@ -35,6 +35,9 @@ export interface Draft {
   date: string;
   parties: DraftParty[];
   vars: Record<string, string>;
+  /** All amounts of the source times this, in this currency. */
+  moneyFactor: number;
+  currency: '$' | '£' | '€';
   /** Clause types added to the last part that pulls from the bank. */
   added: readonly string[];
   choices: Choices;

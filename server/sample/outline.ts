@@ -3,6 +3,7 @@ import type { Draft } from '#server/sample/draft.ts';
 import { meaningsFor, undefinedTerms } from '#server/sample/glossary.ts';
 import { jurisdiction } from '#server/sample/jurisdictions.ts';
 import { sayDate, speak, type Voice } from '#server/sample/language.ts';
+import { convertMoney } from '#server/sample/money.ts';
 import type { Body, DefinitionEntry, Item, Part, Section } from '#server/sample/source.ts';
 import type { Sources } from '#server/sample/sources.ts';
 import { type Filling, fill } from '#server/sample/template.ts';
@@ -76,6 +77,8 @@ function builtIn(name: string, draft: Draft): string | undefined {
   const place = jurisdiction(draft.law);
   const party = draft.parties.find((candidate) => name === candidate.role || name.startsWith(`${candidate.role}.`));
   if (party) return name.endsWith('.name') ? party.name : name.endsWith('.address') ? party.address : party.short;
+  const later = /^date\.plus-(\d+)-(days|months|years)$/.exec(name);
+  if (later) return sayDate(laterDate(draft.date, Number(later[1]), later[2]!), draft.house);
   switch (name) {
     case 'law':
       return place.law;
@@ -84,7 +87,7 @@ function builtIn(name: string, draft: Draft): string | undefined {
     case 'city':
       return place.city;
     case 'currency':
-      return place.currency;
+      return draft.currency;
     case 'date':
       return sayDate(draft.date, draft.house);
     case 'year':
@@ -94,6 +97,13 @@ function builtIn(name: string, draft: Draft): string | undefined {
     default:
       return undefined;
   }
+}
+
+function laterDate(iso: string, count: number, unit: string): string {
+  const date = new Date(`${iso}T00:00:00Z`);
+  if (unit === 'days') date.setUTCDate(date.getUTCDate() + count);
+  else date.setUTCMonth(date.getUTCMonth() + count * (unit === 'years' ? 12 : 1));
+  return date.toISOString().slice(0, 10);
 }
 
 function fillSection(section: Section, draft: Draft, sources: Sources, filling: (slots: Record<string, string>) => Filling): OutlineSection {
@@ -161,7 +171,8 @@ function allText(parts: readonly OutlinePart[]): string {
 }
 
 function rename(text: string, draft: Draft): string {
-  let said = text;
+  const same = draft.moneyFactor === 1 && draft.currency === jurisdiction(draft.source.law).currency;
+  let said = same ? text : convertMoney(text, draft.moneyFactor, draft.currency);
   for (const party of draft.parties) {
     if (party.short !== party.sourceShort) said = said.replace(new RegExp(`\\b${party.sourceShort}\\b`, 'g'), party.short);
   }

@@ -51,6 +51,8 @@ export interface PartySource {
   /** "a Delaware corporation", "a company registered in England and Wales (no. 07112233)"; absent for natural persons. */
   kind?: string;
   address: string;
+  /** Where it differs from the contract's. */
+  industry?: string;
 }
 
 export interface ContractSource {
@@ -65,6 +67,14 @@ export interface ContractSource {
   industry: string;
   format?: 'docx' | 'pdf' | 'html' | 'txt' | 'edgar';
   filing?: { form: string; exhibit: string };
+  /** The wording would read wrong before this year (what it speaks of did not exist). */
+  notBefore?: number;
+  /** The form is used on both sides of the Atlantic. */
+  travels?: boolean;
+  /** Amendments: sections that the amended contract must have. */
+  needs?: string[];
+  /** Speaks of statutes of its own law: variants keep it. */
+  staysAtHome?: boolean;
   parties: PartySource[];
   vars: Record<string, string>;
   /** Sections that a variant may leave out. */

@@ -1,21 +1,25 @@
 /** Swaps pages without a reload: fetches, shows, keeps the history, and puts the reader where they were. */
 import { flushSync } from 'react-dom';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Page, Shell } from '#shared/api/pages.ts';
+import type { Page, PageMeta, Shell } from '#shared/api/pages.ts';
 import { failureOf, FailureNote } from '#web/navigation/failures.tsx';
 import { fetchPage, NotAPage } from '#web/navigation/fetchPage.ts';
 import { applyMeta } from '#web/navigation/head.ts';
-import { formTarget, pageTarget, swapTarget } from '#web/navigation/links.ts';
+import { pageTarget } from '#web/navigation/links.ts';
+import { listen } from '#web/navigation/listen.ts';
 import type { Navigation } from '#web/navigation/NavigationContext.tsx';
 import { placeReader, rememberScroll } from '#web/navigation/scroll.ts';
 import { type AnyPage, loadPage } from '#web/pages/load.ts';
 
 export interface Shown {
+  /** Of the history entry. */
   key: string;
+  /** Of one fetched page: several entries (places on the page) may show the same one. */
+  instance: string;
   url: string;
   page: Page;
   shell: Shell;
-  title: string;
+  meta: PageMeta;
   Component: AnyPage;
 }
 
@@ -25,8 +29,8 @@ const KEPT = 20;
 const newKey = () => Math.random().toString(36).slice(2, 10);
 const probe = async (url: string) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
 
-export function usePages(first: Omit<Shown, 'key'>): { shown: Shown; navigation: Navigation } {
-  const [shown, setShown] = useState<Shown>(() => ({ ...first, key: (history.state?.key as string) ?? newKey() }));
+export function usePages(first: Omit<Shown, 'key' | 'instance'>): { shown: Shown; navigation: Navigation } {
+  const [shown, setShown] = useState<Shown>(() => ({ ...first, key: (history.state?.key as string) ?? newKey(), instance: 'first' }));
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const kept = useRef(new Map<string, Shown>());
@@ -59,7 +63,7 @@ export function usePages(first: Omit<Shown, 'key'>): { shown: Shown; navigation:
         if (abort.signal.aborted) return;
         if (!isBack) history.pushState({ key }, '', url);
         show(next);
-        document.title = next.title;
+        applyMeta(next.meta);
         placeReader(key, new URL(url, location.origin).hash);
         if (!isBack) focusHeading();
       } catch (error) {
@@ -93,61 +97,19 @@ export function usePages(first: Omit<Shown, 'key'>): { shown: Shown; navigation:
     [show],
   );
 
+  const enter = useCallback((key: string) => {
+    now.current = { ...now.current, key };
+    kept.current.set(key, now.current);
+  }, []);
   useEffect(() => {
     history.scrollRestoration = 'manual';
     history.replaceState({ key: now.current.key }, '');
     kept.current.set(now.current.key, now.current);
-    const onClick = (event: MouseEvent) => {
-      const anchor = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
-      if (!anchor) return;
-      const target = swapTarget(event, { href: anchor.href, target: anchor.target, hasDownload: anchor.hasAttribute('download') }, location.href);
-      if (target === null) return;
-      event.preventDefault();
-      void open(target, newKey(), false);
-    };
-    const onSubmit = (event: SubmitEvent) => {
-      const form = event.target as HTMLFormElement;
-      if (event.defaultPrevented || form.method !== 'get') return;
-      const target = pageTarget(formTarget(form.action, new FormData(form, event.submitter)), location.href);
-      if (target === null) return;
-      event.preventDefault();
-      void open(target, newKey(), false);
-    };
-    const onPop = (event: PopStateEvent) => {
-      const key = event.state?.key as string | undefined;
-      if (key === now.current.key) return;
-      if (!key) {
-        // A place on the same page: the browser added the entry, and it gets a key of its own.
-        const entry = newKey();
-        history.replaceState({ key: entry }, '');
-        now.current = { ...now.current, key: entry };
-        kept.current.set(entry, now.current);
-        return;
-      }
-      rememberScroll(now.current.key, lastScroll);
-      void open(location.pathname + location.search + location.hash, key, true);
-    };
-    let lastScroll = scrollY;
-    const onScroll = () => {
-      lastScroll = scrollY;
-    };
-    const onHide = () => rememberScroll(now.current.key, scrollY);
-    document.addEventListener('click', onClick);
-    document.addEventListener('submit', onSubmit);
-    addEventListener('popstate', onPop);
-    addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('pagehide', onHide);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('submit', onSubmit);
-      removeEventListener('popstate', onPop);
-      removeEventListener('scroll', onScroll);
-      removeEventListener('pagehide', onHide);
-    };
-  }, [open]);
+    return listen({ currentKey: () => now.current.key, open, enter, newKey });
+  }, [open, enter]);
 
   const navigation = useMemo<Navigation>(
-    () => ({ url: shown.url, pageKey: shown.key, isLoading, failure, go, fetch: fetchPage, replace }),
+    () => ({ url: shown.url, pageKey: shown.instance, isLoading, failure, go, fetch: fetchPage, replace }),
     [shown, isLoading, failure, go, replace],
   );
   return { shown, navigation };
@@ -156,8 +118,7 @@ export function usePages(first: Omit<Shown, 'key'>): { shown: Shown; navigation:
 async function load(url: string, key: string, signal: AbortSignal): Promise<Shown> {
   const { shell, meta, ...page } = await fetchPage(url, signal);
   const Component = await loadPage(page.component);
-  applyMeta(meta);
-  return { key, url, page: page as Page, shell, title: meta.title, Component };
+  return { key, instance: key, url, page: page as Page, shell, meta, Component };
 }
 
 /** After a swap the reader of a screen starts at the heading, as after a reload. */

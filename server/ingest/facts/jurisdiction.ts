@@ -11,10 +11,10 @@ const otherUse = /\b(?:judgment|award)\b[^.;]{0,60}\bentered\b[^.;]{0,40}$|\bany
 
 function forumPlace(text: string, at: number, length: number, sentence: TextSpan): FoundPlace | null {
   const before = findPlaces(text, Math.max(sentence.start, at - 30), at).at(-1);
-  if (before && /^[\s']{0,3}(?:(?:state|federal|district|superior|supreme|county|high|and|or|civil)\s+){0,4}$/i.test(text.slice(before.end, at)))
+  if (before && before.place.name !== 'United States' && /^[\s']{0,3}(?:(?:state|federal|district|superior|supreme|county|high|and|or|civil)\s+){0,4}$/i.test(text.slice(before.end, at)))
     return before;
   const to = Math.min(sentence.end, at + length + 220);
-  const places = findPlaces(text, at + length, to).filter((p) => !/\blaws?\s+of\s+(?:the\s+)?(?:state\s+of\s+)?$/i.test(text.slice(Math.max(0, p.start - 30), p.start)));
+  const places = findPlaces(text, at + length, to).filter((p) => !/^American/i.test(text.slice(p.start, p.end)) && !/\blaws?\s+of\s+(?:the\s+)?(?:state\s+of\s+)?$/i.test(text.slice(Math.max(0, p.start - 30), p.start)));
   const city = findCities(text, at + length, to)[0];
   const country = places[0];
   const region = places.find((p) => p.place.kind === 'region');

@@ -21,7 +21,7 @@ const READ = 30_000;
 const SEGMENT = 6_000;
 
 const connector =
-  /\b(?:by\s+and\s+(?:between|among(?:st)?)|by\s+and\s+among\s+and\s+between|by,?\s+between,?\s+and\s+among|(?:is|are|between\s+and|made|and)\s+among|between(?:\s*,)?(?:\s+and\s+among)?|betweeen|among|amongst|entered\s+into\s+(?:by|with)|made\s+by|executed\s+by|the\s+parties\s+(?:to\s+this\s+\w+\s+)?are|PARTIES)\b\s*:?/gi;
+  /\b(?:by\s+and\s+(?:between|among(?:st)?)|by\s+and\s+among\s+and\s+between|by,?\s+between,?\s+and\s+among|(?:is|are|between\s+and|made|and)\s+among|between(?:\s*,)?(?:\s+and\s+among)?|betweeen|among|amongst|entered\s+into\s+(?:by|with)|made\s+by|executed\s+by|(?=(?:Party|PARTY)\s(?:A|1)\s?[:：])|the\s+parties\s+(?:to\s+this\s+\w+\s+)?are|PARTIES)\b\s*:?/gi;
 const instrument =
   /\b(?:agreement|contract|amendment|lease|licen[cs]e|addendum|deed|guarant(?:y|ee)|note|indenture|memorandum|letter|undertaking|plan|supplement|statement|mou|nda|order|sow|terms|conditions)\b/i;
 const made = /\b(?:made|entered|dated|effective|executed|concluded|signed|is\s+by|date|as\s+of)\b/i;

@@ -17,7 +17,7 @@ export async function detectKind(bytes: Uint8Array, fileName: string): Promise<F
   if (head.length > 3 && head.readUInt16BE(0) === 0x504b) return await kindOfZip(bytes);
   if (head.length >= 8 && head.readUInt32BE(0) === 0xd0cf11e0) return kindOfCompoundFile(bytes);
   if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
-  if (!looksLikeText(bytes)) throw new UnreadableFile('unsupported', await describe(bytes));
+  if (!looksLikeText(bytes)) throw new UnreadableFile('unsupported', await nameType(bytes));
   const start = decodeText(bytes.length > HEAD ? bytes.subarray(0, HEAD) : bytes).text;
   return kindOfText(start, fileName);
 }
@@ -72,7 +72,7 @@ function kindOfCompoundFile(bytes: Uint8Array): FileKind {
   throw new UnreadableFile('unsupported', 'This Office file is not a Word document, or it is damaged.');
 }
 
-async function describe(bytes: Uint8Array): Promise<string> {
+async function nameType(bytes: Uint8Array): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type/core');
   const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD)).catch(() => undefined);
   return type === undefined

@@ -24,8 +24,11 @@ const shift = (ranges: readonly Range[] | undefined, by: number): Range[] | unde
 
 const ABBREVIATED = /(?:\b(?:sec|section|sections|no|nos|art|article|inc|corp|co|ltd|vs?|st|reg|rule|approx|para|ex|exhibit|cl|u\.s\.c|c\.f\.r|fig)|[\s(.][A-Z])\.$/i;
 
+/** What stands before a label inside a paragraph. */
+type Context = 'sentence' | 'capitals';
+
 /** Ends the text before `at` a sentence, or is it a heading in capitals that the label may follow without punctuation? */
-function before(text: string, from: number, at: number): 'sentence' | 'capitals' | 'number' | null {
+function before(text: string, from: number, at: number): Context | null {
   let p = at - 1;
   while (p >= from && /\s/.test(text[p]!)) p--;
   if (p < from) return null;
@@ -34,27 +37,33 @@ function before(text: string, from: number, at: number): 'sentence' | 'capitals'
   let w = p;
   while (w >= from && /\S/.test(text[w]!)) w--;
   const word = text.slice(w + 1, p + 1);
-  if (isCapitals(word)) return 'capitals';
+  if (isCapitals(word)) return /^\W*(?:SECTIONS?|ARTICLES?|AND|OR|EXHIBIT|SCHEDULE|PARAGRAPHS?|CLAUSES?|TO|OF|IN)\W*$/.test(word) ? null : 'capitals';
   return null;
 }
 
 /** Labels inside a paragraph, where a lost line break may hide a provision. One pass over the characters. */
-function inlineLabels(text: string, from: number, to: number): { label: Label; after: 'sentence' | 'capitals' | 'number' }[] {
-  const found: { label: Label; after: 'sentence' | 'capitals' | 'number' }[] = [];
+function inlineLabels(text: string, from: number, to: number): { label: Label; after: Context }[] {
+  const found: { label: Label; after: Context }[] = [];
   for (let i = from + 1; i < to; i++) {
     const c = text.charCodeAt(i);
-    const mayStart = (c >= 48 && c <= 57) || c === 40 || c === 65 || c === 83 || c === 167;
-    if (!mayStart) continue;
+    const isWord = c === 65 || c === 83 || c === 73;
+    if (!isWord && !(c >= 48 && c <= 57) && c !== 40 && c !== 167) continue;
     const p = text.charCodeAt(i - 1);
     if (p !== 32 && p !== 9 && p !== 160) continue;
+    if (isWord && !/^(?:ARTIC|Artic|SECTI|Secti|ITEM |Item )/.test(text.slice(i, i + 5))) continue;
     const label = labelAt(text, i);
-    if (!label || label.end >= to) continue;
+    if (!label) continue;
+    // The title of "… as follows: ARTICLE 1" may stand in the next paragraph; other labels bring their wording along.
+    const isLast = label.end >= to;
+    if (isLast && !/^ARTICLE/.test(label.number)) continue;
     const after = before(text, from, i);
     if (after === null) continue;
-    const isWord = c === 65 || c === 83;
-    if (isWord && !/^(?:ARTICLE|SECTION|Section|Article)\b/.test(label.number)) continue;
     const deep = label.readings[0]!.path.length > 1;
-    if (after === 'capitals' && !deep && !/^ARTICLE|^SECTION/.test(label.number)) continue;
+    if (after === 'capitals' && ((!deep && !/^ARTICLE|^SECTION/.test(label.number)) || i - Math.max(from, found.at(-1)?.label.end ?? 0) > 120)) continue;
+    if (isLast) {
+      found.push({ label, after });
+      break;
+    }
     const rest = text.slice(label.end, label.end + 24).trimStart();
     if (!/^[\p{Lu}"“([*]/u.test(rest)) continue;
     found.push({ label, after });
@@ -118,7 +127,7 @@ export function findCandidates(
     if (skip[index] || block.kind === 'note') return;
     const inline = inlineLabels(text, block.start, block.end);
     const common = { level: block.level ?? null, indent: block.indent ?? null };
-    const starts: { label: Label; inline: 'sentence' | 'capitals' | 'number' | null }[] = inline.map((x) => ({ label: x.label, inline: x.after }));
+    const starts: { label: Label; inline: Context | null }[] = inline.map((x) => ({ label: x.label, inline: x.after }));
     const isConsumed = consumedUntil > block.start;
     const first = isConsumed ? null : block.labelLength ? statedLabel(text, block) : labelAt(text, block.start, true);
     if (first) starts.unshift({ label: first, inline: null });
@@ -136,7 +145,7 @@ export function findCandidates(
       const own = content.block === index;
       const nested = own ? labelAt(text, content.from) : null;
       const end = own ? limit : (inlineLabels(text, holder.start, holder.end)[0]?.label.start ?? holder.end);
-      const hints = { bold: shift(holder.bold, holder.start), underline: shift(holder.underline, holder.start), isHeading: holder.kind === 'heading' || holder.level !== undefined };
+      const hints = { bold: shift(holder.bold, holder.start), underline: shift(holder.underline, holder.start), isHeading: holder.kind === 'heading' || holder.level !== undefined, isNumbered: true };
       const title = nested ? null : titleAt(text, content.from, end, hints);
       if (!own && (title || content.from > block.end)) consumedUntil = Math.max(content.from + 1, title?.bodyStart ?? 0);
       const bodyStart = title ? title.bodyStart : content.from;
@@ -145,17 +154,19 @@ export function findCandidates(
       if (how !== null && previousBody >= 0 && label.start - previousBody <= 2) evidence += 0.6;
       previousBody = bodyStart;
       found.push({ start: label.start, block: index, label, title, bodyStart, evidence, look: lookOf(holder, label, title, text), ...common });
-      if (nested && how === null && !starts.some((s) => s.label.start === nested.start)) {
-        const inner = contentAfter(text, blocks, index, nested.end, skip);
+      // "1.1 (a) The…", "1. Services (a) Scope": a second label at once.
+      const second = nested ?? (own && title && bodyStart < limit ? labelAt(text, bodyStart) : null);
+      if (second && !starts.some((s) => s.label.start === second.start)) {
+        const inner = contentAfter(text, blocks, index, second.end, skip);
         const innerTitle = inner.block === index ? titleAt(text, inner.from, limit, hints) : null;
-        found.push({ start: nested.start, block: index, label: nested, title: innerTitle, bodyStart: innerTitle?.bodyStart ?? Math.min(inner.from, block.end), evidence: 0.8, look: lookOf(block, nested, innerTitle, text), ...common });
+        found.push({ start: second.start, block: index, label: second, title: innerTitle, bodyStart: innerTitle?.bodyStart ?? Math.min(inner.from, block.end), evidence: 0.8, look: lookOf(block, second, innerTitle, text), ...common });
       }
     });
   });
   return found.sort((a, b) => a.start - b.start);
 }
 
-function inlineEvidence(label: Label, title: Title | null, how: 'sentence' | 'capitals' | 'number'): number {
+function inlineEvidence(label: Label, title: Title | null, how: Context): number {
   const deep = label.readings[0]!.path.length > 1;
   const word = /^(?:ARTICLE|SECTION|Section)/.test(label.number);
   let e = how === 'sentence' ? 0.1 : -0.1;

@@ -32,7 +32,7 @@ function exhibitAt(text: string, blocks: readonly PlacedBlock[], i: number): Lan
   if (!m) return null;
   const [, word, number, , rest] = m as unknown as [string, string, string, string, string];
   // "Exhibit 10.1" is the number under which the whole document was filed.
-  if (/^(?:10|99|[1-4])[.-]\d/.test(number) && i < 4) return null;
+  if (/^(?:10|99)[.(-]\w/.test(number) || (/^[1-4][.(-]\w/.test(number) && i < 4)) return null;
   const isLong = block.end - block.start > 140;
   const opening = rest.split(/[:.]\s|\s{2,}/)[0]!.trim();
   const wide = /^[A-Z]/.test(word) && word === word.toUpperCase();
@@ -117,8 +117,10 @@ export function findLandmarks(text: string, blocks: readonly PlacedBlock[], skip
 /** Drops exhibits that are merely listed (their key returns later with content) and repeated page heads of one exhibit. */
 function withoutLists(text: string, landmarks: Landmark[]): Landmark[] {
   const keyOf = (l: Landmark): string => `${l.number}`.toLowerCase();
+  const opening = landmarks.findIndex((l) => l.kind === 'recitals' || l.kind === 'body');
   return landmarks.filter((l, i) => {
     if (l.kind !== 'exhibit') return true;
+    if (i < opening) return false;
     const next = landmarks[i + 1];
     const isEmpty = next !== undefined && text.slice(l.bodyStart, next.start).trim().length < 80;
     const returns = landmarks.slice(i + 1, i + 60).some((o) => o.kind === 'exhibit' && keyOf(o) === keyOf(l));

@@ -17,6 +17,8 @@ interface Frame {
   depth: number;
   /** The level that this heading closed: its numbering may go on below. */
   resume: Frame | null;
+  /** Look of the unnumbered headings found below this level or its predecessors. */
+  childLook: string | null;
 }
 
 interface Accepted {
@@ -71,13 +73,13 @@ function follows(last: readonly number[], path: readonly number[], strong: boole
   }
   if (b === a + 1) return GAIN;
   const gap = b - a;
-  if (gap > 1 && gap <= (strong ? 12 : 3)) return 0.3 - 0.35 * gap;
+  if (gap > 1 && gap <= (strong ? 12 : 3)) return 0.3 - 0.35 * gap - (gap > 4 ? 1 : 0);
   if (gap === 0) return strong ? -1.1 : null;
   return null;
 }
 
 function frameOf(c: Candidate, reading: Reading, parent: Frame | null, resume: Frame | null = null): Frame {
-  return { family: reading.family, path: reading.path, look: c.look, level: c.level, indent: c.indent, parent, depth: (parent?.depth ?? -1) + 1, resume };
+  return { family: reading.family, path: reading.path, look: c.look, level: c.level, indent: c.indent, parent, depth: (parent?.depth ?? -1) + 1, resume, childLook: null };
 }
 
 /** Ways to place a numbered candidate, each with its score. */
@@ -90,13 +92,13 @@ function numbered(state: State, c: Candidate, reading: Reading, out: { top: Fram
   for (let f = state.top; f; f = f.parent, distance++) {
     if (f.family === family) {
       const gain = follows(f.path, path, strong);
-      if (gain !== null) out.push({ top: frameOf(c, reading, f.parent), score: gain + fit(f, c) - 0.03 * distance });
+      if (gain !== null) out.push({ top: { ...frameOf(c, reading, f.parent), childLook: f.childLook }, score: gain + fit(f, c) - 0.03 * distance });
       sameOpen++;
     }
     if (f.resume && f.resume.family === family) {
       const gain = follows(f.resume.path, path, strong);
       // Numbering that runs on below an unnumbered heading.
-      if (gain !== null) out.push({ top: frameOf(c, reading, f), score: gain - 0.2 + fit(f.resume, c) });
+      if (gain !== null) out.push({ top: frameOf(c, reading, f), score: gain - (/^(?:article|part|chapter)$/.test(family) ? 1.2 : 0.2) + fit(f.resume, c) });
     }
     const numberOfParent = f.path.at(-1);
     if (deep && ((f.family === 'decimal' && f.path.length === path.length - 1) || (path.length === 2 && f.path.length === 1 && /^(?:article|section|clause|part|chapter|item|stop-digit|stop-upper-roman|close-digit)$/.test(f.family)))) {
@@ -113,7 +115,7 @@ function numbered(state: State, c: Candidate, reading: Reading, out: { top: Fram
     out.push({ top: frameOf(c, reading, heading), score: base - (sameOpen ? 0.9 : 0) - (path.length > 2 ? 0.5 : 0) });
     return;
   }
-  if (n > 1 && !strong) return;
+  if (n > 3 && !strong) return;
   const opening = n <= 1 ? -0.7 : n <= 3 ? -2.2 : -2.6;
   if ((state.top?.depth ?? -1) < MAX_DEPTH) {
     // The same style again inside itself is unusual, unless it is indented or looks different.
@@ -140,14 +142,16 @@ function unnumbered(state: State, c: Candidate, out: { top: Frame; score: number
     if (f.family === 'heading') {
       const like = f.look === c.look;
       const level = f.level !== null && c.level !== null ? (f.level === c.level ? 0.6 : -1.5) : 0;
-      const frame = frameOf(c, reading, f.parent, previous && previous.family !== 'heading' ? previous : null);
+      const frame = frameOf(c, reading, f.parent, previous && previous.family !== 'heading' ? previous : f.resume);
       out.push({ top: frame, score: (like ? 0.7 : -0.2) + level });
     }
   }
   const isDeeper = state.top?.level != null && c.level != null ? (c.level > state.top.level ? 0.6 : -1.5) : 0;
   if ((state.top?.depth ?? -1) < MAX_DEPTH) {
-    const underNumber = state.top && state.top.family !== 'heading' ? -0.3 : state.top?.look === c.look ? -1.2 : -0.4;
-    out.push({ top: frameOf(c, reading, state.top), score: underNumber + isDeeper });
+    const known = state.top?.childLook === c.look ? 1 : 0;
+    const below = state.top && state.top.family !== 'heading' ? -0.3 : state.top?.look === c.look ? -1.2 : -0.4;
+    const parent = state.top && { ...state.top, childLook: c.look };
+    out.push({ top: frameOf(c, reading, parent), score: below + known + isDeeper });
   }
   if (state.top) {
     let root: Frame = state.top;
@@ -161,7 +165,7 @@ function unnumbered(state: State, c: Candidate, out: { top: Frame; score: number
 }
 
 const signature = (top: Frame | null): string => {
-  let s = '';
+  let s = top?.childLook ?? '';
   for (let f = top; f; f = f.parent) s += `${f.family}${f.path.join('.')}${f.resume ? '+' : ''}/`;
   return s;
 };
@@ -179,7 +183,7 @@ export function resolveSequence(candidates: readonly Candidate[]): Placement[] {
       else unnumbered(state, c, options);
       for (const option of options) {
         const gain = c.evidence + option.score;
-        if (gain < -1) continue;
+        if (gain < -1.6) continue;
         next.push({ top: option.top, score: state.score + gain, accepted: { index, depth: option.top.depth, previous: state.accepted } });
       }
     }

@@ -23,6 +23,7 @@ const MINOR = new Set(
 /** Words that make a sentence out of a phrase. */
 const VERBS =
   /\b(?:shall|will|must|may|agrees?|is|are|was|were|has|have|had|means|mean|hereby|does|do|been|can|would|should|acknowledges?|represents|warrants that|hereto agree)\b/;
+const CAPITAL_VERBS = /\b(?:SHALL|WILL NOT|MUST|MAY NOT|IS|ARE|WAS|WERE|HAS|HEREOF|HEREBY|THEREOF|HEREUNDER|DOES|AGREES?)\b/;
 const NO_TITLE =
   /^(?:whereas|provided|notwithstanding|now,? therefore|in witness|this agreement|if |upon |subject to|except |in the event|section \d|article [\divx]|page \d|date|dated|by|name|title|its|re|attn|attention|e-?mail|tel|telephone|phone|fax|facsimile|address|to|from|cc|note|notes|signature|print name|source|e\.g|i\.e)\b[:.]?\s*$/i;
 
@@ -51,7 +52,7 @@ export function titleKind(phrase: string): Exclude<Title['by'], 'type'> | null {
   if (/^[^\p{Lu}\d(["“]/u.test(s) || /^["“‘]/.test(s)) return null;
   const all = words(s);
   if (all.length > MAX_WORDS) return null;
-  if (isCapitals(s)) return 'capitals';
+  if (isCapitals(s)) return CAPITAL_VERBS.test(s) ? null : 'capitals';
   if (VERBS.test(s)) return null;
   const major = all.filter((w) => /\p{L}/u.test(w) && !MINOR.has(w.toLowerCase().replace(/[,;:)(]/g, '')));
   if (major.length === 0) return null;
@@ -73,6 +74,7 @@ function stopOf(text: string, from: number, to: number): { end: number; body: nu
   for (let i = from + 1; i < limit; i++) {
     const c = text[i]!;
     const isDash = c === '—' || c === '–' || (c === '-' && text[i - 1] === ' ' && (text[i + 1] === ' ' || text[i + 1] === '-'));
+    if (c === '(' && text[i - 1] === ' ' && /^\((?:a|i|1|A)\)\s/.test(text.slice(i, i + 4))) return { end: i, body: i };
     if (c !== '.' && c !== ':' && c !== '\t' && !isDash) continue;
     let next = i + 1;
     while (next < to && /[\s.:—–-]/.test(text[next]!)) next++;
@@ -128,7 +130,31 @@ function capitalsPrefix(text: string, from: number, to: number): Title | null {
   return null;
 }
 
+/** Title case that runs into its sentence without punctuation: "Delivery of Notices The parties agree…". */
+function titleCasePrefix(text: string, from: number, to: number): Title | null {
+  const pattern = /[^\s]+\s*/y;
+  pattern.lastIndex = from;
+  let previous = '';
+  for (let count = 0; count < 12; count++) {
+    const m = pattern.exec(text);
+    if (!m || m.index >= to) return null;
+    const word = m[0].trim();
+    if (count > 0 && SENTENCE_START.test(word) && /^\p{Lu}/u.test(previous) && !MINOR.has(previous.toLowerCase())) {
+      const ahead = words(text.slice(m.index, Math.min(to, m.index + 80))).slice(1, 7);
+      const isSentence = ahead.some((w) => /^[a-z]{2,}/.test(w) && (!MINOR.has(w) || w === 'the' || w === 'that' || w === 'this'));
+      if (isSentence && titleKind(text.slice(from, m.index)) === 'title-case')
+        return { start: from, end: trimmedEnd(text, from, m.index), bodyStart: m.index, by: 'phrase' };
+    }
+    if (/^[a-z]/.test(word) && !MINOR.has(word.replace(/[,;]$/, ''))) return null;
+    if (/[.:;]$/.test(word)) return null;
+    previous = word.replace(/[,;]$/, '');
+  }
+  return null;
+}
+
 export interface TitleHints {
+  /** A number stands before it, so that even an unpunctuated title can be trusted. */
+  isNumbered?: boolean;
   /** Ranges in the coordinates of `text`. */
   bold?: readonly Range[];
   underline?: readonly Range[];
@@ -165,7 +191,7 @@ export function titleAt(text: string, from: number, to: number, hints: TitleHint
   const stop = stopOf(text, from, to);
   if (stop && stop.body < to) {
     const kind = titleKind(text.slice(from, stop.end));
-    if (kind && !(kind === 'phrase' && text[stop.end] !== '.' && text[stop.end] !== ':'))
+    if (kind && !(kind === 'phrase' && !/[.:(]/.test(text[stop.end]!)))
       return { start: from, end: trimmedEnd(text, from, stop.end), bodyStart: stop.body, by: kind };
   }
   if (to - from <= MAX_TITLE && !/[,;]$/.test(whole)) {
@@ -174,5 +200,5 @@ export function titleAt(text: string, from: number, to: number, hints: TitleHint
     const endsSentence = /\.$/.test(whole) && kind === 'phrase' && wholeWords > 4;
     if (kind && !endsSentence) return { start: from, end, bodyStart: to, by: kind };
   }
-  return capitalsPrefix(text, from, to);
+  return capitalsPrefix(text, from, to) ?? (hints.isNumbered ? titleCasePrefix(text, from, to) : null);
 }

@@ -1,9 +1,9 @@
 /** Forms of companies and the words that end a company's name. */
 
 const hard = [
-  'Incorporated', 'Inc', 'LLC', 'L\\.?\\s?L\\.?\\s?C', 'Ltd', 'LLP', 'L\\.L\\.P', 'LP', 'L\\.\\s?P', 'PLC', 'P\\.L\\.C', 'GmbH', 'B\\.\\s?V', 'BV', 'N\\.V', 'NV',
+  'Incorporated', 'Inc', 'LLC', 'L\\.?\\s?L\\.?\\s?C', 'Ltd', 'LLP', 'L\\.L\\.P', 'LP', 'L\\.\\s?P', 'PLC', 'P\\.L\\.C', 'GmbH', 'B\\.\\s?V', 'BV', 'N\\.V',
   'S\\.p\\.A', 'S\\.?r\\.?l', 'S\\.?\\s?[àa]\\.?\\s?r\\.?\\s?l', 'S\\.A\\.S', 'SAS', 'S\\.A\\.R\\.L', 'SARL', 'A/S', 'ApS', 'Oyj', 'Oy', 'AB', 'Pte', 'Pty', 'K\\.K', 'N\\.A', 'F\\.S\\.B',
-  'P\\.C', 'P\\.A', 'Sdn\\.?\\s?Bhd', 'S\\.A\\.B\\. de C\\.V', 'S\\.A\\. de C\\.V', 'SE', 'KGaA', 'Limited\\s+Partnership', 'Ltda', 'EURL', 'e\\.V', 'Lda', 'd\\.o\\.o', 'Sp\\. z o\\.o', 'Kft', 'a\\.s', 's\\.r\\.o', 'REIT', 'PJSC', 'OJSC', 'OAO', 'OOO', 'EIRL',
+  'P\\.C', 'P\\.A', 'Sdn\\.?\\s?Bhd', 'S\\.A\\.B\\. de C\\.V', 'S\\.A\\. de C\\.V', 'KGaA', 'Limited\\s+Partnership', 'Ltda', 'EURL', 'e\\.V', 'Lda', 'd\\.o\\.o', 'Sp\\. z o\\.o', 'Kft', 'a\\.s', 's\\.r\\.o', 'REIT', 'PJSC', 'OJSC', 'OAO', 'OOO', 'EIRL',
 ];
 const soft = [
   'Corporation', 'Corp', 'Company', 'Co', 'Limited', 'Partnership', 'Partners', 'AG', 'S\\.?A', 'KG', 'Trust', 'Bank', 'Association', 'Fund', 'Foundation', 'University', 'Institute', 'Group', 'Holdings',
@@ -24,4 +24,4 @@ export const entitySuffix =
   /\b(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|LLP|L\.L\.P|LP|L\.P|PLC|plc|Plc|GmbH|GMBH|B\.V|BV|N\.V|S\.A|S\.p\.A|AG|A\/S|Pte|Pty|K\.K|N\.A|Corp|CORP|Co|CO)\b\.?|\b(?:corporation|incorporated|limited|company|trust|bank|partnership|university|institute|foundation|fund|association|bancorp)\b/i;
 /** The same, for a name on its own: rules out "a Delaware corporation" by case. */
 export const namedEntity =
-  /\b(?:Inc|INC|LLC|L\.\s?L\.\s?C|Ltd|LTD|LLP|LP|L\.\s?P|PLC|plc|Plc|GmbH|GMBH|B\.\s?V|BV|N\.V|NV|S\.?A|S\.p\.A|AG|A\/S|AS|AB|Oy|Pte|Pty|K\.K|N\.A|Corp|CORP|Co|CO|Corporation|CORPORATION|Incorporated|INCORPORATED|Limited|LIMITED|Company|COMPANY|Trust|TRUST|Bank|BANK|Partnership|PARTNERSHIP|Partners|PARTNERS|University|UNIVERSITY|Institute|INSTITUTE|Foundation|FOUNDATION|Fund|FUND|Association|ASSOCIATION|Bancorp|BANCORP|Holdings|HOLDINGS|Group|GROUP|Authority|AUTHORITY|SARL|S\.r\.l|Ltda)(?![\w])/;
+  /\b(?:Inc|INC|LLC|L\.\s?L\.\s?C|Ltd|LTD|LLP|LP|L\.\s?P|PLC|plc|Plc|GmbH|GMBH|B\.\s?V|BV|N\.V|S\.?A|S\.p\.A|AG|A\/S|AB|Oy|Pte|Pty|K\.K|N\.A|Corp|CORP|Co|CO|Corporation|CORPORATION|Incorporated|INCORPORATED|Limited|LIMITED|Company|COMPANY|Trust|TRUST|Bank|BANK|Partnership|PARTNERSHIP|Partners|PARTNERS|University|UNIVERSITY|Institute|INSTITUTE|Foundation|FOUNDATION|Fund|FUND|Association|ASSOCIATION|Bancorp|BANCORP|Holdings|HOLDINGS|Group|GROUP|Authority|AUTHORITY|SARL|S\.r\.l|Ltda)(?![\w])/;

@@ -1,12 +1,12 @@
 /** Who has made this agreement. */
 import type { Fact, Party } from '#server/ingest/analysis.ts';
 import type { Opening } from '#server/ingest/facts/opening.ts';
-import { sameName } from '#server/ingest/facts/parties/aliases.ts';
+import { normaliseName, sameName } from '#server/ingest/facts/parties/aliases.ts';
 import { type FoundParty, readParties } from '#server/ingest/facts/parties/list.ts';
 import { type Signatory, signatories } from '#server/ingest/facts/parties/signatures.ts';
 
 function distinct(parties: readonly FoundParty[]): FoundParty[] {
-  return parties.filter((party, i) => !parties.slice(0, i).some((other) => sameName(other.name, party.name)));
+  return parties.filter((party, i) => !parties.slice(0, i).some((other) => normaliseName(other.name) === normaliseName(party.name)));
 }
 
 function fromPreamble(party: FoundParty, score: number, signed: readonly Signatory[], alone: boolean): Fact<Party> {

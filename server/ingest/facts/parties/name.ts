@@ -2,7 +2,7 @@
 import type { TextSpan } from '#server/ingest/analysis.ts';
 import { afterComma, hardSuffix, namedEntity, softSuffix } from '#server/ingest/facts/parties/entity.ts';
 
-const word = /[\p{L}\d!@][\p{L}\p{M}\d'’`´.\-/!@+*]*|&/uy;
+const word = /[\p{L}\d!@](?:[\p{L}\p{M}\d'’`´.\-/!@+*®™]|&(?=\p{L}))*|&/uy;
 const inside = new Set(
   'of the de and & for in on van von der den du la le les y e und et at to di da del della do dos d/b/a dba f/s/o f/k/a a/k/a c/o by'.split(' '),
 );
@@ -10,21 +10,24 @@ const inside = new Set(
 const never = new Set(
   `whereas witnesseth recitals background now this that these whose which having with hereinafter hereafter each collectively
 together both between among party parties as is are being acting pursuant located residing dated effective wherein article section
-exhibit page source table acknowledges agrees agree desires made entered executed under an a organized incorporated existing formed registered
+exhibit page source table acknowledges agrees agree desires made entered executed under an a organized organised existing formed registered
 its his her your our my their if such any all no not shall will may has have had been upon who where when tel fax email`.split(/\s+/),
 );
 const alias = /^,?\s{0,3}(?:d\/b\/a|dba|d\.b\.a\.|doing\s+business\s+as|trading\s+as|t\/a|f\/s\/o)\s+/i;
 
 function startsName(token: string): boolean {
-  return /^[\p{Lu}\d]/u.test(token) || /^\p{Ll}+\p{Lu}/u.test(token) || /^[\p{Ll}\d-]+\.(?:com|net|org|io|co|ai)\b/u.test(token);
+  return /^[\p{Lu}\d]/u.test(token) || /^\p{Ll}+[\p{Lu}\d]/u.test(token) || /^[\p{Ll}\d-]+\.(?:com|net|org|io|co|ai)\b/u.test(token);
 }
 
 /** End of the word without stops and commas that belong to the sentence. */
 function trimmed(token: string): string {
   if (/^(?:\p{L}\.){2,}/u.test(token) || hardSuffix.test(token) || softSuffix.test(token)) return token;
   if (/^(?:Dr|Mr|Mrs|Ms|St|Messrs|Jr|Sr|Bros|Cos|Ft|Mt|No|Int'l|Intl|Am|Nat'l|\p{Lu})\.$/u.test(token)) return token;
-  return token.replace(/[.\-/'’]+$/, '');
+  return /s['’]$/i.test(token) ? token : token.replace(/[.\-/'’]+$/, '');
 }
+
+/** A company form in lower case right behind the name: "ACME corporation". */
+const lowerForm = /^(?:corporation|limited|inc|llc|ltd|plc|gmbh)\b/;
 
 interface Step {
   end: number;
@@ -33,7 +36,7 @@ interface Step {
 
 /** "(BVI)" or "(China)" inside a name: capitalised, unquoted, short, and the name goes on behind it. */
 function bracketed(view: string, at: number): number | null {
-  const m = /^\s{0,3}\(\s?\p{Lu}[\p{L}.\s&-]{1,28}\)\s{1,3}(?=\p{Lu})/u.exec(view.slice(at, at + 50));
+  const m = /^\s{0,3}\(\s?\p{Lu}[\p{L}.\s&-]{1,28}\)(?=\s{1,3}\p{Lu})/u.exec(view.slice(at, at + 50));
   if (!m) return null;
   const rest = view.slice(at + m[0].length, at + m[0].length + 40);
   return namedEntity.test(rest.split(/[,(;]/)[0] ?? '') ? at + m[0].length : null;
@@ -82,18 +85,21 @@ export function readName(view: string, at: number, limit: number, aliases = true
     const token = m[0];
     const lower = token.toLowerCase().replace(/[.,]+$/, '');
     const first = end < 0;
-    if (never.has(lower) && !(lower === 'a' && /^A\.?$/.test(token) && /^\s+(?!delaware|new|california|nevada|texas)\p{Lu}[\p{L}]*\s+\p{Lu}/iu.test(view.slice(pos + token.length, pos + 40)) && false)) break;
+    if (never.has(lower)) break;
     if (inside.has(lower) && !(first && /^(?:The|THE|La|Le|Van|Von|De|Di|Da|Del)$/.test(token))) {
       if (first) break;
       if ((lower === 'and' || lower === '&') && !joins(view, start, pos, limit)) break;
       pos += token.length;
       const gap = /^\s{1,40}/.exec(view.slice(pos, pos + 40));
-      if (!gap) break;
+      if (!gap || /^[\d[(_]/.test(view.slice(pos + gap[0].length))) break;
       pos += gap[0].length;
       continue;
     }
-    if (!startsName(token)) break;
-    if (first && /^\d/.test(token) && !/^\d{1,4}\s+\p{Lu}|^\d+[\p{L}/]/u.test(view.slice(pos, pos + 20))) break;
+    if (!startsName(token)) {
+      if (!first && lowerForm.test(token)) end = pos + trimmed(token).length;
+      break;
+    }
+    if (first && /^\d/.test(token) && !/^(?:\d{1,4}|\d{6,9})\s+\p{Lu}|^\d+[\p{L}/]/u.test(view.slice(pos, pos + 20))) break;
     const kept = trimmed(token);
     end = pos + kept.length;
     const next = continuation(view, end);
@@ -102,8 +108,8 @@ export function readName(view: string, at: number, limit: number, aliases = true
     const complete = hardSuffix.test(kept) || !next.done;
     if (kept.length < token.length && next.done && !/^\s{1,3}\S/.test(view.slice(pos))) break;
     if (complete && !/^\s{1,3}(?:(?:Co|Company|Inc|Ltd|Limited|Partnership|L\.?P|LLC|KG)\b|&\s+Co)/.test(view.slice(pos, pos + 16))) break;
-    const gap = /^\s{1,40}/.exec(view.slice(pos, pos + 40));
-    if (!gap || gap[0].includes('\n')) break;
+    const gap = /^\s{1,40}(?:[-–/]\s(?=\p{Lu}))?/u.exec(view.slice(pos, pos + 40));
+    if (!gap || gap[0].includes('\n\n')) break;
     pos += gap[0].length;
   }
   if (end < 0 || end - start < 2) return null;

@@ -29,11 +29,11 @@ export function signatories(text: string): Signatory[] {
   eachMatch(signing, view, (m) => {
     const before = view.slice(Math.max(last, m.index - 130), m.index).replace(/\n/g, ' ');
     const fields = before.split(/(?:Title|Name|Date|Its|ITS|TITLE|NAME|DATE|Address|Dated)\s?:/);
-    const piece = (fields.at(-1) ?? '').trimEnd();
+    const piece = (fields.at(-1) ?? '').trimEnd().split(/\b(?:19|20)\d\d[.)]?\s+(?:\(Date\)\s+)?/).at(-1)!;
     const hit = name.exec(piece);
     last = m.index + m[0].length;
     if (!hit || !namedEntity.test(hit[1]!)) return;
-    const clean = hit[1]!.replace(/^(?:By|BY|WITNESS|ATTEST|AGREED|ACCEPTED|COMPANY|THE COMPANY|AND)\s+/g, '').replace(/[\s,:]+$/, '');
+    const clean = hit[1]!.replace(/^(?:By|BY|WITNESS|ATTEST|AGREED|ACCEPTED|COMPANY|THE COMPANY|AND)\s+/g, '').replace(/[\s,:]+$/, '').split(/(?<=\b(?:Inc\.|INC\.|LLC|Ltd\.|LTD\.|Corp\.|CORP\.))\s+(?=\p{Lu})/u).at(-1)!;
     const start = view.lastIndexOf(clean, m.index);
     if (start < 0 || clean.length < 4 || clean.split(/\s+/).length > 10) return;
     if (!found.some((s) => s.name.toLowerCase() === clean.toLowerCase()))

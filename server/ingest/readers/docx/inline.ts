@@ -77,44 +77,54 @@ function readRun(run: XmlNode, paragraphRun: RunFormat, context: InlineContext, 
     if (format.hidden) context.counts.hidden += text.trim().length;
     else out.push({ text, ...style });
   };
-  for (const element of run.children) readRunChild(element, context, add);
+  for (const element of run.children) add(textOf(element, context));
 }
 
-function readRunChild(element: XmlNode, context: InlineContext, add: (text: string) => void): void {
+/** What one child of a run shows. */
+function textOf(element: XmlNode, context: InlineContext): string {
   switch (element.name) {
     case 'w:t':
-      return add(element.text);
+      return element.text;
     case 'w:tab':
     case 'w:ptab':
     case 'w:br':
     case 'w:cr':
-      return add(' ');
+      return ' ';
     case 'w:noBreakHyphen':
-      return add('-');
+      return '-';
     case 'w:sym':
-      return add(symbol(element.attributes['w:font'] ?? '', element.attributes['w:char'] ?? ''));
+      return symbol(element.attributes['w:font'] ?? '', element.attributes['w:char'] ?? '');
     case 'w:fldChar':
     case 'w:instrText':
-      return add(advanceField(context.fields, element, context.counts));
+      return advanceField(context.fields, element, context.counts);
     case 'w:footnoteReference':
-    case 'w:endnoteReference': {
-      const part = NOTES[element.name]!;
-      const count = ++context.noteCounts[part];
-      const mark = `[${part === 'footnote' ? count : roman(count)}]`;
-      context.cited.push({ key: `${part}:${element.attributes['w:id'] ?? ''}`, mark });
-      return add(mark);
-    }
+    case 'w:endnoteReference':
+      return cite(element, context);
     case 'w:ruby':
-      return descendants(child(element, 'w:rubyBase') ?? element, 'w:t').forEach((node) => add(node.text));
+      return descendants(child(element, 'w:rubyBase') ?? element, 'w:t')
+        .map((node) => node.text)
+        .join('');
     case 'mc:AlternateContent':
-      return chosenBranch(element).children.forEach((node) => readRunChild(node, context, add));
+      return chosenBranch(element)
+        .children.map((node) => textOf(node, context))
+        .join('');
     case 'w:drawing':
     case 'w:pict':
     case 'w:object':
       context.boxes.push(...descendants(element, 'w:txbxContent'));
-      return;
+      return '';
     default:
+      return '';
   }
+}
+
+/** The mark of a note, in brackets so that it does not run into the word before it. */
+function cite(reference: XmlNode, context: InlineContext): string {
+  const part = NOTES[reference.name]!;
+  const count = ++context.noteCounts[part];
+  const mark = `[${part === 'footnote' ? count : roman(count)}]`;
+  context.cited.push({ key: `${part}:${reference.attributes['w:id'] ?? ''}`, mark });
+  return mark;
 }
 
 /** Exactly one branch of a compatibility block is shown: the first choice, else the fallback. */

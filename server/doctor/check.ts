@@ -1,0 +1,18 @@
+/** One question about a deployment, its answer, and what to do about it. */
+import type { Deps } from '#server/deps.ts';
+
+export interface Finding {
+  /** fail: something is wrong. note: works, but an operator should know. */
+  state: 'ok' | 'note' | 'fail';
+  message: string;
+  advice?: string;
+}
+
+export interface Check {
+  name: string;
+  run(deps: Deps): Promise<Finding>;
+}
+
+export const ok = (message: string): Finding => ({ state: 'ok', message });
+export const note = (message: string, advice?: string): Finding => ({ state: 'note', message, advice });
+export const fail = (message: string, advice: string): Finding => ({ state: 'fail', message, advice });

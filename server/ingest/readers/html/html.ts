@@ -1,0 +1,39 @@
+import { Parser } from 'htmlparser2';
+import { type SourceDocument, type SourceMeta, UnreadableFile } from '#server/ingest/document.ts';
+import { createPage } from '#server/ingest/readers/html/page.ts';
+import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
+import { withoutPageFurniture } from '#server/ingest/readers/shared/pages.ts';
+import { tidy } from '#server/ingest/readers/shared/text.ts';
+
+/**
+ * Reads a web page or an HTML filing: what a browser would show, in reading order.
+ * @throws UnreadableFile hostile (too many or too deeply nested elements)
+ */
+export function readHtml(html: string): SourceDocument {
+  const page = createPage();
+  let elements = 0;
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (++elements > LIMITS.html.elements) throw new UnreadableFile('hostile', 'The page has too many elements.');
+        if (++depth > LIMITS.html.depth) throw new UnreadableFile('hostile', 'The page is nested too deeply.');
+        page.open(name, attributes);
+      },
+      onclosetag(name) {
+        depth--;
+        page.close(name);
+      },
+      ontext(text) {
+        page.text(text);
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  );
+  parser.write(html);
+  parser.end();
+  const { blocks, pageStarts, title, language, hidden } = page.finish();
+  const meta: SourceMeta = { ...(title !== '' && { title: tidy(title) }), ...(language && { language }) };
+  const warnings = hidden > 0 ? [`Hidden text was left out (${hidden} characters).`] : [];
+  return { format: 'html', blocks: withoutPageFurniture(blocks, pageStarts), meta, warnings };
+}

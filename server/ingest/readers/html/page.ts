@@ -1,0 +1,182 @@
+import type { Block } from '#server/ingest/document.ts';
+import { type InlineStyle, readInlineStyle } from '#server/ingest/readers/html/css.ts';
+import { splitAtBreaks } from '#server/ingest/readers/html/lineBreaks.ts';
+import { nextLabel, type OpenList, openList } from '#server/ingest/readers/html/lists.ts';
+import { joinPieces, type Piece, shiftRanges } from '#server/ingest/readers/shared/styledText.ts';
+import { type Cell, tableBlocks } from '#server/ingest/readers/shared/tables.ts';
+import { readTextBlocks } from '#server/ingest/readers/txt/txt.ts';
+
+const SKIPPED = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'select',
+  'svg',
+  'iframe',
+  'object',
+  'ix:header',
+  'head',
+]);
+const BLOCKS = new Set(
+  'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead title tr ul'.split(
+    ' ',
+  ),
+);
+const BOLD = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const ITALIC = new Set(['i', 'em', 'cite', 'dfn']);
+const LIST_INDENT = 36;
+
+interface Frame extends InlineStyle {
+  name: string;
+  level?: number;
+}
+
+export interface FinishedPage {
+  blocks: Block[];
+  /** Indices of blocks that begin a page. */
+  pageStarts: Set<number>;
+  title: string;
+  language: string | undefined;
+  /** Characters of hidden text. */
+  hidden: number;
+}
+
+interface OpenTable {
+  rows: Cell[][];
+  cell: Block[] | null;
+}
+
+/** Follows the tags of a page and collects its blocks. */
+export function createPage() {
+  const blocks: Block[] = [];
+  const pageStarts = new Set<number>();
+  const frames: Frame[] = [{ name: '#root' }];
+  const lists: OpenList[] = [];
+  const tables: OpenTable[] = [];
+  let pieces: Piece[] = [];
+  let preformatted: string[] | null = null;
+  let label = '';
+  let skipping = 0;
+  let hidden = 0;
+  let title = '';
+  let inTitle = false;
+  let language: string | undefined;
+
+  const top = (): Frame => frames.at(-1)!;
+  const target = (): Block[] => tables.at(-1)?.cell ?? blocks;
+
+  const flush = (): void => {
+    const { level, centered, indent } = top();
+    for (const part of splitAtBreaks(pieces)) {
+      const styled = joinPieces(part);
+      if (styled.text === '') continue;
+      target().push({
+        kind: level !== undefined ? 'heading' : label !== '' ? 'item' : 'paragraph',
+        text: label + styled.text,
+        ...shiftRanges(styled, label.length),
+        ...(level !== undefined && { level }),
+        ...(label !== '' && { labelLength: label.length }),
+        ...(centered && { centered: true }),
+        ...(indent !== undefined && indent > 0 && { indent }),
+      });
+      label = '';
+    }
+    pieces = [];
+  };
+
+  const breakPage = (): void => {
+    flush();
+    if (tables.length === 0) pageStarts.add(blocks.length);
+  };
+
+  const openElement = (name: string, attributes: Record<string, string>, style: InlineStyle): void => {
+    if (name === 'ol' || name === 'ul') lists.push(openList(name, attributes));
+    else if (name === 'li') label = nextLabel(lists.at(-1), attributes.value, attributes.type);
+    else if (name === 'table') tables.push({ rows: [], cell: null });
+    else if (name === 'tr') tables.at(-1)?.rows.push([]);
+    else if (name === 'td' || name === 'th') openCell(tables.at(-1));
+    else if (name === 'pre') preformatted = [];
+    else if (name === 'br') pieces.push({ text: '\n' });
+    else if (name === 'hr') breakPage();
+    if (style.pageBreak) breakPage();
+  };
+
+  const closeElement = (name: string): void => {
+    if (name === 'ol' || name === 'ul') lists.pop();
+    else if (name === 'li') label = '';
+    else if (name === 'td' || name === 'th') closeCell(tables.at(-1));
+    else if (name === 'table') {
+      const table = tables.pop();
+      if (table) target().push(...tableBlocks(table.rows));
+    } else if (name === 'pre' && preformatted) {
+      target().push(...readTextBlocks(preformatted.join('')).blocks);
+      preformatted = null;
+    }
+  };
+
+  return {
+    open(name: string, attributes: Record<string, string>): void {
+      if (name === 'html') language = attributes.lang;
+      if (name === 'title' && title === '') inTitle = true;
+      if (SKIPPED.has(name)) skipping++;
+      const style = readInlineStyle(attributes.style);
+      if (attributes.align) style.centered = attributes.align.toLowerCase() === 'center';
+      if (BLOCKS.has(name)) flush();
+      frames.push(frameFor(name, style, top(), 'hidden' in attributes));
+      if (!skipping) openElement(name, attributes, style);
+    },
+    close(name: string): void {
+      if (name === 'title') inTitle = false;
+      if (SKIPPED.has(name)) skipping = Math.max(0, skipping - 1);
+      if (BLOCKS.has(name)) flush();
+      if (!skipping) closeElement(name);
+      const at = frames.findLastIndex((frame) => frame.name === name);
+      if (at > 0) frames.length = at;
+    },
+    text(text: string): void {
+      if (inTitle) title += text;
+      else if (skipping) return;
+      else if (top().hidden) hidden += text.trim().length;
+      else if (preformatted) preformatted.push(text);
+      else {
+        const { bold, italic, underline } = top();
+        pieces.push({ text: text.replace(/\s+/g, ' '), bold, italic, underline });
+      }
+    },
+    finish(): FinishedPage {
+      flush();
+      return { blocks, pageStarts, title, language, hidden };
+    },
+  };
+}
+
+function frameFor(name: string, style: InlineStyle, parent: Frame, isHidden: boolean): Frame {
+  const heading = /^h([1-6])$/.exec(name);
+  const indent =
+    (parent.indent ?? 0) +
+    (style.indent ?? 0) +
+    (name === 'ol' || name === 'ul' || name === 'blockquote' ? LIST_INDENT : 0);
+  const inCell = name === 'td' || name === 'table';
+  return {
+    name,
+    bold: style.bold ?? (BOLD.has(name) || parent.bold),
+    italic: style.italic ?? (ITALIC.has(name) || parent.italic),
+    underline: style.underline ?? (name === 'u' || name === 'ins' || parent.underline),
+    hidden: style.hidden || isHidden || parent.hidden || false,
+    centered: style.centered ?? (name === 'center' ? true : inCell ? false : (parent.centered ?? false)),
+    ...(indent > 0 && !inCell && { indent }),
+    ...(heading ? { level: Number(heading[1]) } : parent.level !== undefined && { level: parent.level }),
+  };
+}
+
+function openCell(table: OpenTable | undefined): void {
+  if (!table) return;
+  table.cell = [];
+  if (table.rows.length === 0) table.rows.push([]);
+  table.rows.at(-1)!.push(table.cell);
+}
+
+function closeCell(table: OpenTable | undefined): void {
+  if (table) table.cell = null;
+}

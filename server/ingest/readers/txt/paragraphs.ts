@@ -1,0 +1,76 @@
+import { labelAt } from '#server/ingest/readers/shared/labels.ts';
+import { continuesAcross } from '#server/ingest/readers/shared/pages.ts';
+import { endsOpen, endsSentence } from '#server/ingest/readers/shared/text.ts';
+import type { Line } from '#server/ingest/readers/txt/lines.ts';
+import type { TextLayout } from '#server/ingest/readers/txt/measure.ts';
+
+const FULL = 0.6;
+const RECITAL = /^(?:WHEREAS|NOW,? THEREFORE|IN WITNESS|RECITALS?\b|WITNESSETH)/;
+const ENTRY = /^(?:by|its|name|title|date|attn|attention|address)\b\s{0,3}:/i;
+
+/** Paragraphs as lists of their lines. `isApart` tells which lines stand alone (rows, centred lines). */
+export function groupLines(lines: readonly Line[], layout: TextLayout, isApart: (at: number) => boolean): Line[][] {
+  const groups: Line[][] = [];
+  let last = -1;
+  lines.forEach((line, at) => {
+    if (line.text === '') return;
+    const group = groups.at(-1);
+    const apart = last >= 0 && (isApart(at) || isApart(last));
+    if (group && !apart && belongs(group, line, at - last - 1, layout)) group.push(line);
+    else groups.push([line]);
+    last = at;
+  });
+  return groups;
+}
+
+function belongs(group: readonly Line[], next: Line, blanks: number, layout: TextLayout): boolean {
+  const current = group.at(-1)!;
+  if (next.startsPage) return continuesAcross(lastWords(group), next.text);
+  const gap = layout.doubleSpaced ? blanks - 1 : blanks;
+  if (gap > 1) return false;
+  if (gap === 1) return isCutSentence(current, next, layout);
+  return layout.width === null
+    ? startsSmall(next) && !endsSentence(current.text)
+    : goesOn(group, current, next, layout.width);
+}
+
+/** `continuesAcross` looks at length and end only, so two lines are enough. */
+function lastWords(group: readonly Line[]): string {
+  return group
+    .slice(-2)
+    .map((line) => line.text)
+    .join(' ');
+}
+
+function startsSmall(line: Line): boolean {
+  return /^[a-z]/.test(line.text) && labelAt(line.text) === 0;
+}
+
+/** A blank line inside a sentence: the line before is full and the next goes on with a small letter. */
+function isCutSentence(current: Line, next: Line, { width }: TextLayout): boolean {
+  const full = current.indent + current.text.length >= (width ?? 60) * 0.75;
+  return full && startsSmall(next) && !endsSentence(current.text) && Math.abs(next.indent - current.indent) < 8;
+}
+
+function goesOn(group: readonly Line[], current: Line, next: Line, width: number): boolean {
+  const reach = current.indent + current.text.length;
+  const full = reach >= width * FULL;
+  const ended = endsSentence(current.text) || /;\s?(?:and|or)$/i.test(current.text.slice(-8));
+  if (RECITAL.test(next.text) || ENTRY.test(next.text)) return false;
+  if (reach > width * 1.5) return startsSmall(next) && !ended;
+  if (labelAt(next.text) > 0) return full && !ended && next.indent <= hangingIndent(group);
+  if (!full) return startsSmall(next) && !endsSentence(current.text);
+  const indents = next.indent - current.indent;
+  if (indents >= 2 && ended) return group.length === 1 && labelAt(current.text) > 0;
+  if (ended && reach < width * 0.8 && indents !== 0) return false;
+  return !isCapitals(current.text) || isCapitals(next.text) || endsOpen(current.text);
+}
+
+/** Where the lines of this paragraph begin, its first line aside. */
+function hangingIndent(group: readonly Line[]): number {
+  return group.length > 1 ? group.at(-1)!.indent : group[0]!.indent + labelAt(group[0]!.text) + 4;
+}
+
+function isCapitals(text: string): boolean {
+  return /[A-Z]/.test(text) && !/[a-z]/.test(text);
+}

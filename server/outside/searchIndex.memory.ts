@@ -1,0 +1,146 @@
+/** The index in process memory: for the tests of other features and for trying things out. Keeps nothing. */
+import {
+  type Fill,
+  INDEXED_TABS,
+  type IndexedTab,
+  IndexMissing,
+  type IndexRow,
+  type SearchIndex,
+  type TabRows,
+} from '#server/outside/searchIndex.ts';
+import { Codes } from '#server/outside/searchIndex/codes.ts';
+import { Columns, quantise } from '#server/outside/searchIndex/columns.ts';
+import { passes } from '#server/outside/searchIndex/filters.ts';
+import { Postings } from '#server/outside/searchIndex/memory/postings.ts';
+import { contractHash, dateNumber, groupHash, searchableText, titleStems } from '#server/outside/searchIndex/rowValues.ts';
+import {
+  facetsOfTab,
+  relatedInTab,
+  resultCache,
+  type Snapshot,
+  searchTab,
+  type TabView,
+} from '#server/outside/searchIndex/tabSearch.ts';
+
+interface Table extends TabView {
+  put(rows: IndexRow[], replaced: string[]): void;
+}
+
+function createTable(generation: number): Table {
+  const columns = new Columns();
+  const codes = new Codes();
+  const postings = new Postings();
+  const rows: IndexRow[] = [];
+  const snapshot = (version: number): Snapshot => ({
+    generation,
+    version,
+    lexical: postings.lexical(
+      (row, filters) => columns.aliveAt(row, version) && (!filters || passes(columns, row, filters)),
+    ),
+    identities: async (wanted) =>
+      new Map(wanted.map((row) => [row, { id: rows[row]!.id, contractId: rows[row]!.contractId, groupId: rows[row]!.groupId }])),
+  });
+  const table: Table = {
+    columns,
+    codes,
+    current: snapshot(1),
+    at: async (version) => (version <= table.current.version ? snapshot(version) : null),
+    nearest: async () => null,
+    put(added, replaced) {
+      const version = table.current.version + 1;
+      columns.remove(new Set(replaced.map(contractHash)), version);
+      for (const one of added) {
+        const row = rows.push(one) - 1;
+        postings.add(row, searchableText(one));
+        columns.add(
+          {
+            row,
+            group: groupHash(one.groupId),
+            contract: contractHash(one.contractId),
+            published: dateNumber(one.published),
+            words: one.words,
+            size: one.groupSize,
+            popularity: one.popularity,
+            codes: codes.encode(one.filters, []),
+            title: titleStems(one.title),
+            vector: one.vector ? quantise(one.vector) : null,
+          },
+          version,
+        );
+      }
+      table.current = snapshot(version);
+    },
+  };
+  return table;
+}
+
+interface Library {
+  generation: number;
+  seq: number;
+  model: Uint8Array | null;
+  tabs: Record<IndexedTab, Table>;
+}
+
+const createLibrary = (generation: number): Library => ({
+  generation,
+  seq: 0,
+  model: null,
+  tabs: {
+    clauses: createTable(generation),
+    contracts: createTable(generation),
+    dictionary: createTable(generation),
+  },
+});
+
+export function createMemoryIndex(): SearchIndex {
+  const libraries = new Map<string, Library>();
+  const results = resultCache();
+  const of = (namespace: string): Library => {
+    const library = libraries.get(namespace);
+    if (!library) throw new IndexMissing(namespace);
+    return library;
+  };
+  return {
+    search: async (namespace, tab, query, options) =>
+      searchTab(of(namespace).tabs[tab], results, `${namespace} ${tab}`, query, options),
+    related: async (namespace, tab, vector, filters, size) =>
+      relatedInTab(of(namespace).tabs[tab], vector, filters, size),
+    facets: async (namespace, tab, query, keys) => facetsOfTab(of(namespace).tabs[tab], query, keys),
+    async apply(namespace, change, seq) {
+      const library = of(namespace);
+      const ids = change.map((one) => one.contractId);
+      for (const tab of INDEXED_TABS) library.tabs[tab].put(change.flatMap((one) => one.rows[tab]), ids);
+      library.seq = Math.max(library.seq, seq);
+    },
+    async status(namespace) {
+      const library = libraries.get(namespace);
+      if (!library) return null;
+      const { tabs, generation, seq } = library;
+      return {
+        rows: {
+          clauses: tabs.clauses.columns.live,
+          contracts: tabs.contracts.columns.live,
+          dictionary: tabs.dictionary.columns.live,
+        },
+        seq,
+        version: `${generation}.${tabs.clauses.current.version}`,
+      };
+    },
+    model: async (namespace) => libraries.get(namespace)?.model ?? null,
+    async rebuild(namespace, fill: Fill) {
+      const library = createLibrary((libraries.get(namespace)?.generation ?? 0) + 1);
+      const add = async (rows: TabRows) => {
+        for (const tab of INDEXED_TABS) library.tabs[tab].put(rows[tab], []);
+      };
+      const { seq, model } = await fill(add);
+      library.seq = seq;
+      library.model = model ?? null;
+      libraries.set(namespace, library);
+    },
+    optimize: async () => {},
+    async dropNamespace(namespace) {
+      libraries.delete(namespace);
+    },
+    close: async () => libraries.clear(),
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * The narrow columns of one table in process memory, addressed by row id: what filters, facets, grouping, orders and re-ranking read. Row ids
+ * are stable and never reused; rows are immutable (a change is a removal and an addition), so the arrays serve every retained version.
+ */
+export interface ColumnRow {
+  row: number;
+  group: number;
+  contract: number;
+  /** yyyymmdd, 0 if unknown. */
+  published: number;
+  words: number;
+  size: number;
+  popularity: number;
+  codes: ArrayLike<number>;
+  /** Hashed stems of the title. */
+  title: ArrayLike<number>;
+  /** Unit vector × 127, or null. */
+  vector: Int8Array | null;
+}
+
+type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Int8Array | Uint8Array;
+
+function grown<T extends Numbers>(array: T, length: number): T {
+  if (length <= array.length) return array;
+  const next = new (array.constructor as new (n: number) => T)(Math.max(length, Math.ceil(array.length * 1.5), 256));
+  next.set(array as never);
+  return next;
+}
+
+/** Lists of small numbers behind each other, with start and length per row. */
+class Lists {
+  private data = new Int32Array(0);
+  private used = 0;
+  private start = new Uint32Array(0);
+  private length = new Uint8Array(0);
+
+  set(row: number, list: ArrayLike<number>): void {
+    const n = Math.min(list.length, 255);
+    this.start = grown(this.start, row + 1);
+    this.length = grown(this.length, row + 1);
+    this.data = grown(this.data, this.used + n);
+    this.start[row] = this.used;
+    this.length[row] = n;
+    for (let i = 0; i < n; i++) this.data[this.used + i] = list[i]!;
+    this.used += n;
+  }
+
+  of(row: number): Int32Array {
+    const at = this.start[row]!;
+    return this.data.subarray(at, at + this.length[row]!);
+  }
+}
+
+export class Columns {
+  /** One more than the highest row id. */
+  count = 0;
+  live = 0;
+  group = new Float64Array(0);
+  contract = new Float64Array(0);
+  published = new Int32Array(0);
+  words = new Int32Array(0);
+  size = new Int32Array(0);
+  popularity = new Float32Array(0);
+  readonly codes = new Lists();
+  readonly title = new Lists();
+  /** Version at which a row appeared (0: no such row) and at which it went (0: still there). */
+  added = new Uint32Array(0);
+  removed = new Uint32Array(0);
+  vectors = new Int8Array(0);
+  dims = 0;
+
+  add(row: ColumnRow, version: number): void {
+    const n = row.row + 1;
+    this.group = grown(this.group, n);
+    this.contract = grown(this.contract, n);
+    this.published = grown(this.published, n);
+    this.words = grown(this.words, n);
+    this.size = grown(this.size, n);
+    this.popularity = grown(this.popularity, n);
+    this.added = grown(this.added, n);
+    this.removed = grown(this.removed, n);
+    if (row.vector && this.dims === 0) this.dims = row.vector.length;
+    if (this.dims > 0) this.vectors = grown(this.vectors, n * this.dims);
+    const at = row.row;
+    if (this.added[at] === 0) this.live++;
+    this.group[at] = row.group;
+    this.contract[at] = row.contract;
+    this.published[at] = row.published;
+    this.words[at] = row.words;
+    this.size[at] = row.size;
+    this.popularity[at] = row.popularity;
+    this.codes.set(at, row.codes);
+    this.title.set(at, row.title);
+    if (row.vector && row.vector.length === this.dims) this.vectors.set(row.vector, at * this.dims);
+    this.added[at] = version;
+    this.removed[at] = 0;
+    this.count = Math.max(this.count, n);
+  }
+
+  /** Marks rows of these contracts that were there before `version` as gone from it on. Returns how many. */
+  remove(contracts: ReadonlySet<number>, version: number): number {
+    let n = 0;
+    for (let row = 0; row < this.count; row++) {
+      if (this.added[row] === 0 || this.removed[row] !== 0 || this.added[row]! >= version) continue;
+      if (!contracts.has(this.contract[row]!)) continue;
+      this.removed[row] = version;
+      n++;
+    }
+    this.live -= n;
+    return n;
+  }
+
+  has(contracts: ReadonlySet<number>): boolean {
+    for (let row = 0; row < this.count; row++)
+      if (this.added[row] !== 0 && this.removed[row] === 0 && contracts.has(this.contract[row]!)) return true;
+    return false;
+  }
+
+  /** Whether a version contains a row. */
+  aliveAt(row: number, version: number): boolean {
+    if (row >= this.count) return false;
+    const added = this.added[row]!;
+    const removed = this.removed[row]!;
+    return added !== 0 && added <= version && (removed === 0 || removed > version);
+  }
+
+  /** Cosine of a row with a unit vector; 0 where there is none. */
+  cosine(row: number, vector: Float32Array): number {
+    if (vector.length !== this.dims) return 0;
+    let sum = 0;
+    for (let k = 0, at = row * this.dims; k < this.dims; k++, at++) sum += this.vectors[at]! * vector[k]!;
+    return sum / 127;
+  }
+}
+
+/** A unit vector in one byte per dimension: the error of a cosine is about 0.002. */
+export function quantise(vector: Float32Array): Int8Array {
+  const out = new Int8Array(vector.length);
+  for (let k = 0; k < vector.length; k++) out[k] = Math.max(-127, Math.min(127, Math.round(vector[k]! * 127)));
+  return out;
+}

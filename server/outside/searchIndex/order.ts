@@ -1,0 +1,100 @@
+/** From matching rows to the list of groups that a user pages through. */
+import type { SearchOrder } from '#shared/domain/search.ts';
+import type { Ranking } from '#server/outside/searchIndex.ts';
+import type { Columns } from '#server/outside/searchIndex/columns.ts';
+import type { Matches } from '#server/outside/searchIndex/match.ts';
+
+/** Groups that are re-ranked; the rest follows in lexical order. */
+export const RERANKED = 1000;
+
+export interface Ordered {
+  /** One row per group, best first. */
+  rows: Uint32Array;
+  scores: Float32Array;
+}
+
+/** The best row of each group by `value`, ties by the lower row id. */
+function collapse(columns: Columns, rows: readonly number[], value: (i: number) => number): number[] {
+  const best = new Map<number, number>();
+  for (let i = 0; i < rows.length; i++) {
+    const group = columns.group[rows[i]!]!;
+    const old = best.get(group);
+    if (old === undefined) best.set(group, i);
+    else {
+      const d = value(i) - value(old);
+      if (d > 0 || (d === 0 && rows[i]! < rows[old]!)) best.set(group, i);
+    }
+  }
+  return [...best.values()];
+}
+
+/** How much of the query stands in the title (0..1), and how little else. `wanted` are hashed stems. */
+export function titleMatch(title: Int32Array, wanted: ReadonlySet<number>): number {
+  if (wanted.size === 0 || title.length === 0) return 0;
+  let n = 0;
+  for (const hash of title) if (wanted.has(hash)) n++;
+  if (n === 0) return 0;
+  const covered = Math.min(1, n / wanted.size);
+  return covered * (0.5 + (0.5 * Math.min(n, title.length)) / title.length);
+}
+
+/** Scaled parts, weighted and summed: lexical and meaning by their maximum among the candidates, popularity by logarithm. */
+function fuse(columns: Columns, rows: number[], lexical: number[], wanted: ReadonlySet<number>, ranking: Ranking): number[] {
+  const { weights, vector } = ranking;
+  const top = Math.max(1e-9, ...lexical);
+  const meaning = rows.map((row) => (vector ? Math.max(0, columns.cosine(row, vector)) : 0));
+  const nearest = Math.max(1e-9, ...meaning);
+  return rows.map(
+    (row, i) =>
+      weights.lexical * (lexical[i]! / top) +
+      weights.meaning * (meaning[i]! / nearest) +
+      weights.title * titleMatch(columns.title.of(row), wanted) +
+      weights.popularity * Math.min(1, Math.log1p(columns.popularity[row]! + columns.size[row]!) / Math.log(1000)),
+  );
+}
+
+const KEYS: Record<Exclude<SearchOrder, 'relevance'>, (columns: Columns, row: number) => number> = {
+  date: (columns, row) => columns.published[row]!,
+  size: (columns, row) => columns.size[row]!,
+  popularity: (columns, row) => columns.popularity[row]! + columns.size[row]! / 1e6,
+  words: (columns, row) => columns.words[row]!,
+};
+
+/** `wanted`: hashed stems of the words searched for. Without text, relevance means popularity. */
+export function order(
+  columns: Columns,
+  { rows, scores }: Matches,
+  by: SearchOrder,
+  wanted: ReadonlySet<number>,
+  ranking?: Ranking,
+): Ordered {
+  const hasScores = scores.some((score) => score > 0);
+  const sort: SearchOrder = by === 'relevance' && !hasScores ? 'popularity' : by;
+  const value = sort === 'relevance' ? (i: number) => scores[i]! : (i: number) => KEYS[sort](columns, rows[i]!);
+  const groups = collapse(columns, rows, value);
+  const values = new Float64Array(rows.length);
+  for (const i of groups) values[i] = value(i);
+  const descending = (a: number, b: number) => values[b]! - values[a]! || rows[a]! - rows[b]!;
+  groups.sort(descending);
+  const out: Ordered = { rows: new Uint32Array(groups.length), scores: new Float32Array(groups.length) };
+  if (sort === 'relevance' && ranking) {
+    const head = groups.slice(0, RERANKED);
+    const fused = fuse(
+      columns,
+      head.map((i) => rows[i]!),
+      head.map((i) => scores[i]!),
+      wanted,
+      ranking,
+    );
+    const best = Math.max(1e-9, values[groups[0]!] ?? 0);
+    // the head always stands above the tail, whose scores lie below 1
+    for (let i = head.length; i < groups.length; i++) values[groups[i]!] = values[groups[i]!]! / best;
+    for (let i = 0; i < head.length; i++) values[head[i]!] = 1 + fused[i]!;
+    groups.sort(descending);
+  }
+  groups.forEach((i, at) => {
+    out.rows[at] = rows[i]!;
+    out.scores[at] = values[i]!;
+  });
+  return out;
+}

@@ -1,0 +1,160 @@
+/** Search, facets and nearest of one table, the same for every adapter: matches from its engine, everything else from the columns. */
+import { LRUCache } from 'lru-cache';
+import type { FacetCounts, IndexHit, IndexPage, IndexFilter, IndexQuery, SearchOptions } from '#server/outside/searchIndex.ts';
+import type { Codes } from '#server/outside/searchIndex/codes.ts';
+import type { Columns } from '#server/outside/searchIndex/columns.ts';
+import { decodeCursor, encodeCursor } from '#server/outside/searchIndex/cursor.ts';
+import { countFacets } from '#server/outside/searchIndex/facetCounts.ts';
+import { compileFilters, failing, passes } from '#server/outside/searchIndex/filters.ts';
+import { hash31, hash53 } from '#server/outside/searchIndex/hash.ts';
+import type { Lexical } from '#server/outside/searchIndex/lexical.ts';
+import { match, normaliseQuery } from '#server/outside/searchIndex/match.ts';
+import { type Ordered, order } from '#server/outside/searchIndex/order.ts';
+import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+
+/** Total and paging stop here. */
+export const RESULT_CAP = 10_000;
+/** Orders other than relevance and facets look at more matches than are ever shown. */
+const DEEP_CAP = 100_000;
+
+export interface Snapshot {
+  generation: number;
+  version: number;
+  lexical: Lexical;
+  identities(rows: readonly number[]): Promise<Map<number, { id: string; contractId: string; groupId: string }>>;
+}
+
+/** What an adapter shows of one table. */
+export interface TabView {
+  columns: Columns;
+  codes: Codes;
+  current: Snapshot;
+  /** A retained older version, null when it is gone. */
+  at(version: number): Promise<Snapshot | null>;
+  /** Row ids near a vector, more than needed; null: compare with all of them. */
+  nearest(vector: Float32Array, size: number): Promise<Uint32Array | null>;
+}
+
+interface Result extends Ordered {
+  complete: boolean;
+}
+
+/** Results by snapshot and query, so that the next page is a slice. About 32 MB. */
+export type ResultCache = LRUCache<string, Result>;
+export const resultCache = (): ResultCache =>
+  new LRUCache<string, Result>({ maxSize: 32_000_000, sizeCalculation: (r) => 200 + r.rows.length * 8 });
+
+const vectorKey = (vector: Float32Array | null | undefined) => (vector ? hash53(Array.from(vector).join()) : 0);
+
+function shape(query: IndexQuery, options: SearchOptions): number {
+  const { weights, vector } = options.ranking ?? { weights: null, vector: null };
+  return hash53(JSON.stringify([query, options.order, weights, vectorKey(vector)]));
+}
+
+async function resultFor(
+  view: TabView,
+  snapshot: Snapshot,
+  cache: ResultCache,
+  cacheKey: string,
+  query: IndexQuery,
+  options: SearchOptions,
+): Promise<Result> {
+  const key = `${cacheKey} ${snapshot.generation} ${snapshot.version} ${shape(query, options)}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const filters = compileFilters(query.filters, view.codes);
+  const limit = options.order === 'relevance' ? RESULT_CAP : DEEP_CAP;
+  const matches = await match(snapshot.lexical, view.columns, snapshot.version, query, filters, limit);
+  const words = [...query.must, ...query.should, ...query.phrases].join(' ');
+  const wanted = new Set(stemsOf(words).map(hash31));
+  const result = {
+    ...order(view.columns, matches, options.order, wanted, options.ranking),
+    complete: matches.complete,
+  };
+  cache.set(key, result);
+  return result;
+}
+
+/**
+ * One page of groups. A cursor continues on the snapshot it was made on while that is retained; after that on the newest one, behind the last
+ * row shown if that is still there, else at the same offset (a group may then be seen twice or missed).
+ */
+export async function searchTab(
+  view: TabView,
+  cache: ResultCache,
+  cacheKey: string,
+  rawQuery: IndexQuery,
+  options: SearchOptions,
+): Promise<IndexPage> {
+  const query = normaliseQuery(rawQuery);
+  const of = hash53(`${cacheKey} ${shape(query, options)}`);
+  const cursor = options.cursor === undefined ? null : decodeCursor(options.cursor, of);
+  let snapshot = view.current;
+  if (cursor && cursor.generation === snapshot.generation && cursor.version !== snapshot.version)
+    snapshot = (await view.at(cursor.version)) ?? snapshot;
+  const result = await resultFor(view, snapshot, cache, cacheKey, query, options);
+  options.signal?.throwIfAborted();
+  let start = 0;
+  if (cursor) {
+    const last = cursor.generation === snapshot.generation ? result.rows.indexOf(cursor.lastRow) : -1;
+    start = last === -1 ? cursor.offset : last + 1;
+  }
+  const end = Math.min(result.rows.length, start + options.size, RESULT_CAP);
+  const rows = [...result.rows.subarray(start, end)];
+  const ids = await snapshot.identities(rows);
+  const hits: IndexHit[] = [];
+  rows.forEach((row, i) => {
+    const identity = ids.get(row);
+    if (identity) hits.push({ ...identity, score: result.scores[start + i]! });
+  });
+  const more = end < Math.min(result.rows.length, RESULT_CAP);
+  return {
+    hits,
+    total: Math.min(result.rows.length, RESULT_CAP),
+    totalIsCapped: !result.complete || result.rows.length > RESULT_CAP,
+    nextCurs: more
+      ? encodeCursor(
+          { generation: snapshot.generation, version: snapshot.version, offset: end, lastRow: rows.at(-1)! },
+          of,
+        )
+      : null,
+  };
+}
+
+export async function facetsOfTab(view: TabView, rawQuery: IndexQuery, keys: readonly string[]): Promise<FacetCounts> {
+  const query = normaliseQuery(rawQuery);
+  const { columns, codes, current } = view;
+  const filters = compileFilters(query.filters, codes);
+  const lenient = (row: number) => failing(columns, row, filters) !== -2;
+  const matches = await match(current.lexical, columns, current.version, query, [], DEEP_CAP, lenient);
+  return { counts: countFacets(columns, codes, matches.rows, filters, keys), isCapped: !matches.complete };
+}
+
+/** Nearest groups by cosine, best first. */
+export async function relatedInTab(
+  view: TabView,
+  vector: Float32Array,
+  rawFilters: readonly IndexFilter[],
+  size: number,
+): Promise<IndexHit[]> {
+  const { columns, current } = view;
+  if (vector.length !== columns.dims) return [];
+  const filters = compileFilters(rawFilters, view.codes);
+  const best = new Map<number, { row: number; score: number }>();
+  const consider = (row: number) => {
+    if (!columns.aliveAt(row, current.version) || !passes(columns, row, filters)) return;
+    const score = columns.cosine(row, vector);
+    const group = columns.group[row]!;
+    const old = best.get(group);
+    if (!old || score > old.score) best.set(group, { row, score });
+  };
+  const near = await view.nearest(vector, size);
+  if (near) near.forEach(consider);
+  else for (let row = 0; row < columns.count; row++) consider(row);
+  const top = [...best.values()].sort((a, b) => b.score - a.score || a.row - b.row).slice(0, size);
+  const ids = await current.identities(top.map((hit) => hit.row));
+  return top.flatMap(({ row, score }) => {
+    const identity = ids.get(row);
+    return identity ? [{ ...identity, score }] : [];
+  });
+}

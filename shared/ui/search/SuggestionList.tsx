@@ -1,0 +1,90 @@
+import { type BoxEntry, type BoxState, markTyped } from '#shared/domain/searchBox.ts';
+import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
+import { Icon, type IconName } from '#shared/ui/Icon.tsx';
+import { TAB_LABELS } from '#shared/ui/search/tabs.ts';
+
+interface SuggestionListProps {
+  id: string;
+  state: BoxState;
+  rows: readonly BoxEntry[];
+  tab: SearchTab;
+  hrefOf: (row: BoxEntry) => string;
+  onPoint: (index: number) => void;
+  onTab: (tab: SearchTab) => void;
+  onChoose: () => void;
+}
+
+/** The dropdown: the four tabs, the suggestions, Advanced Search, and the assistant where there is one. */
+export function SuggestionList({ id, state, rows, tab, hrefOf, onPoint, onTab, onChoose }: SuggestionListProps) {
+  return (
+    <div className="suggest">
+      <div className="tabs" role="group" aria-label="Search in">
+        {SEARCH_TABS.map((name) => (
+          <button key={name} type="button" className={name === tab ? 'on' : undefined} aria-pressed={name === tab} onClick={() => onTab(name)}>
+            {TAB_LABELS[name]}
+          </button>
+        ))}
+      </div>
+      <ul id={id} role="listbox" aria-label="Suggestions">
+        {rows.map((row, i) => (
+          <li
+            key={row.kind === 'suggestion' ? row.suggestion.path : row.kind}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === state.active}
+            className={[i === state.active && 'on', row.kind !== 'suggestion' && 'apart'].filter(Boolean).join(' ') || undefined}
+            onPointerMove={() => i !== state.active && onPoint(i)}
+          >
+            <a href={hrefOf(row)} tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onChoose}>
+              <Row row={row} typed={state.text} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="suggest-hint" aria-hidden="true">
+        <span>
+          <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> choose
+        </span>
+        <span>
+          <kbd className="kbd">Enter</kbd> search
+        </span>
+        <span>
+          <kbd className="kbd">Esc</kbd> close
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Row({ row, typed }: { row: BoxEntry; typed: string }) {
+  if (row.kind === 'advanced') {
+    return (
+      <>
+        <Icon name="advanced" small />
+        <span>
+          Advanced Search{row.text && ' for '}
+          {row.text && <>“{row.text}”</>}
+        </span>
+      </>
+    );
+  }
+  if (row.kind === 'assistant') {
+    return (
+      <>
+        <Icon name="chat" small />
+        <span>Ask the assistant</span>
+      </>
+    );
+  }
+  const { name, detail, path } = row.suggestion;
+  return (
+    <>
+      <Icon name={iconOf(path)} small />
+      <span>{markTyped(name, typed).map((part, i) => (part.hit ? <b key={`${i}b`}>{part.text}</b> : part.text))}</span>
+      <span className="detail">{detail}</span>
+    </>
+  );
+}
+
+/** The kind of a suggestion shows in its path. */
+const iconOf = (path: string): IconName => (path.includes('/dictionary/') ? 'dictionary' : path.includes('/clause/') ? 'clause' : 'contract');

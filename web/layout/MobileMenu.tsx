@@ -1,0 +1,34 @@
+import type { Shell } from '#shared/api/pages.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { headerMenus, plainLinks } from '#web/layout/menus.ts';
+
+/** All menus in one, below 1240 px. A native disclosure as well. */
+export function MobileMenu({ shell }: { shell: Shell }) {
+  const { canOpen } = useApp();
+  const menus = [...headerMenus(shell), { label: 'More', links: plainLinks }]
+    .map((menu) => ({ ...menu, links: menu.links.filter((link) => canOpen(link.href)) }))
+    .filter((menu) => menu.links.length > 0);
+  if (menus.length === 0) return null;
+  return (
+    <details className="mobile-menu">
+      <summary aria-label="Menu" title="Menu">
+        <Icon name="menu" />
+      </summary>
+      <div className="mobile-panel">
+        {menus.map((menu) => (
+          <section key={menu.label} aria-label={menu.label}>
+            <h2>{menu.label}</h2>
+            <ul>
+              {menu.links.map((link) => (
+                <li key={link.label}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}

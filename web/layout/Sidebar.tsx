@@ -1,0 +1,71 @@
+/** A block of a side column: title, hairline, rows with counts. Specification part 2 §2.7. */
+import { Button } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TypeLink } from '#shared/api/pages.ts';
+import { fullCount, shortCount } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { isCollapsed, rememberCollapsed } from '#web/layout/sidebarState.ts';
+
+/** More rows than this stand in a box of 250 px with Expand beneath. */
+const MANY = 10;
+
+interface SidebarProps {
+  title: string;
+  children: ReactNode;
+  rows?: number;
+  /** Also on narrow screens, where sidebars are left out otherwise. */
+  onMobile?: boolean;
+}
+
+export function Sidebar({ title, children, rows = 0, onMobile = false }: SidebarProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isTall, setTall] = useState(false);
+  useEffect(() => {
+    if (details.current && isCollapsed(title)) details.current.open = false;
+  }, [title]);
+  return (
+    <section className={onMobile ? 'side on-mobile' : 'side'}>
+      <details open ref={details} onToggle={(event) => rememberCollapsed(title, !event.currentTarget.open)}>
+        <summary>
+          <h2>{title}</h2>
+          <Icon name="chevronUp" small />
+        </summary>
+        <div className={rows > MANY && !isTall ? 'side-body cut' : 'side-body'}>{children}</div>
+        {rows > MANY && (
+          <Button className="side-more" size="small" appearance="transparent" aria-expanded={isTall} onClick={() => setTall(!isTall)}>
+            {isTall ? 'Collapse' : 'Expand'}
+          </Button>
+        )}
+      </details>
+    </section>
+  );
+}
+
+interface LinkSidebarProps {
+  title: string;
+  links: readonly TypeLink[];
+  current?: string;
+  noun?: string;
+  quoted?: boolean;
+  onMobile?: boolean;
+}
+
+/** The common kind: links with how much stands behind each. Nothing at all when there are none. */
+export function LinkSidebar({ title, links, current, noun = 'clauses', quoted = false, onMobile }: LinkSidebarProps) {
+  if (links.length === 0) return null;
+  return (
+    <Sidebar title={title} rows={links.length} onMobile={onMobile}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.id}>
+            <AppLink href={link.href} className={link.id === current ? 'on' : undefined} aria-current={link.id === current ? 'page' : undefined}>
+              <span>{quoted ? `“${link.title}”` : link.title}</span>
+              {link.size > 0 && <small title={`${fullCount(link.size)} ${noun}`}>{shortCount(link.size)}</small>}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Sidebar>
+  );
+}

@@ -1,0 +1,100 @@
+/** The links of header and footer. Specification part 1 §2. Those whose routes are not mounted are never shown. */
+import type { Shell } from '#shared/api/pages.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { paths } from '#shared/domain/paths.ts';
+
+export interface MenuLink {
+  label: string;
+  href: string;
+}
+
+export interface Menu {
+  label: string;
+  links: MenuLink[];
+}
+
+const standards: MenuLink[] = [
+  { label: 'oneNDA', href: '/standards/onenda' },
+  { label: 'oneSaaS', href: '/standards/onesaas' },
+  { label: 'oneDPA', href: '/standards/onedpa' },
+];
+
+const libraryLinks = (namespace: string): MenuLink[] => {
+  const to = paths(namespace);
+  return [
+    { label: 'Search', href: to.search() },
+    { label: 'Contracts', href: to.contracts() },
+    { label: 'Clauses', href: to.clauses() },
+    { label: 'Dictionary', href: to.dictionary() },
+  ];
+};
+
+export function headerMenus({ namespace, library }: Pick<Shell, 'namespace' | 'library'>): Menu[] {
+  return [
+    {
+      label: 'Products',
+      links: [
+        { label: 'AI contract drafting', href: '/products/ai-contract-drafting' },
+        { label: 'AI contract review', href: '/products/ai-contract-review' },
+      ],
+    },
+    { label: 'Standard Templates', links: [{ label: 'All standards', href: '/standards' }, ...standards] },
+    {
+      label: 'Public Contracts',
+      links: [
+        ...libraryLinks(namespace),
+        ...(library.isPrivate
+          ? [
+              { label: 'All Contracts', href: paths(namespace).contracts() },
+              { label: 'Other Documents', href: '/documents' },
+            ]
+          : []),
+        { label: 'Languages', href: '/languages' },
+        ...(namespace === DEFAULT_NAMESPACE ? [] : [{ label: 'Reset to English', href: '/' }]),
+      ],
+    },
+    {
+      label: 'Resources',
+      links: [
+        { label: 'Articles', href: '/resources' },
+        { label: 'Community', href: '/community' },
+        { label: 'Newsletter', href: '/newsletter' },
+      ],
+    },
+  ];
+}
+
+export const plainLinks: MenuLink[] = [
+  { label: 'About', href: '/about' },
+  { label: 'Pricing', href: '/pricing' },
+];
+
+export function footerColumns(namespace: string): Menu[] {
+  return [
+    {
+      label: 'Company',
+      links: [
+        { label: 'About', href: '/about' },
+        { label: 'Plans & Pricing', href: '/pricing' },
+        { label: 'Email sales', href: '/sales' },
+        { label: 'Support', href: '/support' },
+      ],
+    },
+    { label: 'Contract Standards', links: standards },
+    { label: 'Public Contracts', links: [...libraryLinks(namespace), { label: 'Languages', href: '/languages' }] },
+    {
+      label: 'Community',
+      links: [
+        { label: 'Articles', href: '/resources' },
+        { label: 'Community', href: '/community' },
+        { label: 'Code of conduct', href: '/code-of-conduct' },
+        { label: 'Donate to Ukraine', href: '/donate-to-ukraine' },
+      ],
+    },
+  ];
+}
+
+export const legalLinks: MenuLink[] = [
+  { label: 'Terms of Service', href: '/terms-of-service' },
+  { label: 'Privacy Policy', href: '/privacy-policy' },
+];

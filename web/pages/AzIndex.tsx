@@ -1,0 +1,40 @@
+/** Titles by first letter, with a count at the end of a dotted line, in as many columns as fit. */
+import type { TypeLink } from '#shared/api/pages.ts';
+import { fullCount, shortCount } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+
+/** Letter → titles, in the order given; what starts with no letter stands under "#". */
+export function byLetter(links: readonly TypeLink[]): [letter: string, links: TypeLink[]][] {
+  const groups = new Map<string, TypeLink[]>();
+  for (const link of links) {
+    const first = link.title.normalize('NFKD').charAt(0).toUpperCase();
+    const letter = /\p{L}/u.test(first) ? first : '#';
+    const group = groups.get(letter);
+    if (group) group.push(link);
+    else groups.set(letter, [link]);
+  }
+  return [...groups].sort(([a], [b]) => (a === '#' ? 1 : b === '#' ? -1 : a.localeCompare(b)));
+}
+
+export function AzIndex({ links, noun, quoted = false }: { links: readonly TypeLink[]; noun: string; quoted?: boolean }) {
+  return (
+    <div className="az">
+      {byLetter(links).map(([letter, group]) => (
+        <section className="letter" key={letter} aria-label={letter}>
+          <h3 aria-hidden="true">{letter}</h3>
+          <ul>
+            {group.map((link) => (
+              <li key={link.id}>
+                <AppLink href={link.href}>
+                  <span>{quoted ? `“${link.title}”` : link.title}</span>
+                  <i />
+                  <small title={`${fullCount(link.size)} ${noun}`}>{shortCount(link.size)}</small>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

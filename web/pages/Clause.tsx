@@ -1,0 +1,84 @@
+import type { ClauseProps } from '#shared/api/pages.ts';
+import { counted, fullCount, plural, yearRange } from '#shared/domain/display.ts';
+import { LinkBars } from '#shared/ui/charts/LinkBars.tsx';
+import { YearChart } from '#shared/ui/charts/YearChart.tsx';
+import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { LinkSidebar } from '#web/layout/Sidebar.tsx';
+import { Explanation } from '#web/pages/Explanation.tsx';
+import { LoadMore } from '#web/pages/LoadMore.tsx';
+import { useMore } from '#web/pages/useMore.ts';
+import { Wordings } from '#web/pages/Wordings.tsx';
+
+export function Clause(props: ClauseProps) {
+  const more = useMore(props.nextCurs, (next) =>
+    next.component === 'Clause' ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } } : null,
+  );
+  const years = yearRange(props.years[0]?.from, props.years.at(-1)?.to);
+  return (
+    <>
+      <Breadcrumbs crumbs={props.crumbs} />
+      <div className="columns-3">
+        <aside className="rail" aria-label="Clause tree">
+          <LinkSidebar title="Parent Clauses" links={props.parents} />
+          <LinkSidebar title="Sub-Clauses" links={props.children} current={props.id} />
+        </aside>
+        <article>
+          <h1 className="display">{props.title}</h1>
+          <p className="meta">
+            <span>
+              <b>{fullCount(props.total)}</b> {plural(props.total, 'wording')}
+            </span>
+            <span>
+              <b>{fullCount(props.contracts)}</b> {plural(props.contracts, 'contract')}
+            </span>
+            <span>
+              <b>{fullCount(props.size)}</b> {plural(props.size, 'clause')}
+            </span>
+            {years && <span>{years}</span>}
+          </p>
+          {props.synonyms.length > 0 && <p className="meta">also called {props.synonyms.slice(0, 6).join(', ')}</p>}
+          {props.explanation && <Explanation text={props.explanation} />}
+          <Market {...props} />
+          <Wordings title="Wordings" hint="by how many contracts use them" groups={props.items} name="Wording" first={1}>
+            <LoadMore more={more} shown={props.items.length} total={props.total} noun="wordings" isContinued={props.cursor !== null} />
+          </Wordings>
+        </article>
+        <aside className="rail" aria-label="Related">
+          <LinkSidebar title="Related Clauses" links={props.related} onMobile />
+          <LinkSidebar title="Most common in" links={props.contractTypes} noun="contracts" />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Where and when the clause is written, with the number that each chart rests on. */
+function Market({ contractTypes, years, contracts, size }: ClauseProps) {
+  if (contractTypes.length < 2 && years.length < 2) return null;
+  return (
+    <section className="market" aria-labelledby="market">
+      <header className="section-head">
+        <h2 id="market">Where it is written</h2>
+        <span className="quiet">
+          {counted(size, 'clause')} in {counted(contracts, 'contract')}
+        </span>
+      </header>
+      <div className="market-grid">
+        {contractTypes.length >= 2 && (
+          <div>
+            <h3>Contract types</h3>
+            <LinkBars links={contractTypes.slice(0, 6)} />
+            <p className="caption">Contracts of the type that have this clause.</p>
+          </div>
+        )}
+        {years.length >= 2 && (
+          <div>
+            <h3>Years</h3>
+            <YearChart years={years} noun="Contracts" />
+            <p className="caption">By date of the contract; undated ones are left out.</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

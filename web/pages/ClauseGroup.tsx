@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ClauseGroupProps } from '#shared/api/pages.ts';
+import { counted } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+import { usePaths } from '#shared/ui/AppContext.tsx';
+import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
+import { GroupCard } from '#shared/ui/records/GroupCard.tsx';
+import { DiffLegend, DiffText } from '#shared/ui/text/DiffText.tsx';
+import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { LinkSidebar } from '#web/layout/Sidebar.tsx';
+import { LoadMore } from '#web/pages/LoadMore.tsx';
+import { useMore } from '#web/pages/useMore.ts';
+
+export function ClauseGroup(props: ClauseGroupProps) {
+  const to = usePaths();
+  const { group, samples } = props;
+  const [differences, setDifferences] = useState(true);
+  const more = useMore(samples.nextCurs, (next) =>
+    next.component === 'ClauseGroup'
+      ? {
+          ...next,
+          props: {
+            ...props,
+            samples: { ...next.props.samples, items: [...samples.items, ...next.props.samples.items], cursor: samples.cursor },
+          },
+        }
+      : null,
+  );
+  const hasDiffs = samples.items.some((sample) => sample.diff?.some((part) => part.kind !== 'same'));
+  return (
+    <>
+      <Breadcrumbs crumbs={props.crumbs} />
+      <div className="columns-3">
+        <aside className="rail" aria-label="Other wordings">
+          <LinkSidebar title="Other wordings" links={props.neighbours} noun="contracts" />
+        </aside>
+        <article>
+          <h1 className="display">{props.title}</h1>
+          <p className="meta">
+            <span>one wording, in {counted(group.size, 'contract')}</span>
+            <AppLink href={to.clause(props.typeId)}>all wordings</AppLink>
+            {props.base && <AppLink href={props.base.href}>the most common, in {counted(props.base.size, 'contract')}</AppLink>}
+          </p>
+          <div className="lone-group">
+            <GroupCard group={{ ...group, samples: [] }} name="This wording" differences={differences} isBase={props.base === null} />
+          </div>
+          <section className="wordings" aria-labelledby="samples">
+            <header className="section-head">
+              <h2 id="samples">Where it stands</h2>
+              <span className="quiet">{counted(samples.total, 'contract')}</span>
+              {hasDiffs && (
+                <fieldset className="segmented">
+                  <legend className="sr">Show</legend>
+                  <button type="button" aria-pressed={differences} onClick={() => setDifferences(true)}>
+                    Differences
+                  </button>
+                  <button type="button" aria-pressed={!differences} onClick={() => setDifferences(false)}>
+                    Plain text
+                  </button>
+                </fieldset>
+              )}
+            </header>
+            {samples.items.map((sample) => (
+              <article className="sample" key={`${sample.uri}${sample.hash}`}>
+                <h3>
+                  <AppLink href={sample.uri}>{sample.contractTitle || sample.label}</AppLink>
+                </h3>
+                <p className="meta">
+                  {sample.published && <span>{sample.published}</span>}
+                  {sample.contractTitle && sample.label !== sample.contractTitle && <span>{sample.label}</span>}
+                </p>
+                <p className="excerpt">{differences && sample.diff ? <DiffText parts={sample.diff} /> : sample.text}</p>
+                <p className="acts">
+                  <AppLink href={sample.uri}>View Source</AppLink>
+                  {sample.similar && <AppLink href={sample.similar.uri}>View Similar ({sample.similar.count})</AppLink>}
+                  <CopyButton text={sample.text} />
+                </p>
+              </article>
+            ))}
+            {hasDiffs && differences && <DiffLegend against="this wording" />}
+            <LoadMore more={more} shown={samples.items.length} total={samples.total} noun="contracts" isContinued={samples.cursor !== null} />
+          </section>
+        </article>
+        <aside className="rail" aria-label="Similar" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DefinitionProps } from '#shared/api/pages.ts';
+import { fullCount, plural } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { LinkSidebar } from '#web/layout/Sidebar.tsx';
+import { LoadMore } from '#web/pages/LoadMore.tsx';
+import { useMore } from '#web/pages/useMore.ts';
+import { Wordings } from '#web/pages/Wordings.tsx';
+
+/** Specification part 2 §2.5. */
+const GROUPS_FIRST = 3;
+
+export function Definition(props: DefinitionProps) {
+  const more = useMore(props.nextCurs, (next) =>
+    next.component === 'Definition'
+      ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } }
+      : null,
+  );
+  return (
+    <>
+      <Breadcrumbs crumbs={props.crumbs} />
+      <div className="columns-3">
+        <aside className="rail" aria-label="Other terms">
+          <LinkSidebar title="Similar definitions" links={props.similar} noun="definitions" quoted />
+        </aside>
+        <article>
+          <h1 className="display">“{props.title}”</h1>
+          <p className="meta">
+            <span>
+              <b>{fullCount(props.total)}</b> {plural(props.total, 'meaning')}
+            </span>
+            <span>
+              <b>{fullCount(props.size)}</b> {plural(props.size, 'definition')}
+            </span>
+            <span>
+              <b>{fullCount(props.contracts)}</b> {plural(props.contracts, 'contract')}
+            </span>
+          </p>
+          <Wordings
+            title="Meanings"
+            hint="by how many contracts use them"
+            groups={props.items}
+            name="Meaning"
+            first={1}
+            fold={{ after: GROUPS_FIRST, label: (rest) => `More Definitions (${fullCount(rest)})` }}
+          >
+            <LoadMore more={more} shown={props.items.length} total={props.total} noun="meanings" isContinued={props.cursor !== null} />
+          </Wordings>
+          {props.examples.length > 0 && <Examples examples={props.examples} />}
+        </article>
+        <aside className="rail" aria-label="Related">
+          <LinkSidebar title="Used by these clauses" links={props.clauses} onMobile />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Examples({ examples }: Pick<DefinitionProps, 'examples'>) {
+  return (
+    <section className="examples" aria-labelledby="examples">
+      <header className="section-head">
+        <h2 id="examples">In use</h2>
+      </header>
+      <ul>
+        {examples.map((example) => (
+          <li key={`${example.uri}${example.text}`}>
+            <blockquote className="excerpt">{example.text}</blockquote>
+            <AppLink href={example.uri}>{example.label}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { fullCount } from '#shared/domain/display.ts';
+import { useNavigation } from '#web/navigation/NavigationContext.tsx';
+import { type More, withQuery } from '#web/pages/useMore.ts';
+
+interface LoadMoreProps {
+  more: More;
+  shown: number;
+  total: number;
+  noun: string;
+  /** The list began at a cursor, not at its start. */
+  isContinued?: boolean;
+}
+
+/** Load More first by hand; from then on the list goes on by itself when its end comes into view. */
+export function LoadMore({ more, shown, total, noun, isContinued = false }: LoadMoreProps) {
+  const { url } = useNavigation();
+  const [isScrolling, setScrolling] = useState(false);
+  const marker = useRef<HTMLDivElement>(null);
+  const { load, state } = more;
+  useEffect(() => {
+    if (!isScrolling || !marker.current || state !== 'idle') return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '400px' });
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, [isScrolling, state, load]);
+  const begin = () => {
+    setScrolling(true);
+    load();
+  };
+  return (
+    <div className="more" ref={marker}>
+      {more.href && (
+        <Button
+          as="a"
+          href={more.href}
+          disabled={state === 'loading'}
+          onClick={(event: React.MouseEvent) => {
+            event.preventDefault();
+            begin();
+          }}
+        >
+          Load More
+        </Button>
+      )}
+      <span className="quiet" role="status">
+        {state === 'failed' ? 'That did not arrive. Try again.' : state === 'loading' ? 'Loading…' : position(shown, total, noun, isContinued)}
+      </span>
+      {isContinued && <a href={withQuery(url, { cursor: null })}>From the start</a>}
+    </div>
+  );
+}
+
+const position = (shown: number, total: number, noun: string, isContinued: boolean): string =>
+  isContinued ? `${fullCount(shown)} shown of ${fullCount(total)} ${noun}` : `${fullCount(Math.min(shown, total))} of ${fullCount(total)} ${noun}`;

@@ -1,0 +1,115 @@
+/** Narrows a list by how its titles begin. Specification part 2 §2.6, §9 (1.5 s of rest). */
+import { Button, Input } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Page } from '#shared/api/pages.ts';
+import { useNavigation } from '#web/navigation/NavigationContext.tsx';
+import { withQuery } from '#web/pages/useMore.ts';
+
+export const FILTER_DEBOUNCE_MS = 1500;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+interface PrefixFilterProps {
+  prefix: string;
+  /** The page on show, kept while a filter is on, so that a reset needs no request. */
+  page: Page;
+  label: string;
+}
+
+export function PrefixFilter({ prefix, page, label }: PrefixFilterProps) {
+  const { url, fetch, replace, go } = useNavigation();
+  const [text, setText] = useState(prefix);
+  const unfiltered = useRef<{ page: Page; url: string } | null>(null);
+  if (!prefix) unfiltered.current = { page, url };
+  const path = withQuery(url, { prefix: null, cursor: null });
+
+  const apply = async (value: string) => {
+    if (value === prefix) return;
+    if (!value && unfiltered.current) return replace(unfiltered.current.page, unfiltered.current.url);
+    const to = withQuery(path, { prefix: value || null });
+    try {
+      const { component, props } = await fetch(to);
+      replace({ component, props } as Page, to);
+    } catch {
+      go(to);
+    }
+  };
+  useEffect(() => {
+    if (text.trim() === prefix) return;
+    const timer = setTimeout(() => void apply(text.trim()), FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  });
+  const choose = (letter: string) => {
+    setText(letter);
+    void apply(letter);
+  };
+  return (
+    <div className="prefix">
+      <form
+        action={path}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void apply(text.trim());
+        }}
+      >
+        <Input
+          name="prefix"
+          value={text}
+          aria-label={label}
+          placeholder="Begins with"
+          maxLength={80}
+          onChange={(_, data) => setText(data.value)}
+        />
+        <Button type="submit">Filter</Button>
+      </form>
+      <nav className="letters" aria-label="By first letter">
+        {LETTERS.map((letter) => (
+          <a
+            key={letter}
+            href={withQuery(path, { prefix: letter.toLowerCase() })}
+            aria-current={prefix.toLowerCase() === letter.toLowerCase() ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              choose(letter.toLowerCase());
+            }}
+          >
+            {letter}
+          </a>
+        ))}
+      </nav>
+      {prefix && (
+        <Button
+          as="a"
+          href={path}
+          size="small"
+          appearance="subtle"
+          onClick={(event: React.MouseEvent) => {
+            event.preventDefault();
+            choose('');
+          }}
+        >
+          Reset Filter
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The list is empty: because of the filter, or because nothing is in the library yet. */
+export function EmptyList({ prefix, children }: { prefix: string; children: ReactNode }) {
+  const { url } = useNavigation();
+  return (
+    <div className="empty">
+      {prefix ? (
+        <>
+          <h2>No results for {prefix}</h2>
+          <p>
+            <a href={withQuery(url, { prefix: null, cursor: null })}>Reset Filter</a>
+          </p>
+        </>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** The wordings of a clause type or the meanings of a term, with the switch between differences and plain text. */
+import { type ReactNode, useState } from 'react';
+import type { GroupCard as Group } from '#shared/api/pages.ts';
+import { GroupCard, showsMarks } from '#shared/ui/records/GroupCard.tsx';
+import { DiffLegend } from '#shared/ui/text/DiffText.tsx';
+
+interface WordingsProps {
+  title: string;
+  hint: string;
+  groups: readonly Group[];
+  /** "Wording" or "Meaning". */
+  name: string;
+  /** Rank of the first group; the base is rank 1. */
+  first: number;
+  /** How many to show before the rest folds away under `moreLabel`. */
+  fold?: { after: number; label: (rest: number) => string };
+  children?: ReactNode;
+}
+
+export function Wordings({ title, hint, groups, name, first, fold, children }: WordingsProps) {
+  const [differences, setDifferences] = useState(true);
+  const card = (group: Group, i: number) => (
+    <GroupCard
+      key={group.id}
+      group={group}
+      name={`${name} ${first + i}`}
+      differences={differences}
+      isBase={group.diff === null && first + i === 1}
+    />
+  );
+  const cut = fold?.after ?? groups.length;
+  const rest = groups.slice(cut);
+  const hasMarks = groups.some((group) => showsMarks(group, differences));
+  return (
+    <section className="wordings" aria-labelledby="wordings">
+      <header className="section-head">
+        <h2 id="wordings">{title}</h2>
+        <span className="quiet">{hint}</span>
+        {groups.some((group) => group.diff) && (
+          <fieldset className="segmented">
+            <legend className="sr">Show</legend>
+            <button type="button" aria-pressed={differences} onClick={() => setDifferences(true)}>
+              Differences
+            </button>
+            <button type="button" aria-pressed={!differences} onClick={() => setDifferences(false)}>
+              Plain text
+            </button>
+          </fieldset>
+        )}
+      </header>
+      {groups.slice(0, cut).map(card)}
+      {rest.length > 0 && (
+        <details className="fold">
+          <summary>{fold?.label(rest.length)}</summary>
+          {rest.map((group, i) => card(group, i + cut))}
+        </details>
+      )}
+      {hasMarks && <DiffLegend against={`${name.toLowerCase()} 1`} />}
+      {children}
+    </section>
+  );
+}
