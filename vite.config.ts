@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { __PAGE_CHUNKS__: isSsrBuild ? JSON.stringify(pageChunks()) : '{}', 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: isSsrBuild
-    ? { ssr: 'web/entry-server.tsx', outDir: 'dist/web/server', emptyOutDir: true, minify: false }
+    ? { outDir: 'dist/web/server', emptyOutDir: true, minify: false }
     : {
         outDir: CLIENT,
         emptyOutDir: true,

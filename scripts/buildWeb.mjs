@@ -11,7 +11,7 @@ const client = path.join(root, 'dist/web/client');
 const BUDGET_KB = 130;
 
 await build({ root, logLevel: 'warn' });
-await build({ root, logLevel: 'warn', build: { ssr: true } });
+await build({ root, logLevel: 'warn', build: { ssr: 'web/entry-server.tsx' } });
 
 const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
 const sizeKb = (file) => gzipSync(readFileSync(path.join(client, file))).length / 1024;
@@ -25,17 +25,26 @@ function filesOf(key, seen = new Set()) {
 }
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
-const styles = Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]);
+const styles = Object.values(manifest).flatMap((chunk) => [
+  ...(chunk.css ?? []),
+  ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+]);
 const rows = Object.keys(manifest)
   .filter((key) => manifest[key].isDynamicEntry && key.startsWith('web/pages/'))
   .map((key) => {
     const scripts = [...new Set([...filesOf(entry), ...filesOf(key)])].map((name) => manifest[name].file);
-    return { page: path.basename(key, '.tsx'), own: sizeKb(manifest[key].file), total: scripts.reduce((sum, file) => sum + sizeKb(file), 0) };
+    return {
+      page: path.basename(key, '.tsx'),
+      own: sizeKb(manifest[key].file),
+      total: scripts.reduce((sum, file) => sum + sizeKb(file), 0),
+    };
   })
   .sort((a, b) => b.total - a.total);
 
 const kb = (n) => n.toFixed(1).padStart(8);
-console.log(`${'page'.padEnd(14)}${'own kB'.padStart(8)}${'first kB'.padStart(10)}   (gzip; budget ${BUDGET_KB} kB of script)`);
+console.log(
+  `${'page'.padEnd(14)}${'own kB'.padStart(8)}${'first kB'.padStart(10)}   (gzip; budget ${BUDGET_KB} kB of script)`,
+);
 for (const row of rows) console.log(`${row.page.padEnd(14)}${kb(row.own)}  ${kb(row.total)}`);
 console.log(`stylesheet    ${kb([...new Set(styles)].reduce((sum, file) => sum + sizeKb(file), 0))}`);
 const over = rows.filter((row) => row.total > BUDGET_KB);

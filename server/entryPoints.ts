@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCES = {
   databaseChild: 'db/embedded/child.ts',
-  readerChild: 'ingest/readers/child.ts',
-  analysisWorker: 'ingest/analysisWorker.ts',
+  ingestChild: 'ingest/child.ts',
   lsaWorker: 'features/search/lsa/worker.ts',
 } as const;
 

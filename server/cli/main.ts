@@ -9,6 +9,7 @@ export interface Command {
 
 const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Command }> }> = {
   ingest: { summary: 'take contracts in: files, folders, .zip, .jsonl', load: () => import('#server/cli/ingest.ts') },
+  list: { summary: 'what a library holds', load: () => import('#server/cli/list.ts') },
   remove: { summary: 'remove contracts by id, or everything of a source', load: () => import('#server/cli/remove.ts') },
   sample: { summary: 'load or remove the sample library', load: () => import('#server/cli/sample.ts') },
   reindex: { summary: 'rebuild the search index beside the live one', load: () => import('#server/cli/reindex.ts') },

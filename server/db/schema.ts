@@ -88,7 +88,9 @@ export interface SnippetGroupTable {
   id: string;
   kind: 'clause' | 'definition' | 'contract';
   scope: string;
+  /** Members; `contracts`: contracts that have at least one. */
   size: number;
+  contracts: number;
   representative_id: string;
   snippet: string;
   first_year: number | null;
@@ -97,9 +99,6 @@ export interface SnippetGroupTable {
 
 export interface GroupBandTable {
   namespace: string;
-  kind: string;
-  scope: string;
-  band: number;
   /** bigint as text */
   hash: string;
   group_id: string;
@@ -108,8 +107,32 @@ export interface GroupBandTable {
 export interface GroupSignatureTable {
   namespace: string;
   group_id: string;
-  signature: Buffer;
-  text_hash: string;
+  /** Ascending 32-bit integers, little-endian. */
+  sketch: Buffer;
+}
+
+export interface GroupTextTable {
+  namespace: string;
+  /** bigint as text */
+  hash: string;
+  group_id: string;
+  members: number;
+}
+
+export interface GroupYearTable {
+  namespace: string;
+  group_id: string;
+  year: number;
+  contracts: number;
+}
+
+export interface GroupScopeTable {
+  namespace: string;
+  kind: 'clause' | 'definition' | 'contract';
+  scope: string;
+  members: number;
+  contracts: number;
+  groups: number;
 }
 
 export interface TagTable {
@@ -148,6 +171,9 @@ export interface Tables {
   snippet_group: SnippetGroupTable;
   group_band: GroupBandTable;
   group_signature: GroupSignatureTable;
+  group_text: GroupTextTable;
+  group_year: GroupYearTable;
+  group_scope: GroupScopeTable;
   tag: TagTable;
   outbox: OutboxTable;
   lease: LeaseTable;

@@ -1,9 +1,10 @@
 /** Every check, in the order in which a failure would explain the next. */
-import { type Check, fail, type Finding } from '#server/doctor/check.ts';
+
+import type { Deps } from '#server/deps.ts';
+import { type Check, type Finding, fail } from '#server/doctor/check.ts';
 import { record } from '#server/doctor/record.ts';
 import { searchIndex } from '#server/doctor/searchIndex.ts';
 import { billing, database, disk, mail, model, originals } from '#server/doctor/services.ts';
-import type { Deps } from '#server/deps.ts';
 
 const CHECKS: Check[] = [disk, database, record, searchIndex, originals, model, mail, billing];
 
@@ -11,7 +12,9 @@ const CHECKS: Check[] = [disk, database, record, searchIndex, originals, model, 
 export async function examine(deps: Deps): Promise<(Finding & { name: string })[]> {
   const findings: (Finding & { name: string })[] = [];
   for (const { name, run } of CHECKS) {
-    const finding = await run(deps).catch((error: Error) => fail(error.message, 'Look at the message; the log may say more.'));
+    const finding = await run(deps).catch((error: Error) =>
+      fail(error.message, 'Look at the message; the log may say more.'),
+    );
     findings.push({ name, ...finding });
   }
   return findings;

@@ -8,10 +8,16 @@ const LOW_DISK_SHARE = 0.1;
 export const database: Check = {
   name: 'Database',
   async run({ db, config }) {
-    const { rows } = await sql<{ version: string; fsync: string }>`select version(), current_setting('fsync') as fsync`.execute(db);
+    const { rows } = await sql<{
+      version: string;
+      fsync: string;
+    }>`select version(), current_setting('fsync') as fsync`.execute(db);
     const { version, fsync } = rows[0]!;
     const name = `${version.split(' ').slice(0, 2).join(' ')}, ${config.databaseUrl ? 'a server' : 'embedded'}`;
-    if (fsync !== 'on') return config.databaseUrl ? fail(`${name}: fsync is off`, 'Turn fsync on: a power cut would lose acknowledged contracts.') : note(`${name}: durability is relaxed`, 'A power cut may lose contracts. Unset DURABILITY for everyday use.');
+    if (fsync !== 'on')
+      return config.databaseUrl
+        ? fail(`${name}: fsync is off`, 'Turn fsync on: a power cut would lose acknowledged contracts.')
+        : note(`${name}: durability is relaxed`, 'A power cut may lose contracts. Unset DURABILITY for everyday use.');
     return ok(`${name}; acknowledged writes survive a power cut`);
   },
 };
@@ -23,18 +29,31 @@ export const disk: Check = {
     await access(config.dataDir, constants.W_OK);
     const { bavail, blocks, bsize } = await statfs(config.dataDir);
     const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free at ${config.dataDir}`;
-    return bavail / blocks < LOW_DISK_SHARE ? note(free, 'Less than a tenth of the disk is free: make room before it fills.') : ok(free);
+    return bavail / blocks < LOW_DISK_SHARE
+      ? note(free, 'Less than a tenth of the disk is free: make room before it fills.')
+      : ok(free);
   },
 };
 
 export const originals: Check = {
   name: 'Originals',
   async run({ db, files }) {
-    const rows = await db.selectFrom('contract').select(['namespace', 'file_hash']).distinct().where('media_type', '<>', 'application/json').execute();
+    const rows = await db
+      .selectFrom('contract')
+      .select(['namespace', 'file_hash'])
+      .distinct()
+      .where('media_type', '<>', 'application/json')
+      .execute();
     const stored = new Map<string, Set<string>>();
-    for (const { namespace } of rows) if (!stored.has(namespace)) stored.set(namespace, new Set(await files.list(namespace)));
+    for (const { namespace } of rows)
+      if (!stored.has(namespace)) stored.set(namespace, new Set(await files.list(namespace)));
     const missing = rows.filter(({ namespace, file_hash }) => !stored.get(namespace)!.has(file_hash)).length;
-    return missing > 0 ? fail(`${missing} of ${rows.length} stored originals are missing`, 'Restore the files folder from a backup, or ingest the sources again.') : ok(`all ${rows.length} are there`);
+    return missing > 0
+      ? fail(
+          `${missing} of ${rows.length} stored originals are missing`,
+          'Restore the files folder from a backup, or ingest the sources again.',
+        )
+      : ok(`all ${rows.length} are there`);
   },
 };
 
@@ -43,6 +62,10 @@ const optional = (name: string, key: 'model' | 'mail' | 'billing', without: stri
   run: async ({ config }) => (config.configured[key] ? ok('configured') : note(`not configured: ${without}`)),
 });
 
-export const model = optional('Model', 'model', 'search, comparison, definitions and facts work without one (OPENAI_BASE_URL or OPENAI_API_KEY)');
+export const model = optional(
+  'Model',
+  'model',
+  'search, comparison, definitions and facts work without one (OPENAI_BASE_URL or OPENAI_API_KEY)',
+);
 export const mail = optional('Mail', 'mail', 'nothing here sends mail yet (SMTP_URL)');
 export const billing = optional('Billing', 'billing', 'nothing here takes money (STRIPE_SECRET_KEY)');

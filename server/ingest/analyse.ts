@@ -13,15 +13,16 @@ export const STAGES_VERSION = 1;
 /** Facts that a row or an operator states: they win over what the text seems to say. */
 export type DeclaredFacts = Record<string, unknown>;
 
-function typed(clauses: readonly Clause[], text: string, classifier: Classifier): TypedClause[] {
-  return clauses.map((clause) => {
-    const parent = clause.parent === null ? null : clauses[clause.parent];
+/** Types the clauses of the library and numbers them anew: `libraryClauses` leaves gaps where it passes over articles and fragments. */
+function typed(clauses: readonly Clause[], all: readonly Clause[], text: string, classifier: Classifier): TypedClause[] {
+  return clauses.map((clause, position) => {
+    const parent = clause.parent === null ? null : all[clause.parent];
     const { typeId, confidence } = classifier.classify({
       heading: clause.heading,
       text: text.slice(clause.bodyStart, clause.end),
       parentHeading: parent?.heading ?? null,
     });
-    return { ...clause, typeId, typeConfidence: confidence };
+    return { ...clause, position, parent: null, typeId, typeConfidence: confidence };
   });
 }
 
@@ -67,7 +68,7 @@ export function analyseContract(
   return {
     text: structured.text,
     contents: structured.contents,
-    clauses: typed(libraryClauses(structured), structured.text, classifier),
+    clauses: typed(libraryClauses(structured), structured.clauses, structured.text, classifier),
     definitions: findDefinitions(structured),
     facts,
     meta: document.meta,
@@ -119,7 +120,7 @@ export function analyseClause(
   return {
     text,
     contents: [],
-    clauses: typed([clause], text, classifier),
+    clauses: typed([clause], [clause], text, classifier),
     definitions: [],
     facts: declare(nothing, declared),
     meta: document.meta,

@@ -56,8 +56,11 @@ export interface IndexQuery {
 export type IndexFilter =
   | { key: string; any: string[] }
   | { key: string; none: string[] }
-  /** Ends included. Dates compare as 20240314. */
-  | { key: string; from?: number; to?: number };
+  /** One of the ranges, ends included. Dates compare as 20240314. */
+  | { key: string; ranges: { from?: number; to?: number }[] };
+
+/** Filter key whose values are group ids; rows need not name it among their filters. */
+export const GROUP_FILTER = 'similar';
 
 /** How lexical candidates are re-ordered: weights of scaled parts, see features/search/weights.ts. */
 export interface Ranking {

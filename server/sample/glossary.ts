@@ -29,9 +29,11 @@ export function meaningsFor(glossary: Glossary, term: string, family: Family): M
   return (glossary.get(term) ?? []).filter((meaning) => meaning.family === null || meaning.family === family);
 }
 
-/** Terms of the glossary that a text uses without defining them. */
+/** Terms of the glossary that a text uses without defining them. A word that merely opens a sentence is no term. */
 export function undefinedTerms(glossary: Glossary, text: string, defined: ReadonlySet<string>): string[] {
-  return [...glossary.keys()].filter(
-    (term) => !defined.has(term) && !text.includes(`"${term}"`) && new RegExp(`(?<![A-Z][a-z]+ )\\b${term}(?:s|es)?\\b(?! [A-Z])`).test(text),
-  );
+  return [...glossary.keys()].filter((term) => {
+    if (defined.has(term) || text.includes(`"${term}"`) || text.includes(`"**${term}**"`)) return false;
+    const before = term.includes(' ') ? '(?<![A-Z][a-z]+ )\\b' : '(?<=(?:^|[\\s(])[a-z]+,? )';
+    return new RegExp(`${before}${term}(?:s|es)?\\b(?! [A-Z])`).test(text);
+  });
 }

@@ -69,22 +69,22 @@ export function inWords(count: number): string {
 const PERIOD = /(?<![\d.,$£€-])\b(\d{1,3}) ((?:full |calendar |consecutive |successive |working |Business |business )?(?:day|month|year|week|hour)s?)\b/gi;
 const THIRD = /\b(third[- ])?(part)(y|ies)\b(?! to civil)/gi;
 // Words after which a party's short name takes no article of its own.
-const DETERMINERS = /\b(?:the|each|any|such|a|an|no|that|this|either|every|another|other|as)$/i;
+const DETERMINERS = /\b(?:the|each|any|such|a|an|no|this|either|every|another|other)$/i;
 
-/** Text as the house would write it. */
-export function speak(text: string, voice: Voice): string {
+/** Text as the house would write it. `opensSentence`: the text begins a sentence (not an item or a meaning). */
+export function speak(text: string, voice: Voice, opensSentence = true): string {
   let said = spell(text, voice.family);
   if (voice.instrument !== 'Agreement') said = said.replace(/\b(this|This|the|The) Agreement\b/g, `$1 ${voice.instrument}`);
   if (voice.house.modal === 'will') said = said.replace(/\bshall\b/g, 'will').replace(/\bShall\b/g, 'Will');
   if (voice.house.numbers === 'words') said = said.replace(PERIOD, (_, digits: string, unit: string) => `${inWords(Number(digits))} (${digits}) ${unit}`);
   if (voice.house.partyCase === 'Party') said = said.replace(THIRD, (word, third: string | undefined, _, ending: string) => (third ? word : word === word.toUpperCase() ? word : `Part${ending}`));
-  said = articles(said, voice);
+  said = articles(said, voice, opensSentence);
   // A number or a party's article may have come to open a sentence.
   said = said.replace(/(^|[.:] |\) )([a-z]+-?[a-z]* \(\d+\))/g, (all, before: string, rest: string) => (before === ') ' || before === ': ' ? all : before + rest[0]!.toUpperCase() + rest.slice(1)));
   return voice.house.quotes === 'curly' ? curly(said) : said;
 }
 
-function articles(text: string, voice: Voice): string {
+function articles(text: string, voice: Voice, opensSentence: boolean): string {
   if (voice.shorts.length === 0) return text;
   const names = [...voice.shorts].sort((a, b) => b.length - a.length).join('|');
   const mention = new RegExp(`(\\b[Tt]he )?\\b(${names})\\b(?!-)( [A-Z][a-z]+)?`, 'g');
@@ -94,7 +94,7 @@ function articles(text: string, voice: Voice): string {
     const before = text.slice(Math.max(0, at - 40), at);
     const rest = name + (next ?? '');
     if (/["*]$/.test(before) || endsInTerm(before, name, voice.terms)) return whole;
-    const opens = before === '' || /[.:;?] $/.test(before) ? !/[;:] $/.test(before) : false;
+    const opens = (before === '' && opensSentence) || /[.?] $/.test(before);
     if (!voice.house.article) return rest;
     if (!the && DETERMINERS.test(before.trimEnd())) return whole;
     return `${opens || the === 'The ' ? 'The' : 'the'} ${rest}`;

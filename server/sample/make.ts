@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type LibraryEntry, library } from '#server/sample/library.ts';
 import { renderDocx } from '#server/sample/render/docx.ts';
 import { renderEdgarHtml, renderHtml } from '#server/sample/render/html.ts';
@@ -55,7 +54,8 @@ export async function renderSample({ contract, format }: LibraryEntry): Promise<
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+// By name: in a bundle this module and the program are one file.
+if (/[\\/]sample[\\/]make\.ts$/.test(process.argv[1] ?? '')) {
   const dir = process.argv[2];
   if (!dir) {
     console.error('usage: npx tsx server/sample/make.ts <dir>');

@@ -15,7 +15,7 @@ export function opening(draft: Draft, voice: Voice, recitals: OutlinePart | unde
     case 'witness':
       return [
         { kind: 'title', text: title.toUpperCase() },
-        paragraph(`THIS ${title.toUpperCase()} (this "${voice.instrument}") is made and entered into as of ${date} (the "Effective Date"), by and ${draft.parties.length > 2 ? 'among' : 'between'} ${join(draft.parties.map(named(draft)))}. ${collective(draft)}`),
+        paragraph(`THIS ${title.toUpperCase()} (this "${voice.instrument}") is made and entered into as of ${date} (the "Effective Date"), by and ${draft.parties.length > 2 ? 'among' : 'between'} ${join(draft.parties.map(named(draft)))}.${collective(draft)}`),
         ...(texts.length > 0
           ? [
               { kind: 'centered', text: draft.house.id === 'oldline' ? 'W I T N E S S E T H :' : 'RECITALS' } as ComposedBlock,
@@ -27,7 +27,7 @@ export function opening(draft: Draft, voice: Voice, recitals: OutlinePart | unde
     case 'modern':
       return [
         { kind: 'title', text: title },
-        paragraph(`This ${title} (this "**${voice.instrument}**") is entered into as of ${date} (the "**Effective Date**") between ${join(draft.parties.map(named(draft)))}. ${collective(draft)}`),
+        paragraph(`This ${title} (this "**${voice.instrument}**") is entered into as of ${date} (the "**Effective Date**") between ${join(draft.parties.map(named(draft)))}.${collective(draft)}`),
         ...(texts.length > 0 ? [caption('Background'), ...texts.map((text, index) => paragraph(`${String.fromCharCode(65 + index)}. ${text}`))] : []),
         paragraph('The parties agree as follows:'),
       ];
@@ -70,7 +70,7 @@ function short(draft: Draft, party: DraftParty): string {
 function collective(draft: Draft): string {
   const many = draft.parties.map((party) => party.short);
   if (draft.house.partyCase === 'party') return '';
-  return `${join(many)} are each referred to herein as a "Party" and collectively as the "Parties."`;
+  return ` ${join(many)} are each referred to herein as a "Party" and collectively as the "Parties."`;
 }
 
 function lowerFirst(text: string): string {

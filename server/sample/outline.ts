@@ -61,7 +61,7 @@ export function outline(draft: Draft, sources: Sources): Outline {
     terms,
     instrument: draft.vars.instrument ?? 'Agreement',
   };
-  return { parts: mapText(renamed, (text) => speak(text, voice)), voice };
+  return { parts: mapText(renamed, (text, opens) => speak(text, voice, opens)), voice };
 }
 
 function withAdditions(draft: Draft): Part[] {
@@ -146,7 +146,9 @@ function addMissingDefinitions(parts: OutlinePart[], draft: Draft, sources: Sour
   const place = parts.find((part) => part.kind === 'definitions');
   const entries = place?.definitions ?? [];
   const defined = new Set([...parts.flatMap((part) => part.definitions.map((entry) => entry.term)), ...draft.parties.map((party) => party.short)]);
-  let text = allText(parts);
+  // Opening words of American houses define it.
+  if (draft.house.opening === 'witness' || draft.house.opening === 'modern') defined.add('Effective Date');
+  let text = allText(parts.map((part) => ({ ...part, heading: '', sections: part.sections.map((section) => ({ ...section, heading: null })) })));
   for (let missing = undefinedTerms(sources.glossary, text, defined); missing.length > 0; missing = undefinedTerms(sources.glossary, text, defined)) {
     for (const term of missing) {
       const meaning = rename(fill(standardMeaning(term, draft, sources), filling), draft);
@@ -179,22 +181,22 @@ function rename(text: string, draft: Draft): string {
   return said;
 }
 
-function mapText(parts: readonly OutlinePart[], change: (text: string) => string): OutlinePart[] {
-  const items = (list: readonly Item[]): Item[] => list.map((item) => ({ text: change(item.text), items: items(item.items) }));
+function mapText(parts: readonly OutlinePart[], change: (text: string, opensSentence: boolean) => string): OutlinePart[] {
+  const items = (list: readonly Item[]): Item[] => list.map((item) => ({ text: change(item.text, false), items: items(item.items) }));
   const body = (blocks: readonly Body[]): Body[] =>
     blocks.map((block) =>
       block.kind === 'table'
-        ? { kind: 'table', rows: block.rows.map((row) => row.map(change)) }
-        : { kind: 'paragraph', text: change(block.text), items: items(block.items) },
+        ? { kind: 'table', rows: block.rows.map((row) => row.map((cell) => change(cell, true))) }
+        : { kind: 'paragraph', text: change(block.text, true), items: items(block.items) },
     );
   return parts.map((part) => ({
     ...part,
-    heading: change(part.heading),
+    heading: change(part.heading, false),
     sections: part.sections.map((section) => ({
       id: section.id,
-      heading: section.heading === null ? null : change(section.heading),
+      heading: section.heading === null ? null : change(section.heading, false),
       body: body(section.body),
     })),
-    definitions: part.definitions.map((entry) => ({ term: change(entry.term), text: change(entry.text), items: items(entry.items) })),
+    definitions: part.definitions.map((entry) => ({ term: change(entry.term, false), text: change(entry.text, false), items: items(entry.items) })),
   }));
 }

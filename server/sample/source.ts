@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { splitOptions } from '#server/sample/template.ts';
 
 /** A paragraph of a section with its numbered items. */
 export interface Paragraph {
@@ -198,7 +199,7 @@ export function parseBody(lines: readonly string[]): Body[] {
       if (last?.kind !== 'paragraph') throw new Error(`An item needs a paragraph before it: ${line}`);
       addItem(last.items, item[1]!.length >= 2, item[2]!);
     } else if (line.startsWith('|')) {
-      const row = line.split('|').slice(1, -1).map((cell) => cell.trim());
+      const row = splitOptions(line).slice(1, -1).map((cell) => cell.trim());
       if (last?.kind === 'table') last.rows.push(row);
       else body.push({ kind: 'table', rows: [row] });
     } else if (line.trim()) body.push({ kind: 'paragraph', text: line.trim(), items: [] });

@@ -78,7 +78,8 @@ function parseBraces(inner: string): Piece {
   return { kind: 'slot', name: named?.[1] ?? null, options };
 }
 
-function splitOptions(inner: string): string[] {
+/** Splits at the bars that stand outside all braces. */
+export function splitOptions(inner: string): string[] {
   const options: string[] = [];
   let depth = 0;
   let from = 0;
@@ -96,7 +97,10 @@ function splitOptions(inner: string): string[] {
 
 /** Text of a template; a sentence that falls away takes the space before it along. Throws on a slot without a value. */
 export function fill(source: string, filling: Filling): string {
-  return fillPieces(parseTemplate(source), filling).replace(/ {2,}/g, ' ').trim();
+  return fillPieces(parseTemplate(source), filling)
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ([,.;])/g, '$1')
+    .trim();
 }
 
 function fillPieces(pieces: readonly Piece[], filling: Filling): string {

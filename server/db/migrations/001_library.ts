@@ -68,7 +68,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     `create index clause_contract on clause (namespace, contract_id, position)`,
     `create index clause_type on clause (namespace, type_id)`,
-    `create index clause_group on clause (namespace, group_id)`,
+    `create index clause_group on clause (namespace, group_id, id)`,
     `create table definition (
       namespace text not null,
       id text not null,
@@ -93,39 +93,62 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     `create index definition_contract on definition (namespace, contract_id, position)`,
     `create index definition_term on definition (namespace, term_id)`,
-    `create index definition_group on definition (namespace, group_id)`,
+    `create index definition_group on definition (namespace, group_id, id)`,
     // A group keeps its id while it grows and shrinks. scope: clause type id, term id, or '' for contracts: wordings are only compared inside it.
     `create table snippet_group (
       namespace text not null,
-      id text not null,
+      id text collate "C" not null,
       kind text not null check (kind in ('clause', 'definition', 'contract')),
-      scope text not null,
+      scope text collate "C" not null,
+      -- members; contracts that have at least one
       size integer not null,
+      contracts integer not null,
       representative_id text not null,
       snippet text not null,
       first_year integer,
       last_year integer,
       primary key (namespace, id)
     )`,
-    `create index snippet_group_scope on snippet_group (namespace, kind, scope, size desc, id)`,
-    // One row per LSH band of a group's signature: where a newcomer looks for its group.
+    `create index snippet_group_scope on snippet_group (namespace, kind, scope, contracts desc, id)`,
+    // Where a newcomer looks for its group: locality-sensitive keys of representatives. Kind, scope and band are part of the hash.
     `create table group_band (
       namespace text not null,
-      kind text not null,
-      scope text not null,
-      band smallint not null,
       hash bigint not null,
-      group_id text not null,
-      primary key (namespace, kind, scope, band, hash, group_id)
+      group_id text collate "C" not null,
+      primary key (namespace, hash, group_id)
     )`,
-    `create index group_band_group on group_band (namespace, group_id)`,
+    // Shingle sketch of the representative: what a newcomer is compared with, and what the keys in group_band follow from.
     `create table group_signature (
       namespace text not null,
-      group_id text not null,
-      signature bytea not null,
-      -- hash of the normalised text of the representative: exact duplicates need no comparison
-      text_hash text not null,
+      group_id text collate "C" not null,
+      sketch bytea not null,
       primary key (namespace, group_id)
+    )`,
+    // Every distinct wording and its group, so that equal wordings always stand together. Kind and scope are part of the hash.
+    `create table group_text (
+      namespace text not null,
+      hash bigint not null,
+      group_id text collate "C" not null,
+      members integer not null,
+      primary key (namespace, hash)
+    )`,
+    // Contracts of a group by year; the undated are not in it.
+    `create table group_year (
+      namespace text not null,
+      group_id text collate "C" not null,
+      year integer not null,
+      contracts integer not null,
+      primary key (namespace, group_id, year)
+    )`,
+    // Counts per clause type and defined term, kept by grouping: indexes and pages need not count the library.
+    `create table group_scope (
+      namespace text not null,
+      kind text not null,
+      scope text collate "C" not null,
+      members integer not null,
+      contracts integer not null,
+      groups integer not null,
+      primary key (namespace, kind, scope)
     )`,
     `create table tag (
       namespace text not null,

@@ -24,7 +24,7 @@ function namedByOpening(opening: Opening): TextSpan | null {
 
 /** Candidates stand before the opening sentence; without one, among the first blocks. */
 function titleRegion(structure: Structure, opening: Opening): number {
-  if (opening.preamble && opening.preamble.score >= 3) return Math.max(opening.preamble.start, 0);
+  if (opening.preamble && opening.preamble.score >= 3) return opening.preamble.parties;
   return Math.min(structure.text.length, 3_000);
 }
 

@@ -10,19 +10,37 @@ const noun =
   'AGREEMENTS?|CONTRACTS?|LEASE|AMENDMENT|ADDENDUM|PLAN|DEED|LICEN[CS]E|GUARANT(?:Y|EE)|INDENTURE|POLICY|TERMS(?:\\s+AND\\s+CONDITIONS|\\s+OF\\s+(?:USE|SERVICE))?|UNDERTAKING|MEMORANDUM(?:\\s+OF\\s+(?:UNDERSTANDING|AGREEMENT))?|LETTER|NOTE|SUPPLEMENT|SETTLEMENT|RELEASE|WARRANT|BYLAWS|CERTIFICATE|MANUAL|SUBLEASE|CONDITIONS|STATEMENT(?:\\s+OF\\s+WORK)?|SCHEDULE|WAIVER|CONSENT|ASSIGNMENT|COVENANT|TERM\\s+SHEET|PLEDGE|MORTGAGE|ENGAGEMENT|PROPOSAL|ORDER|NDA|MOU|CHARTER|VERTRAG|CONTRAT|CONTRATO|CONTRATTO|OVEREENKOMST';
 const nounPattern = new RegExp(`\\b(?:${noun})\\b`, 'i');
 const boilerplate =
-  /^(?:[\s\d*|]*(?:exhibit|ex|appendix|annex|schedule|attachment)[\s.-]{1,3}(?:no\.?\s*)?[\dA-Z][\w.()-]*(?:\s?\([\w.]{1,5}\))*[\s.:–-]*|execution\s+(?:copy|version)|executed\s+(?:copy|version)|conformed\s+copy|confidential(?:\s+treatment\s+(?:has\s+been\s+)?requested)?[^A-Z]{0,3}|private\s+and\s+confidential|(?:final|draft)\s+(?:version|copy|form)|\[[^\]]{0,40}(?:logo|letterhead)[^\]]{0,10}\]|page\s+\d+(?:\s+of\s+\d+)?|quicklinks[^.]{0,80}document|\d{1,3}\s{2,}|<page>|[-_*=\s]{2,})[\s.;:,]*/i;
+  /^(?:[\s\d*|]*(?:exhibits?|ex|appendix|annex|schedule|attachment)[\s.-]{1,3}(?:no\.?\s*)?[\dA-Z][\w.()-]*(?:\s?\([\w.]{1,5}\))*[\s.:–-]*|execution\s+(?:copy|version)|executed\s+(?:copy|version)|conformed\s+copy|confidential(?:\s+treatment\s+(?:has\s+been\s+)?requested)?[^A-Z]{0,3}|private\s+and\s+confidential|(?:final|draft)\s+(?:version|copy|form)|\[[^\]]{0,40}(?:logo|letterhead)[^\]]{0,10}\]|page\s+\d+(?:\s+of\s+\d+)?|quicklinks[^.]{0,80}document|\d{1,3}\s{2,}|<page>|[-_*=\s]{2,})[\s.;:,]*/i;
 const legend =
   /\b(?:omitted|redacted|confidential\s+treatment|rule\s+24b|rule\s+406|securities\s+act|exchange\s+act|publicly\s+disclosed|bracketed|asterisks|source:|table\s+of\s+contents|set\s+forth|pursuant|hereby|hereof|whereas|shall|will\s+be|has\s+been|have\s+been|is\s+made|attached|incorporated\s+by)\b/i;
 /** One run of a title: capitalised words and the small words between them. */
-const word = "(?:[\\p{Lu}\\d][\\p{L}\\p{M}\\d'’&/.#-]*|&|\\([\\p{Lu}\\d][^()]{0,30}\\))";
+const word = "(?:(?:[\\p{Lu}\\d#]|e-\\p{L})[\\p{L}\\p{M}\\d'’&/.#-]*|&|\\([\\p{Lu}\\d][^()]{0,30}\\))";
 const small = '(?:of|and|or|for|to|the|in|on|by|with|a|an|de|et|y|und|between|among)';
 const run = new RegExp(`${word}(?:[ ,:–-]{1,4}(?:${word}|${small}(?=[ ])|["“”][^"“”\\n]{2,40}["“”])){0,22}`, 'gu');
-const opensSentence = /[\s,]+(?:This|THIS|These|The following|by and between|BY AND BETWEEN|between|BETWEEN|among|AMONG|made|dated|DATED|effective|Effective|as of|Dated|WHEREAS|Parties|PARTIES|Background|Recitals|RECITALS|Between)\b.*$/su;
+const opensSentence = /(?:^|[\s,]+)(?:This|THIS|These|The following|by and between|BY AND BETWEEN|between|BETWEEN|among|AMONG|made|dated|DATED|effective|Effective|as of|Dated|WHEREAS|Parties|PARTIES|Background|Recitals|RECITALS|Between)\b.*$/su;
+
+/** The part in capitals, if the title is: what stands before or behind it in another case has run into it. */
+function capitals(text: string): string {
+  const runs = text.match(/(?:\p{Lu}[\p{Lu}\p{M}\d'’&/.#-]*|&|\d+|of|and|to|the|for)(?:[\s,:–-]{1,4}(?:\p{Lu}[\p{Lu}\p{M}\d'’&/.#-]*(?![\p{Ll}])|&|\(?[\d#]+\)?|of|and|to|the|for|in)(?=[\s,:–-]|$))*/gu) ?? [];
+  const titled = runs.find((run) => nounPattern.test(run) && run.trim().split(/\s+/).length >= 2 && /\p{Lu}{3}/u.test(run));
+  return titled ?? text;
+}
+
+/** Without the company's name, a sentence's end or a contract number that stand around the title. */
+function bare(text: string): string {
+  let kept = text.replace(/^.*\b\p{L}{4,}\.\s+(?=\p{Lu})/u, '');
+  const parts = kept.split(/\b(?:INC|CORPORATION|INCORPORATED|LLC|L\.L\.C|CORP|LTD|LIMITED|COMPANY|L\.P|PLC|Inc|Corporation|LLC|Corp|Ltd|Limited)\b\.?,?\s+(?=\p{Lu})/u);
+  const tail = parts.at(-1)!;
+  if (parts.length > 1 && nounPattern.test(tail) && tail.split(/\s+/).length >= 2) kept = tail;
+  const headed = /^(.*?\b(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|AMENDMENT))\s+(?:(?:Contract|CONTRACT)\s+(?:No|Number|Ident)|\d+\.|["“]|.*\b(?:INC|LLC|LIMITED|LTD|CORP|CORPORATION|Inc|Limited|Ltd|Corp|Corporation)\b)/u.exec(kept);
+  return headed ? headed[1]! : kept;
+}
 
 function trimRun(text: string): string {
   let kept = text.replace(opensSentence, '');
   for (let i = 0; i < 4; i++) kept = kept.replace(boilerplate, '');
-  return kept.replace(/[\s,:;.–-]+$/, '').replace(/\s+(?:of|and|or|for|to|the|in|on|by|with|a|an)$/i, '');
+  kept = bare(capitals(kept)).replace(boilerplate, '').replace(/^.*\b(?:EXECUTION|Execution)\s+(?:COPY|VERSION|Copy|Version)\s+/, '');
+  return kept.replace(/^[\s,:;.–-]+|[\s,:;.–-]+$/g, '').replace(/\s+(?:of|and|or|for|to|the|in|on|by|with|a|an)$/i, '');
 }
 
 function scoreOf(text: string, alone: boolean): number {
@@ -47,7 +65,7 @@ export function titleInLine(block: string): LineTitle | null {
   run.lastIndex = lead;
   for (let m = run.exec(view), seen = 0; m && seen < 60; m = run.exec(view), seen++) {
     const text = trimRun(m[0]);
-    if (text.length < 4 || text.length > 220 || !nounPattern.test(text) || legend.test(text)) continue;
+    if (text.length < 4 || text.length > 220 || !nounPattern.test(text) || legend.test(text) || /^(?:\d{1,2}(?:\.\d+)*\.?|ARTICLE|Section)\s/.test(text)) continue;
     const start = m.index + m[0].indexOf(text);
     const end = start + text.length;
     const alone = start - lead < 4 && view.slice(end).trim().length < 30;

@@ -1,20 +1,17 @@
 /**
- * What grouping sees of a text: a hash of its wording and a sketch of its word pairs. Case, punctuation and white space do not count.
+ * What grouping sees of a text: a hash of its wording and a sketch of its shingles (runs of a few words). Case, punctuation and
+ * white space do not count.
  */
 
-/** Distinct word pairs kept of a text: below this the sketch is the whole set and similarity is exact, above it is an estimate (standard error about 0.03). */
+/** Distinct shingles kept of a text: below this the sketch is the whole set and similarity is exact, above it an estimate with a standard error of about 0.03. */
 export const SKETCH_SIZE = 256;
-/** Independent minima of one-permutation MinHash; pairs of words fall into bins by their low bits. */
-export const BINS = 64;
-const EMPTY = 0xffffffff;
 
 export interface Signature {
-  /** 53 bits of the sequence of words: equal for texts that differ in case, punctuation and spacing only. */
-  textHash: number;
-  /** The smallest hashes of the text's word pairs, ascending, distinct. */
+  /** Two hashes of the sequence of words: equal for texts that differ in case, punctuation and spacing only. */
+  high: number;
+  low: number;
+  /** The smallest hashes of the text's shingles, ascending, distinct. */
   sketch: Uint32Array;
-  /** One minimum per bin, empty bins filled from others: equal in a bin with a probability close to the similarity of two texts. */
-  minima: Uint32Array;
 }
 
 /** Avalanche of 32 bits. */
@@ -42,37 +39,63 @@ const standsAlone = (code: number): boolean => code >= 0x3040 && code < 0xd7b0;
 
 const isApostrophe = (code: number): boolean => code === 0x27 || code === 0x2019;
 
-/** Calls `emit` with a 32-bit hash of every word in order. */
-function eachWord(text: string, emit: (hash: number) => void): void {
+let words = new Uint32Array(4096);
+
+/** A 32-bit hash of every word in order; valid until the next call. */
+function wordsOf(text: string): Uint32Array {
   const length = text.length;
+  // every word is followed by a separator, except where characters stand alone
+  if (words.length <= length) words = new Uint32Array(length * 2);
+  let n = 0;
   let hash = 0;
   let inWord = false;
   for (let i = 0; i <= length; i++) {
-    let code = i < length ? text.charCodeAt(i) : 32;
+    const code = i < length ? text.charCodeAt(i) : 32;
+    let letter: number;
     let alone = false;
-    if (code < 128) {
-      const letter = ASCII_WORD[code]!;
-      // an apostrophe inside a word is written in two ways and often left out
-      if (letter === 0 && inWord && code === 0x27) continue;
-      code = letter;
-    } else if (isForeignSeparator(code)) {
-      if (inWord && isApostrophe(code)) continue;
-      code = 0;
-    } else if (standsAlone(code)) alone = true;
-    else code = text[i]!.toLowerCase().charCodeAt(0);
-    if (code === 0 || alone) {
-      if (inWord) emit(mix(hash));
-      inWord = false;
-      if (alone) emit(mix(code));
-    } else {
-      hash = Math.imul((inWord ? hash : 0x811c9dc5) ^ code, 0x01000193);
-      inWord = true;
+    if (code < 128) letter = ASCII_WORD[code]!;
+    else if (isForeignSeparator(code)) letter = 0;
+    else {
+      alone = standsAlone(code);
+      letter = alone ? code : text[i]!.toLowerCase().charCodeAt(0);
     }
+    if (letter !== 0 && !alone) {
+      hash = Math.imul((inWord ? hash : 0x811c9dc5) ^ letter, 0x01000193);
+      inWord = true;
+      continue;
+    }
+    // an apostrophe inside a word is written in two ways and often left out
+    if (inWord && isApostrophe(code)) continue;
+    if (inWord) words[n++] = mix(hash);
+    inWord = false;
+    if (alone) words[n++] = mix(code);
+  }
+  return words.subarray(0, n);
+}
+
+const starts = new Int32Array(257);
+
+/** Ascending order, in place: counted into 256 parts by the highest byte, then insertion inside them. The hashes are evenly spread. */
+function sortHashes(hashes: Uint32Array): void {
+  if (hashes.length > 4096) {
+    hashes.sort();
+    return;
+  }
+  starts.fill(0);
+  const source = hashes.slice();
+  for (let i = 0; i < source.length; i++) starts[(source[i]! >>> 24) + 1]!++;
+  for (let part = 0; part < 256; part++) starts[part + 1]! += starts[part]!;
+  for (let i = 0; i < source.length; i++) hashes[starts[source[i]! >>> 24]!++] = source[i]!;
+  for (let i = 1; i < hashes.length; i++) {
+    const value = hashes[i]!;
+    let at = i;
+    for (; at > 0 && hashes[at - 1]! > value; at--) hashes[at] = hashes[at - 1]!;
+    hashes[at] = value;
   }
 }
 
-function distinctSmallest(hashes: Uint32Array): Uint32Array {
-  hashes.sort();
+function smallestDistinct(hashes: Uint32Array): Uint32Array {
+  sortHashes(hashes);
   const kept = new Uint32Array(Math.min(hashes.length, SKETCH_SIZE));
   let n = 0;
   for (let i = 0; i < hashes.length && n < kept.length; i++) {
@@ -81,59 +104,45 @@ function distinctSmallest(hashes: Uint32Array): Uint32Array {
   return n === kept.length ? kept : kept.slice(0, n);
 }
 
-function minimaOf(hashes: Uint32Array): Uint32Array {
-  const minima = new Uint32Array(BINS).fill(EMPTY);
-  for (const hash of hashes) {
-    const bin = hash & (BINS - 1);
-    const value = mix(hash ^ 0x5bd1e995);
-    if (value < minima[bin]!) minima[bin] = value;
-  }
-  if (hashes.length === 0) return minima;
-  const filled = minima.slice();
-  for (let bin = 0; bin < BINS; bin++) {
-    if (filled[bin] !== EMPTY) continue;
-    let from = bin;
-    for (let attempt = 1; filled[from] === EMPTY; attempt++) {
-      from = mix(Math.imul(bin + 1, 0x9e3779b1) + Math.imul(attempt, 0x85ebca6b)) & (BINS - 1);
-    }
-    minima[bin] = filled[from]!;
-  }
-  return minima;
-}
-
-let buffer = new Uint32Array(4096);
-
-/** Signature of a text; linear in its length. A text of one word has that word as its only pair, an empty one has none. */
-export function signatureOf(text: string): Signature {
+function hashOf(word: Uint32Array): { high: number; low: number } {
   let high = 0x2545f491;
-  let low = 0x9e3779b9;
-  let previous = 0;
-  let words = 0;
-  let n = 0;
-  eachWord(text, (word) => {
-    high = Math.imul(high ^ word, 0x85ebca6b);
+  let low = 0x9e3779b9 + word.length;
+  for (let i = 0; i < word.length; i++) {
+    high = Math.imul(high ^ word[i]!, 0x85ebca6b);
     high ^= high >>> 13;
-    low = Math.imul(low + word, 0xc2b2ae35);
+    low = Math.imul(low + word[i]!, 0xc2b2ae35);
     low ^= low >>> 16;
-    if (words++ > 0) {
-      if (n === buffer.length) {
-        const larger = new Uint32Array(buffer.length * 2);
-        larger.set(buffer);
-        buffer = larger;
-      }
-      buffer[n++] = mix(Math.imul(previous, 0x9e3779b1) + word);
-    }
-    previous = word;
-  });
-  if (words === 1) buffer[n++] = previous;
-  const pairs = buffer.slice(0, n);
-  const minima = minimaOf(pairs);
-  return { textHash: join53(mix(high), mix(low ^ words)), sketch: distinctSmallest(pairs), minima };
+  }
+  return { high: mix(high), low: mix(low) };
 }
 
-/** Jaccard similarity of the two sets of word pairs, 0..1: exact while both sets fit in a sketch. */
-export function similarity(a: Uint32Array, b: Uint32Array): number {
+function sketchOf(word: Uint32Array, span: number): Uint32Array {
+  const run = Math.min(span, word.length);
+  const shingles = new Uint32Array(run === 0 ? 0 : word.length - run + 1);
+  for (let i = 0; i < shingles.length; i++) {
+    let hash = word[i]!;
+    for (let k = 1; k < run; k++) hash = Math.imul(hash, 0x9e3779b1) + word[i + k]!;
+    shingles[i] = mix(hash);
+  }
+  return smallestDistinct(shingles);
+}
+
+/** The hashes alone, at a third of the cost. */
+export const textHashOf = (text: string): Pick<Signature, 'high' | 'low'> => hashOf(wordsOf(text));
+
+/** Signature over shingles of `span` words; linear in the text. A text shorter than one shingle is its own only shingle, an empty one has none. */
+export function signatureOf(text: string, span: number): Signature {
+  const word = wordsOf(text);
+  return { ...hashOf(word), sketch: sketchOf(word, span) };
+}
+
+/**
+ * Jaccard similarity of the two sets of shingles, 0..1: exact while both sets fit in a sketch. 0 when it is certain to be below
+ * `least`.
+ */
+export function similarity(a: Uint32Array, b: Uint32Array, least = 0): number {
   const isWhole = a.length < SKETCH_SIZE && b.length < SKETCH_SIZE;
+  if (isWhole && Math.min(a.length, b.length) < least * Math.max(a.length, b.length)) return 0;
   const limit = isWhole ? a.length + b.length : SKETCH_SIZE;
   let i = 0;
   let j = 0;

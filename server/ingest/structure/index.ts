@@ -10,13 +10,19 @@ export { textToDocument } from '#server/ingest/structure/textToDocument.ts';
 
 const DEFINES = /\b(?:definitions?|defined terms?|glossary|defined words|certain defined)\b|^interpretation$/i;
 const ENTRY = /(?:^|\n)\s*(?:\(?\w{1,4}[.)]\s+|\d[\d.]*\s+)?["“][^"”\n]{1,80}["”][^.\n]{0,60}?\s(?:means?|shall mean|has the meaning|is defined)\b/g;
+/** How much of a section is looked at for entries, and how long an entry is at most on average. */
+const SAMPLE = 6000;
+const ENTRY_LENGTH = 700;
 /** Length of the opening words that stand for a missing heading in the contents. */
 const OPENING_WORDS = 8;
 
 function definesTerms(text: string, section: Section): boolean {
   if (section.title && DEFINES.test(section.title)) return true;
   if (section.kind !== 'provision') return false;
-  return (text.slice(section.start, Math.min(section.end, section.start + 6000)).match(ENTRY)?.length ?? 0) >= 3;
+  const sample = text.slice(section.start, Math.min(section.end, section.start + SAMPLE));
+  const entries = sample.match(ENTRY)?.length ?? 0;
+  // An article that contains a definition section among others is none itself.
+  return entries >= 3 && entries * ENTRY_LENGTH >= sample.length;
 }
 
 function openingWords(text: string, section: Section): string {

@@ -20,7 +20,7 @@ export interface Label {
 }
 
 const WORD_LABEL =
-  /(article|section|sec\.|§{1,2}|clause|part|chapter|item|paragraph)\s{0,4}(\d{1,3}(?:\.\d{1,3}){0,5}|[ivxlc]{1,7}|[a-z]|[a-z]{3,9})(?![a-z0-9])(?:\(([a-z]{1,4}|\d{1,2})\))?[.:)]?/iy;
+  /(article|section|sec\.|§{1,2}|clause|part|chapter|item|paragraph)\s{0,4}(\d{1,3}(?:\.\d{1,3}){0,5}|[ivxlc]{1,7}|[a-z]|[a-z]{3,9})(?![a-z0-9])(?:\(([a-z]{1,4}|\d{1,2})\))?[.:,)]?/iy;
 const DECIMAL = /(\d{1,3}(?:\.\s?\d{1,3}){1,5})(?:\s?\(([a-z]{1,4}|\d{1,2})\)|\.|\))?(?=[\s(“"A-Z[*]|$)/y;
 const INTEGER = /\(?(\d{1,3})(?:[.)]|\.\))(?![\d.])(?=[\s(“"A-Z[*]|$)/y;
 const BRACKET = /\(\s?(\d{1,3}|[a-z]{1,7}|[A-Z]{1,7})\s?\)\.?/y;
@@ -67,7 +67,7 @@ function wordLabel(text: string, from: number): Label | null {
   // "Part time", "Item description": a word of a sentence, no number.
   if (readings.length === 0) return null;
   const end = from + m[0].length;
-  return { start: from, end, number: m[0].replace(/[.:)]$/, (c) => (c === ')' && m[3] ? c : '')), readings, bare: false };
+  return { start: from, end, number: m[0].replace(/[.:,)]$/, (c) => (c === ')' && m[3] ? c : '')), readings, bare: false };
 }
 
 function bracketReadings(value: string): Reading[] {

@@ -83,7 +83,7 @@ export function findLandmarks(text: string, blocks: readonly PlacedBlock[], skip
       }
       AGREE.lastIndex = m ? m.index : 0;
       const agree = AGREE.exec(line);
-      if (agree && (recitals || words > 20 || line.length < 80)) {
+      if (agree && (recitals || words > 0 || line.length < 80 || /:\s*$/.test(line))) {
         const colon = /[:.;]/g;
         colon.lastIndex = agree.index + agree[0].length;
         let stop = colon.exec(line);

@@ -183,7 +183,7 @@ export function resolveSequence(candidates: readonly Candidate[]): Placement[] {
       else unnumbered(state, c, options);
       for (const option of options) {
         const gain = c.evidence + option.score;
-        if (gain < -1.6) continue;
+        if (gain < -2.2) continue;
         next.push({ top: option.top, score: state.score + gain, accepted: { index, depth: option.top.depth, previous: state.accepted } });
       }
     }

@@ -25,7 +25,7 @@ const VERBS =
   /\b(?:shall|will|must|may|agrees?|is|are|was|were|has|have|had|means|mean|hereby|does|do|been|can|would|should|acknowledges?|represents|warrants that|hereto agree)\b/;
 const CAPITAL_VERBS = /\b(?:SHALL|WILL NOT|MUST|MAY NOT|IS|ARE|WAS|WERE|HAS|HEREOF|HEREBY|THEREOF|HEREUNDER|DOES|AGREES?)\b/;
 const NO_TITLE =
-  /^(?:whereas|provided|notwithstanding|now,? therefore|in witness|this agreement|if |upon |subject to|except |in the event|section \d|article [\divx]|page \d|date|dated|by|name|title|its|re|attn|attention|e-?mail|tel|telephone|phone|fax|facsimile|address|to|from|cc|note|notes|signature|print name|source|e\.g|i\.e)\b[:.]?\s*$/i;
+  /^(?:whereas|provided|notwithstanding|now,? therefore|in witness|this agreement|if |upon |subject to|except |in the event|section \d|article [\divx]|page \d|date|dated|by|name|title|its|re|attn|attention|e-?mail|tel|telephone|phone|fax|facsimile|address|to|from|cc|note|notes|signature|print name|source|e\.g|i\.e|reference|subject|regarding|via|copy to|with a copy|attest|witness)\b[:.]?\s*$/i;
 
 const words = (s: string): string[] => s.split(/\s+/).filter(Boolean);
 

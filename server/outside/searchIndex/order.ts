@@ -57,7 +57,8 @@ const KEYS: Record<Exclude<SearchOrder, 'relevance'>, (columns: Columns, row: nu
   date: (columns, row) => columns.published[row]!,
   size: (columns, row) => columns.size[row]!,
   popularity: (columns, row) => columns.popularity[row]! + columns.size[row]! / 1e6,
-  words: (columns, row) => columns.words[row]!,
+  // shortest first
+  words: (columns, row) => -columns.words[row]!,
 };
 
 /** `wanted`: hashed stems of the words searched for. Without text, relevance means popularity. */

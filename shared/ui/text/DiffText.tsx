@@ -6,18 +6,27 @@ export function DiffText({ parts }: { parts: readonly DiffPart[] }) {
   return parts.map((part, i) => {
     const key = `${i}${part.kind}`;
     if (part.kind === 'same') return <Fragment key={key}>{part.text}</Fragment>;
-    return part.kind === 'added' ? (
-      <ins key={key}>
-        <span className="sr">added: </span>
-        {part.text}
-      </ins>
-    ) : (
-      <del key={key}>
-        <span className="sr">removed: </span>
-        {part.text}
-      </del>
+    const [before, words, after] = apartFromSpaces(part.text);
+    const Mark = part.kind === 'added' ? 'ins' : 'del';
+    return (
+      <Fragment key={key}>
+        {before}
+        <Mark>
+          <span className="sr">{part.kind}: </span>
+          {words}
+        </Mark>
+        {after}
+      </Fragment>
     );
   });
+}
+
+/** Spaces at the ends stand outside of the mark, or it would run into the next word. A change of spaces alone stays marked. */
+export function apartFromSpaces(text: string): [before: string, words: string, after: string] {
+  const words = text.trim();
+  if (!words) return ['', text, ''];
+  const start = text.length - text.trimStart().length;
+  return [text.slice(0, start), words, text.slice(start + words.length)];
 }
 
 export function DiffLegend({ against = 'wording 1' }: { against?: string }) {

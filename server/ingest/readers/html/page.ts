@@ -140,8 +140,7 @@ export function createPage() {
       else if (top().hidden) hidden += text.trim().length;
       else if (preformatted) preformatted.push(text);
       else {
-        const { bold, italic, underline } = top();
-        pieces.push({ text: text.replace(/\s+/g, ' '), bold, italic, underline });
+        append(pieces, text.replace(/\s+/g, ' '), top());
       }
     },
     finish(): FinishedPage {
@@ -149,6 +148,15 @@ export function createPage() {
       return { blocks, pageStarts, title, language, hidden };
     },
   };
+}
+
+/** Text that goes on in the same style joins the piece before it: the parser cuts text at every stray `<`. */
+function append(pieces: Piece[], text: string, { bold, italic, underline }: Frame): void {
+  const last = pieces.at(-1);
+  const goesOn =
+    last && last.text !== '\n' && last.bold === bold && last.italic === italic && last.underline === underline;
+  if (goesOn) last.text += text;
+  else pieces.push({ text, bold, italic, underline });
 }
 
 function frameFor(name: string, style: InlineStyle, parent: Frame, isHidden: boolean): Frame {

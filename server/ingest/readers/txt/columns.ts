@@ -42,12 +42,15 @@ export function rowLines(lines: readonly Line[]): Set<number> {
   return rows;
 }
 
-/** A row's text with its cells separated by tabs. */
+/** A row's text with its cells separated by tabs; a number that opens it belongs to its first cell. */
 export function rowText(text: string): string {
-  return text
+  const label = labelAt(text);
+  const cells = text
+    .slice(label)
+    .trimStart()
     .replace(LEADER, '\t')
     .split(/\t| {3,}/)
     .map((cell) => cell.replace(/\s+/g, ' ').trim())
-    .filter((cell) => cell !== '')
-    .join('\t');
+    .filter((cell) => cell !== '');
+  return `${text.slice(0, label)} ${cells.join('\t')}`.trim();
 }

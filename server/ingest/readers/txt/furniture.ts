@@ -1,5 +1,6 @@
 import type { SourceMeta } from '#server/ingest/document.ts';
 import { headKey, isSurelyPageNumber, looksLikePageNumber } from '#server/ingest/readers/shared/pages.ts';
+import { readTrailer } from '#server/ingest/readers/shared/trailer.ts';
 import type { Line } from '#server/ingest/readers/txt/lines.ts';
 
 /** How far from a page break a running head may stand, in lines that are not blank. */
@@ -8,7 +9,8 @@ const MIN_REPEATS = 3;
 const MAX_HEAD = 120;
 /** A bare number counts as a page number if so many follow one another. */
 const MIN_CHAIN = 3;
-const TRAILER = /^Source: (.{2,120}), ([A-Z0-9][A-Z0-9/ ()a-z-]{0,30}), (\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** Two are enough when the count begins with the first pages. */
+const FIRST_PAGES = 3;
 const BARE = /^(\d{1,3})$/;
 const AT_LINE_END = / {4,}(\d{1,3})$/;
 
@@ -26,8 +28,8 @@ export function withoutFurniture(lines: readonly Line[]): CleanLines {
   const shortened = new Map<number, string>();
   lines.forEach((line, i) => {
     if (line.startsPage) breaks.add(i);
-    const trailer = line.text.startsWith('Source: ') ? TRAILER.exec(line.text) : null;
-    if (trailer) readTrailer(trailer, meta);
+    const trailer = readTrailer(line.text);
+    if (trailer) Object.assign(meta, trailer);
     if (!trailer && !isSurelyPageNumber(line.text)) return;
     dropped.add(i);
     breaks.add(i);
@@ -39,13 +41,6 @@ export function withoutFurniture(lines: readonly Line[]): CleanLines {
   }
   for (const index of runningHeads(lines, breaks, dropped)) dropped.add(index);
   return { lines: rebuild(lines, dropped, breaks, shortened), meta };
-}
-
-function readTrailer(found: RegExpExecArray, meta: SourceMeta): void {
-  const [, company, form, month, day, year] = found;
-  meta.company = company!;
-  meta.filingType = form!;
-  meta.filedOn = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
 }
 
 /** Numbers that stand where pages end: next to a known page break, or in an unbroken count through the text. */
@@ -85,13 +80,14 @@ function longestChain<T extends { value: number }>(candidates: readonly T[]): T[
   let end = all.reduce((left, right) => (right.length > left.length ? right : left), {
     length: 0,
   } as (typeof all)[number]);
-  if (end.length < MIN_CHAIN) return [];
+  if (end.length === 0) return [];
   const chain: T[] = [];
-  for (;;) {
+  while (true) {
     chain.push(end.last);
-    if (end.before === null) return chain;
+    if (end.before === null) break;
     end = all[end.before]!;
   }
+  return chain.length >= MIN_CHAIN || (chain.length === 2 && end.last.value <= FIRST_PAGES) ? chain : [];
 }
 
 function isAlone(lines: readonly Line[], at: number): boolean {

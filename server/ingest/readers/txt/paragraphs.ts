@@ -1,10 +1,13 @@
-import { labelAt } from '#server/ingest/readers/shared/labels.ts';
+import { isLabel, labelAt } from '#server/ingest/readers/shared/labels.ts';
 import { continuesAcross } from '#server/ingest/readers/shared/pages.ts';
 import { endsOpen, endsSentence } from '#server/ingest/readers/shared/text.ts';
 import type { Line } from '#server/ingest/readers/txt/lines.ts';
 import type { TextLayout } from '#server/ingest/readers/txt/measure.ts';
 
 const FULL = 0.6;
+/** Blank lines that may stand inside a sentence where a page ended, and between a number and its text. */
+const MAX_CUT = 8;
+const MAX_LABEL_GAP = 4;
 const RECITAL = /^(?:WHEREAS|NOW,? THEREFORE|IN WITNESS|RECITALS?\b|WITNESSETH)/;
 const ENTRY = /^(?:by|its|name|title|date|attn|attention|address)\b\s{0,3}:/i;
 
@@ -27,11 +30,16 @@ function belongs(group: readonly Line[], next: Line, blanks: number, layout: Tex
   const current = group.at(-1)!;
   if (next.startsPage) return continuesAcross(lastWords(group), next.text);
   const gap = layout.doubleSpaced ? blanks - 1 : blanks;
-  if (gap > 1) return false;
-  if (gap === 1) return isCutSentence(current, next, layout);
+  if (group.length === 1 && blanks <= MAX_LABEL_GAP && isLoneNumber(current.text)) return labelAt(next.text) === 0;
+  if (gap >= 1) return gap <= MAX_CUT && isCutSentence(current, next, layout);
   return layout.width === null
     ? startsSmall(next) && !endsSentence(current.text)
     : goesOn(group, current, next, layout.width);
+}
+
+/** "(a)" or "2.1" on a line of its own. */
+function isLoneNumber(text: string): boolean {
+  return text.length <= 8 && isLabel(text);
 }
 
 /** `continuesAcross` looks at length and end only, so two lines are enough. */
@@ -46,10 +54,11 @@ function startsSmall(line: Line): boolean {
   return /^[a-z]/.test(line.text) && labelAt(line.text) === 0;
 }
 
-/** A blank line inside a sentence: the line before is full and the next goes on with a small letter. */
+/** Blank lines inside a sentence: the line before is full or cannot end so, and the next goes on with a small letter. */
 function isCutSentence(current: Line, next: Line, { width }: TextLayout): boolean {
   const full = current.indent + current.text.length >= (width ?? 60) * 0.75;
-  return full && startsSmall(next) && !endsSentence(current.text) && Math.abs(next.indent - current.indent) < 8;
+  if (!startsSmall(next) || endsSentence(current.text)) return false;
+  return endsOpen(current.text) || (full && Math.abs(next.indent - current.indent) < 8);
 }
 
 function goesOn(group: readonly Line[], current: Line, next: Line, width: number): boolean {
@@ -59,7 +68,7 @@ function goesOn(group: readonly Line[], current: Line, next: Line, width: number
   if (RECITAL.test(next.text) || ENTRY.test(next.text)) return false;
   if (reach > width * 1.5) return startsSmall(next) && !ended;
   if (labelAt(next.text) > 0) return full && !ended && next.indent <= hangingIndent(group);
-  if (!full) return startsSmall(next) && !endsSentence(current.text);
+  if (!full) return (startsSmall(next) || endsOpen(current.text)) && !endsSentence(current.text);
   const indents = next.indent - current.indent;
   if (indents >= 2 && ended) return group.length === 1 && labelAt(current.text) > 0;
   if (ended && reach < width * 0.8 && indents !== 0) return false;

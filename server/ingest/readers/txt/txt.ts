@@ -1,5 +1,5 @@
 import type { Block, SourceDocument, SourceMeta } from '#server/ingest/document.ts';
-import { type LineJoiner, lineJoiner } from '#server/ingest/readers/shared/hyphens.ts';
+import { joinLines, type LineJoiner, lineJoiner } from '#server/ingest/readers/shared/hyphens.ts';
 import { labelAt } from '#server/ingest/readers/shared/labels.ts';
 import { endsOpen, tidy } from '#server/ingest/readers/shared/text.ts';
 import { rowLines, rowText } from '#server/ingest/readers/txt/columns.ts';
@@ -63,7 +63,10 @@ function pushRow(blocks: Block[], line: Line): void {
 function paragraphBlocks(group: readonly Line[], join: LineJoiner): Block[] {
   const blocks: Block[] = [];
   const { indent } = group[0]!;
-  const text = group.length === 1 ? group[0]!.text : group.map((line) => line.text).reduce(join, '');
+  const text = joinLines(
+    group.map((line) => line.text),
+    join,
+  );
   for (const part of splitAtGaps(text)) pushBlock(blocks, part, indent > 0 ? { indent: indent * COLUMN } : {});
   return blocks;
 }

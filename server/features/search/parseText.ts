@@ -1,0 +1,106 @@
+/** What a user types into what the index answers: quotes, minus, keywords, questions. */
+import { isStopStem } from '#server/features/search/lsa/words.ts';
+import { findSynonymPhrases } from '#server/features/search/synonyms/index.ts';
+import { HINT, QUESTION_CUTOFF, SYNONYM, SYNONYMS_PER_TERM } from '#server/features/search/weights.ts';
+import type { IndexQuery } from '#server/outside/searchIndex.ts';
+import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+
+export interface ParsedText {
+  query: IndexQuery;
+  isQuestion: boolean;
+  /** Words as typed, without syntax: for meaning, highlights and 'did you mean'. */
+  words: string[];
+  /** Wordings that are searched as well. */
+  also: string[];
+}
+
+/** More words than these are not looked at. */
+const MAX_WORDS = 40;
+const QUESTION_WORDS = new Set(
+  'what when where which who whom whose why how can could may must shall should is are does do did will would if'.split(' '),
+);
+/** From this length on, a text with function words in it is read as a sentence. */
+const SENTENCE_WORDS = 8;
+
+export const EMPTY_QUERY: IndexQuery = {
+  must: [],
+  alternatives: [],
+  should: [],
+  hints: [],
+  cutoff: 0,
+  phrases: [],
+  notWords: [],
+  notPhrases: [],
+  filters: [],
+};
+
+interface Pieces {
+  words: string[];
+  phrases: string[];
+  notWords: string[];
+  notPhrases: string[];
+}
+
+/** Splits by quotes (straight or curly) and a leading minus. An unclosed quote runs to the end. Linear. */
+export function splitSyntax(text: string): Pieces {
+  const out: Pieces = { words: [], phrases: [], notWords: [], notPhrases: [] };
+  for (const match of text.matchAll(/(?<![\p{L}\p{N}])([-−])?["“”„«]([^"“”„«»]*)(?:["“”„»]|$)|(\S+)/gu)) {
+    const [, minus, quoted, word] = match;
+    if (quoted !== undefined) {
+      const phrase = quoted.trim();
+      if (phrase !== '') (minus ? out.notPhrases : out.phrases).push(phrase);
+    } else if (/^[-−][\p{L}\p{N}]/u.test(word!)) out.notWords.push(word!.slice(1));
+    else if (/[\p{L}\p{N}]/u.test(word!)) out.words.push(word!.replaceAll(/["“”„«»]/g, ''));
+  }
+  // a phrase of one word is that word
+  const isOne = (phrase: string) => stemsOf(phrase).length === 1;
+  out.words.push(...out.phrases.filter(isOne));
+  out.notWords.push(...out.notPhrases.filter(isOne));
+  out.phrases = out.phrases.filter((phrase) => !isOne(phrase));
+  out.notPhrases = out.notPhrases.filter((phrase) => !isOne(phrase));
+  out.words = out.words.slice(0, MAX_WORDS);
+  return out;
+}
+
+const isStop = (word: string) => stemsOf(word).every(isStopStem);
+
+/** "Can I end the contract early?", "what happens if goods arrive late"; not "termination for convenience". */
+export function looksLikeQuestion(words: readonly string[], text: string): boolean {
+  if (words.length < 3) return false;
+  const stops = words.filter(isStop).length;
+  if (text.trimEnd().endsWith('?')) return true;
+  if (QUESTION_WORDS.has(words[0]!.toLowerCase()) && stops >= 2) return true;
+  return words.length >= SENTENCE_WORDS && stops >= 2;
+}
+
+/** `relaxed`: read keywords like a question, some of them are enough. */
+export function parseText(text: string, { relaxed = false } = {}): ParsedText {
+  const { words, phrases, notWords, notPhrases } = splitSyntax(text);
+  const isQuestion = looksLikeQuestion(words, text);
+  const content = words.filter((word) => !isStop(word));
+  const kept = content.length > 0 || phrases.length > 0 ? content : words;
+  // synonyms are looked up in the whole text: "right of first refusal" has a function word inside
+  const found = findSynonymPhrases(words).map(({ start, end, synonyms }) => ({
+    words: words.slice(start, end),
+    synonyms: synonyms.slice(0, SYNONYMS_PER_TERM),
+  }));
+  const also = [...new Set(found.flatMap(({ synonyms }) => synonyms.map((synonym) => synonym.text)))];
+  const base = { ...EMPTY_QUERY, phrases, notWords, notPhrases };
+  if ((isQuestion || relaxed) && phrases.length === 0) {
+    const hints = found.flatMap(({ synonyms }) =>
+      synonyms.map((synonym) => ({ text: synonym.text, weight: HINT * synonym.weight })),
+    );
+    const cutoff = relaxed && !isQuestion ? 0 : QUESTION_CUTOFF;
+    return { query: { ...base, should: kept, hints, cutoff }, isQuestion, words, also };
+  }
+  const alternatives = [];
+  for (const { words: run, synonyms } of found) {
+    const inner = run.filter((word) => kept.includes(word));
+    const start = kept.indexOf(inner[0] ?? '');
+    const together = start >= 0 && inner.every((word, i) => kept[start + i] === word);
+    if (!together) continue;
+    const wordings = synonyms.map((synonym) => ({ text: synonym.text, weight: SYNONYM * synonym.weight }));
+    alternatives.push({ start, end: start + inner.length, wordings });
+  }
+  return { query: { ...base, must: kept, alternatives }, isQuestion, words, also };
+}

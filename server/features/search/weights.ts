@@ -1,0 +1,22 @@
+/** Every number that ranking depends on. Chosen on the development half of the set in docs/evaluation.md ("Retrieval"). */
+
+/** Parts of the score, each scaled to 0..1 before. */
+export const KEYWORD_WEIGHTS = { lexical: 0.5, meaning: 0.5, title: 0.25, popularity: 0.02 };
+export const QUESTION_WEIGHTS = { lexical: 0.5, meaning: 0.5, title: 0.25, popularity: 0.02 };
+
+/** Another wording of a word counts this much of the word, times how nearly it means the same. */
+export const SYNONYM = 0.6;
+/** Synonyms in a question add this much. */
+export const HINT = 0.4;
+/** Alternatives kept per word or phrase. */
+export const SYNONYMS_PER_TERM = 3;
+
+/** A hit of a question needs this share of the best lexical score: the minimum match. */
+export const QUESTION_CUTOFF = 0.3;
+
+/** So few hits with all words: those with most of the words are shown as well. */
+export const FEW_HITS = 3;
+
+/** A hit by meaning alone is worth showing from this cosine on. */
+export const RELATED_COSINE = 0.45;
+export const RELATED_SIZE = 5;

@@ -1,0 +1,67 @@
+/** The words by which a contract defines: "means", "shall have the meaning given in Section 3". */
+
+export interface Defining {
+  /** Behind the defining words. */
+  end: number;
+  form: 'means' | 'reference';
+  refersTo: string | null;
+  /** Weak words ("includes", "is") define only in a place made for definitions. */
+  isWeak: boolean;
+}
+
+const MODAL =
+  '(?:shall|will|is|are|is to|are to|each|collectively|also|hereby|hereinafter|herein|further|only|in each case|in this agreement|as used herein|when used herein|always|be|deemed to)';
+const POINTING = '(?:defined|described|identified|specified|set forth|set out|listed)';
+const STRONG = new RegExp(
+  `\\s{0,3}(?:${MODAL},?\\s{1,3}){0,4}?(?:(means?|meaning|denotes?|signif(?:y|ies)|refers? to|defined to mean|stands? for|constitutes?)\\b|((?:has|have|having|bears?|carr(?:y|ies)|given|assigned)\\s(?:the|such|that|those|its|their|a)\\s(?:same\\s|respective\\s|applicable\\s|following\\s|corresponding\\s)?(?:meaning|definition)(?:s\\b|\\(s\\)|\\b))|((?:(?:is|are|be)\\s(?:as\\s)?|as\\s)${POINTING}\\s(?:as|in|under|at|on|by|above|below|herein|to)\\b))`,
+  'iy',
+);
+const WEAK = /\s{0,3}(?:(?:shall|will)\s(?:be|include)|includes?|is|are|consists? of|comprises?)\b/iy;
+/** Words between a term and its verb: "(as the context requires)", ", with respect to a person,". */
+const BETWEEN = /(?:\s{0,2}\([^()\n]{0,160}\))?(?:\s{0,2},?\s(?:with respect to|as used|when used|as applied|in relation to|in respect of|for purposes of|for the purposes? of|when|as it|if|whether|in the case of|unless|or|wherever|at any|on any|for any|as to|of any|as of|of|in any)\s?[^".“”\n;:]{0,140}?)?,?(?=\s)/y;
+const PLACE =
+  /\b((?:Sections?|Articles?|Exhibits?|Schedules?|Annex(?:es)?|Appendix|Clauses?|Paragraphs?|Attachments?|Recitals?|§)\s{0,2}(?:["“]?[A-Z0-9][\w.]{0,8}(?:\([\w]{1,4}\)){0,4}["”]?)|(?:the\s)?(?:preamble|recitals?|introductory paragraph|introduction|first paragraph|background|cover page|order form|key terms|opening paragraph|heading))\b/i;
+
+const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null => {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+};
+
+/** The place that a reference names, looked for in the words behind it. */
+export function placeNamed(text: string, from: number, to: number): string | null {
+  const m = PLACE.exec(text.slice(from, Math.min(to, from + 220)));
+  if (!m) return null;
+  // The closing bracket of "Section 4.2(a)" lies outside a word boundary.
+  const end = from + m.index + m[0].length;
+  const tail = /^(?:\))/.exec(text.slice(end, end + 1))?.[0] ?? '';
+  const place = m[1]! + (m[1]!.includes('(') && !m[1]!.endsWith(')') ? tail : '');
+  return place.replace(/^the /i, '').replace(/\.$/, '').trim();
+}
+
+/** The defining words that follow a term directly, or null. */
+export function definingAt(text: string, from: number): Defining | null {
+  let start = from;
+  let m = at(STRONG, text, start);
+  if (!m) {
+    const between = at(BETWEEN, text, from);
+    if (between && between[0].length > 0) {
+      start = from + between[0].length;
+      m = at(STRONG, text, start);
+    }
+  }
+  if (m) {
+    const end = start + m[0].length;
+    if (m[1]) return { end, form: 'means', refersTo: null, isWeak: /^constitut/i.test(m[1]) };
+    const rest = text.slice(end, end + 200);
+    const sentence = /^[^.;\n]{0,200}(?:\.\d[^.;\n]{0,120})?/.exec(rest)?.[0] ?? '';
+    const isPointer =
+      m[3] !== undefined ||
+      /^\W{0,3}(?:(?:as|it|that|which|is|are|was|to|such|thereto|therefor|for)\s){0,3}(?:set forth|set out|given|ascribed|assigned|specified|provided|defined|stated|described|attributed|contained|in|under)\b/i.test(
+        sentence,
+      );
+    if (m[3] && /\bas$/i.test(m[3])) return { end, form: 'means', refersTo: null, isWeak: false };
+    return { end, form: isPointer ? 'reference' : 'means', refersTo: isPointer ? placeNamed(text, start, end + 200) : null, isWeak: false };
+  }
+  const weak = at(WEAK, text, from);
+  return weak ? { end: from + weak[0].length, form: 'means', refersTo: null, isWeak: true } : null;
+}

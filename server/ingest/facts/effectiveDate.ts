@@ -1,0 +1,77 @@
+/** The day from which an agreement binds. */
+import type { Fact, Structure } from '#server/ingest/analysis.ts';
+import { type DateOrder, findDates, type FoundDate } from '#server/ingest/facts/dates.ts';
+import type { Opening } from '#server/ingest/facts/opening.ts';
+import { eachMatch } from '#server/ingest/facts/windows.ts';
+
+const defined = /["“'‘]{1,2}\s?(?:Effective|Commencement|EFFECTIVE|COMMENCEMENT)\s+(?:Date|DATE)\s?[.,]?["”'’]{1,2}/g;
+const phrase =
+  /\b(?:effective\s+(?:as\s+of|on|from|date\s*(?:of\s+this\s+agreement)?\s*(?:is|shall\s+be|means|:|-|–))|(?:be|become|becomes|is|made)\s+effective\s+(?:as\s+of|on|from|beginning)|effective\s+date\b\s?[:=]?|with\s+effect\s+from|takes?\s+effect\s+(?:on|as\s+of|from)|(?:shall\s+)?commenc(?:e|es|ing)\s+(?:as\s+of|on|from))\s*/gi;
+const ownSubject = /\b(?:this|the)\s+(?:\w+\s+){0,4}(?:agreement|contract|amendment|lease|plan|addendum|term|license)\b/i;
+
+const toFact = (date: FoundDate, certainty: Fact<string>['certainty'], confidence: number): Fact<string> => ({
+  value: date.iso,
+  span: { start: date.start, end: date.end },
+  certainty,
+  confidence: confidence - (date.ambiguous ? 0.2 : 0),
+});
+
+type Defined = 'none' | 'undated' | Fact<string>;
+
+/** The date that the defined term stands for: before its bracket, or behind "means". */
+function byDefinition(text: string, order: DateOrder): Defined {
+  let result: Defined = 'none';
+  eachMatch(defined, text, (m) => {
+    if (typeof result === 'object') return;
+    const end = m.index + m[0].length;
+    const open = text.lastIndexOf('(', m.index);
+    if (open >= 0 && m.index - open < 60) {
+      const date = findDates(text, Math.max(0, open - 90), open, order).at(-1);
+      if (date && open - date.end < 25) result = toFact(date, 'stated', 0.97);
+      else if (/\bdate\b|\bday\b/i.test(text.slice(Math.max(0, open - 80), open)) && result === 'none') result = 'undated';
+      return;
+    }
+    if (/^\s*(?:means|shall\s+mean|is|shall\s+be|has\s+the\s+meaning|refers)\b|^\s*[:=]/i.test(text.slice(end, end + 40))) {
+      const date = findDates(text, end, Math.min(text.length, end + 90), order)[0];
+      result = date ? toFact(date, 'stated', 0.95) : result === 'none' ? 'undated' : result;
+    }
+  });
+  return result;
+}
+
+function byPhrase(text: string, from: number, to: number, order: DateOrder): Fact<string> | null {
+  const slice = text.slice(from, to);
+  let result: Fact<string> | null = null;
+  eachMatch(phrase, slice, (m) => {
+    if (result) return;
+    const at = m.index + m[0].length;
+    const date = findDates(slice, at, Math.min(slice.length, at + 60), order)[0];
+    if (!date || date.start - at > 22) return;
+    const before = slice.slice(Math.max(0, m.index - 160), m.index);
+    const commencing = /^commenc|^shall/i.test(m[0]);
+    const subject = ownSubject.test(before) || m.index < 800;
+    if (!subject || (commencing && !/\b(?:term|agreement)\b/i.test(before))) return;
+    const shifted: FoundDate = { ...date, start: date.start + from, end: date.end + from };
+    result = toFact(shifted, commencing ? 'read' : 'stated', commencing ? 0.65 : 0.85);
+  });
+  return result;
+}
+
+/**
+ * Null when it is no calendar day ("the date of the last signature"). An agreement made "as of" a day and silent
+ * otherwise takes effect on that day.
+ */
+export function effectiveDate(structure: Structure, opening: Opening, agreement: Fact<string> | null, order: DateOrder): Fact<string> | null {
+  const { text } = structure;
+  const definition = byDefinition(text, order);
+  if (typeof definition === 'object') return definition;
+  const from = opening.preamble?.start ?? 0;
+  const phrased = byPhrase(text, from, Math.min(text.length, (opening.preamble?.end ?? 3_000) + 1_500), order) ?? byPhrase(text, 0, text.length, order);
+  if (phrased) return phrased;
+  if (!agreement?.span) return null;
+  const lead = text.slice(Math.max(0, agreement.span.start - 60), agreement.span.start);
+  if (/\bas\s+of\s+(?:the\s+|this\s+)?$/i.test(lead)) return { ...agreement, certainty: 'read', confidence: definition === 'undated' ? 0.6 : 0.7 };
+  // "entered into on the date hereof (the “Effective Date”)" points back at the day the agreement bears.
+  if (agreement.confidence >= 0.7 && agreement.span.start < (opening.preamble?.end ?? 0)) return { ...agreement, certainty: 'guessed', confidence: 0.55 };
+  return null;
+}

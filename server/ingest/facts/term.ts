@@ -1,0 +1,117 @@
+/** How long an agreement lasts, in its own words, and the day it ends. */
+import type { Fact, Structure, TextSpan } from '#server/ingest/analysis.ts';
+import { type DateOrder, findDates } from '#server/ingest/facts/dates.ts';
+import { numberWords } from '#server/ingest/facts/dateWords.ts';
+import { clausesHeaded, eachMatch, sentenceAround, within } from '#server/ingest/facts/windows.ts';
+
+export interface Term {
+  term: Fact<string> | null;
+  expirationDate: Fact<string> | null;
+}
+
+const count = `(?:${Object.keys(numberWords).join('|')}|\\d{1,3})(?:[\\s-]{1,2}(?:${Object.keys(numberWords).join('|')}))?`;
+const duration = new RegExp(
+  `\\b${count}\\s{0,2}(?:\\(\\s?[\\w\\s-]{1,16}\\)\\s{0,2})?(?:-|consecutive\\s|full\\s|calendar\\s|contract\\s|additional\\s){0,3}(?:years?|months?|weeks?|days?|anniversary)\\b`,
+  'gi',
+);
+const heading = /^(?:initial\s+)?terms?\b|^duration\b|term\s+(?:and|of|&)|^period|expir/i;
+const anchor = /\b(?:[Tt]erm|TERM|[Dd]uration|in\s+(?:full\s+)?(?:force|effect)|valid(?:ity)?|expires?|effective\s+(?:for|until|from|as\s+of))\b/g;
+const aboutThis = /\b(?:term\b|(?:this|the)\s+(?:[\w-]+\s+){0,3}(?:agreement|contract|lease|amendment|license)|duration)/i;
+const lasting =
+  /\b(?:commenc\w*|begin\w*|continu\w*|remain\w*|in\s+(?:full\s+force\s+and\s+)?effect|terminat\w*|expir\w*|end(?:s|ing)?|effective|for\s+a\s+(?:period|term)|be\s+for|valid|last(?:s)?|until|through|perpetu\w*)\b/i;
+const notTerm = /\b(?:notice|written|cure|within|prior\s+to|breach|payment|invoice|business\s+days|survive|thereafter|confidential\w*|warrant\w*|renew\w*|extend\w*|extension|successive)\b/i;
+const endWords = /\b(?:until|through(?:out)?(?:\s+and\s+including)?|to|expir\w*(?:\s+(?:on|as\s+of|at))?|terminat\w*\s+(?:on|as\s+of)|end(?:s|ing)?\s+(?:on|as\s+of)?|ending)\s+(?:and\s+including\s+|midnight\s+(?:on\s+|of\s+)?|the\s+close\s+of\s+business\s+on\s+|\d{1,2}:\d\d\s?[ap]\.?m\.?,?\s+(?:\w+\s+){0,4}?on\s+)?$/i;
+
+interface Scored extends TextSpan {
+  score: number;
+}
+
+/** Sentences that say how long this agreement lasts, best first. */
+function termSentences(structure: Structure): Scored[] {
+  const { text } = structure;
+  const headed = clausesHeaded(structure, heading);
+  const found = new Map<number, Scored>();
+  let read = 0;
+  eachMatch(anchor, text, (m) => {
+    if (found.size > 60 || m.index < read) return;
+    const sentence = sentenceAround(text, m.index, 600);
+    read = sentence.end;
+    const words = text.slice(sentence.start, sentence.end);
+    if (!aboutThis.test(words) || !lasting.test(words)) return;
+    let score = 0;
+    if (/\bterm\b/i.test(words)) score += 1.5;
+    if (/["“](?:Initial\s+)?Term["”]/.test(words)) score += 1.5;
+    if (/\b(?:shall|will|is|be)\b[^.;]{0,80}\b(?:commence|begin|continue|remain|effective|for\s+a\s+(?:period|term))/i.test(words)) score += 1.5;
+    if (/\bunless\s+(?:earlier|sooner|otherwise|terminated)|earlier\s+terminat/i.test(words)) score += 1;
+    if (within(headed, m.index) || /\b(?:TERM|Term|DURATION|Duration)\b/.test(text.slice(Math.max(0, sentence.start - 40), sentence.start))) score += 1.5;
+    if (/^(?:if|notwithstanding|upon|during|except|after|following|in\s+the\s+event)\b/i.test(words)) score -= 2.5;
+    duration.lastIndex = 0;
+    if (duration.test(words) || findDates(words).length > 0) score += 1;
+    found.set(sentence.start, { ...sentence, score });
+  });
+  return [...found.values()].sort((a, b) => b.score - a.score || a.start - b.start).slice(0, 6);
+}
+
+/** From the first words of the duration to the end of the phrase: "five (5) years from the Effective Date". */
+function phraseAt(text: string, sentence: TextSpan): TextSpan | null {
+  duration.lastIndex = 0;
+  const words = text.slice(sentence.start, sentence.end);
+  for (let m = duration.exec(words), seen = 0; m && seen < 8; m = duration.exec(words), seen++) {
+    const before = words.slice(Math.max(0, m.index - 60), m.index);
+    const after = words.slice(m.index + m[0].length, m.index + m[0].length + 40);
+    if (notTerm.test(before) || /^['’]?\s*(?:prior\s+)?(?:written\s+)?notice/i.test(after)) continue;
+    const tail = /^[ ,]{0,2}(?:from|after|following|commencing|beginning|of|starting)\s(?:(?!\b(?:and|unless|subject|or|which|provided)\b)[^.,;()]){1,80}/i.exec(words.slice(m.index + m[0].length));
+    const start = sentence.start + m.index;
+    return { start, end: start + m[0].length + (tail?.[0].trimEnd().length ?? 0) };
+  }
+  return null;
+}
+
+function endingIn(text: string, sentence: TextSpan, order: DateOrder): Fact<string> | null {
+  for (const date of findDates(text, sentence.start, sentence.end, order)) {
+    const before = text.slice(Math.max(sentence.start, date.start - 70), date.start);
+    if (endWords.test(before)) return { value: date.iso, span: { start: date.start, end: date.end }, certainty: 'stated', confidence: 0.8 };
+  }
+  return null;
+}
+
+/** `yyyy-mm-dd` plus a number of years or months; the last day that the term covers is the day before the anniversary. */
+export function addDuration(iso: string, amount: number, unit: 'year' | 'month'): string {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
+  const months = month - 1 + (unit === 'month' ? amount : 0);
+  const target = new Date(Date.UTC(year + (unit === 'year' ? amount : 0), months, 1));
+  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth(), Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+function amountOf(phrase: string): { amount: number; unit: 'year' | 'month' } | null {
+  const m = new RegExp(`^(${count})[^a-z]{0,30}?(?:\\(\\s?(\\d{1,3})[\\w\\s]{0,6}\\))?[\\s-]*(?:consecutive\\s|full\\s|calendar\\s|contract\\s){0,3}(year|month)`, 'i').exec(phrase);
+  if (!m) return null;
+  const words = m[1]!.toLowerCase().split(/[\s-]+/);
+  const amount = m[2] ? Number(m[2]) : words.reduce((sum, w) => sum + (numberWords[w] ?? Number(w)), 0);
+  return amount > 0 && amount < 200 ? { amount, unit: m[3]!.toLowerCase() as 'year' | 'month' } : null;
+}
+
+/** @param start the effective (or agreement) date, from which a term in years runs to its end */
+export function term(structure: Structure, start: Fact<string> | null, order: DateOrder): Term {
+  const { text } = structure;
+  const result: Term = { term: null, expirationDate: null };
+  for (const sentence of termSentences(structure)) {
+    if (sentence.score < 3) break;
+    const confidence = Math.min(0.92, 0.4 + sentence.score * 0.08);
+    result.expirationDate ??= endingIn(text, sentence, order);
+    if (result.term) continue;
+    const phrase = phraseAt(text, sentence);
+    if (!phrase) continue;
+    const value = text.slice(phrase.start, phrase.end).replace(/\s+/g, ' ');
+    result.term = { value, span: phrase, certainty: sentence.score >= 5 ? 'stated' : 'read', confidence };
+    if (result.expirationDate) break;
+    const length = amountOf(value);
+    const fromStart = /effective\s+date|date\s+(?:hereof|of\s+this)|execution|commencement|^[^,]{0,40}$/i.test(value);
+    if (length && start && fromStart && sentence.score >= 4.5) {
+      result.expirationDate = { value: addDuration(start.value, length.amount, length.unit), span: phrase, certainty: 'guessed', confidence: Math.min(confidence, start.confidence) * 0.75 };
+      break;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,54 @@
+import type { SourceMeta } from '#server/ingest/document.ts';
+import type { PdfLine } from '#server/ingest/readers/pdf/lines.ts';
+import { headKey, looksLikePageNumber } from '#server/ingest/readers/shared/pages.ts';
+import { readTrailer } from '#server/ingest/readers/shared/trailer.ts';
+
+/** Lines from the top and from the bottom of a page that may be heads and feet. */
+const EDGE = 4;
+/** Share of the pages on which a head comes back; left and right pages may differ. */
+const SHARE = 0.4;
+const BUCKET = 8;
+
+/** Removes running heads and feet, and page numbers at the edges of pages. */
+export function withoutHeads(pages: readonly (readonly PdfLine[])[]): { pages: PdfLine[][]; meta: SourceMeta } {
+  const meta: SourceMeta = {};
+  const seen = new Map<string, Set<number>>();
+  pages.forEach((lines, page) => {
+    for (const line of edgesOf(lines)) {
+      const key = placeKey(line);
+      seen.set(key, (seen.get(key) ?? new Set()).add(page));
+    }
+  });
+  const needed = pages.length < 3 ? 2 : Math.max(3, Math.ceil(pages.length * SHARE));
+  const repeats = (line: PdfLine): boolean => (seen.get(placeKey(line))?.size ?? 0) >= needed;
+  return {
+    meta,
+    pages: pages.map((lines) => {
+      const edges = new Set(edgesOf(lines));
+      const kept = lines.filter((line) => {
+        const trailer = edges.has(line) ? readTrailer(line.text) : null;
+        if (trailer) Object.assign(meta, trailer);
+        return !trailer && !(edges.has(line) && repeats(line));
+      });
+      return withoutPageNumbers(kept);
+    }),
+  };
+}
+
+function edgesOf(lines: readonly PdfLine[]): PdfLine[] {
+  return lines.length <= EDGE * 2 ? [...lines] : [...lines.slice(0, EDGE), ...lines.slice(-EDGE)];
+}
+
+/** The same words at the same height. */
+function placeKey(line: PdfLine): string {
+  return `${Math.round(line.y / BUCKET)} ${headKey(line.text)}`;
+}
+
+function withoutPageNumbers(lines: PdfLine[]): PdfLine[] {
+  const isNumber = (line: PdfLine | undefined): boolean => line !== undefined && looksLikePageNumber(line.text);
+  let from = 0;
+  let to = lines.length;
+  if (isNumber(lines[to - 1])) to--;
+  if (to > from + 1 && isNumber(lines[from]) && !/[.)]$/.test(lines[from]!.text.trim())) from++;
+  return lines.slice(from, to);
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
+import type { ReaderPoolOptions } from '#server/ingest/readers/pool.ts';
+import type { ReadReply, ReadRequest, ReadyNote } from '#server/ingest/readers/protocol.ts';
+
+/** What a child is asked: a file, and whatever its script needs to know besides. */
+type Asked = Omit<ReadRequest, 'id'>;
+
+export interface ReaderProcess<T = SourceDocument> {
+  readonly alive: boolean;
+  readonly filesRead: number;
+  /** Bytes, as of the last file. */
+  readonly rss: number;
+  read(asked: Asked, deadline: number): Promise<T[]>;
+  kill(): void;
+  /** Kills and waits for the end. */
+  end(): Promise<void>;
+}
+
+const PRLIMIT = '/usr/bin/prlimit';
+const DEFAULT_HEAP = 512;
+/** Time for loading the readers, before the deadline of the first file begins. */
+const START_DEADLINE = 20_000;
+/**
+ * Walls outside Node: memory that the heap limit does not see (buffers, WASM), processor time of a child that no longer answers,
+ * files it might write. Address space alone would be a poor measure: V8 and WASM reserve far more than they use.
+ */
+const LIMITS = ['--data=2147483648', '--cpu=900', '--fsize=1048576', '--core=0'];
+
+/** Starts a reader child. It gets no environment but its search path, so no secret of the server can leak from it. */
+export function startReader<T = SourceDocument>({
+  entry,
+  execArgv = [],
+  heap = DEFAULT_HEAP,
+}: ReaderPoolOptions): ReaderProcess<T> {
+  const nodeArgs = [...execArgv, `--max-old-space-size=${heap}`];
+  const isLimited = process.platform === 'linux' && existsSync(PRLIMIT);
+  const child = fork(entry, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+    execPath: isLimited ? PRLIMIT : process.execPath,
+    execArgv: isLimited ? [...LIMITS, '--', process.execPath, ...nodeArgs] : nodeArgs,
+  });
+  let alive = true;
+  let filesRead = 0;
+  let rss = 0;
+  let nextId = 0;
+  const ended = new Promise<void>((resolve) => {
+    const end = (): void => {
+      alive = false;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  const ready = new Promise<void>((resolve) => {
+    child.once('message', (_: ReadyNote) => resolve());
+  });
+  const kill = (): void => {
+    alive = false;
+    child.kill('SIGKILL');
+  };
+
+  const read = async ({ bytes, fileName, context }: Asked, deadline: number): Promise<T[]> => {
+    await within(Promise.race([ready, ended]), START_DEADLINE);
+    if (!alive) throw new Error('A reader process could not be started.');
+    filesRead++;
+    const id = nextId++;
+    const outcome = await exchange<T>(child, { id, bytes, fileName, context }, ended, deadline);
+    if (outcome === 'deadline') {
+      kill();
+      throw new UnreadableFile('timeout', `Reading took longer than ${Math.round(deadline / 1000)} seconds.`);
+    }
+    if (outcome === 'died') throw deathOf(child);
+    rss = outcome.rss;
+    if ('refusal' in outcome) throw new UnreadableFile(outcome.refusal.code, outcome.refusal.message);
+    return outcome.documents;
+  };
+
+  return {
+    get alive() {
+      return alive;
+    },
+    get filesRead() {
+      return filesRead;
+    },
+    get rss() {
+      return rss;
+    },
+    read,
+    kill,
+    async end() {
+      kill();
+      await ended;
+    },
+  };
+}
+
+/** A child that the system or V8 stopped had run out of memory or of processor time. */
+function deathOf(child: ChildProcess): UnreadableFile {
+  if (child.signalCode === 'SIGXCPU') return new UnreadableFile('timeout', 'Reading took too much processor time.');
+  return new UnreadableFile('out_of_memory', 'Reading took more memory than a reader may have.');
+}
+
+function exchange<T>(
+  child: ChildProcess,
+  request: ReadRequest,
+  ended: Promise<void>,
+  deadline: number,
+): Promise<ReadReply<T> | 'deadline' | 'died'> {
+  return new Promise((resolve) => {
+    const settle = (outcome: ReadReply<T> | 'deadline' | 'died'): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      resolve(outcome);
+    };
+    const onMessage = (reply: ReadReply<T>): void => {
+      if (reply.id === request.id) settle(reply);
+    };
+    const timer = setTimeout(() => settle('deadline'), deadline);
+    child.on('message', onMessage);
+    void ended.then(() => settle('died'));
+    child.send(request, (error) => {
+      if (error) settle('died');
+    });
+  });
+}
+
+async function within(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([
+    work,
+    new Promise<void>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('A reader process did not start in time.')), milliseconds);
+    }),
+  ]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { lstat, open, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { UnreadableFile } from '#server/ingest/document.ts';
+import { archiveMembers } from '#server/ingest/readers/unpack/archive.ts';
+import { fileMembers } from '#server/ingest/readers/unpack/file.ts';
+import { isBesideThePoint, type Member, refused } from '#server/ingest/readers/unpack/member.ts';
+
+export type { FileMember, Member, RefusedMember, RowMember } from '#server/ingest/readers/unpack/member.ts';
+
+/**
+ * Everything to ingest under a path: a file, a directory with all below it, a `.zip`, a `.jsonl`. Members come one at a time and
+ * in a stable order, so memory does not grow with the collection; what cannot be read comes as a refusal. Links are not followed.
+ * @throws when the path itself does not exist or cannot be opened
+ */
+export async function* expand(path: string): AsyncGenerator<Member> {
+  if ((await lstat(path)).isDirectory()) yield* directoryMembers(path, '');
+  else yield* pathMembers(path, basename(path), true);
+}
+
+/** What one uploaded file holds. */
+export async function* expandBytes(bytes: Uint8Array, fileName: string): AsyncGenerator<Member> {
+  const named = { externalId: fileName, fileName, origin: fileName };
+  yield* fileMembers(
+    (async function* () {
+      yield bytes;
+    })(),
+    named,
+    'disk',
+  );
+}
+
+async function* directoryMembers(directory: string, prefix: string): AsyncGenerator<Member> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* directoryMembers(path, `${prefix}${entry.name}/`);
+    else if (entry.isFile() && !isBesideThePoint(entry.name)) yield* pathMembers(path, prefix + entry.name, false);
+  }
+}
+
+/** The members of an archive that was asked for by name are known by their own paths; elsewhere the archive's name comes first. */
+async function* pathMembers(path: string, externalId: string, isRoot: boolean): AsyncGenerator<Member> {
+  const named = { externalId, fileName: basename(path), origin: path };
+  try {
+    const magic = await firstBytes(path);
+    const isArchive = /\.zip$/i.test(path) && magic.toString('latin1').startsWith('PK');
+    if (isArchive) yield* archiveMembers(path, path, isRoot ? '' : `${externalId}/`);
+    else yield* fileMembers(createReadStream(path, { highWaterMark: 1 << 20 }), named, 'disk');
+  } catch (error) {
+    if (isRoot) throw error;
+    yield refused(
+      named,
+      new UnreadableFile(
+        'damaged',
+        `The file cannot be opened (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+      ),
+    );
+  }
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

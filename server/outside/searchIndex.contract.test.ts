@@ -1,0 +1,384 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  BadCursor,
+  IndexMissing,
+  type IndexQuery,
+  type IndexRow,
+  type SearchIndex,
+  type SearchOptions,
+  type TabRows,
+} from '#server/outside/searchIndex.ts';
+import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
+import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
+
+const query = (part: Partial<IndexQuery> = {}): IndexQuery => ({
+  must: [],
+  alternatives: [],
+  should: [],
+  hints: [],
+  cutoff: 0,
+  phrases: [],
+  notWords: [],
+  notPhrases: [],
+  filters: [],
+  ...part,
+});
+const words = (text: string, part: Partial<IndexQuery> = {}) => query({ must: text.split(' '), ...part });
+
+const clause = (id: string, text: string, part: Partial<IndexRow> = {}): IndexRow => ({
+  id,
+  contractId: `contract-${id}`,
+  groupId: `group-${id}`,
+  title: 'Clause',
+  text,
+  published: null,
+  words: text.split(' ').length,
+  groupSize: 1,
+  popularity: 0,
+  filters: {},
+  ...part,
+});
+const tab = (clauses: IndexRow[]): TabRows => ({ clauses, contracts: [], dictionary: [] });
+const change = (row: IndexRow) => ({ contractId: row.contractId, rows: tab([row]) });
+
+const LAW = clause('law', 'This Agreement is governed by the laws of the State of Delaware.', {
+  title: 'Governing Law',
+  published: '2020-05-01',
+  groupSize: 40,
+  popularity: 9,
+  filters: { clause: ['governing-law'], jurisdiction: ['delaware'], filing_year: ['2020'] },
+});
+const ROWS: IndexRow[] = [
+  LAW,
+  clause('law-2', 'This Agreement is governed by the laws of the State of New York and no other laws.', {
+    title: 'Governing Law',
+    published: '2021-06-01',
+    groupSize: 7,
+    filters: { clause: ['governing-law'], jurisdiction: ['new-york'], filing_year: ['2021'] },
+  }),
+  clause('law-copy', 'This Agreement is governed by the laws of the State of Delaware!', {
+    title: 'Governing Law',
+    groupId: LAW.groupId,
+    filters: { clause: ['governing-law'], jurisdiction: ['delaware'], filing_year: ['2019'] },
+  }),
+  clause('secret', 'The Recipient keeps the Confidential Information secret. Notices under the laws of Delaware.', {
+    title: 'Confidentiality',
+    published: '2019-01-01',
+    filters: { clause: ['confidentiality'], jurisdiction: ['delaware'], filing_year: ['2019'] },
+  }),
+  clause('indemnity', 'The Supplier indemnifies the Customer against losses.', {
+    title: 'Indemnification',
+    popularity: 3,
+    filters: { clause: ['indemnification'], filing_year: ['2018'] },
+  }),
+  clause('harmless', 'The Supplier holds the Customer harmless against losses.', {
+    title: 'Hold Harmless',
+    filters: { clause: ['indemnification'] },
+  }),
+];
+
+const ADAPTERS: Record<string, (folder: string) => Promise<SearchIndex>> = {
+  memory: async () => createMemoryIndex(),
+  LanceDB: (folder) => openSearchIndex(folder),
+};
+
+describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
+  let folder: string;
+  let index: SearchIndex;
+  const build = (namespace: string, rows: IndexRow[], seq = 1) =>
+    index.rebuild(namespace, async (add) => {
+      await add(tab(rows));
+      return { seq };
+    });
+  const search = (q: IndexQuery, options: Partial<SearchOptions> = {}, namespace = 'en') =>
+    index.search(namespace, 'clauses', q, { size: 20, order: 'relevance', ...options });
+  const ids = async (q: IndexQuery, options: Partial<SearchOptions> = {}, namespace = 'en') =>
+    (await search(q, options, namespace)).hits.map((hit) => hit.id);
+  const idSet = async (q: IndexQuery) => (await ids(q)).sort();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'search-index-'));
+    index = await open(folder);
+    await build('en', ROWS);
+  });
+  afterAll(async () => {
+    await index.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('all words must occur, in title or text, in any inflection; copies of one wording are one hit', async () => {
+    expect(await idSet(words('governing laws Delaware'))).toEqual(['law']);
+    expect(await idSet(words('indemnifying'))).toEqual(['indemnity']);
+    expect(await idSet(words('laws'))).toEqual(['law', 'law-2', 'secret']);
+    expect((await search(words('laws'))).total).toBe(3);
+  });
+
+  test('the word in the title, then the more frequent one, ranks first', async () => {
+    const ranking = { vector: null, weights: { lexical: 1, meaning: 0, title: 0.5, popularity: 0 } };
+    expect((await ids(words('laws'), { ranking })).at(-1)).toBe('secret');
+  });
+
+  test('more of the words of a question is better, few are cut off', async () => {
+    const should = query({ should: ['governed', 'laws', 'york'] });
+    expect((await ids(should))[0]).toBe('law-2');
+    expect(await ids({ ...should, cutoff: 0.99 })).toEqual(['law-2']);
+  });
+
+  test.each([
+    ['a phrase', query({ phrases: ['laws of the State of Delaware'] }), ['law']],
+    ['a phrase across punctuation', query({ phrases: ['secret notices'] }), ['secret']],
+    ['words out of order are no phrase', query({ phrases: ['Delaware of State'] }), []],
+    ['a phrase and a word', words('agreement', { phrases: ['the laws of'] }), ['law', 'law-2']],
+    ['an excluded word', words('laws', { notWords: ['york'] }), ['law', 'secret']],
+    ['an excluded phrase', words('laws', { notPhrases: ['New York'] }), ['law', 'secret']],
+    ['exclusion alone', query({ notWords: ['laws', 'supplier'] }), []],
+    ['exclusion alone, some left', query({ notWords: ['laws'] }), ['harmless', 'indemnity']],
+    ['exclusion with alternatives', words('indemnifies', { alternatives: [{ start: 0, end: 1, wordings: [{ text: 'harmless', weight: 0.6 }] }], notWords: ['hold'] }), ['indemnity']],
+    ['nothing but punctuation', words('§ —'), ['harmless', 'indemnity', 'law', 'law-2', 'secret']],
+    ['a filter', query({ filters: [{ key: 'clause', any: ['confidentiality'] }] }), ['secret']],
+    ['one filter with two values', query({ filters: [{ key: 'clause', any: ['confidentiality', 'indemnification'] }] }), ['harmless', 'indemnity', 'secret']],
+    ['two filters', words('laws', { filters: [{ key: 'jurisdiction', any: ['delaware'] }, { key: 'clause', any: ['governing-law'] }] }), ['law']],
+    ['a value that nothing has', words('laws', { filters: [{ key: 'clause', any: ['no-such'] }] }), []],
+    ['a negative filter', words('laws', { filters: [{ key: 'clause', none: ['governing-law'] }] }), ['secret']],
+    ['a range', query({ filters: [{ key: 'filing_year', ranges: [{ from: 2020, to: 2021 }] }] }), ['law', 'law-2']],
+    ['a range open above', query({ filters: [{ key: 'filing_year', ranges: [{ from: 2021 }] }] }), ['law-2']],
+    ['two ranges', query({ filters: [{ key: 'filing_year', ranges: [{ to: 2018 }, { from: 2021 }] }] }), ['indemnity', 'law-2']],
+    ['the wording itself', query({ filters: [{ key: 'similar', any: ['group-law'] }] }), ['law']],
+    ['another wording than this', words('laws', { filters: [{ key: 'similar', none: ['group-law'] }] }), ['law-2', 'secret']],
+  ])('finds by %s', async (_, q, expected) => {
+    expect(await idSet(q)).toEqual(expected);
+  });
+
+  test('another wording counts, but less', async () => {
+    const alternatives = [{ start: 0, end: 1, wordings: [{ text: 'harmless', weight: 0.6 }] }];
+    expect(await ids(words('indemnifies losses', { alternatives }))).toEqual(['indemnity', 'harmless']);
+  });
+
+  test.each([
+    ['date', ['law-2', 'law', 'secret']],
+    ['size', ['law', 'law-2', 'secret']],
+    ['words', ['law', 'secret', 'law-2']],
+  ] as const)('orders by %s', async (order, expected) => {
+    expect(await ids(words('laws'), { order })).toEqual(expected);
+  });
+
+  test('without words the popular come first', async () => {
+    expect((await ids(query())).slice(0, 2)).toEqual(['law', 'indemnity']);
+  });
+
+  test('facets count groups and ignore the filter on their own key', async () => {
+    const q = words('laws', { filters: [{ key: 'clause', any: ['governing-law'] }] });
+    const { counts, isCapped } = await index.facets('en', 'clauses', q, ['clause', 'jurisdiction']);
+    expect(isCapped).toBe(false);
+    expect(counts.clause).toEqual([
+      { value: 'governing-law', count: 2 },
+      { value: 'confidentiality', count: 1 },
+    ]);
+    expect(counts.jurisdiction).toEqual([
+      { value: 'delaware', count: 1 },
+      { value: 'new-york', count: 1 },
+    ]);
+  });
+
+  test.each([`' OR 1=1 --`, '"); DROP TABLE x', 'a\u0000b', '𝕱𝖗𝖆𝖐', `${'x'.repeat(5000)}`, '^1 title:law (+law)'])(
+    'hostile text %# is just text',
+    async (text) => {
+      const q = words('laws', {
+        phrases: [text],
+        notWords: [text],
+        filters: [{ key: text, any: [text] }],
+      });
+      expect(await ids(q)).toEqual([]);
+      await expect(search(query({ must: [text] }))).resolves.toBeDefined();
+      await expect(index.search(text.slice(0, 20), 'clauses', q, { size: 1, order: 'size' })).rejects.toThrow(IndexMissing);
+    },
+  );
+
+  test('pages have neither gaps nor repeats while the library grows and shrinks', async () => {
+    const many = Array.from({ length: 120 }, (_, i) =>
+      clause(`n${i}`, `The notice number ${i} is given in writing ${'and promptly '.repeat(i % 5)}`),
+    );
+    await build('growing', many);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < 20; page++) {
+      const answer = await search(words('notice writing'), { size: 13, cursor }, 'growing');
+      expect(answer.total).toBe(120);
+      seen.push(...answer.hits.map((hit) => hit.id));
+      if (!answer.nextCurs) break;
+      cursor = answer.nextCurs;
+      await index.apply('growing', [change(clause(`new${page}`, 'The notice in writing is short'))], page + 2);
+    }
+    expect(new Set(seen).size).toBe(120);
+    expect(seen).toHaveLength(120);
+    expect((await search(words('notice writing'), {}, 'growing')).total).toBeGreaterThan(120);
+  });
+
+  test('a cursor of another query, order or library, or a damaged one, is refused', async () => {
+    const { nextCurs } = await search(words('laws'), { size: 1 });
+    const cursor = nextCurs!;
+    await expect(search(words('notices'), { cursor })).rejects.toThrow(BadCursor);
+    await expect(search(words('laws'), { cursor, order: 'date' })).rejects.toThrow(BadCursor);
+    await build('other', ROWS);
+    await expect(search(words('laws'), { cursor }, 'other')).rejects.toThrow(BadCursor);
+    for (const bad of ['', 'x', cursor.slice(3), `${cursor}A`.repeat(40)])
+      await expect(search(words('laws'), { cursor: bad })).rejects.toThrow(BadCursor);
+  });
+
+  test('a change replaces, a removal removes, both at once visible, phrases included', async () => {
+    await build('changing', ROWS);
+    const find = (text: string) => ids(words(text), {}, 'changing');
+    await index.apply('changing', [change(clause('fresh', 'An escrow agent holds the source code in deposit.'))], 2);
+    expect(await find('escrow')).toEqual(['fresh']);
+    expect(await ids(query({ phrases: ['source code in deposit'] }), {}, 'changing')).toEqual(['fresh']);
+    expect(await ids(query({ phrases: ['code source'] }), {}, 'changing')).toEqual([]);
+    await index.apply('changing', [change(clause('fresh', 'An arbitrator decides.'))], 3);
+    expect(await find('escrow')).toEqual([]);
+    expect(await find('arbitrator')).toEqual(['fresh']);
+    await index.apply('changing', [{ contractId: 'contract-fresh', rows: tab([]) }], 4);
+    expect(await find('arbitrator')).toEqual([]);
+    expect(await ids(query({ filters: [{ key: 'jurisdiction', any: ['delaware'] }] }), {}, 'changing')).toHaveLength(2);
+    expect((await index.status('changing'))!.seq).toBe(4);
+    expect((await index.status('changing'))!.rows.clauses).toBe(ROWS.length);
+    await index.optimize('changing');
+    expect(await find('laws')).toHaveLength(3);
+  });
+
+  test('libraries never see each other', async () => {
+    await build('firm-a', [clause('a', 'A zebra clause', { filters: { clause: ['zebra'] }, vector: Float32Array.of(1, 0) })]);
+    await build('firm-b', [clause('b', 'A yak clause', { filters: { clause: ['yak'] }, vector: Float32Array.of(1, 0) })]);
+    expect(await ids(words('zebra'), {}, 'firm-b')).toEqual([]);
+    expect(await ids(query({ filters: [{ key: 'clause', any: ['zebra'] }] }), {}, 'firm-b')).toEqual([]);
+    expect((await index.facets('firm-b', 'clauses', query(), ['clause'])).counts.clause).toEqual([{ value: 'yak', count: 1 }]);
+    expect((await index.related('firm-b', 'clauses', Float32Array.of(1, 0), [], 9)).map((hit) => hit.id)).toEqual(['b']);
+    expect((await index.status('firm-b'))!.rows.clauses).toBe(1);
+    const before = (await search(words('zebra'), {}, 'firm-a')).hits[0]!.score;
+    await index.apply('firm-b', Array.from({ length: 50 }, (_, i) => change(clause(`z${i}`, 'zebra zebra'))), 2);
+    expect((await search(words('zebra'), {}, 'firm-a')).hits[0]!.score).toBe(before);
+    await index.dropNamespace('firm-a');
+    expect(await index.status('firm-a')).toBeNull();
+    await expect(search(words('zebra'), {}, 'firm-a')).rejects.toThrow(IndexMissing);
+    expect(await ids(words('yak'), {}, 'firm-b')).toEqual(['b']);
+  });
+
+  test('meaning re-ranks matches and finds neighbours without a common word', async () => {
+    await build('meaning', [
+      clause('near', 'The vendor pays for damage', { vector: Float32Array.of(0.6, 0.8), filters: { clause: ['x'] } }),
+      clause('far', 'The vendor sells bread and pays and pays', { vector: Float32Array.of(-0.8, 0.6) }),
+      clause('none', 'The vendor pays'),
+    ]);
+    const ranking = { vector: Float32Array.of(0.6, 0.8), weights: { lexical: 0.2, meaning: 1, title: 0, popularity: 0 } };
+    expect((await ids(words('vendor pays'), { ranking }, 'meaning'))[0]).toBe('near');
+    const found = await index.related('meaning', 'clauses', Float32Array.of(0.6, 0.8), [], 2);
+    expect(found[0]).toMatchObject({ id: 'near', contractId: 'contract-near', groupId: 'group-near' });
+    expect(found[0]!.score).toBeCloseTo(1, 1);
+    const filtered = await index.related('meaning', 'clauses', Float32Array.of(0.6, 0.8), [{ key: 'clause', none: ['x'] }], 2);
+    expect(filtered.map((hit) => hit.id)).not.toContain('near');
+  });
+
+  test('searches go on while the index is rebuilt, and see all of the old or all of the new', async () => {
+    const generation = (n: number) =>
+      Array.from({ length: 300 }, (_, i) => clause(`g${n}-${i}`, `generation ${'one two three four'.split(' ')[n]} text ${i}`));
+    await build('rebuilt', generation(0));
+    let running = true;
+    const seen = new Set<string>();
+    const reader = async () => {
+      while (running) {
+        const { hits, total } = await search(words('generation text'), { size: 5 }, 'rebuilt');
+        expect(total).toBe(300);
+        seen.add(hits[0]!.id.slice(0, 2));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const readers = [reader(), reader()];
+    for (let n = 1; n < 4; n++) await build('rebuilt', generation(n), n);
+    running = false;
+    await Promise.all(readers);
+    expect(seen).toContain('g0');
+    expect(await ids(words('generation four'), { size: 1 }, 'rebuilt')).toEqual(['g3-0']);
+  });
+
+  test('a failed rebuild leaves the old index as it was', async () => {
+    const failure = index.rebuild('en', async (add) => {
+      await add(tab([clause('half', 'half built')]));
+      throw new Error('the record went away');
+    });
+    await expect(failure).rejects.toThrow('went away');
+    expect(await ids(words('half'))).toEqual([]);
+    expect(await idSet(words('laws'))).toEqual(['law', 'law-2', 'secret']);
+  });
+
+  test('an empty library answers, then takes its first contract', async () => {
+    await build('empty', []);
+    expect(await ids(words('laws'), {}, 'empty')).toEqual([]);
+    expect((await index.facets('empty', 'clauses', query(), ['clause'])).counts.clause).toEqual([]);
+    expect(await index.related('empty', 'clauses', Float32Array.of(1, 0), [], 3)).toEqual([]);
+    await index.apply('empty', [change(LAW)], 2);
+    expect(await ids(words('laws'), {}, 'empty')).toEqual(['law']);
+    expect(await ids(query({ phrases: ['governed by the laws'] }), {}, 'empty')).toEqual(['law']);
+  });
+
+  if (name === 'LanceDB') {
+    test('survives a restart: rows, changes, cursors, model', async () => {
+      await index.rebuild('kept', async (add) => {
+        await add(tab(ROWS));
+        return { seq: 3, model: Uint8Array.of(1, 2, 3) };
+      });
+      await index.apply('kept', [change(clause('late', 'Laws that came late to the library'))], 5);
+      const first = await search(words('laws'), { size: 2 }, 'kept');
+      const again = await openSearchIndex(folder);
+      expect(await again.status('kept')).toEqual(await index.status('kept'));
+      expect(await again.model('kept')).toEqual(Uint8Array.of(1, 2, 3));
+      const options = { size: 5, order: 'relevance' as const, cursor: first.nextCurs! };
+      const rest = await again.search('kept', 'clauses', words('laws'), options);
+      expect([...first.hits, ...rest.hits].map((hit) => hit.id).sort()).toEqual(['late', 'law', 'law-2', 'secret']);
+      const phrase = await again.search('kept', 'clauses', query({ phrases: ['came late'] }), { size: 5, order: 'relevance' });
+      expect(phrase.hits.map((hit) => hit.id)).toEqual(['late']);
+      await again.close();
+    });
+
+    test('another process sees what this one wrote', async () => {
+      await build('shared', [LAW]);
+      const reader = await openSearchIndex(folder, { refreshMs: 0 });
+      const found = async (text: string) =>
+        (await reader.search('shared', 'clauses', words(text), { size: 9, order: 'relevance' })).hits.map((hit) => hit.id);
+      expect(await found('laws')).toEqual(['law']);
+      await index.apply('shared', [change(clause('x', 'Laws of nature'))], 2);
+      expect((await found('laws')).sort()).toEqual(['law', 'x']);
+      await index.apply('shared', [{ contractId: LAW.contractId, rows: tab([]) }], 3);
+      expect(await found('laws')).toEqual(['x']);
+      await build('shared', [clause('y', 'Laws anew')], 4);
+      expect(await found('laws')).toEqual(['y']);
+      await reader.close();
+    });
+
+    test('a damaged index is reported as missing, never as an empty one', async () => {
+      const other = await mkdtemp(path.join(os.tmpdir(), 'search-index-'));
+      const problems: string[] = [];
+      const first = await openSearchIndex(other);
+      await first.rebuild('en', async (add) => {
+        await add(tab(ROWS));
+        return { seq: 1 };
+      });
+      await first.close();
+      await rm(path.join(other, 'en__clauses_v1.lance', '_versions'), { recursive: true });
+      const second = await openSearchIndex(other, { warn: (message) => problems.push(message) });
+      expect(await second.status('en')).toBeNull();
+      expect(problems[0]).toContain('rebuilt');
+      await second.rebuild('en', async (add) => {
+        await add(tab(ROWS));
+        return { seq: 1 };
+      });
+      expect((await second.status('en'))!.rows.clauses).toBe(ROWS.length);
+      await second.close();
+      await writeFile(path.join(other, 'en.json'), '{"generation":');
+      const third = await openSearchIndex(other);
+      expect(await third.status('en')).toBeNull();
+      await third.close();
+      await rm(other, { recursive: true });
+    });
+  }
+});

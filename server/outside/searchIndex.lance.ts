@@ -1,0 +1,178 @@
+/**
+ * The search index in LanceDB: tables `{namespace}__{tab}_v{generation}` in a local directory, an object store or the hosted service.
+ * One process writes; any number read. A generation is built beside the live one and becomes live by one atomic write.
+ */
+import path from 'node:path';
+import { type Connection, connect } from '@lancedb/lancedb';
+import { isNamespace } from '#shared/domain/namespaces.ts';
+import {
+  INDEXED_TABS,
+  type IndexedTab,
+  IndexMissing,
+  type SearchIndex,
+  type TabRows,
+} from '#server/outside/searchIndex.ts';
+import { createGeneration, dropGeneration, type Generation, openGeneration } from '#server/outside/searchIndex/lance/generation.ts';
+import { fileStates, type State, tableStates } from '#server/outside/searchIndex/lance/state.ts';
+import { facetsOfTab, relatedInTab, resultCache, searchTab } from '#server/outside/searchIndex/tabSearch.ts';
+
+/** New rows that are searched without an index before it is brought up to date: each 1,000 of them cost a query some milliseconds. */
+const TAIL_LIMIT = 1000;
+
+export interface LanceOptions {
+  /** How often a process that does not write looks for what another one wrote, in ms. */
+  refreshMs?: number;
+  warn?: (message: string, error: unknown) => void;
+}
+
+const isAddress = (url: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
+
+/**
+ * Opens the place: a directory, or an address with a scheme (`s3://…`, `gs://…`, `db://…`). Nothing is read before it is asked for.
+ */
+export async function openSearchIndex(
+  url: string,
+  { refreshMs = 1000, warn = () => {} }: LanceOptions = {},
+): Promise<SearchIndex> {
+  const address = isAddress(url) ? url : path.resolve(url);
+  const connection: Connection = await connect(address, { readConsistencyInterval: 0 });
+  const states = isAddress(url) ? tableStates(connection) : fileStates(address);
+  const live = new Map<string, Promise<Generation | null>>();
+  const writing = new Map<string, Promise<unknown>>();
+  const optimizing = new Map<string, Promise<void>>();
+  /** Namespaces that this process feeds: it knows what is new. */
+  const own = new Set<string>();
+  const results = resultCache();
+
+  async function open(namespace: string): Promise<Generation | null> {
+    const state = await states.read(namespace);
+    if (!state) return null;
+    try {
+      return await openGeneration(connection, namespace, state);
+    } catch (error) {
+      warn(`The search index of "${namespace}" cannot be opened and must be rebuilt`, error);
+      return null;
+    }
+  }
+
+  async function generationOf(namespace: string): Promise<Generation | null> {
+    if (!isNamespace(namespace)) return null;
+    let opened = live.get(namespace);
+    if (!opened) {
+      opened = open(namespace);
+      live.set(namespace, opened);
+      // a missing index may be made by another process meanwhile
+      if ((await opened.catch(() => null)) === null) live.delete(namespace);
+    }
+    const generation = await opened;
+    if (generation && !own.has(namespace) && Date.now() - generation.checkedAt > refreshMs) {
+      generation.checkedAt = Date.now();
+      const state = await states.read(namespace);
+      if (state && state.generation !== generation.state.generation) live.set(namespace, open(namespace));
+      else await generation.refresh(state);
+      return (await live.get(namespace)) ?? generation;
+    }
+    return generation;
+  }
+
+  async function tabOf(namespace: string, tab: IndexedTab) {
+    const generation = await generationOf(namespace);
+    if (!generation) throw new IndexMissing(namespace);
+    return generation.tabs[tab];
+  }
+
+  /** Writes of one namespace happen one after the other. */
+  function serially<T>(namespace: string, job: () => Promise<T>): Promise<T> {
+    const result = (writing.get(namespace) ?? Promise.resolve()).then(job, job);
+    writing.set(
+      namespace,
+      result.catch(() => {}),
+    );
+    return result;
+  }
+
+  async function saveState(namespace: string, generation: Generation, change: Partial<State>): Promise<void> {
+    generation.state = { ...generation.state, ...change, tails: generation.tails() };
+    await states.write(namespace, generation.state);
+  }
+
+  /** In the background of searches; writes wait, since merging and deleting the same rows cannot both win. */
+  function optimize(namespace: string): Promise<void> {
+    const running = optimizing.get(namespace);
+    if (running) return running;
+    const job = serially(namespace, async () => {
+      const generation = await generationOf(namespace);
+      if (!generation) return;
+      for (const tab of INDEXED_TABS) await generation.tabs[tab].optimize();
+      await saveState(namespace, generation, {});
+    }).finally(() => optimizing.delete(namespace));
+    optimizing.set(namespace, job);
+    return job;
+  }
+
+  return {
+    search: async (namespace, tab, query, options) =>
+      searchTab(await tabOf(namespace, tab), results, `${namespace} ${tab}`, query, options),
+    related: async (namespace, tab, vector, filters, size) =>
+      relatedInTab(await tabOf(namespace, tab), vector, filters, size),
+    facets: async (namespace, tab, query, keys) => facetsOfTab(await tabOf(namespace, tab), query, keys),
+    apply(namespace, change, seq) {
+      own.add(namespace);
+      return serially(namespace, async () => {
+        const generation = await generationOf(namespace);
+        if (!generation) throw new IndexMissing(namespace);
+        const ids = change.map((one) => one.contractId);
+        const rows = (tab: IndexedTab) => change.flatMap((one) => one.rows[tab]);
+        const encode = await generation.encoder(INDEXED_TABS.flatMap(rows));
+        await Promise.all(INDEXED_TABS.map((tab) => generation.tabs[tab].replace(ids, rows(tab), encode)));
+        await saveState(namespace, generation, { seq: Math.max(seq, generation.state.seq) });
+        if (INDEXED_TABS.some((tab) => generation.tabs[tab].tailLength() > TAIL_LIMIT))
+          optimize(namespace).catch((error) => warn(`The search index of "${namespace}" could not be optimised`, error));
+      });
+    },
+    async status(namespace) {
+      const generation = await generationOf(namespace);
+      if (!generation) return null;
+      const { tabs, state } = generation;
+      const rows = {
+        clauses: tabs.clauses.columns.live,
+        contracts: tabs.contracts.columns.live,
+        dictionary: tabs.dictionary.columns.live,
+      };
+      const version = [state.generation, ...INDEXED_TABS.map((tab) => tabs[tab].current.version)].join('.');
+      return { rows, seq: state.seq, version };
+    },
+    model: async (namespace) => (await generationOf(namespace))?.model ?? null,
+    async rebuild(namespace, fill) {
+      if (!isNamespace(namespace)) throw new IndexMissing(namespace);
+      own.add(namespace);
+      const old = await generationOf(namespace);
+      const previous = old?.state.generation ?? (await states.read(namespace))?.generation ?? 0;
+      const building = createGeneration(connection, namespace, previous + 1);
+      const { seq, model } = await fill((rows: TabRows) => building.add(rows));
+      const generation = await building.finish(seq, model ?? null);
+      await serially(namespace, async () => {
+        await states.write(namespace, generation.state);
+        live.set(namespace, Promise.resolve(generation));
+      });
+      // the generation before the last one: whoever was reading the last one may finish
+      await dropGeneration(connection, namespace, previous - 1);
+    },
+    optimize,
+    async dropNamespace(namespace) {
+      await serially(namespace, async () => {
+        const generation = await generationOf(namespace);
+        const last = generation?.state.generation ?? (await states.read(namespace))?.generation ?? 0;
+        await states.remove(namespace);
+        live.delete(namespace);
+        for (const n of [last, last - 1]) await dropGeneration(connection, namespace, n);
+      });
+    },
+    async close() {
+      await Promise.allSettled([...writing.values(), ...optimizing.values()]);
+      for (const opened of live.values()) (await opened)?.close();
+      live.clear();
+      connection.close();
+    },
+  };
+}

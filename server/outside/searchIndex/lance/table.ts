@@ -1,0 +1,209 @@
+/** One tab of one generation: writes through one handle, reads through handles fixed at a version, columns in memory. */
+import { type Connection, Index, type Table } from '@lancedb/lancedb';
+import { LRUCache } from 'lru-cache';
+import type { IndexRow } from '#server/outside/searchIndex.ts';
+import type { Codes } from '#server/outside/searchIndex/codes.ts';
+import { Columns } from '#server/outside/searchIndex/columns.ts';
+import { lanceLexical } from '#server/outside/searchIndex/lance/lexical.ts';
+import { readColumns } from '#server/outside/searchIndex/lance/read.ts';
+import { rowSchema, toArrow } from '#server/outside/searchIndex/lance/schema.ts';
+import { NOTHING } from '#server/outside/searchIndex/lexical.ts';
+import { contractHash } from '#server/outside/searchIndex/rowValues.ts';
+import type { Snapshot, TabView } from '#server/outside/searchIndex/tabSearch.ts';
+
+const FULL_TEXT = {
+  withPosition: true,
+  stem: true,
+  language: 'English',
+  lowercase: true,
+  removeStopWords: false,
+  asciiFolding: true,
+};
+/** Fewer vectors are compared one by one in memory. */
+const VECTOR_INDEX_FROM = 50_000;
+const NEIGHBOURS = 400;
+const RETAINED_MS = 3_600_000;
+
+export interface LanceTab extends TabView {
+  /** Rows added since the full-text index was last brought up to date. */
+  tailLength(): number;
+  /** First row id of that tail. */
+  tail(): number;
+  /** Adds rows during a build: not searchable until `finish`. */
+  load(rows: readonly IndexRow[], encode: (filters: IndexRow['filters']) => number[]): Promise<void>;
+  finish(): Promise<void>;
+  /** Replaces everything of these contracts; visible at once and as a whole. */
+  replace(
+    contracts: readonly string[],
+    rows: readonly IndexRow[],
+    encode: (filters: IndexRow['filters']) => number[],
+  ): Promise<void>;
+  optimize(): Promise<void>;
+  /** Picks up what another process wrote. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+interface Place {
+  connection: Connection;
+  name: string;
+  generation: number;
+  dims: number;
+  codes: Codes;
+}
+
+/** Errors: LanceDB's own when the table is missing or damaged. */
+export async function openTab(place: Place, tail: number): Promise<LanceTab> {
+  const writer = await place.connection.openTable(place.name);
+  const tab = makeTab(place, writer, tail);
+  await tab.refresh();
+  return tab;
+}
+
+/** An empty table for a generation that is being built. Row ids stay what they are when files are merged. */
+export async function createTab(place: Place): Promise<LanceTab> {
+  const writer = await place.connection.createEmptyTable(place.name, rowSchema(place.dims), {
+    mode: 'overwrite',
+    storageOptions: { new_table_enable_stable_row_ids: 'true' },
+  });
+  return makeTab(place, writer, 0);
+}
+
+const hasIndex = async (table: Table, column: string) =>
+  (await table.listIndices()).some((index) => index.columns.includes(column));
+
+/** Creates the indexes that the number of rows calls for. */
+async function ensureIndexes(table: Table, rows: number, dims: number): Promise<void> {
+  if (rows === 0) return;
+  if (!(await hasIndex(table, 'text'))) {
+    await table.createIndex('text', { config: Index.fts(FULL_TEXT) });
+    await table.createIndex('codes', { config: Index.labelList() });
+  }
+  if (dims > 0 && rows >= VECTOR_INDEX_FROM && !(await hasIndex(table, 'vector'))) {
+    const numPartitions = Math.round(Math.sqrt(rows));
+    await table.createIndex('vector', {
+      config: Index.ivfPq({ distanceType: 'cosine', numPartitions, numSubVectors: Math.max(1, Math.floor(dims / 4)) }),
+    });
+  }
+}
+
+function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
+  const { connection, name, generation, dims, codes } = place;
+  let columns = new Columns();
+  let tail = firstTail;
+  let lastBatch = -1;
+  const handles = new LRUCache<number, Table>({ max: 8 });
+
+  const snapshot = (table: Table, version: number): Snapshot => ({
+    generation,
+    version,
+    lexical:
+      columns.count === 0
+        ? { all: async () => NOTHING, any: async () => NOTHING, phrases: async () => NOTHING }
+        : lanceLexical(table, tail, columns.count),
+    async identities(rows) {
+      if (rows.length === 0) return new Map();
+      const found = await table.takeRowIds([...rows]).select(['id', 'contract', 'grp']).withRowId().toArray();
+      return new Map(
+        found.map((row) => [Number(row._rowid), { id: row.id, contractId: row.contract, groupId: row.grp }]),
+      );
+    },
+  });
+
+  const handleAt = async (version: number): Promise<Table> => {
+    let table = handles.get(version);
+    if (!table) {
+      table = await connection.openTable(name, [], { version });
+      handles.set(version, table);
+    }
+    return table;
+  };
+
+  /** Makes everything written so far visible in one step. `gone` are contracts whose older rows were deleted. */
+  const publish = async (gone: ReadonlySet<number>): Promise<void> => {
+    const version = await writer.version();
+    const before = lastBatch;
+    const table = await handleAt(version);
+    if (before === -1) columns = new Columns();
+    lastBatch = await readColumns(table, columns, dims, version, before);
+    if (gone.size > 0) columns.remove(gone, version);
+    tab.columns = columns;
+    tab.current = snapshot(table, version);
+  };
+
+  const tab: LanceTab = {
+    columns,
+    codes,
+    current: snapshot(writer, 0),
+    async at(version) {
+      try {
+        return snapshot(await handleAt(version), version);
+      } catch {
+        return null;
+      }
+    },
+    async nearest(vector, size) {
+      if (dims === 0 || columns.live < VECTOR_INDEX_FROM) return null;
+      const table = await handleAt(tab.current.version);
+      const found = await table
+        .query()
+        .nearestTo(vector)
+        .column('vector')
+        .distanceType('cosine')
+        .select(['words'])
+        .withRowId()
+        .limit(Math.max(NEIGHBOURS, size * 10))
+        .toArray();
+      return Uint32Array.from(found, (row) => Number(row._rowid));
+    },
+    tail: () => tail,
+    tailLength: () => columns.count - tail,
+    async load(rows, encode) {
+      if (rows.length > 0) await writer.add(toArrow(rows, dims, 0, encode));
+    },
+    async finish() {
+      const rows = await writer.countRows();
+      if (rows > 0) await writer.optimize();
+      await ensureIndexes(writer, rows, dims);
+      await publish(new Set());
+      tail = columns.count;
+      tab.current = snapshot(await handleAt(tab.current.version), tab.current.version);
+    },
+    async replace(contracts, rows, encode) {
+      const hashes = new Set(contracts.map(contractHash));
+      const gone = columns.has(hashes) ? hashes : new Set<number>();
+      if (rows.length === 0 && gone.size === 0) return;
+      const batch = Math.max(0, lastBatch) + 1;
+      if (rows.length > 0) await writer.add(toArrow(rows, dims, batch, encode));
+      if (gone.size > 0)
+        await writer.delete(`contract_hash IN (${[...gone].join(',')}) AND batch < ${batch}`);
+      if (columns.count === 0 && rows.length > 0) {
+        await ensureIndexes(writer, rows.length, dims);
+        tail = 0;
+      }
+      await publish(gone);
+    },
+    async optimize() {
+      const indexed = columns.count;
+      await ensureIndexes(writer, columns.live, dims);
+      await writer.optimize({ cleanupOlderThan: new Date(Date.now() - RETAINED_MS) });
+      tail = Math.max(tail, indexed);
+      await publish(new Set());
+    },
+    async refresh() {
+      await writer.checkoutLatest();
+      const version = await writer.version();
+      if (version === tab.current.version) return;
+      await publish(new Set());
+      if (columns.live !== (await writer.countRows())) {
+        lastBatch = -1;
+        await publish(new Set());
+      }
+    },
+    close() {
+      for (const table of handles.values()) table.close();
+      writer.close();
+    },
+  };
+  return tab;
+}

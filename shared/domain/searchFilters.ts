@@ -1,0 +1,73 @@
+/**
+ * What every filter key of the specification (part 1 §3) means here. One table: the parser, the form and the documentation read it.
+ * Repeating a key means OR, except for `exact` and `exclude`, where every phrase counts.
+ */
+import type { FilterKey } from '#shared/domain/search.ts';
+
+export type FilterKind =
+  /** One of these ids: slugs of names, so "New York" and "new-york" are the same. */
+  | 'ids'
+  /** One of these texts, case apart. */
+  | 'texts'
+  /** A number, or `a..b` with either end open. */
+  | 'range'
+  /** A date yyyy-mm-dd, or `a..b`. */
+  | 'dates'
+  /** true, or false for the opposite. */
+  | 'either'
+  /** true narrows; false asks for nothing. */
+  | 'flag'
+  /** Words that must stand together. */
+  | 'phrase'
+  /** Words that must not stand together. */
+  | 'notPhrase'
+  /** Group ids. */
+  | 'groups'
+  /** Decides something else than which rows match. */
+  | 'none';
+
+export interface FilterMeaning {
+  kind: FilterKind;
+  label: string;
+  meaning: string;
+}
+
+export const FILTERS: Record<FilterKey, FilterMeaning> = {
+  category: { kind: 'ids', label: 'Contract type', meaning: 'type of the contract' },
+  clause: { kind: 'ids', label: 'Clause type', meaning: 'type of the clause; of contracts: a clause of the type is in it' },
+  type: { kind: 'ids', label: 'Type or tag', meaning: 'clause type, defined term, contract type or tag, whichever it is' },
+  company: { kind: 'ids', label: 'Company', meaning: 'company or party of the contract' },
+  country: { kind: 'ids', label: 'Country', meaning: 'country of the governing law or of the parties' },
+  jurisdiction: { kind: 'ids', label: 'Jurisdiction', meaning: 'governing law, else jurisdiction' },
+  industry: { kind: 'ids', label: 'Industry', meaning: 'industry of the contract' },
+  lawfirm: { kind: 'ids', label: 'Law firm', meaning: 'law firm named in the contract' },
+  filing_id: { kind: 'texts', label: 'Filing number', meaning: 'accession number of the filing' },
+  filing_type: { kind: 'texts', label: 'Filing type', meaning: 'form that the contract was filed with (10-K, 8-K …)' },
+  filing_year: { kind: 'range', label: 'Year', meaning: 'year of the filing, else of the contract' },
+  sec_only: { kind: 'flag', label: 'SEC filings only', meaning: 'contracts that were filed with the SEC' },
+  exclude_unavailable: { kind: 'flag', label: 'Leave out what has no source', meaning: 'clauses that came without their contract are left out' },
+  language: { kind: 'texts', label: 'Language', meaning: 'two-letter code of the language of the text' },
+  original_filename: { kind: 'texts', label: 'File name', meaning: 'whole name of the original file' },
+  source: { kind: 'texts', label: 'Source', meaning: 'host of the source address, "sample", else "file"' },
+  upload_source: { kind: 'texts', label: 'Uploaded from', meaning: 'S3, Dropbox, Drive, OneDrive, direct' },
+  upload_date: { kind: 'dates', label: 'Added on', meaning: 'day on which the contract came into the library' },
+  body_size: { kind: 'range', label: 'Contract length in words', meaning: 'words of the contract' },
+  snippet_size: { kind: 'range', label: 'Clause length in words', meaning: 'words of the clause or definition' },
+  is_amendment: { kind: 'either', label: 'Amendments', meaning: 'the contract amends another one' },
+  email: { kind: 'texts', label: 'Uploaded by', meaning: 'who uploaded it; private libraries only, nothing in a public one has an uploader' },
+  exact: { kind: 'phrase', label: 'Exact phrase', meaning: 'these words together, in this order' },
+  exclude: { kind: 'notPhrase', label: 'Without the phrase', meaning: 'not these words together' },
+  similar: { kind: 'groups', label: 'Same wording as', meaning: 'members of this group' },
+  order: { kind: 'none', label: 'Order', meaning: 'order of the results' },
+  namespace: { kind: 'none', label: 'Library', meaning: 'which library is searched' },
+};
+
+/** `a..b`, `a..`, `..b` or `a`; null if it is none of them. Ends are returned as written, empty for open. */
+export function parseRange(text: string): { from: string; to: string } | null {
+  const value = text.trim();
+  const at = value.indexOf('..');
+  if (at === -1) return value === '' ? null : { from: value, to: value };
+  const from = value.slice(0, at).trim();
+  const to = value.slice(at + 2).trim();
+  return from === '' && to === '' ? null : { from, to };
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { ContractProps } from '#shared/api/pages.ts';
+import { counted } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { LinkSidebar } from '#web/layout/Sidebar.tsx';
+import { ActionBar } from '#web/pages/contract/ActionBar.tsx';
+import { ContentsTree } from '#web/pages/contract/ContentsTree.tsx';
+import { ContractText } from '#web/pages/contract/ContractText.tsx';
+import { FactList } from '#web/pages/contract/FactList.tsx';
+import { TermPopover } from '#web/pages/contract/TermPopover.tsx';
+import { useTermPopover } from '#web/pages/contract/useTermPopover.ts';
+
+export function Contract(props: ContractProps & { html?: string }) {
+  const text = useRef<HTMLDivElement>(null);
+  const { open, close } = useTermPopover(text);
+  const term = open && props.terms[open.key];
+  return (
+    <>
+      <Breadcrumbs crumbs={props.crumbs} />
+      <div className="columns-contract">
+        <nav className="rail contents-rail" aria-label="Contents">
+          {props.contents.length > 0 && (
+            <details className="contents" open>
+              <summary>Contents</summary>
+              <ContentsTree contents={props.contents} />
+            </details>
+          )}
+        </nav>
+        <article>
+          <h1 className="display">{props.title}</h1>
+          <p className="meta">
+            <span>{props.published ?? 'External Document'}</span>
+            {props.wordCount > 0 && <span>{counted(props.wordCount, 'word')}</span>}
+            {props.tags.map((tag) => (
+              <AppLink key={`${tag.type}${tag.value}`} href={tag.uri}>
+                {tag.name}
+              </AppLink>
+            ))}
+          </p>
+          <ActionBar source={props.source} group={props.group} />
+          {/* biome-ignore lint/correctness/useUniqueElementIds: one contract per page */}
+          <div className="text-holder" ref={text}>
+            <ContractText blocks={props.blocks} terms={props.terms} html={props.html} />
+            {open && term && <TermPopover open={open} term={term} close={close} />}
+          </div>
+        </article>
+        <aside className="rail" aria-label="Facts">
+          <FactList facts={props.facts} />
+          <LinkSidebar title="Clauses in it" links={props.clauseTypes} onMobile />
+        </aside>
+      </div>
+    </>
+  );
+}

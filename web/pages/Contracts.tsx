@@ -1,0 +1,60 @@
+import type { ContractsProps, Page } from '#shared/api/pages.ts';
+import { counted } from '#shared/domain/display.ts';
+import { usePaths } from '#shared/ui/AppContext.tsx';
+import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { LinkSidebar } from '#web/layout/Sidebar.tsx';
+import { ContractEntry } from '#web/pages/contracts/ContractEntry.tsx';
+import { tagGroups } from '#web/pages/contracts/tagGroups.ts';
+import { LoadMore } from '#web/pages/LoadMore.tsx';
+import { EmptyList, PrefixFilter } from '#web/pages/PrefixFilter.tsx';
+import { useMore } from '#web/pages/useMore.ts';
+
+export function Contracts(props: ContractsProps) {
+  const to = usePaths();
+  const more = useMore(props.nextCurs, (next) =>
+    next.component === 'Contracts'
+      ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } }
+      : null,
+  );
+  const page: Page = { component: 'Contracts', props };
+  return (
+    <>
+      <Breadcrumbs crumbs={props.crumbs} />
+      <div className="columns-list">
+        <aside className="rail" aria-label="Browse">
+          {tagGroups(props.tags).map((group) => (
+            <LinkSidebar key={group.type} title={group.title} links={group.links} noun="contracts" current={props.tag?.value} />
+          ))}
+        </aside>
+        <div>
+          <h1 className="display">{props.title}</h1>
+          <p className="lead">
+            {counted(props.total, 'contract')}
+            {props.tag && (
+              <>
+                {' '}
+                tagged {props.tag.name}. <a href={to.contracts()}>All contracts</a>
+              </>
+            )}
+          </p>
+          <PrefixFilter prefix={props.prefix} page={page} label="Contracts whose title begins with" />
+          {props.items.length === 0 ? (
+            <EmptyList prefix={props.prefix}>
+              <h2>No contracts here yet</h2>
+              <p>Contracts in .docx, .pdf, .html or .txt are split into clauses and definitions as they come in.</p>
+            </EmptyList>
+          ) : (
+            <>
+              <div className="contract-list">
+                {props.items.map((item) => (
+                  <ContractEntry key={item.id} item={item} />
+                ))}
+              </div>
+              <LoadMore more={more} shown={props.items.length} total={props.total} noun="contracts" isContinued={props.cursor !== null} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

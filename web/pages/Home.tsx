@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { HomeProps } from '#shared/api/pages.ts';
+import { fullCount } from '#shared/domain/display.ts';
+import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
+import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
+import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
+import { TAB_LABELS } from '#shared/ui/search/tabs.ts';
+import { AzIndex } from '#web/pages/AzIndex.tsx';
+import { NewestContracts, RankedList } from '#web/pages/home/lists.tsx';
+import { Specimen } from '#web/pages/home/Specimen.tsx';
+import { WordSection } from '#web/pages/home/WordSection.tsx';
+
+/** Ways to search, shown as examples: words, a phrase, an exclusion. */
+const EXAMPLES = ['limitation of liability', '"sole discretion"', 'assignment -affiliate'];
+
+export function Home(props: HomeProps) {
+  const to = usePaths();
+  const { library } = useApp();
+  const [tab, setTab] = useState<SearchTab>('clauses');
+  const { counts } = props;
+  const isEmpty = counts.contracts === 0;
+  return (
+    <>
+      <section className={props.specimen ? 'hero' : 'hero hero-plain'}>
+        <div>
+          <h1 className="display">Every wording of a clause, counted and compared.</h1>
+          <p className="lead">
+            An open library of {fullCount(counts.contracts)} contracts, split into clauses and definitions. Read how others wrote it, see
+            which words differ, and take it with its source.
+          </p>
+          <div className="tabs hero-tabs" role="group" aria-label="Search in">
+            {SEARCH_TABS.map((name) => (
+              <button key={name} type="button" className={name === tab ? 'on' : undefined} aria-pressed={name === tab} onClick={() => setTab(name)}>
+                {TAB_LABELS[name]}
+              </button>
+            ))}
+          </div>
+          <SearchBox large tab={tab} onTab={setTab} placeholder="limitation of liability" />
+          <p className="try">
+            Try{' '}
+            {EXAMPLES.map((q) => (
+              <span key={q}>
+                <a href={to.search({ q })}>{q}</a>,{' '}
+              </span>
+            ))}
+            or <a href={to.search({ advanced: '1' })}>Advanced Search</a>
+          </p>
+        </div>
+        {props.specimen && <Specimen {...props.specimen} />}
+      </section>
+      <Figures {...props} />
+      {isEmpty ? (
+        <div className="empty">
+          <h2>No contracts here yet</h2>
+          <p>{library.title} is empty. Contracts in .docx, .pdf, .html or .txt are split into clauses and definitions as they come in.</p>
+        </div>
+      ) : (
+        <>
+          <section className="home-section" aria-labelledby="az">
+            <header className="section-head">
+              <h2 id="az">Clauses, A to Z</h2>
+              <a className="section-all" href={to.clauses()}>
+                All {fullCount(counts.clauseTypes)} clause types
+              </a>
+            </header>
+            <AzIndex links={props.popularClauses} noun="clauses" />
+          </section>
+          <div className="home-section thirds">
+            <RankedList title="Dictionary" hint="One term, its meanings, as contracts define it." links={props.popularDefinitions} all={to.dictionary()} noun="definitions" quoted />
+            <RankedList title="Contract types" hint="Whole agreements, by kind." links={props.popularContracts} all={to.contracts()} noun="contracts" />
+            <NewestContracts items={props.newest} all={to.contracts()} />
+          </div>
+          <WordSection />
+        </>
+      )}
+    </>
+  );
+}
+
+function Figures({ counts, wordings }: HomeProps) {
+  const figures: [string, number][] = [
+    ['Contracts', counts.contracts],
+    ['Clauses', counts.clauses],
+    ...(wordings ? ([['Distinct wordings', wordings]] as [string, number][]) : []),
+    ['Clause types', counts.clauseTypes],
+    ['Definitions', counts.definitions],
+  ];
+  return (
+    <dl className="figures">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fullCount(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SearchProps } from '#shared/api/pages.ts';
+import { fullCount, plural } from '#shared/domain/display.ts';
+import { SEARCH_ORDERS, type SearchTab } from '#shared/domain/search.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
+import { useNavigation } from '#web/navigation/NavigationContext.tsx';
+import { withQuery } from '#web/pages/useMore.ts';
+import { chosenFilters, withoutFilter, withoutFilters } from '#web/pages/search/filters.ts';
+
+const ORDER_LABELS: Record<(typeof SEARCH_ORDERS)[number], string> = {
+  relevance: 'Relevance',
+  date: 'Newest',
+  size: 'Most used',
+  popularity: 'Popularity',
+  words: 'Shortest',
+};
+
+/** Above the hits: how many, what narrows them, in which order, what else was searched. */
+export function ResultBar(props: SearchProps & { tab: SearchTab }) {
+  const { url } = useNavigation();
+  const { reply, tab } = props;
+  const chosen = chosenFilters(props);
+  const [one, many] = TAB_NOUNS[tab];
+  const order = new URL(url, 'http://own').searchParams.get('order') ?? 'relevance';
+  return (
+    <>
+      <div className="result-bar">
+        <p role="status">
+          <b>
+            {fullCount(reply.total)}
+            {reply.totalIsCapped && '+'} {plural(reply.total, one, many)}
+          </b>
+        </p>
+        <ul className="chips" aria-label="Filters in use">
+          {chosen.map((filter) => (
+            <li key={`${filter.key}=${filter.value}`}>
+              <a
+                className="chip"
+                href={withoutFilter(url, filter.key, filter.value)}
+                title={`${filter.label}: leave out`}
+                aria-label={`Leave out ${filter.label} ${filter.name}`}
+              >
+                {filter.key === 'exclude' ? `without ${filter.name}` : filter.name}
+                <Icon name="close" small />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {chosen.length > 0 && (
+          <a className="reset" href={withoutFilters(url)}>
+            Reset
+          </a>
+        )}
+        <details className="menu order-menu">
+          <summary>
+            <span className="sr">Order: </span>
+            {ORDER_LABELS[order as keyof typeof ORDER_LABELS] ?? 'Relevance'}
+            <Icon name="chevronDown" small />
+          </summary>
+          <ul>
+            {SEARCH_ORDERS.map((name) => (
+              <li key={name}>
+                <a href={withQuery(url, { order: name === 'relevance' ? null : name, cursor: null })} aria-current={name === order ? 'true' : undefined}>
+                  {ORDER_LABELS[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      {reply.also.length > 0 && <p className="quiet also">Also searched: {reply.also.join(', ')}</p>}
+      {reply.didYouMean && reply.items.length > 0 && (
+        <p className="did-you-mean">
+          Did you mean <a href={withQuery(url, { q: reply.didYouMean.q, cursor: null })}>{reply.didYouMean.q}</a> ({fullCount(reply.didYouMean.total)})?
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SearchHit } from '#shared/api/search.ts';
+import { Hit } from '#web/pages/search/Hit.tsx';
+
+export function Results({ items }: { items: readonly SearchHit[] }) {
+  return (
+    <div className="hits">
+      {items.map((hit) => (
+        <Hit key={`${hit.type}${hit.id}`} hit={hit} />
+      ))}
+    </div>
+  );
+}
+
+/** Near in meaning but without the words: never counted with the hits, and said so. */
+export function Related({ items }: { items: readonly SearchHit[] }) {
+  return (
+    <section className="related" aria-labelledby="related">
+      <header className="section-head">
+        <h2 id="related">Related by meaning</h2>
+        <span className="quiet">without the words searched for; not in the count above</span>
+      </header>
+      <Results items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** Filters as they stand in the address. Repeated keys mean OR, ranges are `a..b` (DESIGN §5). */
+import type { SearchProps } from '#shared/api/pages.ts';
+
+/** Kept beside the filters when one of them changes. */
+const OTHERS = ['q', 'tab'];
+
+const hidden = new Set(['order', 'namespace', 'snippet_size']);
+
+export interface ChosenFilter {
+  key: string;
+  label: string;
+  value: string;
+  name: string;
+}
+
+/** Every chosen value in the order of the fields, with a name to show. */
+export function chosenFilters({ filters, filterNames = {}, reply }: Pick<SearchProps, 'filters' | 'filterNames' | 'reply'>): ChosenFilter[] {
+  return filters
+    .filter((filter) => !hidden.has(filter.key))
+    .flatMap(({ key, label, values }) =>
+      values.map((value) => ({
+        key,
+        label,
+        value,
+        name: filterNames[key]?.[value] ?? reply.facets?.[key]?.find((facet) => facet.value === value)?.name ?? shownValue(value),
+      })),
+    );
+}
+
+/** "2015..2026" → "2015–2026"; an open end says so. */
+export function shownValue(value: string): string {
+  const range = /^([^.]*)\.\.([^.]*)$/.exec(value);
+  if (!range) return value;
+  const [, from, to] = range;
+  return from && to ? `${from}–${to}` : from ? `from ${from}` : `up to ${to}`;
+}
+
+/** The address without one value of one filter; the list starts anew. */
+export function withoutFilter(url: string, key: string, value: string): string {
+  const to = new URL(url, 'http://own');
+  const rest = to.searchParams.getAll(key).filter((other) => other !== value);
+  to.searchParams.delete(key);
+  for (const other of rest) to.searchParams.append(key, other);
+  to.searchParams.delete('cursor');
+  return to.pathname + to.search;
+}
+
+/** The address with only the question and the tab. */
+export function withoutFilters(url: string): string {
+  const from = new URL(url, 'http://own');
+  const kept = new URLSearchParams();
+  for (const key of OTHERS) if (from.searchParams.get(key)) kept.set(key, from.searchParams.get(key)!);
+  return `${from.pathname}?${kept}`;
+}
+
+/** Everything in the address but the named keys, for the hidden fields of a form. */
+export function otherParams(url: string, except: readonly string[]): [string, string][] {
+  return [...new URL(url, 'http://own').searchParams].filter(([key]) => key !== 'cursor' && !except.includes(key));
+}
