@@ -34,7 +34,9 @@ function pageChunks(): Record<string, string[]> {
     const chunk = manifest[key]!;
     return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => withImports(name, seen))];
   };
-  const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry && chunk.src?.startsWith('web/pages/'));
+  const pages = Object.entries(manifest).filter(
+    ([, chunk]) => chunk.isDynamicEntry && chunk.src?.startsWith('web/pages/'),
+  );
   return Object.fromEntries(
     pages.map(([key, chunk]) => [/([^/]+?)(?:Page)?\.tsx$/.exec(chunk.src!)?.[1] ?? key, withImports(key)]),
   );

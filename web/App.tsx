@@ -1,5 +1,11 @@
 /** The frame around every page: providers, header, the page, footer. */
-import { FluentProvider, type GriffelRenderer, RendererProvider, SSRProvider, type Theme } from '@fluentui/react-components';
+import {
+  FluentProvider,
+  type GriffelRenderer,
+  RendererProvider,
+  SSRProvider,
+  type Theme,
+} from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { Page, Shell } from '#shared/api/pages.ts';
 import { linkFilter } from '#shared/domain/routeMatch.ts';
@@ -8,7 +14,7 @@ import { Footer } from '#web/layout/Footer.tsx';
 import { Header } from '#web/layout/Header.tsx';
 import { SampleNotice } from '#web/layout/SampleNotice.tsx';
 import { ScrollTop } from '#web/layout/ScrollTop.tsx';
-import { NavigationContext, type Navigation } from '#web/navigation/NavigationContext.tsx';
+import { type Navigation, NavigationContext } from '#web/navigation/NavigationContext.tsx';
 import type { AnyPage } from '#web/pages/load.ts';
 
 /** The tokens come from the stylesheet, which is cached; the provider adds none of its own. */

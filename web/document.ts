@@ -8,7 +8,10 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c)
 
 /** JSON for a script element: `<` and the two line separators cannot end or break it. */
 export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 interface DocumentParts {
   language: string;

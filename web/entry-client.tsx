@@ -16,7 +16,16 @@ const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce: 
 function Pages({ first }: { first: Omit<Shown, 'key' | 'instance'> }) {
   const { shown, navigation } = usePages(first);
   const { page, shell, Component } = shown;
-  return <App page={page} shell={shell} Component={Component} renderer={renderer} document={document} navigation={navigation} />;
+  return (
+    <App
+      page={page}
+      shell={shell}
+      Component={Component}
+      renderer={renderer}
+      document={document}
+      navigation={navigation}
+    />
+  );
 }
 
 async function start(data: PageData): Promise<void> {
@@ -25,10 +34,15 @@ async function start(data: PageData): Promise<void> {
   const Component = await loadPage(page.component);
   document.documentElement.classList.add('js');
   const key = history.state?.key as string | undefined;
-  hydrateRoot(document.getElementById('root')!, <Pages first={{ url: shell.url, page, shell, meta: data.meta, Component }} />);
+  hydrateRoot(
+    document.getElementById('root')!,
+    <Pages first={{ url: shell.url, page, shell, meta: data.meta, Component }} />,
+  );
   const y = key && !location.hash ? rememberedScroll(key) : null;
   if (y) scrollTo({ top: y, behavior: 'instant' });
 }
 
 // Without its code the page stays what it is: readable, with real links and forms.
-start(JSON.parse(holder.textContent ?? 'null') as PageData).catch((error) => console.warn('The page stays static.', error));
+start(JSON.parse(holder.textContent ?? 'null') as PageData).catch((error) =>
+  console.warn('The page stays static.', error),
+);

@@ -1,13 +1,14 @@
 /** Renders a page to a complete HTML document; the server loads the built form of this file. */
 import { createDOMRenderer, renderToStyleElements } from '@fluentui/react-components';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Page, PageMeta, Shell } from '#shared/api/pages.ts';
 import { App } from '#web/App.tsx';
 import { htmlDocument } from '#web/document.ts';
 import { stillNavigation } from '#web/navigation/NavigationContext.tsx';
+import { pageData } from '#web/pageData.ts';
 import { allPages } from '#web/pages/all.ts';
 import type { AnyPage } from '#web/pages/load.ts';
-import { pageData } from '#web/pageData.ts';
 
 export interface RenderInput {
   page: Page;
@@ -40,7 +41,7 @@ export function render({ page, shell, meta, nonce, assets }: RenderInput): strin
     meta,
     nonce,
     assets: { ...assets, preload: [...new Set([...assets.preload, ...chunks])] },
-    styles: renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>),
+    styles: renderToStaticMarkup(createElement(Fragment, null, renderToStyleElements(renderer))),
     body,
     data: pageData(page, shell, meta),
   });

@@ -75,7 +75,9 @@ function withAdditions(draft: Draft): Part[] {
 
 function builtIn(name: string, draft: Draft): string | undefined {
   const place = jurisdiction(draft.law);
-  const party = draft.parties.find((candidate) => name === candidate.role || name.startsWith(`${candidate.role}.`));
+  const role = name.split('.')[0]!;
+  // Contracts between equals name roles of their own: the bank then takes them in their order.
+  const party = draft.parties.find((candidate) => candidate.role === role) ?? draft.parties[['provider', 'customer'].indexOf(role)];
   if (party) return name.endsWith('.name') ? party.name : name.endsWith('.address') ? party.address : party.short;
   const later = /^date\.plus-(\d+)-(days|months|years)$/.exec(name);
   if (later) return sayDate(laterDate(draft.date, Number(later[1]), later[2]!), draft.house);

@@ -33,6 +33,9 @@ export function yearRange(first: number | null | undefined, last: number | null 
   return !first || !last || first === last ? String(first || last) : `${first}–${last}`;
 }
 
+/** "14 March 2024" → "Mar 2024", where a day would only take room; anything else stays as it is. */
+export const shortDate = (date: string): string => date.replace(/^\d{1,2} ([A-Z][a-z]{2})[a-z]{0,6} (\d{4})$/, '$1 $2');
+
 /** A share of 0..1 as percent: "46%", "5.9%", "<0.1%". */
 export function percent(share: number): string {
   const value = share * 100;

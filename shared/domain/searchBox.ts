@@ -65,7 +65,13 @@ export function nextActive(active: number, by: 1 | -1, count: number): number {
 export function stepBox(state: BoxState, event: BoxEvent): BoxState {
   switch (event.type) {
     case 'typed':
-      return { ...state, text: event.text, open: true, active: -1, suggestions: event.text.trim() ? state.suggestions : [] };
+      return {
+        ...state,
+        text: event.text,
+        open: true,
+        active: -1,
+        suggestions: event.text.trim() ? state.suggestions : [],
+      };
     case 'focused':
       return { ...state, open: true };
     case 'left':
@@ -75,33 +81,49 @@ export function stepBox(state: BoxState, event: BoxEvent): BoxState {
     case 'cleared':
       return { ...state, text: '', active: -1, suggestions: [], answeredFor: '' };
     case 'moved':
-      return { ...state, open: true, active: state.open ? nextActive(state.active, event.by, entries(state).length) : state.active };
+      return {
+        ...state,
+        open: true,
+        active: state.open ? nextActive(state.active, event.by, entries(state).length) : state.active,
+      };
     case 'pointed':
       return { ...state, active: event.index };
     case 'tabbed':
       return { ...state, tab: event.tab };
     case 'answered':
       if (event.text !== state.text.trim()) return state;
-      return { ...state, suggestions: event.suggestions.slice(0, MAX_SUGGESTIONS), answeredFor: event.text, active: -1 };
+      return {
+        ...state,
+        suggestions: event.suggestions.slice(0, MAX_SUGGESTIONS),
+        answeredFor: event.text,
+        active: -1,
+      };
   }
 }
 
-/** Cuts a name where the typed words begin in it, so that they can be set bold: [plain, bold, plain, …]. Words are literal, never patterns. */
-export function markTyped(name: string, typed: string): { text: string; hit: boolean }[] {
+/** A stretch of a name; `hit` where a typed word begins a word of it. */
+export interface MarkedPart {
+  text: string;
+  start: number;
+  hit: boolean;
+}
+
+/** Cuts a name where the typed words begin in it, so that they can be set bold. Words are literal, never patterns. */
+export function markTyped(name: string, typed: string): MarkedPart[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 12);
   const lower = name.toLowerCase();
-  if (lower.length !== name.length) return [{ text: name, hit: false }];
+  if (lower.length !== name.length) return [{ text: name, start: 0, hit: false }];
   const hit = new Array<boolean>(name.length).fill(false);
   for (const word of words) {
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
       if (at === 0 || !/[\p{L}\p{N}]/u.test(lower[at - 1]!)) hit.fill(true, at, at + word.length);
     }
   }
-  const parts: { text: string; hit: boolean }[] = [];
+  const parts: MarkedPart[] = [];
   for (let i = 0; i < name.length; i++) {
     const last = parts.at(-1);
     if (last && last.hit === hit[i]) last.text += name[i];
-    else parts.push({ text: name[i]!, hit: hit[i]! });
+    else parts.push({ text: name[i]!, start: i, hit: hit[i]! });
   }
   return parts;
 }

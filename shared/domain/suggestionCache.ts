@@ -33,7 +33,13 @@ export function readCache(cache: SuggestionCache, scope: CacheScope, key: string
 }
 
 /** The cache with the answer in it; unchanged for a private library. */
-export function writeCache(cache: SuggestionCache, scope: CacheScope, key: string, value: unknown, now: number): SuggestionCache {
+export function writeCache(
+  cache: SuggestionCache,
+  scope: CacheScope,
+  key: string,
+  value: unknown,
+  now: number,
+): SuggestionCache {
   if (scope.isPrivate) return cache;
   const kept = cache.version === scope.version ? cache.entries.filter((e) => e.key !== key) : [];
   return { version: scope.version, entries: [...kept, { key, at: now, value }].slice(-CACHE_ENTRIES) };

@@ -4,11 +4,20 @@ const COLOUR = /rgba?\([^()]{1,60}\)|#[0-9a-fA-F]{3,8}\b|\btransparent\b|\b(?:wh
 
 /** "rgba(0, 0, 0, 0.12)" → "#0000001f". FluentProvider drops rgba() inside light-dark(), hex stays. Other notations pass. */
 export function toHex(colour: string): string {
-  const numbers = /^rgba?\(([^()]*)\)$/.exec(colour)?.[1]?.split(/[\s,/]+/).filter(Boolean);
+  const numbers = /^rgba?\(([^()]*)\)$/
+    .exec(colour)?.[1]
+    ?.split(/[\s,/]+/)
+    .filter(Boolean);
   if (!numbers || numbers.length < 3) return colour === 'transparent' ? '#00000000' : colour;
   const alpha = numbers[3] === undefined ? 1 : Number.parseFloat(numbers[3]) / (numbers[3].endsWith('%') ? 100 : 1);
   const bytes = [...numbers.slice(0, 3).map(Number), Math.round(alpha * 255)];
-  return `#${bytes.map((b) => Math.max(0, Math.min(255, Math.round(b))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${bytes
+    .map((b) =>
+      Math.max(0, Math.min(255, Math.round(b)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** One value for both: each colour that differs becomes `light-dark(light, dark)`; the rest must be the same text. */

@@ -33,7 +33,12 @@ export function Header({ shell, page }: { shell: Shell; page: PageName }) {
           ))}
         </nav>
         {hasBox && (
-          <a className="icon-link only-narrow" href={paths(shell.namespace).search()} aria-label="Search" title="Search">
+          <a
+            className="icon-link only-narrow"
+            href={paths(shell.namespace).search()}
+            aria-label="Search"
+            title="Search"
+          >
             <Icon name="search" />
           </a>
         )}

@@ -23,7 +23,10 @@ export function HeaderMenu({ menu }: { menu: Menu }) {
     element.addEventListener('pointerenter', after(true), { signal });
     element.addEventListener('pointerleave', after(false), { signal });
     element.addEventListener('keydown', (event) => event.key === 'Escape' && close(element), { signal });
-    document.addEventListener('click', (event) => leaves(event, element) && (element.open = false), { signal });
+    const onClick = (event: MouseEvent) => {
+      if (leaves(event, element)) element.open = false;
+    };
+    document.addEventListener('click', onClick, { signal });
     return () => {
       stop.abort();
       clearTimeout(timer);

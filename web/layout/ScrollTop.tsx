@@ -18,5 +18,14 @@ export function ScrollTop() {
     scrollTo({ top: 0 });
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  return <Button className="scroll-top" shape="circular" icon={<Icon name="chevronUp" />} aria-label="Back to top" title="Back to top" onClick={toTop} />;
+  return (
+    <Button
+      className="scroll-top"
+      shape="circular"
+      icon={<Icon name="chevronUp" />}
+      aria-label="Back to top"
+      title="Back to top"
+      onClick={toTop}
+    />
+  );
 }

@@ -33,7 +33,13 @@ export function Sidebar({ title, children, rows = 0, onMobile = false }: Sidebar
         </summary>
         <div className={rows > MANY && !isTall ? 'side-body cut' : 'side-body'}>{children}</div>
         {rows > MANY && (
-          <Button className="side-more" size="small" appearance="transparent" aria-expanded={isTall} onClick={() => setTall(!isTall)}>
+          <Button
+            className="side-more"
+            size="small"
+            appearance="transparent"
+            aria-expanded={isTall}
+            onClick={() => setTall(!isTall)}
+          >
             {isTall ? 'Collapse' : 'Expand'}
           </Button>
         )}
@@ -59,7 +65,11 @@ export function LinkSidebar({ title, links, current, noun = 'clauses', quoted = 
       <ul>
         {links.map((link) => (
           <li key={link.id}>
-            <AppLink href={link.href} className={link.id === current ? 'on' : undefined} aria-current={link.id === current ? 'page' : undefined}>
+            <AppLink
+              href={link.href}
+              className={link.id === current ? 'on' : undefined}
+              aria-current={link.id === current ? 'page' : undefined}
+            >
               <span>{quoted ? `“${link.title}”` : link.title}</span>
               {link.size > 0 && <small title={`${fullCount(link.size)} ${noun}`}>{shortCount(link.size)}</small>}
             </AppLink>

@@ -5,7 +5,11 @@ import { Icon } from '#shared/ui/Icon.tsx';
 export type Failure = 'offline' | 'updated' | 'other';
 
 /** Offline beats all; a chunk that is gone (404) means that a new version was deployed. */
-export async function failureOf(error: unknown, isOnline: boolean, probe: (url: string) => Promise<number>): Promise<Failure> {
+export async function failureOf(
+  error: unknown,
+  isOnline: boolean,
+  probe: (url: string) => Promise<number>,
+): Promise<Failure> {
   if (!isOnline) return 'offline';
   const chunk = /https?:\/\/[^\s'"]{1,500}/.exec(error instanceof Error ? error.message : '')?.[0];
   if (!chunk) return 'other';

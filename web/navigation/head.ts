@@ -3,7 +3,8 @@ import type { PageMeta } from '#shared/api/pages.ts';
 export const SITE = 'Clausary';
 
 /** "Governing Law clause · Clausary"; a title that names the site already stays. */
-export const fullTitle = (title: string): string => (!title ? SITE : title.includes(SITE) ? title : `${title} · ${SITE}`);
+export const fullTitle = (title: string): string =>
+  !title ? SITE : title.includes(SITE) ? title : `${title} · ${SITE}`;
 
 /** Title, description and canonical address of a swapped page. */
 export function applyMeta(meta: PageMeta): void {

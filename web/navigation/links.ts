@@ -38,7 +38,13 @@ export function pageTarget(href: string, here: string): string | null {
     return null;
   }
   const from = new URL(here);
-  if (to.origin !== from.origin || FILE.test(to.pathname) || to.pathname.startsWith('/api/') || to.pathname.startsWith('/addin/')) return null;
+  if (
+    to.origin !== from.origin ||
+    FILE.test(to.pathname) ||
+    to.pathname.startsWith('/api/') ||
+    to.pathname.startsWith('/addin/')
+  )
+    return null;
   if (to.pathname === from.pathname && to.search === from.search && to.hash) return null;
   return to.pathname + to.search + to.hash;
 }
@@ -47,6 +53,7 @@ export function pageTarget(href: string, here: string): string | null {
 export function formTarget(action: string, fields: Iterable<[string, unknown]>): string {
   const url = new URL(action);
   url.search = '';
-  for (const [name, value] of fields) if (typeof value === 'string' && value.trim()) url.searchParams.append(name, value.trim());
+  for (const [name, value] of fields)
+    if (typeof value === 'string' && value.trim()) url.searchParams.append(name, value.trim());
   return url.href;
 }

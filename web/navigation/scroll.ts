@@ -22,7 +22,10 @@ export function rememberedScroll(key: string): number | null {
 /** Puts the reader back, or at the place that the hash names, or at the top. Runs after the page is in the document. */
 export function placeReader(key: string, hash: string): void {
   const y = rememberedScroll(key);
-  if (y !== null) return window.scrollTo({ top: y, behavior: 'instant' });
+  if (y !== null) {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    return;
+  }
   const target = hash.length > 1 && document.getElementById(decodeHash(hash));
   if (target) target.scrollIntoView();
   else window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,8 +1,9 @@
 /** Swaps pages without a reload: fetches, shows, keeps the history, and puts the reader where they were. */
-import { flushSync } from 'react-dom';
+
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Page, PageMeta, Shell } from '#shared/api/pages.ts';
-import { failureOf, FailureNote } from '#web/navigation/failures.tsx';
+import { FailureNote, failureOf } from '#web/navigation/failures.tsx';
 import { fetchPage, NotAPage } from '#web/navigation/fetchPage.ts';
 import { applyMeta } from '#web/navigation/head.ts';
 import { pageTarget } from '#web/navigation/links.ts';
@@ -30,7 +31,11 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 const probe = async (url: string) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
 
 export function usePages(first: Omit<Shown, 'key' | 'instance'>): { shown: Shown; navigation: Navigation } {
-  const [shown, setShown] = useState<Shown>(() => ({ ...first, key: (history.state?.key as string) ?? newKey(), instance: 'first' }));
+  const [shown, setShown] = useState<Shown>(() => ({
+    ...first,
+    key: (history.state?.key as string) ?? newKey(),
+    instance: 'first',
+  }));
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const kept = useRef(new Map<string, Shown>());
@@ -72,7 +77,10 @@ export function usePages(first: Omit<Shown, 'key' | 'instance'>): { shown: Shown
         if (error instanceof NotAPage) return location.assign(url);
         const kind = await failureOf(error, navigator.onLine, probe);
         setFailure(
-          <FailureNote failure={kind} retry={() => (kind === 'offline' ? open(url, key, isBack) : location.assign(url))} />,
+          <FailureNote
+            failure={kind}
+            retry={() => (kind === 'offline' ? open(url, key, isBack) : location.assign(url))}
+          />,
         );
         if (!isBack) window.scrollTo({ top: 0 });
       }

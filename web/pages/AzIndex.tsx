@@ -16,12 +16,20 @@ export function byLetter(links: readonly TypeLink[]): [letter: string, links: Ty
   return [...groups].sort(([a], [b]) => (a === '#' ? 1 : b === '#' ? -1 : a.localeCompare(b)));
 }
 
-export function AzIndex({ links, noun, quoted = false }: { links: readonly TypeLink[]; noun: string; quoted?: boolean }) {
+export function AzIndex({
+  links,
+  noun,
+  quoted = false,
+}: {
+  links: readonly TypeLink[];
+  noun: string;
+  quoted?: boolean;
+}) {
   return (
     <div className="az">
       {byLetter(links).map(([letter, group]) => (
-        <section className="letter" key={letter} aria-label={letter}>
-          <h3 aria-hidden="true">{letter}</h3>
+        <div className="letter" key={letter}>
+          <p aria-hidden="true">{letter}</p>
           <ul>
             {group.map((link) => (
               <li key={link.id}>
@@ -33,7 +41,7 @@ export function AzIndex({ links, noun, quoted = false }: { links: readonly TypeL
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -11,7 +11,9 @@ import { Wordings } from '#web/pages/Wordings.tsx';
 
 export function Clause(props: ClauseProps) {
   const more = useMore(props.nextCurs, (next) =>
-    next.component === 'Clause' ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } } : null,
+    next.component === 'Clause'
+      ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } }
+      : null,
   );
   const years = yearRange(props.years[0]?.from, props.years.at(-1)?.to);
   return (
@@ -39,8 +41,20 @@ export function Clause(props: ClauseProps) {
           {props.synonyms.length > 0 && <p className="meta">also called {props.synonyms.slice(0, 6).join(', ')}</p>}
           {props.explanation && <Explanation text={props.explanation} />}
           <Market {...props} />
-          <Wordings title="Wordings" hint="by how many contracts use them" groups={props.items} name="Wording" first={1}>
-            <LoadMore more={more} shown={props.items.length} total={props.total} noun="wordings" isContinued={props.cursor !== null} />
+          <Wordings
+            title="Wordings"
+            hint="by how many contracts use them"
+            groups={props.items}
+            name="Wording"
+            first={1}
+          >
+            <LoadMore
+              more={more}
+              shown={props.items.length}
+              total={props.total}
+              noun="wordings"
+              isContinued={props.cursor !== null}
+            />
           </Wordings>
         </article>
         <aside className="rail" aria-label="Related">

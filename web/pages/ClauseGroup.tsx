@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
-import { AppLink } from '#shared/ui/AppLink.tsx';
 import { usePaths } from '#shared/ui/AppContext.tsx';
+import { AppLink } from '#shared/ui/AppLink.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { GroupCard } from '#shared/ui/records/GroupCard.tsx';
 import { DiffLegend, DiffText } from '#shared/ui/text/DiffText.tsx';
@@ -21,7 +21,11 @@ export function ClauseGroup(props: ClauseGroupProps) {
           ...next,
           props: {
             ...props,
-            samples: { ...next.props.samples, items: [...samples.items, ...next.props.samples.items], cursor: samples.cursor },
+            samples: {
+              ...next.props.samples,
+              items: [...samples.items, ...next.props.samples.items],
+              cursor: samples.cursor,
+            },
           },
         }
       : null,
@@ -30,19 +34,26 @@ export function ClauseGroup(props: ClauseGroupProps) {
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
-      <div className="columns-3">
+      <div className="columns-list">
         <aside className="rail" aria-label="Other wordings">
           <LinkSidebar title="Other wordings" links={props.neighbours} noun="contracts" />
         </aside>
-        <article>
+        <article className="narrow">
           <h1 className="display">{props.title}</h1>
           <p className="meta">
             <span>one wording, in {counted(group.size, 'contract')}</span>
             <AppLink href={to.clause(props.typeId)}>all wordings</AppLink>
-            {props.base && <AppLink href={props.base.href}>the most common, in {counted(props.base.size, 'contract')}</AppLink>}
+            {props.base && (
+              <AppLink href={props.base.href}>the most common, in {counted(props.base.size, 'contract')}</AppLink>
+            )}
           </p>
           <div className="lone-group">
-            <GroupCard group={{ ...group, samples: [] }} name="This wording" differences={differences} isBase={props.base === null} />
+            <GroupCard
+              group={{ ...group, samples: [] }}
+              name="This wording"
+              differences={differences}
+              isBase={props.base === null}
+            />
           </div>
           <section className="wordings" aria-labelledby="samples">
             <header className="section-head">
@@ -78,10 +89,15 @@ export function ClauseGroup(props: ClauseGroupProps) {
               </article>
             ))}
             {hasDiffs && differences && <DiffLegend against="this wording" />}
-            <LoadMore more={more} shown={samples.items.length} total={samples.total} noun="contracts" isContinued={samples.cursor !== null} />
+            <LoadMore
+              more={more}
+              shown={samples.items.length}
+              total={samples.total}
+              noun="contracts"
+              isContinued={samples.cursor !== null}
+            />
           </section>
         </article>
-        <aside className="rail" aria-label="Similar" />
       </div>
     </>
   );

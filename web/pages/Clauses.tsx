@@ -8,14 +8,18 @@ import { useMore } from '#web/pages/useMore.ts';
 
 export function Clauses(props: ClausesProps) {
   const more = useMore(props.nextCurs, (next) =>
-    next.component === 'Clauses' ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } } : null,
+    next.component === 'Clauses'
+      ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } }
+      : null,
   );
   const page: Page = { component: 'Clauses', props };
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
       <h1 className="display">Clauses</h1>
-      <p className="lead">{counted(props.total, 'clause type')}, each with its wordings, counted and compared. The figures are clauses.</p>
+      <p className="lead">
+        {counted(props.total, 'clause type')}, each with its wordings, counted and compared. The figures are clauses.
+      </p>
       <PrefixFilter prefix={props.prefix} page={page} label="Clause types that begin with" />
       {props.items.length === 0 ? (
         <EmptyList prefix={props.prefix}>
@@ -25,7 +29,13 @@ export function Clauses(props: ClausesProps) {
       ) : (
         <>
           <AzIndex links={props.items} noun="clauses" />
-          <LoadMore more={more} shown={props.items.length} total={props.total} noun="clause types" isContinued={props.cursor !== null} />
+          <LoadMore
+            more={more}
+            shown={props.items.length}
+            total={props.total}
+            noun="clause types"
+            isContinued={props.cursor !== null}
+          />
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ContractProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { ActionBar } from '#web/pages/contract/ActionBar.tsx';
 import { ContentsTree } from '#web/pages/contract/ContentsTree.tsx';
@@ -21,10 +22,12 @@ export function Contract(props: ContractProps & { html?: string }) {
       <div className="columns-contract">
         <nav className="rail contents-rail" aria-label="Contents">
           {props.contents.length > 0 && (
-            <details className="contents" open>
-              <summary>Contents</summary>
-              <ContentsTree contents={props.contents} />
-            </details>
+            <div className="contents">
+              <p className="label">Contents</p>
+              <NarrowFold label="Contents">
+                <ContentsTree contents={props.contents} />
+              </NarrowFold>
+            </div>
           )}
         </nav>
         <article>
@@ -39,7 +42,6 @@ export function Contract(props: ContractProps & { html?: string }) {
             ))}
           </p>
           <ActionBar source={props.source} group={props.group} />
-          {/* biome-ignore lint/correctness/useUniqueElementIds: one contract per page */}
           <div className="text-holder" ref={text}>
             <ContractText blocks={props.blocks} terms={props.terms} html={props.html} />
             {open && term && <TermPopover open={open} term={term} close={close} />}

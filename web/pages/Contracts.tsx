@@ -23,7 +23,13 @@ export function Contracts(props: ContractsProps) {
       <div className="columns-list">
         <aside className="rail" aria-label="Browse">
           {tagGroups(props.tags).map((group) => (
-            <LinkSidebar key={group.type} title={group.title} links={group.links} noun="contracts" current={props.tag?.value} />
+            <LinkSidebar
+              key={group.type}
+              title={group.title}
+              links={group.links}
+              noun="contracts"
+              current={props.tag?.value}
+            />
           ))}
         </aside>
         <div>
@@ -50,7 +56,13 @@ export function Contracts(props: ContractsProps) {
                   <ContractEntry key={item.id} item={item} />
                 ))}
               </div>
-              <LoadMore more={more} shown={props.items.length} total={props.total} noun="contracts" isContinued={props.cursor !== null} />
+              <LoadMore
+                more={more}
+                shown={props.items.length}
+                total={props.total}
+                noun="contracts"
+                isContinued={props.cursor !== null}
+              />
             </>
           )}
         </div>

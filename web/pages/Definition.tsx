@@ -44,7 +44,13 @@ export function Definition(props: DefinitionProps) {
             first={1}
             fold={{ after: GROUPS_FIRST, label: (rest) => `More Definitions (${fullCount(rest)})` }}
           >
-            <LoadMore more={more} shown={props.items.length} total={props.total} noun="meanings" isContinued={props.cursor !== null} />
+            <LoadMore
+              more={more}
+              shown={props.items.length}
+              total={props.total}
+              noun="meanings"
+              isContinued={props.cursor !== null}
+            />
           </Wordings>
           {props.examples.length > 0 && <Examples examples={props.examples} />}
         </article>

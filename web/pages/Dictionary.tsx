@@ -17,7 +17,9 @@ export function Dictionary(props: DictionaryProps) {
     <>
       <Breadcrumbs crumbs={props.crumbs} />
       <h1 className="display">Dictionary</h1>
-      <p className="lead">{counted(props.total, 'defined term')}, as contracts define them. The figures are definitions.</p>
+      <p className="lead">
+        {counted(props.total, 'defined term')}, as contracts define them. The figures are definitions.
+      </p>
       <PrefixFilter prefix={props.prefix} page={page} label="Terms that begin with" />
       {props.items.length === 0 ? (
         <EmptyList prefix={props.prefix}>
@@ -27,7 +29,13 @@ export function Dictionary(props: DictionaryProps) {
       ) : (
         <>
           <AzIndex links={props.items} noun="definitions" quoted />
-          <LoadMore more={more} shown={props.items.length} total={props.total} noun="terms" isContinued={props.cursor !== null} />
+          <LoadMore
+            more={more}
+            shown={props.items.length}
+            total={props.total}
+            noun="terms"
+            isContinued={props.cursor !== null}
+          />
         </>
       )}
     </>

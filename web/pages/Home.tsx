@@ -25,16 +25,23 @@ export function Home(props: HomeProps) {
         <div>
           <h1 className="display">Every wording of a clause, counted and compared.</h1>
           <p className="lead">
-            An open library of {fullCount(counts.contracts)} contracts, split into clauses and definitions. Read how others wrote it, see
-            which words differ, and take it with its source.
+            An open library of {fullCount(counts.contracts)} contracts, split into clauses and definitions. Read how
+            others wrote it, see which words differ, and take it with its source.
           </p>
-          <div className="tabs hero-tabs" role="group" aria-label="Search in">
+          <fieldset className="tabs hero-tabs">
+            <legend className="sr">Search in</legend>
             {SEARCH_TABS.map((name) => (
-              <button key={name} type="button" className={name === tab ? 'on' : undefined} aria-pressed={name === tab} onClick={() => setTab(name)}>
+              <button
+                key={name}
+                type="button"
+                className={name === tab ? 'on' : undefined}
+                aria-pressed={name === tab}
+                onClick={() => setTab(name)}
+              >
                 {TAB_LABELS[name]}
               </button>
             ))}
-          </div>
+          </fieldset>
           <SearchBox large tab={tab} onTab={setTab} placeholder="limitation of liability" />
           <p className="try">
             Try{' '}
@@ -52,7 +59,10 @@ export function Home(props: HomeProps) {
       {isEmpty ? (
         <div className="empty">
           <h2>No contracts here yet</h2>
-          <p>{library.title} is empty. Contracts in .docx, .pdf, .html or .txt are split into clauses and definitions as they come in.</p>
+          <p>
+            {library.title} is empty. Contracts in .docx, .pdf, .html or .txt are split into clauses and definitions as
+            they come in.
+          </p>
         </div>
       ) : (
         <>
@@ -66,8 +76,21 @@ export function Home(props: HomeProps) {
             <AzIndex links={props.popularClauses} noun="clauses" />
           </section>
           <div className="home-section thirds">
-            <RankedList title="Dictionary" hint="One term, its meanings, as contracts define it." links={props.popularDefinitions} all={to.dictionary()} noun="definitions" quoted />
-            <RankedList title="Contract types" hint="Whole agreements, by kind." links={props.popularContracts} all={to.contracts()} noun="contracts" />
+            <RankedList
+              title="Dictionary"
+              hint="One term, its meanings, as contracts define it."
+              links={props.popularDefinitions}
+              all={to.dictionary()}
+              noun="definitions"
+              quoted
+            />
+            <RankedList
+              title="Contract types"
+              hint="Whole agreements, by kind."
+              links={props.popularContracts}
+              all={to.contracts()}
+              noun="contracts"
+            />
             <NewestContracts items={props.newest} all={to.contracts()} />
           </div>
           <WordSection />

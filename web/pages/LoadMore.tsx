@@ -45,7 +45,11 @@ export function LoadMore({ more, shown, total, noun, isContinued = false }: Load
         </Button>
       )}
       <span className="quiet" role="status">
-        {state === 'failed' ? 'That did not arrive. Try again.' : state === 'loading' ? 'Loading…' : position(shown, total, noun, isContinued)}
+        {state === 'failed'
+          ? 'That did not arrive. Try again.'
+          : state === 'loading'
+            ? 'Loading…'
+            : position(shown, total, noun, isContinued)}
       </span>
       {isContinued && <a href={withQuery(url, { cursor: null })}>From the start</a>}
     </div>
@@ -53,4 +57,6 @@ export function LoadMore({ more, shown, total, noun, isContinued = false }: Load
 }
 
 const position = (shown: number, total: number, noun: string, isContinued: boolean): string =>
-  isContinued ? `${fullCount(shown)} shown of ${fullCount(total)} ${noun}` : `${fullCount(Math.min(shown, total))} of ${fullCount(total)} ${noun}`;
+  isContinued
+    ? `${fullCount(shown)} shown of ${fullCount(total)} ${noun}`
+    : `${fullCount(Math.min(shown, total))} of ${fullCount(total)} ${noun}`;

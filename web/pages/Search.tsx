@@ -1,16 +1,16 @@
 import type { Page, SearchProps } from '#shared/api/pages.ts';
 import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
+import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
-import { useMore } from '#web/pages/useMore.ts';
 import { AdvancedSearch } from '#web/pages/search/AdvancedSearch.tsx';
 import { Facets } from '#web/pages/search/Facets.tsx';
 import { NoHits } from '#web/pages/search/NoHits.tsx';
 import { ResultBar } from '#web/pages/search/ResultBar.tsx';
-import { ResultTabs } from '#web/pages/search/ResultTabs.tsx';
 import { Related, Results } from '#web/pages/search/Results.tsx';
-import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
+import { ResultTabs } from '#web/pages/search/ResultTabs.tsx';
+import { useMore } from '#web/pages/useMore.ts';
 
 export function Search(props: SearchProps) {
   const { url, go } = useNavigation();
@@ -27,7 +27,14 @@ export function Search(props: SearchProps) {
           <Facets {...props} />
         </aside>
         <div className="search-main">
-          <SearchBox key={`${q} ${tab}`} large text={q} tab={tab} onTab={(next) => go(tabHref(url, next))} placeholder="Search the library" />
+          <SearchBox
+            key={`${q} ${tab}`}
+            large
+            text={q}
+            tab={tab}
+            onTab={(next) => go(tabHref(url, next))}
+            placeholder="Search the library"
+          />
           <AdvancedSearch {...props} />
           <ResultTabs tab={tab} totals={props.totals} hrefOf={(name) => tabHref(url, name)} />
           {error ? (
@@ -68,7 +75,11 @@ function tabHref(url: string, tab: SearchTab): string {
 
 function grown(props: SearchProps, next: Page): Page | null {
   if (next.component !== 'Search') return null;
-  const reply = { ...props.reply, items: [...props.reply.items, ...next.props.reply.items], nextCurs: next.props.reply.nextCurs };
+  const reply = {
+    ...props.reply,
+    items: [...props.reply.items, ...next.props.reply.items],
+    nextCurs: next.props.reply.nextCurs,
+  };
   return { component: 'Search', props: { ...props, reply } };
 }
 

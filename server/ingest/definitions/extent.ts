@@ -4,6 +4,9 @@ import type { PlacedBlock } from '#server/ingest/document.ts';
 const ABBREVIATION = /(?:\b(?:inc|corp|co|ltd|no|nos|sec|art|mr|mrs|ms|dr|st|vs?|e\.g|i\.e|u\.s|u\.k|etc|al|approx|cf|para|jr|sr|l\.p|n\.a|s\.a)|\b[A-Z])\.$/i;
 const LABEL = /^(?:\(?(?:[a-z]{1,5}|[A-Z]{1,4}|\d{1,3}(?:\.\d{1,3}){0,5})[.)](?!\d)\s{0,3}|\d{1,3}(?:\.\d{1,3}){1,5}\s{1,3}|[•·▪◦*–—-]\s{1,3})+/;
 
+/** Keeps the work linear where a text has no sentences; real ones are shorter. */
+const MAX_SENTENCE = 4000;
+
 /** Index of the block that contains `at`, or of the one before it. Blocks are in order. */
 export function blockIndexAt(blocks: readonly PlacedBlock[], at: number): number {
   let low = 0;
@@ -29,8 +32,9 @@ function endsSentence(text: string, at: number): boolean {
   return /^\s*(?:$|["“‘'(\[]?[\p{Lu}\d“"(])/u.test(text.slice(next, next + 6)) || next >= text.length;
 }
 
-/** Start of the sentence around `at`, not before `from`. */
-export function sentenceStart(text: string, at: number, from: number): number {
+/** Start of the sentence around `at`, not before `from`; a longer sentence is cut. */
+export function sentenceStart(text: string, at: number, earliest: number): number {
+  const from = Math.max(earliest, at - MAX_SENTENCE);
   for (let i = at - 1; i > from; i--) {
     if (text[i] === '\n') return i + 1;
     if (/\s/.test(text[i]!)) continue;
@@ -43,8 +47,9 @@ export function sentenceStart(text: string, at: number, from: number): number {
   return from;
 }
 
-/** Exclusive end of the sentence around `at`, not behind `to`. */
-export function sentenceEnd(text: string, at: number, to: number): number {
+/** Exclusive end of the sentence around `at`, not behind `to`; a longer sentence is cut. */
+export function sentenceEnd(text: string, at: number, latest: number): number {
+  const to = Math.min(latest, at + MAX_SENTENCE);
   for (let i = at; i < to; i++) {
     if (!endsSentence(text, i)) continue;
     let end = i + 1;

@@ -166,22 +166,27 @@ function settled(structure: Structure, found: readonly Found[]): Definition[] {
     }
     return provisions[low - 1] ?? 0;
   };
+  /** The sentence found last: terms introduced together share it. */
+  let sentence = { start: -1, end: -1 };
+  let before = 0;
   const definitions = found.map((f): Definition => {
     const index = blockIndexAt(blocks, f.termStart);
     const block = blocks[index]!;
     let start: number;
     let end: number;
     if (f.form === 'parenthetical' || f.form === 'inline') {
-      start = sentenceStart(text, f.termStart, block.start);
-      end = sentenceEnd(text, f.termEnd, block.end);
+      if (f.termStart < sentence.start || f.termEnd > sentence.end)
+        sentence = { start: sentenceStart(text, f.termStart, block.start), end: sentenceEnd(text, f.termEnd, block.end) };
+      ({ start, end } = sentence);
     } else {
       let limit = Math.max(Math.min(next(starts, Math.max(f.start, f.termStart)), next(stops, f.termEnd)), f.termEnd);
       // The number of the next entry belongs to that entry.
       const numbered = last(limit);
       if (numbered > f.termEnd && limit - numbered < 16) limit = numbered;
-      start = f.isEntry ? f.start : sentenceStart(text, f.termStart, block.start);
+      start = f.isEntry ? f.start : sentenceStart(text, f.termStart, Math.max(block.start, before));
       start = Math.max(start, Math.min(last(f.termStart), f.termStart));
-      end = f.isEntry ? entryEnd(text, blocks, index, limit) : Math.min(sentenceEnd(text, f.termEnd, block.end), limit);
+      end = f.isEntry ? entryEnd(text, blocks, index, limit) : sentenceEnd(text, f.termEnd, Math.min(block.end, limit));
+      before = f.termEnd;
     }
     while (end > f.termEnd && /\s/.test(text[end - 1]!)) end--;
     return { term: f.term, aliases: f.aliases, form: f.form, start: Math.min(start, f.termStart), end: Math.max(end, f.termEnd), termStart: f.termStart, termEnd: f.termEnd, nested: [], refersTo: f.refersTo };

@@ -39,6 +39,13 @@ function inOpening(view: string, opening: Opening, order: DateOrder): Fact<strin
   return null;
 }
 
+/** Nothing else is on the line of the date. */
+function standsAlone(view: string, date: FoundDate): boolean {
+  const before = view.slice(Math.max(0, date.start - 60), date.start).split('\n').at(-1)!;
+  const after = view.slice(date.end, date.end + 60).split('\n')[0]!;
+  return before.trim().length + after.trim().length < 12;
+}
+
 /** On a cover page or under the title. */
 function above(view: string, opening: Opening, order: DateOrder): Fact<string> | null {
   const until = Math.min(opening.preamble?.start ?? 2_500, 6_000, view.length);
@@ -47,7 +54,7 @@ function above(view: string, opening: Opening, order: DateOrder): Fact<string> |
     const before = view.slice(Math.max(0, date.start - 70), date.start);
     if (isForeign(view, date.start, 70) || /\d[-/]$/.test(before)) continue;
     if (/\b(?:dated?|as\s+of|effective|made|executed)\b[^.;]{0,30}$/i.test(before)) return fact(view, date, 'read', 0.85);
-    bare ??= date;
+    if (standsAlone(view, date)) bare ??= date;
   }
   return bare && fact(view, bare, 'read', 0.65);
 }

@@ -5,7 +5,7 @@ import type { Opening } from '#server/ingest/facts/opening.ts';
 const amending = /\b(?:amendments?|addendum|supplement(?:al)?|modification|amending)\b/i;
 const restated = /\bamended\s+(?:and|&)\s+restated\b/i;
 const ofAgreement =
-  /\b(?:amendment|addendum|supplement|modification)\b[^.;\n]{0,40}?\b(?:to|of)\s+(?:(?:the|that\s+certain|that)\s+)?((?:[\p{Lu}][\p{L}&'’/-]*\s+|(?:and|of|for|the|&)\s+){0,10}(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|Lease|PLAN|Plan|LICENSE|License|NOTE|Note|INDENTURE|Indenture))\b/iu;
+  /\b(?:amendment|addendum|supplement|modification)\b(?:[^.;\n]|No\.){0,40}?\b(?:to|of)\s+(?:(?:the|that\s+certain|that)\s+)?((?:[\p{Lu}][\p{L}&'’/-]*\s+|(?:and|of|for|the|&)\s+){0,10}(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|Lease|PLAN|Plan|LICENSE|License|NOTE|Note|INDENTURE|Indenture))\b/iu;
 const recited =
   /\b(?:parties\s+to|entered\s+into|amends?|party\s+to)\s+(?:a|an|the|that|that\s+certain|the\s+certain|a\s+certain)\s+((?:[\p{Lu}][\p{L}&'’/-]*\s+|(?:and|of|for|the|&)\s+){0,10}(?:Agreement|AGREEMENT|Contract|CONTRACT|Lease|LEASE))\b/u;
 

@@ -16,7 +16,10 @@ const toFact = (date: FoundDate, certainty: Fact<string>['certainty'], confidenc
   confidence: confidence - (date.ambiguous ? 0.2 : 0),
 });
 
-type Defined = 'none' | 'undated' | Fact<string>;
+/** `pointsBack`: defined as the day that the agreement bears ("the date first written above"). */
+type Defined = 'none' | 'pointsBack' | Fact<string>;
+
+const backwards = /\b(?:date|day)\s+(?:and\s+year\s+)?(?:first|hereof|of\s+this|set\s+forth|above|last\s+written|written|stated)|\bas\s+of\s+the\s+(?:date|day)\b(?![^.;]{0,40}signature)/i;
 
 /** The date that the defined term stands for: before its bracket, or behind "means". */
 function byDefinition(text: string, order: DateOrder): Defined {
@@ -28,12 +31,13 @@ function byDefinition(text: string, order: DateOrder): Defined {
     if (open >= 0 && m.index - open < 60) {
       const date = findDates(text, Math.max(0, open - 90), open, order).at(-1);
       if (date && open - date.end < 25) result = toFact(date, 'stated', 0.97);
-      else if (/\bdate\b|\bday\b/i.test(text.slice(Math.max(0, open - 80), open)) && result === 'none') result = 'undated';
+      else if (backwards.test(text.slice(Math.max(0, open - 80), open))) result = 'pointsBack';
       return;
     }
     if (/^\s*(?:means|shall\s+mean|is|shall\s+be|has\s+the\s+meaning|refers)\b|^\s*[:=]/i.test(text.slice(end, end + 40))) {
       const date = findDates(text, end, Math.min(text.length, end + 90), order)[0];
-      result = date ? toFact(date, 'stated', 0.95) : result === 'none' ? 'undated' : result;
+      if (date) result = toFact(date, 'stated', 0.95);
+      else if (backwards.test(text.slice(end, end + 90))) result = 'pointsBack';
     }
   });
   return result;
@@ -58,8 +62,7 @@ function byPhrase(text: string, from: number, to: number, order: DateOrder): Fac
 }
 
 /**
- * Null when it is no calendar day ("the date of the last signature"). An agreement made "as of" a day and silent
- * otherwise takes effect on that day.
+ * Null when it is no calendar day ("the date of the last signature"), and when the contract does not speak of it.
  */
 export function effectiveDate(structure: Structure, opening: Opening, agreement: Fact<string> | null, order: DateOrder): Fact<string> | null {
   const { text } = structure;
@@ -68,10 +71,6 @@ export function effectiveDate(structure: Structure, opening: Opening, agreement:
   const from = opening.preamble?.start ?? 0;
   const phrased = byPhrase(text, from, Math.min(text.length, (opening.preamble?.end ?? 3_000) + 1_500), order) ?? byPhrase(text, 0, text.length, order);
   if (phrased) return phrased;
-  if (!agreement?.span) return null;
-  const lead = text.slice(Math.max(0, agreement.span.start - 60), agreement.span.start);
-  if (/\bas\s+of\s+(?:the\s+|this\s+)?$/i.test(lead)) return { ...agreement, certainty: 'read', confidence: definition === 'undated' ? 0.6 : 0.7 };
-  // "entered into on the date hereof (the “Effective Date”)" points back at the day the agreement bears.
-  if (agreement.confidence >= 0.7 && agreement.span.start < (opening.preamble?.end ?? 0)) return { ...agreement, certainty: 'guessed', confidence: 0.55 };
-  return null;
+  const inOpening = agreement?.span && agreement.span.start < (opening.preamble?.end ?? 0);
+  return agreement && inOpening && definition === 'pointsBack' ? { ...agreement, certainty: 'read', confidence: 0.7 } : null;
 }

@@ -1,5 +1,5 @@
 /** How well facts are found, measured on CUAD's expert labels. */
-import type { Facts } from '#server/ingest/analysis.ts';
+import type { Facts, Party } from '#server/ingest/analysis.ts';
 import { type CuadDocument, loadCuad, type Split } from '#server/ingest/facts/evaluation/cuad.ts';
 import { foldTitle, type Gold, goldDates, goldLaw, goldParties, goldTitle, matchesParty } from '#server/ingest/facts/evaluation/gold.ts';
 import { folderAccepts } from '#server/ingest/facts/evaluation/folders.ts';
@@ -68,7 +68,8 @@ function scoreParties(document: CuadDocument, facts: Facts, counts: Counts): voi
     if (!right) counts.misses.push({ document: document.name, fact: 'parties (wrong)', predicted: party.value.name, gold: any.join(' | ') });
   }
   for (const name of names) {
-    if (facts.parties.some((party) => matchesParty(party.value.name, name))) into.covered += 1;
+    const calls = (p: Party) => [p.name, p.shortName, p.role].some((word) => word !== null && matchesParty(word, name));
+    if (facts.parties.some((party) => calls(party.value))) into.covered += 1;
     else counts.misses.push({ document: document.name, fact: 'parties (missing)', predicted: facts.parties.map((p) => p.value.name).join(' | '), gold: name });
   }
 }

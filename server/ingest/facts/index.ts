@@ -38,7 +38,7 @@ export function extractFacts(structure: Structure, meta: SourceMeta, fileName: s
   const type = classifyContractType(named?.value ?? null, structure);
   const made = agreementDate(structure, opening, order);
   const effective = effectiveDate(structure, opening, made, order);
-  const who = parties(text, opening);
+  const who = parties(text, opening, named?.span?.end ?? 0);
   const filed = filing(text, meta, fileName);
   return {
     title: named,

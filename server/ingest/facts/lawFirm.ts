@@ -19,6 +19,7 @@ export function lawFirm(text: string): Fact<string> | null {
     const window = text.slice(at, Math.min(text.length, at + 260)).replace(/\n/g, ' ');
     const hit = firm.exec(window);
     if (!hit || notFirm.test(hit[0])) return;
+    if (!/\b(?:L\.?L\.?P|P\.\s?C|P\.\s?A|PLLC|P\.L\.L\.C|Law)\b/.test(hit[0]) && !/\b(?:Esq|Attorneys?|Counsel)\b/.test(window)) return;
     const value = hit[0].replace(/\s+/g, ' ').trim();
     const suffixed = /L\.?L\.?P\.?|PLLC|P\.\s?C\.?|P\.A\.?|Law\sOffice/.test(value);
     const start = at + hit.index;

@@ -17,7 +17,7 @@ export interface Preamble extends TextSpan {
   score: number;
 }
 
-const READ = 30_000;
+const READ = 24_000;
 const SEGMENT = 6_000;
 
 const connector =
@@ -40,7 +40,7 @@ function segmentEnd(view: string, from: number): number {
 function scoreOf(view: string, at: number, from: number): number {
   const before = view.slice(Math.max(0, at - 400), at);
   const after = view.slice(from, Math.min(from + 1_200, segmentEnd(view, from)));
-  if (!/^[\s:"“(\[]{0,12}(?:the\s+|each\s+of\s+|-\s*|\(?[\da-z]{1,3}[).]\s*){0,2}[\p{Lu}\d_\[]|^\s*\p{Ll}[\w-]*\.?(?:com|net|org|\p{Lu})/u.test(after)) return -9;
+  if (!/^[\s:,"“(\[]{0,12}(?:on\s+the\s+one\s+(?:hand|part),?\s+)?(?:the\s+|each\s+of\s+|-\s*|\(?[\da-z]{1,3}[).]\s*){0,2}[\p{Lu}\d_\[]|^\s*\p{Ll}[\w-]*\.?(?:com|net|org|\p{Lu})/u.test(after)) return -9;
   if (/\bparties$/i.test(before.trimEnd().slice(-12)) && !/\bare\b|:/.test(view.slice(at, from))) return -9;
   let score = 0;
   if (entitySuffix.test(after)) score += 1.5;

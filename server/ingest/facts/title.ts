@@ -43,10 +43,11 @@ function candidates(structure: Structure, region: number, own: string | null): C
     let [start, end] = [block.start + inLine.start, block.start + inLine.end];
     // A title set in two lines: "LICENSE, DEVELOPMENT AND" above "COMMERCIALIZATION AGREEMENT".
     const above = blocks[i - 1];
-    if (above && inLine.start === 0 && /(?:\b(?:and|of|for|to|the)|,|&)$/i.test(above.text) && above.text.length < 90 && above.text === above.text.toUpperCase())
+    const dangling = /(?:\b(?:and|of|for|to|the)|,|&)$/i.test(above?.text ?? '') || /^(?:and|&|of|to)\b/i.test(structure.text.slice(start, end));
+    if (above && inLine.start === 0 && dangling && above.text.length < 90 && above.text === above.text.toUpperCase())
       start = above.start;
     const below = blocks[i + 1];
-    if (below && end === block.end && /\b(?:and|of|for|to)$/i.test(structure.text.slice(start, end)) && below.text.length < 90 && below.start < region) end = below.end;
+    if (below && end === block.end && /\b(?:and|of|for|to|restated)$/i.test(structure.text.slice(start, end)) && below.text.length < 90 && below.start < region) end = below.end;
     let score = inLine.score;
     if (block.kind === 'heading' || block.centered) score += 0.5;
     const words = squash(structure.text.slice(start, end));
@@ -64,7 +65,8 @@ export function title(structure: Structure, opening: Opening, meta: SourceMeta):
   let best: Candidate | null = null;
   for (const c of candidates(structure, titleRegion(structure, opening), ownWords)) if (!best || c.score > best.score) best = c;
   const shown = (span: TextSpan) => structure.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
-  if (best && best.score >= 1.5) {
+  const bare = best !== null && !/\s/.test(shown(best));
+  if (best && best.score >= 1.5 && !(bare && own)) {
     const { start, end, score } = best;
     return { value: shown(best), span: { start, end }, certainty: score >= 4 ? 'stated' : 'read', confidence: Math.min(0.96, 0.55 + score * 0.08) };
   }

@@ -7,16 +7,16 @@ export interface LineTitle extends TextSpan {
 }
 
 const noun =
-  'AGREEMENTS?|CONTRACTS?|LEASE|AMENDMENT|ADDENDUM|PLAN|DEED|LICEN[CS]E|GUARANT(?:Y|EE)|INDENTURE|POLICY|TERMS(?:\\s+AND\\s+CONDITIONS|\\s+OF\\s+(?:USE|SERVICE))?|UNDERTAKING|MEMORANDUM(?:\\s+OF\\s+(?:UNDERSTANDING|AGREEMENT))?|LETTER|NOTE|SUPPLEMENT|SETTLEMENT|RELEASE|WARRANT|BYLAWS|CERTIFICATE|MANUAL|SUBLEASE|CONDITIONS|STATEMENT(?:\\s+OF\\s+WORK)?|SCHEDULE|WAIVER|CONSENT|ASSIGNMENT|COVENANT|TERM\\s+SHEET|PLEDGE|MORTGAGE|ENGAGEMENT|PROPOSAL|ORDER|NDA|MOU|CHARTER|VERTRAG|CONTRAT|CONTRATO|CONTRATTO|OVEREENKOMST';
+  'AGREEMENTS?|CONTRACTS?|LEASE|AMENDMENT|ADDENDUM|PLAN|DEED|LICEN[CS]E|GUARANT(?:Y|EE)|INDENTURE|POLICY|TERMS(?:\\s+AND\\s+CONDITIONS|\\s+OF\\s+(?:USE|SERVICE))?|UNDERTAKING|MEMORANDUM(?:\\s+OF\\s+(?:UNDERSTANDING|AGREEMENT))?|LETTER|NOTE|SUPPLEMENT|SETTLEMENT|RELEASE|WARRANT|BYLAWS|CERTIFICATE|MANUAL|SUBLEASE|CONDITIONS|STATEMENT(?:\\s+OF\\s+WORK)?|SCHEDULE|WAIVER|CONSENT|ASSIGNMENT|COVENANT|TERM\\s+SHEET|PLEDGE|MORTGAGE|ENGAGEMENT|PROPOSAL|PURCHASE\\s+ORDER|ORDER\\s+FORM|NDA|MOU|CHARTER|VERTRAG|CONTRAT|CONTRATO|CONTRATTO|OVEREENKOMST';
 const nounPattern = new RegExp(`\\b(?:${noun})\\b`, 'i');
 const boilerplate =
-  /^(?:[\s\d*|]*(?:exhibits?|ex|appendix|annex|schedule|attachment)[\s.-]{1,3}(?:no\.?\s*)?[\dA-Z][\w.()-]*(?:\s?\([\w.]{1,5}\))*[\s.:–-]*|execution\s+(?:copy|version)|executed\s+(?:copy|version)|conformed\s+copy|confidential(?:\s+treatment\s+(?:has\s+been\s+)?requested)?[^A-Z]{0,3}|private\s+and\s+confidential|(?:final|draft)\s+(?:version|copy|form)|\[[^\]]{0,40}(?:logo|letterhead)[^\]]{0,10}\]|page\s+\d+(?:\s+of\s+\d+)?|quicklinks[^.]{0,80}document|\d{1,3}\s{2,}|<page>|[-_*=\s]{2,})[\s.;:,]*/i;
+  /^(?:[\s\d*|]*(?:exhibits?|ex|appendix|annex|schedule|attachment)[\s.-]{1,3}(?:no\.?\s*)?[\dA-Z][\w.()-]*(?:\s?\([\w.]{1,5}\))*[\s.:–-]*|execution\s+(?:copy|version)|executed\s+(?:copy|version)|conformed\s+copy|confidential\b(?:\s+treatment\s+(?:has\s+been\s+)?requested)?[^A-Z]{0,3}|private\s+and\s+confidential|(?:final|draft)\s+(?:version|copy|form)|\[[^\]]{0,40}(?:logo|letterhead)[^\]]{0,10}\]|page\s+\d+(?:\s+of\s+\d+)?|quicklinks[^.]{0,80}document|\d{1,3}\s{2,}|<page>|[-_*=\s]{2,})[\s.;:,]*/i;
 const legend =
   /\b(?:omitted|redacted|confidential\s+treatment|rule\s+24b|rule\s+406|securities\s+act|exchange\s+act|publicly\s+disclosed|bracketed|asterisks|source:|table\s+of\s+contents|set\s+forth|pursuant|hereby|hereof|whereas|shall|will\s+be|has\s+been|have\s+been|is\s+made|attached|incorporated\s+by)\b/i;
 /** One run of a title: capitalised words and the small words between them. */
-const word = "(?:(?:[\\p{Lu}\\d#]|e-\\p{L})[\\p{L}\\p{M}\\d'’&/.#-]*|&|\\([\\p{Lu}\\d][^()]{0,30}\\))";
+const word = "(?:(?:[\\p{Lu}\\d]|#(?=\\d)|e-\\p{L})[\\p{L}\\p{M}\\d'’&/.#-]*|&|\\([\\p{Lu}\\d][^()]{0,30}\\))";
 const small = '(?:of|and|or|for|to|the|in|on|by|with|a|an|de|et|y|und|between|among)';
-const run = new RegExp(`${word}(?:[ ,:–-]{1,4}(?:${word}|${small}(?=[ ])|["“”][^"“”\\n]{2,40}["“”])){0,22}`, 'gu');
+const run = new RegExp(`${word}(?:[ ,:–-]{1,40}(?:${word}|${small}(?=[ ])|["“”][^"“”\\n]{2,40}["“”])){0,70}`, 'gu');
 const opensSentence = /(?:^|[\s,]+)(?:This|THIS|These|The following|by and between|BY AND BETWEEN|between|BETWEEN|among|AMONG|made|dated|DATED|effective|Effective|as of|Dated|WHEREAS|Parties|PARTIES|Background|Recitals|RECITALS|Between)\b.*$/su;
 
 /** The part in capitals, if the title is: what stands before or behind it in another case has run into it. */
@@ -39,8 +39,8 @@ function bare(text: string): string {
 function trimRun(text: string): string {
   let kept = text.replace(opensSentence, '');
   for (let i = 0; i < 4; i++) kept = kept.replace(boilerplate, '');
-  kept = bare(capitals(kept)).replace(boilerplate, '').replace(/^.*\b(?:EXECUTION|Execution)\s+(?:COPY|VERSION|Copy|Version)\s+/, '');
-  return kept.replace(/^[\s,:;.–-]+|[\s,:;.–-]+$/g, '').replace(/\s+(?:of|and|or|for|to|the|in|on|by|with|a|an)$/i, '');
+  kept = bare(capitals(kept).replace(/^(.{8,100}?)\s+\1$/, '$1')).replace(boilerplate, '').replace(/^.*\b(?:EXECUTION|Execution)\s+(?:COPY|VERSION|Copy|Version)\s+/, '');
+  return kept.replace(/^(?:[\s,:;.–-]|\d[\d,.]{4,}\s)+|[\s,:;.–-]+$/g, '').replace(/\s+(?:of|and|or|for|to|the|in|on|by|with|a|an)$/i, '');
 }
 
 function scoreOf(text: string, alone: boolean): number {
@@ -51,13 +51,16 @@ function scoreOf(text: string, alone: boolean): number {
   if (new RegExp(`^(?:${noun})$`, 'i').test(last.replace(/[^\p{L}]/gu, ''))) score += 0.7;
   if (/\b(?:agreement|contract|lease|amendment|addendum|deed|indenture)\b/i.test(text)) score += 0.6;
   if (text.split(/\s+/).length > 14) score -= 1;
+  if (!/\s/.test(text)) score -= 1.5;
+  if (/\b(?:contract|agreement)\s+(?:no|number|identification)\b/i.test(text)) score -= 1.5;
+  if (/^(?:standard|cover|key|general|other|additional|special)\s+(?:terms|conditions)|^(?:\w+\s+){0,2}(?:scope|instructions)\b/i.test(text)) score -= 1.5;
   if (/^(?:schedule|exhibit|annex|appendix|statement|order|certificate|consent)\b/i.test(text)) score -= 1;
   return score;
 }
 
 /** The most title-like run of words of a block, null if it has none. Reads its first 1,500 characters. */
 export function titleInLine(block: string): LineTitle | null {
-  const view = block.slice(0, 1_500);
+  const view = block.slice(0, 1_500).replace(/\s/g, ' ');
   if (!nounPattern.test(view)) return null;
   let lead = 0;
   for (let i = 0, m = boilerplate.exec(view); m && i < 5; i++, m = boilerplate.exec(view.slice(lead))) lead += m[0].length;
@@ -70,7 +73,8 @@ export function titleInLine(block: string): LineTitle | null {
     const end = start + text.length;
     const alone = start - lead < 4 && view.slice(end).trim().length < 30;
     // A run-in title ends where the sentence opens; one in the midst of a sentence is a mention.
-    if (!alone && text !== text.toUpperCase() && !/^[\s,:.–-]*(?:$|This|THIS|between|by and|made|dated|among|WHEREAS|Parties)/.test(view.slice(end))) continue;
+    const opens = start - lead < 4 && nounPattern.test(text.split(' ').at(-1)!);
+    if (!alone && !opens && text !== text.toUpperCase() && !/^[\s,:.–-]*(?:$|This|THIS|between|by and|made|dated|among|WHEREAS|Parties)/.test(view.slice(end))) continue;
     const score = scoreOf(text, alone);
     if (!best || score > best.score) best = { start, end, score };
   }

@@ -10,18 +10,23 @@ export function isSentenceEnd(text: string, at: number): boolean {
   return text[at] !== '.' || !abbreviation.test(text.slice(Math.max(0, at - 10), at));
 }
 
+/** A block ends at `at`. A single line break may be mere wrapping. */
+function blankLine(text: string, at: number): boolean {
+  return text[at] === '\n' && /^\n[^\S\n]{0,40}\n/.test(text.slice(at, at + 42));
+}
+
 /** The sentence around `at`, reaching at most `reach` characters either side and never over a block boundary. */
 export function sentenceAround(text: string, at: number, reach: number): TextSpan {
   let start = Math.max(0, at - reach);
   for (let i = at - 1; i > start; i--) {
-    if (text[i] === '\n' || ((text[i] === '.' || text[i] === ';') && isSentenceEnd(text, i))) {
+    if (blankLine(text, i) || ((text[i] === '.' || text[i] === ';') && isSentenceEnd(text, i))) {
       start = i + 1;
       break;
     }
   }
   let end = Math.min(text.length, at + reach);
   for (let i = at; i < end; i++) {
-    if (text[i] === '\n' || (text[i] === '.' && isSentenceEnd(text, i))) {
+    if (blankLine(text, i) || (text[i] === '.' && isSentenceEnd(text, i))) {
       end = text[i] === '\n' ? i : i + 1;
       break;
     }

@@ -14,7 +14,7 @@ import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
  */
 
 /** Longest line of text: every step after decoding is linear, but a line is held several times over. */
-const MAX_LINE = 8_000_000;
+const MAX_LINE = 4_000_000;
 
 /** @throws UnreadableFile empty · too_large */
 export function checkSize(bytes: number): void {
@@ -33,7 +33,8 @@ export function checkText(text: string): string {
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf('\n', from);
     const stop = end < 0 ? text.length : end;
-    if (stop - from > MAX_LINE) throw new UnreadableFile('hostile', 'The file has a line of many million characters.');
+    if (stop - from > MAX_LINE)
+      throw new UnreadableFile('hostile', 'The file has a line of several million characters.');
     from = stop + 1;
   }
   return text;

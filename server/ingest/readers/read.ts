@@ -38,11 +38,12 @@ async function dispatch(kind: FileKind, bytes: Uint8Array): Promise<SourceDocume
         'The file holds rows of JSON. Give it to the ingest command as a .jsonl file.',
       );
     default:
-      return await dispatchText(kind, checkText(decodeText(bytes).text));
+      return await dispatchText(kind, decodeText(bytes).text);
   }
 }
 
 async function dispatchText(kind: FileKind, text: string): Promise<SourceDocument[]> {
+  if (kind !== 'edgar') checkText(text);
   switch (kind) {
     case 'html':
       return [(await import('#server/ingest/readers/html/html.ts')).readHtml(text)];

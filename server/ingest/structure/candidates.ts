@@ -1,7 +1,7 @@
 /** Every place that could begin a provision, with how much speaks for it. The sequence decides which of them do. */
 import type { PlacedBlock, Range } from '#server/ingest/document.ts';
 import { type Label, labelAt } from '#server/ingest/structure/labels.ts';
-import { isCapitals, type Title, titleAt } from '#server/ingest/structure/titles.ts';
+import { isCapitals, type Title, titleAt, titleKind } from '#server/ingest/structure/titles.ts';
 import { headingEvidence } from '#server/ingest/structure/unnumbered.ts';
 
 export interface Candidate {
@@ -17,7 +17,11 @@ export interface Candidate {
   look: string;
   level: number | null;
   indent: number | null;
+  /** An unnumbered heading that introduces the parties or the subject and holds no provisions. */
+  isPrelude: boolean;
 }
+
+const PRELUDE = /^(?:the )?(?:parties|between|preamble|introduction|summary|background|recitals?|date|dated|preliminary(?: statement)?|whereas|contracting parties)\W*$/i;
 
 const shift = (ranges: readonly Range[] | undefined, by: number): Range[] | undefined =>
   ranges?.map(([a, b]) => [a + by, b + by]);
@@ -25,7 +29,7 @@ const shift = (ranges: readonly Range[] | undefined, by: number): Range[] | unde
 const ABBREVIATED = /(?:\b(?:sec|section|sections|no|nos|art|article|inc|corp|co|ltd|vs?|st|reg|rule|approx|para|ex|exhibit|cl|u\.s\.c|c\.f\.r|fig)|[\s(.][A-Z])\.$/i;
 
 /** What stands before a label inside a paragraph. */
-type Context = 'sentence' | 'capitals';
+type Context = 'sentence' | 'capitals' | 'title';
 
 /** Ends the text before `at` a sentence, or is it a heading in capitals that the label may follow without punctuation? */
 function before(text: string, from: number, at: number): Context | null {
@@ -42,23 +46,29 @@ function before(text: string, from: number, at: number): Context | null {
 }
 
 /** Labels inside a paragraph, where a lost line break may hide a provision. One pass over the characters. */
-function inlineLabels(text: string, from: number, to: number): { label: Label; after: Context }[] {
+function inlineLabels(text: string, from: number, to: number, first: Label | null): { label: Label; after: Context }[] {
   const found: { label: Label; after: Context }[] = [];
   for (let i = from + 1; i < to; i++) {
     const c = text.charCodeAt(i);
     const isWord = c === 65 || c === 83 || c === 73;
-    if (!isWord && !(c >= 48 && c <= 57) && c !== 40 && c !== 167) continue;
+    // "B. Pricing. The…"
+    const isLetter = c >= 65 && c <= 90 && text.charCodeAt(i + 1) === 46 && text.charCodeAt(i + 2) === 32;
+    if (!isWord && !isLetter && !(c >= 48 && c <= 57) && c !== 40 && c !== 167) continue;
     const p = text.charCodeAt(i - 1);
     if (p !== 32 && p !== 9 && p !== 160) continue;
-    if (isWord && !/^(?:ARTIC|Artic|SECTI|Secti|ITEM |Item )/.test(text.slice(i, i + 5))) continue;
+    if (isWord && !isLetter && !/^(?:ARTIC|Artic|SECTI|Secti|ITEM |Item )/.test(text.slice(i, i + 5))) continue;
     const label = labelAt(text, i);
     if (!label) continue;
     // The title of "… as follows: ARTICLE 1" may stand in the next paragraph; other labels bring their wording along.
     const isLast = label.end >= to;
     if (isLast && !/^ARTICLE/.test(label.number)) continue;
-    const after = before(text, from, i);
+    const { path } = label.readings[0]!;
+    const deep = path.length > 1;
+    const opened = found.at(-1)?.label ?? first;
+    const isFirstPart = deep && path.at(-1) === 1 && opened !== null && opened.readings.some((r) => r.path.length === path.length - 1 && r.path.every((n, k) => n === path[k]));
+    // "2. Term of Employment 2.1 The Executive…"
+    const after = before(text, from, i) ?? (isFirstPart && i - opened.end < 120 && titleKind(text.slice(opened.end, i)) ? 'title' : null);
     if (after === null) continue;
-    const deep = label.readings[0]!.path.length > 1;
     if (after === 'capitals' && ((!deep && !/^ARTICLE|^SECTION/.test(label.number)) || i - Math.max(from, found.at(-1)?.label.end ?? 0) > 120)) continue;
     if (isLast) {
       found.push({ label, after });
@@ -88,6 +98,8 @@ function labelEvidence(block: PlacedBlock, label: Label, title: Title | null, te
   const rest = text.slice(label.end, Math.min(limit, label.end + 40)).trimStart();
   const isList = family.startsWith('bracket') || family.startsWith('close') || family.includes('lower');
   if (/^\p{Ll}/u.test(rest) && !isList) e -= block.labelLength ? 0.5 : 2.2;
+  // "Section 8.1 (Caps) does not apply" talks about a section.
+  if (/^\p{L}/u.test(label.number) && family !== 'article' && /^\([^)]{0,60}\)\s\p{Ll}/u.test(text.slice(label.end, label.end + 70).trimStart())) e -= 2.2;
   if (block.kind === 'row') e -= /^\S{0,30}\t[^A-Za-z]*$/.test(rest) || limit - label.end < 60 ? 1.5 : 0.5;
   if (label.bare) e -= title && title.by !== 'phrase' ? 0.7 : 2.5;
   if (family.startsWith('stop-upper') && !title) e -= 0.3;
@@ -125,17 +137,17 @@ export function findCandidates(
   let consumedUntil = -1;
   blocks.forEach((block, index) => {
     if (skip[index] || block.kind === 'note') return;
-    const inline = inlineLabels(text, block.start, block.end);
-    const common = { level: block.level ?? null, indent: block.indent ?? null };
-    const starts: { label: Label; inline: Context | null }[] = inline.map((x) => ({ label: x.label, inline: x.after }));
     const isConsumed = consumedUntil > block.start;
     const first = isConsumed ? null : block.labelLength ? statedLabel(text, block) : labelAt(text, block.start, true);
+    const inline = inlineLabels(text, block.start, block.end, first);
+    const common = { level: block.level ?? null, indent: block.indent ?? null, isPrelude: false };
+    const starts: { label: Label; inline: Context | null }[] = inline.map((x) => ({ label: x.label, inline: x.after }));
     if (first) starts.unshift({ label: first, inline: null });
     else if (!isConsumed) {
       const limit = inline[0]?.label.start ?? block.end;
       const heading = headingEvidence(text, blocks, index, limit, skip);
       if (heading)
-        found.push({ start: block.start, block: index, label: null, ...common, title: heading.title, bodyStart: heading.title.bodyStart, evidence: heading.evidence, look: `h${block.level ?? ''}${lookOf(block, null, heading.title, text)}` });
+        found.push({ start: block.start, block: index, label: null, ...common, title: heading.title, bodyStart: heading.title.bodyStart, evidence: heading.evidence, isPrelude: PRELUDE.test(text.slice(heading.title.start, heading.title.end)), look: `h${block.level ?? ''}${lookOf(block, null, heading.title, text)}` });
     }
     let previousBody = -1;
     starts.forEach(({ label, inline: how }, n) => {
@@ -144,7 +156,7 @@ export function findCandidates(
       const holder = blocks[content.block]!;
       const own = content.block === index;
       const nested = own ? labelAt(text, content.from) : null;
-      const end = own ? limit : (inlineLabels(text, holder.start, holder.end)[0]?.label.start ?? holder.end);
+      const end = own ? limit : (inlineLabels(text, holder.start, holder.end, label)[0]?.label.start ?? holder.end);
       const hints = { bold: shift(holder.bold, holder.start), underline: shift(holder.underline, holder.start), isHeading: holder.kind === 'heading' || holder.level !== undefined, isNumbered: true };
       const title = nested ? null : titleAt(text, content.from, end, hints);
       if (!own && (title || content.from > block.end)) consumedUntil = Math.max(content.from + 1, title?.bodyStart ?? 0);
@@ -169,9 +181,10 @@ export function findCandidates(
 function inlineEvidence(label: Label, title: Title | null, how: Context): number {
   const deep = label.readings[0]!.path.length > 1;
   const word = /^(?:ARTICLE|SECTION|Section)/.test(label.number);
-  let e = how === 'sentence' ? 0.1 : -0.1;
+  let e = how === 'capitals' ? -0.1 : 0.1;
   if (title) e += title.by === 'phrase' ? 0.4 : 1.1;
   else if (!deep && !label.number.startsWith('(')) e -= 1;
+  if (/^[A-Z]$/.test(label.number) && !title) e -= 1;
   if (deep) e += 0.3;
   if (word) e += title ? 0.3 : -0.8;
   return e;

@@ -10,7 +10,7 @@ const REPEATS = 3;
  */
 export function markFurniture(text: string, blocks: readonly PlacedBlock[]): boolean[] {
   const keyOf = (block: PlacedBlock): string | null => {
-    if (block.end - block.start > 200 || block.level !== undefined || block.labelLength) return null;
+    if (block.end - block.start > 600 || block.level !== undefined || block.labelLength) return null;
     return text.slice(block.start, block.end).replace(/\d+/g, '#').replace(/\b[ivxl]{1,5}$/i, '#').replace(/\s+/g, ' ');
   };
   const counts = new Map<string, number>();

@@ -26,7 +26,7 @@ const INTEGER = /\(?(\d{1,3})(?:[.)]|\.\))(?![\d.])(?=[\s(“"A-Z[*]|$)/y;
 const BRACKET = /\(\s?(\d{1,3}|[a-z]{1,7}|[A-Z]{1,7})\s?\)\.?/y;
 const LETTER = /([a-z]{1,6}|[A-Z]{1,6})[.)](?=\s|$)/y;
 const LETTER_DECIMAL = /([A-Z])[.-](\d{1,2})(?:\.(\d{1,2}))?\.?(?=\s|$)/y;
-const BARE = /(\d{1,2})(?=\s{1,20}[A-Z“"])/y;
+const BARE = /(\d{1,2})(?=\s{1,20}[A-Z“"])(?!\s+(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b)/y;
 
 const WORD_FAMILY: Record<string, string> = { '§': 'section', '§§': 'section', 'sec.': 'section' };
 

@@ -114,13 +114,16 @@ export function findLandmarks(text: string, blocks: readonly PlacedBlock[], skip
   return withoutLists(text, found);
 }
 
+/** An exhibit number this early says under which number the document was filed. */
+const HEADER_BLOCKS = 3;
+
 /** Drops exhibits that are merely listed (their key returns later with content) and repeated page heads of one exhibit. */
 function withoutLists(text: string, landmarks: Landmark[]): Landmark[] {
   const keyOf = (l: Landmark): string => `${l.number}`.toLowerCase();
   const opening = landmarks.findIndex((l) => l.kind === 'recitals' || l.kind === 'body');
   return landmarks.filter((l, i) => {
     if (l.kind !== 'exhibit') return true;
-    if (i < opening) return false;
+    if (i < opening || l.block < HEADER_BLOCKS) return false;
     const next = landmarks[i + 1];
     const isEmpty = next !== undefined && text.slice(l.bodyStart, next.start).trim().length < 80;
     const returns = landmarks.slice(i + 1, i + 60).some((o) => o.kind === 'exhibit' && keyOf(o) === keyOf(l));

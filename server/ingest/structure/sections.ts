@@ -18,6 +18,8 @@ export interface Section {
   /** Null for provisions that have a number only. */
   title: string | null;
   bodyStart: number;
+  /** For an item of a list whose title was judged by its words alone: where the title starts. */
+  doubtfulTitle: number | null;
 }
 
 const DOCUMENT_TITLE =
@@ -45,11 +47,13 @@ const isNumberedTitle = (p: Placement): boolean => p.candidate.label !== null &&
 function provision(text: string, p: Placement, depth: number): Section {
   const { candidate: c } = p;
   const title = c.title ? text.slice(c.title.start, c.title.end).replace(/\s+/g, ' ').trim() : null;
-  return { kind: 'provision', start: c.start, end: 0, depth, number: c.label?.number ?? null, title: title || null, bodyStart: c.bodyStart };
+  const isItem = c.label !== null && /^(?:bracket|close|stop-lower)/.test(c.label.readings[0]!.family);
+  const doubtfulTitle = isItem && c.title && c.title.by !== 'type' ? c.title.start : null;
+  return { kind: 'provision', doubtfulTitle, start: c.start, end: 0, depth, number: c.label?.number ?? null, title: title || null, bodyStart: c.bodyStart };
 }
 
 function landmarkSection(l: Landmark): Section {
-  return { kind: l.kind as Section['kind'], start: l.start, end: 0, depth: 0, number: l.number, title: l.title, bodyStart: l.bodyStart };
+  return { kind: l.kind as Section['kind'], doubtfulTitle: null, start: l.start, end: 0, depth: 0, number: l.number, title: l.title, bodyStart: l.bodyStart };
 }
 
 /** Plain title-case lines are headings only in documents that set all their headings so. */
@@ -64,7 +68,7 @@ function withoutLoneTitles(candidates: Candidate[]): Candidate[] {
 function preamble(text: string, blocks: readonly PlacedBlock[], until: number): Section | null {
   const first = blocks.find((b) => b.start < until && isProse(text, b));
   if (!first || until - first.start < 80) return null;
-  return { kind: 'preamble', start: first.start, end: 0, depth: 0, number: null, title: 'Preamble', bodyStart: first.start };
+  return { kind: 'preamble', doubtfulTitle: null, start: first.start, end: 0, depth: 0, number: null, title: 'Preamble', bodyStart: first.start };
 }
 
 /**
@@ -122,6 +126,11 @@ function closeSections(text: string, sections: Section[]): Section[] {
     while (end > section.start && /\s/.test(text[end - 1]!)) end--;
     section.end = end;
     section.bodyStart = Math.min(Math.max(section.bodyStart, section.start), end);
+    // "(b) Accounting records" with nothing under it is an item, not a heading.
+    if (section.doubtfulTitle !== null && section.bodyStart >= end) {
+      section.title = null;
+      section.bodyStart = Math.min(section.doubtfulTitle, end);
+    }
   };
   for (const section of sections) {
     while (open.length > 0 && open.at(-1)!.depth >= section.depth) close(open.pop()!, section.start);

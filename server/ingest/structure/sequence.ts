@@ -19,6 +19,8 @@ interface Frame {
   resume: Frame | null;
   /** Look of the unnumbered headings found below this level or its predecessors. */
   childLook: string | null;
+  /** A heading that the numbered provisions follow but do not stand under ("Parties"). */
+  isPrelude: boolean;
 }
 
 interface Accepted {
@@ -68,7 +70,7 @@ function follows(last: readonly number[], path: readonly number[], strong: boole
     const step = path[0]! - last[0]!;
     if (step < 0 || (step === 0 && path.length < 3)) return null;
     const jump = step === 0 ? path[1]! - last[1]! : step;
-    if (jump < 1 || jump > 4 || b > 3) return null;
+    if (jump < 1 || jump > 4 || b > 6) return null;
     return 0.9 - 0.4 * (jump - 1) - 0.4 * Math.max(0, b - 1);
   }
   if (b === a + 1) return GAIN;
@@ -79,7 +81,7 @@ function follows(last: readonly number[], path: readonly number[], strong: boole
 }
 
 function frameOf(c: Candidate, reading: Reading, parent: Frame | null, resume: Frame | null = null): Frame {
-  return { family: reading.family, path: reading.path, look: c.look, level: c.level, indent: c.indent, parent, depth: (parent?.depth ?? -1) + 1, resume, childLook: null };
+  return { family: reading.family, path: reading.path, look: c.look, level: c.level, indent: c.indent, parent, depth: (parent?.depth ?? -1) + 1, resume, childLook: null, isPrelude: c.isPrelude };
 }
 
 /** Ways to place a numbered candidate, each with its score. */
@@ -117,7 +119,8 @@ function numbered(state: State, c: Candidate, reading: Reading, out: { top: Fram
   }
   if (n > 3 && !strong) return;
   const opening = n <= 1 ? -0.7 : n <= 3 ? -2.2 : -2.6;
-  if ((state.top?.depth ?? -1) < MAX_DEPTH) {
+  const isListed = /^(?:bracket|close|stop-lower)/.test(family);
+  if ((state.top?.depth ?? -1) < MAX_DEPTH && (!state.top?.isPrelude || isListed)) {
     // The same style again inside itself is unusual, unless it is indented or looks different.
     const inside = sameOpen > 0 ? (state.top?.family === family && state.top.look === c.look ? 1.2 : 0.6) : 0;
     const indented = state.top?.indent != null && c.indent != null && c.indent > state.top.indent + 6 ? 0.5 : 0;
@@ -128,10 +131,10 @@ function numbered(state: State, c: Candidate, reading: Reading, out: { top: Fram
   if (state.top !== heading) out.push({ top: frameOf(c, reading, heading), score: opening - (strong ? 0.9 : 2) });
 }
 
-/** The innermost unnumbered heading that is open: where a fresh list may begin. */
+/** The innermost unnumbered heading that is open and may hold a fresh list. */
 function headingFrame(top: Frame | null): Frame | null {
   let f = top;
-  while (f && f.family !== 'heading') f = f.parent;
+  while (f && (f.family !== 'heading' || f.isPrelude)) f = f.parent;
   return f;
 }
 

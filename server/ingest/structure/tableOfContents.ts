@@ -12,6 +12,14 @@ function density(text: string): number {
   return matches ? matches.length / (text.length / 60) : 0;
 }
 
+/** Numbers with a title each and nothing between: entries without page numbers on one line. */
+const LABELLED = /(?:^|\s)(?:(?:Article|ARTICLE|Section|SECTION)\s\d{1,2}\.?|(?:Section |SECTION )?\d{1,2}\.\d{1,2}\.?)\s+(?=[A-Z])/g;
+
+function isLabelledRun(text: string): boolean {
+  const count = text.match(LABELLED)?.length ?? 0;
+  return count >= 4 && text.length / count < 70;
+}
+
 type Kind = 'entry' | 'short' | 'prose';
 
 function kindOf(text: string): Kind {
@@ -19,6 +27,7 @@ function kindOf(text: string): Kind {
   if (LEADERS.test(text) && !/[.;]\s*$/.test(text.replace(/(?:\.\s?){4,}/g, ''))) return 'entry';
   if (text.length <= 160 && PAGE_AT_END.test(text) && /[A-Za-z]{3}/.test(text) && !/\b(?:19|20)\d\d$/.test(text)) return 'entry';
   if (text.length > 160 && density(text) > 0.6) return 'entry';
+  if (text.length <= 4000 && isLabelledRun(text)) return 'entry';
   return text.length <= 160 && !/[.;,]$/.test(text) ? 'short' : text.length <= 40 ? 'short' : 'prose';
 }
 

@@ -24,8 +24,16 @@ const MINOR = new Set(
 const VERBS =
   /\b(?:shall|will|must|may|agrees?|is|are|was|were|has|have|had|means|mean|hereby|does|do|been|can|would|should|acknowledges?|represents|warrants that|hereto agree)\b/;
 const CAPITAL_VERBS = /\b(?:SHALL|WILL NOT|MUST|MAY NOT|IS|ARE|WAS|WERE|HAS|HEREOF|HEREBY|THEREOF|HEREUNDER|DOES|AGREES?)\b/;
+/** "In the event that", "At the Closing": how sentences begin and titles do not. */
+const OPENING =
+  /^(?:in|as of|at|if|upon|during|on|for|by|to|with respect|after|each|within|until|following|under|from|when|where|while|because|although|since|that|which|prior to|to the extent|except|unless|neither|either) (?:the|an?|any|each|this|such|event|all|that|no|it|its|of|for|as|party|to)\b/i;
+const CAPITAL_OPENING = /^(?:EXCEPT|IN NO EVENT|NEITHER|NOTWITHSTANDING|THE PARTIES|EACH PARTY|UNLESS|THIS EXHIBIT|PORTIONS OF|CERTAIN (?:CONFIDENTIAL )?INFORMATION|CONFIDENTIAL TREATMENT)\b/;
+/** Openings of sentences, and words that only introduce what follows. */
 const NO_TITLE =
-  /^(?:whereas|provided|notwithstanding|now,? therefore|in witness|this agreement|if |upon |subject to|except |in the event|section \d|article [\divx]|page \d|date|dated|by|name|title|its|re|attn|attention|e-?mail|tel|telephone|phone|fax|facsimile|address|to|from|cc|note|notes|signature|print name|source|e\.g|i\.e|reference|subject|regarding|via|copy to|with a copy|attest|witness)\b[:.]?\s*$/i;
+  /^(?:whereas|provided|notwithstanding|now,? therefore|in witness|this agreement|if|upon|subject to|except|in the event|section \d.*|article [\divx]+|page \d+|e\.g|i\.e|via)[:.]?\s*$/i;
+/** Fields of forms and letters: no headings unless they are numbered. */
+const FIELD =
+  /^(?:date|dated|by|name|title|its|re|attn|attention|e-?mail|tel|telephone|phone|fax|facsimile|address|to|from|cc|notes?|signature|print name|source|reference|subject|regarding|copy to|with a copy|attest|witness)\b[:.]?\s*$/i;
 
 const words = (s: string): string[] => s.split(/\s+/).filter(Boolean);
 
@@ -45,14 +53,15 @@ export function isCapitals(s: string): boolean {
 }
 
 /** What kind of title a phrase could be, judged by its words alone; null if it reads like running text. */
-export function titleKind(phrase: string): Exclude<Title['by'], 'type'> | null {
+export function titleKind(phrase: string, isNumbered = false): Exclude<Title['by'], 'type'> | null {
   const s = phrase.trim();
   if (s.length < 2 || s.length > MAX_TITLE || !/[A-Za-z\u00c0-\u024f\u0400-\u04ff]{2}/.test(s)) return null;
-  if (NO_TITLE.test(s) || /[$€£%=_]|\d{4,}|\/s\/|@|https?:|\.{3}/.test(s)) return null;
+  if (NO_TITLE.test(s) || (!isNumbered && FIELD.test(s)) || /[$€£%=_]|\d{4,}|\/s\/|@|https?:|\.{3}|\*{3}/.test(s)) return null;
   if (/^[^\p{Lu}\d(["“]/u.test(s) || /^["“‘]/.test(s)) return null;
   const all = words(s);
   if (all.length > MAX_WORDS) return null;
-  if (isCapitals(s)) return CAPITAL_VERBS.test(s) ? null : 'capitals';
+  if (isCapitals(s)) return CAPITAL_VERBS.test(s) || CAPITAL_OPENING.test(s) ? null : 'capitals';
+  if (OPENING.test(s)) return null;
   if (VERBS.test(s)) return null;
   const major = all.filter((w) => /\p{L}/u.test(w) && !MINOR.has(w.toLowerCase().replace(/[,;:)(]/g, '')));
   if (major.length === 0) return null;
@@ -109,7 +118,7 @@ function typedEnd(ranges: readonly Range[] | undefined, from: number): number {
 }
 
 const SENTENCE_START =
-  /^(?:The|This|These|Each|Either|Neither|All|Any|If|In|No|Subject|During|Upon|Except|Notwithstanding|Unless|For|A|An|At|As|It|Both|Nothing|Without|Within|From|On|By|To|With|Such|Should|Where|When|Every|There|Other|Company|Customer|Licensee|Licensor)\b/;
+  /^(?:The|This|These|Each|Either|Neither|All|Any|If|In|No|Subject|During|Upon|Except|Notwithstanding|Unless|For|A|An|At|As|It|Both|Nothing|Without|Within|From|On|By|To|With|Such|Should|Where|When|Every|There|Other)\b/;
 
 /** Leading capitals before a sentence that begins without any punctuation between: "TERM The term of this…". */
 function capitalsPrefix(text: string, from: number, to: number): Title | null {
@@ -130,6 +139,9 @@ function capitalsPrefix(text: string, from: number, to: number): Title | null {
   return null;
 }
 
+/** Words after which A is a name: Party A. */
+const LETTERED = /^(?:Party|Class|Schedule|Exhibit|Annex|Appendix|Series|Phase|Group|Team|Section|Part|Tranche|Option|Step|Company)$/;
+
 /** Title case that runs into its sentence without punctuation: "Delivery of Notices The parties agree…". */
 function titleCasePrefix(text: string, from: number, to: number): Title | null {
   const pattern = /[^\s]+\s*/y;
@@ -139,7 +151,7 @@ function titleCasePrefix(text: string, from: number, to: number): Title | null {
     const m = pattern.exec(text);
     if (!m || m.index >= to) return null;
     const word = m[0].trim();
-    if (count > 0 && SENTENCE_START.test(word) && /^\p{Lu}/u.test(previous) && !MINOR.has(previous.toLowerCase())) {
+    if (count > 0 && SENTENCE_START.test(word) && /^\p{Lu}/u.test(previous) && !MINOR.has(previous.toLowerCase()) && !(/^An?$/.test(word) && LETTERED.test(previous))) {
       const ahead = words(text.slice(m.index, Math.min(to, m.index + 80))).slice(1, 7);
       const isSentence = ahead.some((w) => /^[a-z]{2,}/.test(w) && (!MINOR.has(w) || w === 'the' || w === 'that' || w === 'this'));
       if (isSentence && titleKind(text.slice(from, m.index)) === 'title-case')
@@ -177,26 +189,28 @@ export function titleAt(text: string, from: number, to: number, hints: TitleHint
     let body = typed;
     while (body < to && /[\s.:;,—–-]/.test(text[body]!)) body++;
     const isSet = /[.:;—–-]\s*$/.test(phrase) || /^\s*[.:;—–-]/.test(text.slice(typed, typed + 3)) || /[\p{Lu}("“[]/u.test(text[body] ?? '');
-    if (isSet && words(phrase).length <= MAX_WORDS && /\p{L}{2}/u.test(phrase) && !/["”’]\s*$/.test(phrase) && !NO_TITLE.test(phrase)) {
+    if (isSet && words(phrase).length <= MAX_WORDS && /\p{L}{2}/u.test(phrase) && !/["”’]\s*$/.test(phrase) && !NO_TITLE.test(phrase) && (hints.isNumbered || !FIELD.test(phrase))) {
       const end = trimmedEnd(text, from, typed);
       if (end > from) return { start: from, end, bodyStart: body, by: 'type' };
     }
   }
   const wholeWords = to - from <= MAX_TITLE ? words(whole).length : Number.POSITIVE_INFINITY;
-  if ((hints.isHeading || fullyTyped) && wholeWords <= 24) {
+  // Styles for headings are also used for whole numbered paragraphs and list items.
+  const isSentence = (wholeWords > 9 && /[.;,]$/.test(whole)) || (wholeWords > 5 && hints.isNumbered === true && VERBS.test(whole));
+  if ((hints.isHeading || fullyTyped) && wholeWords <= 24 && !isSentence) {
     const end = trimmedEnd(text, from, to);
-    if (end > from && /\p{L}{2}/u.test(whole) && !(fullyTyped && !hints.isHeading && /[.;,]$/.test(whole) && VERBS.test(whole)))
+    if (end > from && /\p{L}{2}/u.test(text.slice(from, end)) && !(fullyTyped && !hints.isHeading && /[.;,]$/.test(whole) && VERBS.test(whole)))
       return { start: from, end, bodyStart: to, by: 'type' };
   }
   const stop = stopOf(text, from, to);
   if (stop && stop.body < to) {
-    const kind = titleKind(text.slice(from, stop.end));
+    const kind = titleKind(text.slice(from, stop.end), hints.isNumbered);
     if (kind && !(kind === 'phrase' && !/[.:(]/.test(text[stop.end]!)))
       return { start: from, end: trimmedEnd(text, from, stop.end), bodyStart: stop.body, by: kind };
   }
   if (to - from <= MAX_TITLE && !/[,;]$/.test(whole)) {
     const end = trimmedEnd(text, from, to);
-    const kind = titleKind(text.slice(from, end));
+    const kind = titleKind(text.slice(from, end), hints.isNumbered);
     const endsSentence = /\.$/.test(whole) && kind === 'phrase' && wholeWords > 4;
     if (kind && !endsSentence) return { start: from, end, bodyStart: to, by: kind };
   }

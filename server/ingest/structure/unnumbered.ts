@@ -7,7 +7,7 @@ const shift = (ranges: readonly Range[] | undefined, by: number): Range[] | unde
 
 /** Capitals that are a company, a stamp or a form field, never a heading. */
 const NEVER =
-  /(?:,? (?:inc|llc|l\.l\.c|corp|corporation|incorporated|ltd|limited|l\.p|lp|llp|plc|gmbh|s\.a|n\.a|co|company|b\.v|n\.v|ag|bank)\.?$)|^\[|^by:|^\(?(?:exhibit|signature page)|\bfollows\]?$|^(?:page|execution|confidential treatment|continued|intentionally|ladies and|dear |and|between|by and between|sincerely|very truly|accepted|agreed|acknowledged|attest|witness:?$|seller:?$|buyer:?$|company:?$|true|yes|none|n\/a|source:)\b|[*•|]|_{2,}|\/s\//i;
+  /(?:,? (?:inc|llc|l\.l\.c|corp|corporation|incorporated|ltd|limited|l\.p|lp|llp|plc|gmbh|s\.a|n\.a|co|company|b\.v|n\.v|ag|bank)\.?$)|,? (?:INC\.|LLC|CORP\.|LTD\.|L\.P\.)(?:[\s,]|$)|^\[|^by:|^\(?(?:exhibit|signature page)|\bfollows\]?$|^(?:page|execution|confidential treatment|continued|intentionally|ladies and|dear |and|between|by and between|sincerely|very truly|accepted|agreed|acknowledged|attest|witness:?$|seller:?$|buyer:?$|company:?$|true|yes|none|n\/a|source:)\b|[*•|]|_{2,}|\/s\//i;
 
 const wordCount = (text: string, from: number, to: number): number => {
   let count = 0;

@@ -12,7 +12,11 @@ export function LinkBars({ links }: { links: readonly TypeLink[] }) {
           <AppLink href={link.href}>{link.title}</AppLink>
           <span className="bars-count">{fullCount(link.size)}</span>
           <svg height="4" width="100%" aria-hidden="true">
-            <rect className={i === 0 ? 'on' : undefined} height="4" width={`${Math.max(1, Math.round((link.size / max) * 100))}%`} />
+            <rect
+              className={i === 0 ? 'on' : undefined}
+              height="4"
+              width={`${Math.max(1, Math.round((link.size / max) * 100))}%`}
+            />
           </svg>
         </li>
       ))}

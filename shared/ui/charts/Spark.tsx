@@ -19,10 +19,26 @@ export function Spark({ years, noun = 'contracts' }: { years: readonly YearCount
   const width = years.length * 5;
   const label = `${noun} from ${years[0]!.from} to ${years.at(-1)!.to}, most in ${years[peak]!.from}`;
   return (
-    <svg className="spark" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg
+      className="spark"
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+    >
       {years.map((year, i) => {
         const h = Math.max(1, barHeight(year.count, max, HEIGHT));
-        return <rect key={year.from} className={i === peak ? 'on' : undefined} x={i * 5} y={HEIGHT - h} width="4" height={h} />;
+        return (
+          <rect
+            key={year.from}
+            className={i === peak ? 'on' : undefined}
+            x={i * 5}
+            y={HEIGHT - h}
+            width="4"
+            height={h}
+          />
+        );
       })}
     </svg>
   );

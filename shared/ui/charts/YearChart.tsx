@@ -13,10 +13,24 @@ export function YearChart({ years, noun }: { years: readonly YearCount[]; noun: 
   const name = (year: YearCount) => (year.from === year.to ? String(year.from) : `${year.from}–${year.to}`);
   return (
     <div className="year-chart">
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={`${noun} per period; most in ${name(years[peak]!)}`}>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${noun} per period; most in ${name(years[peak]!)}`}
+      >
         {years.map((year, i) => {
           const h = barHeight(year.count, max, HEIGHT);
-          return <rect key={year.from} className={i === peak ? 'on' : undefined} x={i * STEP} y={HEIGHT - h} width={STEP - 1} height={h} />;
+          return (
+            <rect
+              key={year.from}
+              className={i === peak ? 'on' : undefined}
+              x={i * STEP}
+              y={HEIGHT - h}
+              width={STEP - 1}
+              height={h}
+            />
+          );
         })}
       </svg>
       <p className="axis">

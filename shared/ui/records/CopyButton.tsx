@@ -19,8 +19,16 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
     }
   };
   return (
-    <Button size="small" appearance="subtle" className="copy" icon={<Icon name={state === 'copied' ? 'check' : 'copy'} small />} onClick={copy}>
-      <span aria-live="polite">{state === 'copied' ? 'Copied' : state === 'refused' ? 'Select and copy by hand' : label}</span>
+    <Button
+      size="small"
+      appearance="subtle"
+      className="copy"
+      icon={<Icon name={state === 'copied' ? 'check' : 'copy'} small />}
+      onClick={copy}
+    >
+      <span aria-live="polite">
+        {state === 'copied' ? 'Copied' : state === 'refused' ? 'Select and copy by hand' : label}
+      </span>
     </Button>
   );
 }

@@ -43,12 +43,17 @@ export function GroupCard({ group, name, differences, isBase }: GroupCardProps) 
       </header>
       <div className="group-body">
         <p className="legal">
-          {marks ? <DiffText parts={group.diff!.parts} /> : <LinkedText text={group.snippet} links={group.snippetLinks} />}
+          {marks ? (
+            <DiffText parts={group.diff!.parts} />
+          ) : (
+            <LinkedText text={group.snippet} links={group.snippetLinks} />
+          )}
           {group.isCut && !marks && '…'}
         </p>
         {group.isCut && (
           <p className="quiet">
-            The beginning of a longer wording. <AppLink href={group.samples[0]?.uri ?? group.href}>Read it whole</AppLink>
+            The beginning of a longer wording.{' '}
+            <AppLink href={group.samples[0]?.uri ?? group.href}>Read it whole</AppLink>
           </p>
         )}
       </div>

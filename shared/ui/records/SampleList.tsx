@@ -1,6 +1,6 @@
 /** Contracts that have a wording: at most three, then See All (n). Specification part 2 §2.5. */
 import type { Sample } from '#shared/api/pages.ts';
-import { fullCount } from '#shared/domain/display.ts';
+import { fullCount, shortDate } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
 export const SAMPLES_SHOWN = 3;
@@ -19,7 +19,9 @@ export function SampleList({ samples, size, allHref }: SampleListProps) {
       {samples.slice(0, SAMPLES_SHOWN).map((sample) => (
         <li key={`${sample.uri}${sample.hash}`}>
           <span className="sample-label">{sample.label}</span>
-          <span className="sample-date">{sample.published}</span>
+          <span className="sample-date" title={sample.published ?? undefined}>
+            {sample.published && shortDate(sample.published)}
+          </span>
           <AppLink href={sample.uri}>View Source</AppLink>
           {sample.similar && (
             <AppLink href={sample.similar.uri} className="sample-similar">

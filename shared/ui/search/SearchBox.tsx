@@ -1,8 +1,8 @@
 /** The search box with its dropdown: an ARIA combobox over the rules in shared/domain/searchBox.ts; a plain form without script. */
 import { Button, Input } from '@fluentui/react-components';
 import { type KeyboardEvent, useCallback, useId, useReducer, useRef } from 'react';
-import { type BoxEntry, entries, startBox, stepBox } from '#shared/domain/searchBox.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
+import { type BoxEntry, entries, startBox, stepBox } from '#shared/domain/searchBox.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { SuggestionList } from '#shared/ui/search/SuggestionList.tsx';
@@ -26,7 +26,8 @@ export function SearchBox({ text = '', tab = 'clauses', placeholder, large = fal
   const box = useRef<HTMLFormElement>(null);
   const listId = useId();
   const answered = useCallback(
-    (asked: string, suggestions: Parameters<typeof entries>[0]['suggestions']) => step({ type: 'answered', text: asked, suggestions }),
+    (asked: string, suggestions: Parameters<typeof entries>[0]['suggestions']) =>
+      step({ type: 'answered', text: asked, suggestions }),
     [],
   );
   useSuggestions({ text: state.text, namespace, isOpen: state.open, answered });
@@ -64,65 +65,72 @@ export function SearchBox({ text = '', tab = 'clauses', placeholder, large = fal
   };
   const isOpen = state.open && state.text.trim() !== '';
   return (
-    <form
-      ref={box}
-      role="search"
-      className={large ? 'search-box large' : 'search-box'}
-      action={to.search()}
-      method="get"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search();
-      }}
-      onBlur={(event) => {
-        if (!box.current?.contains(event.relatedTarget as Node | null)) step({ type: 'left' });
-      }}
-    >
-      <input type="hidden" name="tab" value={chosenTab} />
-      <Input
-        ref={input}
-        name="q"
-        type="text"
-        className="search-field"
-        size={large ? 'large' : 'medium'}
-        value={state.text}
-        placeholder={placeholder}
-        autoComplete="off"
-        maxLength={500}
-        role="combobox"
-        aria-label="Search clauses, contracts and definitions"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && state.active >= 0 ? `${listId}-${state.active}` : undefined}
-        contentBefore={<Icon name="search" small={!large} />}
-        contentAfter={
-          state.text ? (
-            <Button appearance="transparent" size="small" icon={<Icon name="close" small />} aria-label="Clear" title="Clear" onClick={clear} />
-          ) : (
-            <kbd className="kbd">/</kbd>
-          )
-        }
-        onChange={(_, { value }) => step({ type: 'typed', text: value })}
-        onFocus={() => step({ type: 'focused' })}
-        onKeyDown={onKeyDown}
-      />
-      {isOpen && (
-        <SuggestionList
-          id={listId}
-          state={state}
-          rows={rows}
-          tab={chosenTab}
-          hrefOf={hrefOf}
-          onPoint={(index) => step({ type: 'pointed', index })}
-          onTab={(next) => {
-            step({ type: 'tabbed', tab: next });
-            onTab?.(next);
-            input.current?.focus();
-          }}
-          onChoose={() => step({ type: 'left' })}
+    <search className={large ? 'search-box large' : 'search-box'}>
+      <form
+        ref={box}
+        action={to.search()}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+        onBlur={(event) => {
+          if (!box.current?.contains(event.relatedTarget as Node | null)) step({ type: 'left' });
+        }}
+      >
+        <input type="hidden" name="tab" value={chosenTab} />
+        <Input
+          ref={input}
+          name="q"
+          type="text"
+          className="search-field"
+          size={large ? 'large' : 'medium'}
+          value={state.text}
+          placeholder={placeholder}
+          autoComplete="off"
+          maxLength={500}
+          role="combobox"
+          aria-label="Search clauses, contracts and definitions"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && state.active >= 0 ? `${listId}-${state.active}` : undefined}
+          contentBefore={<Icon name="search" small={!large} />}
+          contentAfter={
+            state.text ? (
+              <Button
+                appearance="transparent"
+                size="small"
+                icon={<Icon name="close" small />}
+                aria-label="Clear"
+                title="Clear"
+                onClick={clear}
+              />
+            ) : (
+              <kbd className="kbd">/</kbd>
+            )
+          }
+          onChange={(_, { value }) => step({ type: 'typed', text: value })}
+          onFocus={() => step({ type: 'focused' })}
+          onKeyDown={onKeyDown}
         />
-      )}
-    </form>
+        {isOpen && (
+          <SuggestionList
+            id={listId}
+            state={state}
+            rows={rows}
+            tab={chosenTab}
+            hrefOf={hrefOf}
+            onPoint={(index) => step({ type: 'pointed', index })}
+            onTab={(next) => {
+              step({ type: 'tabbed', tab: next });
+              onTab?.(next);
+              input.current?.focus();
+            }}
+            onChoose={() => step({ type: 'left' })}
+          />
+        )}
+      </form>
+    </search>
   );
 }

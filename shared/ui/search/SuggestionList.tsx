@@ -1,5 +1,5 @@
-import { type BoxEntry, type BoxState, markTyped } from '#shared/domain/searchBox.ts';
 import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
+import { type BoxEntry, type BoxState, markTyped } from '#shared/domain/searchBox.ts';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
 import { TAB_LABELS } from '#shared/ui/search/tabs.ts';
 
@@ -18,29 +18,38 @@ interface SuggestionListProps {
 export function SuggestionList({ id, state, rows, tab, hrefOf, onPoint, onTab, onChoose }: SuggestionListProps) {
   return (
     <div className="suggest">
-      <div className="tabs" role="group" aria-label="Search in">
+      <fieldset className="tabs">
+        <legend className="sr">Search in</legend>
         {SEARCH_TABS.map((name) => (
-          <button key={name} type="button" className={name === tab ? 'on' : undefined} aria-pressed={name === tab} onClick={() => onTab(name)}>
+          <button
+            key={name}
+            type="button"
+            className={name === tab ? 'on' : undefined}
+            aria-pressed={name === tab}
+            onClick={() => onTab(name)}
+          >
             {TAB_LABELS[name]}
           </button>
         ))}
-      </div>
-      <ul id={id} role="listbox" aria-label="Suggestions">
+      </fieldset>
+      <div id={id} role="listbox" aria-label="Suggestions" tabIndex={-1} className="suggest-rows">
         {rows.map((row, i) => (
-          <li
+          <a
             key={row.kind === 'suggestion' ? row.suggestion.path : row.kind}
             id={`${id}-${i}`}
             role="option"
             aria-selected={i === state.active}
-            className={[i === state.active && 'on', row.kind !== 'suggestion' && 'apart'].filter(Boolean).join(' ') || undefined}
+            className={row.kind === 'suggestion' ? undefined : 'apart'}
+            href={hrefOf(row)}
+            tabIndex={-1}
             onPointerMove={() => i !== state.active && onPoint(i)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onChoose}
           >
-            <a href={hrefOf(row)} tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onChoose}>
-              <Row row={row} typed={state.text} />
-            </a>
-          </li>
+            <Row row={row} typed={state.text} />
+          </a>
         ))}
-      </ul>
+      </div>
       <p className="suggest-hint" aria-hidden="true">
         <span>
           <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> choose
@@ -61,10 +70,7 @@ function Row({ row, typed }: { row: BoxEntry; typed: string }) {
     return (
       <>
         <Icon name="advanced" small />
-        <span>
-          Advanced Search{row.text && ' for '}
-          {row.text && <>“{row.text}”</>}
-        </span>
+        <span>{row.text ? `Advanced Search for “${row.text}”` : 'Advanced Search'}</span>
       </>
     );
   }
@@ -80,11 +86,12 @@ function Row({ row, typed }: { row: BoxEntry; typed: string }) {
   return (
     <>
       <Icon name={iconOf(path)} small />
-      <span>{markTyped(name, typed).map((part, i) => (part.hit ? <b key={`${i}b`}>{part.text}</b> : part.text))}</span>
+      <span>{markTyped(name, typed).map((part) => (part.hit ? <b key={part.start}>{part.text}</b> : part.text))}</span>
       <span className="detail">{detail}</span>
     </>
   );
 }
 
 /** The kind of a suggestion shows in its path. */
-const iconOf = (path: string): IconName => (path.includes('/dictionary/') ? 'dictionary' : path.includes('/clause/') ? 'clause' : 'contract');
+const iconOf = (path: string): IconName =>
+  path.includes('/dictionary/') ? 'dictionary' : path.includes('/clause/') ? 'clause' : 'contract';

@@ -1,8 +1,8 @@
 /** Fetches suggestions as one types: after 500 ms of rest, the request before it aborted. Failures are silent (part 1 §8). */
 import { useEffect } from 'react';
-import type { BoxSuggestion } from '#shared/domain/searchBox.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { SEARCH_DEBOUNCE_MS } from '#shared/domain/search.ts';
+import type { BoxSuggestion } from '#shared/domain/searchBox.ts';
 
 interface Asking {
   text: string;

@@ -26,7 +26,11 @@ export function readSuggestions(reply: unknown, type: string): TypeSuggestion[] 
   });
 }
 
-export function useTypeSuggestions(type: string | null, text: string, library: { version: string; isPrivate: boolean }): TypeSuggestion[] {
+export function useTypeSuggestions(
+  type: string | null,
+  text: string,
+  library: { version: string; isPrivate: boolean },
+): TypeSuggestion[] {
   const { namespace } = useApp();
   const [suggestions, setSuggestions] = useState(NONE);
   const { version, isPrivate } = library;

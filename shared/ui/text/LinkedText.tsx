@@ -11,7 +11,11 @@ export function LinkedText({ text, links }: { text: string; links: readonly Snip
     if (link.offset < at || link.length <= 0 || end > text.length) continue;
     if (link.offset > at) out.push(<Fragment key={at}>{text.slice(at, link.offset)}</Fragment>);
     out.push(
-      <AppLink key={`${link.key}@${link.offset}`} href={link.uri} className={link.type === 'definition' ? 'term' : 'inlink'}>
+      <AppLink
+        key={`${link.key}@${link.offset}`}
+        href={link.uri}
+        className={link.type === 'definition' ? 'term' : 'inlink'}
+      >
         {text.slice(link.offset, end)}
       </AppLink>,
     );

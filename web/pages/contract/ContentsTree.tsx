@@ -37,7 +37,15 @@ export function ContentsTree({ contents }: { contents: readonly ContentsEntry[] 
   );
 }
 
-function Level({ entries, depth, current }: { entries: readonly ContentsEntry[]; depth: number; current: string | null }) {
+function Level({
+  entries,
+  depth,
+  current,
+}: {
+  entries: readonly ContentsEntry[];
+  depth: number;
+  current: string | null;
+}) {
   return (
     <ol>
       {entries.map((entry) => (
@@ -46,7 +54,9 @@ function Level({ entries, depth, current }: { entries: readonly ContentsEntry[];
             <span className="num">{entry.number}</span>
             <span>{entry.title}</span>
           </a>
-          {entry.children.length > 0 && depth < DEPTH && <Level entries={entry.children} depth={depth + 1} current={current} />}
+          {entry.children.length > 0 && depth < DEPTH && (
+            <Level entries={entry.children} depth={depth + 1} current={current} />
+          )}
         </li>
       ))}
     </ol>

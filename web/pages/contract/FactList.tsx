@@ -14,7 +14,9 @@ const QUOTE = 160;
 /** Facts with their proof: value, the words, the place, and how sure we are as dots with a text of their own. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
-  const kinds = (Object.keys(CERTAINTY) as Fact['certainty'][]).filter((kind) => facts.some((fact) => fact.certainty === kind));
+  const kinds = (Object.keys(CERTAINTY) as Fact['certainty'][]).filter((kind) =>
+    facts.some((fact) => fact.certainty === kind),
+  );
   return (
     <Sidebar title="Facts, and where the text says so" onMobile>
       <dl className="facts-list">
@@ -32,7 +34,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
               ) : (
                 <span className="fact-value">{fact.value}</span>
               )}
-              {fact.quote && <q>{fact.quote.length > QUOTE ? `${fact.quote.slice(0, QUOTE).trimEnd()}…` : fact.quote}</q>}
+              {fact.quote && (
+                <q>{fact.quote.length > QUOTE ? `${fact.quote.slice(0, QUOTE).trimEnd()}…` : fact.quote}</q>
+              )}
               {fact.anchor && <a href={placeHref(fact.anchor, fact.quote)}>{CERTAINTY[fact.certainty].place}</a>}
             </dd>
           </div>
@@ -63,7 +67,14 @@ export function placeHref(anchor: string, quote: string | null): string {
 function Dots({ certainty }: { certainty: Fact['certainty'] }) {
   const { dots, text } = CERTAINTY[certainty];
   return (
-    <svg className="dots" width="19" height="5" viewBox="0 0 19 5" role="img" aria-label={`certainty ${dots} of 3, ${text}`}>
+    <svg
+      className="dots"
+      width="19"
+      height="5"
+      viewBox="0 0 19 5"
+      role="img"
+      aria-label={`certainty ${dots} of 3, ${text}`}
+    >
       {[0, 1, 2].map((i) => (
         <circle key={i} className={i < dots ? 'on' : undefined} cx={2.5 + i * 7} cy="2.5" r="2" />
       ))}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ContractProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
@@ -12,7 +13,13 @@ interface TermPopoverProps {
 /** The definition in this contract: place, uses, and the way to its other meanings. A sheet at the bottom on a phone. */
 export function TermPopover({ open, term, close }: TermPopoverProps) {
   return (
-    <div id="definition" className="popover" role="dialog" aria-label={`Definition of ${term.term}`} style={{ left: open.left, top: open.top }}>
+    <div
+      id="definition"
+      className="popover"
+      role="dialog"
+      aria-label={`Definition of ${term.term}`}
+      style={place(open)}
+    >
       <p className="popover-head">
         <b>“{term.term}”</b>
         <span className="quiet">used {counted(term.uses, 'time')}</span>
@@ -31,3 +38,7 @@ export function TermPopover({ open, term, close }: TermPopoverProps) {
     </div>
   );
 }
+
+/** As custom properties, so that the sheet of a narrow screen can stand elsewhere. Set by script only, never in the HTML sent. */
+const place = ({ left, top }: OpenTerm): CSSProperties =>
+  ({ '--popover-left': `${left}px`, '--popover-top': `${top}px` }) as CSSProperties;

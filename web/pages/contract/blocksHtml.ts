@@ -56,7 +56,9 @@ function partHtml(part: readonly ContractBlock[], terms: Terms): string {
 }
 
 function rowHtml(block: ContractBlock, terms: Terms): string {
-  const cells = block.cells ? block.cells.map((cell) => `<td>${esc(cell)}</td>`).join('') : `<td>${runsHtml(block.runs, terms)}</td>`;
+  const cells = block.cells
+    ? block.cells.map((cell) => `<td>${esc(cell)}</td>`).join('')
+    : `<td>${runsHtml(block.runs, terms)}</td>`;
   return `<tr${idOf(block)}>${cells}</tr>`;
 }
 

@@ -38,7 +38,8 @@ export function useTermPopover(holder: RefObject<HTMLElement | null>): { open: O
       shown = null;
       setOpen(null);
     };
-    const termOf = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>('[data-term]') ?? null;
+    const termOf = (target: EventTarget | null) =>
+      (target as Element | null)?.closest?.<HTMLElement>('[data-term]') ?? null;
     const inPopover = (target: EventTarget | null) => (target as Element | null)?.closest?.('.popover') != null;
 
     element.addEventListener(
@@ -98,7 +99,11 @@ export function useTermPopover(holder: RefObject<HTMLElement | null>): { open: O
       },
       { signal },
     );
-    document.addEventListener('pointerdown', (event) => shown && !termOf(event.target) && !inPopover(event.target) && hide(), { signal });
+    document.addEventListener(
+      'pointerdown',
+      (event) => shown && !termOf(event.target) && !inPopover(event.target) && hide(),
+      { signal },
+    );
     return () => {
       stop.abort();
       clearTimeout(timer);

@@ -21,7 +21,9 @@ export function ContractEntry({ item }: { item: ContractItem }) {
         {item.isSample && <span>sample</span>}
       </p>
       {item.intro && <p className="excerpt">{item.intro}</p>}
-      {item.groupSamples.length > 0 && <SampleList samples={item.groupSamples} size={item.groupSize} allHref={to.contractsSimilar(item.groupId)} />}
+      {item.groupSamples.length > 0 && (
+        <SampleList samples={item.groupSamples} size={item.groupSize} allHref={to.contractsSimilar(item.groupId)} />
+      )}
     </article>
   );
 }

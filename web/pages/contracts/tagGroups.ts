@@ -27,7 +27,9 @@ export function tagGroups(tags: readonly (TypeLink & { type: string })[]): TagGr
   };
   const groups = new Map<string, TagGroup>();
   for (const tag of [...tags].sort((a, b) => rank(a.type) - rank(b.type))) {
-    const title = TITLES.find(([name]) => name === tag.type)?.[1] ?? tag.type.charAt(0).toUpperCase() + tag.type.slice(1).replace(/_/g, ' ');
+    const title =
+      TITLES.find(([name]) => name === tag.type)?.[1] ??
+      tag.type.charAt(0).toUpperCase() + tag.type.slice(1).replace(/_/g, ' ');
     const group = groups.get(tag.type) ?? { type: tag.type, title, links: [] };
     group.links.push(tag);
     groups.set(tag.type, group);

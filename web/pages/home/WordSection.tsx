@@ -10,8 +10,8 @@ export function WordSection() {
     <section className="word-section">
       <h2>The same library, inside Word.</h2>
       <p>
-        Search without leaving the draft. Insert as a tracked change in the document’s own style. The receipt says what changed, and that
-        nothing else did.
+        Search without leaving the draft. Insert as a tracked change in the document’s own style. The receipt says what
+        changed, and that nothing else did.
       </p>
       <p className="row">
         {pane && (

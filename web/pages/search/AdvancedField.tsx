@@ -14,7 +14,8 @@ const SUGGESTED: Record<string, string> = {
   lawfirm: 'lawfirm',
 };
 
-const YES_NO = new Set(['sec_only', 'exclude_unavailable', 'is_amendment']);
+/** Filters that are on or off. */
+export const YES_NO = new Set(['sec_only', 'exclude_unavailable', 'is_amendment']);
 
 const HINTS: Record<string, string> = {
   filing_year: '2015..2026',
@@ -47,7 +48,15 @@ export function AdvancedField({ name, label, values, names = {} }: AdvancedField
   return (
     <div className="advanced-field">
       <label htmlFor={id}>{label}</label>
-      <Input id={id} name={name} value={text} placeholder={HINTS[name]} list={`${id}-options`} maxLength={200} onChange={(_, data) => setText(data.value)} />
+      <Input
+        id={id}
+        name={name}
+        value={text}
+        placeholder={HINTS[name]}
+        list={`${id}-options`}
+        maxLength={200}
+        onChange={(_, data) => setText(data.value)}
+      />
       {/* Further values of the same key, each a field of its own, mean OR. */}
       {values.slice(1).map((value) => (
         <label key={value} className="advanced-check">

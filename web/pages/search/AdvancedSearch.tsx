@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { SearchProps } from '#shared/api/pages.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
-import { AdvancedField } from '#web/pages/search/AdvancedField.tsx';
+import { AdvancedField, YES_NO } from '#web/pages/search/AdvancedField.tsx';
 import { withoutFilters } from '#web/pages/search/filters.ts';
 
 /** Keys that have their own place on the page. */
@@ -22,8 +22,15 @@ export function AdvancedSearch({ q, tab, filters, filterNames = {} }: SearchProp
         <div className="advanced-fields">
           {filters
             .filter((filter) => !ELSEWHERE.has(filter.key))
+            .sort((a, b) => Number(YES_NO.has(a.key)) - Number(YES_NO.has(b.key)))
             .map((filter) => (
-              <AdvancedField key={filter.key} name={filter.key} label={filter.label} values={filter.values} names={filterNames[filter.key]} />
+              <AdvancedField
+                key={filter.key}
+                name={filter.key}
+                label={filter.label}
+                values={filter.values}
+                names={filterNames[filter.key]}
+              />
             ))}
         </div>
         <p className="row">

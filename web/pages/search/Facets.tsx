@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { SearchProps } from '#shared/api/pages.ts';
 import type { FacetValue } from '#shared/api/search.ts';
 import { fullCount } from '#shared/domain/display.ts';
+import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { otherParams } from '#web/pages/search/filters.ts';
 import { useFacets } from '#web/pages/search/useFacets.ts';
@@ -25,22 +26,29 @@ export function Facets(props: SearchProps) {
   const chosen = keys.reduce((sum, key) => sum + props.filters.find((filter) => filter.key === key)!.values.length, 0);
   if (!facets) return null;
   return (
-    <details className="facets" open>
-      <summary className="only-narrow">Filters{chosen > 0 && `, ${chosen}`}</summary>
-      <form action={new URL(url, 'http://own').pathname} method="get" onChange={(event) => event.currentTarget.requestSubmit()}>
-        {otherParams(url, keys).map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-        {keys.map((key) => {
-          const filter = props.filters.find((one) => one.key === key)!;
-          return <FacetList key={key} name={key} label={filter.label} values={facets[key]!} chosen={filter.values} />;
-        })}
-        <Button type="submit" size="small" className="no-script">
-          Apply
-        </Button>
-      </form>
-      {facets[YEAR] && facets[YEAR].length > 1 && <YearFacet values={facets[YEAR]} chosen={props.filters.find((filter) => filter.key === YEAR)?.values[0]} />}
-    </details>
+    <div className="facets">
+      <NarrowFold label={`Filters${chosen > 0 ? `, ${chosen}` : ''}`}>
+        <form
+          action={new URL(url, 'http://own').pathname}
+          method="get"
+          onChange={(event) => event.currentTarget.requestSubmit()}
+        >
+          {otherParams(url, keys).map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          {keys.map((key) => {
+            const filter = props.filters.find((one) => one.key === key)!;
+            return <FacetList key={key} name={key} label={filter.label} values={facets[key]!} chosen={filter.values} />;
+          })}
+          <Button type="submit" size="small" className="no-script">
+            Apply
+          </Button>
+        </form>
+        {facets[YEAR] && facets[YEAR].length > 1 && (
+          <YearFacet values={facets[YEAR]} chosen={props.filters.find((filter) => filter.key === YEAR)?.values[0]} />
+        )}
+      </NarrowFold>
+    </div>
   );
 }
 

@@ -18,10 +18,14 @@ export function Hit({ hit }: { hit: SearchHit }) {
     <article className="hit">
       <div>
         <h3>
-          <AppLink href={hit.url}>{hit.type === 'definition' ? `“${hit.title.replace(/^[“"]|[”"]$/g, '')}”` : hit.title}</AppLink>
+          <AppLink href={hit.url}>
+            {hit.type === 'definition' ? `“${hit.title.replace(/^[“"]|[”"]$/g, '')}”` : hit.title}
+          </AppLink>
         </h3>
         <p className="meta">
-          {hit.size !== undefined && (hit.type !== 'contract' || hit.size > 0) && <span>{SIZE_WORDS[hit.type](hit.size)}</span>}
+          {hit.size !== undefined && (hit.type !== 'contract' || hit.size > 0) && (
+            <span>{SIZE_WORDS[hit.type](hit.size)}</span>
+          )}
           {hit.published && <span>{hit.published}</span>}
           {years && <span>{years}</span>}
           {hit.jurisdictions && hit.jurisdictions.length > 0 && <span>{hit.jurisdictions.slice(0, 3).join(', ')}</span>}
@@ -37,7 +41,9 @@ export function Hit({ hit }: { hit: SearchHit }) {
           </p>
         )}
         <p className="hit-links">
-          {hit.clauseType && hit.clauseType.title !== hit.title && <AppLink href={hit.clauseType.url}>{hit.clauseType.title}: all wordings</AppLink>}
+          {hit.clauseType && hit.clauseType.title !== hit.title && (
+            <AppLink href={hit.clauseType.url}>{hit.clauseType.title}: all wordings</AppLink>
+          )}
           {hit.contract && (
             <span>
               in <AppLink href={hit.contract.url}>{hit.contract.title}</AppLink>

@@ -19,7 +19,8 @@ export function NoHits(props: SearchProps) {
       <h2>{q ? `Nothing has “${q}”` : 'Nothing fits these filters'}</h2>
       {reply.didYouMean && (
         <p>
-          Did you mean <a href={withQuery(url, { q: reply.didYouMean.q, cursor: null })}>{reply.didYouMean.q}</a> ({fullCount(reply.didYouMean.total)})?
+          Did you mean <a href={withQuery(url, { q: reply.didYouMean.q, cursor: null })}>{reply.didYouMean.q}</a> (
+          {fullCount(reply.didYouMean.total)})?
         </p>
       )}
       {droppable.length > 0 && (
@@ -40,7 +41,11 @@ export function NoHits(props: SearchProps) {
           <a href={withoutFilters(url)}>Leave out all filters</a>
         </p>
       )}
-      {chosen.length === 0 && !reply.didYouMean && <p className="quiet">Fewer or more general words find more. Quotes keep words together; a minus leaves a word out.</p>}
+      {chosen.length === 0 && !reply.didYouMean && (
+        <p className="quiet">
+          Fewer or more general words find more. Quotes keep words together; a minus leaves a word out.
+        </p>
+      )}
     </div>
   );
 }

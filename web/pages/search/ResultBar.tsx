@@ -4,8 +4,8 @@ import { SEARCH_ORDERS, type SearchTab } from '#shared/domain/search.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
-import { withQuery } from '#web/pages/useMore.ts';
 import { chosenFilters, withoutFilter, withoutFilters } from '#web/pages/search/filters.ts';
+import { withQuery } from '#web/pages/useMore.ts';
 
 const ORDER_LABELS: Record<(typeof SEARCH_ORDERS)[number], string> = {
   relevance: 'Relevance',
@@ -60,7 +60,10 @@ export function ResultBar(props: SearchProps & { tab: SearchTab }) {
           <ul>
             {SEARCH_ORDERS.map((name) => (
               <li key={name}>
-                <a href={withQuery(url, { order: name === 'relevance' ? null : name, cursor: null })} aria-current={name === order ? 'true' : undefined}>
+                <a
+                  href={withQuery(url, { order: name === 'relevance' ? null : name, cursor: null })}
+                  aria-current={name === order ? 'true' : undefined}
+                >
                   {ORDER_LABELS[name]}
                 </a>
               </li>
@@ -71,7 +74,8 @@ export function ResultBar(props: SearchProps & { tab: SearchTab }) {
       {reply.also.length > 0 && <p className="quiet also">Also searched: {reply.also.join(', ')}</p>}
       {reply.didYouMean && reply.items.length > 0 && (
         <p className="did-you-mean">
-          Did you mean <a href={withQuery(url, { q: reply.didYouMean.q, cursor: null })}>{reply.didYouMean.q}</a> ({fullCount(reply.didYouMean.total)})?
+          Did you mean <a href={withQuery(url, { q: reply.didYouMean.q, cursor: null })}>{reply.didYouMean.q}</a> (
+          {fullCount(reply.didYouMean.total)})?
         </p>
       )}
     </>

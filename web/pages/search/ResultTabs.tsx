@@ -15,7 +15,12 @@ export function ResultTabs({ tab, totals, hrefOf }: ResultTabsProps) {
       {SEARCH_TABS.map((name) => {
         const count = totals[name];
         return (
-          <a key={name} href={hrefOf(name)} className={name === tab ? 'on' : undefined} aria-current={name === tab ? 'page' : undefined}>
+          <a
+            key={name}
+            href={hrefOf(name)}
+            className={name === tab ? 'on' : undefined}
+            aria-current={name === tab ? 'page' : undefined}
+          >
             {TAB_LABELS[name]}{' '}
             {count && (
               <small>

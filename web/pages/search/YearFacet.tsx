@@ -4,15 +4,15 @@ import type { FacetValue } from '#shared/api/search.ts';
 import { fullCount } from '#shared/domain/display.ts';
 import { barHeight } from '#shared/ui/charts/Spark.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
-import { withQuery } from '#web/pages/useMore.ts';
 import { otherParams, shownValue } from '#web/pages/search/filters.ts';
+import { withQuery } from '#web/pages/useMore.ts';
 
 const WIDTH = 232;
 const HEIGHT = 40;
 
 /** "2015..2026" or "2020" → [2015, 2026] or [2020, 2020]; open ends reach as far as the data. */
 export function parseYears(value: string | undefined, first: number, last: number): [number, number] {
-  const [from, to] = (value ?? '..').includes('..') ? value?.split('..') ?? ['', ''] : [value!, value!];
+  const [from, to] = (value ?? '..').includes('..') ? (value?.split('..') ?? ['', '']) : [value!, value!];
   return [Number(from) || first, Number(to) || last];
 }
 
@@ -24,7 +24,10 @@ export function YearFacet({ values, chosen }: { values: readonly FacetValue[]; c
   const [first, last] = [Math.min(...known), Math.max(...known)];
   const [from, to] = parseYears(chosen, first, last);
   const [range, setRange] = useState({ from: chosen ? String(from) : '', to: chosen ? String(to) : '' });
-  const years = Array.from({ length: Math.min(80, last - first + 1) }, (_, i) => last - Math.min(80, last - first + 1) + 1 + i);
+  const years = Array.from(
+    { length: Math.min(80, last - first + 1) },
+    (_, i) => last - Math.min(80, last - first + 1) + 1 + i,
+  );
   const max = Math.max(...counts.values());
   const step = WIDTH / years.length;
   const others = otherParams(url, ['filing_year']);
@@ -35,27 +38,53 @@ export function YearFacet({ values, chosen }: { values: readonly FacetValue[]; c
   };
   return (
     <form className="facet" action={new URL(url, 'http://own').pathname} method="get" onSubmit={apply}>
-      <h3>
-        Year {chosen && <a href={withQuery(url, { filing_year: null, cursor: null })}>{shownValue(chosen)}</a>}
-      </h3>
+      <h3>Year {chosen && <a href={withQuery(url, { filing_year: null, cursor: null })}>{shownValue(chosen)}</a>}</h3>
       {others.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <svg className="histogram" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Results per year, ${first} to ${last}`}>
+      <svg
+        className="histogram"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Results per year, ${first} to ${last}`}
+      >
         {years.map((year, i) => {
           const count = counts.get(year) ?? 0;
           const height = barHeight(count, max, HEIGHT);
           return (
-            <rect key={year} className={year >= from && year <= to ? 'on' : undefined} x={i * step} y={HEIGHT - height} width={Math.max(1, step - 1)} height={height}>
+            <rect
+              key={year}
+              className={year >= from && year <= to ? 'on' : undefined}
+              x={i * step}
+              y={HEIGHT - height}
+              width={Math.max(1, step - 1)}
+              height={height}
+            >
               <title>{`${year}: ${fullCount(count)}`}</title>
             </rect>
           );
         })}
       </svg>
       <div className="year-range">
-        <Input size="small" inputMode="numeric" aria-label="From year" placeholder={String(first)} value={range.from} maxLength={4} onChange={(_, data) => setRange({ ...range, from: data.value.replace(/\D/g, '') })} />
+        <Input
+          size="small"
+          inputMode="numeric"
+          aria-label="From year"
+          placeholder={String(first)}
+          value={range.from}
+          maxLength={4}
+          onChange={(_, data) => setRange({ ...range, from: data.value.replace(/\D/g, '') })}
+        />
         <span aria-hidden="true">–</span>
-        <Input size="small" inputMode="numeric" aria-label="To year" placeholder={String(last)} value={range.to} maxLength={4} onChange={(_, data) => setRange({ ...range, to: data.value.replace(/\D/g, '') })} />
+        <Input
+          size="small"
+          inputMode="numeric"
+          aria-label="To year"
+          placeholder={String(last)}
+          value={range.to}
+          maxLength={4}
+          onChange={(_, data) => setRange({ ...range, to: data.value.replace(/\D/g, '') })}
+        />
         <Button size="small" type="submit">
           Show
         </Button>

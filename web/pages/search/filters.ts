@@ -14,7 +14,11 @@ export interface ChosenFilter {
 }
 
 /** Every chosen value in the order of the fields, with a name to show. */
-export function chosenFilters({ filters, filterNames = {}, reply }: Pick<SearchProps, 'filters' | 'filterNames' | 'reply'>): ChosenFilter[] {
+export function chosenFilters({
+  filters,
+  filterNames = {},
+  reply,
+}: Pick<SearchProps, 'filters' | 'filterNames' | 'reply'>): ChosenFilter[] {
   return filters
     .filter((filter) => !hidden.has(filter.key))
     .flatMap(({ key, label, values }) =>
@@ -22,7 +26,10 @@ export function chosenFilters({ filters, filterNames = {}, reply }: Pick<SearchP
         key,
         label,
         value,
-        name: filterNames[key]?.[value] ?? reply.facets?.[key]?.find((facet) => facet.value === value)?.name ?? shownValue(value),
+        name:
+          filterNames[key]?.[value] ??
+          reply.facets?.[key]?.find((facet) => facet.value === value)?.name ??
+          shownValue(value),
       })),
     );
 }

@@ -16,7 +16,7 @@ export const hardSuffix = new RegExp(`^(?:${hard.join('|')})\\.?$`, 'i');
 export const softSuffix = new RegExp(`^(?:${soft.join('|')})\\.?$`, 'i');
 /** Follows a name behind a comma: ", Inc.", ", a.s.", ", Jr." */
 export const afterComma = new RegExp(
-  `^,\\s{0,3}(?:${hard.join('|')}|Corp|Corporation|Co|Limited|S\\.?A|AG|Jr|Sr|I{2,3}|IV|M\\.?D|Ph\\.?\\s?D|Esq|CPA|D\\.?O|D\\.?D\\.?S|National\\s+Association)\\b\\.?`,
+  `^,\\s{0,3}(?:${hard.join('|')}|Corp|Corporation|Co|Limited|S\\.?A|AG|Jr|Sr|I{2,3}|IV|M\\.?D|Ph\\.?\\s?D|Esq|CPA|D\\.?O|D\\.?D\\.?S|National\\s+Association|(?!U\\.\\s?S)[A-Z]\\.\\s?[A-Z]\\.(?:[A-Z]\\.)?)(?!\\w)\\.?`,
   'i',
 );
 /** A company form anywhere in a text. Case counts for the short ones, which are words otherwise. */

@@ -3,7 +3,7 @@ import type { Fact, Party } from '#server/ingest/analysis.ts';
 import type { Opening } from '#server/ingest/facts/opening.ts';
 import { normaliseName, sameName } from '#server/ingest/facts/parties/aliases.ts';
 import { type FoundParty, readParties } from '#server/ingest/facts/parties/list.ts';
-import { type Signatory, signatories } from '#server/ingest/facts/parties/signatures.ts';
+import { individuals, type Signatory, signatories } from '#server/ingest/facts/parties/signatures.ts';
 
 function distinct(parties: readonly FoundParty[]): FoundParty[] {
   return parties.filter((party, i) => !parties.slice(0, i).some((other) => normaliseName(other.name) === normaliseName(party.name)));
@@ -17,22 +17,36 @@ function fromPreamble(party: FoundParty, score: number, signed: readonly Signato
   return { value: { name, role, shortName }, span, certainty, confidence: Math.min(0.97, base) };
 }
 
-/** Names that stand as blanks or placeholders yield no party. */
-export function parties(text: string, opening: Opening): Fact<Party>[] {
+/** "Acme Inc. (“Acme”) and Ajax Ltd (“Ajax”) agree …": a list of parties right under the title, without "between". */
+function underTitle(opening: Opening, titleEnd: number): FoundParty[] {
+  const found = distinct(readParties(opening.view, titleEnd, Math.min(opening.view.length, titleEnd + 1_500)));
+  return found.length >= 2 && found.length <= 4 && found.every((party) => party.evidence >= 3) ? found : [];
+}
+
+const signedFact = ({ name, span }: Signatory, confidence: number): Fact<Party> => ({
+  value: { name: name.replace(/\s+/g, ' '), role: null, shortName: null },
+  span,
+  certainty: confidence >= 0.5 ? 'read' : 'guessed',
+  confidence,
+});
+
+/**
+ * Names that stand as blanks or placeholders yield no party.
+ *
+ * @param titleEnd offset behind the title, 0 if there is none
+ */
+export function parties(text: string, opening: Opening, titleEnd: number): Fact<Party>[] {
   const { preamble, view } = opening;
   const signed = signatories(text);
-  const listed = preamble ? distinct(readParties(view, preamble.parties, preamble.end)) : [];
-  const facts = listed.map((party) => fromPreamble(party, preamble!.score, signed, listed.length === 1));
+  const introduced = preamble ? distinct(readParties(view, preamble.parties, preamble.end)) : [];
+  const bare = introduced.length < 2 && (preamble?.score ?? 0) < 5 ? underTitle(opening, titleEnd) : [];
+  const listed = bare.length > 0 ? bare : introduced;
+  const facts = listed.map((party) => fromPreamble(party, bare.length > 0 ? 4 : preamble!.score, signed, listed.length === 1));
   if (facts.length >= 2) return facts;
   // The opening names one party or none (a letter, a joint filing): those who sign complete it.
   const extra = signed.filter((s) => !listed.some((party) => sameName(s.name, party.name)));
-  return [
-    ...facts,
-    ...extra.slice(0, 12).map((s): Fact<Party> => ({
-      value: { name: s.name.replace(/\s+/g, ' '), role: null, shortName: null },
-      span: s.span,
-      certainty: 'read',
-      confidence: facts.length === 0 ? 0.55 : 0.45,
-    })),
-  ];
+  const companies = extra.slice(0, 16).map((s) => signedFact(s, facts.length === 0 ? 0.55 : 0.45));
+  if (facts.length + companies.length >= 2) return [...facts, ...companies];
+  const persons = individuals(text).filter((s) => !listed.some((party) => sameName(s.name, party.name)));
+  return [...facts, ...companies, ...persons.slice(0, 6).map((s) => signedFact(s, 0.45))];
 }

@@ -61,6 +61,7 @@ function isPostal(name: string): boolean {
 function plausible(name: string): boolean {
   if (/_{2,}|\[|\*\*|^(?:The|THE)$/.test(name) || name.length > 120) return false;
   if (isPostal(name) || name.split(/[\s,]+/).every((word) => hardSuffix.test(word) || softSuffix.test(word) || word === '')) return false;
+  if (/\bnames?\b|^(?:insert|your|enter)\b|\b(?:Terms|Efforts|Duties|Conditions|Rights|Licenses?|Services|Territory|Development)$/i.test(name) && !namedEntity.test(name.replace(/^company\b/i, ''))) return false;
   if (isCollective(name) || placeNamed(name.replace(/^the\s+/i, ''))) return false;
   if (/^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i.test(name) && !namedEntity.test(name)) return false;
   return !/\b(?:Commission|Internal Revenue|Stock Exchange|Exchange Act|Securities Act|District Court|Agreement|AGREEMENT|Effective Date|Exhibit|EXHIBIT|Suite|Street|Avenue|P\.?O\.? Box|Floor|Road|Blvd|Boulevard|Drive)\b/.test(name);
@@ -85,6 +86,7 @@ function evidenceOf(view: string, name: string, end: number, limit: number): num
 
 /** Names made only of a role ("Buyer") introduce nobody. */
 function isBareRole(name: string): boolean {
+  if (/\band\b/i.test(name)) return name.split(/\s+and\s+/i).every(isBareRole);
   return isRole(name) && !namedEntity.test(name.replace(/^(?:the\s+)?company$/i, ''));
 }
 
@@ -101,8 +103,9 @@ function tryParty(view: string, at: number, limit: number): FoundParty | null {
 }
 
 /** Evidence that a name behind this separator needs to count as a further party. */
-function needed(sep: string, known: number): number {
-  if (/^and$/i.test(sep)) return known === 1 ? 0.5 : 1;
+function needed(sep: string, known: number, name: string): number {
+  // The second of two names needs no more proof than to look like a name.
+  if (/^and$/i.test(sep)) return known > 1 ? 1 : /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,4}$/u.test(name) ? 0 : 0.5;
   if (sep === '.') return 3;
   if (sep === ',' || sep === '&') return 2.5;
   return 1;
@@ -145,13 +148,13 @@ export function readParties(view: string, from: number, limit: number): FoundPar
       continue;
     }
     if (!m || m.index >= limit) break;
-    if (m[0].startsWith('.') && parties.length >= 2 && isSentenceEnd(view, m.index)) {
+    if (m[0].startsWith('.') && parties.length >= 2 && isSentenceEnd(view, m.index) && !/^\.\s+(?:\d|AND\b|And\b)/.test(view.slice(m.index, m.index + 12))) {
       pos = m.index;
       break;
     }
     const next = tryParty(view, m.index + m[0].trimEnd().length, limit);
     const sep = m[0].trim();
-    if (next && next.evidence >= needed(sep, parties.length) && !parties.some((party) => party.shortName === next.name || normaliseName(party.name) === normaliseName(next.name))) {
+    if (next && next.evidence >= needed(sep, parties.length, next.name) && !parties.some((party) => party.shortName === next.name || normaliseName(party.name) === normaliseName(next.name))) {
       closeTail(m.index);
       parties.push(next);
       pos = next.span.end;

@@ -8,7 +8,7 @@ const inside = new Set(
 );
 /** Capitalised words that cannot be part of a name, because they belong to the sentence around it. */
 const never = new Set(
-  `whereas witnesseth recitals background now this that these whose which having with hereinafter hereafter each collectively
+  `whereas witnesseth recitals background this that these whose which having with hereinafter hereafter each collectively
 together both between among party parties as is are being acting pursuant located residing dated effective wherein article section
 exhibit page source table acknowledges agrees agree desires made entered executed under an a organized organised existing formed registered
 its his her your our my their if such any all no not shall will may has have had been upon who where when tel fax email`.split(/\s+/),
@@ -50,9 +50,14 @@ function continuation(view: string, end: number): Step {
   return bracket === null ? { end, done: true } : { end: bracket, done: false };
 }
 
+/** Words that "and" joins within names, whatever stands around them. */
+const pairs =
+  /\b(?:science and technology|trust and savings|savings and loan|bank and trust|research and development|research and engineering|oil and gas|food and beverage|health and|arts and|gas and|light and|casualty and|life and|accident and|sales and|securities and exchange)\b/i;
+
 /** "X and Y" is one name when X says nothing alone and Y ends in a company form: "Bed Bath and Beyond Inc.". */
 function joins(view: string, start: number, at: number, limit: number): boolean {
   const left = view.slice(start, at).trim();
+  if (pairs.test(`${left.split(/\s+/).at(-1)} ${view.slice(at, at + 24).replace(/\s+/g, ' ')}`)) return true;
   const right = view.slice(at, Math.min(limit, at + 70));
   const m = /^(?:and|AND|&)\s+((?:[\p{Lu}][\p{L}'.-]*\s*){1,4})/u.exec(right);
   if (!m || namedEntity.test(left)) return left.endsWith('&') || (/^&/.test(right) && !namedEntity.test(left) && m !== null);
@@ -90,7 +95,7 @@ export function readName(view: string, at: number, limit: number, aliases = true
       if (first) break;
       if ((lower === 'and' || lower === '&') && !joins(view, start, pos, limit)) break;
       pos += token.length;
-      const gap = /^\s{1,40}/.exec(view.slice(pos, pos + 40));
+      const gap = /^\s{1,90}/.exec(view.slice(pos, pos + 90));
       if (!gap || /^[\d[(_]/.test(view.slice(pos + gap[0].length))) break;
       pos += gap[0].length;
       continue;
@@ -108,7 +113,7 @@ export function readName(view: string, at: number, limit: number, aliases = true
     const complete = hardSuffix.test(kept) || !next.done;
     if (kept.length < token.length && next.done && !/^\s{1,3}\S/.test(view.slice(pos))) break;
     if (complete && !/^\s{1,3}(?:(?:Co|Company|Inc|Ltd|Limited|Partnership|L\.?P|LLC|KG)\b|&\s+Co)/.test(view.slice(pos, pos + 16))) break;
-    const gap = /^\s{1,40}(?:[-–/]\s(?=\p{Lu}))?/u.exec(view.slice(pos, pos + 40));
+    const gap = /^\s{1,90}(?:[-–/]\s(?=\p{Lu}))?/u.exec(view.slice(pos, pos + 94));
     if (!gap || gap[0].includes('\n\n')) break;
     pos += gap[0].length;
   }

@@ -1,6 +1,6 @@
 /** Parties as they sign: the name above or beside "By:". */
 import type { TextSpan } from '#server/ingest/analysis.ts';
-import { namedEntity } from '#server/ingest/facts/parties/entity.ts';
+import { hardSuffix, namedEntity, softSuffix } from '#server/ingest/facts/parties/entity.ts';
 import { eachMatch } from '#server/ingest/facts/windows.ts';
 
 export interface Signatory {
@@ -20,6 +20,20 @@ export function signatureStart(text: string): number {
   return m > text.length * 0.3 ? m : Math.max(0, text.length - TAIL);
 }
 
+/** More than a company form and a numeral ("GP, LLC" is the rest of a name in mixed case). */
+function telling(name: string): boolean {
+  return name.split(/[\s,]+/).some((word) => /\p{Lu}{3}/u.test(word) && !hardSuffix.test(word) && !softSuffix.test(word));
+}
+
+/** What stands last before "By:": the last line, the part behind the last field, and of that the part in capitals. */
+function lastPiece(before: string): string {
+  const line = before.trimEnd().split(/\n\s*\n/).at(-1)!.replace(/\n/g, ' ');
+  const field = line.split(/(?:Title|Name|Date|Its|ITS|TITLE|NAME|DATE|Address|Dated)\s?:/).at(-1)!;
+  const piece = field.trimEnd().split(/\b(?:19|20)\d\d[.)]?\s+(?:\(Date\)\s+)?/).at(-1)!;
+  const capitals = /(?:^|\s)((?:(?:[\p{Lu}\d&(][\p{Lu}\p{M}\d&.,'’!/()-]*)\s{1,3}){1,9}[\p{Lu}\d][\p{Lu}\d.]*)[\s,:]*$/u.exec(piece);
+  return capitals && namedEntity.test(capitals[1]!) && telling(capitals[1]!) ? capitals[1]! : piece;
+}
+
 /** Companies that sign; persons who sign for them are left out. */
 export function signatories(text: string): Signatory[] {
   const from = signatureStart(text);
@@ -27,17 +41,35 @@ export function signatories(text: string): Signatory[] {
   const found: Signatory[] = [];
   let last = 0;
   eachMatch(signing, view, (m) => {
-    const before = view.slice(Math.max(last, m.index - 130), m.index).replace(/\n/g, ' ');
-    const fields = before.split(/(?:Title|Name|Date|Its|ITS|TITLE|NAME|DATE|Address|Dated)\s?:/);
-    const piece = (fields.at(-1) ?? '').trimEnd().split(/\b(?:19|20)\d\d[.)]?\s+(?:\(Date\)\s+)?/).at(-1)!;
-    const hit = name.exec(piece);
+    const hit = name.exec(lastPiece(view.slice(Math.max(last, m.index - 130), m.index)));
     last = m.index + m[0].length;
     if (!hit || !namedEntity.test(hit[1]!)) return;
-    const clean = hit[1]!.replace(/^(?:By|BY|WITNESS|ATTEST|AGREED|ACCEPTED|COMPANY|THE COMPANY|AND)\s+/g, '').replace(/[\s,:]+$/, '').split(/(?<=\b(?:Inc\.|INC\.|LLC|Ltd\.|LTD\.|Corp\.|CORP\.))\s+(?=\p{Lu})/u).at(-1)!;
+    const clean = hit[1]!
+      .replace(/^(?:By|BY|WITNESS|ATTEST|AGREED|ACCEPTED|COMPANY|THE COMPANY|AND)\s+/g, '')
+      .replace(/[\s,:]+$/, '')
+      .split(/(?<=\b(?:Inc\.|INC\.|LLC|Ltd\.|LTD\.|Corp\.|CORP\.))\s+(?=\p{Lu})/u)
+      .findLast((part) => namedEntity.test(part))!;
     const start = view.lastIndexOf(clean, m.index);
     if (start < 0 || clean.length < 4 || clean.split(/\s+/).length > 10) return;
     if (!found.some((s) => s.name.toLowerCase() === clean.toLowerCase()))
       found.push({ name: clean, span: { start: from + start, end: from + start + clean.length } });
+  });
+  return found;
+}
+
+const ownHand = /\/s\/\s{1,3}(\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?(?:\s\p{Lu}[\p{L}'’-]+){1,2})(?![\p{L}])/gu;
+
+/** Persons who sign for themselves: no "By:" before the signature and no office behind it. */
+export function individuals(text: string): Signatory[] {
+  const from = signatureStart(text);
+  const view = text.slice(from, from + TAIL);
+  const found: Signatory[] = [];
+  eachMatch(ownHand, view, (m) => {
+    const office = /^[^/]{0,90}\b(?:Title|Its|President|Officer|Director|Manager|Secretary|Partner|Member|Trustee|Counsel|Chairman|CEO|CFO)\b/i;
+    if (/\b(?:By|Per|Witness|Attest)\s?:?\s*$/i.test(view.slice(Math.max(0, m.index - 14), m.index)) || office.test(view.slice(m.index + m[0].length))) return;
+    const name = m[1]!.split(/\s+/).slice(0, 4).join(' ');
+    const start = from + m.index + m[0].length - m[1]!.length;
+    if (!found.some((s) => s.name === name)) found.push({ name, span: { start, end: start + m[1]!.length } });
   });
   return found;
 }

@@ -7,6 +7,7 @@ import {
 } from '#server/ingest/readers/edgar/submission.ts';
 import { decodeEntities } from '#server/ingest/readers/html/entities.ts';
 import { readHtml } from '#server/ingest/readers/html/html.ts';
+import { checkText } from '#server/ingest/readers/preflight.ts';
 import { readTextBlocks } from '#server/ingest/readers/txt/txt.ts';
 
 /** Exhibit numbers of Regulation S-K under which contracts are filed: underwriting, acquisitions, indentures, material contracts. */
@@ -42,6 +43,7 @@ function isContract({ type, description, body }: FiledDocument): boolean {
 }
 
 function readFiled({ body }: FiledDocument, meta: SourceMeta): SourceDocument {
+  checkText(body);
   if (isHtml(body)) {
     const page = readHtml(body);
     const { title: _, ...stated } = page.meta;

@@ -1,4 +1,4 @@
-import type { SourceMeta } from '#server/ingest/document.ts';
+import { type SourceMeta, UnreadableFile } from '#server/ingest/document.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
 
 export interface FilingHeader {
@@ -20,6 +20,7 @@ export interface FiledDocument {
 
 /** Headers are short; a filer's list of addresses is the longest part. */
 const HEADER_REACH = 60_000;
+const MAX_DOCUMENTS = 2_000;
 const ARCHIVE = 'https://www.sec.gov/Archives/edgar/data';
 
 /** The submission header: `LABEL: value` lines before the first document. Absent fields are empty. */
@@ -43,19 +44,18 @@ export function readHeader(text: string): FilingHeader {
   };
 }
 
-/** The documents of a submission in their order. A text without document tags is one document. */
+/**
+ * The documents of a submission in their order. A text without document tags is one document.
+ * @throws UnreadableFile hostile
+ */
 export function splitSubmission(text: string): FiledDocument[] {
-  const documents: FiledDocument[] = [];
-  let from = text.indexOf('<DOCUMENT>');
-  if (from < 0) return [readDocument(text)];
-  while (from >= 0) {
-    const next = text.indexOf('<DOCUMENT>', from + 10);
-    const close = text.indexOf('</DOCUMENT>', from);
-    const end = close >= 0 && (next < 0 || close < next) ? close : next < 0 ? text.length : next;
-    documents.push(readDocument(text.slice(from + 10, end)));
-    from = next;
-  }
-  return documents;
+  const parts = text.split('<DOCUMENT>');
+  if (parts.length > MAX_DOCUMENTS) throw new UnreadableFile('hostile', 'The submission has more documents than any filing.');
+  if (parts.length === 1) return [readDocument(text)];
+  return parts.slice(1).map((part) => {
+    const close = part.indexOf('</DOCUMENT>');
+    return readDocument(close < 0 ? part : part.slice(0, close));
+  });
 }
 
 function readDocument(text: string): FiledDocument {

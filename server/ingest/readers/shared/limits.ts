@@ -19,6 +19,6 @@ export const LIMITS = {
   xml: { elements: 1_500_000, depth: 400 },
   html: { elements: 2_000_000, depth: 2_000 },
   pdf: { pages: 3_000 },
-  /** Characters of text that a reader may return. */
-  textLength: 40_000_000,
+  /** Characters of one text or page before parsing. A whole EDGAR submission may be longer, each of its contracts not. */
+  textLength: 16_000_000,
 } as const;

@@ -12,14 +12,10 @@ export const BOILERPLATE: ClauseEntry[] = [
     'general-provisions',
     'Miscellaneous Provisions | Miscellaneous Terms | Additional Provisions | Other Provisions | Other Terms | Other Matters',
   ),
-  clause(
-    'Recitals',
-    '',
-    'Background | Whereas | Witnesseth | W I T N E S S E T H | R E C I T A L S | Preliminary Statement | Preliminary Statements | Preamble | Introduction | Purpose of Agreement',
-  ),
-  clause('Parties', '', 'The Parties | Parties to the Agreement | Contracting Parties | Parties in Interest'),
-  clause('Agreement', '', 'Agreements | The Agreement | Mutual Agreement | Statement of Agreement'),
-  clause('Purpose', '', 'Purposes | Object | Objectives | Objective | Purpose and Scope'),
+  clause('Recitals', '', 'Background | Whereas | Witnesseth | Preliminary Statement | Preamble | Introduction'),
+  clause('Parties', '', 'Contracting Parties | Parties in Interest'),
+  clause('Agreement', '', 'Mutual Agreement | Statement of Agreement'),
+  clause('Purpose', '', 'Object | Objectives | Purpose and Scope'),
   clause(
     'Consideration',
     'general-provisions',
@@ -28,22 +24,22 @@ export const BOILERPLATE: ClauseEntry[] = [
   clause(
     'Definitions',
     '',
-    'Defined Terms | Certain Definitions | Certain Defined Terms | Definition of Terms | Definitions and Interpretation | Terms Defined | Glossary | Use of Defined Terms | Definitions and Construction',
+    'Defined Terms | Definition of Terms | Definitions and Interpretation | Terms Defined | Glossary | Use of Defined Terms | Definitions and Construction',
   ),
   clause(
     'Interpretation',
     'general-provisions',
-    'Rules of Interpretation | Interpretive Provisions | Other Interpretive Provisions | Other Definitional Provisions | Terms Generally | Gender and Number | Number and Gender | Rules of Construction | References | Principles of Construction | Interpretation of Agreement | Usage',
+    'Rules of Interpretation | Interpretive Provisions | Other Interpretive Provisions | Other Definitional Provisions | Terms Generally | Gender and Number | Gender | Rules of Construction | References | Principles of Construction | Usage',
   ),
   clause(
     'Construction',
     'interpretation',
-    'No Strict Construction | Construction of Agreement | Contra Proferentem | No Presumption Against Drafter | Joint Drafting | Drafting | Mutual Drafting | Ambiguities | Construction Against Drafter | No Construction Against Drafter',
+    'No Strict Construction | Contra Proferentem | No Presumption Against Drafter | Joint Drafting | Drafting | Mutual Drafting | Ambiguities | Construction Against Drafter | No Construction Against Drafter',
   ),
   clause(
     'Headings',
     'interpretation',
-    'Titles | Captions | Section Headings | Descriptive Headings | Titles and Headings | Headings and Captions | Titles and Captions | Section Titles | Article and Section Headings | Headings Descriptive | Captions and Headings | Paragraph Headings | Titles and Subtitles | Headings and Table of Contents',
+    'Titles | Captions | Section Headings | Descriptive Headings | Titles and Headings | Headings and Captions | Titles and Captions | Section Titles | Article and Section Headings | Headings Descriptive | Paragraph Headings | Titles and Subtitles | Headings and Table of Contents',
   ),
   clause(
     'Time Periods',
@@ -58,7 +54,7 @@ export const BOILERPLATE: ClauseEntry[] = [
   clause(
     'Exhibits and Schedules',
     'general-provisions',
-    'Schedules | Exhibits | Annexes | Appendices | Attachments | Incorporation of Exhibits | Incorporation of Schedules | Schedules and Annexes | Disclosure Schedules | Disclosure Schedule',
+    'Schedules | Exhibits | Annexes | Appendix | Appendices | Attachments | Incorporation of Exhibits | Incorporation of Schedules | Schedules and Annexes | Disclosure Schedules',
   ),
   clause(
     'Incorporation by Reference',
@@ -68,71 +64,72 @@ export const BOILERPLATE: ClauseEntry[] = [
   clause(
     'Order of Precedence',
     'interpretation',
-    'Precedence | Conflicting Provisions | Conflicting Terms | Conflict of Terms | Inconsistency | Inconsistencies | Conflict Between Documents | Conflict with Other Agreements | Priority of Documents | Governing Document',
+    'Precedence | Conflicting Provisions | Conflicting Terms | Conflict of Terms | Inconsistency | Conflict Between Documents | Conflict with Other Agreements | Priority of Documents | Governing Document',
   ),
   clause(
     'Language',
     'general-provisions',
-    'Governing Language | Controlling Language | Prevailing Language | English Language | Translation | Translations | Language of Agreement',
+    'Governing Language | Controlling Language | Prevailing Language | English Language | Translation',
   ),
   clause(
     'Entire Agreement',
     'general-provisions',
-    'Integration | Merger Clause | Integration Clause | Complete Agreement | Whole Agreement | Entirety | Entire Contract | Entire Understanding | Full Agreement | Merger and Integration | Prior Agreements | Final Agreement | Entire and Sole Agreement | Sole Agreement | Prior Agreements Superseded | Entirety of Agreement | Integrated Agreement | Entire Agreement Clause | Complete Understanding | Complete Integration',
+    'Integration | Merger Clause | Integration Clause | Complete Agreement | Whole Agreement | Entirety | Entire Contract | Entire Understanding | Full Agreement | Merger and Integration | Prior Agreements | Final Agreement | Entire and Sole Agreement | Sole Agreement | Prior Agreements Superseded | Integrated Agreement | Entire Agreement Clause | Complete Understanding | Complete Integration',
   ),
   clause(
     'Amendment',
     'general-provisions',
-    'Amendments | Modification | Modifications | Variation | Variations | Modification of Agreement | Amendments and Modifications | Amendments in Writing | No Oral Modification | Oral Modification | Changes to Agreement | Alteration | Written Modification | Modification in Writing | No Oral Changes | Amendment of Agreement | Amendments to Agreement | Amendment or Termination',
+    'Modification | Variation | Amendments and Modifications | Amendments in Writing | No Oral Modification | Oral Modification | Changes to Agreement | Written Modification | Modification in Writing | No Oral Changes',
   ),
   clause(
     'Amendment and Waiver',
     'amendment waiver',
-    'Amendments and Waivers | Waivers and Amendments | Modification and Waiver | Modifications and Waivers | Amendments, Consents and Waivers | Amendment; Waiver; Consent | Waiver and Modification | Amendments, Waivers and Consents | Amendments, Modifications and Waivers',
+    'Modification and Waiver | Amendments, Consents and Waivers | Amendments, Modifications and Waivers',
   ),
   clause(
     'Entire Agreement and Amendment',
     'entire-agreement amendment',
-    'Entire Agreement; Amendments | Entire Agreement; Modification | Entire Agreement; Amendment; Waiver | Entire Agreement and Modifications | Amendments and Integration',
+    'Entire Agreement; Modification | Entire Agreement; Amendment; Waiver | Amendments and Integration',
+  ),
+  clause(
+    'Ratification',
+    'amendment',
+    'Effect of Amendment | No Other Amendments | Full Force and Effect | Reaffirmation | Confirmation of Agreement | Ratification of Agreement | No Other Changes | No Other Modifications',
   ),
   clause(
     'Waiver',
     'general-provisions',
-    'Waivers | Waiver of Rights | General Waiver | Written Waiver | Waivers in Writing | Certain Waivers | Waiver of Compliance',
+    'Waiver of Rights | General Waiver | Written Waiver | Waivers in Writing | Waiver of Compliance',
   ),
   clause(
     'No Waiver',
     'waiver',
-    'Non-Waiver | No Waivers | Nonwaiver | No Implied Waiver | No Implied Waivers | Waiver of Breach | Delay Not a Waiver | No Waiver by Delay | Failure to Enforce | Delay | Waiver of Default | Indulgence',
+    'Non-Waiver | Nonwaiver | No Implied Waiver | Waiver of Breach | Delay Not a Waiver | No Waiver by Delay | Failure to Enforce | Waiver of Default | Indulgence',
   ),
   clause(
     'Severability',
     'general-provisions',
-    'Severability of Provisions | Partial Invalidity | Invalid Provisions | Invalidity | Severance of Provisions | Severable Provisions | Separability | Validity | Severability Clause | Invalidity of Provisions | Saving Clause | Savings Clause | Divisibility | Reformation | Blue Pencil | Illegality of Provisions | Provisions Severable | Unenforceability | Divisions',
+    'Severability of Provisions | Partial Invalidity | Invalid Provisions | Invalidity | Severance of Provisions | Severable Provisions | Separability | Validity | Severability Clause | Invalidity of Provisions | Saving Clause | Divisibility | Reformation | Blue Pencil | Illegality of Provisions | Provisions Severable | Unenforceability | Divisions',
   ),
   clause(
     'Counterparts',
     'signatures',
-    'Execution in Counterparts | Counterpart | Multiple Counterparts | Counterpart Execution | Counterparts and Facsimile | Counterparts; Effectiveness | Counterparts; Integration; Effectiveness | Counterpart Originals | Number of Documents | Duplicate Originals | Multiple Originals | Counterparts; Execution | Counterparts; Integration | Facsimile Counterparts | Counterparts; Facsimile Execution | Counterparts; Facsimile Signatures',
+    'Execution in Counterparts | Multiple Counterparts | Counterpart Execution | Counterparts and Facsimile | Counterparts; Effectiveness | Counterparts; Integration; Effectiveness | Counterpart Originals | Number of Documents | Duplicate Originals | Multiple Originals | Counterparts; Execution | Counterparts; Integration | Facsimile Counterparts | Counterparts; Facsimile Execution | Counterparts; Facsimile Signatures',
   ),
   clause(
     'Electronic Signatures',
     'signatures',
-    'Electronic Execution | Facsimile Signatures | Facsimile Execution | Facsimile | Electronic Signature | Digital Signatures | Signatures by Facsimile | Counterparts; Electronic Execution | Facsimile Transmission | Facsimile and Electronic Signatures | Electronic Transmission | E-Signature | Facsimile Documents and Signatures | Telecopied Signatures',
+    'Electronic Execution | Facsimile Signatures | Facsimile Execution | Facsimile | Digital Signatures | Signatures by Facsimile | Counterparts; Electronic Execution | Facsimile Transmission | Facsimile and Electronic Signatures | Electronic Transmission | E-Signature | Facsimile Documents and Signatures | Telecopied Signatures',
   ),
   clause(
     'Signatures',
     'general-provisions',
-    'Execution | Signature | Signature Page | Execution of Agreement | Execution and Delivery | In Witness Whereof | Attestation | Testimonium',
+    'Execution | Signature Page | Execution and Delivery | In Witness Whereof | Attestation | Testimonium',
   ),
-  clause(
-    'Effective Date',
-    'term',
-    'Effective Dates | Commencement Date | Start Date | Date of Agreement | Effective Time | Effective Date of Agreement',
-  ),
+  clause('Effective Date', 'term', 'Commencement Date | Start Date | Date of Agreement | Effective Time'),
   clause(
     'Effectiveness',
     'effective-date',
-    'Conditions to Effectiveness | Effectiveness of Agreement | Condition to Effectiveness | Conditions of Effectiveness | Effectiveness of Amendment | Conditions Precedent to Effectiveness | Coming into Force | Entry into Force | Effect and Effective Date',
+    'Conditions to Effectiveness | Conditions of Effectiveness | Effectiveness of Amendment | Conditions Precedent to Effectiveness | Coming into Force | Entry into Force | Effect and Effective Date',
   ),
 ];

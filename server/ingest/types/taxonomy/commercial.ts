@@ -5,27 +5,27 @@ export const COMMERCIAL: ClauseEntry[] = [
   clause(
     'Services',
     '',
-    'Scope of Services | Provision of Services | Performance of Services | Description of Services | Services to Be Provided | Service | Services Provided | Consulting Services | Engagement | Performance | Engagement of Consultant | Retention of Services | Engagement of Contractor | Professional Services',
+    'Scope of Services | Provision of Services | Performance of Services | Description of Services | Services to Be Provided | Services Provided | Consulting Services | Engagement | Performance | Engagement of Consultant | Retention of Services | Engagement of Contractor | Professional Services',
   ),
   clause(
     'Scope of Work',
     'services',
-    'Scope | Statement of Work | Statements of Work | Work | Scope of Agreement | The Work | Work Orders | SOW | Work Order | Task Orders | Description of Work | Specifications of Work | Performance of Work',
+    'Scope | Statement of Work | Work | Work Orders | SOW | Task Orders | Description of Work | Specifications of Work | Performance of Work',
   ),
   clause(
     'Appointment',
     '',
-    'Appointments | Appointment of Distributor | Grant of Rights | Appointment of Agent | Appointment of Representative | Appointment and Acceptance | Appointment as Distributor | Exclusive Appointment | Rights Granted | Grant of Distribution Rights',
+    'Appointment of Distributor | Appointment of Representative | Appointment and Acceptance | Appointment as Distributor | Exclusive Appointment | Rights Granted | Grant of Distribution Rights',
   ),
   clause(
     'Duties',
     'services',
-    'Duty | Duties and Obligations | General Duties | Obligations | Obligations of the Parties | Duties of the Parties | Responsibilities | Responsibilities of the Parties | Roles and Responsibilities | General Obligations | Mutual Obligations | Duties and Responsibilities | Other Obligations',
+    'Duties and Obligations | General Duties | Obligations | Obligations of the Parties | Duties of the Parties | Responsibilities | Responsibilities of the Parties | Roles and Responsibilities | General Obligations | Mutual Obligations | Duties and Responsibilities | Other Obligations',
   ),
   clause(
     'Supplier Obligations',
     'duties',
-    'Obligations of Supplier | Seller Obligations | Obligations of Seller | Provider Obligations | Contractor Obligations | Obligations of Contractor | Vendor Obligations | Contractor Responsibilities | Obligations of Distributor | Duties of Distributor | Distributor Obligations',
+    'Obligations of Supplier | Seller Obligations | Obligations of Seller | Provider Obligations | Obligations of Contractor | Vendor Obligations | Obligations of Distributor | Duties of Distributor | Distributor Obligations',
   ),
   clause(
     'Customer Obligations',
@@ -35,7 +35,7 @@ export const COMMERCIAL: ClauseEntry[] = [
   clause(
     'Standard of Performance',
     'services',
-    'Standard of Care | Standards of Performance | Performance Standards | Quality of Services | Quality Standards | Standard of Service | Standards | Performance Standard | Workmanship | Diligence',
+    'Standard of Care | Performance Standards | Quality of Services | Quality Standards | Standard of Service | Standards | Workmanship | Diligence',
   ),
   clause(
     'Personnel',
@@ -45,17 +45,17 @@ export const COMMERCIAL: ClauseEntry[] = [
   clause(
     'Orders',
     'sale-of-goods',
-    'Purchase Orders | Purchase Order | Ordering | Order Process | Order Forms | Acceptance of Orders | Ordering Procedure | Orders and Acceptance | Ordering Procedures | Order and Acceptance | Placement of Orders | Order',
+    'Purchase Orders | Ordering | Order Process | Order Forms | Acceptance of Orders | Ordering Procedure | Orders and Acceptance | Placement of Orders',
   ),
   clause(
     'Forecasts',
     'sale-of-goods',
-    'Forecast | Forecasting | Rolling Forecast | Forecasts and Orders | Purchase Forecasts | Sales Forecasts | Forecasts; Purchase Orders',
+    'Forecasting | Rolling Forecast | Forecasts and Orders | Purchase Forecasts | Sales Forecasts | Forecasts; Purchase Orders',
   ),
   clause(
     'Minimum Commitment',
     'sale-of-goods',
-    'Minimum Purchase | Minimum Purchases | Minimum Purchase Commitment | Minimum Purchase Requirements | Minimum Order | Minimum Quantity | Purchase Commitment | Minimum Order Quantity | Take or Pay | Minimum Purchase Obligation | Minimum Quantities | Volume Commitment | Minimum Requirements | Minimum Sales',
+    'Minimum Purchase | Minimum Purchase Commitment | Minimum Purchase Requirements | Minimum Order | Minimum Quantity | Purchase Commitment | Minimum Order Quantity | Take or Pay | Minimum Purchase Obligation | Volume Commitment | Minimum Requirements | Minimum Sales',
   ),
   clause(
     'Volume Restriction',
@@ -70,13 +70,9 @@ export const COMMERCIAL: ClauseEntry[] = [
   clause(
     'Delivery',
     'sale-of-goods',
-    'Deliveries | Delivery Terms | Shipment | Shipping | Delivery and Shipment | Delivery of Goods | Shipping and Delivery | Delivery of Products | Shipments | Delivery Dates | Time of Delivery | Delivery Schedule | Transportation | Freight | Shipping Terms | Delivery; Risk of Loss | Packaging and Shipping',
+    'Delivery Terms | Shipment | Shipping | Delivery and Shipment | Delivery of Goods | Shipping and Delivery | Delivery of Products | Delivery Dates | Time of Delivery | Delivery Schedule | Transportation | Freight | Shipping Terms | Delivery; Risk of Loss | Packaging and Shipping',
   ),
-  clause(
-    'Late Delivery',
-    'delivery',
-    'Delays in Delivery | Delivery Delays | Delay in Delivery | Failure to Deliver | Delayed Delivery',
-  ),
+  clause('Late Delivery', 'delivery', 'Delays in Delivery | Delivery Delays | Failure to Deliver | Delayed Delivery'),
   clause(
     'Packaging and Labeling',
     'sale-of-goods',
@@ -85,12 +81,12 @@ export const COMMERCIAL: ClauseEntry[] = [
   clause(
     'Inspection of Goods',
     'sale-of-goods',
-    'Inspection and Acceptance | Inspection and Testing | Inspection; Acceptance | Testing and Inspection | Inspection and Rejection | Tests and Inspections',
+    'Inspection and Acceptance | Inspection and Testing | Inspection and Rejection | Tests and Inspections',
   ),
   clause(
     'Acceptance',
     'services',
-    'Acceptance Testing | Acceptance of Deliverables | Acceptance Procedure | Acceptance Tests | Acceptance of Services | Acceptance Criteria | Acceptance of Work | Acceptance Test | Acceptance Procedures | Testing and Acceptance',
+    'Acceptance Testing | Acceptance of Deliverables | Acceptance Procedure | Acceptance Tests | Acceptance of Services | Acceptance Criteria | Acceptance of Work | Testing and Acceptance',
   ),
   clause(
     'Rejection of Goods',
@@ -100,7 +96,7 @@ export const COMMERCIAL: ClauseEntry[] = [
   clause(
     'Returns',
     'sale-of-goods',
-    'Product Returns | Return of Products | Return Policy | Returned Goods | Return of Goods | Refunds | Refund Policy | Return of Product',
+    'Product Returns | Return of Products | Return Policy | Returned Goods | Return of Goods | Refunds | Refund Policy',
   ),
   clause(
     'Transfer of Title',
@@ -110,7 +106,7 @@ export const COMMERCIAL: ClauseEntry[] = [
   clause(
     'Product Recall',
     'sale-of-goods',
-    'Recall | Recalls | Product Recalls | Recall of Products | Recalls and Withdrawals | Recall Procedures',
+    'Recall | Recall of Products | Recalls and Withdrawals | Recall Procedures',
   ),
   clause(
     'Product Changes',
@@ -120,7 +116,7 @@ export const COMMERCIAL: ClauseEntry[] = [
   clause(
     'Specifications',
     'sale-of-goods',
-    'Specification | Product Specifications | Conformance to Specifications | Compliance with Specifications | Changes to Specifications | Technical Specifications',
+    'Product Specifications | Conformance to Specifications | Compliance with Specifications | Changes to Specifications | Technical Specifications',
   ),
   clause(
     'Quality Assurance',
@@ -130,23 +126,19 @@ export const COMMERCIAL: ClauseEntry[] = [
   clause(
     'Inventory',
     'sale-of-goods',
-    'Inventories | Safety Stock | Stock Levels | Inventory Levels | Consignment | Inventory Management | Consigned Goods',
+    'Safety Stock | Stock Levels | Inventory Levels | Consignment | Inventory Management | Consigned Goods',
   ),
-  clause(
-    'Product Liability',
-    'liability sale-of-goods',
-    'Products Liability | Product Liability Claims | Product Liability Indemnity',
-  ),
+  clause('Product Liability', 'liability sale-of-goods', 'Product Liability Claims | Product Liability Indemnity'),
   clause('Spare Parts', 'sale-of-goods', 'Replacement Parts | Parts | Spare Parts and Service'),
   clause(
-    'Distribution',
+    'Distribution Rights',
     'appointment',
-    'Distribution Rights | Distributor | Distributorship | Distribution of Products | Resale | Resale Rights | Resellers | Sub-Distributors | Subdistributors | Reseller',
+    'Distributor | Distributorship | Distribution of Products | Resale | Resale Rights | Resellers | Sub-Distributors | Subdistributors',
   ),
   clause(
     'Territory',
     'appointment',
-    'Territories | Territorial Restrictions | Exclusive Territory | Sales Outside Territory | Sales Territory | Protected Territory',
+    'Territorial Restrictions | Exclusive Territory | Sales Outside Territory | Sales Territory | Protected Territory',
   ),
   clause(
     'Marketing',

@@ -5,12 +5,12 @@ export const CONFIDENTIALITY_AND_DATA: ClauseEntry[] = [
   clause(
     'Confidentiality',
     '',
-    'Non-Disclosure | Nondisclosure | Confidentiality Obligations | Confidentiality and Non-Disclosure | Confidentiality Obligation | Confidential Treatment | Confidentiality Agreement | Confidentiality Covenant | Duty of Confidentiality | Non-Disclosure of Confidential Information | Confidentiality Undertaking | Obligation of Confidentiality | Obligations of Confidentiality | Nondisclosure of Confidential Information | Protection of Confidential Information | Nondisclosure Obligations | Non-Disclosure Obligations | Confidentiality; Non-Disclosure | NDA | Non-Disclosure Agreement | Secrecy | Treatment of Confidential Information | Confidentiality and Publicity | Treatment of Certain Information; Confidentiality',
+    'Non-Disclosure | Nondisclosure | Confidentiality Obligations | Confidentiality and Non-Disclosure | Confidential Treatment | Confidentiality Agreement | Confidentiality Covenant | Duty of Confidentiality | Non-Disclosure of Confidential Information | Confidentiality Undertaking | Obligation of Confidentiality | Nondisclosure of Confidential Information | Protection of Confidential Information | Nondisclosure Obligations | Non-Disclosure Obligations | NDA | Non-Disclosure Agreement | Secrecy | Treatment of Confidential Information | Confidentiality and Publicity | Treatment of Certain Information; Confidentiality',
   ),
   clause(
     'Confidential Information',
     'confidentiality',
-    'Definition of Confidential Information | Proprietary Information | Confidential and Proprietary Information | Confidential or Proprietary Information | Trade Secrets | Trade Secrets and Confidential Information | Confidential Information and Trade Secrets | Information | Confidential Materials | Confidential Data | Confidential Information Defined',
+    'Definition of Confidential Information | Proprietary Information | Confidential and Proprietary Information | Trade Secrets | Trade Secrets and Confidential Information | Information | Confidential Materials | Confidential Data | Confidential Information Defined',
   ),
   clause(
     'Marking of Confidential Information',
@@ -40,17 +40,17 @@ export const CONFIDENTIALITY_AND_DATA: ClauseEntry[] = [
   clause(
     'Disclosure',
     'confidentiality',
-    'Disclosures | Disclosure of Information | Disclosure of Confidential Information | Release of Information | Dissemination of Information | Exchange of Information | Disclosure Obligations | Information Exchange | Sharing of Information',
+    'Disclosure of Information | Disclosure of Confidential Information | Release of Information | Dissemination of Information | Exchange of Information | Disclosure Obligations | Information Exchange | Sharing of Information',
   ),
   clause(
     'Permitted Disclosure',
     'disclosure',
-    'Permitted Disclosures | Authorized Disclosure | Authorized Disclosures | Disclosure to Representatives | Sharing with Third-Parties | Sharing with Employees | Permitted Recipients | Disclosure to Employees | Disclosure to Third Parties | Disclosure to Advisors | Need to Know',
+    'Authorized Disclosure | Disclosure to Representatives | Sharing with Third-Parties | Sharing with Employees | Permitted Recipients | Disclosure to Employees | Disclosure to Third Parties | Disclosure to Advisors | Need to Know',
   ),
   clause(
     'Compelled Disclosure',
     'disclosure',
-    'Required Disclosure | Legally Required Disclosure | Notice on Compelled Disclosure | Disclosure Required by Law | Required Disclosures | Compelled Disclosures | Mandatory Disclosure | Legally Compelled Disclosure | Legal Disclosure | Disclosures Required by Law | Subpoena',
+    'Required Disclosure | Legally Required Disclosure | Notice on Compelled Disclosure | Disclosure Required by Law | Mandatory Disclosure | Legally Compelled Disclosure | Legal Disclosure | Subpoena',
   ),
   clause(
     'Use of Confidential Information',
@@ -65,12 +65,12 @@ export const CONFIDENTIALITY_AND_DATA: ClauseEntry[] = [
   clause(
     'Confidentiality of Agreement',
     'confidentiality',
-    'Confidentiality of Terms | Non-Disclosure of Agreement | Confidential Terms | Confidentiality of this Agreement | Disclosure of Terms | Terms of Agreement Confidential | Non-Disclosure of Terms | Terms Confidential',
+    'Confidentiality of Terms | Non-Disclosure of Agreement | Confidential Terms | Disclosure of Terms | Terms of Agreement Confidential | Non-Disclosure of Terms | Terms Confidential',
   ),
   clause(
     'Return of Confidential Information',
     'confidentiality',
-    'Return of Materials | Return or Destruction | Return and Destruction | Return of Information | Return or Destruction of Confidential Information | Return of Documents | Destruction of Confidential Information | Return of Proprietary Information | Return of Records',
+    'Return of Materials | Return or Destruction | Return of Information | Return or Destruction of Confidential Information | Return of Documents | Destruction of Confidential Information | Return of Proprietary Information | Return of Records',
   ),
   clause(
     'Retention of Confidential Information',
@@ -91,7 +91,7 @@ export const CONFIDENTIALITY_AND_DATA: ClauseEntry[] = [
   clause(
     'Data Protection',
     '',
-    'Privacy | Data Privacy | Personal Data | Personal Information | Protection of Personal Data | Data Protection and Privacy | Privacy and Data Protection | Data Privacy and Security | Privacy Policy | Protection of Personal Information | Privacy Laws | Privacy Policies | Data Protection Laws',
+    'Privacy | Data Privacy | Personal Data | Personal Information | Protection of Personal Data | Data Protection and Privacy | Data Privacy and Security | Privacy Policy | Protection of Personal Information | Privacy Laws | Data Protection Laws',
   ),
   clause(
     'Data Processing',
@@ -121,7 +121,7 @@ export const CONFIDENTIALITY_AND_DATA: ClauseEntry[] = [
   clause(
     'Data Breach Notification',
     'data-security',
-    'Data Breach | Security Breach | Security Incidents | Security Incident | Personal Data Breach | Data Breaches | Breach Notification | Notice of Breach | Security Breach Notification | Security Breaches',
+    'Data Breach | Security Breach | Security Incidents | Personal Data Breach | Breach Notification | Notice of Breach | Security Breach Notification',
   ),
   clause(
     'Data Retention and Deletion',

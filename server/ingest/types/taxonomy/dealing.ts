@@ -10,12 +10,12 @@ export const DEALING: ClauseEntry[] = [
   clause(
     'Restrictive Covenants',
     '',
-    'Restrictive Covenant | Post-Termination Restrictions | Protective Covenants | Restrictions on Activities | Noncompetition and Nonsolicitation | Non-Competition; Non-Solicitation | Restricted Activities | Reasonableness of Restrictions | Covenants of Executive | Post-Employment Restrictions | Post-Employment Covenants',
+    'Post-Termination Restrictions | Protective Covenants | Restrictions on Activities | Noncompetition and Nonsolicitation | Non-Competition; Non-Solicitation | Restricted Activities | Reasonableness of Restrictions | Covenants of Executive | Post-Employment Restrictions | Post-Employment Covenants',
   ),
   clause(
     'Non-Competition',
     'restrictive-covenants',
-    'Non-Compete | Covenant Not to Compete | Noncompetition | Noncompete | Non-Competition Covenant | No Competition | Covenants Not to Compete | Competition | Agreement Not to Compete | Non-Competition Agreement | Restriction on Competition | Competitive Activity | Competitive Activities | Competing Products',
+    'Non-Compete | Covenant Not to Compete | Noncompetition | Noncompete | Non-Competition Covenant | No Competition | Competition | Agreement Not to Compete | Non-Competition Agreement | Restriction on Competition | Competitive Activity | Competing Products',
   ),
   clause(
     'Exceptions to Competitive Restrictions',
@@ -50,18 +50,14 @@ export const DEALING: ClauseEntry[] = [
   clause(
     'Most Favored Nation',
     'price',
-    'Most Favoured Nation | MFN | Most Favored Customer | Best Price | Most Favored Customer Pricing | Price Protection | Most Favored Nations | Favored Nations | Most Favored Pricing',
+    'Most Favoured Nation | MFN | Most Favored Customer | Best Price | Most Favored Customer Pricing | Price Protection | Favored Nations | Most Favored Pricing',
   ),
   clause(
     'Right of First Refusal',
     '',
-    'ROFR | Rights of First Refusal | First Refusal | Preemption Rights | First Right of Refusal | Right of First Refusal to Purchase',
+    'ROFR | First Refusal | Preemption Rights | First Right of Refusal | Right of First Refusal to Purchase',
   ),
-  clause(
-    'Right of First Offer',
-    'right-of-first-refusal',
-    'ROFO | First Offer | Rights of First Offer | First Offer Right',
-  ),
+  clause('Right of First Offer', 'right-of-first-refusal', 'ROFO | First Offer | First Offer Right'),
   clause(
     'Right of First Negotiation',
     'right-of-first-refusal',
@@ -70,7 +66,7 @@ export const DEALING: ClauseEntry[] = [
   clause(
     'Change Orders',
     'services',
-    'Change Order | Change Control | Change Requests | Changes | Change Management | Changes in the Work | Change Control Procedure | Changes to Services | Changes in Scope | Change Order Process | Change | Change Procedures | Changes in Work | Additional Work | Extra Work | Change Directives',
+    'Change Control | Change Requests | Changes | Change Management | Changes in the Work | Change Control Procedure | Changes to Services | Changes in Scope | Change Order Process | Change Procedures | Additional Work | Extra Work | Change Directives',
   ),
   clause(
     'Additional Services',
@@ -80,7 +76,7 @@ export const DEALING: ClauseEntry[] = [
   clause(
     'Governance',
     'general-provisions',
-    'Steering Committee | Joint Steering Committee | Governance Committee | Project Governance | Management Committee | Joint Committee | Account Management | Contract Governance | Joint Development Committee | Coordination Committee | Committees',
+    'Steering Committee | Joint Steering Committee | Governance Committee | Project Governance | Management Committee | Joint Committee | Account Management | Contract Governance | Joint Development Committee | Coordination Committee',
   ),
   clause(
     'Meetings',
@@ -90,7 +86,7 @@ export const DEALING: ClauseEntry[] = [
   clause(
     'Reports',
     'books-and-records',
-    'Reporting | Report | Progress Reports | Reporting Obligations | Performance Reports | Periodic Reports | Status Reports | Reports and Records | Reports and Information | Sales Reports',
+    'Reporting | Progress Reports | Reporting Obligations | Performance Reports | Periodic Reports | Status Reports | Reports and Records | Reports and Information | Sales Reports',
   ),
   clause(
     'Books and Records',
@@ -100,12 +96,12 @@ export const DEALING: ClauseEntry[] = [
   clause(
     'Audit',
     'books-and-records',
-    'Audit Rights | Right to Audit | Audits | Records and Audit | Audit and Inspection | Audit Right | Books and Records; Audit | Records; Audit | Inspection and Audit | Rights to Audit | Financial Audits | Audit of Records | Reports and Audit | Access to Records',
+    'Audit Rights | Right to Audit | Records and Audit | Audit and Inspection | Books and Records; Audit | Financial Audits | Audit of Records | Reports and Audit | Access to Records',
   ),
   clause(
     'Inspection',
     'books-and-records',
-    'Inspections | Inspection Rights | Right of Inspection | Visitation Rights | Inspection of Property; Books and Records | Books and Records; Inspection Rights | Inspection of Books and Records | Access | Right to Inspect | Access and Inspection | Inspection of Property | Inspection of Records | Books, Records and Inspection | Inspection of Property, Books and Records; Discussions | Access to Premises | Visits and Inspections | Access to Information | Examination of Records | Inspection of Books',
+    'Inspection Rights | Right of Inspection | Visitation Rights | Inspection of Property; Books and Records | Books and Records; Inspection Rights | Inspection of Books and Records | Access | Right to Inspect | Access and Inspection | Inspection of Property | Inspection of Records | Books, Records and Inspection | Inspection of Property, Books and Records; Discussions | Access to Premises | Visits and Inspections | Access to Information | Examination of Records | Inspection of Books',
   ),
   clause(
     'Training',
@@ -129,7 +125,7 @@ export const DEALING: ClauseEntry[] = [
     'marketing',
     'Sponsorship Rights | Sponsorship Benefits | Sponsor Rights | Sponsor Benefits | Grant of Sponsorship Rights',
   ),
-  clause('Endorsement', 'marketing', 'Endorsements | Endorsement Services | Personal Appearances | Endorsement Rights'),
+  clause('Endorsement', 'marketing', 'Endorsement Services | Personal Appearances | Endorsement Rights'),
   clause(
     'Collaboration',
     'services',

@@ -5,22 +5,22 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Governing Law',
     'general-provisions',
-    'Choice of Law | Applicable Law | Applicable Laws | Law | Law Governing | Controlling Law | Proper Law | Laws Governing | Law of Agreement | Governing Rules | Law to Govern | Laws of State | Applicable Governing Law',
+    'Choice of Law | Applicable Law | Law Governing | Controlling Law | Proper Law | Governing Rules | Law to Govern | Laws of State | Applicable Governing Law',
   ),
   clause(
     'Governing Law and Jurisdiction',
     'governing-law jurisdiction',
-    'Governing Law; Venue | Law and Jurisdiction | Governing Law; Consent to Jurisdiction | Governing Law; Submission to Jurisdiction | Applicable Law and Jurisdiction | Governing Law and Forum | Governing Law; Jurisdiction; Venue | Choice of Law and Venue | Choice of Law and Forum | Governing Law; Jurisdiction; Consent to Service of Process | Applicable Law; Venue | Law; Jurisdiction | Choice of Law; Jurisdiction | Governing Law; Arbitration',
+    'Governing Law; Venue | Law and Jurisdiction | Governing Law; Consent to Jurisdiction | Governing Law; Submission to Jurisdiction | Applicable Law and Jurisdiction | Governing Law and Forum | Governing Law; Jurisdiction; Venue | Choice of Law and Venue | Choice of Law and Forum | Governing Law; Jurisdiction; Consent to Service of Process | Applicable Law; Venue | Choice of Law; Jurisdiction | Governing Law; Arbitration',
   ),
   clause(
     'Jurisdiction',
     'dispute-resolution',
-    'Jurisdictions | Forum | Forum Selection | Choice of Forum | Courts | Competent Courts | Jurisdiction and Venue | Venue and Jurisdiction | Forum Selection Clause',
+    'Forum | Forum Selection | Choice of Forum | Courts | Competent Courts | Jurisdiction and Venue | Forum Selection Clause',
   ),
   clause(
     'Submission to Jurisdiction',
     'jurisdiction',
-    'Consent to Jurisdiction | Personal Jurisdiction | Jurisdiction; Consent | Consent to Jurisdiction and Venue | Submission to Jurisdiction; Waivers | Consent to Jurisdiction and Service of Process | Consent to Forum | Jurisdiction, Etc. | Submission to Jurisdiction; Venue | Consent to Jurisdiction; Waiver of Jury Trial',
+    'Consent to Jurisdiction | Personal Jurisdiction | Jurisdiction; Consent | Consent to Jurisdiction and Venue | Submission to Jurisdiction; Waivers | Consent to Jurisdiction and Service of Process | Consent to Forum | Submission to Jurisdiction; Venue | Consent to Jurisdiction; Waiver of Jury Trial',
   ),
   clause(
     'Exclusive Jurisdiction',
@@ -30,7 +30,7 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Venue',
     'jurisdiction',
-    'Venues | Place of Suit | Venue for Disputes | Choice of Venue | Waiver of Venue | Waiver of Objection to Venue',
+    'Place of Suit | Venue for Disputes | Choice of Venue | Waiver of Venue | Waiver of Objection to Venue',
   ),
   clause(
     'Service of Process',
@@ -40,7 +40,7 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Waiver of Jury Trial',
     'dispute-resolution',
-    'Jury Trial Waiver | Waiver of Jury Trials | Waiver of Trial by Jury | Jury Waiver | Waivers of Jury Trial | Trial by Jury | No Jury Trial | Waiver of Right to Jury Trial | Waiver of Right to Trial by Jury | Jury Trial | Waiver of Jury | Mutual Waiver of Jury Trial | Waiver of Jury Trial and Class Action',
+    'Jury Trial Waiver | Waiver of Trial by Jury | Jury Waiver | Trial by Jury | No Jury Trial | Waiver of Right to Jury Trial | Waiver of Right to Trial by Jury | Jury Trial | Waiver of Jury | Mutual Waiver of Jury Trial | Waiver of Jury Trial and Class Action',
   ),
   clause(
     'Class Action Waiver',
@@ -50,7 +50,7 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Dispute Resolution',
     '',
-    'Disputes | Dispute | Resolution of Disputes | Settlement of Disputes | Dispute Settlement | Dispute Resolution Procedures | Dispute Resolution Procedure | Claims and Disputes | Dispute Resolution Process | Disputes and Arbitration | Handling of Disputes',
+    'Disputes | Resolution of Disputes | Settlement of Disputes | Dispute Settlement | Dispute Resolution Procedures | Claims and Disputes | Dispute Resolution Process | Disputes and Arbitration | Handling of Disputes',
   ),
   clause(
     'Negotiation and Escalation',
@@ -70,7 +70,7 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Arbitrators',
     'arbitration',
-    'Selection of Arbitrators | Appointment of Arbitrators | Arbitrator Qualifications and Powers | Number of Arbitrators | Arbitral Tribunal | Arbitrator',
+    'Selection of Arbitrators | Appointment of Arbitrators | Arbitrator Qualifications and Powers | Number of Arbitrators | Arbitral Tribunal',
   ),
   clause(
     'Arbitration Costs',
@@ -85,7 +85,7 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Arbitral Award',
     'arbitration',
-    'Award | Enforcement of Award | Arbitration Award | Final Award | Binding Award | Judgment on Award',
+    'Enforcement of Award | Arbitration Award | Final Award | Binding Award | Judgment on Award',
   ),
   clause(
     'Expert Determination',
@@ -100,12 +100,12 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Litigation Costs',
     'dispute-resolution',
-    "Attorneys' Fees | Attorney Fees | Legal Fees | Attorneys' Fees and Costs | Attorneys' Fees and Expenses | Legal Costs | Prevailing Party | Prevailing Party Fees | Legal Fees and Expenses | Costs and Attorneys' Fees | Legal Expenses | Attorney's Fees, Costs and Expenses | Fees of Counsel",
+    "Attorneys' Fees | Legal Fees | Attorneys' Fees and Costs | Attorneys' Fees and Expenses | Legal Costs | Prevailing Party | Prevailing Party Fees | Legal Fees and Expenses | Legal Expenses | Attorney's Fees, Costs and Expenses | Fees of Counsel",
   ),
   clause(
     'Limitation Period',
     'dispute-resolution',
-    'Limitation of Actions | Time Limit for Claims | Statute of Limitations | Time Limitation | Limitations Period | Time to Bring Claims | Time Bar | Limitation on Actions | Contractual Limitation Period',
+    'Limitation of Actions | Time Limit for Claims | Statute of Limitations | Time Limitation | Time to Bring Claims | Time Bar | Contractual Limitation Period',
   ),
   clause(
     'Continued Performance',
@@ -115,7 +115,7 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Remedies',
     'liability',
-    'Remedy | Rights and Remedies | Remedies for Breach | Remedies Generally | Other Remedies | Legal Remedies | Available Remedies',
+    'Rights and Remedies | Remedies for Breach | Remedies Generally | Other Remedies | Legal Remedies | Available Remedies',
   ),
   clause(
     'Cumulative Remedies',
@@ -125,13 +125,13 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Exclusive Remedy',
     'remedies',
-    'Sole Remedy | Sole and Exclusive Remedy | Exclusive Remedies | Exclusivity of Remedy | Exclusivity of Remedies | Limitation of Remedies',
+    'Sole Remedy | Sole and Exclusive Remedy | Exclusivity of Remedy | Limitation of Remedies',
   ),
   clause('Equitable Relief', 'remedies', 'Equitable Remedies | Injunctive and Equitable Relief | Equitable Rights'),
   clause(
     'Injunctive Relief',
     'equitable-relief',
-    'Injunction | Injunctions | Temporary Relief | Interim Relief | Provisional Remedies | Irreparable Harm | Right to Injunction | Temporary Restraining Order | Irreparable Injury | Interim Measures',
+    'Injunction | Temporary Relief | Interim Relief | Provisional Remedies | Irreparable Harm | Right to Injunction | Temporary Restraining Order | Irreparable Injury | Interim Measures',
   ),
   clause(
     'Specific Performance',
@@ -141,18 +141,18 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Enforcement',
     'remedies',
-    'Enforcements | Enforcement of Agreement | Enforcement of Rights | Right to Enforce | Preservation of Rights | Reservation of Rights',
+    'Enforcement of Rights | Right to Enforce | Preservation of Rights | Reservation of Rights',
   ),
   clause(
     'Litigation',
     'representations-and-warranties',
-    'Litigations | No Litigation | Legal Proceedings | Absence of Litigation | Pending Litigation | Actions and Proceedings | No Material Litigation | Proceedings | Claims and Litigation | Litigation; Judgments | Litigation; Proceedings | No Proceedings | Litigation and Contingent Obligations | Suits',
+    'No Litigation | Legal Proceedings | Absence of Litigation | Pending Litigation | Actions and Proceedings | No Material Litigation | Proceedings | Claims and Litigation | Litigation; Judgments | Litigation; Proceedings | No Proceedings | Litigation and Contingent Obligations | Suits',
   ),
   clause('Sovereign Immunity', 'dispute-resolution', 'Waiver of Immunity | Waiver of Sovereign Immunity | Immunity'),
   clause(
     'Covenant Not to Sue',
     'dispute-resolution',
-    'No Challenge | Non-Assertion | Covenants Not to Sue | Agreement Not to Sue | No Contest',
+    'No Challenge | Non-Assertion | Agreement Not to Sue | No Contest',
   ),
   clause(
     'Settlement',
@@ -162,6 +162,6 @@ export const DISPUTE: ClauseEntry[] = [
   clause(
     'Release of Claims',
     'settlement',
-    'Release | Releases | General Release | Release and Waiver | Waiver and Release | Mutual Release | Release of All Claims | Waiver of Claims | General Release of Claims | Discharge | Waiver and Release of Claims',
+    'Release | General Release | Release and Waiver | Mutual Release | Release of All Claims | Waiver of Claims | General Release of Claims | Discharge | Waiver and Release of Claims',
   ),
 ];

@@ -1,8 +1,8 @@
 const LABEL =
-  /^(?:(?:article|section|sec\.?|clause|paragraph|part|§{1,2})\s{0,3}(?:[0-9]{1,3}[a-z]?(?:\.[0-9]{1,3}){0,4}|[ivxl]{1,7}|[a-z])(?![a-z0-9])|\(?[0-9]{1,3}[a-z]?(?:\.[0-9]{1,3}){0,4}(?:[.):]|\s|$)|\([a-z]{1,4}\)|[ivxl]{1,7}[.):]\s|[a-z][.)]\s)[\s.:;,)–—-]{0,6}/;
+  /^(?:(?:article|section|sec\.?|clause|paragraph|part|§{1,2})\s{0,3}(?:(?:[0-9]{1,2}[a-z]?|[0-9]{3,4})(?:\.[0-9]{1,3}){0,4}|[ivxl]{1,7}|[a-z])(?![a-z0-9])|\(?[0-9]{1,3}(?:\.[0-9]{1,3}){0,4}(?:[.):]|\s|$)|\([a-z]{1,4}\)|[ivxl]{1,7}[.):]\s|[a-z][.)]\s)[\s.:;,)–—-]{0,6}/;
 const JOINT = /\s*(?:[;,/&+]|\band\b|\bor\b)\s*/;
 const ARTICLES = new Set(['the', 'a', 'an', 'this', 'such', 'certain', 'etc']);
-const OWN_NAME = /(?:^|\s)(?:of|to|under) (?:agreement|contract)$/;
+const OWN_NAME = / (?:of|to|under) (?:agreement|contract)(?= \+|$)/g;
 /** Longer is a sentence, not a heading. */
 const MAX_LENGTH = 160;
 
@@ -25,10 +25,13 @@ function withoutLabel(heading: string): string {
   return rest;
 }
 
+/** "r e c i t a l s" → "recitals": titles set with wide letters. */
+const spelledOut = (text: string) => (/^[a-z](?: [a-z]){4,}$/.test(text) ? text.replaceAll(' ', '') : text);
+
 /**
- * A heading as the taxonomy compares it: lower case, without number, punctuation, accents, articles and a closing
- * "of this Agreement"; plural words in the singular, enumerated parts in alphabetical order ("Law & Venue" = "Venue;
- * Law"). Headings of equal form are the same heading. Empty when nothing is left or the text is too long for one.
+ * A heading as the taxonomy compares it: lower case, without number, punctuation, accents and articles; plural words in
+ * the singular, enumerated parts in alphabetical order ("Law & Venue" = "Venue; Law"). Headings of equal form are the
+ * same heading. Empty when nothing is left or the text is too long for one.
  */
 export function normaliseHeading(heading: string): string {
   if (heading.length > MAX_LENGTH * 2) return '';
@@ -39,20 +42,16 @@ export function normaliseHeading(heading: string): string {
     .replace(/\s{1,400}/g, ' ')
     .trim();
   if (plain.length > MAX_LENGTH) return '';
-  const parts = withoutLabel(plain)
+  const parts = spelledOut(withoutLabel(plain))
     .replace(/['’‘`"“”]s?(?![a-z])|['’‘`"“”]/g, '')
     .split(JOINT)
     .map((part) => {
-      const words = part
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim()
-        .split(' ');
-      const kept = words
-        .filter((word) => word !== '' && !ARTICLES.has(word))
-        .map(singular)
-        .join(' ');
-      return kept.replace(OWN_NAME, '').trim();
+      const words = part.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !ARTICLES.has(word));
+      return words.map(singular).join(' ');
     })
     .filter((part) => part !== '');
   return [...new Set(parts)].sort().join(' + ');
 }
+
+/** A normalised heading without "of this Agreement" behind its parts: "term of agreement" → "term". */
+export const withoutOwnName = (normalised: string): string => normalised.replace(OWN_NAME, '');

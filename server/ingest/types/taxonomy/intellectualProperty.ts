@@ -5,12 +5,12 @@ export const INTELLECTUAL_PROPERTY: ClauseEntry[] = [
   clause(
     'Intellectual Property',
     '',
-    'Intellectual Property Rights | IP | IP Rights | Proprietary Rights | Intellectual Properties | Intellectual Property Matters | Proprietary Property | Rights in Intellectual Property | Industrial Property Rights | Intangible Property | Patents and Trademarks | Protection of Intellectual Property | Patents, Trademarks and Copyrights',
+    'Intellectual Property Rights | IP | IP Rights | Proprietary Rights | Intellectual Property Matters | Proprietary Property | Rights in Intellectual Property | Industrial Property Rights | Intangible Property | Patents and Trademarks | Protection of Intellectual Property | Patents, Trademarks and Copyrights',
   ),
   clause(
     'Ownership of Intellectual Property',
     'intellectual-property',
-    'Ownership | Ownership Rights | IP Ownership | Intellectual Property Ownership | Title to Intellectual Property | Ownership of Materials | Proprietary Rights and Ownership | Ownership of Proprietary Rights | Ownership and Proprietary Rights | Ownership of Work | Ownership of Rights | Proprietary Ownership | Ownership of Intellectual Property Rights',
+    'Ownership | Ownership Rights | IP Ownership | Intellectual Property Ownership | Title to Intellectual Property | Ownership of Materials | Proprietary Rights and Ownership | Ownership of Proprietary Rights | Ownership of Work | Ownership of Rights | Proprietary Ownership | Ownership of Intellectual Property Rights',
   ),
   clause(
     'Assignment of Intellectual Property',
@@ -20,14 +20,14 @@ export const INTELLECTUAL_PROPERTY: ClauseEntry[] = [
   clause(
     'Inventions',
     'intellectual-property',
-    'Invention | Ownership of Inventions | Discoveries | Inventions and Patents | Inventions and Improvements | Disclosure of Inventions | Rights to Inventions | Ideas and Inventions | Inventions and Discoveries | Employee Inventions | Prior Inventions | Excluded Inventions',
+    'Ownership of Inventions | Inventions and Patents | Inventions and Improvements | Disclosure of Inventions | Rights to Inventions | Ideas and Inventions | Inventions and Discoveries | Employee Inventions | Prior Inventions | Excluded Inventions',
   ),
   clause(
     'Work Product',
     'ownership-of-intellectual-property',
-    'Ownership of Work Product | Deliverables | Rights in Work Product | Ownership of Deliverables | Work Products | Rights in Deliverables | Results | Ownership of Documents',
+    'Ownership of Work Product | Deliverables | Rights in Work Product | Ownership of Deliverables | Rights in Deliverables | Results | Ownership of Documents',
   ),
-  clause('Work Made for Hire', 'work-product', 'Works Made for Hire | Work for Hire | Works for Hire'),
+  clause('Work Made for Hire', 'work-product', 'Work for Hire'),
   clause(
     'Joint Ownership of Intellectual Property',
     'ownership-of-intellectual-property',
@@ -41,15 +41,15 @@ export const INTELLECTUAL_PROPERTY: ClauseEntry[] = [
   clause(
     'Improvements',
     'ownership-of-intellectual-property',
-    'Improvement | Derivative Works | Enhancements | Improvements and Modifications to Technology | Modifications and Improvements | Grant-Back | Ownership of Improvements | Grant Back',
+    'Derivative Works | Enhancements | Improvements and Modifications to Technology | Modifications and Improvements | Grant-Back | Ownership of Improvements',
   ),
   clause('Moral Rights', 'intellectual-property', 'Waiver of Moral Rights | Moral Rights Waiver'),
   clause(
     'License Grant',
     'intellectual-property',
-    'License | Grant of License | Licenses | Grant of Licenses | License Grants | Grant | License Rights | Licence | Grant of Licence | Licence Grant | Rights and Licenses | Licenses Granted | Grants | Software License | Limited License | Grant of Rights and License | Licensed Rights | License to Use | Grants of Rights',
+    'License | Grant of License | Grant | License Rights | Licence | Grant of Licence | Licence Grant | Rights and Licenses | Licenses Granted | Software License | Limited License | Grant of Rights and License | Licensed Rights | License to Use | Grants of Rights',
   ),
-  clause('Cross-License', 'license-grant', 'Cross License | Cross-Licenses | Mutual License | Cross Licensing'),
+  clause('Cross-License', 'license-grant', 'Mutual License | Cross Licensing'),
   clause(
     'Exclusive License',
     'license-grant',
@@ -68,7 +68,7 @@ export const INTELLECTUAL_PROPERTY: ClauseEntry[] = [
   clause(
     'Irrevocable or Perpetual License',
     'license-grant',
-    'Perpetual License | Irrevocable License | Perpetual and Irrevocable License | Irrevocable and Perpetual License',
+    'Perpetual License | Irrevocable License | Perpetual and Irrevocable License',
   ),
   clause(
     'Unlimited License',
@@ -83,17 +83,17 @@ export const INTELLECTUAL_PROPERTY: ClauseEntry[] = [
   clause(
     'Sublicensing',
     'license-grant',
-    'Sublicense | Sublicenses | Right to Sublicense | Sublicense Rights | Sub-Licensing | Sublicense Grant | Sublicensees | Sublicensing Rights | Sublicences',
+    'Sublicense | Right to Sublicense | Sublicense Rights | Sub-Licensing | Sublicense Grant | Sublicensees | Sublicensing Rights | Sublicences',
   ),
   clause(
     'License Restrictions',
     'license-grant',
-    'Restrictions on Use | Use Restrictions | License Limitations | Restrictions | Usage Restrictions | Limitations on Use | Restrictions on License | Restricted Use | Prohibited Uses | Permitted Use | Permitted Uses | Use Limitations | Restricted Uses',
+    'Restrictions on Use | Use Restrictions | License Limitations | Restrictions | Usage Restrictions | Limitations on Use | Restrictions on License | Restricted Use | Prohibited Uses | Permitted Use | Use Limitations',
   ),
   clause(
     'Reservation of Intellectual Property Rights',
     'license-grant',
-    'Reserved Rights | Rights Reserved | Reservation of License Rights | No Other Rights | Retained Rights | No Other License | Retention of Rights | No Implied License | No Implied Licenses | No Other Licenses',
+    'Reserved Rights | Rights Reserved | Reservation of License Rights | No Other Rights | Retained Rights | No Other License | Retention of Rights | No Implied License',
   ),
   clause(
     'No License',
@@ -103,14 +103,10 @@ export const INTELLECTUAL_PROPERTY: ClauseEntry[] = [
   clause(
     'Trademarks',
     'intellectual-property',
-    'Trademark | Trade Marks | Use of Trademarks | Trademark License | Marks | Trademark Use | Trade Names | Use of Marks | Use of Names | Use of Name | Trademarks and Trade Names | Trademark Usage | Licensed Marks | Trademark Rights | Logos | Use of Trademarks and Trade Names | Trade Name | License of Trademarks | Ownership of Trademarks',
+    'Trade Marks | Use of Trademarks | Trademark License | Marks | Trademark Use | Trade Names | Use of Marks | Use of Names | Trademarks and Trade Names | Trademark Usage | Licensed Marks | Trademark Rights | Logos | Use of Trademarks and Trade Names | License of Trademarks | Ownership of Trademarks',
   ),
   clause('Goodwill', 'trademarks', 'Goodwill in Marks | Ownership of Goodwill | Goodwill and Promotional Value'),
-  clause(
-    'Patents',
-    'intellectual-property',
-    'Patent | Patent Rights | Patent License | Patent Marking | Patent Matters',
-  ),
+  clause('Patents', 'intellectual-property', 'Patent Rights | Patent License | Patent Marking | Patent Matters'),
   clause(
     'Patent Prosecution',
     'patents',
@@ -119,7 +115,7 @@ export const INTELLECTUAL_PROPERTY: ClauseEntry[] = [
   clause(
     'Copyrights',
     'intellectual-property',
-    'Copyright | Copyright Notices | Copyright Notice | Copyright Ownership | Proprietary Notices | Copyright License',
+    'Copyright Notices | Copyright Ownership | Proprietary Notices | Copyright License',
   ),
   clause(
     'Know-How',
@@ -129,22 +125,18 @@ export const INTELLECTUAL_PROPERTY: ClauseEntry[] = [
   clause(
     'Infringement',
     'intellectual-property',
-    'Infringement by Third Parties | Third Party Infringement | Infringement Claims | Infringements | Enforcement of Intellectual Property | Patent Infringement | Notice of Infringement | Infringement of Third-Party Rights | Enforcement of Patents | Protection of Marks | Infringement Actions | Intellectual Property Infringement | Trademark Infringement',
+    'Infringement by Third Parties | Third Party Infringement | Infringement Claims | Enforcement of Intellectual Property | Patent Infringement | Notice of Infringement | Infringement of Third-Party Rights | Enforcement of Patents | Protection of Marks | Infringement Actions | Intellectual Property Infringement | Trademark Infringement',
   ),
   clause(
     'Non-Infringement',
     'infringement representations-and-warranties',
     'Noninfringement | Warranty of Non-Infringement | No Infringement | Non-Infringement Warranty',
   ),
-  clause(
-    'Infringement Remedies',
-    'infringement remedies',
-    'Remedies for Infringement | Infringement Remedy | Mitigation of Infringement',
-  ),
+  clause('Infringement Remedies', 'infringement remedies', 'Remedies for Infringement | Mitigation of Infringement'),
   clause('Feedback', 'intellectual-property', 'Suggestions | Feedback License | Use of Feedback | Customer Feedback'),
   clause(
     'Publications',
     'intellectual-property',
-    'Publication | Scientific Publications | Publication Rights | Publication of Results | Right to Publish',
+    'Scientific Publications | Publication Rights | Publication of Results | Right to Publish',
   ),
 ];

@@ -5,12 +5,12 @@ export const LIABILITY: ClauseEntry[] = [
   clause(
     'Liability',
     '',
-    'Liabilities | Liability of the Parties | Responsibility | Responsibilities and Liability | General Liability | Responsibility for Loss | Liability for Damages',
+    'Liability of the Parties | Responsibilities and Liability | General Liability | Responsibility for Loss | Liability for Damages',
   ),
   clause(
     'Limitation of Liability',
     'liability',
-    'Limitations of Liability | Limitation on Liability | Limitations on Liability | Limited Liability | Liability Limitation | Limits of Liability | Exclusion of Liability | Limits on Liability | Liability Limitations | Restriction of Liability | Exclusions of Liability | Limitation of Damages | Limitation of Liability and Damages | Damages | Limitation on Damages',
+    'Limitation on Liability | Limited Liability | Liability Limitation | Exclusion of Liability | Limits on Liability | Restriction of Liability | Limitation of Damages | Limitation of Liability and Damages | Damages | Limitation on Damages',
   ),
   clause(
     'Liability Cap',
@@ -35,7 +35,7 @@ export const LIABILITY: ClauseEntry[] = [
   clause(
     'Liquidated Damages',
     'remedies',
-    'Agreed Damages | Delay Damages | Liquidated and Ascertained Damages | Delay Liquidated Damages | Stipulated Damages | Liquidated Damages for Delay | Penalties | Contractual Penalty | Penalty',
+    'Agreed Damages | Delay Damages | Liquidated and Ascertained Damages | Delay Liquidated Damages | Stipulated Damages | Liquidated Damages for Delay | Penalties | Contractual Penalty',
   ),
   clause(
     'Punitive Damages',
@@ -50,7 +50,7 @@ export const LIABILITY: ClauseEntry[] = [
   clause(
     'Indemnification',
     'liability',
-    'Indemnity | Indemnifications | Indemnities | Hold Harmless | Indemnification and Hold Harmless | Indemnity and Hold Harmless | Indemnification Obligations | General Indemnity | Indemnification Agreement | Defense and Indemnification | Indemnification Provisions | Indemnity Agreement | Indemnification; Limitation of Liability | Indemnification and Insurance | Right to Indemnification | General Indemnification | Indemnification and Limitation of Liability | Insurance and Indemnification',
+    'Indemnity | Hold Harmless | Indemnification and Hold Harmless | Indemnity and Hold Harmless | Indemnification Obligations | General Indemnity | Indemnification Agreement | Defense and Indemnification | Indemnification Provisions | Indemnity Agreement | Indemnification; Limitation of Liability | Indemnification and Insurance | Right to Indemnification | General Indemnification',
   ),
   clause(
     'Mutual Indemnification',
@@ -75,12 +75,12 @@ export const LIABILITY: ClauseEntry[] = [
   clause(
     'Indemnification Procedures',
     'indemnification',
-    'Indemnification Procedure | Indemnity Procedures | Conduct of Claims | Notice of Claims | Third-Party Claims | Third Party Claims | Defense of Claims | Procedures for Indemnification | Procedure for Indemnification | Conduct of Proceedings | Indemnification Process | Notice and Defense of Claims | Notice of Claim | Claims for Indemnification | Procedure for Claims',
+    'Indemnity Procedures | Conduct of Claims | Notice of Claims | Third-Party Claims | Defense of Claims | Procedures for Indemnification | Conduct of Proceedings | Indemnification Process | Notice and Defense of Claims | Claims for Indemnification | Procedure for Claims',
   ),
   clause(
     'Limitations on Indemnification',
     'indemnification limitation-of-liability',
-    'Limits on Indemnification | Indemnification Limitations | Indemnity Cap | Basket | Deductible and Cap | Indemnity Basket | Limits on Indemnity | Limitation on Indemnification',
+    'Limits on Indemnification | Indemnification Limitations | Indemnity Cap | Basket | Deductible and Cap | Indemnity Basket | Limits on Indemnity',
   ),
   clause(
     'Environmental Indemnity',
@@ -90,34 +90,34 @@ export const LIABILITY: ClauseEntry[] = [
   clause(
     'Contribution',
     'indemnification',
-    'Right of Contribution | Contribution Among Guarantors | Contribution and Indemnification | Rights of Contribution | Contribution in Lieu of Indemnification',
+    'Right of Contribution | Contribution Among Guarantors | Contribution and Indemnification | Contribution in Lieu of Indemnification',
   ),
   clause(
     'Indemnification of Directors and Officers',
     'indemnification',
-    "D&O Indemnification | Director and Officer Indemnification | Indemnification of Officers | Directors' and Officers' Indemnification | Indemnification of Executive | Indemnification of Directors | Officer Indemnification | Indemnification of Employee",
+    'D&O Indemnification | Director and Officer Indemnification | Indemnification of Officers | Indemnification of Executive | Indemnification of Directors | Officer Indemnification | Indemnification of Employee',
   ),
   clause(
     'Advancement of Expenses',
     'indemnification-of-directors-and-officers',
-    'Advance of Expenses | Advances of Expenses | Expense Advancement | Advance Payment of Expenses',
+    'Advance of Expenses | Expense Advancement | Advance Payment of Expenses',
   ),
   clause(
     'Risk of Loss',
     'liability',
-    'Title and Risk of Loss | Transfer of Risk | Passing of Risk | Risk | Risk and Title | Title and Risk | Risks | Risk of Loss and Title | Assumption of Risk | Allocation of Risk | Title; Risk of Loss',
+    'Title and Risk of Loss | Transfer of Risk | Passing of Risk | Risk | Risk and Title | Assumption of Risk | Allocation of Risk',
   ),
   clause(
     'Insurance',
     'liability',
-    'Insurances | Insurance Requirements | Insurance Coverage | Required Insurance | Maintenance of Insurance | Evidence of Insurance | Insurance Policies | Insurance Obligations | Insurance by Contractor | Insurance Certificates | Certificates of Insurance | Certificate of Insurance | Insurance; Bonds',
+    'Insurance Requirements | Insurance Coverage | Required Insurance | Contractor Insurance | Subcontractor Insurance | Maintenance of Insurance | Evidence of Insurance | Insurance Policies | Insurance Obligations | Insurance Certificates | Certificates of Insurance | Insurance; Bonds',
   ),
   clause(
     'Liability Insurance',
     'insurance',
     'General Liability Insurance | Commercial General Liability Insurance | Public Liability Insurance | Commercial General Liability | Comprehensive General Liability',
   ),
-  clause('Product Liability Insurance', 'insurance', 'Products Liability Insurance | Product Insurance'),
+  clause('Product Liability Insurance', 'insurance', 'Product Insurance'),
   clause(
     'Professional Indemnity Insurance',
     'insurance',
@@ -126,7 +126,7 @@ export const LIABILITY: ClauseEntry[] = [
   clause(
     'Property Insurance',
     'insurance',
-    'Hazard Insurance | Casualty Insurance | Fire Insurance | Builders Risk Insurance | All Risk Insurance | Flood Insurance | Builder\u2019s Risk',
+    'Hazard Insurance | Casualty Insurance | Fire Insurance | Builders Risk Insurance | All Risk Insurance | Flood Insurance',
   ),
   clause(
     "Workers' Compensation Insurance",
@@ -141,19 +141,15 @@ export const LIABILITY: ClauseEntry[] = [
   clause(
     'Directors and Officers Insurance',
     'insurance',
-    "D&O Insurance | Directors' and Officers' Liability Insurance | D&O Liability Insurance | Directors and Officers Liability Insurance",
+    "D&O Insurance | Directors' and Officers' Liability Insurance | D&O Liability Insurance",
   ),
   clause(
     'Additional Insured',
     'insurance',
-    'Additional Insureds | Named Insured | Additional Insured Endorsement | Loss Payee | Lender Loss Payable',
+    'Named Insured | Additional Insured Endorsement | Loss Payee | Lender Loss Payable',
   ),
-  clause(
-    'Waiver of Subrogation',
-    'insurance',
-    'Waivers of Subrogation | Mutual Waiver of Subrogation | Release and Waiver of Subrogation',
-  ),
-  clause('Subrogation', 'insurance', 'Right of Subrogation | Subrogation Rights | Rights of Subrogation'),
+  clause('Waiver of Subrogation', 'insurance', 'Mutual Waiver of Subrogation | Release and Waiver of Subrogation'),
+  clause('Subrogation', 'insurance', 'Right of Subrogation | Subrogation Rights'),
   clause(
     'Insurance Proceeds',
     'insurance',

@@ -5,7 +5,7 @@ export const PARTIES: ClauseEntry[] = [
   clause(
     'Notices',
     'general-provisions',
-    'Notice | Address for Notices | Addresses for Notices | Giving of Notice | Notices Generally | Method of Notice | Manner of Notice | Communications | Notices and Communications | Change of Address | Notices to Parties | Form of Notice | Delivery of Notices | Written Notice | Notice Provisions | Notices; Addresses | Copies of Notices',
+    'Address for Notices | Giving of Notice | Notices Generally | Method of Notice | Manner of Notice | Communications | Notices and Communications | Change of Address | Notices to Parties | Form of Notice | Delivery of Notices | Written Notice | Notice Provisions | Notices; Addresses | Copies of Notices',
   ),
   clause(
     'Electronic Communications',
@@ -15,49 +15,49 @@ export const PARTIES: ClauseEntry[] = [
   clause(
     'Assignment',
     'general-provisions',
-    'Assignments | Assignability | Transfer of Agreement | Assignment of Agreement | Assignment and Transfer | Transferability | Assignment of Rights | Permitted Assignments | Permitted Assigns | Assignment by Either Party | Assignment of Contract',
+    'Assignability | Assignment and Transfer | Transferability | Assignment of Rights | Permitted Assignments | Permitted Assigns | Assignment by Either Party',
   ),
   clause(
     'Restriction on Assignment',
     'assignment',
-    'Anti-Assignment | No Assignment | Non-Assignability | Prohibition on Assignment | Non-Assignment | Nonassignability | Nonassignment | Assignment Prohibited | No Assignments | Restrictions on Assignment | Consent to Assignment | Non-Transferability | Nontransferability | No Transfer',
+    'Anti-Assignment | No Assignment | Non-Assignability | Prohibition on Assignment | Non-Assignment | Nonassignability | Nonassignment | Assignment Prohibited | Consent to Assignment | Non-Transferability | Nontransferability | No Transfer',
   ),
   clause(
     'Assignment and Delegation',
     'assignment delegation',
-    'Delegation and Assignment | Assignment; Delegation of Duties | Assignment and Subcontracting | Assignment; Subcontractors',
+    'Assignment; Delegation of Duties | Assignment and Subcontracting | Assignment; Subcontractors',
   ),
   clause('Delegation', 'assignment', 'Delegation of Duties | Delegation of Obligations | Delegation of Authority'),
-  clause('Novation', 'assignment', 'Novation of Agreement | Substitution of Parties | Transfer by Novation'),
+  clause('Novation', 'assignment', 'Substitution of Parties | Transfer by Novation'),
   clause(
     'Assumption of Obligations',
     'assignment',
-    'Assignment and Assumption | Assumption | Assumption of Agreement | Assumption of Liabilities | Assumption by Successor | Assumed Liabilities',
+    'Assignment and Assumption | Assumption | Assumption of Liabilities | Assumption by Successor | Assumed Liabilities',
   ),
   clause(
     'Successors and Assigns',
     'assignment',
-    'Successors | Assigns | Successors and Assigns Bound | Successors and Assignees | Successors; Assigns | Assigns and Successors | Successor | Assignment; Successors | Assignments and Successors | Assignment; Successors and Assigns | Heirs, Successors and Assigns | Binding on Successors | Parties in Interest; Successors and Assigns | Successors; Binding Agreement | Heirs and Assigns | Successors and Permitted Assigns',
+    'Successors | Assigns | Successors and Assigns Bound | Successors and Assignees | Assignment; Successors | Assignment; Successors and Assigns | Heirs, Successors and Assigns | Binding on Successors | Parties in Interest; Successors and Assigns | Successors; Binding Agreement | Heirs and Assigns | Successors and Permitted Assigns',
   ),
   clause(
     'Binding Effect',
     'successors-and-assigns',
-    'Binding Effects | Binding Agreement | Binding Nature | Binding on Successors and Assigns | Binding Effect; Assignment | Binding Effect; Benefit | Inurement | Benefit and Binding Effect | Binding Effect; Successors and Assigns | Parties Bound | Benefit of Agreement | Agreement Binding | Benefits; Binding Effect | Binding Obligation | Binding Effect; No Assignment',
+    'Binding Agreement | Binding Nature | Binding on Successors and Assigns | Binding Effect; Assignment | Binding Effect; Benefit | Inurement | Binding Effect; Successors and Assigns | Parties Bound | Agreement Binding | Binding Effect; No Assignment',
   ),
   clause(
     'Third-Party Beneficiaries',
     'general-provisions',
-    'No Third Party Beneficiaries | Third Party Beneficiary | Third Party Rights | No Third Party Rights | Third-Party Beneficiary Rights | Rights of Third Parties | Third Parties | No Third-Party Beneficiary | Contracts (Rights of Third Parties) Act | No Beneficiaries | Benefits of Agreement | Intended Beneficiaries | No Third Parties Benefited | Privity',
+    'No Third Party Beneficiaries | Third Party Rights | No Third Party Rights | Third-Party Beneficiary Rights | Rights of Third Parties | Third Parties | Contracts (Rights of Third Parties) Act | No Beneficiaries | Benefits of Agreement | Intended Beneficiaries | No Third Parties Benefited | Privity',
   ),
   clause(
     'Relationship of the Parties',
     'general-provisions',
-    'No Partnership | No Joint Venture | No Partnership or Joint Venture | Relationship | Relationships | Status of the Parties | No Agency or Partnership | Relationship Between Parties | Not Partners | Nature of Relationship | Legal Relationship | No Employment Relationship | Contractual Relationship | Debtor-Creditor Relationship | Lender-Borrower Relationship',
+    'No Partnership | No Joint Venture | No Partnership or Joint Venture | Relationship | Status of the Parties | No Agency or Partnership | Relationship Between Parties | Not Partners | Nature of Relationship | Legal Relationship | No Employment Relationship | Contractual Relationship | Debtor-Creditor Relationship | Lender-Borrower Relationship',
   ),
   clause(
     'Independent Contractor',
     'relationship-of-the-parties',
-    'Independent Contractors | Independent Contractor Status | Independent Contractor Relationship | Status as Independent Contractor | Status of Contractor | Independent Contracting Parties | Contractor Status | Independent Parties',
+    'Independent Contractor Status | Independent Contractor Relationship | Status as Independent Contractor | Status of Contractor | Independent Contracting Parties | Contractor Status | Independent Parties',
   ),
   clause(
     'No Agency',
@@ -67,7 +67,7 @@ export const PARTIES: ClauseEntry[] = [
   clause(
     'No Fiduciary Duty',
     'relationship-of-the-parties',
-    'No Fiduciary Relationship | No Advisory or Fiduciary Responsibility | Absence of Fiduciary Relationship | Fiduciary Duties | Fiduciary Duty | No Advisory or Fiduciary Relationship',
+    'No Fiduciary Relationship | No Advisory or Fiduciary Responsibility | Absence of Fiduciary Relationship | Fiduciary Duties | No Advisory or Fiduciary Relationship',
   ),
   clause(
     'Non-Exclusivity',
@@ -87,12 +87,12 @@ export const PARTIES: ClauseEntry[] = [
   clause(
     'Power of Attorney',
     'general-provisions',
-    'Appointment of Attorney-in-Fact | Attorney-in-Fact | Appointment as Attorney-in-Fact | Powers of Attorney | Limited Power of Attorney',
+    'Appointment of Attorney-in-Fact | Attorney-in-Fact | Appointment as Attorney-in-Fact | Limited Power of Attorney',
   ),
   clause(
     'Representatives',
     'general-provisions',
-    'Authorized Representatives | Designated Representatives | Contract Managers | Project Managers | Key Contacts | Representatives of the Parties | Contact Persons | Party Representatives | Project Manager | Designated Representative',
+    'Authorized Representatives | Designated Representatives | Contract Managers | Project Managers | Key Contacts | Representatives of the Parties | Contact Persons',
   ),
   clause(
     'Cooperation',
@@ -102,7 +102,7 @@ export const PARTIES: ClauseEntry[] = [
   clause(
     'Further Assurances',
     'cooperation',
-    'Further Assurance | Further Acts | Further Actions | Further Documents | Additional Documents | Further Instruments | Further Action | Additional Acts | Other Documents | Further Assurances; Additional Documents | Additional Actions | Other Instruments | Further Cooperation',
+    'Further Acts | Further Actions | Further Documents | Additional Documents | Further Instruments | Additional Acts | Other Documents | Further Assurances; Additional Documents | Additional Actions | Other Instruments | Further Cooperation',
   ),
   clause(
     'Good Faith',
@@ -117,43 +117,39 @@ export const PARTIES: ClauseEntry[] = [
   clause(
     'Consents',
     'general-provisions',
-    'Consent | Consent of the Parties | Consent Not Unreasonably Withheld | Required Consents | Consents Generally | Written Consent | Prior Consent | Consent Requirements',
+    'Consent of the Parties | Consent Not Unreasonably Withheld | Required Consents | Consents Generally | Written Consent | Prior Consent | Consent Requirements',
   ),
   clause(
     'Approvals',
     'consents',
-    'Approval | Approval Rights | Approval Process | Required Approvals | Prior Approval | Approval Required | Approvals and Consents',
+    'Approval Rights | Approval Process | Required Approvals | Prior Approval | Approval Required | Approvals and Consents',
   ),
   clause(
     'Costs',
     'expenses',
-    'Cost | Costs of Agreement | Own Costs | Cost of Performance | Allocation of Costs | Costs of Enforcement | Collection Costs | Costs of Collection | Enforcement Costs',
+    'Own Costs | Cost of Performance | Allocation of Costs | Costs of Enforcement | Collection Costs | Costs of Collection | Enforcement Costs',
   ),
   clause(
     'Expenses',
     'payment',
-    'Expense | Payment of Expenses | Fees and Expenses | Costs and Expenses | Expenses of the Parties | Transaction Expenses | Payment of Costs and Expenses | Expenses and Fees | Out-of-Pocket Expenses | Responsibility for Expenses | Each Party Bears Own Expenses | Expenses; Fees | Costs, Fees and Expenses | Costs, Expenses and Taxes | Expenses; Taxes | Payment of Expenses and Taxes',
+    'Payment of Expenses | Fees and Expenses | Costs and Expenses | Expenses of the Parties | Transaction Expenses | Payment of Costs and Expenses | Out-of-Pocket Expenses | Responsibility for Expenses | Each Party Bears Own Expenses | Costs, Fees and Expenses | Costs, Expenses and Taxes | Expenses; Taxes | Payment of Expenses and Taxes',
   ),
   clause(
     'Publicity',
     'confidentiality',
-    'Public Announcements | Press Releases | Press Release | Public Announcement | Publicity and Announcements | Announcements | Publicity; Press Releases | Public Statements | Use of Name in Publicity | Public Disclosure | No Publicity | Press Releases and Public Announcements | Public Communications | Media Releases',
+    'Public Announcements | Press Releases | Publicity and Announcements | Announcements | Publicity; Press Releases | Public Statements | Use of Name in Publicity | Public Disclosure | No Publicity | Press Releases and Public Announcements | Public Communications | Media Releases',
   ),
   clause(
     'Survival',
     'termination general-provisions',
-    'Survival of Provisions | Survival of Obligations | Surviving Provisions | Survival of Terms | Survival of Agreement | Continuing Obligations | Survival of Rights and Obligations | Survival of Covenants | Survival of Certain Provisions | Survivorship | Surviving Obligations | Survivability | Provisions Surviving Termination | Survival After Termination',
+    'Survival of Provisions | Survival of Obligations | Survival of Indemnity | Surviving Provisions | Survival of Terms | Continuing Obligations | Survival of Rights and Obligations | Survival of Covenants | Survivorship | Surviving Obligations | Survivability | Provisions Surviving Termination | Survival After Termination',
   ),
   clause(
     'Force Majeure',
     'general-provisions',
-    'Excusable Delay | Excusable Delays | Act of God | Acts of God | Unforeseen Events | Events Beyond Control | Excused Performance | Excuse of Performance | Unavoidable Delay | Unavoidable Delays | Force Majeure Event | Force Majeure Events | Impossibility of Performance | Uncontrollable Forces | Excuse for Nonperformance | Causes Beyond Control',
+    'Excusable Delay | Act of God | Unforeseen Events | Events Beyond Control | Excused Performance | Excuse of Performance | Unavoidable Delay | Force Majeure Event | Impossibility of Performance | Uncontrollable Forces | Excuse for Nonperformance | Causes Beyond Control',
   ),
-  clause(
-    'Change in Law',
-    'general-provisions',
-    'Changes in Law | Change of Law | Regulatory Change | Changes in Laws | Change in Laws | Regulatory Changes | Legal Change',
-  ),
+  clause('Change in Law', 'general-provisions', 'Change of Law | Regulatory Change | Legal Change'),
   clause(
     'Hardship',
     'force-majeure',
@@ -162,13 +158,9 @@ export const PARTIES: ClauseEntry[] = [
   clause(
     'Subcontracting',
     'services',
-    'Subcontractors | Subcontracts | Subcontract | Subcontractor | Use of Subcontractors | Subcontracting and Delegation | No Subcontracting | Approved Subcontractors',
+    'Subcontractors | Subcontracts | Use of Subcontractors | Subcontracting and Delegation | No Subcontracting | Approved Subcontractors',
   ),
-  clause(
-    'Acknowledgment',
-    'general-provisions',
-    'Acknowledgement | Acknowledgments | Acknowledgements | Mutual Acknowledgment | Acknowledgment of Parties',
-  ),
+  clause('Acknowledgment', 'general-provisions', 'Acknowledgement | Mutual Acknowledgment | Acknowledgment of Parties'),
   clause(
     'Independent Legal Advice',
     'acknowledgment',

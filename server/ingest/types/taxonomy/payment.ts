@@ -5,42 +5,38 @@ export const PAYMENT: ClauseEntry[] = [
   clause(
     'Payment',
     '',
-    'Payments | Payment Terms | Terms of Payment | Payment of Fees | Method of Payment | Payment Obligations | Manner of Payment | Payment Provisions | Payment Procedures | Payments Generally | Making of Payments | Payment Procedure | Payment Method | Fees and Payments | Time of Payment | Compensation and Payment | Payment Conditions | Payment Mechanics | General Provisions as to Payments | Payment of Obligations | Methods of Payment | Place of Payment',
+    'Payment Terms | Terms of Payment | Payment of Fees | Method of Payment | Payment Date | Punctual Payment | Payment Obligations | Manner of Payment | Payment Provisions | Payment Procedures | Payments Generally | Making of Payments | Payment Method | Fees and Payments | Time of Payment | Compensation and Payment | Payment Conditions | Payment Mechanics | General Provisions as to Payments | Payment of Obligations | Place of Payment',
   ),
   clause(
     'Fees',
     'payment',
-    'Fee | Service Fees | Fees and Charges | Charges | License Fees | License Fee | Other Fees | Fee Schedule | Service Fee | Management Fee | Fee Payment | Contract Fees | Consulting Fees | Consulting Fee | Fees for Services',
+    'Service Fees | Fees and Charges | Charges | License Fees | Other Fees | Fee Schedule | Management Fee | Fee Payment | Contract Fees | Consulting Fees | Fees for Services',
   ),
   clause(
     'Price',
     'payment',
-    'Prices | Pricing | Purchase Price of Products | Prices and Payment | Price and Payment | Product Price | Price and Payment Terms | Product Pricing | Pricing and Payment | Price of Products | Prices and Payment Terms',
+    'Pricing | Purchase Price of Products | Prices and Payment | Product Price | Price and Payment Terms | Product Pricing | Pricing and Payment | Price of Products',
   ),
   clause(
     'Price Adjustment',
     'price',
-    'Price Changes | Price Increases | Price Adjustments | Price Revision | Escalation of Prices | Fee Adjustment | Price Change | Cost of Living Adjustment | Fee Increases | Indexation | Changes in Price | Rate Adjustments',
+    'Price Changes | Price Increases | Price Revision | Escalation of Prices | Fee Adjustment | Cost of Living Adjustment | Fee Increases | Indexation | Changes in Price | Rate Adjustments',
   ),
-  clause(
-    'Price Restrictions',
-    'price',
-    'Price Restriction | Price Controls | Maximum Price | Price Cap | Resale Price | Price Limits',
-  ),
+  clause('Price Restrictions', 'price', 'Price Controls | Maximum Price | Price Cap | Resale Price | Price Limits'),
   clause(
     'Discounts and Rebates',
     'price',
-    'Discounts | Rebates | Volume Discounts | Discount | Volume Rebates | Discounts, Rebates and Refunds | Rebate',
+    'Discounts | Rebates | Volume Discounts | Volume Rebates | Discounts, Rebates and Refunds',
   ),
   clause(
     'Adjustments',
     'payment',
-    'Adjustment | Adjustment Provisions | Equitable Adjustment | Adjustments Generally | Annual Adjustment',
+    'Adjustment Provisions | Equitable Adjustment | Adjustments Generally | Annual Adjustment',
   ),
   clause(
     'Invoicing',
     'payment',
-    'Invoices | Billing | Invoices and Payment | Invoicing and Payment | Billing and Payment | Invoice | Invoicing; Payment | Billing and Payment Terms | Submission of Invoices | Billing Procedures | Payment of Invoices | Billings',
+    'Invoices | Billing | Invoices and Payment | Invoicing and Payment | Billing and Payment | Billing and Payment Terms | Submission of Invoices | Billing Procedures | Payment of Invoices',
   ),
   clause(
     'Invoice Disputes',
@@ -50,17 +46,17 @@ export const PAYMENT: ClauseEntry[] = [
   clause(
     'Late Payment',
     'payment',
-    'Late Payments | Late Fees | Late Charges | Late Charge | Overdue Amounts | Interest on Late Payments | Overdue Payments | Late Fee | Late Payment Interest | Interest on Overdue Amounts | Past Due Amounts | Late Payment Charge | Interest on Overdue Payments | Overdue Interest',
+    'Late Fees | Late Charges | Overdue Amounts | Interest on Late Payments | Overdue Payments | Late Payment Interest | Interest on Overdue Amounts | Past Due Amounts | Late Payment Charge | Interest on Overdue Payments | Overdue Interest',
   ),
   clause(
     'Set-Off',
     'payment',
-    'Setoff | Right of Setoff | Offset | Set-Off Rights | Right of Set-Off | No Set-Off | Offsets | Rights of Setoff | Right of Offset | Right to Set Off | Setoffs | No Setoff | Payments Without Setoff | Set-Offs',
+    'Setoff | Right of Setoff | Offset | Set-Off Rights | Right of Set-Off | No Set-Off | Right of Offset | Right to Set Off | No Setoff | Payments Without Setoff',
   ),
   clause(
     'Currency',
     'payment',
-    'Currency of Payment | Payment Currency | Foreign Exchange | Currency Conversion | Exchange Rate | Exchange Rates | United States Dollars | Currencies | Foreign Currency',
+    'Currency of Payment | Payment Currency | Foreign Exchange | Currency Conversion | Exchange Rate | United States Dollars | Foreign Currency',
   ),
   clause(
     'Judgment Currency',
@@ -70,42 +66,42 @@ export const PAYMENT: ClauseEntry[] = [
   clause(
     'Wire Transfers',
     'payment',
-    'Wire Transfer | Bank Account | Electronic Payment | Payment by Wire Transfer | Funds Transfer | Wire Instructions | Electronic Funds Transfer | Payment Account',
+    'Bank Account | Electronic Payment | Payment by Wire Transfer | Funds Transfer | Wire Instructions | Electronic Funds Transfer | Payment Account',
   ),
   clause(
     'Deposit',
     'payment',
-    'Deposits | Down Payment | Advance Payment | Advance Payments | Upfront Payment | Earnest Money | Initial Payment | Retainer | Earnest Money Deposit | Up-Front Payment | Up-Front Fee | Upfront Fee',
+    'Down Payment | Advance Payment | Upfront Payment | Earnest Money | Initial Payment | Retainer | Earnest Money Deposit | Up-Front Payment | Up-Front Fee',
   ),
   clause(
     'Milestone Payments',
     'payment',
-    'Milestones | Milestone Payment | Payment Milestones | Development Milestones | Payment Schedule | Schedule of Payments | Milestone Schedule | Installments',
+    'Milestones | Payment Milestones | Development Milestones | Payment Schedule | Schedule of Payments | Milestone Schedule | Installments',
   ),
   clause(
     'Royalties',
     'payment',
-    'Royalty | Royalty Payments | Royalty Rate | Running Royalty | Royalties and Payments | Royalty Reports | Earned Royalties | Minimum Royalties | Royalty Rates | Minimum Royalty | Guaranteed Minimum Royalty | Royalty Payment | Royalty Term',
+    'Royalty Payments | Royalty Rate | Running Royalty | Royalties and Payments | Royalty Reports | Earned Royalties | Minimum Royalties | Guaranteed Minimum Royalty | Royalty Term',
   ),
   clause(
     'Revenue Sharing',
     'payment',
-    'Revenue Share | Profit Sharing | Profit Share | Revenue/Profit Sharing | Sharing of Revenue | Profit-Sharing | Sharing of Profits | Advertising Revenue',
+    'Revenue Share | Profit Sharing | Profit Share | Revenue/Profit Sharing | Sharing of Revenue | Sharing of Profits | Advertising Revenue',
   ),
   clause(
     'Commissions',
     'payment',
-    'Commission | Sales Commissions | Commission Payments | Payment of Commissions | Referral Fees | Agent Commission | Referral Fee | Commission Rate',
+    'Sales Commissions | Commission Payments | Payment of Commissions | Referral Fees | Agent Commission | Commission Rate',
   ),
   clause(
     'Reimbursement of Expenses',
     'expenses',
-    'Expense Reimbursement | Reimbursement | Reimbursable Expenses | Reimbursed Expenses | Travel Expenses | Business Expenses | Reimbursements | Travel and Expenses | Expenses Reimbursement | Reimbursement for Expenses | Travel | Business Expense Reimbursement | Expense Reimbursements | Travel Costs',
+    'Expense Reimbursement | Reimbursement | Reimbursable Expenses | Reimbursed Expenses | Travel Expenses | Business Expenses | Travel and Expenses | Reimbursement for Expenses | Travel | Business Expense Reimbursement | Travel Costs',
   ),
   clause(
     'Escrow',
     'payment',
-    'Escrow Account | Escrow Agreement | Escrow Fund | Escrow Agent | Escrow Deposit | Escrow Arrangements | Escrow of Funds | Escrows',
+    'Escrow Account | Escrow Agreement | Escrow Fund | Escrow Agent | Escrow Deposit | Escrow Arrangements | Escrow of Funds',
   ),
   clause(
     'Holdback',
@@ -115,22 +111,22 @@ export const PAYMENT: ClauseEntry[] = [
   clause(
     'Taxes',
     'payment',
-    'Tax | Payment of Taxes | Taxes and Duties | Tax Obligations | Taxes and Assessments | Tax Liability | Payment of Taxes and Other Claims | Taxes and Other Liabilities | Other Taxes | Taxes and Claims | Tax Payment | Payment of Taxes and Claims | Duties and Taxes | Taxes; Other Charges | Taxes, Fees and Charges | Employment Taxes | Responsibility for Taxes',
+    'Payment of Taxes | Taxes and Duties | Tax Obligations | Taxes and Assessments | Tax Liability | Payment of Taxes and Other Claims | Taxes and Other Liabilities | Other Taxes | Taxes and Claims | Tax Payment | Payment of Taxes and Claims | Taxes; Other Charges | Taxes, Fees and Charges | Employment Taxes | Responsibility for Taxes',
   ),
   clause(
     'Tax Withholding',
     'taxes',
-    'Withholding | Withholdings | Withholding Taxes | Withholding Tax | Tax Withholdings | Withholding of Taxes | Withholding Obligations | Taxes; Withholding | Tax Deductions | Withholding and Deductions | Deductions and Withholdings | Required Withholding | Withholding and Taxes | Payroll Deductions',
+    'Withholding | Withholding Taxes | Withholding of Taxes | Withholding Obligations | Taxes; Withholding | Tax Deductions | Withholding and Deductions | Required Withholding | Payroll Deductions',
   ),
   clause(
     'Tax Gross-Up',
     'taxes',
-    'Gross-Up | Gross Up | Tax Indemnity | Gross-Up Payment | Gross Up Payments | Payments Free of Taxes | Taxes; Gross-Up | Excise Tax Gross-Up | Indemnification for Taxes | Tax Indemnification',
+    'Gross-Up | Tax Indemnity | Gross-Up Payment | Payments Free of Taxes | Taxes; Gross-Up | Excise Tax Gross-Up | Indemnification for Taxes | Tax Indemnification',
   ),
   clause(
     'Sales and Use Taxes',
     'taxes',
-    'Sales Tax | Value Added Tax | VAT | Sales and Use Tax | GST | Value-Added Tax | Sales Taxes | Transfer Taxes | Stamp Duty | Stamp Taxes | Customs Duties',
+    'Sales Tax | Value Added Tax | VAT | GST | Transfer Taxes | Stamp Duty | Stamp Taxes | Customs Duties',
   ),
   clause(
     'Tax Treatment',
@@ -145,11 +141,11 @@ export const PAYMENT: ClauseEntry[] = [
   clause(
     'Performance Bond',
     'payment-security',
-    'Performance Bonds | Bonds | Bond | Surety Bond | Payment and Performance Bonds | Payment Bond | Performance and Payment Bonds | Sureties',
+    'Bonds | Surety Bond | Payment and Performance Bonds | Payment Bond | Performance and Payment Bonds | Sureties',
   ),
   clause(
     'Application of Payments',
     'payment',
-    'Allocation of Payments | Application of Proceeds | Allocation of Proceeds | Order of Application | Application of Payment | Application of Collateral Proceeds | Application of Funds | Waterfall | Priority of Payments',
+    'Allocation of Payments | Application of Proceeds | Allocation of Proceeds | Order of Application | Application of Collateral Proceeds | Application of Funds | Waterfall | Priority of Payments',
   ),
 ];

@@ -5,12 +5,12 @@ export const TECHNOLOGY: ClauseEntry[] = [
   clause(
     'Software',
     '',
-    'Licensed Software | Software Products | Computer Software | Third-Party Software | Third Party Software | The Software | Computer Programs | Licensed Programs',
+    'Licensed Software | Software Products | Computer Software | Third-Party Software | Computer Programs | Licensed Programs',
   ),
   clause(
     'Software as a Service',
     'software',
-    'SaaS | Subscription Services | Hosted Services | Access to Services | Access Rights | Cloud Services | Use of Services | Subscription | Subscriptions | Use of the Service | Access and Use | Right to Use Services | Use of Services',
+    'SaaS | Subscription Services | Hosted Services | Access to Services | Access Rights | Cloud Services | Use of Services | Subscription | Access and Use | Right to Use Services',
   ),
   clause(
     'Hosting',
@@ -25,27 +25,27 @@ export const TECHNOLOGY: ClauseEntry[] = [
   clause(
     'User Accounts',
     'software-as-a-service',
-    'Authorized Users | Users | Account Security | Passwords | Account | Accounts | User IDs and Passwords | Registration | Account Registration | Credentials',
+    'Authorized Users | Users | Account Security | Passwords | Account | User IDs and Passwords | Registration | Account Registration | Credentials',
   ),
   clause(
     'Suspension of Services',
     'software-as-a-service',
-    'Suspension | Service Suspension | Right to Suspend | Suspension of Access | Suspension of Performance | Suspension of Service',
+    'Suspension | Service Suspension | Right to Suspend | Suspension of Access | Suspension of Performance',
   ),
   clause(
     'Service Levels',
     'services',
-    'Service Level | Service Level Agreement | SLA | Availability | Uptime | Service Level Agreements | System Availability | Service Standards | Performance Levels',
+    'Service Level Agreement | SLA | Availability | Uptime | System Availability | Service Standards | Performance Levels',
   ),
   clause(
     'Support and Maintenance',
     'services',
-    'Maintenance and Support | Support Services | Technical Support | Support | Maintenance Services | Software Maintenance | Maintenance | Customer Support | Support and Maintenance Services | Customer Service | Maintenance Support',
+    'Support Services | Technical Support | Support | Maintenance Services | Software Maintenance | Maintenance | Customer Support | Support and Maintenance Services | Customer Service | Maintenance Support',
   ),
   clause(
     'Updates and Upgrades',
     'support-and-maintenance',
-    'Updates | Upgrades | New Versions | New Releases | Updates and New Releases | Enhancements and Updates | Upgrades and Updates',
+    'Updates | Upgrades | New Versions | New Releases | Updates and New Releases | Enhancements and Updates',
   ),
   clause(
     'Installation',
@@ -77,7 +77,7 @@ export const TECHNOLOGY: ClauseEntry[] = [
   clause(
     'Third-Party Services',
     'software',
-    'Third Party Services | Third Party Products | Third-Party Content | Third Party Materials | Third-Party Products | Third-Party Links',
+    'Third Party Products | Third-Party Content | Third Party Materials | Third-Party Links',
   ),
   clause(
     'Customer Data',
@@ -92,7 +92,7 @@ export const TECHNOLOGY: ClauseEntry[] = [
   clause(
     'Website',
     'software',
-    'Web Site | Site | Website Development | Links | Linking | Website Design | Domain Names | Domain Name | Internet | Site Maintenance',
+    'Web Site | Site | Website Development | Links | Linking | Website Design | Domain Names | Internet | Site Maintenance',
   ),
   clause(
     'Beta Services',

@@ -5,47 +5,39 @@ export const TERM: ClauseEntry[] = [
   clause(
     'Term',
     '',
-    'Terms | Duration | Term of Agreement | Initial Term | Contract Term | Term of the Agreement | Term of Contract | Period of Agreement | Duration of Agreement | Contract Period | License Term | Agreement Term | Term of License | Term of Lease | Lease Term',
+    'Duration | Initial Term | Contract Term | Period of Agreement | Contract Period | License Term | Agreement Term | Term of License | Term of Lease | Lease Term',
   ),
   clause(
     'Term and Termination',
     'term termination',
-    'Termination and Term | Term; Termination | Duration and Termination | Term, Renewal and Termination | Commencement, Term and Termination',
+    'Duration and Termination | Term, Renewal and Termination | Commencement, Term and Termination',
   ),
   clause(
     'Renewal',
     'term',
-    'Renewals | Renewal Term | Extension | Extension of Term | Extensions | Term and Renewal | Renewal Terms | Term Extension | Option to Renew | Renewal Option | Extension Option | Option to Extend | Renewal of Agreement | Renewal of Term | Extended Term | Renewal and Extension',
+    'Renewal Term | Extension | Extension of Term | Term and Renewal | Term Extension | Option to Renew | Renewal Option | Extension Option | Option to Extend | Renewal of Term | Extended Term | Renewal and Extension',
   ),
-  clause(
-    'Automatic Renewal',
-    'renewal',
-    'Auto-Renewal | Evergreen | Automatic Extension | Automatic Renewals | Evergreen Renewal',
-  ),
+  clause('Automatic Renewal', 'renewal', 'Auto-Renewal | Evergreen | Automatic Extension | Evergreen Renewal'),
   clause(
     'Notice of Non-Renewal',
     'renewal',
-    'Non-Renewal | Notice Period to Terminate Renewal | Nonrenewal | Notice of Nonrenewal | Non-Renewal of Agreement',
+    'Non-Renewal | Notice Period to Terminate Renewal | Nonrenewal | Notice of Nonrenewal',
   ),
-  clause(
-    'Expiration',
-    'term',
-    'Expiration Date | Expiry | Expiration of Term | Termination Date | Expiration of Agreement | Expiry Date',
-  ),
+  clause('Expiration', 'term', 'Expiration Date | Expiry | Expiration of Term | Termination Date | Expiry Date'),
   clause(
     'Termination',
     '',
-    'Terminations | Termination of Agreement | Right to Terminate | Early Termination | Termination Rights | Rights of Termination | Cancellation | Termination by Either Party | Termination of this Agreement | Events of Termination | Right of Termination | Grounds for Termination | Methods of Termination | Termination Events | Termination of Contract | Rescission | Termination by Notice',
+    'Right to Terminate | Early Termination | Termination Rights | Rights of Termination | Cancellation | Termination by Either Party | Events of Termination | Grounds for Termination | Methods of Termination | Termination Events | Rescission | Termination by Notice',
   ),
   clause(
     'Termination for Cause',
     'termination',
-    'Termination for Breach | Termination for Default | Termination for Material Breach | Termination on Default | Termination Upon Breach | Termination with Cause | Termination by Company for Cause | Termination by the Company for Cause | Termination for Good Cause | Breach and Termination | Default and Termination',
+    'Termination for Breach | Termination by Owner for Cause | Termination for Default | Termination for Material Breach | Termination on Default | Termination Upon Breach | Termination with Cause | Termination by Company for Cause | Termination for Good Cause | Breach and Termination | Default and Termination',
   ),
   clause(
     'Termination for Convenience',
     'termination',
-    'Termination Without Cause | Termination at Will | Termination on Notice | Termination by Company Without Cause | Termination by the Company Without Cause | Termination by Mutual Consent | Voluntary Termination of Agreement | Termination Other Than for Cause | Termination by the Owner for Convenience | Termination by Mutual Agreement | Optional Termination',
+    'Termination Without Cause | Termination at Will | Termination on Notice | Termination by Company Without Cause | Termination by Mutual Consent | Termination Other Than for Cause | Termination by the Owner for Convenience | Termination by Mutual Agreement | Optional Termination',
   ),
   clause(
     'Termination by Customer',
@@ -75,7 +67,7 @@ export const TERM: ClauseEntry[] = [
   clause(
     'Default',
     '',
-    'Defaults | Breach | Breach of Contract | Breach of Agreement | Material Breach | Event of Breach | Default and Remedies | Defaults and Remedies | Default; Remedies | Nonperformance | Remedies upon Default | Breaches | Remedies on Default | Breach; Remedies',
+    'Breach | Material Breach | Event of Breach | Default and Remedies | Nonperformance | Remedies upon Default | Remedies on Default | Breach; Remedies',
   ),
   clause(
     'Cure Period',
@@ -85,22 +77,22 @@ export const TERM: ClauseEntry[] = [
   clause(
     'Notice of Termination',
     'termination notices',
-    'Termination Notice | Notices of Termination | Termination Procedure | Notice and Date of Termination | Notice Period',
+    'Termination Notice | Termination Procedure | Notice and Date of Termination | Notice Period',
   ),
   clause(
     'Effect of Termination',
     'termination',
-    'Effects of Termination | Consequences of Termination | Rights on Termination | Obligations upon Termination | Effect of Expiration or Termination | Obligations on Termination | Rights upon Termination | Effect of Termination or Expiration | Post-Termination Obligations | Post-Termination | Results of Termination | Rights and Obligations upon Termination | Consequence of Termination | Termination Obligations | Actions upon Termination | Procedure on Termination | Procedures upon Termination | Duties upon Termination | Effect of Expiration | Effect of Expiration and Termination',
+    'Consequences of Termination | Rights on Termination | Obligations upon Termination | Effect of Expiration or Termination | Obligations on Termination | Rights upon Termination | Effect of Termination or Expiration | Post-Termination Obligations | Post-Termination | Results of Termination | Rights and Obligations upon Termination | Termination Obligations | Actions upon Termination | Procedure on Termination | Procedures upon Termination | Duties upon Termination | Effect of Expiration',
   ),
   clause(
     'Payments on Termination',
     'effect-of-termination payment',
-    'Payment upon Termination | Termination Payments | Termination Payment | Payments upon Termination | Compensation upon Termination | Compensation on Termination | Accrued Obligations | Payment on Termination | No Compensation on Termination',
+    'Payment upon Termination | Termination Payments | Compensation upon Termination | Compensation on Termination | Accrued Obligations | No Compensation on Termination',
   ),
   clause(
     'Termination Fee',
     'effect-of-termination',
-    'Break-Up Fee | Early Termination Fee | Breakup Fee | Termination Charges | Cancellation Fee | Termination Charge | Reverse Termination Fee | Early Termination Charge',
+    'Break-Up Fee | Early Termination Fee | Breakup Fee | Termination Charges | Cancellation Fee | Reverse Termination Fee | Early Termination Charge',
   ),
   clause(
     'Return of Property',
@@ -110,22 +102,18 @@ export const TERM: ClauseEntry[] = [
   clause(
     'Wind-Down',
     'effect-of-termination',
-    'Sell-Off Period | Sell-Off | Wind Down | Sell Off Period | Disposition of Inventory | Sell-Off Rights | Wind-Down Period | Winding Up | Last-Time Buy',
+    'Sell-Off Period | Sell-Off | Disposition of Inventory | Sell-Off Rights | Wind-Down Period | Winding Up | Last-Time Buy',
   ),
   clause('Partial Termination', 'termination', 'Termination in Part | Termination of Order | Partial Cancellation'),
   clause(
     'Condition Subsequent',
     'termination',
-    'Conditions Subsequent | Post-Closing Conditions | Post-Closing Obligations | Post-Closing Covenants | Post-Closing Matters',
+    'Post-Closing Conditions | Post-Closing Obligations | Post-Closing Covenants | Post-Closing Matters',
   ),
   clause(
     'Conditions Precedent',
     '',
-    'Condition Precedent | Conditions | Conditions to Obligations | Condition | Conditions Precedent to Obligations | Satisfaction of Conditions | Waiver of Conditions | Conditions to Performance | Additional Conditions',
+    'Conditions | Conditions to Obligations | Conditions Precedent to Obligations | Satisfaction of Conditions | Waiver of Conditions | Conditions to Performance | Additional Conditions',
   ),
-  clause(
-    'Reinstatement',
-    'general-provisions',
-    'Revival | Reinstatement of Agreement | Reinstatement of Obligations | Revival and Reinstatement',
-  ),
+  clause('Reinstatement', 'general-provisions', 'Revival | Reinstatement of Obligations | Revival and Reinstatement'),
 ];

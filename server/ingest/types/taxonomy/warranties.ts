@@ -5,22 +5,22 @@ export const WARRANTIES: ClauseEntry[] = [
   clause(
     'Representations and Warranties',
     '',
-    'Representations | Representation | Representations & Warranties | General Representations and Warranties | Representations, Warranties and Covenants | Representations and Warranties of the Parties | Representations, Warranties and Agreements | Mutual Representations and Warranties | Certain Representations and Warranties | Representations and Covenants | Warranties and Covenants | Other Representations | Additional Representations and Warranties | Representations of the Parties',
+    'Representations | General Representations and Warranties | Representations, Warranties and Covenants | Representations and Warranties of the Parties | Representations, Warranties and Agreements | Mutual Representations and Warranties | Representations and Covenants | Warranties and Covenants | Other Representations | Additional Representations and Warranties | Representations of the Parties',
   ),
   clause(
     'Warranty',
     'representations-and-warranties',
-    'Warranties | General Warranty | Limited Warranty | Express Warranty | Warranties and Remedies | Limited Warranties | Warranty and Disclaimer | Mutual Warranties | General Warranties | Warranties; Disclaimer',
+    'General Warranty | Limited Warranty | Express Warranty | Warranties and Remedies | Warranty and Disclaimer | Mutual Warranties',
   ),
   clause(
     'Product Warranty',
     'warranty',
-    'Product Warranties | Warranty of Goods | Equipment Warranty | Quality Warranty | Warranty of Title | Supplier Warranty | Manufacturer Warranty | Seller Warranty | Warranty of Products',
+    'Warranty of Goods | Equipment Warranty | Quality Warranty | Warranty of Title | Supplier Warranty | Manufacturer Warranty | Seller Warranty | Warranty of Products',
   ),
   clause(
     'Service Warranty',
     'warranty',
-    'Services Warranty | Performance Warranty | Warranty of Services | Workmanship Warranty | Warranty of Workmanship',
+    'Performance Warranty | Warranty of Services | Workmanship Warranty | Warranty of Workmanship',
   ),
   clause(
     'Software Warranty',
@@ -40,12 +40,12 @@ export const WARRANTIES: ClauseEntry[] = [
   clause(
     'Disclaimer of Warranties',
     'warranty',
-    'Disclaimer of Warranty | Warranty Disclaimer | No Warranties | No Warranty | Disclaimer | Disclaimers | No Other Warranties | No Implied Warranties | Exclusion of Warranties | As Is | Implied Warranties | As-Is Condition | As Is, Where Is | Disclaimer of Implied Warranties | Warranty Disclaimers | Disclaimer of Other Warranties | Exclusive Warranty',
+    'Warranty Disclaimer | No Warranties | Disclaimer | No Other Warranties | No Implied Warranties | Exclusion of Warranties | As Is | Implied Warranties | As-Is Condition | As Is, Where Is | Disclaimer of Implied Warranties | Disclaimer of Other Warranties | Exclusive Warranty',
   ),
   clause(
     'Survival of Representations and Warranties',
     'survival representations-and-warranties',
-    'Survival of Representations | Survival of Warranties | Survival of Representations, Warranties and Covenants | Survival of Representations and Agreements | Survival; Reliance | Survival of Agreements',
+    'Survival of Representations | Survival of Warranties | Survival of Representations, Warranties and Covenants | Survival of Representations and Agreements | Survival; Reliance',
   ),
   clause(
     'Corporate Representations',
@@ -55,47 +55,47 @@ export const WARRANTIES: ClauseEntry[] = [
   clause(
     'Organization',
     'corporate-representations',
-    'Organizations | Due Organization | Organization and Good Standing | Organization, Existence and Good Standing | Good Standing | Organization and Existence | Incorporation and Good Standing | Due Incorporation | Organization; Good Standing; Qualification | Organization and Standing | Status',
+    'Due Organization | Organization and Good Standing | Organization, Existence and Good Standing | Good Standing | Organization and Existence | Incorporation and Good Standing | Due Incorporation | Organization; Good Standing; Qualification | Organization and Standing | Status',
   ),
   clause(
     'Qualification',
     'corporate-representations',
-    'Qualifications | Due Qualification | Organization and Qualification | Foreign Qualification | Qualification to Do Business | Eligibility Qualifications',
+    'Due Qualification | Organization and Qualification | Foreign Qualification | Qualification to Do Business | Eligibility Qualifications',
   ),
   clause(
     'Existence',
     'corporate-representations',
-    'Corporate Existence | Existence and Power | Existence; Power | Legal Existence | Due Existence',
+    'Corporate Existence | Existence and Power | Legal Existence | Due Existence',
   ),
   clause(
     'Powers',
     'corporate-representations',
-    'Power | Organization; Powers | Organization and Power | Corporate Power | Corporate Power and Authority | Powers and Authority | Organization; Power; Authority',
+    'Organization; Powers | Corporate Power | Corporate Power and Authority | Organization; Power; Authority',
   ),
   clause(
     'Authorizations',
     'corporate-representations',
-    'Authorization | Due Authorization | Corporate Authorization | Authorization and Action | Authorization; Enforceability | Authorization of Agreement | Corporate Action | Authorization; No Contravention | Authorization and Validity | Authorization and Enforceability | Action; Authorization',
+    'Due Authorization | Corporate Authorization | Authorization and Action | Authorization; Enforceability | Corporate Action | Authorization; No Contravention | Authorization and Validity',
   ),
   clause(
     'Enforceability',
     'corporate-representations',
-    'Enforceable Obligations | Valid and Binding Obligation | Binding Obligations | Legal, Valid and Binding | Validity and Enforceability | Enforceable Obligation | Due Execution | Validity and Binding Effect | Legally Enforceable Agreement | Enforceability of Agreement',
+    'Enforceable Obligations | Valid and Binding Obligation | Binding Obligations | Legal, Valid and Binding | Validity and Enforceability | Due Execution | Validity and Binding Effect | Legally Enforceable Agreement',
   ),
   clause(
     'No Conflicts',
     'corporate-representations',
-    'No Conflict | Noncontravention | Non-Contravention | No Contravention | No Violation | No Violations | No Legal Bar | No Breach | Absence of Conflicts | Governmental Approvals; No Conflicts | No Conflict; Government Consents | No Conflicting Agreements | Government Consents; No Conflict | No Conflicts; Consents | Conflicts | No Conflict with Other Instruments | No Violation or Default | Conflict',
+    'Noncontravention | Non-Contravention | No Contravention | No Violation | No Legal Bar | No Breach | Absence of Conflicts | Governmental Approvals; No Conflicts | No Conflict; Government Consents | No Conflicting Agreements | No Conflicts; Consents | Conflicts | No Conflict with Other Instruments | No Violation or Default',
   ),
   clause(
     'No Default',
     'corporate-representations',
-    'No Defaults | Absence of Defaults | No Event of Default | No Default or Breach | Absence of Default | No Default or Event of Default | No Default or Unmatured Default | Existing Defaults | No Existing Default',
+    'Absence of Defaults | No Event of Default | No Default or Breach | No Default or Event of Default | No Default or Unmatured Default | Existing Defaults | No Existing Default',
   ),
   clause(
     'Governmental Approvals',
     'approvals',
-    'Governmental Consents | Regulatory Approvals | Government Approvals | Governmental Authorization | Consents and Approvals | Regulatory Approval | Governmental Authorizations | Approvals, Consents | Governmental Consent | Required Governmental Approvals | Approvals and Authorizations',
+    'Governmental Consents | Regulatory Approvals | Government Approvals | Governmental Authorization | Required Governmental Approvals | Approvals and Authorizations',
   ),
   clause(
     'Capitalization',
@@ -105,12 +105,12 @@ export const WARRANTIES: ClauseEntry[] = [
   clause(
     'Subsidiaries',
     'corporate-representations',
-    'Subsidiary | Subsidiaries and Affiliates | List of Subsidiaries | Subsidiaries; Equity Interests | Equity Interests and Subsidiaries | Subsidiaries and Joint Ventures',
+    'Subsidiaries and Affiliates | List of Subsidiaries | Subsidiaries; Equity Interests | Subsidiaries and Joint Ventures',
   ),
   clause(
     'Brokers',
     'representations-and-warranties',
-    "Broker | Brokers' Fees | Broker's Fees | Finders | Finder's Fee | Brokerage | No Brokers | Brokers and Finders | Brokerage Commissions | Real Estate Brokers | Finders' Fees | Brokerage Fees | Commissions to Brokers",
+    "Brokers' Fees | Finders | Finder's Fee | Brokerage | No Brokers | Brokers and Finders | Brokerage Commissions | Real Estate Brokers | Brokerage Fees | Commissions to Brokers",
   ),
   clause(
     'Financial Condition',
@@ -120,7 +120,7 @@ export const WARRANTIES: ClauseEntry[] = [
   clause(
     'No Material Adverse Change',
     'representations-and-warranties',
-    'Material Adverse Change | No Material Adverse Effect | Material Adverse Effect | Absence of Material Adverse Change | No Adverse Change | Adverse Change | Absence of Changes | MAC | No Change | Absence of Certain Changes | Absence of Certain Changes or Events | Financial Condition; No Material Adverse Change',
+    'Material Adverse Change | No Material Adverse Effect | Material Adverse Effect | Absence of Material Adverse Change | No Adverse Change | Adverse Change | Absence of Changes | MAC | No Change | Absence of Certain Changes or Events | Financial Condition; No Material Adverse Change',
   ),
   clause(
     'Undisclosed Liabilities',
@@ -140,12 +140,12 @@ export const WARRANTIES: ClauseEntry[] = [
   clause(
     'Title to Assets',
     'representations-and-warranties',
-    'Title to Properties | Title to Property | Properties | Property | Ownership of Property | Ownership of Assets | Title to Assets; Liens | Ownership of Property; Liens | Title; Liens | Title to Properties; Liens | Properties and Assets | Assets | Ownership of Properties | Good Title | Ownership of Property and Liens',
+    'Title to Properties | Properties | Ownership of Property | Ownership of Assets | Title to Assets; Liens | Ownership of Property; Liens | Title; Liens | Title to Properties; Liens | Properties and Assets | Assets | Good Title',
   ),
   clause(
     'Material Contracts',
     'representations-and-warranties',
-    'Contracts | Material Agreements | Material Contract | Certain Contracts | Contracts and Commitments',
+    'Contracts | Material Agreements | Contracts and Commitments',
   ),
   clause(
     'Labor Matters',
@@ -165,6 +165,6 @@ export const WARRANTIES: ClauseEntry[] = [
   clause(
     'Licenses and Permits',
     'representations-and-warranties',
-    'Permits | Permits and Licenses | Permits, Franchises | Franchises, Licenses and Permits | Licences and Permits | Franchises and Permits | Permits; Compliance | Regulatory Permits | Licenses, Permits and Approvals | Government Licenses',
+    'Permits | Permits, Franchises | Franchises, Licenses and Permits | Licences and Permits | Permits; Compliance | Regulatory Permits | Licenses, Permits and Approvals | Government Licenses',
   ),
 ];

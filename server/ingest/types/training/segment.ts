@@ -11,7 +11,9 @@ const LEADERS = /(?:\.\s?){4,}|…/;
 const NUMBER =
   /^(?:(?:article|section|sec\.|clause|§)\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,3}|[IVXL]{1,6}|[A-Z]|\([A-Za-z]{1,4}\)|\(\d{1,2}\))(?:[.):]{1,2}|\s|$)\s*(?:[-–—]\s*)?/i;
 const SMALL_WORDS = new Set(
-  'a an and as at by for from in into no not of on or per the to under upon with without & etc its this that between'.split(' '),
+  'a an and as at by for from in into no not of on or per the to under upon with without & etc its this that between'.split(
+    ' ',
+  ),
 );
 
 /** Paragraphs of a plain-text filing, with wrapped lines joined and page marks removed. */
@@ -27,7 +29,10 @@ function paragraphs(text: string): string[] {
     if (line.trim() === '') flush();
     else if (!PAGE_MARK.test(line.slice(0, 200))) {
       // Filings often indent instead of leaving a line free; a number at the start opens a paragraph as well.
-      const opens = /^(?:\s{3,}|(?:section|article)\s)?(?:\d{1,2}\.|\d{1,2}\.\d{1,2}|\([a-z]\)|section|article)\s/i.test(line.slice(0, 60));
+      const opens =
+        /^(?:\s{3,}|(?:section|article)\s)?(?:\d{1,2}\.|\d{1,2}\.\d{1,2}|\([a-z]\)|section|article)\s/i.test(
+          line.slice(0, 60),
+        );
       if (opens) flush();
       lines.push(line);
     }
@@ -39,14 +44,22 @@ function paragraphs(text: string): string[] {
 /** Whether words look like a title: short, capitals on all words that matter, no sentence inside. */
 function isTitle(text: string): boolean {
   if (text.length < 3 || text.length > 90 || !/^[A-Z("“]/.test(text) || LEADERS.test(text)) return false;
-  const words = text.replace(/[^\p{L}\p{N}&'’\s-]/gu, ' ').split(/\s+/).filter(Boolean);
+  const words = text
+    .replace(/[^\p{L}\p{N}&'’\s-]/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
   if (words.length === 0 || words.length > 12 || /\d{3}|[$%_*<>=|]/.test(text)) return false;
   const small = words.filter((word) => !/^[A-Z0-9]/.test(word) && !SMALL_WORDS.has(word.toLowerCase()));
-  return small.length === 0 || (words.length > 2 && words.length < 6 && small.length === 1 && /^[A-Z]/.test(words[0]!)) || sentenceCase(words);
+  return (
+    small.length === 0 ||
+    (words.length > 2 && words.length < 6 && small.length === 1 && /^[A-Z]/.test(words[0]!)) ||
+    sentenceCase(words)
+  );
 }
 
 /** "Waiver of jury trial": only the first word has a capital. */
-const sentenceCase = (words: string[]) => words.length > 1 && words.length <= 5 && words.slice(1).every((word) => /^[a-z]/.test(word));
+const sentenceCase = (words: string[]) =>
+  words.length > 1 && words.length <= 5 && words.slice(1).every((word) => /^[a-z]/.test(word));
 
 /** Splits "2.1 Governing Law. This Agreement …" into heading and the rest; null if there is no heading. */
 function splitHeading(paragraph: string): { heading: string; body: string; isArticle: boolean } | null {
@@ -92,5 +105,7 @@ export function segmentText(text: string): RawProvision[] {
     open = { heading: split.heading, text: split.body, parentHeading: article === split.heading ? null : article };
     found.push(open);
   }
-  return found.filter((provision) => provision.text.length >= 40).map((p) => ({ ...p, text: p.text.slice(0, MAX_TEXT) }));
+  return found
+    .filter((provision) => provision.text.length >= 40)
+    .map((p) => ({ ...p, text: p.text.slice(0, MAX_TEXT) }));
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { counted, differenceInWords, percent, shortCount, shortDate, truncateLabel, yearRange } from '#shared/domain/display.ts';
+
+describe('counts', () => {
+  test.each([
+    [0, '0'],
+    [940, '940'],
+    [1000, '1k'],
+    [3149, '3.1k'],
+    [9949, '9.9k'],
+    [9950, '10k'],
+    [21_400, '21k'],
+    [999_499, '999k'],
+    [999_500, '1m'],
+    [1_240_000, '1.2m'],
+  ])('%i is written %s', (n, text) => expect(shortCount(n)).toBe(text));
+
+  test.each([
+    [1, '1 contract'],
+    [0, '0 contracts'],
+    [18902, '18,902 contracts'],
+  ])('%i contracts', (n, text) => expect(counted(n, 'contract')).toBe(text));
+
+  test.each([
+    [0, '0%'],
+    [0.0004, '<0.1%'],
+    [0.059, '5.9%'],
+    [0.05, '5%'],
+    [0.128, '13%'],
+    [1, '100%'],
+  ])('a share of %d is %s', (share, text) => expect(percent(share)).toBe(text));
+});
+
+describe('labels', () => {
+  test('a breadcrumb of 50 characters stays whole, one more is cut', () => {
+    expect(truncateLabel('x'.repeat(50))).toHaveLength(50);
+    expect(truncateLabel('x'.repeat(51))).toBe(`${'x'.repeat(50)}…`);
+  });
+
+  test('the cut falls between words where that loses little', () => {
+    expect(truncateLabel('Agreement between the first party and the second party hereto')).toBe(
+      'Agreement between the first party and the second…',
+    );
+  });
+
+  test.each([
+    [1998, 2026, '1998–2026'],
+    [2026, 2026, '2026'],
+    [null, 2020, '2020'],
+    [null, null, ''],
+  ])('%s to %s', (first, last, text) => expect(yearRange(first, last)).toBe(text));
+
+  test.each([
+    ['14 March 2024', 'Mar 2024'],
+    ['2 May 2025', 'May 2025'],
+    ['2024', '2024'],
+    ['before 2024', 'before 2024'],
+  ])('%s is short %s', (date, text) => expect(shortDate(date)).toBe(text));
+
+  test.each([
+    [0, 0, 'same words'],
+    [29, 7, '29 words added, 7 removed'],
+    [1, 0, '1 word added'],
+    [0, 2, '2 words removed'],
+  ])('%i added, %i removed', (added, removed, text) => expect(differenceInWords({ added, removed })).toBe(text));
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { linkFilter } from '#shared/domain/routeMatch.ts';
+import { isWebAddress } from '#shared/domain/safeUrl.ts';
+
+const open = linkFilter(['/', '/search', '/clause/:id', '/clause/:id/_:groupId', '/contracts/tagged/:value']);
+
+describe('a link is shown only if its route is mounted', () => {
+  test.each([
+    ['/', true],
+    ['/search?q=x#top', true],
+    ['/clause/governing-law', true],
+    ['/clause/governing-law/_g1', true],
+    ['/clause/governing-law/g1', false],
+    ['/clause', false],
+    ['/pricing', false],
+    ['/library/acme', true],
+    ['/library/acme/clause/notices', true],
+    ['/library/acme/pricing', false],
+    ['https://example.org/x', true],
+    ['mailto:a@b.c', true],
+    ['#place', true],
+    ['//evil.example/x', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+  ])('%s: %s', (href, shown) => expect(open(href)).toBe(shown));
+
+  test('a pattern is literal but for its parameters', () => {
+    expect(linkFilter(['/a.b'])('/axb')).toBe(false);
+  });
+
+  test('a megabyte of slashes is answered quickly', () => {
+    const started = performance.now();
+    expect(open(`/${'clause/'.repeat(150_000)}`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('web addresses', () => {
+  test.each([
+    ['https://a.example/x', true],
+    ['/contracts/x', true],
+    ['//a.example', false],
+    ['javascript:alert(1)', false],
+    ['https://a.example/ x', false],
+    [' https://a.example', false],
+  ])('%s: %s', (url, ok) => expect(isWebAddress(url)).toBe(ok));
+});

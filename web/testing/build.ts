@@ -1,0 +1,86 @@
+/** Pages' data for component tests: each builder fills in what a test does not care about. */
+import type { ContractProps, GroupCard, SearchProps, Shell, TypeLink } from '#shared/api/pages.ts';
+import type { SearchHit, SearchReply } from '#shared/api/search.ts';
+import { FILTER_KEYS } from '#shared/domain/search.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+
+export const buildShell = (over: Partial<Shell> = {}): Shell => ({
+  url: '/',
+  namespace: 'en',
+  library: { title: 'English', isSample: false, isPrivate: false, version: '1', contracts: 2, clauses: 3, definitions: 4 },
+  mounted: Object.values(ROUTES),
+  year: 2026,
+  ...over,
+});
+
+export const buildLink = (title: string, size = 1): TypeLink => ({ id: title, title, href: `/clause/${title}`, size });
+
+export const buildGroup = (over: Partial<GroupCard> = {}): GroupCard => ({
+  id: 'g1',
+  hash: 'h',
+  size: 12,
+  shareOfLargest: 1,
+  share: 0.5,
+  snippet: 'This Agreement is governed by the laws of Utopia.',
+  isCut: false,
+  snippetLinks: [],
+  firstYear: 2001,
+  lastYear: 2024,
+  years: [],
+  words: 9,
+  jurisdictions: [],
+  samples: [],
+  diff: null,
+  href: '/clause/governing-law/_g1',
+  ...over,
+});
+
+export const buildHit = (over: Partial<SearchHit> = {}): SearchHit => ({
+  id: 'h1',
+  type: 'clause',
+  url: '/clause/notices/_g1',
+  title: 'Notices',
+  snippet: 'Notices are in writing.',
+  highlights: [[0, 7]],
+  ...over,
+});
+
+export const buildReply = (over: Partial<SearchReply> = {}): SearchReply => ({
+  items: [],
+  related: [],
+  total: 0,
+  totalIsCapped: false,
+  nextCurs: null,
+  facets: {},
+  didYouMean: null,
+  also: [],
+  ...over,
+});
+
+export const buildSearch = (over: Partial<SearchProps> = {}): SearchProps => ({
+  q: 'notices',
+  tab: 'clauses',
+  reply: buildReply(),
+  totals: {},
+  filters: FILTER_KEYS.map((key) => ({ key, label: key, values: [] })),
+  error: null,
+  ...over,
+});
+
+export const buildContract = (over: Partial<ContractProps> = {}): ContractProps => ({
+  crumbs: [],
+  id: 'c',
+  title: 'Supply Agreement',
+  isSample: true,
+  published: '14 March 2024',
+  wordCount: 100,
+  contents: [],
+  blocks: [],
+  facts: [],
+  terms: {},
+  tags: [],
+  group: { id: 'g', size: 1, uri: '/contracts/similar/g' },
+  clauseTypes: [],
+  source: { uri: null, fileName: 'c.txt', originalUri: null, downloads: [] },
+  ...over,
+});
