@@ -87,7 +87,7 @@ export function speak(text: string, voice: Voice, opensSentence = true): string 
 function articles(text: string, voice: Voice, opensSentence: boolean): string {
   if (voice.shorts.length === 0) return text;
   const names = [...voice.shorts].sort((a, b) => b.length - a.length).join('|');
-  const mention = new RegExp(`(\\b[Tt]he )?\\b(${names})\\b(?!-)( [A-Z][a-z]+)?`, 'g');
+  const mention = new RegExp(`(\\b[Tt]he )?(?<![-\\w])(${names})\\b(?!-)( [A-Z][a-z]+)?`, 'g');
   return text.replace(mention, (whole, the: string | undefined, name: string, next: string | undefined, at: number) => {
     // "Supplier Materials" is a term of its own
     if (next && voice.terms.size > 0 && [...voice.terms].some((term) => term.startsWith(`${name}${next}`))) return whole;

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { counted, differenceInWords, percent, shortCount, shortDate, truncateLabel, yearRange } from '#shared/domain/display.ts';
+import {
+  counted,
+  differenceInWords,
+  percent,
+  shortCount,
+  shortDate,
+  truncateLabel,
+  yearRange,
+} from '#shared/domain/display.ts';
 
 describe('counts', () => {
   test.each([

@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type BoxEvent, type BoxState, entries, markTyped, nextActive, startBox, stepBox } from '#shared/domain/searchBox.ts';
+import {
+  type BoxEvent,
+  type BoxState,
+  entries,
+  markTyped,
+  nextActive,
+  startBox,
+  stepBox,
+} from '#shared/domain/searchBox.ts';
 
 const suggestion = (n: number) => ({ name: `Suggestion ${n}`, path: `/clause/s${n}`, detail: '' });
 const many = Array.from({ length: 12 }, (_, n) => suggestion(n));
@@ -60,7 +68,14 @@ describe('typing', () => {
   test('whatever happens, the highlight is on a row or on the text', () => {
     const event = fc.oneof(
       fc.string().map(typed),
-      fc.constantFrom<BoxEvent>(down, up, { type: 'escaped' }, { type: 'focused' }, { type: 'left' }, { type: 'cleared' }),
+      fc.constantFrom<BoxEvent>(
+        down,
+        up,
+        { type: 'escaped' },
+        { type: 'focused' },
+        { type: 'left' },
+        { type: 'cleared' },
+      ),
       fc.record({ type: fc.constant('answered' as const), text: fc.string(), suggestions: fc.constant(many) }),
     );
     fc.assert(
@@ -88,7 +103,16 @@ describe('typed words in a name', () => {
   ])('%s, typed %s', (name, text, marked) => expect(bold(name, text).replaceAll('] [', '] [')).toBe(marked));
 
   test('no letter is lost, and a long hostile text ends quickly', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (name, text) => markTyped(name, text).map((p) => p.text).join('') === name));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        (name, text) =>
+          markTyped(name, text)
+            .map((p) => p.text)
+            .join('') === name,
+      ),
+    );
     const started = performance.now();
     markTyped('a'.repeat(5000), 'a '.repeat(500_000));
     expect(performance.now() - started).toBeLessThan(2000);

@@ -1,5 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { CACHE_DAYS, CACHE_ENTRIES, type CacheScope, cacheKey, emptyCache, parseCache, readCache, writeCache } from '#shared/domain/suggestionCache.ts';
+import {
+  CACHE_DAYS,
+  CACHE_ENTRIES,
+  type CacheScope,
+  cacheKey,
+  emptyCache,
+  parseCache,
+  readCache,
+  writeCache,
+} from '#shared/domain/suggestionCache.ts';
 
 const scope: CacheScope = { namespace: 'en', version: '7', isPrivate: false };
 const DAY = 86_400_000;
@@ -38,8 +47,9 @@ describe('suggestion cache', () => {
     expect(cacheKey('de', 'clause', 10, 'liab')).not.toBe(key);
   });
 
-  test.each([['null'], ['{'], ['{"version":7,"entries":[]}'], ['{"version":"7","entries":[{}]}'], [null]])('%s in storage counts as empty', (text) =>
-    expect(parseCache(text, '7')).toEqual(emptyCache('7')),
+  test.each([['null'], ['{'], ['{"version":7,"entries":[]}'], ['{"version":"7","entries":[{}]}'], [null]])(
+    '%s in storage counts as empty',
+    (text) => expect(parseCache(text, '7')).toEqual(emptyCache('7')),
   );
 
   test('what was stored comes back', () => expect(parseCache(JSON.stringify(filled), '7')).toEqual(filled));

@@ -54,21 +54,20 @@ export function ErrorPage({ status, url, suggestedQuery, reference }: ErrorProps
 
 function TrySearching({ q, action }: { q: string; action: string }) {
   return (
-    <search>
-      <form className="try-searching" action={action} method="get">
-        <Input
-          name="q"
-          size="large"
-          defaultValue={q}
-          autoComplete="off"
-          aria-label="Search the library"
-          placeholder="Search the library"
-          contentBefore={<Icon name="search" />}
-        />
-        <Button type="submit" appearance="primary" size="large">
-          Try Searching
-        </Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: a form is the search landmark itself, without an element around it
+    <form className="try-searching" role="search" action={action} method="get">
+      <Input
+        name="q"
+        size="large"
+        defaultValue={q}
+        autoComplete="off"
+        aria-label="Search the library"
+        placeholder="Search the library"
+        contentBefore={<Icon name="search" />}
+      />
+      <Button type="submit" appearance="primary" size="large">
+        Try Searching
+      </Button>
+    </form>
   );
 }

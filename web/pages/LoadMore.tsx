@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { fullCount } from '#shared/domain/display.ts';
+import { HrefButton } from '#web/layout/HrefButton.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { type More, withQuery } from '#web/pages/useMore.ts';
 
@@ -32,17 +32,9 @@ export function LoadMore({ more, shown, total, noun, isContinued = false }: Load
   return (
     <div className="more" ref={marker}>
       {more.href && (
-        <Button
-          as="a"
-          href={more.href}
-          disabled={state === 'loading'}
-          onClick={(event: React.MouseEvent) => {
-            event.preventDefault();
-            begin();
-          }}
-        >
+        <HrefButton href={more.href} disabled={state === 'loading'} onPress={begin}>
           Load More
-        </Button>
+        </HrefButton>
       )}
       <span className="quiet" role="status">
         {state === 'failed'

@@ -2,6 +2,7 @@
 import { Button, Input } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from '#shared/api/pages.ts';
+import { HrefButton } from '#web/layout/HrefButton.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { withQuery } from '#web/pages/useMore.ts';
 
@@ -78,18 +79,9 @@ export function PrefixFilter({ prefix, page, label }: PrefixFilterProps) {
         ))}
       </nav>
       {prefix && (
-        <Button
-          as="a"
-          href={path}
-          size="small"
-          appearance="subtle"
-          onClick={(event: React.MouseEvent) => {
-            event.preventDefault();
-            choose('');
-          }}
-        >
+        <HrefButton href={path} size="small" appearance="subtle" onPress={() => choose('')}>
           Reset Filter
-        </Button>
+        </HrefButton>
       )}
     </div>
   );
@@ -103,9 +95,7 @@ export function EmptyList({ prefix, children }: { prefix: string; children: Reac
       {prefix ? (
         <>
           <h2>No results for {prefix}</h2>
-          <p>
-            <a href={withQuery(url, { prefix: null, cursor: null })}>Reset Filter</a>
-          </p>
+          <HrefButton href={withQuery(url, { prefix: null, cursor: null })}>Reset Filter</HrefButton>
         </>
       ) : (
         children

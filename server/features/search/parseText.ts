@@ -19,6 +19,8 @@ const MAX_WORDS = 40;
 const QUESTION_WORDS = new Set(
   'what when where which who whom whose why how can could may must shall should is are does do did will would if'.split(' '),
 );
+/** The index knows no longer words. */
+const MAX_WORD = 60;
 /** From this length on, a text with function words in it is read as a sentence. */
 const SENTENCE_WORDS = 8;
 
@@ -58,7 +60,7 @@ export function splitSyntax(text: string): Pieces {
   out.notWords.push(...out.notPhrases.filter(isOne));
   out.phrases = out.phrases.filter((phrase) => !isOne(phrase));
   out.notPhrases = out.notPhrases.filter((phrase) => !isOne(phrase));
-  out.words = out.words.slice(0, MAX_WORDS);
+  out.words = out.words.filter((word) => word.length <= MAX_WORD).slice(0, MAX_WORDS);
   return out;
 }
 

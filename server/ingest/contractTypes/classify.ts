@@ -26,18 +26,31 @@ function byOpening(text: string): Fact<string> | null {
   const match = m && matchTitle(m[1]!);
   if (!m || !match) return null;
   const start = m.index + m[0].length - m[1]!.length;
-  return { value: match.id, span: { start, end: start + m[1]!.length }, certainty: 'read', confidence: 0.6 + 0.2 * match.share };
+  return {
+    value: match.id,
+    span: { start, end: start + m[1]!.length },
+    certainty: 'read',
+    confidence: 0.6 + 0.2 * match.share,
+  };
 }
 
 function byVocabulary(text: string): Fact<string> | null {
   const opening = text.slice(0, OPENING * 2);
   const body = text.slice(0, BODY);
   const scored = vocabulary
-    .map(({ id, all, weight }) => ({ id, score: all.every((p) => p.test(opening)) ? weight * 1.5 : all.every((p) => p.test(body)) ? weight : 0 }))
+    .map(({ id, all, weight }) => ({
+      id,
+      score: all.every((p) => p.test(opening)) ? weight * 1.5 : all.every((p) => p.test(body)) ? weight : 0,
+    }))
     .sort((a, b) => b.score - a.score);
   const [first, second] = scored;
   if (!first || first.score < 4) return null;
-  return { value: first.id, span: null, certainty: 'guessed', confidence: Math.min(0.6, 0.3 + (first.score - (second?.score ?? 0)) * 0.06) };
+  return {
+    value: first.id,
+    span: null,
+    certainty: 'guessed',
+    confidence: Math.min(0.6, 0.3 + (first.score - (second?.score ?? 0)) * 0.06),
+  };
 }
 
 /**

@@ -7,7 +7,6 @@ import { finance } from '#server/ingest/contractTypes/taxonomy/finance.ts';
 import { property } from '#server/ingest/contractTypes/taxonomy/property.ts';
 import { technology } from '#server/ingest/contractTypes/taxonomy/technology.ts';
 
-
 /** All types, in no particular order; ids are unique and every parent is in the list. */
 export const CONTRACT_TYPES: readonly ContractType[] = [
   ...commercial,

@@ -56,8 +56,10 @@ for (const type of CONTRACT_TYPES) {
 }
 const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 
-const change = /^(?:.{0,80}?\b)?(?:amendment|addendum|supplement|modification|waiver|consent|joinder|exhibit|schedule)\b.{0,40}?\b(?:to|of|under)\b (?:the |that certain )?(?=.{4,})/;
-const wrapping = /^(?:form of |amended and restated |second amended and restated |restated |amended |master form of |draft |sample |standard |template |mutual form of )+/;
+const change =
+  /^(?:.{0,80}?\b)?(?:amendment|addendum|supplement|modification|waiver|consent|joinder|exhibit|schedule)\b.{0,40}?\b(?:to|of|under)\b (?:the |that certain )?(?=.{4,})/;
+const wrapping =
+  /^(?:form of |amended and restated |second amended and restated |restated |amended |master form of |draft |sample |standard |template |mutual form of )+/;
 
 interface Hit {
   id: string;
@@ -97,7 +99,8 @@ function best(words: readonly string[]): Hit | null {
   let chosen: Hit | null = null;
   for (const hit of hitsIn(words)) {
     // A longer phrase says more; between equals the one nearer to the end is the head of the title.
-    if (!chosen || hit.words > chosen.words || (hit.words === chosen.words && hit.from > chosen.from && hit.words > 1)) chosen = hit;
+    if (!chosen || hit.words > chosen.words || (hit.words === chosen.words && hit.from > chosen.from && hit.words > 1))
+      chosen = hit;
   }
   return chosen;
 }
@@ -112,7 +115,12 @@ export function matchTitle(title: string): PhraseMatch | null {
   if (!hit || hit.words <= 2) {
     for (const limb of limbs(words)) {
       const other = best(limb);
-      if (other && (!hit || other.words > hit.words || (other.words === hit.words && other.words === limb.length && hit.id === 'services-agreement'))) {
+      if (
+        other &&
+        (!hit ||
+          other.words > hit.words ||
+          (other.words === hit.words && other.words === limb.length && hit.id === 'services-agreement'))
+      ) {
         hit = other;
         break;
       }

@@ -18,10 +18,15 @@ function isForeign(text: string, at: number, reach: number): boolean {
   return foreign.test(text.slice(Math.max(0, at - reach), at)) || footer.test(text.slice(Math.max(0, at - 150), at));
 }
 
-function fact(text: string, date: FoundDate, certainty: Fact<string>['certainty'], confidence: number): Fact<string> {
+function fact(date: FoundDate, certainty: Fact<string>['certainty'], confidence: number): Fact<string> {
   const span: TextSpan = { start: date.start, end: date.end };
   const doubt = date.ambiguous ? 0.2 : 0;
-  return { value: date.iso, span, certainty: date.ambiguous && certainty === 'stated' ? 'read' : certainty, confidence: confidence - doubt };
+  return {
+    value: date.iso,
+    span,
+    certainty: date.ambiguous && certainty === 'stated' ? 'read' : certainty,
+    confidence: confidence - doubt,
+  };
 }
 
 /** In the opening sentence, whether before or behind the parties. */
@@ -33,15 +38,20 @@ function inOpening(view: string, opening: Opening, order: DateOrder): Fact<strin
     const before = view.slice(Math.max(preamble.start, date.start - 110), date.start);
     if (isForeign(view, date.start, 110) || !own.test(before)) continue;
     const distance = date.start - preamble.start;
-    const strong = /\b(?:dated|made|entered|executed|effective|as\s+of|day|date)\b/i.test(before) || /day/i.test(view.slice(date.start, date.end));
-    return fact(view, date, strong ? 'stated' : 'read', strong ? (distance < 700 ? 0.96 : 0.85) : 0.75);
+    const strong =
+      /\b(?:dated|made|entered|executed|effective|as\s+of|day|date)\b/i.test(before) ||
+      /day/i.test(view.slice(date.start, date.end));
+    return fact(date, strong ? 'stated' : 'read', strong ? (distance < 700 ? 0.96 : 0.85) : 0.75);
   }
   return null;
 }
 
 /** Nothing else is on the line of the date. */
 function standsAlone(view: string, date: FoundDate): boolean {
-  const before = view.slice(Math.max(0, date.start - 60), date.start).split('\n').at(-1)!;
+  const before = view
+    .slice(Math.max(0, date.start - 60), date.start)
+    .split('\n')
+    .at(-1)!;
   const after = view.slice(date.end, date.end + 60).split('\n')[0]!;
   return before.trim().length + after.trim().length < 12;
 }
@@ -53,10 +63,10 @@ function above(view: string, opening: Opening, order: DateOrder): Fact<string> |
   for (const date of findDates(view, 0, until, order)) {
     const before = view.slice(Math.max(0, date.start - 70), date.start);
     if (isForeign(view, date.start, 70) || /\d[-/]$/.test(before)) continue;
-    if (/\b(?:dated?|as\s+of|effective|made|executed)\b[^.;]{0,30}$/i.test(before)) return fact(view, date, 'read', 0.85);
+    if (/\b(?:dated?|as\s+of|effective|made|executed)\b[^.;]{0,30}$/i.test(before)) return fact(date, 'read', 0.85);
     if (standsAlone(view, date)) bare ??= date;
   }
-  return bare && fact(view, bare, 'read', 0.65);
+  return bare && fact(bare, 'read', 0.65);
 }
 
 /** "Executed this 5th day of May 2001" or the dates beside the signatures: the latest one completes the agreement. */
@@ -64,18 +74,30 @@ function atSignature(text: string, order: DateOrder): Fact<string> | null {
   const from = signatureStart(text);
   const end = Math.min(text.length, from + 6_000);
   const testimonium = findDates(text, from, Math.min(end, from + 600), order).find((date) =>
-    /\b(?:witness|executed|signed|dated|as\s+of|day\s+and\s+year|on)\b[^.;]{0,200}$/i.test(text.slice(Math.max(0, date.start - 220), date.start)),
+    /\b(?:witness|executed|signed|dated|as\s+of|day\s+and\s+year|on)\b[^.;]{0,200}$/i.test(
+      text.slice(Math.max(0, date.start - 220), date.start),
+    ),
   );
-  if (testimonium) return fact(text, testimonium, 'read', 0.7);
-  const signed = findDates(text, from, end, order).filter((date) => /\b(?:date[d]?|on)\b\s?:?[\s_]{0,20}$/i.test(text.slice(Math.max(0, date.start - 40), date.start)));
-  const last = signed.reduce<FoundDate | null>((latest, date) => (!latest || date.iso > latest.iso ? date : latest), null);
-  return last && fact(text, last, 'guessed', 0.55);
+  if (testimonium) return fact(testimonium, 'read', 0.7);
+  const signed = findDates(text, from, end, order).filter((date) =>
+    /\b(?:date[d]?|on)\b\s?:?[\s_]{0,20}$/i.test(text.slice(Math.max(0, date.start - 40), date.start)),
+  );
+  const last = signed.reduce<FoundDate | null>(
+    (latest, date) => (!latest || date.iso > latest.iso ? date : latest),
+    null,
+  );
+  return last && fact(last, 'guessed', 0.55);
 }
 
 /** Null when the day is left blank or depends on the last signature and no signature is dated. */
 export function agreementDate(structure: Structure, opening: Opening, order: DateOrder): Fact<string> | null {
   const { view } = opening;
-  return inOpening(view, opening, order) ?? above(view, opening, order) ?? unintroduced(structure, opening, order) ?? atSignature(structure.text, order);
+  return (
+    inOpening(view, opening, order) ??
+    above(view, opening, order) ??
+    unintroduced(structure, opening, order) ??
+    atSignature(structure.text, order)
+  );
 }
 
 /** "This agreement is made on …" without a list of parties, as in letters and forms. */
@@ -83,8 +105,13 @@ function unintroduced(structure: Structure, opening: Opening, order: DateOrder):
   if (opening.preamble && opening.preamble.score >= 3) return null;
   for (const date of findDates(structure.text, 0, Math.min(structure.text.length, 6_000), order)) {
     const before = structure.text.slice(Math.max(0, date.start - 110), date.start);
-    if (!isForeign(structure.text, date.start, 110) && /\bthis\s+(?:\w+\s+){0,3}(?:agreement|contract|amendment|letter|deed|lease)\b[^.;]{0,60}\b(?:dated|made|entered|executed|signed|concluded|effective)\b[^.;]{0,50}$/i.test(before))
-      return fact(structure.text, date, 'read', 0.7);
+    if (
+      !isForeign(structure.text, date.start, 110) &&
+      /\bthis\s+(?:\w+\s+){0,3}(?:agreement|contract|amendment|letter|deed|lease)\b[^.;]{0,60}\b(?:dated|made|entered|executed|signed|concluded|effective)\b[^.;]{0,50}$/i.test(
+        before,
+      )
+    )
+      return fact(date, 'read', 0.7);
   }
   return null;
 }

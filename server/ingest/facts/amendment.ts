@@ -2,7 +2,8 @@
 import type { Fact, TextSpan } from '#server/ingest/analysis.ts';
 import type { Opening } from '#server/ingest/facts/opening.ts';
 
-const amending = /\b(?:amendments?|addendum|supplement(?:al)?|modification|amending)\b/i;
+const amending =
+  /\b(?:amendments?|addendum|supplement|modification|amending|supplemental\s+(?:agreement|indenture|deed))\b/i;
 const restated = /\bamended\s+(?:and|&)\s+restated\b/i;
 const ofAgreement =
   /\b(?:amendment|addendum|supplement|modification)\b(?:[^.;\n]|No\.){0,40}?\b(?:to|of)\s+(?:(?:the|that\s+certain|that)\s+)?((?:[\p{Lu}][\p{L}&'’/-]*\s+|(?:and|of|for|the|&)\s+){0,10}(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|Lease|PLAN|Plan|LICENSE|License|NOTE|Note|INDENTURE|Indenture))\b/iu;
@@ -23,8 +24,14 @@ export function amendment(text: string, title: Fact<string> | null, opening: Ope
   if (!byTitle && !byOpening) return { isAmendment: null, amends: null };
   const inLead = amending.exec(lead);
   const leadStart = (opening.preamble?.start ?? 0) + (inLead?.index ?? 0);
-  const span: TextSpan | null = byTitle && title?.span ? title.span : inLead ? { start: leadStart, end: leadStart + inLead[0].length } : null;
-  const isAmendment: Fact<boolean> = { value: true, span, certainty: byTitle ? 'stated' : 'read', confidence: byTitle ? 0.95 : 0.75 };
+  const span: TextSpan | null =
+    byTitle && title?.span ? title.span : inLead ? { start: leadStart, end: leadStart + inLead[0].length } : null;
+  const isAmendment: Fact<boolean> = {
+    value: true,
+    span,
+    certainty: byTitle ? 'stated' : 'read',
+    confidence: byTitle ? 0.95 : 0.75,
+  };
   return { isAmendment, amends: amended(text, title, opening) };
 }
 

@@ -2,7 +2,11 @@
 import type { Fact, Party } from '#server/ingest/analysis.ts';
 import { namedEntity } from '#server/ingest/facts/parties/entity.ts';
 
-const squeezed = (name: string) => name.toLowerCase().replace(/^the\s+/, '').replace(/[^\p{L}\d]/gu, '');
+const squeezed = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/^the\s+/, '')
+    .replace(/[^\p{L}\d]/gu, '');
 
 /**
  * @param filer as the filing or the file name has it, perhaps squeezed into one word

@@ -20,7 +20,8 @@ export const months: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 const units = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
-const teens = 'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(' ');
+const teens =
+  'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(' ');
 
 /** "twenty-first" → 21; keys are hyphenated, a space in the text counts as a hyphen. */
 export const dayOrdinals: Readonly<Record<string, number>> = Object.fromEntries([

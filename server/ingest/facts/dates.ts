@@ -31,7 +31,10 @@ const filler = '[\\s,_]{0,12}';
 const patterns: { pattern: RegExp; read: (m: RegExpExecArray, order: DateOrder) => Parts | null }[] = [
   {
     // March 14, 2024
-    pattern: new RegExp(`(?<![\\p{L}\\d])${month}\\s{1,9}(\\d{1,2})${suffix}${filler}(?:in the year\\s)?${year}`, 'giu'),
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d])${month}\\s{1,9}(\\d{1,2})${suffix}${filler}(?:in the year\\s)?${year}`,
+      'giu',
+    ),
     read: (m) => parts(m[3], monthNumber(m[1]), m[2]),
   },
   {
@@ -92,7 +95,12 @@ function monthNumber(name: string | undefined): number {
 }
 
 function parts(yearText: string | undefined, monthValue: number, dayText: string | undefined): Parts {
-  return { year: Number((yearText ?? '').replace(/\s/g, '')), month: monthValue, day: Number(dayText), ambiguous: false };
+  return {
+    year: Number((yearText ?? '').replace(/\s/g, '')),
+    month: monthValue,
+    day: Number(dayText),
+    ambiguous: false,
+  };
 }
 
 function readNumeric(m: RegExpExecArray, order: DateOrder): Parts | null {
@@ -112,7 +120,10 @@ function readNumeric(m: RegExpExecArray, order: DateOrder): Parts | null {
 
 function yearInWords(words: string): number {
   const base = /^two/i.test(words) ? 2000 : 1900;
-  const rest = words.toLowerCase().split(/[\s-]+/).slice(2);
+  const rest = words
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .slice(2);
   return rest.reduce((sum, word) => sum + (numberWords[word] ?? 0), base);
 }
 

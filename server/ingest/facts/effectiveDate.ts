@@ -1,13 +1,14 @@
 /** The day from which an agreement binds. */
 import type { Fact, Structure } from '#server/ingest/analysis.ts';
-import { type DateOrder, findDates, type FoundDate } from '#server/ingest/facts/dates.ts';
+import { type DateOrder, type FoundDate, findDates } from '#server/ingest/facts/dates.ts';
 import type { Opening } from '#server/ingest/facts/opening.ts';
 import { eachMatch } from '#server/ingest/facts/windows.ts';
 
 const defined = /["“'‘]{1,2}\s?(?:Effective|Commencement|EFFECTIVE|COMMENCEMENT)\s+(?:Date|DATE)\s?[.,]?["”'’]{1,2}/g;
 const phrase =
   /\b(?:effective\s+(?:as\s+of|on|from|date\s*(?:of\s+this\s+agreement)?\s*(?:is|shall\s+be|means|:|-|–))|(?:be|become|becomes|is|made)\s+effective\s+(?:as\s+of|on|from|beginning)|effective\s+date\b\s?[:=]?|with\s+effect\s+from|takes?\s+effect\s+(?:on|as\s+of|from)|(?:shall\s+)?commenc(?:e|es|ing)\s+(?:as\s+of|on|from))\s*/gi;
-const ownSubject = /\b(?:this|the)\s+(?:\w+\s+){0,4}(?:agreement|contract|amendment|lease|plan|addendum|term|license)\b/i;
+const ownSubject =
+  /\b(?:this|the)\s+(?:\w+\s+){0,4}(?:agreement|contract|amendment|lease|plan|addendum|term|license)\b/i;
 
 const toFact = (date: FoundDate, certainty: Fact<string>['certainty'], confidence: number): Fact<string> => ({
   value: date.iso,
@@ -19,7 +20,8 @@ const toFact = (date: FoundDate, certainty: Fact<string>['certainty'], confidenc
 /** `pointsBack`: defined as the day that the agreement bears ("the date first written above"). */
 type Defined = 'none' | 'pointsBack' | Fact<string>;
 
-const backwards = /\b(?:date|day)\s+(?:and\s+year\s+)?(?:first|hereof|of\s+this|set\s+forth|above|last\s+written|written|stated)|\bas\s+of\s+the\s+(?:date|day)\b(?![^.;]{0,40}signature)/i;
+const backwards =
+  /\b(?:date|day)\s+(?:and\s+year\s+)?(?:first|hereof|of\s+this|set\s+forth|above|last\s+written|written|stated)|\bas\s+of\s+the\s+(?:date|day)\b(?![^.;]{0,40}signature)/i;
 
 /** The date that the defined term stands for: before its bracket, or behind "means". */
 function byDefinition(text: string, order: DateOrder): Defined {
@@ -34,7 +36,9 @@ function byDefinition(text: string, order: DateOrder): Defined {
       else if (backwards.test(text.slice(Math.max(0, open - 80), open))) result = 'pointsBack';
       return;
     }
-    if (/^\s*(?:means|shall\s+mean|is|shall\s+be|has\s+the\s+meaning|refers)\b|^\s*[:=]/i.test(text.slice(end, end + 40))) {
+    if (
+      /^\s*(?:means|shall\s+mean|is|shall\s+be|has\s+the\s+meaning|refers)\b|^\s*[:=]/i.test(text.slice(end, end + 40))
+    ) {
       const date = findDates(text, end, Math.min(text.length, end + 90), order)[0];
       if (date) result = toFact(date, 'stated', 0.95);
       else if (backwards.test(text.slice(end, end + 90))) result = 'pointsBack';
@@ -64,13 +68,22 @@ function byPhrase(text: string, from: number, to: number, order: DateOrder): Fac
 /**
  * Null when it is no calendar day ("the date of the last signature"), and when the contract does not speak of it.
  */
-export function effectiveDate(structure: Structure, opening: Opening, agreement: Fact<string> | null, order: DateOrder): Fact<string> | null {
+export function effectiveDate(
+  structure: Structure,
+  opening: Opening,
+  agreement: Fact<string> | null,
+  order: DateOrder,
+): Fact<string> | null {
   const { text } = structure;
   const definition = byDefinition(text, order);
   if (typeof definition === 'object') return definition;
   const from = opening.preamble?.start ?? 0;
-  const phrased = byPhrase(text, from, Math.min(text.length, (opening.preamble?.end ?? 3_000) + 1_500), order) ?? byPhrase(text, 0, text.length, order);
+  const phrased =
+    byPhrase(text, from, Math.min(text.length, (opening.preamble?.end ?? 3_000) + 1_500), order) ??
+    byPhrase(text, 0, text.length, order);
   if (phrased) return phrased;
   const inOpening = agreement?.span && agreement.span.start < (opening.preamble?.end ?? 0);
-  return agreement && inOpening && definition === 'pointsBack' ? { ...agreement, certainty: 'read', confidence: 0.7 } : null;
+  return agreement && inOpening && definition === 'pointsBack'
+    ? { ...agreement, certainty: 'read', confidence: 0.7 }
+    : null;
 }

@@ -13,13 +13,17 @@ export interface FactSpan {
 
 export interface FactsRow {
   id: string;
-  facts: { [K in keyof Facts]: K extends 'parties' ? string[] : Facts[K] extends Fact<infer T> | null ? T | null : never };
+  facts: {
+    [K in keyof Facts]: K extends 'parties' ? string[] : Facts[K] extends Fact<infer T> | null ? T | null : never;
+  };
   spans: FactSpan[];
 }
 
 function entries(facts: Facts): [name: string, fact: Fact<unknown>][] {
   return Object.entries(facts).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).filter((fact) => fact !== null).map((fact): [string, Fact<unknown>] => [name, fact]),
+    (Array.isArray(value) ? value : [value])
+      .filter((fact) => fact !== null)
+      .map((fact): [string, Fact<unknown>] => [name, fact]),
   );
 }
 
@@ -27,9 +31,14 @@ function entries(facts: Facts): [name: string, fact: Fact<unknown>][] {
 export function factsRow(id: string, text: string): FactsRow {
   const facts = extractFacts(plainStructure(text), {}, '');
   const values = Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [name, Array.isArray(value) ? value.map((party) => party.value.name) : (value?.value ?? null)]),
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((party) => party.value.name) : (value?.value ?? null),
+    ]),
   ) as FactsRow['facts'];
-  const spans = entries(facts).flatMap(([fact, { span }]) => (span ? [{ fact, ...span, text: text.slice(span.start, span.end) }] : []));
+  const spans = entries(facts).flatMap(([fact, { span }]) =>
+    span ? [{ fact, ...span, text: text.slice(span.start, span.end) }] : [],
+  );
   return { id, facts: values, spans };
 }
 

@@ -1,8 +1,16 @@
 /** How well facts are found, measured on CUAD's expert labels. */
 import type { Facts, Party } from '#server/ingest/analysis.ts';
 import { type CuadDocument, loadCuad, type Split } from '#server/ingest/facts/evaluation/cuad.ts';
-import { foldTitle, type Gold, goldDates, goldLaw, goldParties, goldTitle, matchesParty } from '#server/ingest/facts/evaluation/gold.ts';
 import { folderAccepts } from '#server/ingest/facts/evaluation/folders.ts';
+import {
+  foldTitle,
+  type Gold,
+  goldDates,
+  goldLaw,
+  goldParties,
+  goldTitle,
+  matchesParty,
+} from '#server/ingest/facts/evaluation/gold.ts';
 import { calibration, count, scores, type Tally, tally } from '#server/ingest/facts/evaluation/tally.ts';
 import { extractFacts } from '#server/ingest/facts/index.ts';
 import { plainStructure } from '#server/ingest/facts/plainStructure.ts';
@@ -20,14 +28,24 @@ export interface Miss {
   gold: string;
 }
 
-const singles: { fact: string; gold: (d: CuadDocument) => Gold; value: (f: Facts) => { value: string; confidence: number } | null; same?: (a: string, b: string) => boolean }[] = [
+const singles: {
+  fact: string;
+  gold: (d: CuadDocument) => Gold;
+  value: (f: Facts) => { value: string; confidence: number } | null;
+  same?: (a: string, b: string) => boolean;
+}[] = [
   { fact: 'governingLaw', gold: goldLaw, value: (f) => f.governingLaw },
   { fact: 'agreementDate', gold: (d) => goldDates(d, 'Agreement Date'), value: (f) => f.agreementDate },
   { fact: 'effectiveDate', gold: (d) => goldDates(d, 'Effective Date'), value: (f) => f.effectiveDate },
   { fact: 'expirationDate', gold: (d) => goldDates(d, 'Expiration Date'), value: (f) => f.expirationDate },
   { fact: 'title', gold: goldTitle, value: (f) => f.title, same: (a, b) => foldTitle(a) === b },
   { fact: 'title (either contains the other)', gold: goldTitle, value: (f) => f.title, same: containing },
-  { fact: 'contractType (folder)', gold: (d) => ({ values: [d.folder] }), value: (f) => f.contractType, same: folderAccepts },
+  {
+    fact: 'contractType (folder)',
+    gold: (d) => ({ values: [d.folder] }),
+    value: (f) => f.contractType,
+    same: folderAccepts,
+  },
 ];
 
 /** At least 60% of the longer title's words are the shorter title. */
@@ -54,7 +72,12 @@ function scoreSingles(document: CuadDocument, facts: Facts, counts: Counts): voi
     const right = found !== null && expected.values.some((v) => same(found.value, v));
     if (found) count(into, right, found.confidence);
     if (!right && (found || expected.values.length > 0))
-      counts.misses.push({ document: document.name, fact, predicted: found?.value ?? null, gold: expected.values.join(' | ') });
+      counts.misses.push({
+        document: document.name,
+        fact,
+        predicted: found?.value ?? null,
+        gold: expected.values.join(' | '),
+      });
   }
 }
 
@@ -65,12 +88,24 @@ function scoreParties(document: CuadDocument, facts: Facts, counts: Counts): voi
   for (const party of facts.parties) {
     const right = any.some((label) => matchesParty(party.value.name, label));
     count(into, right, party.confidence);
-    if (!right) counts.misses.push({ document: document.name, fact: 'parties (wrong)', predicted: party.value.name, gold: any.join(' | ') });
+    if (!right)
+      counts.misses.push({
+        document: document.name,
+        fact: 'parties (wrong)',
+        predicted: party.value.name,
+        gold: any.join(' | '),
+      });
   }
   for (const name of names) {
     const calls = (p: Party) => [p.name, p.shortName, p.role].some((word) => word !== null && matchesParty(word, name));
     if (facts.parties.some((party) => calls(party.value))) into.covered += 1;
-    else counts.misses.push({ document: document.name, fact: 'parties (missing)', predicted: facts.parties.map((p) => p.value.name).join(' | '), gold: name });
+    else
+      counts.misses.push({
+        document: document.name,
+        fact: 'parties (missing)',
+        predicted: facts.parties.map((p) => p.value.name).join(' | '),
+        gold: name,
+      });
   }
 }
 
@@ -84,13 +119,27 @@ function scoreTerm(document: CuadDocument, facts: Facts, counts: Counts): void {
   const words = fold(facts.term.value);
   const right = sentences.some((s) => fold(s).includes(words.slice(0, 40)));
   count(counts.term, right, facts.term.confidence);
-  if (!right) counts.misses.push({ document: document.name, fact: 'term', predicted: facts.term.value, gold: sentences.join(' | ').slice(0, 300) });
+  if (!right)
+    counts.misses.push({
+      document: document.name,
+      fact: 'term',
+      predicted: facts.term.value,
+      gold: sentences.join(' | ').slice(0, 300),
+    });
 }
 
-/** Counts over the documents of one side of the split. File names are withheld from the extractor's company and filing. */
-export async function countFacts(dataDir: string, split: Split): Promise<Counts & { documents: number; msPer50k: number }> {
+/** Counts over the documents of one side of the split, with every miss (to be read for the development side only). */
+export async function countFacts(
+  dataDir: string,
+  split: Split,
+): Promise<Counts & { documents: number; msPer50k: number }> {
   const documents = await loadCuad(dataDir, split);
-  const counts: Counts = { single: new Map(singles.map(({ fact }) => [fact, tally()])), parties: { ...tally(), covered: 0 }, term: tally(), misses: [] };
+  const counts: Counts = {
+    single: new Map(singles.map(({ fact }) => [fact, tally()])),
+    parties: { ...tally(), covered: 0 },
+    term: tally(),
+    misses: [],
+  };
   let [characters, spent] = [0, 0];
   for (const document of documents) {
     const structure = plainStructure(document.text);
@@ -114,7 +163,15 @@ export async function runFactsEvaluation(dataDir: string, split: Split): Promise
   const counts = await countFacts(dataDir, split);
   const line = (fact: string, t: Tally, covered?: number): string[] => {
     const { precision, recall, f1 } = scores(t, covered);
-    return [fact, precision.toFixed(3), recall.toFixed(3), f1.toFixed(3), String(t.predicted), String(t.gold), calibration(t)];
+    return [
+      fact,
+      precision.toFixed(3),
+      recall.toFixed(3),
+      f1.toFixed(3),
+      String(t.predicted),
+      String(t.gold),
+      calibration(t),
+    ];
   };
   return {
     title: `Facts on CUAD, ${split === 'development' ? 'development' : 'held-back'} documents: ${counts.documents}; ${counts.msPer50k.toFixed(2)} ms per 50,000 characters`,

@@ -36,7 +36,8 @@ const dated = (y: string, m: string, d: string) => (isoDate(Number(y), Number(m)
 /** Reads the customary names of exhibit files: filer, date, form, exhibit and document number in one of three orders. */
 export function readFileName(fileName: string): NameParts {
   const base = fileName.replace(/^.*[\\/]/, '').replace(/\.(?:txt|pdf|docx?|html?|md|json)$/i, '');
-  const long = /^([^_]{2,60})_(\d{4})(\d\d)(\d\d)_([^_]{2,20})_(EX[\w.()-]*(?:\s[\w.()\s-]{1,20})?)_(\d{4,12})(?:_|$)/i.exec(base);
+  const long =
+    /^([^_]{2,60})_(\d{4})(\d\d)(\d\d)_([^_]{2,20})_(EX[\w.()-]*(?:\s[\w.()\s-]{1,20})?)_(\d{4,12})(?:_|$)/i.exec(base);
   if (long) {
     const [, company, y, m, d, form, , id] = long;
     return { company: spacedName(company!), filingType: form!, year: dated(y!, m!, d!), filingId: id! };
@@ -51,7 +52,8 @@ export function readFileName(fileName: string): NameParts {
   return dashed ? { company: dashed[1]!.trim() } : {};
 }
 
-const footer = /\bSource:\s{1,4}([^\n]{2,80}?),\s{1,3}((?:10|8|6|20|40|S|F|N|SB|DEF|SC|POS|DRS|1|485|424|T|CB|F-\d|S-\d)[\w/ -]{0,12}),\s{1,3}(\d{1,2})\/(\d{1,2})\/(\d{4})/g;
+const footer =
+  /\bSource:\s{1,4}([^\n]{2,80}?),\s{1,3}((?:10|8|6|20|40|S|F|N|SB|DEF|SC|POS|DRS|1|485|424|T|CB|F-\d|S-\d)[\w/ -]{0,12}),\s{1,3}(\d{1,2})\/(\d{1,2})\/(\d{4})/g;
 
 function readFooter(text: string): { company: Fact<string>; form: Fact<string>; year: Fact<number> } | null {
   let found: ReturnType<typeof readFooter> = null;
@@ -62,8 +64,17 @@ function readFooter(text: string): { company: Fact<string>; form: Fact<string>; 
       const start = m.index + m[0].indexOf(part, from);
       return { start, end: start + part.length };
     };
-    const fact = <T>(value: T, part: string, from: number): Fact<T> => ({ value, span: at(part, from), certainty: 'stated', confidence: 0.95 });
-    found = { company: fact(m[1]!, m[1]!, 7), form: fact(m[2]!, m[2]!, 7 + m[1]!.length), year: fact(year, m[5]!, m[0].length - 4) };
+    const fact = <T>(value: T, part: string, from: number): Fact<T> => ({
+      value,
+      span: at(part, from),
+      certainty: 'stated',
+      confidence: 0.95,
+    });
+    found = {
+      company: fact(m[1]!, m[1]!, 7),
+      form: fact(m[2]!, m[2]!, 7 + m[1]!.length),
+      year: fact(year, m[5]!, m[0].length - 4),
+    };
   });
   return found;
 }
@@ -76,7 +87,10 @@ export function filing(text: string, meta: SourceMeta, fileName: string): Filing
   return {
     filingId: outside(meta.filingId, 'stated', 0.99) ?? outside(named.filingId, 'read', 0.8),
     filingType: outside(meta.filingType, 'stated', 0.99) ?? printed?.form ?? outside(named.filingType, 'read', 0.9),
-    filingYear: outside(filedIn ? Number(filedIn) : undefined, 'stated', 0.99) ?? printed?.year ?? outside(named.year, 'read', 0.9),
+    filingYear:
+      outside(filedIn ? Number(filedIn) : undefined, 'stated', 0.99) ??
+      printed?.year ??
+      outside(named.year, 'read', 0.9),
     company: outside(meta.company, 'stated', 0.99) ?? printed?.company ?? outside(named.company, 'read', 0.7),
   };
 }

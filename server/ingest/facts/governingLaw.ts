@@ -1,6 +1,6 @@
 /** Which state's or country's law governs this agreement. */
 import type { Fact, Structure, TextSpan } from '#server/ingest/analysis.ts';
-import { findPlaces, type FoundPlace, type Place } from '#server/ingest/facts/places/places.ts';
+import { type FoundPlace, findPlaces, type Place } from '#server/ingest/facts/places/places.ts';
 import { clausesHeaded, eachMatch, sentenceAround, within } from '#server/ingest/facts/windows.ts';
 
 export interface GoverningLaw extends Fact<string> {
@@ -12,28 +12,40 @@ interface Candidate extends TextSpan {
   score: number;
 }
 
-const heading = /govern\w*\s+law|applicable\s+law|choice\s+of\s+law|law\s+and\s+jurisdiction|^law$|controlling\s+law|jurisdiction/i;
+const heading =
+  /govern\w*\s+law|applicable\s+law|choice\s+of\s+law|law\s+and\s+jurisdiction|^law$|controlling\s+law|jurisdiction/i;
 const law = /\b(?:laws?|legislation|statutes|jurisprudence)\b/gi;
 const govern = /\b(?:govern(?:ed|s|ing)?|controlled|subject\s+to|regulated)\b/i;
-const construe = /\b(?:constru(?:ed|ction)|interpret(?:ed|ation)?|enforce(?:d|ability)?|validity|determined|in\s+accordance|apply|applies|applicable)\b/i;
+const construe =
+  /\b(?:constru(?:ed|ction)|interpret(?:ed|ation)?|enforce(?:d|ability)?|validity|determined|in\s+accordance|apply|applies|applicable)\b/i;
 const subject =
   /\b(?:this|the)\s+(?:[\w&'’-]+\s+){0,5}?(?:agreement|contract|lease|amendment|note|license|plan|deed|guarant(?:y|ee)|addendum|terms|letter|instrument|option|award|indenture|warrant|mou|memorandum)\b|\bhereof\b|\bhereunder\b/i;
 // The law under which a company exists, or with which it complies, is not the law of the contract.
 const otherUse =
   /(?:organi[sz]ed|incorporated|existing|formed|established|registered|chartered|constituted|standing|created|validly|compl\w+|accordance\s+with\s+applicable|violation|required|permitted|qualified)\b[^.;]{0,60}$/i;
-const condition = /\b(?:notwithstanding|insofar|to\s+the\s+extent|except\s+(?:as|to|that)|if\s+(?:you|the\s+customer|licensee))\b/i;
+const condition =
+  /\b(?:notwithstanding|insofar|to\s+the\s+extent|except\s+(?:as|to|that)|if\s+(?:you|the\s+customer|licensee))\b/i;
 const conflict = /\b(?:conflicts?|choice)[\s-](?:of[\s-])?laws?\b|\bprinciples\b|\bprovisions\s+thereof\b/i;
 
 /** The place named as the source of law at `at`, where the word "law" stands: "laws of X", or "X law". */
 function placeOfLaw(text: string, at: number, length: number, end: number): FoundPlace | null {
   const before = findPlaces(text, Math.max(0, at - 45), at).at(-1);
-  if (before && /^[\s,'’s]{0,4}(?:(?:state|internal|substantive|domestic|local|federal|common|contract|civil)\s+){0,2}$/i.test(text.slice(before.end, at)))
+  if (
+    before &&
+    /^[\s,'’s]{0,4}(?:(?:state|internal|substantive|domestic|local|federal|common|contract|civil)\s+){0,2}$/i.test(
+      text.slice(before.end, at),
+    )
+  )
     return before;
   const after = findPlaces(text, at + length, Math.min(end, at + length + 150));
   const first = after[0];
   if (!first) return null;
   const gap = text.slice(at + length, first.start);
-  if (!/\b(?:of|in|from|by)\b|:|-/i.test(gap) || /\b(?:except|in\s+which|where|jurisdiction\s+(?:in|where))\b|\[/i.test(gap)) return null;
+  if (
+    !/\b(?:of|in|from|by)\b|:|-/i.test(gap) ||
+    /\b(?:except|in\s+which|where|jurisdiction\s+(?:in|where))\b|\[/i.test(gap)
+  )
+    return null;
   // "the federal laws of the United States and the State of Texas": the state is the closer answer.
   if (first.place.kind === 'country') {
     const region = after.find((p) => p.place.kind === 'region' && p.place.country === first.place.country);
@@ -71,7 +83,12 @@ export function governingLaw(structure: Structure): GoverningLaw | null {
     if (!found) return;
     const score = scoreOf(text, m.index, found, sentence, headed);
     if (score < 0) return;
-    candidates.push({ place: found.place, start: Math.min(m.index, found.start), end: Math.max(m.index + m[0].length, found.end), score });
+    candidates.push({
+      place: found.place,
+      start: Math.min(m.index, found.start),
+      end: Math.max(m.index + m[0].length, found.end),
+      score,
+    });
   });
   let best: Candidate | null = null;
   for (const c of candidates) if (!best || c.score > best.score) best = c;

@@ -30,11 +30,15 @@ export function language(text: string, meta: SourceMeta): Fact<string> | null {
   const half = Math.floor(text.length / 2);
   const sample = text.length <= 3_000 ? text : `${text.slice(0, 1_500)} ${text.slice(half, half + 1_500)}`;
   for (const [script, found] of scripts) {
-    if ((sample.match(script) ?? []).length > sample.length * 0.15) return { value: found, span: null, certainty: 'read', confidence: 0.95 };
+    if ((sample.match(script) ?? []).length > sample.length * 0.15)
+      return { value: found, span: null, certainty: 'read', confidence: 0.95 };
   }
   const words = sample.toLowerCase().match(/\p{L}+/gu) ?? [];
   const ranked = lookups
-    .map(([name, known]) => ({ name, share: words.filter((word) => known.has(word)).length / Math.max(1, words.length) }))
+    .map(([name, known]) => ({
+      name,
+      share: words.filter((word) => known.has(word)).length / Math.max(1, words.length),
+    }))
     .sort((a, b) => b.share - a.share);
   const [first, second] = ranked;
   if (words.length < 20 || !first || first.share < 0.06 || first.share - (second?.share ?? 0) < 0.02)

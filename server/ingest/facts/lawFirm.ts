@@ -2,13 +2,15 @@
 import type { Fact } from '#server/ingest/analysis.ts';
 import { eachMatch } from '#server/ingest/facts/windows.ts';
 
-const copies = /\b(?:with\s+(?:a\s+)?(?:required\s+|mandatory\s+|courtesy\s+|further\s+|an?\s+additional\s+|simultaneous\s+)?cop(?:y|ies)\b|copy\s+to\b|copies\s+to\b|cc\s?:|prepared\s+by\b|counsel\s+for\b|law\s+offices?\s+of\b)/gi;
+const copies =
+  /\b(?:with\s+(?:a\s+)?(?:required\s+|mandatory\s+|courtesy\s+|further\s+|an?\s+additional\s+|simultaneous\s+)?cop(?:y|ies)\b|copy\s+to\b|copies\s+to\b|cc\s?:|prepared\s+by\b|counsel\s+for\b|law\s+offices?\s+of\b)/gi;
 const surname = "[\\p{Lu}][\\p{L}'’.-]+";
 const firm = new RegExp(
   `(?:(?:The\\s)?Law\\s(?:Offices?|Firm)\\sof\\s(?:${surname}\\s?){1,5}|${surname}(?:(?:,\\s|\\s&\\s|,?\\s(?:and|&)\\s|\\s)${surname}){0,6}(?:\\s(?:&|and)\\s(?:${surname}|Co\\.?))?,?\\s(?:L\\.?L\\.?P|P\\.\\s?L\\.\\s?L\\.\\s?C|PLLC|P\\.\\s?C|P\\.\\s?A|L\\.P\\.A|PC|PA|LLC)\\b\\.?|${surname}(?:,\\s${surname}){1,4},?\\s(?:&|and)\\s${surname})`,
   'u',
 );
-const notFirm = /\b(?:Inc|Corp|Corporation|Bank|Capital|Ventures|Holdings|Partners LP|Suite|Street|Avenue|Road|Agreement|Section|President|Attention|Attn|Legal|General Counsel|Notices?)\b/;
+const notFirm =
+  /\b(?:Inc|Corp|Corporation|Bank|Capital|Ventures|Holdings|Partners LP|Suite|Street|Avenue|Road|Agreement|Section|President|Attention|Attn|Legal|General Counsel|Notices?)\b/;
 
 /** The firm named first; null when copies go to nobody who looks like one. */
 export function lawFirm(text: string): Fact<string> | null {
@@ -19,11 +21,20 @@ export function lawFirm(text: string): Fact<string> | null {
     const window = text.slice(at, Math.min(text.length, at + 260)).replace(/\n/g, ' ');
     const hit = firm.exec(window);
     if (!hit || notFirm.test(hit[0])) return;
-    if (!/\b(?:L\.?L\.?P|P\.\s?C|P\.\s?A|PLLC|P\.L\.L\.C|Law)\b/.test(hit[0]) && !/\b(?:Esq|Attorneys?|Counsel)\b/.test(window)) return;
+    if (
+      !/\b(?:L\.?L\.?P|P\.\s?C|P\.\s?A|PLLC|P\.L\.L\.C|Law)\b/.test(hit[0]) &&
+      !/\b(?:Esq|Attorneys?|Counsel)\b/.test(window)
+    )
+      return;
     const value = hit[0].replace(/\s+/g, ' ').trim();
     const suffixed = /L\.?L\.?P\.?|PLLC|P\.\s?C\.?|P\.A\.?|Law\sOffice/.test(value);
     const start = at + hit.index;
-    result = { value, span: { start, end: start + hit[0].trimEnd().length }, certainty: suffixed ? 'stated' : 'read', confidence: suffixed ? 0.88 : 0.6 };
+    result = {
+      value,
+      span: { start, end: start + hit[0].trimEnd().length },
+      certainty: suffixed ? 'stated' : 'read',
+      confidence: suffixed ? 0.88 : 0.6,
+    };
   });
   return result;
 }

@@ -40,7 +40,12 @@ function segmentEnd(view: string, from: number): number {
 function scoreOf(view: string, at: number, from: number): number {
   const before = view.slice(Math.max(0, at - 400), at);
   const after = view.slice(from, Math.min(from + 1_200, segmentEnd(view, from)));
-  if (!/^[\s:,"“(\[]{0,12}(?:on\s+the\s+one\s+(?:hand|part),?\s+)?(?:the\s+|each\s+of\s+|-\s*|\(?[\da-z]{1,3}[).]\s*){0,2}[\p{Lu}\d_\[]|^\s*\p{Ll}[\w-]*\.?(?:com|net|org|\p{Lu})/u.test(after)) return -9;
+  if (
+    !/^[\s:,"“([]{0,12}(?:on\s+the\s+one\s+(?:hand|part),?\s+)?(?:the\s+|each\s+of\s+|-\s*|\(?[\da-z]{1,3}[).]\s*){0,2}[\p{Lu}\d_[]|^\s*\p{Ll}[\w-]*\.?(?:com|net|org|\p{Lu})/u.test(
+      after,
+    )
+  )
+    return -9;
   if (/\bparties$/i.test(before.trimEnd().slice(-12)) && !/\bare\b|:/.test(view.slice(at, from))) return -9;
   let score = 0;
   if (entitySuffix.test(after)) score += 1.5;
@@ -52,7 +57,8 @@ function scoreOf(view: string, at: number, from: number): number {
   if (/\bthis\b/i.test(before.slice(-250))) score += 0.5;
   if (/\bWHEREAS\b|\bWhereas\b|\bprior\b|\bthat\s+certain\b/.test(before)) score -= 3;
   if (/^(?:entered|made|executed)/i.test(view.slice(at, from))) score -= 1;
-  if (/^parties/i.test(view.slice(at, from)) && !/^\s*:?\s*\(?(?:1|a|i)[).]/i.test(view.slice(from, from + 10))) score -= 2;
+  if (/^parties/i.test(view.slice(at, from)) && !/^\s*:?\s*\(?(?:1|a|i)[).]/i.test(view.slice(from, from + 10)))
+    score -= 2;
   return score - at / 6_000;
 }
 
@@ -60,11 +66,17 @@ function scoreOf(view: string, at: number, from: number): number {
 function sentenceStart(view: string, at: number): number {
   const from = Math.max(0, at - 700);
   const before = view.slice(from, at);
-  const opener = [...before.matchAll(/\b(?:This|THIS|The|THE|These|Agreement|AGREEMENT|Contract|CONTRACT)\b/g)].filter((m) => /^th/i.test(m[0]));
-  const own = opener.filter((m) => /^(?:this|these)/i.test(m[0]) && instrument.test(before.slice(m.index, m.index + 160)));
+  const opener = [...before.matchAll(/\b(?:This|THIS|The|THE|These|Agreement|AGREEMENT|Contract|CONTRACT)\b/g)].filter(
+    (m) => /^th/i.test(m[0]),
+  );
+  const own = opener.filter(
+    (m) => /^(?:this|these)/i.test(m[0]) && instrument.test(before.slice(m.index, m.index + 160)),
+  );
   // "this 14th day" and "(this "Agreement")" are not openers: the earliest "This …" within the block is.
   const block = before.lastIndexOf('\n\n');
-  const inBlock = own.find((m) => m.index > block && !/[("“]\s*$/.test(before.slice(Math.max(0, m.index - 2), m.index)));
+  const inBlock = own.find(
+    (m) => m.index > block && !/[("“]\s*$/.test(before.slice(Math.max(0, m.index - 2), m.index)),
+  );
   return from + (inBlock?.index ?? (block >= 0 ? block + 2 : 0));
 }
 
@@ -83,6 +95,11 @@ export function findOpening(text: string): Opening {
   if (!found || found.score < 1.5) return { view, preamble: null };
   return {
     view,
-    preamble: { start: sentenceStart(view, found.at), parties: found.from, end: segmentEnd(view, found.from), score: found.score },
+    preamble: {
+      start: sentenceStart(view, found.at),
+      parties: found.from,
+      end: segmentEnd(view, found.from),
+      score: found.score,
+    },
   };
 }

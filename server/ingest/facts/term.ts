@@ -1,7 +1,7 @@
 /** How long an agreement lasts, in its own words, and the day it ends. */
 import type { Fact, Structure, TextSpan } from '#server/ingest/analysis.ts';
 import { type DateOrder, findDates } from '#server/ingest/facts/dates.ts';
-import { numberWords } from '#server/ingest/facts/dateWords.ts';
+import { dayOrdinals, numberWords } from '#server/ingest/facts/dateWords.ts';
 import { clausesHeaded, eachMatch, sentenceAround, within } from '#server/ingest/facts/windows.ts';
 
 export interface Term {
@@ -10,17 +10,22 @@ export interface Term {
 }
 
 const count = `(?:${Object.keys(numberWords).join('|')}|\\d{1,3})(?:[\\s-]{1,2}(?:${Object.keys(numberWords).join('|')}))?`;
+const ordinal = `(?:${Object.keys(dayOrdinals).slice(0, 20).join('|')}|\\d{1,2}(?:st|nd|rd|th))`;
 const duration = new RegExp(
-  `\\b${count}\\s{0,2}(?:\\(\\s?[\\w\\s-]{1,16}\\)\\s{0,2})?(?:-|consecutive\\s|full\\s|calendar\\s|contract\\s|additional\\s){0,3}(?:years?|months?|weeks?|days?|anniversary)\\b`,
+  `\\b(?:${count}\\s{0,2}(?:\\(\\s?[\\w\\s-]{1,16}\\)\\s{0,2})?(?:-|consecutive\\s|full\\s|calendar\\s|contract\\s|additional\\s){0,3}(?:years?|months?|weeks?|days?)|${ordinal}\\s{1,2}(?:\\(\\s?[\\w\\s-]{1,16}\\)\\s{0,2})?(?:year\\s)?anniversary)\\b`,
   'gi',
 );
 const heading = /^(?:initial\s+)?terms?\b|^duration\b|term\s+(?:and|of|&)|^period|expir/i;
-const anchor = /\b(?:[Tt]erm|TERM|[Dd]uration|in\s+(?:full\s+)?(?:force|effect)|valid(?:ity)?|expires?|effective\s+(?:for|until|from|as\s+of))\b/g;
-const aboutThis = /\b(?:term\b|(?:this|the)\s+(?:[\w-]+\s+){0,3}(?:agreement|contract|lease|amendment|license)|duration)/i;
+const anchor =
+  /\b(?:[Tt]erm|TERM|[Dd]uration|in\s+(?:full\s+)?(?:force|effect)|valid(?:ity)?|expires?|effective\s+(?:for|until|from|as\s+of)|(?:shall|will)\s+(?:commence|begin|continue|remain|extend)|period)\b/g;
+const aboutThis =
+  /\b(?:term\b|(?:this|the)\s+(?:[\w-]+\s+){0,3}(?:agreement|contract|lease|amendment|license)|duration)/i;
 const lasting =
-  /\b(?:commenc\w*|begin\w*|continu\w*|remain\w*|in\s+(?:full\s+force\s+and\s+)?effect|terminat\w*|expir\w*|end(?:s|ing)?|effective|for\s+a\s+(?:period|term)|be\s+for|valid|last(?:s)?|until|through|perpetu\w*)\b/i;
-const notTerm = /\b(?:notice|written|cure|within|prior\s+to|breach|payment|invoice|business\s+days|survive|thereafter|confidential\w*|warrant\w*|renew\w*|extend\w*|extension|successive)\b/i;
-const endWords = /\b(?:until|through(?:out)?(?:\s+and\s+including)?|to|expir\w*(?:\s+(?:on|as\s+of|at))?|terminat\w*\s+(?:on|as\s+of)|end(?:s|ing)?\s+(?:on|as\s+of)?|ending)\s+(?:and\s+including\s+|midnight\s+(?:on\s+|of\s+)?|the\s+close\s+of\s+business\s+on\s+|\d{1,2}:\d\d\s?[ap]\.?m\.?,?\s+(?:\w+\s+){0,4}?on\s+)?$/i;
+  /\b(?:commenc\w*|begin\w*|continu\w*|remain\w*|in\s+(?:full\s+force\s+and\s+)?effect|terminat\w*|expir\w*|end(?:s|ing)?|effective|for\s+a\s+(?:period|term)|be|is|extend|valid|last(?:s)?|until|through|perpetu\w*)\b/i;
+const notTerm =
+  /\b(?:notice|written|cure|within|prior\s+to|breach|payment|invoice|business\s+days|survive|thereafter|confidential\w*|warrant\w*|renew\w*|extend\w*|extension|successive)\b/i;
+const endWords =
+  /\b(?:until|through(?:out)?(?:\s+and\s+including)?|to|expir\w*(?:\s+(?:on|as\s+of|at))?|(?:terminat|conclud)\w*\s*(?:on|as\s+of)?|end(?:s|ing)?\s+(?:on|as\s+of)?|ending)\s+(?:and\s+including\s+|midnight\s+(?:on\s+|of\s+)?|the\s+close\s+of\s+business\s+on\s+|\d{1,2}:\d\d\s?[ap]\.?m\.?,?\s+(?:\w+\s+){0,4}?on\s+)?$/i;
 
 interface Scored extends TextSpan {
   score: number;
@@ -40,10 +45,23 @@ function termSentences(structure: Structure): Scored[] {
     if (!aboutThis.test(words) || !lasting.test(words)) return;
     let score = 0;
     if (/\bterm\b/i.test(words)) score += 1.5;
+    if (
+      /^(?:\W*[\d.]*\s*)?(?:initial\s+)?term\s?[:.–-]|\bterm\b[^.;]{0,60}\b(?:shall\s+be|will\s+be|is)\b/i.test(words)
+    )
+      score += 1;
     if (/["“](?:Initial\s+)?Term["”]/.test(words)) score += 1.5;
-    if (/\b(?:shall|will|is|be)\b[^.;]{0,80}\b(?:commence|begin|continue|remain|effective|for\s+a\s+(?:period|term))/i.test(words)) score += 1.5;
+    if (
+      /\b(?:shall|will|is|be)\b[^.;]{0,80}\b(?:commence|begin|continue|remain|effective|for\s+a\s+(?:period|term))/i.test(
+        words,
+      )
+    )
+      score += 1.5;
     if (/\bunless\s+(?:earlier|sooner|otherwise|terminated)|earlier\s+terminat/i.test(words)) score += 1;
-    if (within(headed, m.index) || /\b(?:TERM|Term|DURATION|Duration)\b/.test(text.slice(Math.max(0, sentence.start - 40), sentence.start))) score += 1.5;
+    if (
+      within(headed, m.index) ||
+      /\b(?:TERM|Term|DURATION|Duration)\b/.test(text.slice(Math.max(0, sentence.start - 40), sentence.start))
+    )
+      score += 1.5;
     if (/^(?:if|notwithstanding|upon|during|except|after|following|in\s+the\s+event)\b/i.test(words)) score -= 2.5;
     duration.lastIndex = 0;
     if (duration.test(words) || findDates(words).length > 0) score += 1;
@@ -60,7 +78,12 @@ function phraseAt(text: string, sentence: TextSpan): TextSpan | null {
     const before = words.slice(Math.max(0, m.index - 60), m.index);
     const after = words.slice(m.index + m[0].length, m.index + m[0].length + 40);
     if (notTerm.test(before) || /^['’]?\s*(?:prior\s+)?(?:written\s+)?notice/i.test(after)) continue;
-    const tail = /^[ ,]{0,2}(?:from|after|following|commencing|beginning|of|starting)\s(?:(?!\b(?:and|unless|subject|or|which|provided)\b)[^.,;()]){1,80}/i.exec(words.slice(m.index + m[0].length));
+    const tail =
+      /^[ ,]{0,2}(?:from|after|following|commencing|beginning|of|starting)\s(?:(?!\b(?:and|unless|subject|or|which|provided)\b)[^.,;()]){1,80}/i.exec(
+        words.slice(m.index + m[0].length),
+      );
+    if (/days?$/i.test(m[0]) && !/\b(?:period|term)\s+of\s+$/i.test(before)) continue;
+    if (/^\s*(?:after|following|of)\s+(?:the\s+)?(?:its|notice|expir|terminat|such|term\b)/i.test(after)) continue;
     const start = sentence.start + m.index;
     return { start, end: start + m[0].length + (tail?.[0].trimEnd().length ?? 0) };
   }
@@ -70,7 +93,8 @@ function phraseAt(text: string, sentence: TextSpan): TextSpan | null {
 function endingIn(text: string, sentence: TextSpan, order: DateOrder): Fact<string> | null {
   for (const date of findDates(text, sentence.start, sentence.end, order)) {
     const before = text.slice(Math.max(sentence.start, date.start - 70), date.start);
-    if (endWords.test(before)) return { value: date.iso, span: { start: date.start, end: date.end }, certainty: 'stated', confidence: 0.8 };
+    if (endWords.test(before))
+      return { value: date.iso, span: { start: date.start, end: date.end }, certainty: 'stated', confidence: 0.8 };
   }
   return null;
 }
@@ -81,11 +105,16 @@ export function addDuration(iso: string, amount: number, unit: 'year' | 'month')
   const months = month - 1 + (unit === 'month' ? amount : 0);
   const target = new Date(Date.UTC(year + (unit === 'year' ? amount : 0), months, 1));
   const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth(), Math.min(day, last))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth(), Math.min(day, last)))
+    .toISOString()
+    .slice(0, 10);
 }
 
 function amountOf(phrase: string): { amount: number; unit: 'year' | 'month' } | null {
-  const m = new RegExp(`^(${count})[^a-z]{0,30}?(?:\\(\\s?(\\d{1,3})[\\w\\s]{0,6}\\))?[\\s-]*(?:consecutive\\s|full\\s|calendar\\s|contract\\s){0,3}(year|month)`, 'i').exec(phrase);
+  const m = new RegExp(
+    `^(${count})[^a-z]{0,30}?(?:\\(\\s?(\\d{1,3})[\\w\\s]{0,6}\\))?[\\s-]*(?:consecutive\\s|full\\s|calendar\\s|contract\\s){0,3}(year|month)`,
+    'i',
+  ).exec(phrase);
   if (!m) return null;
   const words = m[1]!.toLowerCase().split(/[\s-]+/);
   const amount = m[2] ? Number(m[2]) : words.reduce((sum, w) => sum + (numberWords[w] ?? Number(w)), 0);
@@ -109,7 +138,12 @@ export function term(structure: Structure, start: Fact<string> | null, order: Da
     const length = amountOf(value);
     const fromStart = /effective\s+date|date\s+(?:hereof|of\s+this)|execution|commencement|^[^,]{0,40}$/i.test(value);
     if (length && start && fromStart && sentence.score >= 4.5) {
-      result.expirationDate = { value: addDuration(start.value, length.amount, length.unit), span: phrase, certainty: 'guessed', confidence: Math.min(confidence, start.confidence) * 0.75 };
+      result.expirationDate = {
+        value: addDuration(start.value, length.amount, length.unit),
+        span: phrase,
+        certainty: 'guessed',
+        confidence: Math.min(confidence, start.confidence) * 0.75,
+      };
       break;
     }
   }

@@ -4,12 +4,14 @@ import type { SourceMeta } from '#server/ingest/document.ts';
 import type { Opening } from '#server/ingest/facts/opening.ts';
 import { titleInLine } from '#server/ingest/facts/titleLine.ts';
 
-export interface Title extends Fact<string> {}
-
 const ownName =
   /\b(?:This|THIS)\s+((?:[\p{Lu}][\p{L}\d&'’/-]*|of|and|or|for|to|the|in|&|No\.|\d{1,3}|,)(?:\s{1,3}(?:[\p{Lu}(][\p{L}\d&'’/)-]*|of|and|or|for|to|the|in|&|No\.|#?\d{1,3})|,\s(?=[\p{Lu}a])){0,14})/u;
 
-const squash = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ').trim();
+const squash = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
 
 /** "This Sponsorship Agreement": how the opening sentence names the paper. */
 function namedByOpening(opening: Opening): TextSpan | null {
@@ -43,11 +45,22 @@ function candidates(structure: Structure, region: number, own: string | null): C
     let [start, end] = [block.start + inLine.start, block.start + inLine.end];
     // A title set in two lines: "LICENSE, DEVELOPMENT AND" above "COMMERCIALIZATION AGREEMENT".
     const above = blocks[i - 1];
-    const dangling = /(?:\b(?:and|of|for|to|the)|,|&)$/i.test(above?.text ?? '') || /^(?:and|&|of|to)\b/i.test(structure.text.slice(start, end));
+    const dangling =
+      /(?:\b(?:and|of|for|to|the)|,|&)$/i.test(above?.text ?? '') ||
+      /^(?:and|&|of|to)\b/i.test(structure.text.slice(start, end));
     if (above && inLine.start === 0 && dangling && above.text.length < 90 && above.text === above.text.toUpperCase())
       start = above.start;
+
     const below = blocks[i + 1];
-    if (below && end === block.end && /\b(?:and|of|for|to|restated)$/i.test(structure.text.slice(start, end)) && below.text.length < 90 && below.start < region) end = below.end;
+    if (
+      below &&
+      end === block.end &&
+      /\b(?:and|of|for|to|restated)$/i.test(structure.text.slice(start, end)) &&
+      below.text.length < 90 &&
+      below.start < region
+    )
+      end = below.end;
+    start += /^(?:(?:and|of|&)\s+)?/i.exec(structure.text.slice(start, end))![0].length;
     let score = inLine.score;
     if (block.kind === 'heading' || block.centered) score += 0.5;
     const words = squash(structure.text.slice(start, end));
@@ -59,16 +72,22 @@ function candidates(structure: Structure, region: number, own: string | null): C
 }
 
 /** Null when nothing at the top reads like a title and no outside source states one. */
-export function title(structure: Structure, opening: Opening, meta: SourceMeta): Title | null {
+export function title(structure: Structure, opening: Opening, meta: SourceMeta): Fact<string> | null {
   const own = namedByOpening(opening);
   const ownWords = own ? squash(structure.text.slice(own.start, own.end)) : null;
   let best: Candidate | null = null;
-  for (const c of candidates(structure, titleRegion(structure, opening), ownWords)) if (!best || c.score > best.score) best = c;
+  for (const c of candidates(structure, titleRegion(structure, opening), ownWords))
+    if (!best || c.score > best.score) best = c;
   const shown = (span: TextSpan) => structure.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
   const bare = best !== null && !/\s/.test(shown(best));
   if (best && best.score >= 1.5 && !(bare && own)) {
     const { start, end, score } = best;
-    return { value: shown(best), span: { start, end }, certainty: score >= 4 ? 'stated' : 'read', confidence: Math.min(0.96, 0.55 + score * 0.08) };
+    return {
+      value: shown(best),
+      span: { start, end },
+      certainty: score >= 4 ? 'stated' : 'read',
+      confidence: Math.min(0.96, 0.55 + score * 0.08),
+    };
   }
   if (own) return { value: shown(own), span: own, certainty: 'read', confidence: 0.7 };
   const stated = meta.title?.trim();

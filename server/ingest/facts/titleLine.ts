@@ -17,30 +17,45 @@ const legend =
 const word = "(?:(?:[\\p{Lu}\\d]|#(?=\\d)|e-\\p{L})[\\p{L}\\p{M}\\d'’&/.#-]*|&|\\([\\p{Lu}\\d][^()]{0,30}\\))";
 const small = '(?:of|and|or|for|to|the|in|on|by|with|a|an|de|et|y|und|between|among)';
 const run = new RegExp(`${word}(?:[ ,:–-]{1,40}(?:${word}|${small}(?=[ ])|["“”][^"“”\\n]{2,40}["“”])){0,70}`, 'gu');
-const opensSentence = /(?:^|[\s,]+)(?:This|THIS|These|The following|by and between|BY AND BETWEEN|between|BETWEEN|among|AMONG|made|dated|DATED|effective|Effective|as of|Dated|WHEREAS|Parties|PARTIES|Background|Recitals|RECITALS|Between)\b.*$/su;
+const opensSentence =
+  /(?:^|[\s,]+)(?:This|THIS|These|The following|by and between|BY AND BETWEEN|between|BETWEEN|among|AMONG|made|dated|DATED|effective|Effective|as of|Dated|WHEREAS|Parties|PARTIES|Background|Recitals|RECITALS|Between)\b.*$/su;
 
 /** The part in capitals, if the title is: what stands before or behind it in another case has run into it. */
 function capitals(text: string): string {
-  const runs = text.match(/(?:\p{Lu}[\p{Lu}\p{M}\d'’&/.#-]*|&|\d+|of|and|to|the|for)(?:[\s,:–-]{1,4}(?:\p{Lu}[\p{Lu}\p{M}\d'’&/.#-]*(?![\p{Ll}])|&|\(?[\d#]+\)?|of|and|to|the|for|in)(?=[\s,:–-]|$))*/gu) ?? [];
-  const titled = runs.find((run) => nounPattern.test(run) && run.trim().split(/\s+/).length >= 2 && /\p{Lu}{3}/u.test(run));
+  const runs =
+    text.match(
+      /(?:\p{Lu}[\p{Lu}\p{M}\d'’&/.#-]*|&|\d+|of|and|to|the|for)(?:[\s,:–-]{1,4}(?:\p{Lu}[\p{Lu}\p{M}\d'’&/.#-]*(?![\p{Ll}])|&|\(?[\d#]+\)?|of|and|to|the|for|in)(?=[\s,:–-]|$))*/gu,
+    ) ?? [];
+  const titled = runs.find(
+    (run) => nounPattern.test(run) && run.trim().split(/\s+/).length >= 2 && /\p{Lu}{3}/u.test(run),
+  );
   return titled ?? text;
 }
 
 /** Without the company's name, a sentence's end or a contract number that stand around the title. */
 function bare(text: string): string {
-  let kept = text.replace(/^.*\b\p{L}{4,}\.\s+(?=\p{Lu})/u, '');
-  const parts = kept.split(/\b(?:INC|CORPORATION|INCORPORATED|LLC|L\.L\.C|CORP|LTD|LIMITED|COMPANY|L\.P|PLC|Inc|Corporation|LLC|Corp|Ltd|Limited)\b\.?,?\s+(?=\p{Lu})/u);
+  let kept = text.replace(/^.*\b24b-2\s+/i, '').replace(/^.*\b\p{L}{4,}\.\s+(?=\p{Lu})/u, '');
+  const parts = kept.split(
+    /\b(?:INC|CORPORATION|INCORPORATED|LLC|L\.L\.C|CORP|LTD|LIMITED|COMPANY|L\.P|PLC|Inc|Corporation|LLC|Corp|Ltd|Limited)\b\.?,?\s+(?=\p{Lu})/u,
+  );
   const tail = parts.at(-1)!;
   if (parts.length > 1 && nounPattern.test(tail) && tail.split(/\s+/).length >= 2) kept = tail;
-  const headed = /^(.*?\b(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|AMENDMENT))\s+(?:(?:Contract|CONTRACT)\s+(?:No|Number|Ident)|\d+\.|["“]|.*\b(?:INC|LLC|LIMITED|LTD|CORP|CORPORATION|Inc|Limited|Ltd|Corp|Corporation)\b)/u.exec(kept);
+  const headed =
+    /^(.*?\b(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|AMENDMENT))\s+(?:(?:Contract|CONTRACT)\s+(?:No|Number|Ident)|\d+\.|["“]|.*\b(?:INC|LLC|LIMITED|LTD|CORP|CORPORATION|Inc|Limited|Ltd|Corp|Corporation)\b)/u.exec(
+      kept,
+    );
   return headed ? headed[1]! : kept;
 }
 
 function trimRun(text: string): string {
   let kept = text.replace(opensSentence, '');
   for (let i = 0; i < 4; i++) kept = kept.replace(boilerplate, '');
-  kept = bare(capitals(kept).replace(/^(.{8,100}?)\s+\1$/, '$1')).replace(boilerplate, '').replace(/^.*\b(?:EXECUTION|Execution)\s+(?:COPY|VERSION|Copy|Version)\s+/, '');
-  return kept.replace(/^(?:[\s,:;.–-]|\d[\d,.]{4,}\s)+|[\s,:;.–-]+$/g, '').replace(/\s+(?:of|and|or|for|to|the|in|on|by|with|a|an)$/i, '');
+  kept = bare(capitals(kept).replace(/^(.{8,100}?)\s+\1$/, '$1'))
+    .replace(boilerplate, '')
+    .replace(/^.*\b(?:EXECUTION|Execution)\s+(?:COPY|VERSION|Copy|Version)\s+/, '');
+  return kept
+    .replace(/^(?:[\s,:;.–-]|\d[\d,.]{4,}\s)+|[\s,:;.–-]+$/g, '')
+    .replace(/\s+(?:of|and|or|for|to|the|in|on|by|with|a|an)$/i, '');
 }
 
 function scoreOf(text: string, alone: boolean): number {
@@ -53,7 +68,12 @@ function scoreOf(text: string, alone: boolean): number {
   if (text.split(/\s+/).length > 14) score -= 1;
   if (!/\s/.test(text)) score -= 1.5;
   if (/\b(?:contract|agreement)\s+(?:no|number|identification)\b/i.test(text)) score -= 1.5;
-  if (/^(?:standard|cover|key|general|other|additional|special)\s+(?:terms|conditions)|^(?:\w+\s+){0,2}(?:scope|instructions)\b/i.test(text)) score -= 1.5;
+  if (
+    /^(?:standard|cover|key|general|other|additional|special)\s+(?:terms|conditions)|^(?:\w+\s+){0,2}(?:scope|instructions)\b/i.test(
+      text,
+    )
+  )
+    score -= 1.5;
   if (/^(?:schedule|exhibit|annex|appendix|statement|order|certificate|consent)\b/i.test(text)) score -= 1;
   return score;
 }
@@ -63,18 +83,32 @@ export function titleInLine(block: string): LineTitle | null {
   const view = block.slice(0, 1_500).replace(/\s/g, ' ');
   if (!nounPattern.test(view)) return null;
   let lead = 0;
-  for (let i = 0, m = boilerplate.exec(view); m && i < 5; i++, m = boilerplate.exec(view.slice(lead))) lead += m[0].length;
+  for (let i = 0, m = boilerplate.exec(view); m && i < 5; i++, m = boilerplate.exec(view.slice(lead)))
+    lead += m[0].length;
   let best: LineTitle | null = null;
   run.lastIndex = lead;
   for (let m = run.exec(view), seen = 0; m && seen < 60; m = run.exec(view), seen++) {
     const text = trimRun(m[0]);
-    if (text.length < 4 || text.length > 220 || !nounPattern.test(text) || legend.test(text) || /^(?:\d{1,2}(?:\.\d+)*\.?|ARTICLE|Section)\s/.test(text)) continue;
+    if (
+      text.length < 4 ||
+      text.length > 220 ||
+      !nounPattern.test(text) ||
+      legend.test(text) ||
+      /^(?:\d{1,2}(?:\.\d+)*\.?|ARTICLE|Section)\s/.test(text)
+    )
+      continue;
     const start = m.index + m[0].indexOf(text);
     const end = start + text.length;
     const alone = start - lead < 4 && view.slice(end).trim().length < 30;
     // A run-in title ends where the sentence opens; one in the midst of a sentence is a mention.
     const opens = start - lead < 4 && nounPattern.test(text.split(' ').at(-1)!);
-    if (!alone && !opens && text !== text.toUpperCase() && !/^[\s,:.–-]*(?:$|This|THIS|between|by and|made|dated|among|WHEREAS|Parties)/.test(view.slice(end))) continue;
+    if (
+      !alone &&
+      !opens &&
+      text !== text.toUpperCase() &&
+      !/^[\s,:.–-]*(?:$|This|THIS|between|by and|made|dated|among|WHEREAS|Parties)/.test(view.slice(end))
+    )
+      continue;
     const score = scoreOf(text, alone);
     if (!best || score > best.score) best = { start, end, score };
   }

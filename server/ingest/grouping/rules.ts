@@ -22,16 +22,16 @@ export const GROUP_RULES: Readonly<Record<GroupKind, GroupRule>> = {
     span: 2,
     threshold: 0.22,
     bandings: [
-      { rows: 2, count: 12 },
-      { rows: 4, count: 2 },
+      { rows: 2, count: 6 },
+      { rows: 3, count: 4 },
     ],
   },
   definition: {
     span: 2,
     threshold: 0.12,
     bandings: [
-      { rows: 1, count: 10 },
-      { rows: 3, count: 3 },
+      { rows: 1, count: 6 },
+      { rows: 2, count: 4 },
     ],
   },
   contract: {

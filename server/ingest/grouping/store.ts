@@ -52,10 +52,10 @@ export async function enterSignatures(trx: Trx, namespace: string, entries: Repr
     select ${namespace}, * from unnest(${entries.map((e) => e.group)}::text[], ${entries.map((e) => sketchBytes(e.sketch))}::bytea[])`.execute(
     trx,
   );
-  const keys = entries.flatMap((e) => e.keys);
-  const groups = entries.flatMap((e) => e.keys.map(() => e.group));
+  // in the order of the index, which then reads each of its pages once
+  const pairs = entries.flatMap((e) => [...new Set(e.keys)].map((key) => ({ key, group: e.group }))).sort((a, b) => a.key - b.key);
   await sql`insert into group_band (namespace, hash, group_id)
-    select ${namespace}, * from unnest(${keys}::bigint[], ${groups}::text[]) on conflict do nothing`.execute(trx);
+    select ${namespace}, * from unnest(${pairs.map((p) => p.key)}::bigint[], ${pairs.map((p) => p.group)}::text[])`.execute(trx);
 }
 
 /** Removes sketches and keys. `keys` may hold more than were entered. */

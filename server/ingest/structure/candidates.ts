@@ -100,7 +100,8 @@ function labelEvidence(block: PlacedBlock, label: Label, title: Title | null, te
   if (/^\p{Ll}/u.test(rest) && !isList) e -= block.labelLength ? 0.5 : 2.2;
   // "Section 8.1 (Caps) does not apply" talks about a section.
   if (/^\p{L}/u.test(label.number) && family !== 'article' && /^\([^)]{0,60}\)\s\p{Ll}/u.test(text.slice(label.end, label.end + 70).trimStart())) e -= 2.2;
-  if (block.kind === 'row') e -= /^\S{0,30}\t[^A-Za-z]*$/.test(rest) || limit - label.end < 60 ? 1.5 : 0.5;
+// Amounts in a table make it a price list, numbered or not.
+  if (block.kind === 'row') e -= /\t\W*[\d][\d.,%]*\s*(?:\t|$)/.test(text.slice(label.end, limit)) || limit - label.end < 60 ? 3 : 0.5;
   if (label.bare) e -= title && title.by !== 'phrase' ? 0.7 : 2.5;
   if (family.startsWith('stop-upper') && !title) e -= 0.3;
   if (rest === '' ) e -= 0.3;
@@ -159,9 +160,12 @@ export function findCandidates(
       const end = own ? limit : (inlineLabels(text, holder.start, holder.end, label)[0]?.label.start ?? holder.end);
       const hints = { bold: shift(holder.bold, holder.start), underline: shift(holder.underline, holder.start), isHeading: holder.kind === 'heading' || holder.level !== undefined, isNumbered: true };
       const title = nested ? null : titleAt(text, content.from, end, hints);
-      if (!own && (title || content.from > block.end)) consumedUntil = Math.max(content.from + 1, title?.bodyStart ?? 0);
+      // A lone page number must not take the heading below it: both are tried.
+      const isLone = label.bare && !own;
+      if (!own && !isLone && (title || content.from > block.end)) consumedUntil = Math.max(content.from + 1, title?.bodyStart ?? 0);
       const bodyStart = title ? title.bodyStart : content.from;
       let evidence = how === null ? labelEvidence(block, label, title, text, limit) : inlineEvidence(label, title, how);
+      if (isLone) evidence -= 0.8;
       // "1.1 (a) The…": the second label follows the first or its title at once.
       if (how !== null && previousBody >= 0 && label.start - previousBody <= 2) evidence += 0.6;
       previousBody = bodyStart;

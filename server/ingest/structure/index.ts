@@ -32,7 +32,7 @@ function openingWords(text: string, section: Section): string {
 
 /** Items of a list, (a) or (iv), are no headings unless they carry one; numbered sections and paragraphs are. */
 const isListed = (s: Section): boolean =>
-  s.title !== null || (s.number !== null && !/^\(|\)$/.test(s.number) && (s.depth === 0 || (s.depth === 1 && /\d/.test(s.number))));
+  s.title !== null || s.depth === 0 || (s.depth === 1 && s.number !== null && /\d/.test(s.number) && !/^\(|\)$/.test(s.number));
 
 /**
  * Places the blocks of a document and finds its contents and clauses. Linear in the text; never throws.

@@ -74,7 +74,7 @@ export function findLandmarks(text: string, blocks: readonly PlacedBlock[], skip
       continue;
     }
     if (block.start < horizon && !body) {
-      const m = recitals ? null : RECITAL_LINE.test(line) ? { index: 0, 0: line } : RECITALS.exec(line);
+      const m: { index: number; 0: string } | null = recitals ? null : RECITAL_LINE.test(line) ? { index: 0, 0: line } : RECITALS.exec(line);
       if (m && !/^\s*["”]/.test(line.slice(m.index + m[0].length, m.index + m[0].length + 3))) {
         const isName = !/^whereas/i.test(m[0]);
         const headEnd = isName ? m.index + m[0].length : m.index;

@@ -4,7 +4,7 @@ import { type Candidate, findCandidates } from '#server/ingest/structure/candida
 import { markFurniture } from '#server/ingest/structure/furniture.ts';
 import { findLandmarks, isDivider, type Landmark } from '#server/ingest/structure/landmarks.ts';
 import { type Placement, resolveSequence } from '#server/ingest/structure/sequence.ts';
-import { markContentsLists } from '#server/ingest/structure/tableOfContents.ts';
+import { markContentsLists, withoutListedHeadings } from '#server/ingest/structure/tableOfContents.ts';
 import { isProse } from '#server/ingest/structure/unnumbered.ts';
 
 export interface Section {
@@ -27,8 +27,8 @@ const DOCUMENT_TITLE =
 const REAL_FIRST_SECTION = /^(?:defin|interpretation|recital|background|parties|purpose|scope|introduction|key terms|summary|overview)/i;
 
 /** Headings before the first words of the contract name the contract, they do not divide it. */
-function withoutDocumentTitle(text: string, blocks: readonly PlacedBlock[], candidates: Candidate[]): Candidate[] {
-  let firstProse = blocks.findIndex((b) => isProse(text, b));
+function withoutDocumentTitle(text: string, blocks: readonly PlacedBlock[], skip: readonly boolean[], candidates: Candidate[]): Candidate[] {
+  let firstProse = blocks.findIndex((b, i) => !skip[i] && isProse(text, b));
   if (firstProse < 0) firstProse = 0;
   const topLevels = candidates.filter((c) => !c.label && c.level === 1).length;
   const firstNumbered = candidates.findIndex((c) => c.label);
@@ -79,8 +79,8 @@ export function findSections(text: string, blocks: readonly PlacedBlock[]): Sect
   const toc = markContentsLists(text, blocks);
   const furniture = markFurniture(text, blocks);
   const skip = toc.map((t, i) => t || furniture[i]!);
-  const visible = blocks.filter((_, i) => !skip[i]);
-  const candidates = withoutDocumentTitle(text, visible.length ? blocks.map((b, i) => (skip[i] ? { ...b, kind: 'row' as const } : b)) : blocks, findCandidates(text, blocks, skip));
+  const shown = blocks.filter((_, i) => !skip[i]);
+  const candidates = withoutDocumentTitle(text, blocks, skip, withoutListedHeadings(text, findCandidates(text, blocks, skip)));
   let landmarks = findLandmarks(text, blocks, skip);
 
   const between = (from: number, to: number): Candidate[] => candidates.filter((c) => c.start >= from && c.start < to);
@@ -107,13 +107,13 @@ export function findSections(text: string, blocks: readonly PlacedBlock[]): Sect
     if (l.kind === 'body') resolve(l.start, to, 0, notDivider, true);
     else if (l.kind === 'recitals') resolve(l.bodyStart, to, 1, (c) => c.label !== null && landmarks[i + 1]?.kind === 'body');
     else if (l.kind === 'exhibit') resolve(Math.max(l.bodyStart, l.start + 1), to, 1, notDivider, true);
-    else if (between(l.start + 1, to).filter((c) => c.label && c.title && c.evidence > 2).length >= 3)
+    else if (between(l.start + 1, to).filter((c) => c.label && c.title && c.evidence >= 1).length >= 4)
       resolve(l.start + 1, to, 0, (c) => c.label !== null || c.evidence > 1.8);
     // Recitals that are followed by no words of agreement lead straight into the body.
     if (l.kind === 'recitals' && landmarks[i + 1]?.kind !== 'body') resolve(l.bodyStart, to, 0, notDivider, true);
   });
   sections.sort((a, b) => a.start - b.start || a.depth - b.depth);
-  const head = preamble(text, blocks.map((b, i) => (skip[i] ? { ...b, kind: 'row' as const } : b)), sections[0]?.start ?? 0);
+  const head = preamble(text, shown, sections[0]?.start ?? 0);
   if (head) sections.unshift(head);
   return closeSections(text, sections);
 }
@@ -125,6 +125,8 @@ function closeSections(text: string, sections: Section[]): Section[] {
     let end = at;
     while (end > section.start && /\s/.test(text[end - 1]!)) end--;
     section.end = end;
+    // What would be the title belongs to the part that begins there (signatures below a lone number).
+    if (section.kind === 'provision' && section.bodyStart > at) section.title = null;
     section.bodyStart = Math.min(Math.max(section.bodyStart, section.start), end);
     // "(b) Accounting records" with nothing under it is an item, not a heading.
     if (section.doubtfulTitle !== null && section.bodyStart >= end) {

@@ -181,6 +181,8 @@ export function resolveSequence(candidates: readonly Candidate[]): Placement[] {
     for (const state of beam) {
       // Leaving out what clearly is a provision costs; leaving out a doubtful one does not.
       next.push({ ...state, score: state.score - Math.max(0, c.evidence - 1.5) * 0.8 });
+      // What an accepted provision has taken as its title is no provision of its own.
+      if (state.accepted && candidates[state.accepted.index]!.bodyStart > c.start) continue;
       const options: { top: Frame; score: number }[] = [];
       if (c.label) for (const reading of c.label.readings) numbered(state, c, reading, options);
       else unnumbered(state, c, options);

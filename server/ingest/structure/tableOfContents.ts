@@ -1,5 +1,6 @@
 /** Finds lists of contents that the document carries itself, so that they are not taken for its provisions. */
 import type { PlacedBlock } from '#server/ingest/document.ts';
+import type { Candidate } from '#server/ingest/structure/candidates.ts';
 
 const OPENING = /\b(?:table\s+of\s+contents|TABLE OF CONTENTS)\b|^(?:contents|index|inhaltsverzeichnis)\s*(?:page)?[:.]?$/i;
 const LEADERS = /(?:\.\s?){4,}|…{2,}|_{4,}\s*\d/;
@@ -101,4 +102,46 @@ function isRun(blocks: readonly PlacedBlock[], from: number, textOf: (i: number)
     if (++count >= 4) return leaders >= 3;
   }
   return false;
+}
+
+/** Most characters from one listed heading to the next; provisions are longer. */
+const LISTED_SPACING = 160;
+const MIN_LISTED = 5;
+/** So many headings with nothing between them are a list even if few of them return as they stand. */
+const LONG_RUN = 12;
+
+/**
+ * Drops the headings of a list of contents that was not recognised by its layout (its page numbers stand apart or are
+ * missing): a run of headings close together, most of which return later.
+ */
+export function withoutListedHeadings(text: string, candidates: readonly Candidate[]): Candidate[] {
+  const keys = candidates.map((c) => (c.title ? keyOf(text.slice(c.title.start, c.title.end)) : null));
+  const last = new Map<string, number>();
+  keys.forEach((key, i) => {
+    if (key && key.length > 2) last.set(key, i);
+  });
+  const dropped = new Set<number>();
+  let i = 0;
+  while (i < candidates.length) {
+    let end = i;
+    const inRun = new Set([keys[i]]);
+    while (end + 1 < candidates.length && candidates[end + 1]!.start - candidates[end]!.start <= LISTED_SPACING) {
+      const key = keys[end + 1];
+      // The first heading of the list returns: here the provisions begin.
+      if (key && inRun.has(key) && inRun.size >= MIN_LISTED && key === keys.find((k, n) => n >= i && k)) break;
+      inRun.add(key);
+      end++;
+    }
+    const run = Array.from({ length: end - i + 1 }, (_, k) => i + k);
+    const titled = run.filter((k) => keys[k]);
+    const returning = titled.filter((k) => (last.get(keys[k]!) ?? -1) > end);
+    const isList = returning.length >= titled.length * 0.7 || (titled.length >= LONG_RUN && returning.length >= titled.length * 0.15);
+    if (returning.length >= MIN_LISTED && isList) {
+      // The first provision may follow at once: the list ends with the last heading that returns.
+      const until = titled.length >= LONG_RUN ? end : returning.at(-1)!;
+      for (let k = i; k <= until; k++) dropped.add(k);
+    }
+    i = end + 1;
+  }
+  return candidates.filter((_, k) => !dropped.has(k));
 }

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { DiffPart } from '#shared/api/pages.ts';
 import { GroupCard } from '#shared/ui/records/GroupCard.tsx';
-import { buildGroup } from '#web/testing/build.ts';
-import { renderInApp } from '#web/testing/renderInApp.tsx';
+import { buildGroup } from '#shared/ui/testing/builders.ts';
+import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 
 afterEach(cleanup);
 
@@ -12,12 +12,22 @@ const parts: DiffPart[] = [
   { kind: 'removed', text: 'Utopia ' },
   { kind: 'added', text: 'Erewhon' },
 ];
-const sample = (n: number) => ({ label: `Agreement ${n}`, uri: `/contracts/c${n}`, published: '2 May 2020', hash: `h${n}` });
+const sample = (n: number) => ({
+  label: `Agreement ${n}`,
+  uri: `/contracts/c${n}`,
+  published: '2 May 2020',
+  hash: `h${n}`,
+});
 
 describe('group card', () => {
   test('marks what was added and removed, and says it in words', () => {
-    const { container } = renderInApp(
-      <GroupCard group={buildGroup({ diff: { parts, added: 1, removed: 1, share: 0.2 } })} name="Wording 2" differences isBase={false} />,
+    const { container } = renderWithApp(
+      <GroupCard
+        group={buildGroup({ diff: { parts, added: 1, removed: 1, share: 0.2 } })}
+        name="Wording 2"
+        differences
+        isBase={false}
+      />,
     );
     expect(container.querySelector('ins')?.textContent).toBe('added: Erewhon');
     expect(container.querySelector('del')?.textContent).toBe('removed: Utopia');
@@ -26,36 +36,56 @@ describe('group card', () => {
 
   test('shows the plain text when asked to, and when more than half of the words differ', () => {
     const group = buildGroup({ diff: { parts, added: 9, removed: 9, share: 0.9 } });
-    const { container } = renderInApp(<GroupCard group={group} name="Wording 3" differences isBase={false} />);
+    const { container } = renderWithApp(<GroupCard group={group} name="Wording 3" differences isBase={false} />);
     expect(container.querySelector('ins, del')).toBeNull();
     expect(screen.getByText('9 in 10 words differ')).toBeTruthy();
   });
 
   test('three samples at most, then See All with the count', () => {
-    renderInApp(
-      <GroupCard group={buildGroup({ size: 1106, samples: [1, 2, 3, 4].map(sample) })} name="Wording 1" differences isBase />,
+    renderWithApp(
+      <GroupCard
+        group={buildGroup({ size: 1106, samples: [1, 2, 3, 4].map(sample) })}
+        name="Wording 1"
+        differences
+        isBase
+      />,
     );
     expect(screen.getAllByRole('link', { name: 'View Source' })).toHaveLength(3);
-    expect(screen.getByRole('link', { name: 'See All (1,106)' }).getAttribute('href')).toBe('/clause/governing-law/_g1');
+    expect(screen.getByRole('link', { name: 'See All (1,106)' }).getAttribute('href')).toBe(
+      '/clause/governing-law/_g1',
+    );
     expect(screen.getByText('the base')).toBeTruthy();
   });
 
   test('no See All for three or fewer', () => {
-    renderInApp(<GroupCard group={buildGroup({ size: 3, samples: [1, 2, 3].map(sample) })} name="Wording 1" differences isBase />);
+    renderWithApp(
+      <GroupCard group={buildGroup({ size: 3, samples: [1, 2, 3].map(sample) })} name="Wording 1" differences isBase />,
+    );
     expect(screen.queryByRole('link', { name: /See All/ })).toBeNull();
   });
 
   test('links in the text stand where their offsets say; impossible ones are left out', () => {
-    const link = (offset: number, length: number) => ({ key: `k${offset}`, offset, length, type: 'definition' as const, uri: '/dictionary/agreement' });
-    renderInApp(
-      <GroupCard group={buildGroup({ snippetLinks: [link(900, 4), link(5, 9), link(7, 3)] })} name="Wording 1" differences isBase />,
+    const link = (offset: number, length: number) => ({
+      key: `k${offset}`,
+      offset,
+      length,
+      type: 'definition' as const,
+      uri: '/dictionary/agreement',
+    });
+    renderWithApp(
+      <GroupCard
+        group={buildGroup({ snippetLinks: [link(900, 4), link(5, 9), link(7, 3)] })}
+        name="Wording 1"
+        differences
+        isBase
+      />,
     );
     expect(screen.getByRole('link', { name: 'Agreement' }).getAttribute('href')).toBe('/dictionary/agreement');
   });
 
   test('a link whose route is not mounted is only its text', () => {
-    renderInApp(<GroupCard group={buildGroup({ samples: [sample(1)] })} name="Wording 1" differences isBase />, {
-      shell: { mounted: ['/clause/:id/_:groupId'] },
+    renderWithApp(<GroupCard group={buildGroup({ samples: [sample(1)] })} name="Wording 1" differences isBase />, {
+      mounted: ['/clause/:id/_:groupId'],
     });
     expect(screen.queryByRole('link', { name: 'View Source' })).toBeNull();
     expect(screen.getByText('View Source')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
-import { renderInApp } from '#web/testing/renderInApp.tsx';
+import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 
 const asked: { url: string; signal: AbortSignal }[] = [];
 let answer: () => Promise<unknown>;
@@ -33,7 +33,7 @@ const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('search box', () => {
   test('asks once, half a second after the last key, and aborts what was asked before', async () => {
-    renderInApp(<SearchBox />);
+    renderWithApp(<SearchBox />);
     type('l');
     await rest(499);
     type('li');
@@ -46,7 +46,7 @@ describe('search box', () => {
   });
 
   test('arrows choose, Enter goes there', async () => {
-    const { visited } = renderInApp(<SearchBox />);
+    const { visited } = renderWithApp(<SearchBox />);
     type('liab');
     await rest(500);
     expect(screen.getAllByRole('option')).toHaveLength(3);
@@ -60,7 +60,7 @@ describe('search box', () => {
   });
 
   test('arrow up from the text wraps to Advanced Search for what was typed', async () => {
-    const { visited } = renderInApp(<SearchBox tab="contracts" />);
+    const { visited } = renderWithApp(<SearchBox tab="contracts" />);
     type('liab');
     await rest(500);
     fireEvent.keyDown(box(), { key: 'ArrowUp' });
@@ -70,7 +70,7 @@ describe('search box', () => {
   });
 
   test('Enter on the text searches the chosen tab', async () => {
-    const { visited } = renderInApp(<SearchBox />);
+    const { visited } = renderWithApp(<SearchBox />);
     type('notice period');
     fireEvent.click(screen.getByRole('button', { name: 'Dictionary' }));
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -78,7 +78,7 @@ describe('search box', () => {
   });
 
   test('Escape closes and forgets the suggestions, and the text stays', async () => {
-    renderInApp(<SearchBox />);
+    renderWithApp(<SearchBox />);
     type('liab');
     await rest(500);
     fireEvent.keyDown(box(), { key: 'Escape' });
@@ -87,14 +87,14 @@ describe('search box', () => {
   });
 
   test('the clear button empties the box and keeps the focus', async () => {
-    renderInApp(<SearchBox text="liab" />);
+    renderWithApp(<SearchBox text="liab" />);
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(box()).toHaveProperty('value', '');
     expect(document.activeElement).toBe(box());
   });
 
   test('a slash outside of inputs comes to the box, inside it is a slash', async () => {
-    renderInApp(
+    renderWithApp(
       <>
         <SearchBox />
         <textarea aria-label="other" />
@@ -108,7 +108,7 @@ describe('search box', () => {
 
   test('a failed request is silent, and Advanced Search is there all the same', async () => {
     answer = () => Promise.reject(new TypeError('network'));
-    renderInApp(<SearchBox />);
+    renderWithApp(<SearchBox />);
     type('liab');
     await rest(500);
     expect(screen.getAllByRole('option')).toHaveLength(1);
@@ -116,13 +116,13 @@ describe('search box', () => {
   });
 
   test('the assistant is offered only where there is one', () => {
-    renderInApp(<SearchBox />, { shell: { mounted: ['/search', '/chat'] } });
+    renderWithApp(<SearchBox />, { mounted: ['/search', '/chat'] });
     type('x');
     expect(screen.getByRole('option', { name: 'Ask the assistant' })).toBeTruthy();
   });
 
   test('without script it is a form that asks for /search', () => {
-    const { container } = renderInApp(<SearchBox text="notices" tab="types" />);
+    const { container } = renderWithApp(<SearchBox text="notices" tab="types" />);
     const form = container.querySelector('form')!;
     expect(form.getAttribute('action')).toBe('/search');
     expect([...new FormData(form)]).toEqual([

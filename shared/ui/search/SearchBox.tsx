@@ -65,72 +65,73 @@ export function SearchBox({ text = '', tab = 'clauses', placeholder, large = fal
   };
   const isOpen = state.open && state.text.trim() !== '';
   return (
-    <search className={large ? 'search-box large' : 'search-box'}>
-      <form
-        ref={box}
-        action={to.search()}
-        method="get"
-        onSubmit={(event) => {
-          event.preventDefault();
-          search();
-        }}
-        onBlur={(event) => {
-          if (!box.current?.contains(event.relatedTarget as Node | null)) step({ type: 'left' });
-        }}
-      >
-        <input type="hidden" name="tab" value={chosenTab} />
-        <Input
-          ref={input}
-          name="q"
-          type="text"
-          className="search-field"
-          size={large ? 'large' : 'medium'}
-          value={state.text}
-          placeholder={placeholder}
-          autoComplete="off"
-          maxLength={500}
-          role="combobox"
-          aria-label="Search clauses, contracts and definitions"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && state.active >= 0 ? `${listId}-${state.active}` : undefined}
-          contentBefore={<Icon name="search" small={!large} />}
-          contentAfter={
-            state.text ? (
-              <Button
-                appearance="transparent"
-                size="small"
-                icon={<Icon name="close" small />}
-                aria-label="Clear"
-                title="Clear"
-                onClick={clear}
-              />
-            ) : (
-              <kbd className="kbd">/</kbd>
-            )
-          }
-          onChange={(_, { value }) => step({ type: 'typed', text: value })}
-          onFocus={() => step({ type: 'focused' })}
-          onKeyDown={onKeyDown}
+    // biome-ignore lint/a11y/useSemanticElements: a form is the search landmark itself, without an element around it
+    <form
+      ref={box}
+      role="search"
+      className={large ? 'search-box large' : 'search-box'}
+      action={to.search()}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+      onBlur={(event) => {
+        if (!box.current?.contains(event.relatedTarget as Node | null)) step({ type: 'left' });
+      }}
+    >
+      <input type="hidden" name="tab" value={chosenTab} />
+      <Input
+        ref={input}
+        name="q"
+        type="text"
+        className="search-field"
+        size={large ? 'large' : 'medium'}
+        value={state.text}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={500}
+        role="combobox"
+        aria-label="Search clauses, contracts and definitions"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && state.active >= 0 ? `${listId}-${state.active}` : undefined}
+        contentBefore={<Icon name="search" small={!large} />}
+        contentAfter={
+          state.text ? (
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={<Icon name="close" small />}
+              aria-label="Clear"
+              title="Clear"
+              onClick={clear}
+            />
+          ) : (
+            <kbd className="kbd">/</kbd>
+          )
+        }
+        onChange={(_, { value }) => step({ type: 'typed', text: value })}
+        onFocus={() => step({ type: 'focused' })}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          state={state}
+          rows={rows}
+          tab={chosenTab}
+          hrefOf={hrefOf}
+          onPoint={(index) => step({ type: 'pointed', index })}
+          onTab={(next) => {
+            step({ type: 'tabbed', tab: next });
+            onTab?.(next);
+            input.current?.focus();
+          }}
+          onChoose={() => step({ type: 'left' })}
         />
-        {isOpen && (
-          <SuggestionList
-            id={listId}
-            state={state}
-            rows={rows}
-            tab={chosenTab}
-            hrefOf={hrefOf}
-            onPoint={(index) => step({ type: 'pointed', index })}
-            onTab={(next) => {
-              step({ type: 'tabbed', tab: next });
-              onTab?.(next);
-              input.current?.focus();
-            }}
-            onChoose={() => step({ type: 'left' })}
-          />
-        )}
-      </form>
-    </search>
+      )}
+    </form>
   );
 }

@@ -4,10 +4,20 @@ import { contractType } from '#server/ingest/contractTypes/index.ts';
 const folders: Readonly<Record<string, readonly string[]>> = {
   affiliate: ['affiliate-agreement', 'marketing-agreement'],
   agency: ['agency-agreement', 'placement-agency-agreement', 'sales-representative-agreement'],
-  collaboration: ['collaboration-agreement', 'standstill-agreement', 'license-and-development-agreement', 'research-agreement'],
+  collaboration: [
+    'collaboration-agreement',
+    'standstill-agreement',
+    'license-and-development-agreement',
+    'research-agreement',
+  ],
   co_branding: ['co-branding-agreement', 'marketing-agreement'],
   consulting: ['consulting-agreement'],
-  development: ['development-agreement', 'research-agreement', 'license-and-development-agreement', 'franchise-agreement'],
+  development: [
+    'development-agreement',
+    'research-agreement',
+    'license-and-development-agreement',
+    'franchise-agreement',
+  ],
   distributor: ['distribution-agreement', 'reseller-agreement'],
   endorsement: ['endorsement-agreement'],
   franchise: ['franchise-agreement'],

@@ -1,8 +1,8 @@
 /** Values behind CUAD's label texts, and when a value of ours counts as the same. */
 import { findDates } from '#server/ingest/facts/dates.ts';
 import type { CuadDocument } from '#server/ingest/facts/evaluation/cuad.ts';
-import { namedEntity } from '#server/ingest/facts/parties/entity.ts';
 import { coreName, normaliseName, sameName } from '#server/ingest/facts/parties/aliases.ts';
+import { namedEntity } from '#server/ingest/facts/parties/entity.ts';
 import { isCollective, isRole } from '#server/ingest/facts/parties/roles.ts';
 import { findPlaces } from '#server/ingest/facts/places/places.ts';
 
@@ -21,7 +21,10 @@ export function goldLaw(document: CuadDocument): Gold {
     const law = sentence.search(/\blaws?\b/i);
     const places = findPlaces(sentence, 0, sentence.length);
     const first = places.find((p) => p.start > law) ?? places[0];
-    const closer = first?.place.kind === 'country' ? places.find((p) => p.place.kind === 'region' && p.place.country === first.place.country) : undefined;
+    const closer =
+      first?.place.kind === 'country'
+        ? places.find((p) => p.place.kind === 'region' && p.place.country === first.place.country)
+        : undefined;
     const found = closer ?? first;
     return found ? [found.place.name] : [];
   });
@@ -68,10 +71,28 @@ export interface GoldParties {
 export function goldParties(document: CuadDocument): GoldParties {
   const clean = labelled(document, 'Parties')
     .map((label) => label.replace(/^[\s("“']+|[\s)"”',;]+$/g, '').replace(/\s+/g, ' '))
-    .filter((label) => label.length > 1 && label.length < 130 && !/collectively|individually|referred|hereinafter|each |"Part|^an? |Schedule|persons and|named|set forth/i.test(label));
+    .filter(
+      (label) =>
+        label.length > 1 &&
+        label.length < 130 &&
+        !/collectively|individually|referred|hereinafter|each |"Part|^an? |Schedule|persons and|named|set forth/i.test(
+          label,
+        ),
+    );
   const any = clean.filter((label) => !isCollective(label) && !/[[_]/.test(label));
-  const names = any.filter((label) => !isRole(label) && !/["“”]/.test(label) && (namedEntity.test(label) || /^\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,4}$/u.test(label)));
-  const whole = names.filter((name, i) => !names.some((other, j) => i !== j && (sameName(other, name) ? j < i : ` ${normaliseName(other)} `.includes(` ${normaliseName(name)} `))));
+  const names = any.filter(
+    (label) =>
+      !isRole(label) &&
+      !/["“”]/.test(label) &&
+      (namedEntity.test(label) || /^\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,4}$/u.test(label)),
+  );
+  const whole = names.filter(
+    (name, i) =>
+      !names.some(
+        (other, j) =>
+          i !== j && (sameName(other, name) ? j < i : ` ${normaliseName(other)} `.includes(` ${normaliseName(name)} `)),
+      ),
+  );
   return { names: whole, any };
 }
 

@@ -35,6 +35,9 @@ export function scores(t: Tally, covered = t.right): Scores {
 export function calibration(t: Tally): string {
   return [...t.bands]
     .sort(([a], [b]) => b - a)
-    .map(([band, { right, predicted }]) => `${(band / 10).toFixed(1)}: ${Math.round((100 * right) / predicted)}% of ${predicted}`)
+    .map(
+      ([band, { right, predicted }]) =>
+        `${(band / 10).toFixed(1)}: ${Math.round((100 * right) / predicted)}% of ${predicted}`,
+    )
     .join(' · ');
 }

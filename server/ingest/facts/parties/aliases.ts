@@ -8,7 +8,24 @@ const forms: readonly [pattern: RegExp, form: string][] = [
   [/\bl ?l ?c\b/g, 'llc'],
   [/\bl ?p\b/g, 'lp'],
 ];
-const droppable = new Set(['inc', 'corp', 'ltd', 'co', 'llc', 'lp', 'llp', 'plc', 'gmbh', 'bv', 'nv', 'sa', 'ag', 'the', 'pte', 'pty']);
+const droppable = new Set([
+  'inc',
+  'corp',
+  'ltd',
+  'co',
+  'llc',
+  'lp',
+  'llp',
+  'plc',
+  'gmbh',
+  'bv',
+  'nv',
+  'sa',
+  'ag',
+  'the',
+  'pte',
+  'pty',
+]);
 
 /** Lower case, without punctuation, company forms abbreviated alike: "The Acme Company, Inc." → "acme co inc". */
 export function normaliseName(name: string): string {

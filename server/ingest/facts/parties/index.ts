@@ -6,12 +6,19 @@ import { type FoundParty, readParties } from '#server/ingest/facts/parties/list.
 import { individuals, type Signatory, signatories } from '#server/ingest/facts/parties/signatures.ts';
 
 function distinct(parties: readonly FoundParty[]): FoundParty[] {
-  return parties.filter((party, i) => !parties.slice(0, i).some((other) => normaliseName(other.name) === normaliseName(party.name)));
+  return parties.filter(
+    (party, i) => !parties.slice(0, i).some((other) => normaliseName(other.name) === normaliseName(party.name)),
+  );
 }
 
 function fromPreamble(party: FoundParty, score: number, signed: readonly Signatory[], alone: boolean): Fact<Party> {
   const corroborated = signed.some((s) => sameName(s.name, party.name));
-  const base = 0.5 + Math.min(0.25, party.evidence * 0.06) + (score >= 4 ? 0.1 : 0) + (corroborated ? 0.12 : 0) - (alone ? 0.15 : 0);
+  const base =
+    0.5 +
+    Math.min(0.25, party.evidence * 0.06) +
+    (score >= 4 ? 0.1 : 0) +
+    (corroborated ? 0.12 : 0) -
+    (alone ? 0.15 : 0);
   const { name, role, shortName, span } = party;
   const certainty = score >= 4 && party.evidence >= 1 ? 'stated' : 'read';
   return { value: { name, role, shortName }, span, certainty, confidence: Math.min(0.97, base) };
@@ -41,7 +48,9 @@ export function parties(text: string, opening: Opening, titleEnd: number): Fact<
   const introduced = preamble ? distinct(readParties(view, preamble.parties, preamble.end)) : [];
   const bare = introduced.length < 2 && (preamble?.score ?? 0) < 5 ? underTitle(opening, titleEnd) : [];
   const listed = bare.length > 0 ? bare : introduced;
-  const facts = listed.map((party) => fromPreamble(party, bare.length > 0 ? 4 : preamble!.score, signed, listed.length === 1));
+  const facts = listed.map((party) =>
+    fromPreamble(party, bare.length > 0 ? 4 : preamble!.score, signed, listed.length === 1),
+  );
   if (facts.length >= 2) return facts;
   // The opening names one party or none (a letter, a joint filing): those who sign complete it.
   const extra = signed.filter((s) => !listed.some((party) => sameName(s.name, party.name)));

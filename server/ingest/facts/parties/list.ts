@@ -1,9 +1,9 @@
 /** Reading a run of parties, each with what the contract calls it, from the words behind "between". */
 import type { Party, TextSpan } from '#server/ingest/analysis.ts';
+import { normaliseName } from '#server/ingest/facts/parties/aliases.ts';
 import { hardSuffix, namedEntity, softSuffix } from '#server/ingest/facts/parties/entity.ts';
 import { readName } from '#server/ingest/facts/parties/name.ts';
 import { isCollective, isRole } from '#server/ingest/facts/parties/roles.ts';
-import { normaliseName } from '#server/ingest/facts/parties/aliases.ts';
 import { placeNamed } from '#server/ingest/facts/places/places.ts';
 import { isSentenceEnd } from '#server/ingest/facts/windows.ts';
 
@@ -14,11 +14,13 @@ export interface FoundParty extends Party {
 }
 
 const lead =
-  /^(?:[\s,;:"“'•·|\]\[-]|&|(?:and|AND|und|et)\b|\(?\s?(?:\d{1,2}|[a-h]|i{1,3}|iv|v)\s?[).](?=[\s"“])|\(\s?[A-H]\s?\)|(?:on\s+the\s+(?:one|other)\s+(?:hand|part)|the\s+following(?:\s+parties)?|the\s+parties|first|second|Messrs\.?|Mr\.|Ms\.|Mrs\.|either|each\s+of)\b[\s,:]*)*/;
-const separator = /\b(?:and|AND|und|UND|et)\b|&|;|,|\(\s?(?:\d{1,2}|[a-h]|i{1,3}|iv|v)\s?\)|\n\n|\.\s|(?=\b(?:Party|PARTY)\s[B-H2-9]\s?[:：])/g;
+  /^(?:[\s,;:"“'•·|\][-]|&|(?:and|AND|und|et)\b|\(?\s?(?:\d{1,2}|[a-h]|i{1,3}|iv|v)\s?[).](?=[\s"“])|\(\s?[A-H]\s?\)|(?:on\s+the\s+(?:one|other)\s+(?:hand|part)|the\s+following(?:\s+parties)?|the\s+parties|first|second|Messrs\.?|Mr\.|Ms\.|Mrs\.|either|each\s+of)\b[\s,:]*)*/;
+const separator =
+  /\b(?:and|AND|und|UND|et)\b|&|;|,|\(\s?(?:\d{1,2}|[a-h]|i{1,3}|iv|v)\s?\)|\n\n|\.\s|(?=\b(?:Party|PARTY)\s[B-H2-9]\s?[:：])/g;
 const description =
   /^[\s,]{0,4}(?:(?:an?|A|AN|the)\s+(?:[\p{L}\d.’'-]+\s+){0,7}?(?:corporation|company|partnership|trust|association|individual|bank|entity|institution|organi[sz]ation|firm|body|society|aktiengesellschaft|resident|citizen|foundation|university|person|professional|subsidiary|division|cooperative|agency|l\.?l\.?c|municipality|national|venture|plc)\b|(?:an?|AN?)\s+individual\b|(?:duly\s+)?(?:organi[sz]ed|incorporated|existing|registered|established|formed)\b)/iu;
-const located = /^[\s,]{0,4}(?:having|with\s+(?:its|an?|offices?|principal|registered|place|address|headquarters)|whose|located|of\s+[\d[_]|of\s+\p{Lu}[^,;()]{2,40},|residing|at\s+\d|acting|as\s+(?:an?\s+|the\s+)?\p{Lu}|as\s+(?:agent|trustee|lender|borrower)|on\s+behalf|for\s+(?:itself|and))/iu;
+const located =
+  /^[\s,]{0,4}(?:having|with\s+(?:its|an?|offices?|principal|registered|place|address|headquarters)|whose|located|of\s+[\d[_]|of\s+\p{Lu}[^,;()]{2,40},|residing|at\s+\d|acting|as\s+(?:an?\s+|the\s+)?\p{Lu}|as\s+(?:agent|trustee|lender|borrower)|on\s+behalf|for\s+(?:itself|and))/iu;
 
 /** "Party A:" or "Seller:" before a name. */
 const partyLabel = /^(?:The\s+)?((?:Party|PARTY)\s+[A-Z\d]|\p{Lu}[\p{L}/ -]{2,28}?)\s?:\s{0,6}/u;
@@ -34,13 +36,19 @@ function skipBracket(view: string, at: number, limit: number): number {
 
 /** Role and short name out of "(the “Seller”)", "(hereinafter, Acme)", ", hereinafter called “Acme”". */
 function calledIn(words: string): { role: string | null; shortName: string | null } {
-  const own = words.split(/\b(?:together\s+with|and\s+together|collectively|each,?\s+a|each\s+(?:individually\s+)?(?:referred|being)|and\s+with)\b/i)[0] ?? '';
+  const own =
+    words.split(
+      /\b(?:together\s+with|and\s+together|collectively|each,?\s+a|each\s+(?:individually\s+)?(?:referred|being)|and\s+with)\b/i,
+    )[0] ?? '';
   const quoted = [...own.matchAll(/["“”]{1,2}\s?(?:the\s+)?([^"“”]{2,60}?)[\s,.]*["“”]{1,2}/gi)].map((m) => m[1]!);
   if (quoted.length === 0) {
     for (const m of own.matchAll(/(?:^|\s)['‘](?:the\s+)?([^'‘’"]{2,40}?)[.,]?['’]/gi)) quoted.push(m[1]!);
   }
   if (quoted.length === 0) {
-    const bare = /^\(\s?(?:the\s+|hereinafter,?\s+(?:(?:referred\s+to\s+as|called|the)\s+)*)?([\p{Lu}][\p{L}\d&.'’ -]{1,38})\s?\)$/u.exec(own);
+    const bare =
+      /^\(\s?(?:the\s+|hereinafter,?\s+(?:(?:referred\s+to\s+as|called|the)\s+)*)?([\p{Lu}][\p{L}\d&.'’ -]{1,38})\s?\)$/u.exec(
+        own,
+      );
     if (bare && !placeNamed(bare[1]!)) quoted.push(bare[1]!);
   }
   let role: string | null = null;
@@ -55,20 +63,42 @@ function calledIn(words: string): { role: string | null; shortName: string | nul
 
 /** "CA 94065", "New York 10017", "TW8 9AJ": the end of an address. */
 function isPostal(name: string): boolean {
-  return /(?:^|\s)\d{4,6}(?:-\d{3,4})?$/.test(name) || /\b[A-Z]{1,2}\d[A-Z\d]?\s\d\.?[A-Z\d]{2}$/.test(name) || /^[A-Z]{2}\.?$/.test(name);
+  return (
+    /(?:^|\s)\d{4,6}(?:-\d{3,4})?$/.test(name) ||
+    /\b[A-Z]{1,2}\d[A-Z\d]?\s\d\.?[A-Z\d]{2}$/.test(name) ||
+    /^[A-Z]{2}\.?$/.test(name)
+  );
 }
 
 function plausible(name: string): boolean {
   if (/_{2,}|\[|\*\*|^(?:The|THE)$/.test(name) || name.length > 120) return false;
-  if (isPostal(name) || name.split(/[\s,]+/).every((word) => hardSuffix.test(word) || softSuffix.test(word) || word === '')) return false;
-  if (/\bnames?\b|^(?:insert|your|enter)\b|\b(?:Terms|Efforts|Duties|Conditions|Rights|Licenses?|Services|Territory|Development)$/i.test(name) && !namedEntity.test(name.replace(/^company\b/i, ''))) return false;
+  if (
+    isPostal(name) ||
+    name.split(/[\s,]+/).every((word) => hardSuffix.test(word) || softSuffix.test(word) || word === '')
+  )
+    return false;
+  if (
+    /\bnames?\b|^(?:insert|your|enter)\b|\b(?:Terms|Efforts|Duties|Conditions|Rights|Licenses?|Services|Territory|Development)$/i.test(
+      name,
+    ) &&
+    !namedEntity.test(name.replace(/^company\b/i, ''))
+  )
+    return false;
   if (isCollective(name) || placeNamed(name.replace(/^the\s+/i, ''))) return false;
-  if (/^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i.test(name) && !namedEntity.test(name)) return false;
-  return !/\b(?:Commission|Internal Revenue|Stock Exchange|Exchange Act|Securities Act|District Court|Agreement|AGREEMENT|Effective Date|Exhibit|EXHIBIT|Suite|Street|Avenue|P\.?O\.? Box|Floor|Road|Blvd|Boulevard|Drive)\b/.test(name);
+  if (
+    /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i.test(name) &&
+    !namedEntity.test(name)
+  )
+    return false;
+  return !/\b(?:Commission|Internal Revenue|Stock Exchange|Exchange Act|Securities Act|District Court|Agreement|AGREEMENT|Effective Date|Exhibit|EXHIBIT|Suite|Street|Avenue|P\.?O\.? Box|Floor|Road|Blvd|Boulevard|Drive)\b/.test(
+    name,
+  );
 }
 
 function endsHard(name: string): boolean {
-  return hardSuffix.test(name.split(/[\s,]+/).at(-1) ?? '') || /\b(?:Corp\.|CORP\.|Limited|LIMITED|S\.A\.|AG)$/.test(name);
+  return (
+    hardSuffix.test(name.split(/[\s,]+/).at(-1) ?? '') || /\b(?:Corp\.|CORP\.|Limited|LIMITED|S\.A\.|AG)$/.test(name)
+  );
 }
 
 function evidenceOf(view: string, name: string, end: number, limit: number): number {
@@ -76,7 +106,8 @@ function evidenceOf(view: string, name: string, end: number, limit: number): num
   let evidence = 0;
   if (namedEntity.test(name)) evidence += endsHard(name) ? 2.5 : 2;
   if (description.test(after)) evidence += 2;
-  if (/^[\s,]{0,3}\(\s?(?:the\s|hereinafter|hereafter|as\s|"|“|'|‘|collectively|referred|each)/i.test(after)) evidence += 2;
+  if (/^[\s,]{0,3}\(\s?(?:the\s|hereinafter|hereafter|as\s|"|“|'|‘|collectively|referred|each)/i.test(after))
+    evidence += 2;
   else if (/^\s{0,3}\(\s?\p{Lu}[\p{L} ]{2,30}\)/u.test(after)) evidence += 1;
   if (/^[\s,]{0,3}(?:\(?\s?hereinafter|\(?\s?hereafter|,?\s?referred\s+to)/i.test(after)) evidence += 2;
   if (located.test(after)) evidence += 1;
@@ -98,6 +129,9 @@ function tryParty(view: string, at: number, limit: number): FoundParty | null {
   if (!span) return null;
   const name = view.slice(span.start, span.end).replace(/\s+/g, ' ');
   if (!plausible(name) || isBareRole(name)) return null;
+  // "Salem, MA 01970" is a place, whatever precedes it.
+  if (/^,\s?[A-Z]{2}\b\.?\s{0,2}\d{0,5}/.test(view.slice(span.end, span.end + 12)) && !namedEntity.test(name))
+    return null;
   const evidence = evidenceOf(view, name, span.end, limit) + (labelled || /\(?\d[).]/.test(gap) ? 1 : 0);
   return { name, role: labelled && isRole(label[1]!) ? label[1]! : null, shortName: null, span, evidence };
 }
@@ -105,7 +139,8 @@ function tryParty(view: string, at: number, limit: number): FoundParty | null {
 /** Evidence that a name behind this separator needs to count as a further party. */
 function needed(sep: string, known: number, name: string): number {
   // The second of two names needs no more proof than to look like a name.
-  if (/^and$/i.test(sep)) return known > 1 ? 1 : /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,4}$/u.test(name) ? 0 : 0.5;
+  if (/^and$/i.test(sep))
+    return known > 1 ? 1 : /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,4}$/u.test(name) ? 0 : 0.5;
   if (sep === '.') return 3;
   if (sep === ',' || sep === '&') return 2.5;
   return 1;
@@ -130,7 +165,8 @@ export function readParties(view: string, from: number, limit: number): FoundPar
       party.shortName ??= called.shortName;
     }
     if (!party.role && !party.shortName) {
-      const m = /\b(?:herein(?:after)?|hereafter|referred\s+to|known|called)[^"“”()]{0,50}(["“”][^"“”]{2,50}["“”])/i.exec(tail);
+      const m =
+        /\b(?:herein(?:after)?|hereafter|referred\s+to|known|called)[^"“”()]{0,50}(["“”][^"“”]{2,50}["“”])/i.exec(tail);
       if (m) Object.assign(party, calledIn(m[1]!));
     }
     if (!party.role) {
@@ -144,17 +180,31 @@ export function readParties(view: string, from: number, limit: number): FoundPar
     const m = separator.exec(view);
     if (bracket >= 0 && bracket < limit && (!m || bracket < m.index)) {
       pos = skipBracket(view, bracket, limit);
-      if (parties.length >= 2 && /["“'](?:the\s)?part(?:y|ies)[.,]*["”']/i.test(view.slice(bracket, pos)) && /collective|together|each/i.test(view.slice(bracket, pos))) break;
+      if (
+        parties.length >= 2 &&
+        /["“'](?:the\s)?part(?:y|ies)[.,]*["”']/i.test(view.slice(bracket, pos)) &&
+        /collective|together|each/i.test(view.slice(bracket, pos))
+      )
+        break;
       continue;
     }
     if (!m || m.index >= limit) break;
-    if (m[0].startsWith('.') && parties.length >= 2 && isSentenceEnd(view, m.index) && !/^\.\s+(?:\d|AND\b|And\b)/.test(view.slice(m.index, m.index + 12))) {
+    if (
+      m[0].startsWith('.') &&
+      parties.length >= 2 &&
+      isSentenceEnd(view, m.index) &&
+      !/^\.\s+(?:\d|AND\b|And\b)/.test(view.slice(m.index, m.index + 12))
+    ) {
       pos = m.index;
       break;
     }
     const next = tryParty(view, m.index + m[0].trimEnd().length, limit);
     const sep = m[0].trim();
-    if (next && next.evidence >= needed(sep, parties.length, next.name) && !parties.some((party) => party.shortName === next.name || normaliseName(party.name) === normaliseName(next.name))) {
+    if (
+      next &&
+      next.evidence >= needed(sep, parties.length, next.name) &&
+      !parties.some((party) => party.shortName === next.name || normaliseName(party.name) === normaliseName(next.name))
+    ) {
       closeTail(m.index);
       parties.push(next);
       pos = next.span.end;

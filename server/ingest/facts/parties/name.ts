@@ -4,19 +4,27 @@ import { afterComma, hardSuffix, namedEntity, softSuffix } from '#server/ingest/
 
 const word = /[\p{L}\d!@](?:[\p{L}\p{M}\d'’`´.\-/!@+*®™]|&(?=\p{L}))*|&/uy;
 const inside = new Set(
-  'of the de and & for in on van von der den du la le les y e und et at to di da del della do dos d/b/a dba f/s/o f/k/a a/k/a c/o by'.split(' '),
+  'of the de and & for in on van von der den du la le les y e und et at to di da del della do dos d/b/a dba f/s/o f/k/a a/k/a c/o by'.split(
+    ' ',
+  ),
 );
 /** Capitalised words that cannot be part of a name, because they belong to the sentence around it. */
 const never = new Set(
   `whereas witnesseth recitals background this that these whose which having with hereinafter hereafter each collectively
 together both between among party parties as is are being acting pursuant located residing dated effective wherein article section
 exhibit page source table acknowledges agrees agree desires made entered executed under an a organized organised existing formed registered
-its his her your our my their if such any all no not shall will may has have had been upon who where when tel fax email`.split(/\s+/),
+its his her your our my their if such any all no not shall will may has have had been upon who where when tel fax email`.split(
+    /\s+/,
+  ),
 );
 const alias = /^,?\s{0,3}(?:d\/b\/a|dba|d\.b\.a\.|doing\s+business\s+as|trading\s+as|t\/a|f\/s\/o)\s+/i;
 
 function startsName(token: string): boolean {
-  return /^[\p{Lu}\d]/u.test(token) || /^\p{Ll}+[\p{Lu}\d]/u.test(token) || /^[\p{Ll}\d-]+\.(?:com|net|org|io|co|ai)\b/u.test(token);
+  return (
+    /^[\p{Lu}\d]/u.test(token) ||
+    /^\p{Ll}+[\p{Lu}\d]/u.test(token) ||
+    /^[\p{Ll}\d-]+\.(?:com|net|org|io|co|ai)\b/u.test(token)
+  );
 }
 
 /** End of the word without stops and commas that belong to the sentence. */
@@ -60,8 +68,10 @@ function joins(view: string, start: number, at: number, limit: number): boolean 
   if (pairs.test(`${left.split(/\s+/).at(-1)} ${view.slice(at, at + 24).replace(/\s+/g, ' ')}`)) return true;
   const right = view.slice(at, Math.min(limit, at + 70));
   const m = /^(?:and|AND|&)\s+((?:[\p{Lu}][\p{L}'.-]*\s*){1,4})/u.exec(right);
-  if (!m || namedEntity.test(left)) return left.endsWith('&') || (/^&/.test(right) && !namedEntity.test(left) && m !== null);
-  if (!namedEntity.test(right.split(/[,(;]/)[0] ?? '') && !/^[^,(;]{2,40},\s{0,2}(?:Inc|LLC|Ltd|L\.?P)/i.test(right)) return false;
+  if (!m || namedEntity.test(left))
+    return left.endsWith('&') || (/^&/.test(right) && !namedEntity.test(left) && m !== null);
+  if (!namedEntity.test(right.split(/[,(;]/)[0] ?? '') && !/^[^,(;]{2,40},\s{0,2}(?:Inc|LLC|Ltd|L\.?P)/i.test(right))
+    return false;
   // Another "and" further on shows that this one does not part the two sides.
   return /\band\b|&/i.test(view.slice(at + m[0].length, Math.min(limit, at + 600))) && left.split(/\s+/).length <= 3;
 }
@@ -104,7 +114,8 @@ export function readName(view: string, at: number, limit: number, aliases = true
       if (!first && lowerForm.test(token)) end = pos + trimmed(token).length;
       break;
     }
-    if (first && /^\d/.test(token) && !/^(?:\d{1,4}|\d{6,9})\s+\p{Lu}|^\d+[\p{L}/]/u.test(view.slice(pos, pos + 20))) break;
+    if (first && /^\d/.test(token) && !/^(?:\d{1,4}|\d{6,9})\s+\p{Lu}|^\d+[\p{L}/]/u.test(view.slice(pos, pos + 20)))
+      break;
     const kept = trimmed(token);
     end = pos + kept.length;
     const next = continuation(view, end);
@@ -112,7 +123,11 @@ export function readName(view: string, at: number, limit: number, aliases = true
     pos = next.end;
     const complete = hardSuffix.test(kept) || !next.done;
     if (kept.length < token.length && next.done && !/^\s{1,3}\S/.test(view.slice(pos))) break;
-    if (complete && !/^\s{1,3}(?:(?:Co|Company|Inc|Ltd|Limited|Partnership|L\.?P|LLC|KG)\b|&\s+Co)/.test(view.slice(pos, pos + 16))) break;
+    if (
+      complete &&
+      !/^\s{1,3}(?:(?:Co|Company|Inc|Ltd|Limited|Partnership|L\.?P|LLC|KG)\b|&\s+Co)/.test(view.slice(pos, pos + 16))
+    )
+      break;
     const gap = /^\s{1,90}(?:[-–/]\s(?=\p{Lu}))?/u.exec(view.slice(pos, pos + 94));
     if (!gap || gap[0].includes('\n\n')) break;
     pos += gap[0].length;

@@ -24,7 +24,10 @@ const known = new Set(roles);
 
 /** "Seller", "the Exclusive Distributor", "Service Provider" */
 export function isRole(term: string): boolean {
-  const phrase = term.toLowerCase().replace(/^the\s+/, '').trim();
+  const phrase = term
+    .toLowerCase()
+    .replace(/^the\s+/, '')
+    .trim();
   const words = phrase.split(/\s+/);
   return known.has(phrase) || (words.length <= 3 && /^[a-z\s-]+$/.test(phrase) && known.has(words.at(-1)!));
 }

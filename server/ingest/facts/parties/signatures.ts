@@ -22,15 +22,25 @@ export function signatureStart(text: string): number {
 
 /** More than a company form and a numeral ("GP, LLC" is the rest of a name in mixed case). */
 function telling(name: string): boolean {
-  return name.split(/[\s,]+/).some((word) => /\p{Lu}{3}/u.test(word) && !hardSuffix.test(word) && !softSuffix.test(word));
+  return name
+    .split(/[\s,]+/)
+    .some((word) => /\p{Lu}{3}/u.test(word) && !hardSuffix.test(word) && !softSuffix.test(word));
 }
 
 /** What stands last before "By:": the last line, the part behind the last field, and of that the part in capitals. */
 function lastPiece(before: string): string {
-  const line = before.trimEnd().split(/\n\s*\n/).at(-1)!.replace(/\n/g, ' ');
+  const line = before
+    .trimEnd()
+    .split(/\n\s*\n/)
+    .at(-1)!
+    .replace(/\n/g, ' ');
   const field = line.split(/(?:Title|Name|Date|Its|ITS|TITLE|NAME|DATE|Address|Dated)\s?:/).at(-1)!;
-  const piece = field.trimEnd().split(/\b(?:19|20)\d\d[.)]?\s+(?:\(Date\)\s+)?/).at(-1)!;
-  const capitals = /(?:^|\s)((?:(?:[\p{Lu}\d&(][\p{Lu}\p{M}\d&.,'’!/()-]*)\s{1,3}){1,9}[\p{Lu}\d][\p{Lu}\d.]*)[\s,:]*$/u.exec(piece);
+  const piece = field
+    .trimEnd()
+    .split(/\b(?:19|20)\d\d[.)]?\s+(?:\(Date\)\s+)?/)
+    .at(-1)!;
+  const capitals =
+    /(?:^|\s)((?:(?:[\p{Lu}\d&(][\p{Lu}\p{M}\d&.,'’!/()-]*)\s{1,3}){1,9}[\p{Lu}\d][\p{Lu}\d.]*)[\s,:]*$/u.exec(piece);
   return capitals && namedEntity.test(capitals[1]!) && telling(capitals[1]!) ? capitals[1]! : piece;
 }
 
@@ -65,8 +75,13 @@ export function individuals(text: string): Signatory[] {
   const view = text.slice(from, from + TAIL);
   const found: Signatory[] = [];
   eachMatch(ownHand, view, (m) => {
-    const office = /^[^/]{0,90}\b(?:Title|Its|President|Officer|Director|Manager|Secretary|Partner|Member|Trustee|Counsel|Chairman|CEO|CFO)\b/i;
-    if (/\b(?:By|Per|Witness|Attest)\s?:?\s*$/i.test(view.slice(Math.max(0, m.index - 14), m.index)) || office.test(view.slice(m.index + m[0].length))) return;
+    const office =
+      /^[^/]{0,90}\b(?:Title|Its|President|Officer|Director|Manager|Secretary|Partner|Member|Trustee|Counsel|Chairman|CEO|CFO)\b/i;
+    if (
+      /\b(?:By|Per|Witness|Attest)\s?:?\s*$/i.test(view.slice(Math.max(0, m.index - 14), m.index)) ||
+      office.test(view.slice(m.index + m[0].length))
+    )
+      return;
     const name = m[1]!.split(/\s+/).slice(0, 4).join(' ');
     const start = from + m.index + m[0].length - m[1]!.length;
     if (!found.some((s) => s.name === name)) found.push({ name, span: { start, end: start + m[1]!.length } });

@@ -17,7 +17,12 @@ export interface FoundPlace extends TextSpan {
 }
 
 const byName = new Map<string, Place>();
-const key = (name: string) => name.toLowerCase().replace(/\./g, '').replace(/[\s,]+/g, ' ').trim();
+const key = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/\./g, '')
+    .replace(/[\s,]+/g, ' ')
+    .trim();
 
 function add(place: Place, names: readonly string[]): void {
   for (const name of names) if (!byName.has(key(name))) byName.set(key(name), place);
@@ -38,11 +43,18 @@ for (const entry of countries) {
 function alternatives(names: Iterable<string>): string {
   return [...names]
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\.|\s/g, (c) => (c === ' ' ? '[\\s,]{1,3}' : '\\.?')))
+    .map((name) =>
+      name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\.|\s/g, (c) => (c === ' ' ? '[\\s,]{1,3}' : '\\.?')),
+    )
     .join('|');
 }
 
-const spelled = [...Object.values(regions).flat().flatMap((e) => e.split('|')), ...countries.flatMap((e) => e.split('|').slice(1))];
+const spelled = [
+  ...Object.values(regions)
+    .flat()
+    .flatMap((e) => e.split('|')),
+  ...countries.flatMap((e) => e.split('|').slice(1)),
+];
 // Abbreviations count only in capitals ("U.S." not "us"); names in any case, because headings are capitalised.
 const abbreviations = spelled.filter((name) => /^[A-Z.\s]+$/.test(name));
 const placePattern = new RegExp(
@@ -53,12 +65,6 @@ const placePattern = new RegExp(
 /** The place a name stands for, null when it is not in the tables. */
 export function placeNamed(name: string): Place | null {
   return byName.get(key(name)) ?? null;
-}
-
-/** The country that has the alpha-2 code, null if it is not in the table. */
-export function countryOf(code: string): Place | null {
-  const entry = countries.find((line) => line.startsWith(`${code}|`));
-  return entry ? { name: entry.split('|')[1]!, country: code, kind: 'country' } : null;
 }
 
 /** All places named within [from, to). */

@@ -56,7 +56,11 @@ export const regions: Readonly<Record<string, readonly string[]>> = {
   PR: ['Puerto Rico'],
   GU: ['Guam'],
   VI: ['United States Virgin Islands|U.S. Virgin Islands'],
-  GB: ['England and Wales|England & Wales|England|English|Wales|Welsh', 'Scotland|Scots|Scottish', 'Northern Ireland|Northern Irish'],
+  GB: [
+    'England and Wales|England & Wales|England|English|Wales|Welsh',
+    'Scotland|Scots|Scottish',
+    'Northern Ireland|Northern Irish',
+  ],
   CA: [
     'Alberta',
     'British Columbia',

@@ -5,6 +5,8 @@ export type LineJoiner = (left: string, right: string) => Seam;
 const CUT = /([A-Za-z\u00c0-\u024f]{2,})[-\u2010]$/;
 const START = /^([a-z\u00df-\u024f]{2,})/;
 const WORDS = /[a-z\u00df-\u024f]{2,}(?:-[a-z\u00df-\u024f]{2,})*/g;
+/** Halves of words that line ends cut are no evidence. */
+const CUT_WORD = /[a-z]{1,30}[-\u2010][ \t]{0,20}\r?\n\s{0,60}[a-z]{1,30}/g;
 const LEXICON_TEXT = 2_000_000;
 
 /**
@@ -18,7 +20,7 @@ export function lineJoiner(text: string): LineJoiner {
     if (!cut) return /[A-Za-z0-9][-/]$/.test(left.slice(-2)) && /^[A-Za-z0-9]/.test(right) ? 'none' : 'space';
     const start = START.exec(right.slice(0, 40));
     if (!start) return 'none';
-    lexicon ??= new Set(text.slice(0, LEXICON_TEXT).toLowerCase().match(WORDS));
+    lexicon ??= new Set(text.slice(0, LEXICON_TEXT).toLowerCase().replace(CUT_WORD, ' ').match(WORDS));
     const [first, second] = [cut[1]!.toLowerCase(), start[1]!];
     const keepsHyphen =
       !lexicon.has(first + second) &&

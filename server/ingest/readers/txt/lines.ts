@@ -11,7 +11,7 @@ export interface Line {
 
 const TAB = 8;
 const INNER_TAB = '    ';
-const PAGE_TAG = /^<page>\s{0,9}[\w-]{0,8}$/i;
+const PAGE_TAG = /^<page>\s{0,9}[-\divxl]{0,8}$/i;
 const TABLE_TAG = /^<(\/?)table>$/i;
 const TYPESETTING_TAG = /^(?:<\/?(?:s|c|caption|fn|f1|f2|f3|f4|f5|page|table|btb|hdr|text)>\s{0,200}){1,40}$/i;
 const RULE = /^[-=_~—–\s]{3,}$/;

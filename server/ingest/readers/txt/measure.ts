@@ -10,6 +10,7 @@ export interface TextLayout {
 
 const MIN_WRAPPED = 30;
 const MAX_WRAPPED = 170;
+const MIN_PLAIN = 50;
 const MIN_EVIDENCE = 3;
 
 /** How a text is laid out, seen from the lines that must go on because the next begins with a small letter. */
@@ -31,8 +32,14 @@ export function measureLayout(lines: readonly Line[]): TextLayout {
     previous = { line, at };
   });
   widths.sort((a, b) => a - b);
+  const width = widths[Math.floor(widths.length * 0.9)] ?? 0;
   return {
-    width: widths.length >= MIN_EVIDENCE ? widths[Math.floor(widths.length * 0.9)]! : null,
+    width: widths.length >= MIN_EVIDENCE || isPlainlyWrapped(lines, width) ? width : null,
     doubleSpaced: evidence >= MIN_EVIDENCE && spaced > evidence / 2,
   };
+}
+
+/** In a short text a single cut sentence tells, if no line is longer than the one that was cut. */
+function isPlainlyWrapped(lines: readonly Line[], width: number): boolean {
+  return width >= MIN_PLAIN && lines.every(({ indent, text }) => indent + text.length <= width * 1.15);
 }

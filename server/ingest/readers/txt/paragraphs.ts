@@ -8,6 +8,8 @@ const FULL = 0.6;
 /** Blank lines that may stand inside a sentence where a page ended, and between a number and its text. */
 const MAX_CUT = 8;
 const MAX_LABEL_GAP = 4;
+/** A line that ends so names a provision whose number begins the next line. */
+const REFERENCE = /\b(?:sections?|articles?|clauses?|paragraphs?)$/;
 const RECITAL = /^(?:WHEREAS|NOW,? THEREFORE|IN WITNESS|RECITALS?\b|WITNESSETH)/;
 const ENTRY = /^(?:by|its|name|title|date|attn|attention|address)\b\s{0,3}:/i;
 
@@ -67,6 +69,7 @@ function goesOn(group: readonly Line[], current: Line, next: Line, width: number
   const ended = endsSentence(current.text) || /;\s?(?:and|or)$/i.test(current.text.slice(-8));
   if (RECITAL.test(next.text) || ENTRY.test(next.text)) return false;
   if (reach > width * 1.5) return startsSmall(next) && !ended;
+  if (REFERENCE.test(current.text.slice(-12))) return true;
   if (labelAt(next.text) > 0) return full && !ended && next.indent <= hangingIndent(group);
   if (!full) return (startsSmall(next) || endsOpen(current.text)) && !endsSentence(current.text);
   const indents = next.indent - current.indent;

@@ -1,13 +1,21 @@
 /** Pages' data for component tests: each builder fills in what a test does not care about. */
 import type { ContractProps, GroupCard, SearchProps, Shell, TypeLink } from '#shared/api/pages.ts';
 import type { SearchHit, SearchReply } from '#shared/api/search.ts';
-import { FILTER_KEYS } from '#shared/domain/search.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
+import { FILTER_KEYS } from '#shared/domain/search.ts';
 
 export const buildShell = (over: Partial<Shell> = {}): Shell => ({
   url: '/',
   namespace: 'en',
-  library: { title: 'English', isSample: false, isPrivate: false, version: '1', contracts: 2, clauses: 3, definitions: 4 },
+  library: {
+    title: 'English',
+    isSample: false,
+    isPrivate: false,
+    version: '1',
+    contracts: 2,
+    clauses: 3,
+    definitions: 4,
+  },
   mounted: Object.values(ROUTES),
   year: 2026,
   ...over,

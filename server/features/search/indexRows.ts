@@ -1,0 +1,178 @@
+/** Rows of the index for contracts of the record: what is searched, and what can be filtered by. */
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import { embed, type LsaModel } from '#server/features/search/lsa/model.ts';
+import type { Fact, Facts } from '#server/ingest/analysis.ts';
+import { clauseType } from '#server/ingest/types/index.ts';
+import type { IndexRow, TabRows } from '#server/outside/searchIndex.ts';
+import { slug } from '#shared/domain/paths.ts';
+
+/** Of a longer contract only the beginning is searched as a whole; its clauses are searched anyway. */
+const CONTRACT_TEXT = 100_000;
+
+const TAG_KEYS: Record<string, string> = {
+  type: 'category',
+  company: 'company',
+  party: 'company',
+  country: 'country',
+  jurisdiction: 'jurisdiction',
+  industry: 'industry',
+  lawfirm: 'lawfirm',
+};
+
+const host = (address: string): string | null => {
+  try {
+    return new URL(address).hostname.toLowerCase();
+  } catch {
+    return null;
+  }
+};
+
+async function read(db: Db, namespace: string, ids: readonly string[]) {
+  const of = (column: 'id' | 'contract_id') => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::text[])`;
+  const [contracts, clauses, definitions, tags] = await Promise.all([
+    db
+      .selectFrom('contract')
+      .select(['id', 'kind', 'source', 'file_name', 'is_sample', 'title', 'type_id', 'language', 'word_count', 'published', 'group_id', 'popularity', 'created_at', 'facts'])
+      .select(sql<string>`left(text, ${CONTRACT_TEXT})`.as('text'))
+      .where('namespace', '=', namespace)
+      .where(of('id'))
+      .execute(),
+    db
+      .selectFrom('clause')
+      .select(['id', 'contract_id', 'heading', 'text', 'word_count', 'type_id', 'group_id'])
+      .where('namespace', '=', namespace)
+      .where(of('contract_id'))
+      .execute(),
+    db
+      .selectFrom('definition')
+      .select(['id', 'contract_id', 'term', 'term_id', 'aliases', 'text', 'group_id'])
+      .where('namespace', '=', namespace)
+      .where(of('contract_id'))
+      .execute(),
+    db.selectFrom('tag').select(['contract_id', 'type', 'value']).where('namespace', '=', namespace).where(of('contract_id')).execute(),
+  ]);
+  const groups = [...new Set([...contracts, ...clauses, ...definitions].map((row) => row.group_id))];
+  const sizes = await db
+    .selectFrom('snippet_group')
+    .select(['id', 'size'])
+    .where('namespace', '=', namespace)
+    .where(sql<boolean>`id = any(${groups}::text[])`)
+    .execute();
+  return { contracts, clauses, definitions, tags, sizes: new Map(sizes.map((group) => [group.id, group.size])) };
+}
+
+type Read = Awaited<ReturnType<typeof read>>;
+type ContractRecord = Read['contracts'][number];
+
+const one = (value: string | null | undefined): string[] => (value ? [value] : []);
+
+/** Filters that everything in a contract shares. */
+function contractFilters(contract: ContractRecord, tags: Read['tags']): Record<string, string[]> {
+  const facts = contract.facts as unknown as Partial<Facts>;
+  const value = <T>(fact: Fact<T> | null | undefined): T | null => fact?.value ?? null;
+  const address = value(facts.sourceUrl);
+  const filed = value(facts.filingId) !== null || value(facts.filingType) !== null || (address ? (host(address) ?? '').endsWith('sec.gov') : false);
+  const year = value(facts.filingYear) ?? (contract.published ? Number(contract.published.slice(0, 4)) : null);
+  const out: Record<string, string[]> = {
+    category: one(contract.type_id),
+    type: [...one(contract.type_id), ...tags.filter((tag) => tag.type !== 'party').map((tag) => tag.value)],
+    filing_id: one(value(facts.filingId)?.toLowerCase()),
+    filing_type: one(value(facts.filingType)?.toLowerCase()),
+    filing_year: one(year === null ? null : String(year)),
+    language: [contract.language],
+    original_filename: [contract.file_name.toLowerCase().slice(0, 300)],
+    source: [(address && host(address)) ?? (contract.is_sample ? 'sample' : 'file')],
+    upload_source: ['direct'],
+    upload_date: [contract.created_at.toISOString().slice(0, 10)],
+    body_size: [String(contract.word_count)],
+    is_amendment: [String(value(facts.isAmendment) ?? false)],
+    sec_only: filed ? ['true'] : [],
+    exclude_unavailable: contract.kind === 'contract' ? ['true'] : [],
+  };
+  for (const tag of tags) {
+    const key = TAG_KEYS[tag.type];
+    if (key) out[key] = [...new Set([...(out[key] ?? []), tag.value])];
+  }
+  return out;
+}
+
+/** Rows of these contracts, by contract; one that is no longer there has none. `model`: null for no meaning vectors. */
+export async function indexRows(
+  db: Db,
+  namespace: string,
+  ids: readonly string[],
+  model: LsaModel | null,
+): Promise<Map<string, TabRows>> {
+  const { contracts, clauses, definitions, tags, sizes } = await read(db, namespace, ids);
+  const by = <T extends { contract_id: string }>(list: T[]) => {
+    const map = new Map<string, T[]>();
+    for (const row of list) {
+      const known = map.get(row.contract_id);
+      if (known) known.push(row);
+      else map.set(row.contract_id, [row]);
+    }
+    return (id: string) => map.get(id) ?? [];
+  };
+  const [clausesOf, definitionsOf, tagsOf] = [by(clauses), by(definitions), by(tags)];
+  const vector = (text: string) => (model ? (embed(model, text) ?? undefined) : undefined);
+  const out = new Map<string, TabRows>(ids.map((id) => [id, { clauses: [], contracts: [], dictionary: [] }]));
+  for (const contract of contracts) {
+    const rows = out.get(contract.id)!;
+    const shared = contractFilters(contract, tagsOf(contract.id));
+    const base = { contractId: contract.id, published: contract.published, popularity: contract.popularity };
+    const sizeOf = (group: string) => sizes.get(group) ?? 1;
+    rows.clauses = clausesOf(contract.id).map((clause): IndexRow => {
+      const name = clause.type_id ? (clauseType(clause.type_id)?.name ?? clause.type_id) : '';
+      const heading = clause.heading ?? '';
+      // the library's name for a clause finds it under whatever heading it stands
+      const title = heading === '' || slug(heading) === slug(name) ? name || heading : name ? `${heading} · ${name}` : heading;
+      return {
+        ...base,
+        id: clause.id,
+        groupId: clause.group_id,
+        title,
+        text: clause.text,
+        words: clause.word_count,
+        groupSize: sizeOf(clause.group_id),
+        filters: {
+          ...shared,
+          clause: one(clause.type_id),
+          type: [...(shared.type ?? []), ...one(clause.type_id)],
+          snippet_size: [String(clause.word_count)],
+        },
+        vector: vector(`${title} ${clause.text}`),
+      };
+    });
+    rows.dictionary = definitionsOf(contract.id).map((definition): IndexRow => {
+      const words = definition.text.match(/\S+/g)?.length ?? 0;
+      const names = [definition.term, ...(definition.aliases as string[])].join(', ');
+      return {
+        ...base,
+        id: definition.id,
+        groupId: definition.group_id,
+        title: names,
+        text: definition.text,
+        words,
+        groupSize: sizeOf(definition.group_id),
+        filters: { ...shared, type: [...(shared.type ?? []), definition.term_id], snippet_size: [String(words)] },
+        vector: vector(`${names} ${definition.text}`),
+      };
+    });
+    if (contract.kind === 'contract')
+      rows.contracts = [
+        {
+          ...base,
+          id: contract.id,
+          groupId: contract.group_id || contract.id,
+          title: contract.title,
+          text: contract.text,
+          words: contract.word_count,
+          groupSize: sizeOf(contract.group_id),
+          filters: { ...shared, clause: [...new Set(rows.clauses.flatMap((row) => row.filters.clause!))].slice(0, 150) },
+          vector: vector(`${contract.title} ${contract.text}`),
+        },
+      ];
+  }
+  return out;
+}

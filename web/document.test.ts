@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { htmlDocument, scriptJson } from '#web/document.ts';
+
+const parts = {
+  language: 'en',
+  meta: {
+    status: 200,
+    title: 'A "quoted" <title>',
+    description: '"><script>alert(1)</script>',
+    canonical: 'https://a.example/x?a=1&b=2',
+  },
+  nonce: 'n0nce',
+  assets: { script: '/assets/e.js', styles: ['/assets/s.css'], preload: ['/assets/p.js'] },
+  styles: '',
+  body: '<main>x</main>',
+  data: { text: '</script><script>alert(1)</script>\u2028' },
+};
+
+describe('the document', () => {
+  const html = htmlDocument({ ...parts, meta: { ...parts.meta, jsonLd: [{ name: '</script>' }] } });
+  const page = new DOMParser().parseFromString(html, 'text/html');
+
+  test('title, description and canonical are text', () => {
+    expect(page.title).toBe('A "quoted" <title> · Clausary');
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(parts.meta.description);
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(parts.meta.canonical);
+  });
+
+  test('data cannot end its script, and comes back as it was', () => {
+    expect(page.querySelectorAll('script')).toHaveLength(3);
+    expect(JSON.parse(page.querySelector('#page')!.textContent!)).toEqual(parts.data);
+  });
+
+  test('every script carries the nonce', () => {
+    for (const script of page.querySelectorAll('script')) expect(script.getAttribute('nonce')).toBe('n0nce');
+  });
+
+  test('a page that is not to be indexed says so', () => {
+    expect(html).not.toContain('noindex');
+    expect(htmlDocument({ ...parts, meta: { ...parts.meta, noindex: true } })).toContain(
+      '<meta name="robots" content="noindex">',
+    );
+  });
+});
+
+test('line separators are escaped in scripts', () => expect(scriptJson('\u2028<')).toBe('"\\u2028\\u003c"'));

@@ -1,0 +1,87 @@
+import { expect, test } from '#web/e2e/fixtures.ts';
+
+test.describe('error pages', () => {
+  test.use({ expected: [[/404/]] as unknown as RegExp[] });
+
+  test('404 names the resource and searches for it', async ({ reader, page }) => {
+    await reader.open('/clause/no-such-clause-at-all');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Something went wrong, the resource /clause/no-such-clause-at-all could not be found at this time.',
+    );
+    await expect(page.locator('main input[name=q]')).toHaveValue('no such clause at all');
+    await page.getByRole('button', { name: 'Try Searching' }).click();
+    await expect(page).toHaveURL(/\/search\?q=no\+such\+clause\+at\+all/);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are readable, and links and forms work', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('main input[name=q]').fill('agreement');
+    await page.locator('main input[name=q]').press('Enter');
+    await expect(page).toHaveURL(/\/search\?.*q=agreement/);
+    await expect(page.locator('.hit').first()).toBeVisible();
+    await page.locator('.hit h3 a').first().click();
+    await expect(page.locator('h1')).toBeVisible();
+    await page.goto('/clauses');
+    await page.locator('.letter a').first().click();
+    await expect(page.locator('.group .legal').first()).toBeVisible();
+    await page.goto('/contracts');
+    await page.locator('.contract-entry h2 a').first().click();
+    await expect(page.locator('#contract-text')).not.toBeEmpty();
+  });
+});
+
+test.describe('keyboard', () => {
+  test('the first stop skips to the content', async ({ reader, page }) => {
+    await reader.open('/clauses');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('a menu opens with Enter and closes with Escape', async ({ reader, page }) => {
+    await reader.open('/clauses');
+    const menu = page.locator('.top-nav details', { hasText: 'Public Contracts' });
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', { name: 'Dictionary' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link', { name: 'Dictionary' })).toBeHidden();
+    await expect(menu.locator('summary')).toBeFocused();
+  });
+
+  test('pages swap without a reload, and the heading gets the focus', async ({ reader, page }) => {
+    await reader.open('/clauses');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.locator('.letter a').first().click();
+    await expect(page.locator('h1')).toBeFocused();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(await page.title()).toContain('Clausary');
+  });
+});
+
+test('a page that cannot be fetched says so and keeps the old one', async ({ page, context }) => {
+  await page.goto('/clauses');
+  await page.waitForFunction(() => document.documentElement.classList.contains('js'));
+  await context.setOffline(true);
+  await page.locator('.letter a').first().click();
+  await expect(page.getByRole('alert')).toContainText('No internet!');
+  await expect(page.locator('.letter a').first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.group').first()).toBeVisible();
+});
+
+for (const width of [320, 768, 1280]) {
+  test(`nothing sticks out at ${width} px`, async ({ reader, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/search?q=agreement', '/clauses', '/contracts', '/dictionary']) {
+      await reader.open(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+}

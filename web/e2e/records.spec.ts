@@ -1,0 +1,72 @@
+import { expect, test } from '#web/e2e/fixtures.ts';
+
+test.describe('clause page', () => {
+  test('wordings are counted, compared and can be shown plain', async ({ reader, page }) => {
+    await reader.openFirst('/clauses');
+    await expect(page.locator('.group').first()).toContainText('Wording 1');
+    await expect(page.locator('.group').first()).toContainText('the base');
+    const plain = page.getByRole('button', { name: 'Plain text' });
+    if (await plain.count()) {
+      await plain.click();
+      await expect(page.locator('.group ins, .group del')).toHaveCount(0);
+    }
+  });
+
+  test('View Source opens the contract at its place', async ({ reader, page }) => {
+    await reader.openFirst('/clauses');
+    await page.getByRole('link', { name: 'View Source' }).first().click();
+    await expect(page).toHaveURL(/\/contracts\/[^#]+#/);
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  });
+
+  test('a prefix that yields nothing can be reset', async ({ reader, page }) => {
+    await reader.open('/clauses?prefix=qzqz');
+    await expect(page.getByRole('heading', { name: 'No results for qzqz' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reset Filter' }).first().click();
+    await expect(page.locator('.letter a').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/clauses$/);
+  });
+});
+
+test.describe('contract page', () => {
+  test('the contents follow the reader and lead to their places', async ({ reader, page }) => {
+    await reader.openFirst('/contracts');
+    const links = page.locator('.tree a');
+    test.skip((await links.count()) < 3, 'a contract with hardly any headings');
+    await links.nth(2).click();
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    await expect(page.locator('.tree [aria-current=location]')).toHaveCount(1);
+  });
+
+  test('a defined term opens on hover and by keyboard, and Escape closes it', async ({ reader, page }) => {
+    await reader.openFirst('/contracts');
+    const term = page.locator('[data-term]').first();
+    test.skip((await term.count()) === 0, 'a contract without defined terms');
+    await term.hover();
+    await expect(page.locator('.popover')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.popover')).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await term.focus();
+    await expect(page.locator('.popover')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.popover')).toHaveCount(0);
+  });
+
+  test('facts show their proof and lead to it', async ({ reader, page }) => {
+    await reader.openFirst('/contracts');
+    const place = page.locator('.fact dd > a[href^="#"]').first();
+    test.skip((await place.count()) === 0, 'a contract without facts');
+    const id = decodeURIComponent((await place.getAttribute('href'))!.slice(1).split(':~:')[0]!);
+    await place.click();
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  });
+});
+
+test('dictionary page: meanings with their contracts', async ({ reader, page }) => {
+  await reader.openFirst('/dictionary');
+  await expect(page.locator('h1')).toHaveText(/^“.+”$/);
+  await expect(page.locator('.group').first()).toContainText('Meaning 1');
+});

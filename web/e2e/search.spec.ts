@@ -1,0 +1,86 @@
+import { expect, test } from '#web/e2e/fixtures.ts';
+
+test.describe('search', () => {
+  test('a slash, some words and Enter lead to marked hits', async ({ reader, page }) => {
+    await reader.open('/');
+    await page.keyboard.press('/');
+    await expect(reader.box()).toBeFocused();
+    await page.keyboard.type('confidential information');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=confidential\+information/);
+    await expect(page.locator('.hit').first()).toBeVisible();
+    await expect(page.locator('.hit mark').first()).toBeVisible();
+  });
+
+  test('suggestions open as one types, arrows wrap, Escape closes', async ({ reader, page }) => {
+    await reader.open('/');
+    await reader.box().fill('con');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const count = await page.getByRole('option').count();
+    expect(count).toBeLessThanOrEqual(10);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('option').last()).toContainText('Advanced Search');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(reader.box()).toHaveValue('con');
+  });
+
+  test('tabs keep the question, filters narrow it and can be left out', async ({ reader, page }) => {
+    await reader.search('agreement');
+    const all = await page.locator('.result-bar b').innerText();
+    await page
+      .getByRole('navigation', { name: 'Search in' })
+      .getByRole('link', { name: /Contracts/ })
+      .click();
+    await expect(page).toHaveURL(/tab=contracts/);
+    await page.goBack();
+    await expect(page.locator('.result-bar b')).toHaveText(all);
+    await page.locator('.facet input[type=checkbox]').first().check();
+    await expect(page.locator('.chip')).toHaveCount(1);
+    await page.locator('.chip').click();
+    await expect(page.locator('.chip')).toHaveCount(0);
+    await expect(page.locator('.result-bar b')).toHaveText(all);
+  });
+
+  test('Load More appends and moves the address; Back finds the list as it was', async ({ reader, page }) => {
+    await reader.search('agreement');
+    const before = await page.locator('.hits').first().locator('.hit').count();
+    test.skip((await page.getByRole('button', { name: 'Load More' }).count()) === 0, 'one page holds all hits');
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    const grown = page.locator('.hits').first().locator('.hit');
+    await expect.poll(() => grown.count()).toBeGreaterThan(before);
+    const link = grown.nth(before).locator('h3 a');
+    await link.scrollIntoViewIfNeeded();
+    const y = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(page.locator('h1')).toBeFocused();
+    await page.goBack();
+    await expect.poll(() => grown.count()).toBeGreaterThan(before);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - y)).toBeLessThan(80);
+  });
+
+  test('nothing found says what would help', async ({ reader, page }) => {
+    await reader.search('zxqvj wqxzk');
+    await expect(page.getByRole('heading', { name: /Nothing has/ })).toBeVisible();
+  });
+
+  test('Advanced Search has a field for every filter', async ({ reader, page }) => {
+    await reader.open('/search?advanced=1');
+    for (const name of [
+      'category',
+      'company',
+      'exact',
+      'exclude',
+      'jurisdiction',
+      'lawfirm',
+      'filing_type',
+      'body_size',
+    ]) {
+      await expect(page.locator(`.advanced [name=${name}]`)).toBeVisible();
+    }
+  });
+});
