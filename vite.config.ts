@@ -5,6 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { themeCss } from './shared/ui/theme.ts';
 
 const CLIENT = 'dist/web/client';
+const COMMON =
+  /[\\/]shared[\\/](?:ui|domain)[\\/]|[\\/]web[\\/]layout[\\/]|[\\/]web[\\/]pages[\\/](?:LoadMore|useMore|PrefixFilter|AzIndex|Wordings|Explanation)\.tsx?$/;
 
 /** The Fluent tokens as a stylesheet, so that browsers cache them instead of getting them with each page. */
 function themeStylesheet(): Plugin {
@@ -53,8 +55,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: CLIENT,
         emptyOutDir: true,
         manifest: true,
-        cssCodeSplit: false,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'web/entry-client.tsx',
+          // What several pages share is one file: a dozen small ones would compete with the text for the first paint.
+          output: { codeSplitting: { groups: [{ name: 'common', test: COMMON }] } },
+        },
       },
 }));

@@ -1,5 +1,4 @@
 /** Everything a feature may need from outside, wired by hand in one visible place. */
-import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { type Database, type Db, openDatabase } from '#server/db/db.ts';
 import { createLibraries, type Libraries } from '#server/features/records/libraries.ts';
@@ -41,9 +40,9 @@ export async function openDeps(
 ): Promise<OpenDeps> {
   const database = await openDatabase(config, onDatabaseExit);
   try {
-    const index = await openSearchIndex(config.searchUrl);
+    const index = await openSearchIndex(config.searchUrl, { warn: (message, err) => log.warn({ err }, message) });
     const { db } = database;
-    const indexer = createIndexer({ db, index, log, modelDir: path.join(config.dataDir, 'models') });
+    const indexer = createIndexer({ db, index, log });
     const deps: Deps = {
       config,
       log,

@@ -42,12 +42,13 @@ export function htmlDocument({ language, meta, nonce, assets, styles, body, data
     canonical ? `<meta property="og:url" content="${canonical}">` : '',
     `<link rel="preload" href="${SERIF}" as="font" type="font/woff2" crossorigin>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...assets.preload.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    // The page reads without script, which therefore waits behind text and styles.
+    ...assets.preload.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     styles,
     ...(meta.jsonLd ?? []).map((value) => `<script type="application/ld+json"${n}>${scriptJson(value)}</script>`),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="page"${n}>${scriptJson(data)}</script>`,
-    `<script type="module" src="${escapeHtml(assets.script)}"${n}></script></body></html>`,
+    `<script type="module" fetchpriority="low" src="${escapeHtml(assets.script)}"${n}></script></body></html>`,
   ].join('');
 }

@@ -117,7 +117,7 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
   });
 
   test('the word in the title, then the more frequent one, ranks first', async () => {
-    const ranking = { vector: null, weights: { lexical: 1, meaning: 0, title: 0.5, popularity: 0 } };
+    const ranking = { vector: null, weights: { lexical: 1, meaning: 0, title: 0.5, popularity: 0, feedback: 0 } };
     expect((await ids(words('laws'), { ranking })).at(-1)).toBe('secret');
   });
 
@@ -270,7 +270,7 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
       clause('far', 'The vendor sells bread and pays and pays', { vector: Float32Array.of(-0.8, 0.6) }),
       clause('none', 'The vendor pays'),
     ]);
-    const ranking = { vector: Float32Array.of(0.6, 0.8), weights: { lexical: 0.2, meaning: 1, title: 0, popularity: 0 } };
+    const ranking = { vector: Float32Array.of(0.6, 0.8), weights: { lexical: 0.2, meaning: 1, title: 0, popularity: 0, feedback: 0.5 } };
     expect((await ids(words('vendor pays'), { ranking }, 'meaning'))[0]).toBe('near');
     const found = await index.related('meaning', 'clauses', Float32Array.of(0.6, 0.8), [], 2);
     expect(found[0]).toMatchObject({ id: 'near', contractId: 'contract-near', groupId: 'group-near' });

@@ -62,10 +62,10 @@ export type IndexFilter =
 /** Filter key whose values are group ids; rows need not name it among their filters. */
 export const GROUP_FILTER = 'similar';
 
-/** How lexical candidates are re-ordered: weights of scaled parts, see features/search/weights.ts. */
+/** How lexical candidates are re-ordered: weights of scaled parts, see features/search/weights.ts. `feedback`: share of the best hits in what is meant. */
 export interface Ranking {
   vector: Float32Array | null;
-  weights: { lexical: number; meaning: number; title: number; popularity: number };
+  weights: { lexical: number; meaning: number; title: number; popularity: number; feedback: number };
 }
 
 export interface IndexHit {

@@ -21,7 +21,10 @@ export function amendmentOf(
   return {
     ...base,
     id,
-    title: hash(id) % 3 === 0 ? `${ORDINALS[number]} Amendment to ${base.title}` : `Amendment No. ${number + 1} to ${base.title}`,
+    title:
+      hash(id) % 3 === 0
+        ? `${ORDINALS[number]} Amendment to ${base.title}`
+        : `Amendment No. ${number + 1} to ${base.title}`,
     source: { ...form, law: base.source.law, industry: base.source.industry },
     date,
     vars: {
@@ -33,7 +36,14 @@ export function amendmentOf(
     },
     added: [],
     choices: { ...drafterChoices(id), option: (count) => hash(`${id}/${count}`) % count },
-    filing: base.filing ? { ...base.filing, number: base.filing.number.replace(/\d{6}$/, String(hash(id) % 1_000_000).padStart(6, '0')).replace(/-\d\d-/, `-${date.slice(2, 4)}-`) } : null,
+    filing: base.filing
+      ? {
+          ...base.filing,
+          number: base.filing.number
+            .replace(/\d{6}$/, String(hash(id) % 1_000_000).padStart(6, '0'))
+            .replace(/-\d\d-/, `-${date.slice(2, 4)}-`),
+        }
+      : null,
   };
 }
 

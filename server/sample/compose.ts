@@ -1,14 +1,14 @@
 /** Draft → composed contract: order, numbers, cross-references. */
 import { closing } from '#server/sample/closing.ts';
 import type { Composed, ComposedBlock } from '#server/sample/composed.ts';
+import { type Composer, composer } from '#server/sample/composer.ts';
+import { definitionBlocks } from '#server/sample/definitionBlocks.ts';
 import type { Draft } from '#server/sample/draft.ts';
 import type { House } from '#server/sample/houses.ts';
 import { opening } from '#server/sample/opening.ts';
 import { type Outline, type OutlinePart, outline } from '#server/sample/outline.ts';
-import { type Composer, composer } from '#server/sample/composer.ts';
-import { definitionBlocks } from '#server/sample/definitionBlocks.ts';
-import { resolveRefs } from '#server/sample/template.ts';
 import type { Sources } from '#server/sample/sources.ts';
+import { resolveRefs } from '#server/sample/template.ts';
 
 /** Composes a contract. Throws if a slot stays empty, a reference leads nowhere or an id stands twice. */
 export function compose(draft: Draft, sources: Sources): Composed {
@@ -16,7 +16,10 @@ export function compose(draft: Draft, sources: Sources): Composed {
 }
 
 /** The same, also telling where each section of the source ended up ("Section 5.02"). */
-export function composeWithPlaces(draft: Draft, sources: Sources): { composed: Composed; places: ReadonlyMap<string, { ref: string; heading: string }> } {
+export function composeWithPlaces(
+  draft: Draft,
+  sources: Sources,
+): { composed: Composed; places: ReadonlyMap<string, { ref: string; heading: string }> } {
   const settled = outline(draft, sources);
   const out = composer(draft.house);
   return { composed: composeOutline(draft, settled, out), places: out.places };
@@ -46,6 +49,7 @@ function composeOutline(draft: Draft, { parts, voice }: Outline, out: Composer =
     id: draft.id,
     title: draft.title,
     house,
+    family: voice.family,
     date: draft.date,
     filing: draft.filing,
     industry: draft.source.industry,
@@ -62,7 +66,10 @@ function bodyPart(part: OutlinePart, house: House, out: Composer): void {
     return;
   }
   part.sections.forEach((section, index) => {
-    out.section({ ...section, heading: section.heading ?? part.heading, id: section.id ?? (index === 0 ? part.id : null) }, 0);
+    out.section(
+      { ...section, heading: section.heading ?? part.heading, id: section.id ?? (index === 0 ? part.id : null) },
+      0,
+    );
     if (index === 0 && part.id && part.id !== section.id) out.alias(part.id);
   });
 }
@@ -93,13 +100,21 @@ function resolveReferences(text: string, out: Composer, id: string): string {
     if (!place) throw new Error(`${id}: {ref ${target}} leads nowhere`);
     return place.ref;
   });
-  return resolved.replace(/(^|\. )(clause|paragraph|the section headed)(?= )/g, (_, before: string, word: string) => before + word[0]!.toUpperCase() + word.slice(1));
+  return resolved.replace(
+    /(^|\. )(clause|paragraph|the section headed)(?= )/g,
+    (_, before: string, word: string) => before + word[0]!.toUpperCase() + word.slice(1),
+  );
 }
 
 /** Opening and closing words are written here with straight quotes. */
 function quoted(block: ComposedBlock, house: House): ComposedBlock {
   if (house.quotes === 'straight') return block;
-  return mapBlock(block, (text) => text.replace(/(^|[\s(])"/g, '$1“').replace(/"/g, '”').replace(/'/g, '’'));
+  return mapBlock(block, (text) =>
+    text
+      .replace(/(^|[\s(])"/g, '$1“')
+      .replace(/"/g, '”')
+      .replace(/'/g, '’'),
+  );
 }
 
 function mapBlock(block: ComposedBlock, change: (text: string) => string): ComposedBlock {

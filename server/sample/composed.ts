@@ -1,4 +1,5 @@
 import type { House } from '#server/sample/houses.ts';
+import type { Family } from '#server/sample/jurisdictions.ts';
 import type { NumberedPlace } from '#server/sample/numbering.ts';
 
 /** Text carries two marks: `**bold**` and `__underlined__`. */
@@ -24,6 +25,7 @@ export interface Composed {
   id: string;
   title: string;
   house: House;
+  family: Family;
   /** ISO */
   date: string;
   /** Beside the text: what the file itself states of its origin. */

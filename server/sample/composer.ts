@@ -54,7 +54,15 @@ export function composer(house: House): Composer {
     }
   };
 
-  const body = (section: OutlineSection, level: number, list: ReturnType<typeof counter>, numbered: boolean, runIn: string | null, place: NumberedPlace | null, itemLevel: number | null): void => {
+  const body = (
+    section: OutlineSection,
+    level: number,
+    list: ReturnType<typeof counter>,
+    numbered: boolean,
+    runIn: string | null,
+    place: NumberedPlace | null,
+    itemLevel: number | null,
+  ): void => {
     section.body.forEach((block, index) => {
       if (block.kind === 'table') {
         blocks.push({ kind: 'table', rows: block.rows, hasHeader: true });

@@ -6,7 +6,13 @@ import type { DefinitionEntry } from '#server/sample/source.ts';
 /** Definitions as the house sets them: quoted with "means", bold with a colon, or a table. */
 export function definitionBlocks(entries: readonly DefinitionEntry[], house: House): ComposedBlock[] {
   if (house.definitions === 'table') {
-    return [{ kind: 'table', hasHeader: false, rows: entries.map((entry) => [`**${entry.term}**`, ended([entry.text, ...items(entry)].join(' '))]) }];
+    return [
+      {
+        kind: 'table',
+        hasHeader: false,
+        rows: entries.map((entry) => [`**${entry.term}**`, ended([entry.text, ...items(entry)].join(' '))]),
+      },
+    ];
   }
   return entries.flatMap((entry) => [
     paragraph(opening(entry, house), 1),
@@ -14,18 +20,29 @@ export function definitionBlocks(entries: readonly DefinitionEntry[], house: Hou
   ]);
 }
 
-const paragraph = (text: string, depth: number): ComposedBlock => ({ kind: 'paragraph', text, place: null, runIn: null, depth });
+const paragraph = (text: string, depth: number): ComposedBlock => ({
+  kind: 'paragraph',
+  text,
+  place: null,
+  runIn: null,
+  depth,
+});
 
 /** Lettered as text: definitions stand outside the numbered list. */
-const items = (entry: DefinitionEntry): string[] => entry.items.map((item, index) => `(${numeral(index + 1, 'lowerLetter')}) ${item.text}`);
+const items = (entry: DefinitionEntry): string[] =>
+  entry.items.map((item, index) => `(${numeral(index + 1, 'lowerLetter')}) ${item.text}`);
 
 function opening(entry: DefinitionEntry, house: House): string {
   const text = entry.items.length > 0 ? entry.text : ended(entry.text);
   if (house.definitions === 'bold' && house.families.includes('uk')) return `**${entry.term}**: ${text}`;
   const [open, close] = house.quotes === 'curly' ? ['“', '”'] : ['"', '"'];
-  const term = house.definitions === 'quoted' && house.opening !== 'modern' ? `${open}${entry.term}${close}` : `${open}**${entry.term}**${close}`;
+  const term =
+    house.definitions === 'quoted' && house.opening !== 'modern'
+      ? `${open}${entry.term}${close}`
+      : `${open}**${entry.term}**${close}`;
   // "has the meaning given in …", "includes …" bring their own verb
-  return /^(has|have|includes?|is|are) /.test(text) ? `${term} ${text}` : `${term} means ${text}`;
+  if (/^(has|have|includes?|is|are) /.test(text)) return `${term} ${text}`;
+  return `${term} means${/^(in relation|with respect|without|for any|at any) /.test(text) ? ',' : ''} ${text}`;
 }
 
 function ended(text: string): string {

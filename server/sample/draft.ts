@@ -1,6 +1,6 @@
+import type { Signature } from '#server/sample/composed.ts';
 import type { House } from '#server/sample/houses.ts';
 import type { ContractSource, Wording } from '#server/sample/source.ts';
-import type { Signature } from '#server/sample/composed.ts';
 
 export interface DraftParty {
   role: string;

@@ -40,7 +40,11 @@ export function baseDraft(source: ContractSource): Draft {
         name: party.name,
         kind: party.kind ?? null,
         address: party.address,
-        signature: { party: party.name, signatory: party.kind ? signatory : party.name, capacity: party.kind ? capacity(chance, source.law) : null },
+        signature: {
+          party: party.name,
+          signatory: party.kind ? signatory : party.name,
+          capacity: party.kind ? capacity(chance, source.law) : null,
+        },
       };
     }),
     vars: source.vars,
@@ -53,7 +57,12 @@ export function baseDraft(source: ContractSource): Draft {
 }
 
 /** A filing's particulars. The filer prefix 0000000000 belongs to nobody. */
-export function filing(given: { form: string; exhibit: string }, company: string, date: string, id: string): NonNullable<Draft['filing']> {
+export function filing(
+  given: { form: string; exhibit: string },
+  company: string,
+  date: string,
+  id: string,
+): NonNullable<Draft['filing']> {
   const serial = String(hash(id) % 1_000_000).padStart(6, '0');
   return { ...given, company, number: `0000000000-${date.slice(2, 4)}-${serial}` };
 }
@@ -70,5 +79,7 @@ export function titleOptions(title: string): string[] {
   const text = (chosen: string) =>
     pieces.map((piece) => (piece === choice ? chosen : piece.kind === 'text' ? piece.text : '')).join('');
   if (choice?.kind !== 'slot') return [text('')];
-  return choice.options.map((option) => text(option.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')));
+  return choice.options.map((option) =>
+    text(option.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')),
+  );
 }

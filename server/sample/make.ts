@@ -23,7 +23,10 @@ export interface SampleLibrary {
  * Writes the sample library into a folder (created if missing): the same files, byte for byte, from the same sources.
  * `onProgress` hears the number of files written so far.
  */
-export async function makeSampleLibrary(dir: string, options: { onProgress?: (written: number) => void } = {}): Promise<SampleLibrary> {
+export async function makeSampleLibrary(
+  dir: string,
+  options: { onProgress?: (written: number) => void } = {},
+): Promise<SampleLibrary> {
   await mkdir(dir, { recursive: true });
   const files: SampleFile[] = [];
   let sections = 0;
@@ -63,5 +66,7 @@ if (/[\\/]sample[\\/]make\.ts$/.test(process.argv[1] ?? '')) {
   }
   const started = performance.now();
   const { files, sections } = await makeSampleLibrary(dir);
-  console.log(`${files.length} contracts with ${sections} sections in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `${files.length} contracts with ${sections} sections in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
 }

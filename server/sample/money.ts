@@ -8,7 +8,10 @@ export function convertMoney(text: string, factor: number, currency: Jurisdictio
     const amount = Number(whole.replaceAll(',', '') + cents);
     return currency + (amount < 1 || factor === 1 ? whole + cents : say(amount * factor, cents !== ''));
   });
-  if (currency === '£') return scaled.replace(/\b(?:U\.S\.|US|United States) dollars\b/gi, 'pounds sterling').replace(/\beuros?\b/g, 'pounds sterling');
+  if (currency === '£')
+    return scaled
+      .replace(/\b(?:U\.S\.|US|United States) dollars\b/gi, 'pounds sterling')
+      .replace(/\beuros?\b/g, 'pounds sterling');
   if (currency === '€') return scaled.replace(/\b(?:U\.S\.|US|United States) dollars\b|\bpounds sterling\b/gi, 'euro');
   return scaled.replace(/\bpounds sterling\b|\beuros?\b/g, 'U.S. dollars');
 }

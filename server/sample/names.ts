@@ -2,8 +2,56 @@
 import { jurisdiction } from '#server/sample/jurisdictions.ts';
 import type { Random } from '#server/sample/random.ts';
 
-const HEADS = ['Hal', 'Brin', 'Ostr', 'Torv', 'Vel', 'Marr', 'Quil', 'Thess', 'Corv', 'Lunn', 'Pell', 'Ard', 'Wex', 'Galv', 'Fenn', 'Drov', 'Isk', 'Kell', 'Sylv', 'Vess', 'Zand', 'Ulm', 'Yarr', 'Ebb', 'Jorv', 'Cald'];
-const TAILS = ['avern', 'edmoor', 'elle', 'wick', 'alant', 'aris', 'amere', 'istead', 'acombe', 'othorne', 'quist', 'abury', 'eholt', 'ander', 'ovia', 'eron', 'idge', 'umber', 'ellan', 'inver'];
+const HEADS = [
+  'Hal',
+  'Brin',
+  'Ostr',
+  'Torv',
+  'Vel',
+  'Marr',
+  'Quil',
+  'Thess',
+  'Corv',
+  'Lunn',
+  'Pell',
+  'Ard',
+  'Wex',
+  'Galv',
+  'Fenn',
+  'Drov',
+  'Isk',
+  'Kell',
+  'Sylv',
+  'Vess',
+  'Zand',
+  'Ulm',
+  'Yarr',
+  'Ebb',
+  'Jorv',
+  'Cald',
+];
+const TAILS = [
+  'avern',
+  'edmoor',
+  'elle',
+  'wick',
+  'alant',
+  'aris',
+  'amere',
+  'istead',
+  'acombe',
+  'othorne',
+  'quist',
+  'abury',
+  'eholt',
+  'ander',
+  'ovia',
+  'eron',
+  'idge',
+  'umber',
+  'ellan',
+  'inver',
+];
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   software: ['Systems', 'Software', 'Data', 'Networks', 'Digital'],
   manufacturing: ['Industries', 'Components', 'Works', 'Fabrication', 'Precision'],
@@ -17,12 +65,62 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   construction: ['Builders', 'Construction', 'Civil Works', 'Contracting'],
   media: ['Media', 'Pictures', 'Publishing', 'Broadcasting'],
   telecommunications: ['Telecom', 'Wireless', 'Communications'],
+  health: ['Memorial Hospital', 'University Medical Center', 'Regional Health'],
   services: ['Partners', 'Consulting', 'Group', 'Associates'],
 };
-const FIRST = ['Maren', 'Tobias', 'Odette', 'Callum', 'Priya', 'Rafael', 'Ingrid', 'Desmond', 'Yuki', 'Helena', 'Amara', 'Conrad', 'Leonie', 'Silas', 'Farah', 'Gareth', 'Noor', 'Winston', 'Beatriz', 'Ewan'];
-const LAST = ['Oakhurst', 'Brindle', 'Vasquez-Lowe', 'Tarrant', 'Hollis', 'Menon', 'Castellane', 'Wray', 'Lindqvist', 'Osei', 'Farraday', 'Pemble', 'Strand', 'Okonjo', 'Kestrel', 'Dunmore', 'Halloway', 'Ibarra', 'Thackray', 'Moreau'];
+const FIRST = [
+  'Maren',
+  'Tobias',
+  'Odette',
+  'Callum',
+  'Priya',
+  'Rafael',
+  'Ingrid',
+  'Desmond',
+  'Yuki',
+  'Helena',
+  'Amara',
+  'Conrad',
+  'Leonie',
+  'Silas',
+  'Farah',
+  'Gareth',
+  'Noor',
+  'Winston',
+  'Beatriz',
+  'Ewan',
+];
+const LAST = [
+  'Oakhurst',
+  'Brindle',
+  'Vasquez-Lowe',
+  'Tarrant',
+  'Hollis',
+  'Menon',
+  'Castellane',
+  'Wray',
+  'Lindqvist',
+  'Osei',
+  'Farraday',
+  'Pemble',
+  'Strand',
+  'Okonjo',
+  'Kestrel',
+  'Dunmore',
+  'Halloway',
+  'Ibarra',
+  'Thackray',
+  'Moreau',
+];
 const CAPACITIES: Readonly<Record<string, readonly string[]>> = {
-  us: ['Chief Executive Officer', 'President', 'Chief Financial Officer', 'General Counsel', 'Vice President', 'Chief Operating Officer'],
+  us: [
+    'Chief Executive Officer',
+    'President',
+    'Chief Financial Officer',
+    'General Counsel',
+    'Vice President',
+    'Chief Operating Officer',
+  ],
   uk: ['Director', 'Director', 'Company Secretary', 'Managing Director'],
   eu: ['Managing Director', 'Authorised Signatory', 'Member of the Management Board'],
 };
@@ -30,7 +128,6 @@ const CAPACITIES: Readonly<Record<string, readonly string[]>> = {
 export interface CompanyName {
   name: string;
   kind: string;
-  address: string;
 }
 
 /** A company of a jurisdiction in an industry. */
@@ -39,8 +136,14 @@ export function companyName(random: Random, law: string, industry: string): Comp
   const stem = random.pick(HEADS) + random.pick(TAILS);
   const field = random.chance(0.8) ? ` ${random.pick(FIELDS[industry] ?? FIELDS.services!)}` : '';
   const limited = place.family === 'us' && random.chance(0.25);
-  const form = limited ? ', LLC' : FORMS[law] ? random.pick(FORMS[law]) : place.family === 'us' ? random.pick([', Inc.', ' Corporation', ', Inc.', ' Co.']) : ' Limited';
-  return { name: `${stem}${field}${form}`, kind: limited ? place.llc : place.company, address: random.pick(place.address) };
+  const form = limited
+    ? ', LLC'
+    : FORMS[law]
+      ? random.pick(FORMS[law])
+      : place.family === 'us'
+        ? random.pick([', Inc.', ' Corporation', ', Inc.', ' Co.'])
+        : ' Limited';
+  return { name: `${stem}${field}${form}`, kind: limited ? place.llc : place.company };
 }
 
 const FORMS: Readonly<Record<string, readonly string[]>> = {

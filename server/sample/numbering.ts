@@ -9,7 +9,15 @@ export interface NumberedPlace {
   label: string;
 }
 
-const ROMAN: readonly [number, string][] = [[50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']];
+const ROMAN: readonly [number, string][] = [
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
 
 /** A counter written as a numeral; letters go a…z, aa, bb as Word does. */
 export function numeral(count: number, style: Numeral): string {
@@ -54,7 +62,9 @@ export function counter(list: string, levels: readonly NumberLevel[]) {
     },
     /** The number alone, for a cross-reference to the place counted last: "5.02". */
     bare(level: number): string {
-      return label(levels, counts, level).replace(/^(?:ARTICLE|Article|Section) /, '').replace(/\.$/, '');
+      return label(levels, counts, level)
+        .replace(/^(?:ARTICLE|Article|Section) /, '')
+        .replace(/\.$/, '');
     },
   };
 }

@@ -41,7 +41,7 @@ export function outline(draft: Draft, sources: Sources): Outline {
     remember: (name, value) => memory.set(name, value),
     choose: draft.choices.option,
     keep: draft.choices.keep,
-    has: (id) => ids.has(id),
+    has: (id) => ids.has(id) || id === jurisdiction(draft.law).family,
   });
 
   const filled: OutlinePart[] = parts.map((part) => ({
@@ -65,19 +65,24 @@ export function outline(draft: Draft, sources: Sources): Outline {
 }
 
 function withAdditions(draft: Draft): Part[] {
-  const last = draft.source.parts.findLastIndex((part) => part.kind === 'body' && part.sections.some((section) => section.call));
+  const last = draft.source.parts.findLastIndex(
+    (part) => part.kind === 'body' && part.sections.some((section) => section.call),
+  );
   const present = new Set(draft.source.parts.flatMap((part) => part.sections.map((section) => section.id)));
   const added: Section[] = draft.added
     .filter((type) => !present.has(type))
     .map((type) => ({ id: type, heading: null, body: [], call: { type, wording: null, slots: {} } }));
-  return draft.source.parts.map((part, index) => (index === last ? { ...part, sections: [...part.sections, ...added] } : part));
+  return draft.source.parts.map((part, index) =>
+    index === last ? { ...part, sections: [...part.sections, ...added] } : part,
+  );
 }
 
 function builtIn(name: string, draft: Draft): string | undefined {
   const place = jurisdiction(draft.law);
   const role = name.split('.')[0]!;
   // Contracts between equals name roles of their own: the bank then takes them in their order.
-  const party = draft.parties.find((candidate) => candidate.role === role) ?? draft.parties[['provider', 'customer'].indexOf(role)];
+  const party =
+    draft.parties.find((candidate) => candidate.role === role) ?? draft.parties[['provider', 'customer'].indexOf(role)];
   if (party) return name.endsWith('.name') ? party.name : name.endsWith('.address') ? party.address : party.short;
   const later = /^date\.plus-(\d+)-(days|months|years)$/.exec(name);
   if (later) return sayDate(laterDate(draft.date, Number(later[1]), later[2]!), draft.house);
@@ -108,7 +113,12 @@ function laterDate(iso: string, count: number, unit: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-function fillSection(section: Section, draft: Draft, sources: Sources, filling: (slots: Record<string, string>) => Filling): OutlineSection {
+function fillSection(
+  section: Section,
+  draft: Draft,
+  sources: Sources,
+  filling: (slots: Record<string, string>) => Filling,
+): OutlineSection {
   if (!section.call) {
     return { id: section.id, heading: section.heading, body: fillBody(section.body, filling({})) };
   }
@@ -119,7 +129,8 @@ function fillSection(section: Section, draft: Draft, sources: Sources, filling: 
 
 function fillBody(body: readonly Body[], filling: Filling): Body[] {
   return body.flatMap((block): Body[] => {
-    if (block.kind === 'table') return [{ kind: 'table', rows: block.rows.map((row) => row.map((cell) => fill(cell, filling))) }];
+    if (block.kind === 'table')
+      return [{ kind: 'table', rows: block.rows.map((row) => row.map((cell) => fill(cell, filling))) }];
     const text = fill(block.text, filling);
     return text ? [{ kind: 'paragraph', text, items: fillItems(block.items, filling) }] : [];
   });
@@ -147,11 +158,24 @@ function standardMeaning(term: string, draft: Draft, sources: Sources): string {
 function addMissingDefinitions(parts: OutlinePart[], draft: Draft, sources: Sources, filling: Filling): void {
   const place = parts.find((part) => part.kind === 'definitions');
   const entries = place?.definitions ?? [];
-  const defined = new Set([...parts.flatMap((part) => part.definitions.map((entry) => entry.term)), ...draft.parties.map((party) => party.short)]);
+  const defined = new Set([
+    ...parts.flatMap((part) => part.definitions.map((entry) => entry.term)),
+    ...draft.parties.map((party) => party.short),
+  ]);
   // Opening words of American houses define it.
   if (draft.house.opening === 'witness' || draft.house.opening === 'modern') defined.add('Effective Date');
-  let text = allText(parts.map((part) => ({ ...part, heading: '', sections: part.sections.map((section) => ({ ...section, heading: null })) })));
-  for (let missing = undefinedTerms(sources.glossary, text, defined); missing.length > 0; missing = undefinedTerms(sources.glossary, text, defined)) {
+  let text = allText(
+    parts.map((part) => ({
+      ...part,
+      heading: '',
+      sections: part.sections.map((section) => ({ ...section, heading: null })),
+    })),
+  );
+  for (
+    let missing = undefinedTerms(sources.glossary, text, defined);
+    missing.length > 0;
+    missing = undefinedTerms(sources.glossary, text, defined)
+  ) {
     for (const term of missing) {
       const meaning = rename(fill(standardMeaning(term, draft, sources), filling), draft);
       defined.add(term);
@@ -162,7 +186,13 @@ function addMissingDefinitions(parts: OutlinePart[], draft: Draft, sources: Sour
   entries.sort((a, b) => a.term.localeCompare(b.term, 'en'));
   if (place || entries.length === 0) return;
   const before = parts.findIndex((part) => part.kind === 'body');
-  parts.splice(before, 0, { kind: 'definitions', id: 'definitions', heading: 'Definitions', sections: [], definitions: entries });
+  parts.splice(before, 0, {
+    kind: 'definitions',
+    id: 'definitions',
+    heading: 'Definitions',
+    sections: [],
+    definitions: entries,
+  });
 }
 
 function allText(parts: readonly OutlinePart[]): string {
@@ -178,13 +208,18 @@ function rename(text: string, draft: Draft): string {
   const same = draft.moneyFactor === 1 && draft.currency === jurisdiction(draft.source.law).currency;
   let said = same ? text : convertMoney(text, draft.moneyFactor, draft.currency);
   for (const party of draft.parties) {
-    if (party.short !== party.sourceShort) said = said.replace(new RegExp(`\\b${party.sourceShort}\\b`, 'g'), party.short);
+    if (party.short !== party.sourceShort)
+      said = said.replace(new RegExp(`\\b${party.sourceShort}\\b`, 'g'), party.short);
   }
   return said;
 }
 
-function mapText(parts: readonly OutlinePart[], change: (text: string, opensSentence: boolean) => string): OutlinePart[] {
-  const items = (list: readonly Item[]): Item[] => list.map((item) => ({ text: change(item.text, false), items: items(item.items) }));
+function mapText(
+  parts: readonly OutlinePart[],
+  change: (text: string, opensSentence: boolean) => string,
+): OutlinePart[] {
+  const items = (list: readonly Item[]): Item[] =>
+    list.map((item) => ({ text: change(item.text, false), items: items(item.items) }));
   const body = (blocks: readonly Body[]): Body[] =>
     blocks.map((block) =>
       block.kind === 'table'
@@ -199,6 +234,10 @@ function mapText(parts: readonly OutlinePart[], change: (text: string, opensSent
       heading: section.heading === null ? null : change(section.heading, false),
       body: body(section.body),
     })),
-    definitions: part.definitions.map((entry) => ({ term: change(entry.term, false), text: change(entry.text, false), items: items(entry.items) })),
+    definitions: part.definitions.map((entry) => ({
+      term: change(entry.term, false),
+      text: change(entry.text, false),
+      items: items(entry.items),
+    })),
   }));
 }

@@ -150,15 +150,28 @@ function parsePart(head: string, lines: string[], file: string): Part {
       : heading === 'Definitions' || heading === 'Interpretation'
         ? 'definitions'
         : 'body';
-  const part: Part = { kind, id: id ?? (kind === 'definitions' ? 'definitions' : null), heading: schedule?.[1] ?? heading, sections: [], definitions: [] };
+  const part: Part = {
+    kind,
+    id: id ?? (kind === 'definitions' ? 'definitions' : null),
+    heading: schedule?.[1] ?? heading,
+    sections: [],
+    definitions: [],
+  };
   const chunks = lines.join('\n').split(/^(?=## |@)/m);
   for (const chunk of chunks) {
-    if (chunk.startsWith('@')) part.sections.push(...chunk.trim().split('\n').map((line) => parseCall(line, file)));
+    if (chunk.startsWith('@'))
+      part.sections.push(
+        ...chunk
+          .trim()
+          .split('\n')
+          .map((line) => parseCall(line, file)),
+      );
     else if (chunk.startsWith('## ')) {
       const [line, ...rest] = chunk.split('\n');
       part.sections.push({ ...headingOf(line!.slice(3)), body: parseBody(rest), call: null });
     } else if (kind === 'definitions') part.definitions.push(...parseDefinitions(chunk.split('\n')));
-    else if (chunk.trim()) part.sections.push({ id: null, heading: null, body: parseBody(chunk.split('\n')), call: null });
+    else if (chunk.trim())
+      part.sections.push({ id: null, heading: null, body: parseBody(chunk.split('\n')), call: null });
   }
   return part;
 }
@@ -199,7 +212,9 @@ export function parseBody(lines: readonly string[]): Body[] {
       if (last?.kind !== 'paragraph') throw new Error(`An item needs a paragraph before it: ${line}`);
       addItem(last.items, item[1]!.length >= 2, item[2]!);
     } else if (line.startsWith('|')) {
-      const row = splitOptions(line).slice(1, -1).map((cell) => cell.trim());
+      const row = splitOptions(line)
+        .slice(1, -1)
+        .map((cell) => cell.trim());
       if (last?.kind === 'table') last.rows.push(row);
       else body.push({ kind: 'table', rows: [row] });
     } else if (line.trim()) body.push({ kind: 'paragraph', text: line.trim(), items: [] });

@@ -18,7 +18,9 @@ const PLACES = ['.', 'sample', '../sample', '../server/sample', '../../server/sa
 
 function sourcesFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
-  const found = PLACES.map((place) => join(here, place)).find((place) => existsSync(join(place, 'wordings', 'glossary.md')));
+  const found = PLACES.map((place) => join(here, place)).find((place) =>
+    existsSync(join(place, 'wordings', 'glossary.md')),
+  );
   if (!found) throw new Error(`The sources of the sample library are not beside ${here}; copy server/sample there.`);
   return found;
 }

@@ -24,17 +24,104 @@ interface Manner {
 }
 
 const MANNERS: readonly Manner[] = [
-  { name: 'papered', years: [0, 2], options: 0.05, flips: 0.03, wordings: 0.02, drops: 0, adds: 0, law: 'same', newHouse: false },
-  { name: 'negotiated', years: [-1, 3], options: 0.4, flips: 0.3, wordings: 0.15, drops: 2, adds: 2, law: 'same', newHouse: false },
-  { name: 'older', years: [-9, -3], options: 0.3, flips: 0.2, wordings: 0.4, drops: 2, adds: 0, law: 'same', newHouse: true },
-  { name: 'sister', years: [-3, 4], options: 0.25, flips: 0.15, wordings: 0.2, drops: 1, adds: 1, law: 'sister', newHouse: false },
-  { name: 'papered', years: [-2, 1], options: 0.1, flips: 0.05, wordings: 0.05, drops: 1, adds: 0, law: 'sister', newHouse: false },
-  { name: 'negotiated', years: [-4, 5], options: 0.5, flips: 0.4, wordings: 0.3, drops: 3, adds: 2, law: 'sister', newHouse: true },
-  { name: 'abroad', years: [-3, 3], options: 0.2, flips: 0.1, wordings: 0.2, drops: 1, adds: 1, law: 'abroad', newHouse: true },
+  {
+    name: 'papered',
+    years: [0, 2],
+    options: 0.05,
+    flips: 0.03,
+    wordings: 0.02,
+    drops: 0,
+    adds: 0,
+    law: 'same',
+    newHouse: false,
+  },
+  {
+    name: 'negotiated',
+    years: [-1, 3],
+    options: 0.4,
+    flips: 0.3,
+    wordings: 0.15,
+    drops: 2,
+    adds: 2,
+    law: 'same',
+    newHouse: false,
+  },
+  {
+    name: 'older',
+    years: [-9, -3],
+    options: 0.3,
+    flips: 0.2,
+    wordings: 0.4,
+    drops: 2,
+    adds: 0,
+    law: 'same',
+    newHouse: true,
+  },
+  {
+    name: 'sister',
+    years: [-3, 4],
+    options: 0.25,
+    flips: 0.15,
+    wordings: 0.2,
+    drops: 1,
+    adds: 1,
+    law: 'sister',
+    newHouse: false,
+  },
+  {
+    name: 'papered',
+    years: [-2, 1],
+    options: 0.1,
+    flips: 0.05,
+    wordings: 0.05,
+    drops: 1,
+    adds: 0,
+    law: 'sister',
+    newHouse: false,
+  },
+  {
+    name: 'negotiated',
+    years: [-4, 5],
+    options: 0.5,
+    flips: 0.4,
+    wordings: 0.3,
+    drops: 3,
+    adds: 2,
+    law: 'sister',
+    newHouse: true,
+  },
+  {
+    name: 'abroad',
+    years: [-3, 3],
+    options: 0.2,
+    flips: 0.1,
+    wordings: 0.2,
+    drops: 1,
+    adds: 1,
+    law: 'abroad',
+    newHouse: true,
+  },
 ];
 
 /** Clauses between equals, which fit any contract. */
-const ADDITIONS = ['publicity', 'non-solicitation', 'further-assurances', 'third-party-beneficiaries', 'equitable-relief', 'time-of-essence', 'expenses', 'anti-corruption', 'force-majeure', 'severability', 'counterparts', 'arbitration', 'dispute-escalation', 'waiver', 'cumulative-remedies', 'business-continuity'];
+const ADDITIONS = [
+  'publicity',
+  'non-solicitation',
+  'further-assurances',
+  'third-party-beneficiaries',
+  'equitable-relief',
+  'time-of-essence',
+  'expenses',
+  'anti-corruption',
+  'force-majeure',
+  'severability',
+  'counterparts',
+  'arbitration',
+  'dispute-escalation',
+  'waiver',
+  'cumulative-remedies',
+  'business-continuity',
+];
 const NEVER_DROPPED = new Set(['governing-law', 'notices', 'definitions', 'term', 'entire-agreement']);
 const EARLIEST = 1996;
 const LATEST = 2026;
@@ -52,11 +139,18 @@ function variant(source: ContractSource, index: number): Draft {
   const law = otherLaw(source, manner, chance);
   const family = jurisdiction(law).family;
   const home = jurisdiction(source.law).family;
-  const year = Math.min(LATEST, Math.max(earliest(source), Number(source.date.slice(0, 4)) + manner.years[0] + chance.below(manner.years[1] - manner.years[0] + 1)));
+  const year = Math.min(
+    LATEST,
+    Math.max(
+      earliest(source),
+      Number(source.date.slice(0, 4)) + manner.years[0] + chance.below(manner.years[1] - manner.years[0] + 1),
+    ),
+  );
   const month = String(1 + chance.below(year === LATEST ? 9 : 12)).padStart(2, '0');
   const date = `${year}-${month}-${String(1 + chance.below(28)).padStart(2, '0')}`;
   const house = manner.newHouse || family !== home ? otherHouse(base.house, family, year, chance) : base.house;
-  const parties = source.parties.map((party) => recast(party, law, source.industry, chance));
+  const parties: DraftParty[] = [];
+  for (const party of source.parties) parties.push(recast(party, law, source, parties, chance));
   const company = parties.find((party) => party.kind !== null);
   const files = company && family === 'us' && year <= 2022 && chance.chance(source.filing ? 0.7 : 0.35);
   return {
@@ -71,7 +165,14 @@ function variant(source: ContractSource, index: number): Draft {
     currency: jurisdiction(law).currency,
     added: chosen(ADDITIONS, chance.below(manner.adds + 1), chance),
     choices: negotiator(id, manner, dropped(source, manner, chance)),
-    filing: files ? filing({ form: chance.pick(['10-K', '10-Q', '8-K', 'S-1']), exhibit: `10.${1 + chance.below(40)}` }, company.name, date, id) : null,
+    filing: files
+      ? filing(
+          { form: chance.pick(['10-K', '10-Q', '8-K', 'S-1']), exhibit: `10.${1 + chance.below(40)}` },
+          company.name,
+          date,
+          id,
+        )
+      : null,
   };
 }
 
@@ -90,25 +191,58 @@ function otherLaw(source: ContractSource, manner: Manner, chance: Random): strin
 }
 
 function otherHouse(current: House, family: Family, year: number, chance: Random): House {
-  const fitting = HOUSES.filter((candidate) => candidate.families.includes(family) && candidate.id !== current.id && (year < 2008 || candidate.id !== 'oldline'));
-  if (family === 'us' && year < 2003 && chance.chance(0.6)) return HOUSES.find((candidate) => candidate.id === 'oldline')!;
+  const fitting = HOUSES.filter(
+    (candidate) =>
+      candidate.families.includes(family) && candidate.id !== current.id && (year < 2008 || candidate.id !== 'oldline'),
+  );
+  if (family === 'us' && year < 2003 && chance.chance(0.6))
+    return HOUSES.find((candidate) => candidate.id === 'oldline')!;
   return fitting.length > 0 ? chance.pick(fitting) : current;
 }
 
-function recast(party: PartySource, law: string, industry: string, chance: Random): DraftParty {
+/** Another party in the same role: no namesake or neighbour of those before it. */
+function recast(
+  party: PartySource,
+  law: string,
+  source: ContractSource,
+  before: readonly DraftParty[],
+  chance: Random,
+): DraftParty {
   const short = party.alias && chance.chance(0.35) ? chance.pick(party.alias) : party.short;
   const signatory = personName(chance);
-  const place = jurisdiction(law);
+  // Many a party comes from elsewhere.
+  const home =
+    before.length > 0 && !source.staysAtHome && chance.chance(0.45)
+      ? chance.pick(jurisdictionsOf(jurisdiction(law).family))
+      : law;
+  const taken = (address: string) => before.some((other) => other.address === address);
+  const free = jurisdiction(home).address.filter((address) => !taken(address));
   if (!party.kind) {
-    return { role: party.role, short, sourceShort: party.short, name: signatory, kind: null, address: chance.pick(place.address), signature: { party: signatory, signatory, capacity: null } };
+    return {
+      role: party.role,
+      short,
+      sourceShort: party.short,
+      name: signatory,
+      kind: null,
+      address: chance.pick(free),
+      signature: { party: signatory, signatory, capacity: null },
+    };
   }
-  const company = companyName(chance, law, party.industry ?? industry);
-  return { role: party.role, short, sourceShort: party.short, ...company, signature: { party: company.name, signatory, capacity: capacity(chance, law) } };
+  const company = { ...companyName(chance, home, party.industry ?? source.industry), address: chance.pick(free) };
+  return {
+    role: party.role,
+    short,
+    sourceShort: party.short,
+    ...company,
+    signature: { party: company.name, signatory, capacity: capacity(chance, home) },
+  };
 }
 
 function dropped(source: ContractSource, manner: Manner, chance: Random): Set<string> {
   const referred = new Set([...JSON.stringify(source.parts).matchAll(/\{ref ([a-z0-9-]+)/g)].map((match) => match[1]!));
-  const called = source.parts.flatMap((part) => part.sections.flatMap((section) => (section.call ? [section.call.type] : [])));
+  const called = source.parts.flatMap((part) =>
+    part.sections.flatMap((section) => (section.call ? [section.call.type] : [])),
+  );
   const free = [...source.optional, ...called].filter((id) => !referred.has(id) && !NEVER_DROPPED.has(id));
   return new Set(chosen(free, manner.drops, chance));
 }
@@ -127,8 +261,10 @@ function negotiator(id: string, manner: Manner, drops: ReadonlySet<string>): Cho
   return {
     option: (count) => (chance.chance(manner.options) ? chance.below(count) : 0),
     keep: (on) => (chance.chance(manner.flips) ? !on : on),
-    wording: (candidates, preferred) => (chance.chance(manner.wordings) ? chance.pick(candidates) : drafter.wording(candidates, preferred)),
-    heading: (type, headings) => (chance.chance(manner.wordings) ? chance.pick(headings) : drafter.heading(type, headings)),
+    wording: (candidates, preferred) =>
+      chance.chance(manner.wordings) ? chance.pick(candidates) : drafter.wording(candidates, preferred),
+    heading: (type, headings) =>
+      chance.chance(manner.wordings) ? chance.pick(headings) : drafter.heading(type, headings),
     meaning: (term, count) => (chance.chance(manner.wordings) ? chance.below(count) : drafter.meaning(term, count)),
     drops: (section) => drops.has(section),
   };

@@ -5,7 +5,11 @@ import type { Section, Wording } from '#server/sample/source.ts';
 const FAMILIES: readonly string[] = ['us', 'uk', 'eu'] satisfies Family[];
 
 /** The wording of a clause type that a draft uses: the one its source names if it fits the law, else the draft's choice. */
-export function wordingFor(call: NonNullable<Section['call']>, draft: Draft, bank: ReadonlyMap<string, Wording[]>): Wording {
+export function wordingFor(
+  call: NonNullable<Section['call']>,
+  draft: Draft,
+  bank: ReadonlyMap<string, Wording[]>,
+): Wording {
   const all = bank.get(call.type);
   if (!all) throw new Error(`${draft.id}: the bank has no wording for @${call.type}`);
   if (call.wording && !all.some((wording) => wording.key === call.wording)) {

@@ -43,6 +43,8 @@ export const SearchReply = z.object({
   didYouMean: z.object({ q: z.string(), total: z.number() }).nullable(),
   /** Synonyms that were searched as well, for the line above the results. */
   also: z.array(z.string()),
+  /** Too few hits had all words: those with some of them are shown. */
+  someWords: z.boolean().optional(),
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 

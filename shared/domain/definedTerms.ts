@@ -7,13 +7,17 @@ export interface TermUse {
   term: string;
 }
 
-interface Node {
-  next: Map<string, Node>;
+/** Terms prepared for matching. */
+export interface TermTrie {
+  /** By UTF-16 unit; any white space is one space. */
+  next: Map<number, TermTrie>;
   term: string | null;
 }
 
 const isWordChar = (c: string | undefined): boolean => c !== undefined && /[\p{L}\p{N}_]/u.test(c);
-const isSpace = (c: string): boolean => /\s/.test(c);
+const SPACE = 32;
+const isSpace = (code: number): boolean =>
+  code === SPACE || (code >= 9 && code <= 13) || code === 160 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f;
 
 /** English plural of the last word, or singular where it is a plural: the forms in which a term is used. */
 export function termForms(term: string): string[] {
@@ -30,15 +34,17 @@ export function termForms(term: string): string[] {
 }
 
 /** Prepares a set of terms for `markTerms` when many texts are to be marked with the same terms. */
-export function compileTerms(terms: readonly string[]): Node {
-  const root: Node = { next: new Map(), term: null };
+export function compileTerms(terms: readonly string[]): TermTrie {
+  const root: TermTrie = { next: new Map(), term: null };
   const insert = (form: string, term: string, isExact: boolean): void => {
     let node = root;
-    for (const c of form.trim().replace(/\s+/g, ' ')) {
-      let next = node.next.get(c);
+    const spaced = form.trim().replace(/\s+/g, ' ');
+    for (let i = 0; i < spaced.length; i++) {
+      const unit = spaced.charCodeAt(i);
+      let next = node.next.get(unit);
       if (!next) {
         next = { next: new Map(), term: null };
-        node.next.set(c, next);
+        node.next.set(unit, next);
       }
       node = next;
     }
@@ -56,26 +62,28 @@ export function compileTerms(terms: readonly string[]): Node {
  * @param terms the terms, or what `compileTerms` made of them
  * @returns offsets into `text` (UTF-16); linear in the text for terms of bounded length
  */
-export function markTerms(text: string, terms: readonly string[] | Node): TermUse[] {
+export function markTerms(text: string, terms: readonly string[] | TermTrie): TermUse[] {
   const root = 'next' in terms ? terms : compileTerms(terms);
   const uses: TermUse[] = [];
   let i = 0;
   while (i < text.length) {
-    if (isWordChar(text[i]) && isWordChar(text[i - 1])) {
+    const first = root.next.get(text.charCodeAt(i));
+    if (!first || (isWordChar(text[i - 1]) && isWordChar(text[i]))) {
       i++;
       continue;
     }
-    let node: Node | undefined = root;
+    let node: TermTrie | undefined = root;
     let best: TermUse | null = null;
     let at = i;
     while (at < text.length) {
-      const c: string = isSpace(text[at]!) ? ' ' : String.fromCodePoint(text.codePointAt(at)!);
-      node = node.next.get(c);
+      const code = text.charCodeAt(at);
+      const isGap: boolean = isSpace(code);
+      node = node.next.get(isGap ? SPACE : code);
       if (!node) break;
-      at += c.length;
-      if (c === ' ') while (at < text.length && isSpace(text[at]!)) at++;
-      const isWhole = !isWordChar(text[at]) || !isWordChar(text[at - 1]);
-      if (node.term !== null && isWhole) best = { start: i, end: at, term: node.term };
+      at++;
+      if (isGap) while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+      if (node.term !== null && !(isWordChar(text[at]) && isWordChar(text[at - 1])))
+        best = { start: i, end: at, term: node.term };
     }
     if (best) {
       uses.push(best);

@@ -36,6 +36,44 @@ export function yearRange(first: number | null | undefined, last: number | null 
 /** "14 March 2024" → "Mar 2024", where a day would only take room; anything else stays as it is. */
 export const shortDate = (date: string): string => date.replace(/^\d{1,2} ([A-Z][a-z]{2})[a-z]{0,6} (\d{4})$/, '$1 $2');
 
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "2017-12-11" → "11 December 2017"; anything else stays as it is. */
+export function readableDate(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(date) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return year && name ? `${Number(day)} ${name} ${year}` : date;
+}
+
+/** Words that keep their capitals, and those that have none inside a title. */
+const CAPITALS = new Set(
+  'LLC LLP LP PLC USA US UK EU NV BV AG SA AB AS NDA IP IT HR II III IV VI VII VIII IX XI XII'.split(' '),
+);
+const SMALL = new Set('a an and as at by for from in into of on or the to with'.split(' '));
+
+/** A title that its contract sets in capitals, calmed: "MASTER SERVICES AGREEMENT" → "Master Services Agreement". Mixed case stays. */
+export function calmTitle(title: string): string {
+  if (/\p{Ll}/u.test(title) || !/\p{Lu}{4}/u.test(title)) return title;
+  return title.replace(/[\p{L}\p{N}’']+/gu, (word, at: number) => {
+    if (CAPITALS.has(word) || /\d/.test(word)) return word;
+    const lower = word.toLowerCase();
+    return at > 0 && SMALL.has(lower) ? lower : lower.replace(/^./u, (letter) => letter.toUpperCase());
+  });
+}
+
 /** A share of 0..1 as percent: "46%", "5.9%", "<0.1%". */
 export function percent(share: number): string {
   const value = share * 100;

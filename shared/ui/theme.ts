@@ -45,8 +45,12 @@ const dark: Partial<Theme> = {
 /** For FluentProvider, where no stylesheet carries the tokens (the Word pane). */
 export const theme: Theme = foldThemes({ ...createLightTheme(ramp), ...light }, { ...createDarkTheme(ramp), ...dark });
 
+/** Colours of avatars, calendars and the like, which the site has none of; fields use red for an error. */
+const UNUSED = /^colorPalette(?!Red)/;
+
 /** The same tokens as one rule for a stylesheet: cached once instead of sent with each page. */
 export const themeCss = (): string =>
   `:root{${Object.entries(theme)
+    .filter(([name]) => !UNUSED.test(name))
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}\n`;

@@ -1,5 +1,5 @@
 /** What the browser tests are written in: verbs of a reader. A console error or a blocked resource fails any test. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };

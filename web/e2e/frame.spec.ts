@@ -23,7 +23,7 @@ test.describe('without script', () => {
     await page.locator('main input[name=q]').press('Enter');
     await expect(page).toHaveURL(/\/search\?.*q=agreement/);
     await expect(page.locator('.hit').first()).toBeVisible();
-    await page.locator('.hit h3 a').first().click();
+    await page.locator('.hit-title a').first().click();
     await expect(page.locator('h1')).toBeVisible();
     await page.goto('/clauses');
     await page.locator('.letter a').first().click();

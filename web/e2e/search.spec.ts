@@ -30,7 +30,7 @@ test.describe('search', () => {
 
   test('tabs keep the question, filters narrow it and can be left out', async ({ reader, page }) => {
     await reader.search('agreement');
-    const all = await page.locator('.result-bar b').innerText();
+    const all = (await page.locator('.result-bar b').textContent())!;
     await page
       .getByRole('navigation', { name: 'Search in' })
       .getByRole('link', { name: /Contracts/ })
@@ -53,7 +53,7 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/cursor=/);
     const grown = page.locator('.hits').first().locator('.hit');
     await expect.poll(() => grown.count()).toBeGreaterThan(before);
-    const link = grown.nth(before).locator('h3 a');
+    const link = grown.nth(before).locator('.hit-title a');
     await link.scrollIntoViewIfNeeded();
     const y = await page.evaluate(() => scrollY);
     await link.click();

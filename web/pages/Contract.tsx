@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ContractProps } from '#shared/api/pages.ts';
+import type { Fact } from '#shared/api/records.ts';
 import { counted } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
@@ -9,6 +10,7 @@ import { ActionBar } from '#web/pages/contract/ActionBar.tsx';
 import { ContentsTree } from '#web/pages/contract/ContentsTree.tsx';
 import { ContractText } from '#web/pages/contract/ContractText.tsx';
 import { FactList } from '#web/pages/contract/FactList.tsx';
+import { markProof, quoteRange } from '#web/pages/contract/proof.ts';
 import { TermPopover } from '#web/pages/contract/TermPopover.tsx';
 import { useTermPopover } from '#web/pages/contract/useTermPopover.ts';
 
@@ -48,10 +50,16 @@ export function Contract(props: ContractProps & { html?: string }) {
           </div>
         </article>
         <aside className="rail" aria-label="Facts">
-          <FactList facts={props.facts} />
+          <FactList facts={props.facts} onPlace={(fact) => text.current && showProof(text.current, fact)} />
           <LinkSidebar title="Clauses in it" links={props.clauseTypes} onMobile />
         </aside>
       </div>
     </>
   );
+}
+
+/** Marks the words of a fact; the link itself leads to the place. */
+function showProof(text: HTMLElement, { anchor, quote }: Fact): void {
+  const place = anchor === null ? null : document.getElementById(anchor);
+  markProof(quote ? quoteRange(text, place, quote) : null);
 }

@@ -1,11 +1,13 @@
 import type { Page, SearchProps } from '#shared/api/pages.ts';
 import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
 import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { AdvancedSearch } from '#web/pages/search/AdvancedSearch.tsx';
 import { Facets } from '#web/pages/search/Facets.tsx';
+import { withoutFilters } from '#web/pages/search/filters.ts';
 import { NoHits } from '#web/pages/search/NoHits.tsx';
 import { ResultBar } from '#web/pages/search/ResultBar.tsx';
 import { Related, Results } from '#web/pages/search/Results.tsx';
@@ -38,7 +40,7 @@ export function Search(props: SearchProps) {
           <AdvancedSearch {...props} />
           <ResultTabs tab={tab} totals={props.totals} hrefOf={(name) => tabHref(url, name)} />
           {error ? (
-            <SearchFailed />
+            <Unreadable error={error} />
           ) : (
             <>
               <ResultBar {...props} tab={tab} />
@@ -83,13 +85,14 @@ function grown(props: SearchProps, next: Page): Page | null {
   return { component: 'Search', props: { ...props, reply } };
 }
 
-function SearchFailed() {
+/** The question could not be read: what is wrong with it, and the way back. */
+function Unreadable({ error }: { error: string }) {
   const { url } = useNavigation();
   return (
     <div className="note note-danger" role="alert">
+      <Icon name="alert" />
       <div>
-        <b>Oops, something went wrong with our server...</b> Try again in a few minutes, we are fixing it right now.{' '}
-        <a href={url}>Try again</a>
+        <b>{error}</b> <a href={withoutFilters(url)}>Search without the filters</a>
       </div>
     </div>
   );

@@ -42,9 +42,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (namespace, external_id)
     )`,
     `create index contract_source on contract (namespace, source)`,
-    `create index contract_group on contract (namespace, group_id)`,
+    `create index contract_group on contract (namespace, group_id, id)`,
     `create index contract_type on contract (namespace, type_id, published desc)`,
-    `create index contract_listed on contract (namespace, kind, published desc nulls last, id)`,
+    // newest first, the undated last; one row comparison finds the next page
+    `create index contract_listed on contract (namespace, kind, (coalesce(published, '0001-01-01'::date)) desc, id desc)`,
     `create table clause (
       namespace text not null,
       id text not null,
@@ -68,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     `create index clause_contract on clause (namespace, contract_id, position)`,
     `create index clause_type on clause (namespace, type_id)`,
-    `create index clause_group on clause (namespace, group_id, id)`,
+    `create index clause_group on clause (namespace, group_id, contract_id, position)`,
     `create table definition (
       namespace text not null,
       id text not null,
@@ -93,7 +94,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     `create index definition_contract on definition (namespace, contract_id, position)`,
     `create index definition_term on definition (namespace, term_id)`,
-    `create index definition_group on definition (namespace, group_id, id)`,
+    `create index definition_group on definition (namespace, group_id, contract_id, position)`,
     // A group keeps its id while it grows and shrinks. scope: clause type id, term id, or '' for contracts: wordings are only compared inside it.
     `create table snippet_group (
       namespace text not null,

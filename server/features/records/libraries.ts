@@ -30,9 +30,16 @@ export function createLibraries(db: Db): Libraries {
     async readable(namespace) {
       const cached = found.get(namespace);
       if (cached) return cached.library;
-      const row = await db.selectFrom('namespace').select(['id', 'title', 'language', 'visibility', 'version']).where('id', '=', namespace).executeTakeFirst();
+      const row = await db
+        .selectFrom('namespace')
+        .select(['id', 'title', 'language', 'visibility', 'version'])
+        .where('id', '=', namespace)
+        .executeTakeFirst();
       // Private libraries have no readers until there are accounts.
-      const library = row && row.visibility === 'public' ? { id: row.id, title: row.title, language: row.language, isPrivate: false, version: row.version } : null;
+      const library =
+        row && row.visibility === 'public'
+          ? { id: row.id, title: row.title, language: row.language, isPrivate: false, version: row.version }
+          : null;
       found.set(namespace, { library });
       return library;
     },
@@ -44,7 +51,9 @@ export function createLibraries(db: Db): Libraries {
         select (select count(*) from contract where namespace = ${library.id} and kind = 'contract') as contracts,
                (select count(*) from clause where namespace = ${library.id}) as clauses,
                (select count(*) from definition where namespace = ${library.id}) as definitions,
-               (select count(*) from (select 1 from contract where namespace = ${library.id} and is_sample limit 1) s) as samples`.execute(db);
+               (select count(*) from (select 1 from contract where namespace = ${library.id} and is_sample limit 1) s) as samples`.execute(
+        db,
+      );
       const row = rows[0]!;
       const shell = {
         title: library.title,

@@ -55,11 +55,11 @@ async function read(db: Db, namespace: string, ids: readonly string[]) {
   const groups = [...new Set([...contracts, ...clauses, ...definitions].map((row) => row.group_id))];
   const sizes = await db
     .selectFrom('snippet_group')
-    .select(['id', 'size'])
+    .select(['id', 'contracts'])
     .where('namespace', '=', namespace)
     .where(sql<boolean>`id = any(${groups}::text[])`)
     .execute();
-  return { contracts, clauses, definitions, tags, sizes: new Map(sizes.map((group) => [group.id, group.size])) };
+  return { contracts, clauses, definitions, tags, sizes: new Map(sizes.map((group) => [group.id, group.contracts])) };
 }
 
 type Read = Awaited<ReturnType<typeof read>>;

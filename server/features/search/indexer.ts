@@ -31,6 +31,8 @@ const BATCH = 500;
 /** Contracts per write: small enough to leave the event loop free in between. */
 const CONTRACTS_PER_WRITE = 25;
 const OPTIMIZE_EVERY_MS = 600_000;
+/** A library that grows fast does not have its model trained all the time. */
+const LEARN_EVERY_MS = 120_000;
 const REQUEST = 'reindex:';
 
 const EMPTY: TabRows = { clauses: [], contracts: [], dictionary: [] };
@@ -38,6 +40,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; log: Logger }): Indexer {
   const holder = randomUUID();
+  const learned = new Map<string, number>();
   const models = new Map<string, LsaModel | null>();
   let queue: Promise<unknown> = Promise.resolve();
   let waker = () => {};
@@ -162,7 +165,11 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
 
   async function learnAnew(): Promise<void> {
     const libraries = await db.selectFrom('namespace').select('id').where('visibility', '=', 'public').execute();
-    for (const { id } of libraries) if (await isOutgrown(db, id, await modelOf(id))) await alone(() => rebuild(id));
+    for (const { id } of libraries) {
+      if (Date.now() - (learned.get(id) ?? 0) < LEARN_EVERY_MS || !(await isOutgrown(db, id, await modelOf(id)))) continue;
+      learned.set(id, Date.now());
+      await alone(() => rebuild(id));
+    }
   }
 
   return {

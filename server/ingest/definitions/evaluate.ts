@@ -16,7 +16,11 @@ export interface TermScore {
 const ratio = (a: number, b: number, empty: number): number => (b === 0 ? empty : a / b);
 
 /** Precision, recall and F1 for counts; 1 when there was nothing to find and nothing was found. */
-export function scoreCounts(correct: number, found: number, gold: number): { precision: number; recall: number; f1: number } {
+export function scoreCounts(
+  correct: number,
+  found: number,
+  gold: number,
+): { precision: number; recall: number; f1: number } {
   const precision = ratio(correct, found, gold === 0 ? 1 : 0);
   const recall = ratio(correct, gold, 1);
   return { precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
@@ -29,5 +33,12 @@ export function scoreTerms(gold: readonly string[], found: readonly string[]): T
   const missed = [...wanted].filter((t) => !got.has(t));
   const spurious = [...got].filter((t) => !wanted.has(t));
   const correct = wanted.size - missed.length;
-  return { correct, found: got.size, gold: wanted.size, ...scoreCounts(correct, got.size, wanted.size), missed, spurious };
+  return {
+    correct,
+    found: got.size,
+    gold: wanted.size,
+    ...scoreCounts(correct, got.size, wanted.size),
+    missed,
+    spurious,
+  };
 }

@@ -1,11 +1,25 @@
 /** Where the wording of a definition begins and ends. */
 import type { PlacedBlock } from '#server/ingest/document.ts';
 
-const ABBREVIATION = /(?:\b(?:inc|corp|co|ltd|no|nos|sec|art|mr|mrs|ms|dr|st|vs?|e\.g|i\.e|u\.s|u\.k|etc|al|approx|cf|para|jr|sr|l\.p|n\.a|s\.a)|\b[A-Z])\.$/i;
-const LABEL = /^(?:\(?(?:[a-z]{1,5}|[A-Z]{1,4}|\d{1,3}(?:\.\d{1,3}){0,5})[.)](?!\d)\s{0,3}|\d{1,3}(?:\.\d{1,3}){1,5}\s{1,3}|[•·▪◦*–—-]\s{1,3})+/;
+const ABBREVIATION =
+  /(?:\b(?:inc|corp|co|ltd|no|nos|sec|art|mr|mrs|ms|dr|st|vs?|e\.g|i\.e|u\.s|u\.k|etc|al|approx|cf|para|jr|sr|l\.p|n\.a|s\.a)|\b[A-Z])\.$/i;
+const LABEL =
+  /^(?:\(?(?:[a-z]{1,5}|[A-Z]{1,4}|\d{1,3}(?:\.\d{1,3}){0,5})[.)](?!\d)\s{0,3}|\d{1,3}(?:\.\d{1,3}){1,5}\s{1,3}|[•·▪◦*–—-]\s{1,3})+/;
 
 /** Keeps the work linear where a text has no sentences; real ones are shorter. */
 const MAX_SENTENCE = 4000;
+
+/** How many of the ascending numbers are at most `limit`. */
+export function countUpTo(sorted: readonly number[], limit: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** Index of the block that contains `at`, or of the one before it. Blocks are in order. */
 export function blockIndexAt(blocks: readonly PlacedBlock[], at: number): number {
@@ -29,7 +43,7 @@ function endsSentence(text: string, at: number): boolean {
     // "…of Acme Inc. The parties": an abbreviation may still end a sentence.
     return /^\s+(?:The|This|Each|Any|All|In|If|For|Such|It|No|Upon|Either)\s/.test(text.slice(next, next + 12));
   }
-  return /^\s*(?:$|["“‘'(\[]?[\p{Lu}\d“"(])/u.test(text.slice(next, next + 6)) || next >= text.length;
+  return /^\s*(?:$|["“‘'([]?[\p{Lu}\d“"(])/u.test(text.slice(next, next + 6)) || next >= text.length;
 }
 
 /** Start of the sentence around `at`, not before `from`; a longer sentence is cut. */
@@ -61,7 +75,10 @@ export function sentenceEnd(text: string, at: number, latest: number): number {
 
 /** Length of the number or bullet that a paragraph starts with. */
 export const labelLength = (block: PlacedBlock, text: string): number =>
-  Math.max(block.labelLength ?? 0, LABEL.exec(text.slice(block.start, Math.min(block.end, block.start + 40)))?.[0].length ?? 0);
+  Math.max(
+    block.labelLength ?? 0,
+    LABEL.exec(text.slice(block.start, Math.min(block.end, block.start + 40)))?.[0].length ?? 0,
+  );
 
 /**
  * End of an entry that starts a paragraph: the paragraph and the items and provisos that belong to it.
@@ -77,9 +94,15 @@ export function entryEnd(text: string, blocks: readonly PlacedBlock[], index: nu
     const tail = text.slice(Math.max(first.start, end - 12), end);
     const opening = text.slice(block.start, block.start + 24);
     const isOpen = /(?:[:,;]|\b(?:and|or))\s*$/.test(tail);
-    const isItem = /^\((?:[a-z]{1,5}|[A-Z]{1,3}|\d{1,2})\)/.test(opening) && !(hasLabel && /^\(/.test(text.slice(first.start, first.start + 1)) && !isOpen);
+    const isItem =
+      /^\((?:[a-z]{1,5}|[A-Z]{1,3}|\d{1,2})\)/.test(opening) &&
+      !(hasLabel && /^\(/.test(text.slice(first.start, first.start + 1)) && !isOpen);
     const isProviso = /^(?:provided|and |or |but |except|excluding|including|it being|\p{Ll})/u.test(opening);
-    const isDeeper = first.indent !== undefined && block.indent !== undefined && block.indent > first.indent + 3 && block.kind === 'item';
+    const isDeeper =
+      first.indent !== undefined &&
+      block.indent !== undefined &&
+      block.indent > first.indent + 3 &&
+      block.kind === 'item';
     if (!isOpen && !isItem && !isProviso && !isDeeper) break;
     end = Math.min(block.end, limit);
   }

@@ -25,11 +25,15 @@ const CLOSING: Record<string, RegExp> = {
 };
 const OPENING = /“|„|«|``|''|‘‘|\[\[|"|‘|'/g;
 
-/** A straight or single mark opens only where a word begins. */
+/** A straight or single mark opens only where a word begins, or behind a number that lost its space (1.5"Term"). */
 function canOpen(text: string, at: number, length: number): boolean {
   const before = text[at - 1];
   const after = text[at + length];
-  return after !== undefined && !/\s/.test(after) && (before === undefined || /[\s([{—–/,;:-]/.test(before));
+  return (
+    after !== undefined &&
+    !/\s/.test(after) &&
+    (before === undefined || /[\s([{—–/,;:-]/.test(before) || /\.\d{1,2}$/.test(text.slice(Math.max(0, at - 3), at)))
+  );
 }
 
 function quoted(text: string): TermMark[] {
@@ -45,13 +49,21 @@ function quoted(text: string): TermMark[] {
     const close = closing.exec(window);
     if (!close) continue;
     const inner = window.slice(0, close.index);
-    if (inner.trim() === '' || inner.includes('\n') || (open.length === 1 && /['‘]/.test(open) && !/^\p{Lu}/u.test(inner))) continue;
+    if (
+      inner.trim() === '' ||
+      inner.includes('\n') ||
+      (open.length === 1 && /['‘]/.test(open) && !/^\p{Lu}/u.test(inner))
+    )
+      continue;
     let from = at + open.length;
     let to = from + inner.length;
     while (from < to && /[\s*_]/.test(text[from]!)) from++;
     while (to > from && /[\s,.;:*_]/.test(text[to - 1]!)) to--;
+    // The last stop of U.S. is its own.
+    if (text[to] === '.' && /(?:^|[\s.])\p{Lu}\.\p{Lu}$/u.test(text.slice(from, to))) to++;
     const end = at + open.length + close.index + close[0].length;
-    if (to > from) marks.push({ start: at, end, termStart: from, termEnd: to, by: open === '[[' ? 'brackets' : 'quotes' });
+    if (to > from)
+      marks.push({ start: at, end, termStart: from, termEnd: to, by: open === '[[' ? 'brackets' : 'quotes' });
     OPENING.lastIndex = end;
   }
   return marks;

@@ -32,10 +32,16 @@ export function cleanTerm(raw: string): string {
 export function canBeTerm(term: string): boolean {
   if (term.length < 2 || term.length > 100) return false;
   const words = term.split(' ');
-  if (words.length > 12 || !/\p{L}/u.test(term) || (term.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2 || term.startsWith('[')) return false;
+  if (
+    words.length > 12 ||
+    !/\p{L}/u.test(term) ||
+    (term.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2 ||
+    term.startsWith('[')
+  )
+    return false;
   if (words.length > 4 && !/\p{Lu}/u.test(term)) return false;
   const lower = normaliseTerm(term);
-  if (NEVER.has(lower) || /[;!?=]|https?:|\.{3}|…|_{2,}|@/.test(term)) return false;
+  if (NEVER.has(lower) || /[;!?="“”]|https?:|\.{3}|…|_{2,}|@/.test(term)) return false;
   if (/^(?:section|article|exhibit|schedule|clause|paragraph|annex|appendix) [\dIVX]/i.test(term)) return false;
   if (/\b(?:shall|will|must|means|agrees?|hereby|have|has|is|are)\b/.test(term) && words.length > 3) return false;
   return true;

@@ -18,9 +18,11 @@ const STRONG = new RegExp(
 );
 const WEAK = /\s{0,3}(?:(?:shall|will)\s(?:be|include)|includes?|is|are|consists? of|comprises?)\b/iy;
 /** Words between a term and its verb: "(as the context requires)", ", with respect to a person,". */
-const BETWEEN = /(?:\s{0,2}\([^()\n]{0,160}\))?(?:\s{0,2},?\s(?:with respect to|as used|when used|as applied|in relation to|in respect of|for purposes of|for the purposes? of|when|as it|if|whether|in the case of|unless|or|wherever|at any|on any|for any|as to|of any|as of|of|in any)\s?[^".“”\n;:]{0,140}?)?,?(?=\s)/y;
+const ASIDE = /\s{0,2}\([^()\n]{0,160}\)/y;
+const BETWEEN =
+  /\s{0,2},?\s(?:with respect to|as used|when used|as applied|in relation to|in respect of|for (?:the )?purposes? of|when|as it|if|whether|in the case of|unless|or|wherever|at any|on any|for any|as to|as of|of|in any)\b[^".“”\n;:]{0,160}/y;
 const PLACE =
-  /\b((?:Sections?|Articles?|Exhibits?|Schedules?|Annex(?:es)?|Appendix|Clauses?|Paragraphs?|Attachments?|Recitals?|§)\s{0,2}(?:["“]?[A-Z0-9][\w.]{0,8}(?:\([\w]{1,4}\)){0,4}["”]?)|(?:the\s)?(?:preamble|recitals?|introductory paragraph|introduction|first paragraph|background|cover page|order form|key terms|opening paragraph|heading))\b/i;
+  /\b((?:Sections?|Articles?|Exhibits?|Schedules?|Annex(?:es)?|Appendix|Clauses?|Paragraphs?|Attachments?|Recitals?|§)\s{0,2}["“]?[A-Z0-9](?:[\w.]{0,8}\w)?(?:\(\w{1,4}\)){0,4}|(?:preamble|recitals?|introductory paragraph|introduction|first paragraph|opening paragraph|background|cover page|order form|key terms|heading)\b)/i;
 
 const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null => {
   pattern.lastIndex = from;
@@ -30,12 +32,20 @@ const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null
 /** The place that a reference names, looked for in the words behind it. */
 export function placeNamed(text: string, from: number, to: number): string | null {
   const m = PLACE.exec(text.slice(from, Math.min(to, from + 220)));
-  if (!m) return null;
-  // The closing bracket of "Section 4.2(a)" lies outside a word boundary.
-  const end = from + m.index + m[0].length;
-  const tail = /^(?:\))/.exec(text.slice(end, end + 1))?.[0] ?? '';
-  const place = m[1]! + (m[1]!.includes('(') && !m[1]!.endsWith(')') ? tail : '');
-  return place.replace(/^the /i, '').replace(/\.$/, '').trim();
+  return m ? m[1]!.replace(/["“]/g, '') : null;
+}
+
+/** The defining words behind a phrase that qualifies the term, or null. */
+function afterPhrase(text: string, from: number): { start: number; match: RegExpExecArray } | null {
+  let start = from + (at(ASIDE, text, from)?.[0].length ?? 0);
+  const direct = start > from ? at(STRONG, text, start) : null;
+  if (direct) return { start, match: direct };
+  const end = start + (at(BETWEEN, text, start)?.[0].length ?? 0);
+  for (start++; start < end; start++) {
+    const match = /[\s,]/.test(text[start]!) ? at(STRONG, text, text[start] === ',' ? start + 1 : start) : null;
+    if (match) return { start, match };
+  }
+  return null;
 }
 
 /** The defining words that follow a term directly, or null. */
@@ -43,14 +53,11 @@ export function definingAt(text: string, from: number): Defining | null {
   let start = from;
   let m = at(STRONG, text, start);
   if (!m) {
-    const between = at(BETWEEN, text, from);
-    if (between && between[0].length > 0) {
-      start = from + between[0].length;
-      m = at(STRONG, text, start);
-    }
+    const behind = afterPhrase(text, from);
+    if (behind) ({ start, match: m } = behind);
   }
   if (m) {
-    const end = start + m[0].length;
+    const end = m.index + m[0].length;
     if (m[1]) return { end, form: 'means', refersTo: null, isWeak: /^constitut/i.test(m[1]) };
     const rest = text.slice(end, end + 200);
     const sentence = /^[^.;\n]{0,200}(?:\.\d[^.;\n]{0,120})?/.exec(rest)?.[0] ?? '';
@@ -60,7 +67,12 @@ export function definingAt(text: string, from: number): Defining | null {
         sentence,
       );
     if (m[3] && /\bas$/i.test(m[3])) return { end, form: 'means', refersTo: null, isWeak: false };
-    return { end, form: isPointer ? 'reference' : 'means', refersTo: isPointer ? placeNamed(text, start, end + 200) : null, isWeak: false };
+    return {
+      end,
+      form: isPointer ? 'reference' : 'means',
+      refersTo: isPointer ? placeNamed(text, start, end + 200) : null,
+      isWeak: false,
+    };
   }
   const weak = at(WEAK, text, from);
   return weak ? { end: from + weak[0].length, form: 'means', refersTo: null, isWeak: true } : null;

@@ -47,7 +47,11 @@ const prepare = (item: GroupItem): Prepared => {
 };
 
 /** Reads what the record knows near these texts. `ids[n]` is the group that `known` calls n. */
-async function readNear(trx: Trx, namespace: string, texts: Prepared[]): Promise<{ known: KnownGroups; ids: string[] }> {
+async function readNear(
+  trx: Trx,
+  namespace: string,
+  texts: Prepared[],
+): Promise<{ known: KnownGroups; ids: string[] }> {
   const known = noGroups();
   const ids: string[] = [];
   const numbers = new Map<string, number>();
@@ -57,9 +61,15 @@ async function readNear(trx: Trx, namespace: string, texts: Prepared[]): Promise
     if (known.sketches.length < ids.length) known.sketches.push(undefined);
     return number;
   };
-  for (const [key, id] of await groupsByText(trx, namespace, texts.map((t) => t.key))) known.byText.set(key, numberOf(id));
+  for (const [key, id] of await groupsByText(
+    trx,
+    namespace,
+    texts.map((t) => t.key),
+  ))
+    known.byText.set(key, numberOf(id));
   const strangers = texts.filter((t) => !known.byText.has(t.key));
-  const keysOf = ({ item, seed, signature }: Prepared) => bandKeys(signature.sketch, seed, GROUP_RULES[item.kind].bandings);
+  const keysOf = ({ item, seed, signature }: Prepared) =>
+    bandKeys(signature.sketch, seed, GROUP_RULES[item.kind].bandings);
   const keys = new Set(strangers.flatMap(keysOf));
   for (const { key, group } of await groupsByKey(trx, namespace, [...keys])) known.byKey.add(key, numberOf(group));
   const wanted = new Set<string>();
@@ -80,7 +90,11 @@ async function readNear(trx: Trx, namespace: string, texts: Prepared[]): Promise
  * Puts the texts of ONE contract into groups and counts them there. Resolves with the group id of every item id. Eleven statements,
  * whatever the number of items. The caller stores the ids with the records.
  */
-export async function assignGroups(trx: Trx, namespace: string, items: readonly GroupItem[]): Promise<Map<string, string>> {
+export async function assignGroups(
+  trx: Trx,
+  namespace: string,
+  items: readonly GroupItem[],
+): Promise<Map<string, string>> {
   if (items.length === 0) return new Map();
   const texts = items.map(prepare);
   const { known, ids } = await readNear(trx, namespace, texts);
@@ -116,11 +130,25 @@ export async function assignGroups(trx: Trx, namespace: string, items: readonly 
     );
   }
   const grown = [...members].filter(([group]) => group < existing);
-  await growGroups(trx, namespace, grown.map(([group, n]) => ({ group: ids[group]!, members: n })), year);
+  await growGroups(
+    trx,
+    namespace,
+    grown.map(([group, n]) => ({ group: ids[group]!, members: n })),
+    year,
+  );
   const wordings = countBy(texts.map((t) => t.key));
   const groupOfText = new Map(texts.map((text, i) => [text.key, ids[groups[i]!]!]));
-  await countTexts(trx, namespace, [...wordings].map(([hash, n]) => ({ hash, group: groupOfText.get(hash)!, members: n })));
-  await countYears(trx, namespace, [...members.keys()].map((group) => ids[group]!), year);
+  await countTexts(
+    trx,
+    namespace,
+    [...wordings].map(([hash, n]) => ({ hash, group: groupOfText.get(hash)!, members: n })),
+  );
+  await countYears(
+    trx,
+    namespace,
+    [...members.keys()].map((group) => ids[group]!),
+    year,
+  );
   const scopeOf = ({ kind, scope }: GroupItem) => `${kind} ${scope}`;
   const newIn = countBy(founded.map((f) => scopeOf(f.text.item)));
   await countScopes(
@@ -136,4 +164,5 @@ export async function assignGroups(trx: Trx, namespace: string, items: readonly 
 }
 
 /** What a group shows of its representative. The text of a whole contract is found by its id. */
-export const snippetOf = (kind: GroupKind, text: string): string => (kind === 'contract' ? '' : text.slice(0, SNIPPET_CUT));
+export const snippetOf = (kind: GroupKind, text: string): string =>
+  kind === 'contract' ? '' : text.slice(0, SNIPPET_CUT);

@@ -48,7 +48,10 @@ const isDevelopment = (group: string): boolean => createHash('sha1').update(grou
 export function runGroupingEvaluation(dataDir: string): Record<string, PairScore> {
   const rows = readLines<{ id: string; text: string }>(path.join(dataDir, 'clauses.jsonl'));
   const gold = new Map(
-    readLines<{ id: string; group: string; family: string }>(path.join(dataDir, 'gold.jsonl')).map((row) => [row.id, row]),
+    readLines<{ id: string; group: string; family: string }>(path.join(dataDir, 'gold.jsonl')).map((row) => [
+      row.id,
+      row,
+    ]),
   );
   const found = evalGrouping(rows).map((row) => ({ group: row.group, gold: gold.get(row.id)! }));
   const score = (test: (row: { group: string; family: string }) => boolean) => {
@@ -63,6 +66,7 @@ export function runGroupingEvaluation(dataDir: string): Record<string, PairScore
     development: score((row) => isDevelopment(row.group)),
     'held out': score((row) => !isDevelopment(row.group)),
   };
-  for (const family of new Set([...gold.values()].map((row) => row.family))) scores[family] = score((row) => row.family === family);
+  for (const family of new Set([...gold.values()].map((row) => row.family)))
+    scores[family] = score((row) => row.family === family);
   return scores;
 }

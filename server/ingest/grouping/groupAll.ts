@@ -5,7 +5,8 @@ import { signatureOf, textHashOf } from '#server/ingest/grouping/signature.ts';
 import { slug } from '#shared/domain/paths.ts';
 
 /** `“Term” means …`: what the record keeps as a definition and compares under its term only. */
-const DEFINITION = /^[\s("“”'‘’*_[]{0,8}["“]([^"“”]{1,100})["”][^a-z]{0,12}(?:shall\s{1,5}|will\s{1,5})?(?:means?|has|have|refers?|is|are|includes?)\b/;
+const DEFINITION =
+  /^[\s("“”'‘’*_[]{0,8}["“]([^"“”]{1,100})["”][^a-z]{0,12}(?:shall\s{1,5}|will\s{1,5})?(?:means?|has|have|refers?|is|are|includes?)\b/;
 
 interface Scope {
   kind: GroupKind;

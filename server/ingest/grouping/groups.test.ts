@@ -4,9 +4,12 @@ import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/db/testDb.ts';
 import { assignGroups, type GroupItem, leaveGroups } from '#server/ingest/grouping/index.ts';
 
-const BASE = 'This Agreement is governed by the laws of the State of Elbonia without regard to its conflict of laws rules.';
-const NEAR = 'This Agreement is governed by the laws of the Republic of Elbonia, without regard to its rules on conflict of laws.';
-const OTHER = 'Each party shall keep the books of account for seven years and show them to the auditor on ten days notice.';
+const BASE =
+  'This Agreement is governed by the laws of the State of Elbonia without regard to its conflict of laws rules.';
+const NEAR =
+  'This Agreement is governed by the laws of the Republic of Elbonia, without regard to its rules on conflict of laws.';
+const OTHER =
+  'Each party shall keep the books of account for seven years and show them to the auditor on ten days notice.';
 
 let database: Database;
 beforeAll(async () => {
@@ -26,10 +29,14 @@ async function put(id: string, year: number | null, clauses: (string | Text)[], 
     const items = rows.map((row): GroupItem => ({ kind: 'clause', scope: row.type, id: row.id, text: row.text, year }));
     const groups = await assignGroups(trx, namespace, items);
     await sql`insert into contract (namespace, id, external_id, kind, source, file_name, file_hash, media_type, content_hash, title, text, contents, facts, language, word_count, published, group_id)
-      values (${namespace}, ${id}, ${id}, 'contract', '', '', '', '', '', ${id}, '', '[]', '{}', 'en', 1, ${year && `${year}-05-01`}::date, '')`.execute(trx);
+      values (${namespace}, ${id}, ${id}, 'contract', '', '', '', '', '', ${id}, '', '[]', '{}', 'en', 1, ${year && `${year}-05-01`}::date, '')`.execute(
+      trx,
+    );
     for (const row of rows)
       await sql`insert into clause (namespace, id, contract_id, position, anchor, level, start_at, end_at, body_at, text, word_count, type_id, type_confidence, group_id)
-        values (${namespace}, ${row.id}, ${id}, ${row.position}, 'a', 1, 0, 0, 0, ${row.text}, 1, ${row.type}, 1, ${groups.get(row.id)!})`.execute(trx);
+        values (${namespace}, ${row.id}, ${id}, ${row.position}, 'a', 1, 0, 0, 0, ${row.text}, 1, ${row.type}, 1, ${groups.get(row.id)!})`.execute(
+        trx,
+      );
     return rows.map((row) => groups.get(row.id)!);
   });
 }
@@ -41,7 +48,12 @@ const remove = (id: string, namespace = 'en') =>
   });
 
 const group = (id: string, namespace = 'en') =>
-  database.db.selectFrom('snippet_group').selectAll().where('namespace', '=', namespace).where('id', '=', id).executeTakeFirst();
+  database.db
+    .selectFrom('snippet_group')
+    .selectAll()
+    .where('namespace', '=', namespace)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 const TABLES = ['snippet_group', 'group_band', 'group_signature', 'group_text', 'group_year', 'group_scope'];
 
@@ -49,7 +61,9 @@ const TABLES = ['snippet_group', 'group_band', 'group_signature', 'group_text', 
 async function state(): Promise<string> {
   const parts = [];
   for (const table of TABLES) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(database.db);
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(
+      database.db,
+    );
     parts.push(table, ...rows.map((row) => row.row));
   }
   return parts.join('\n');
@@ -57,7 +71,9 @@ async function state(): Promise<string> {
 
 beforeEach(async () => {
   for (const table of ['contract', ...TABLES]) await sql`delete from ${sql.table(table)}`.execute(database.db);
-  await sql`insert into namespace (id, title, visibility) values ('mine', 'Mine', 'private') on conflict do nothing`.execute(database.db);
+  await sql`insert into namespace (id, title, visibility) values ('mine', 'Mine', 'private') on conflict do nothing`.execute(
+    database.db,
+  );
 });
 
 describe('assigning', () => {
@@ -74,7 +90,14 @@ describe('assigning', () => {
     expect(copy).toBe(first);
     expect(near).toBe(first);
     expect(other).not.toBe(first);
-    expect(await group(first!)).toMatchObject({ size: 3, contracts: 2, first_year: 2018, last_year: 2021, representative_id: 'a-0', snippet: BASE });
+    expect(await group(first!)).toMatchObject({
+      size: 3,
+      contracts: 2,
+      first_year: 2018,
+      last_year: 2021,
+      representative_id: 'a-0',
+      snippet: BASE,
+    });
   });
 
   test('texts of different types and libraries never meet', async () => {
@@ -127,7 +150,14 @@ describe('leaving', () => {
     const [first] = await put('a', 2018, [BASE]);
     await put('b', 2021, [NEAR]);
     await remove('a');
-    expect(await group(first!)).toMatchObject({ size: 1, contracts: 1, representative_id: 'b-0', snippet: NEAR, first_year: 2021, last_year: 2021 });
+    expect(await group(first!)).toMatchObject({
+      size: 1,
+      contracts: 1,
+      representative_id: 'b-0',
+      snippet: NEAR,
+      first_year: 2021,
+      last_year: 2021,
+    });
     expect((await put('c', 2022, [NEAR.replace('State', 'Republic')]))[0]).toBe(first);
     expect((await put('a', 2018, [BASE]))[0]).toBe(first);
   });
@@ -143,6 +173,12 @@ describe('leaving', () => {
 
 test('hostile texts group in bounded time', async () => {
   const started = performance.now();
-  await put('a', 2020, ['x'.repeat(1_000_000), 'a b '.repeat(250_000), '一'.repeat(300_000), '“'.repeat(500_000), "'".repeat(500_000)]);
+  await put('a', 2020, [
+    'x'.repeat(1_000_000),
+    'a b '.repeat(250_000),
+    '一'.repeat(300_000),
+    '“'.repeat(500_000),
+    "'".repeat(500_000),
+  ]);
   expect(performance.now() - started).toBeLessThan(5000);
 });

@@ -1,7 +1,7 @@
 /** A contract's texts leave their groups, before its rows are deleted. The mirror image of `assign.ts`. */
 import { sql } from 'kysely';
-import { bandKeys } from '#server/ingest/grouping/bands.ts';
 import { snippetOf } from '#server/ingest/grouping/assign.ts';
+import { bandKeys } from '#server/ingest/grouping/bands.ts';
 import { GROUP_RULES, type GroupKind, scopeSeed, textKey } from '#server/ingest/grouping/rules.ts';
 import { signatureOf, textHashOf } from '#server/ingest/grouping/signature.ts';
 import { countScopes, enterSignatures, removeSignatures, sketchesOf, type Trx } from '#server/ingest/grouping/store.ts';
@@ -42,17 +42,23 @@ function keysOf({ kind, scope }: Pick<GroupRow, 'kind' | 'scope'>, sketch: Uint3
 
 const TABLE_OF = { clause: 'clause', definition: 'definition', contract: 'contract' } as const;
 
-/** Of every group the remaining member with the smallest id. */
-async function successors(trx: Trx, namespace: string, groups: GroupRow[], contractId: string): Promise<Map<string, { id: string; text: string }>> {
+/** Of every group the first remaining member, by contract id and place in the contract. */
+async function successors(
+  trx: Trx,
+  namespace: string,
+  groups: GroupRow[],
+  contractId: string,
+): Promise<Map<string, { id: string; text: string }>> {
   const found = new Map<string, { id: string; text: string }>();
   for (const kind of ['clause', 'definition', 'contract'] as const) {
     const ids = groups.filter((group) => group.kind === kind).map((group) => group.id);
     if (ids.length === 0) continue;
     const owner = sql.ref(kind === 'contract' ? 'm.id' : 'm.contract_id');
+    const order = kind === 'contract' ? sql`m.id` : sql`m.contract_id, m.position`;
     const { rows } = await sql<{ group_id: string; id: string; text: string }>`
       select g.id as group_id, n.id, n.text from unnest(${ids}::text[]) as g(id) cross join lateral (
         select m.id, m.text from ${sql.table(TABLE_OF[kind])} m
-        where m.namespace = ${namespace} and m.group_id = g.id and ${owner} <> ${contractId} order by m.id limit 1
+        where m.namespace = ${namespace} and m.group_id = g.id and ${owner} <> ${contractId} order by ${order} limit 1
       ) n`.execute(trx);
     for (const { group_id, id, text } of rows) found.set(group_id, { id, text });
   }
@@ -60,11 +66,24 @@ async function successors(trx: Trx, namespace: string, groups: GroupRow[], contr
 }
 
 /** Gives groups that lost their representative the next one; their ids stay. */
-async function replaceRepresentatives(trx: Trx, namespace: string, groups: GroupRow[], contractId: string): Promise<void> {
+async function replaceRepresentatives(
+  trx: Trx,
+  namespace: string,
+  groups: GroupRow[],
+  contractId: string,
+): Promise<void> {
   if (groups.length === 0) return;
   const next = await successors(trx, namespace, groups, contractId);
-  const sketches = await sketchesOf(trx, namespace, groups.map((group) => group.id));
-  await removeSignatures(trx, namespace, groups.map((group) => ({ group: group.id, keys: keysOf(group, sketches.get(group.id)) })));
+  const sketches = await sketchesOf(
+    trx,
+    namespace,
+    groups.map((group) => group.id),
+  );
+  await removeSignatures(
+    trx,
+    namespace,
+    groups.map((group) => ({ group: group.id, keys: keysOf(group, sketches.get(group.id)) })),
+  );
   await enterSignatures(
     trx,
     namespace,
@@ -87,7 +106,11 @@ async function removeGroups(trx: Trx, namespace: string, groups: GroupRow[]): Pr
   if (groups.length === 0) return;
   const ids = groups.map((group) => group.id);
   const sketches = await sketchesOf(trx, namespace, ids);
-  await removeSignatures(trx, namespace, groups.map((group) => ({ group: group.id, keys: keysOf(group, sketches.get(group.id)) })));
+  await removeSignatures(
+    trx,
+    namespace,
+    groups.map((group) => ({ group: group.id, keys: keysOf(group, sketches.get(group.id)) })),
+  );
   await sql`delete from snippet_group where namespace = ${namespace} and id = any(${ids}::text[])`.execute(trx);
 }
 
@@ -97,14 +120,18 @@ async function uncountTexts(trx: Trx, namespace: string, members: Member[]): Pro
   await sql`update group_text t set members = t.members - c.members
     from unnest(${hashes}::bigint[], ${[...texts.values()]}::int[]) as c(hash, members)
     where t.namespace = ${namespace} and t.hash = c.hash`.execute(trx);
-  await sql`delete from group_text where namespace = ${namespace} and hash = any(${hashes}::bigint[]) and members <= 0`.execute(trx);
+  await sql`delete from group_text where namespace = ${namespace} and hash = any(${hashes}::bigint[]) and members <= 0`.execute(
+    trx,
+  );
 }
 
 async function uncountYears(trx: Trx, namespace: string, groups: string[], contractId: string): Promise<void> {
   await sql`update group_year y set contracts = y.contracts - 1 from contract c
     where c.namespace = ${namespace} and c.id = ${contractId} and y.namespace = ${namespace}
       and y.group_id = any(${groups}::text[]) and y.year = extract(year from c.published)::int`.execute(trx);
-  await sql`delete from group_year where namespace = ${namespace} and group_id = any(${groups}::text[]) and contracts <= 0`.execute(trx);
+  await sql`delete from group_year where namespace = ${namespace} and group_id = any(${groups}::text[]) and contracts <= 0`.execute(
+    trx,
+  );
   await sql`update snippet_group g set first_year = y.first_year, last_year = y.last_year
     from unnest(${groups}::text[]) as one(id) cross join lateral (
       select min(year) as first_year, max(year) as last_year from group_year where namespace = ${namespace} and group_id = one.id
@@ -113,7 +140,7 @@ async function uncountYears(trx: Trx, namespace: string, groups: string[], contr
 
 /**
  * Takes everything of a contract out of its groups: sizes, years and counts go down, a group that lost its representative gets the
- * remaining member with the smallest id, an empty group disappears. A bounded number of statements; the caller deletes the rows.
+ * first remaining member, an empty group disappears. A bounded number of statements; the caller deletes the rows.
  */
 export async function leaveGroups(trx: Trx, namespace: string, contractId: string): Promise<void> {
   const members = await membersOf(trx, namespace, contractId);
@@ -129,7 +156,12 @@ export async function leaveGroups(trx: Trx, namespace: string, contractId: strin
   const gone = new Set(members.map((m) => m.id));
   const empty = rows.filter((group) => group.size <= 0);
   await removeGroups(trx, namespace, empty);
-  await replaceRepresentatives(trx, namespace, rows.filter((group) => group.size > 0 && gone.has(group.representative_id)), contractId);
+  await replaceRepresentatives(
+    trx,
+    namespace,
+    rows.filter((group) => group.size > 0 && gone.has(group.representative_id)),
+    contractId,
+  );
   const scopeOf = ({ kind, scope }: { kind: string; scope: string }) => `${kind} ${scope}`;
   const emptied = countBy(empty.map(scopeOf));
   await countScopes(
@@ -137,7 +169,12 @@ export async function leaveGroups(trx: Trx, namespace: string, contractId: strin
     namespace,
     [...countBy(members.map(scopeOf))].map(([name, n]) => {
       const space = name.indexOf(' ');
-      return { kind: name.slice(0, space), scope: name.slice(space + 1), members: -n, groups: -(emptied.get(name) ?? 0) };
+      return {
+        kind: name.slice(0, space),
+        scope: name.slice(space + 1),
+        members: -n,
+        groups: -(emptied.get(name) ?? 0),
+      };
     }),
     -1,
   );

@@ -57,7 +57,11 @@ export function candidatesOf(
   const best: number[] = [];
   for (const group of met) {
     let at = best.length;
-    while (at > 0 && (shared[best[at - 1]!]! < shared[group]! || (shared[best[at - 1]!] === shared[group] && best[at - 1]! > group))) at--;
+    while (
+      at > 0 &&
+      (shared[best[at - 1]!]! < shared[group]! || (shared[best[at - 1]!] === shared[group] && best[at - 1]! > group))
+    )
+      at--;
     if (at < MAX_CANDIDATES) {
       best.splice(at, 0, group);
       if (best.length > MAX_CANDIDATES) best.pop();

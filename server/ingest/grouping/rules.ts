@@ -57,7 +57,8 @@ export function scopeSeed(kind: GroupKind, scope: string): number {
 }
 
 /** Key of a wording within its scope. */
-export const textKey = ({ high, low }: Pick<Signature, 'high' | 'low'>, seed: number): number => join53(mix(high ^ seed), mix(low + seed));
+export const textKey = ({ high, low }: Pick<Signature, 'high' | 'low'>, seed: number): number =>
+  join53(mix(high ^ seed), mix(low + seed));
 
 /** A group is named after the wording that founded it, so that the same library made anew has the same addresses. */
 export const groupIdOf = (key: number): string => key.toString(36);

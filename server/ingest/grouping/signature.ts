@@ -32,7 +32,11 @@ const ASCII_WORD = Uint8Array.from({ length: 128 }, (_, code) =>
 );
 
 const isForeignSeparator = (code: number): boolean =>
-  code < 0xc0 || code === 0xd7 || code === 0xf7 || (code >= 0x2000 && code < 0x2c00) || (code >= 0x3000 && code < 0x3040);
+  code < 0xc0 ||
+  code === 0xd7 ||
+  code === 0xf7 ||
+  (code >= 0x2000 && code < 0x2c00) ||
+  (code >= 0x3000 && code < 0x3040);
 
 /** Scripts written without spaces: every character counts as a word. */
 const standsAlone = (code: number): boolean => code >= 0x3040 && code < 0xd7b0;

@@ -12,7 +12,9 @@ export const sketchFrom = (bytes: Buffer): Uint32Array =>
 /** Groups of wordings that are known already: hash → group. */
 export async function groupsByText(trx: Trx, namespace: string, hashes: number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ hash: string; group_id: string }>`
-    select hash, group_id from group_text where namespace = ${namespace} and hash = any(${hashes}::bigint[])`.execute(trx);
+    select hash, group_id from group_text where namespace = ${namespace} and hash = any(${hashes}::bigint[])`.execute(
+    trx,
+  );
   return new Map(rows.map((row) => [Number(row.hash), row.group_id]));
 }
 
@@ -53,13 +55,21 @@ export async function enterSignatures(trx: Trx, namespace: string, entries: Repr
     trx,
   );
   // in the order of the index, which then reads each of its pages once
-  const pairs = entries.flatMap((e) => [...new Set(e.keys)].map((key) => ({ key, group: e.group }))).sort((a, b) => a.key - b.key);
+  const pairs = entries
+    .flatMap((e) => [...new Set(e.keys)].map((key) => ({ key, group: e.group })))
+    .sort((a, b) => a.key - b.key);
   await sql`insert into group_band (namespace, hash, group_id)
-    select ${namespace}, * from unnest(${pairs.map((p) => p.key)}::bigint[], ${pairs.map((p) => p.group)}::text[])`.execute(trx);
+    select ${namespace}, * from unnest(${pairs.map((p) => p.key)}::bigint[], ${pairs.map((p) => p.group)}::text[])`.execute(
+    trx,
+  );
 }
 
 /** Removes sketches and keys. `keys` may hold more than were entered. */
-export async function removeSignatures(trx: Trx, namespace: string, entries: Omit<Representative, 'sketch'>[]): Promise<void> {
+export async function removeSignatures(
+  trx: Trx,
+  namespace: string,
+  entries: Omit<Representative, 'sketch'>[],
+): Promise<void> {
   if (entries.length === 0) return;
   const keys = entries.flatMap((e) => e.keys);
   const groups = entries.flatMap((e) => e.keys.map(() => e.group));
@@ -77,7 +87,12 @@ export interface GroupChange {
 }
 
 /** Adds members (and one contract each) to groups that exist, and widens their years. */
-export async function growGroups(trx: Trx, namespace: string, changes: GroupChange[], year: number | null): Promise<void> {
+export async function growGroups(
+  trx: Trx,
+  namespace: string,
+  changes: GroupChange[],
+  year: number | null,
+): Promise<void> {
   if (changes.length === 0) return;
   await sql`update snippet_group g
     set size = g.size + c.members, contracts = g.contracts + 1,
@@ -111,7 +126,12 @@ export interface ScopeChange {
   groups: number;
 }
 
-export async function countScopes(trx: Trx, namespace: string, changes: ScopeChange[], contracts: 1 | -1): Promise<void> {
+export async function countScopes(
+  trx: Trx,
+  namespace: string,
+  changes: ScopeChange[],
+  contracts: 1 | -1,
+): Promise<void> {
   if (changes.length === 0) return;
   await sql`insert into group_scope (namespace, kind, scope, members, contracts, groups)
     select ${namespace}, kind, scope, members, ${contracts}::int, groups

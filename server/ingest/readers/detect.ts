@@ -23,7 +23,7 @@ export async function detectKind(bytes: Uint8Array, fileName: string): Promise<F
 }
 
 /** The type of a text by its first characters. */
-export function kindOfText(start: string, fileName: string): FileKind {
+function kindOfText(start: string, fileName: string): FileKind {
   const text = start.trimStart();
   if (/^\{\\rtf/.test(text)) throw new UnreadableFile('unsupported', 'Rich Text Format is not read. Save it as .docx.');
   if (

@@ -64,7 +64,10 @@ export function startReader<T = SourceDocument>({
   };
 
   const read = async ({ bytes, fileName, context }: Asked, deadline: number): Promise<T[]> => {
-    await within(Promise.race([ready, ended]), START_DEADLINE);
+    await within(Promise.race([ready, ended]), START_DEADLINE).catch((error: unknown) => {
+      kill();
+      throw error;
+    });
     if (!alive) throw new Error('A reader process could not be started.');
     filesRead++;
     const id = nextId++;

@@ -9,7 +9,8 @@ export { libraryClauses } from '#server/ingest/structure/library.ts';
 export { textToDocument } from '#server/ingest/structure/textToDocument.ts';
 
 const DEFINES = /\b(?:definitions?|defined terms?|glossary|defined words|certain defined)\b|^interpretation$/i;
-const ENTRY = /(?:^|\n)\s*(?:\(?\w{1,4}[.)]\s+|\d[\d.]*\s+)?["“][^"”\n]{1,80}["”][^.\n]{0,60}?\s(?:means?|shall mean|has the meaning|is defined)\b/g;
+const ENTRY =
+  /(?:^|\n)\s*(?:\(?\w{1,4}[.)]\s+|\d[\d.]*\s+)?["“][^"”\n]{1,80}["”][^.\n]{0,60}?\s(?:means?|shall mean|has the meaning|is defined)\b/g;
 /** How much of a section is looked at for entries, and how long an entry is at most on average. */
 const SAMPLE = 6000;
 const ENTRY_LENGTH = 700;
@@ -26,13 +27,29 @@ function definesTerms(text: string, section: Section): boolean {
 }
 
 function openingWords(text: string, section: Section): string {
-  const words = text.slice(section.bodyStart, Math.min(section.end, section.bodyStart + 120)).trim().split(/\s+/);
-  return words.length > OPENING_WORDS ? `${words.slice(0, OPENING_WORDS).join(' ').replace(/[,;:]$/, '')}…` : words.join(' ');
+  const words = text
+    .slice(section.bodyStart, Math.min(section.end, section.bodyStart + 120))
+    .trim()
+    .split(/\s+/);
+  return words.length > OPENING_WORDS
+    ? `${words
+        .slice(0, OPENING_WORDS)
+        .join(' ')
+        .replace(/[,;:]$/, '')}…`
+    : words.join(' ');
 }
 
 /** Items of a list, (a) or (iv), are no headings unless they carry one; numbered sections and paragraphs are. */
 const isListed = (s: Section): boolean =>
-  s.title !== null || s.depth === 0 || (s.depth === 1 && s.number !== null && /\d/.test(s.number) && !/^\(|\)$/.test(s.number));
+  s.title !== null ||
+  s.depth === 0 ||
+  (s.depth === 1 && s.number !== null && /\d/.test(s.number) && !/^\(|\)$/.test(s.number));
+
+/** Of nested sections that seem to define, those further in do, unless an outer one says so in its title. */
+function keepInnermost(node: ContentsNode): void {
+  for (const child of node.children) keepInnermost(child);
+  if (!DEFINES.test(node.title) && node.children.some((child) => child.isDefinition)) node.isDefinition = false;
+}
 
 /**
  * Places the blocks of a document and finds its contents and clauses. Linear in the text; never throws.
@@ -82,6 +99,7 @@ export function structure(document: SourceDocument): Structure {
     }
     path.push(entry);
   }
+  for (const node of contents) keepInnermost(node);
   const provisions = sections.filter((s) => s.kind === 'provision').length;
   if (provisions < 2) return { text, blocks, contents, clauses: paragraphClauses(text, blocks, clauses, anchorOf) };
   return { text, blocks, contents, clauses };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { labelAt } from '#server/ingest/structure/labels.ts';
 import { letterValue, romanValue, wordValue } from '#server/ingest/structure/ordinals.ts';
-import { titleAt, titleKind } from '#server/ingest/structure/titles.ts';
+import { titleKind } from '#server/ingest/structure/phrases.ts';
+import { titleAt } from '#server/ingest/structure/titles.ts';
 
 describe('labels', () => {
   test.each<[string, string, [string, number[]][]]>([
@@ -12,10 +13,24 @@ describe('labels', () => {
     ['4. Fees', '4', [['stop-digit', [4]]]],
     ['4.1.1 Fees', '4.1.1', [['decimal', [4, 1, 1]]]],
     ['2.10Change Order', '2.10', [['decimal', [2, 10]]]],
-    ['3.0 Fees', '3.0', [['stop-digit', [3]], ['decimal', [3, 0]]]],
+    [
+      '3.0 Fees',
+      '3.0',
+      [
+        ['stop-digit', [3]],
+        ['decimal', [3, 0]],
+      ],
+    ],
     ['4.1(a) the buyer', '4.1(a)', [['bracket-lower-letter', [1]]]],
     ['(a) the buyer', '(a)', [['bracket-lower-letter', [1]]]],
-    ['(i) the buyer', '(i)', [['bracket-lower-letter', [9]], ['bracket-lower-roman', [1]]]],
+    [
+      '(i) the buyer',
+      '(i)',
+      [
+        ['bracket-lower-letter', [9]],
+        ['bracket-lower-roman', [1]],
+      ],
+    ],
     ['(bb) the buyer', '(bb)', [['bracket-lower-letter', [28]]]],
     ['(3) the buyer', '(3)', [['bracket-digit', [3]]]],
     ['a) the buyer', 'a)', [['close-lower-letter', [1]]]],
@@ -27,7 +42,16 @@ describe('labels', () => {
     expect(label?.readings.map((r) => [r.family, r.path])).toEqual(readings);
   });
 
-  test.each(['2.5% of the price', '1.000,00', 'Part time work', 'the buyer', '(the buyer)', 'Item description', '', '12 months'])('%j is none', (text) => {
+  test.each([
+    '2.5% of the price',
+    '1.000,00',
+    'Part time work',
+    'the buyer',
+    '(the buyer)',
+    'Item description',
+    '',
+    '12 months',
+  ])('%j is none', (text) => {
     expect(labelAt(text, 0)).toBeNull();
   });
 

@@ -26,7 +26,8 @@ const INTEGER = /\(?(\d{1,3})(?:[.)]|\.\))(?![\d.])(?=[\s(“"A-Z[*]|$)/y;
 const BRACKET = /\(\s?(\d{1,3}|[a-z]{1,7}|[A-Z]{1,7})\s?\)\.?/y;
 const LETTER = /([a-z]{1,6}|[A-Z]{1,6})[.)](?=\s|$)/y;
 const LETTER_DECIMAL = /([A-Z])[.-](\d{1,2})(?:\.(\d{1,2}))?\.?(?=\s|$)/y;
-const BARE = /(\d{1,2})(?=\s{1,20}[A-Z“"])(?!\s+(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b)/y;
+const BARE =
+  /(\d{1,2})(?=\s{1,20}[A-Z“"])(?!\s+(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b)/y;
 
 const WORD_FAMILY: Record<string, string> = { '§': 'section', '§§': 'section', 'sec.': 'section' };
 
@@ -67,7 +68,13 @@ function wordLabel(text: string, from: number): Label | null {
   // "Part time", "Item description": a word of a sentence, no number.
   if (readings.length === 0) return null;
   const end = from + m[0].length;
-  return { start: from, end, number: m[0].replace(/[.:,)]$/, (c) => (c === ')' && m[3] ? c : '')), readings, bare: false };
+  return {
+    start: from,
+    end,
+    number: m[0].replace(/[.:,)]$/, (c) => (c === ')' && m[3] ? c : '')),
+    readings,
+    bare: false,
+  };
 }
 
 function bracketReadings(value: string): Reading[] {
@@ -87,7 +94,13 @@ export function labelAt(text: string, from: number, allowBare = false): Label | 
     const ld = at(LETTER_DECIMAL, text, from);
     if (ld) {
       const path = [letterValue(ld[1]!)!, Number(ld[2]), ...(ld[3] ? [Number(ld[3])] : [])];
-      return { start: from, end: from + ld[0].length, number: ld[0].replace(/\.$/, ''), readings: [{ family: 'letter-decimal', path }], bare: false };
+      return {
+        start: from,
+        end: from + ld[0].length,
+        number: ld[0].replace(/\.$/, ''),
+        readings: [{ family: 'letter-decimal', path }],
+        bare: false,
+      };
     }
     const m = at(LETTER, text, from);
     const readings = m ? letterReadings(m[1]!, m[0].endsWith(')') ? 'close' : 'stop') : [];
@@ -127,6 +140,12 @@ export function labelAt(text: string, from: number, allowBare = false): Label | 
   }
   const bare = allowBare ? at(BARE, text, from) : null;
   return bare
-    ? { start: from, end: from + bare[0].length, number: bare[0], readings: [{ family: 'stop-digit', path: [Number(bare[1])] }], bare: true }
+    ? {
+        start: from,
+        end: from + bare[0].length,
+        number: bare[0],
+        readings: [{ family: 'stop-digit', path: [Number(bare[1])] }],
+        bare: true,
+      }
     : null;
 }

@@ -1,6 +1,7 @@
 /** The parts every contract shares, numbered or not: recitals, signatures, exhibits. They bound the numbered body. */
 import type { PlacedBlock } from '#server/ingest/document.ts';
-import { isCapitals, titleKind } from '#server/ingest/structure/titles.ts';
+import { labelAt } from '#server/ingest/structure/labels.ts';
+import { isCapitals, titleKind } from '#server/ingest/structure/phrases.ts';
 import { isProse } from '#server/ingest/structure/unnumbered.ts';
 
 export interface Landmark {
@@ -13,13 +14,19 @@ export interface Landmark {
   bodyStart: number;
 }
 
-const RECITALS = /\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b|\bR\s?E\s?C\s?I\s?T\s?A\s?L\s?S?\b|\bBACKGROUND\b(?=\s*[:.]?\s*(?:$|\(?[A1][.)]|WHEREAS))|\bWHEREAS\b(?=[,:;]?\s)/;
-const RECITAL_LINE = /^(?:recitals?|background|whereas|witnesseth|preliminary statements?|introduction and background)\s*[:.;,]?$/i;
-const AGREE = /(?:\bNOW,? ?THEREFORE\b|\bNOW,? IT IS\b|\b(?:hereby )?(?:covenant and )?agrees? (?:with each other )?as follows\b|\bIT IS (?:HEREBY )?AGREED\b|\bTHE PARTIES (?:HEREBY |HERETO )?AGREE\b)/gi;
-const SIGNATURES = /^(?:\[?signature pages?\b|in witness (?:whereof|hereof|thereof)\b|signatures?:?$|(?:agreed|accepted)(?: and (?:agreed|accepted))?(?: (?:to )?by)?:?$|executed (?:as|by the parties)\b|signed (?:by|for and on behalf)\b)/i;
+const RECITALS =
+  /\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b|\bR\s?E\s?C\s?I\s?T\s?A\s?L\s?S?\b|\bBACKGROUND\b(?=\s*[:.]?\s*(?:$|\(?[A1][.)]|WHEREAS))|\bWHEREAS\b(?=[,:;]?\s)/;
+const RECITAL_LINE =
+  /^(?:recitals?|background|whereas|witnesseth|preliminary statements?|introduction and background)\s*[:.;,]?$/i;
+const AGREE =
+  /(?:\bNOW,? ?THEREFORE\b|\bNOW,? IT IS\b|\b(?:hereby )?(?:covenant and )?agrees? (?:with each other )?as follows\b|\bIT IS (?:HEREBY )?AGREED\b|\bTHE PARTIES (?:HEREBY |HERETO )?AGREE\b)/gi;
+const SIGNATURES =
+  /^(?:\[?signature pages?\b|in witness (?:whereof|hereof|thereof)\b|signatures?:?$|(?:agreed|accepted)(?: and (?:agreed|accepted))?(?: (?:to )?by)?:?$|executed (?:as|by the parties)\b|signed (?:by|for and on behalf)\b)/i;
 const SIGNATURE_INLINE = /\bIN WITNESS (?:WHEREOF|HEREOF)\b/g;
-const EXHIBIT = /^(exhibit|schedule|annex(?:ure)?|appendix|attachment|addendum|anlage)\s+(?:no\.?\s*)?["“]?((?:\d{1,2}|[A-Z]{1,2}|[IVX]{1,5})(?:[-.]\s?(?:\d{1,2}|[A-Z]))*(?:\(\w\))?)["”]?(?![\w])\s*([\s:.–—-]*)(.*)$/i;
-const DIVIDER = /^(?:agreed terms|operative (?:provisions|terms)|terms and conditions|agreement|the parties agree|it is agreed|terms of agreement)\s*(?:as follows)?[:.]?$/i;
+const EXHIBIT =
+  /^(exhibit|schedule|annex(?:ure)?|appendix|attachment|addendum|anlage)\s+(?:no\.?\s*)?["“]?((?:\d{1,2}|[A-Z]{1,2}|[IVX]{1,5})(?:[-.]\s?(?:\d{1,2}|[A-Z]))*(?:\(\w\))?)["”]?(?![\w])\s*([\s:.–—-]*)(.*)$/i;
+const DIVIDER =
+  /^(?:agreed terms|operative (?:provisions|terms)|terms and conditions|agreement|the parties agree|it is agreed|terms of agreement)\s*(?:as follows)?[:.]?$/i;
 
 /** A heading that only says that the terms begin, and is no section of its own. */
 export const isDivider = (line: string): boolean => DIVIDER.test(line.trim());
@@ -37,8 +44,15 @@ function exhibitAt(text: string, blocks: readonly PlacedBlock[], i: number): Lan
   const opening = rest.split(/[:.]\s|\s{2,}/)[0]!.trim();
   const wide = /^[A-Z]/.test(word) && word === word.toUpperCase();
   if (isLong && !(wide && isCapitals(opening.slice(0, 60)))) return null;
-  if (rest !== '' && !isLong && titleKind(rest.replace(/[.:]$/, '').replace(/^[("[]+/, '')) === null && rest.split(' ').length > 4) return null;
-  if (/^(?:hereto|hereof|attached|to the|of the|is |are |shall|and |or |,|;)/i.test(rest) && !/^to\b/i.test(rest)) return null;
+  if (
+    rest !== '' &&
+    !isLong &&
+    titleKind(rest.replace(/[.:]$/, '').replace(/^[("[]+/, '')) === null &&
+    rest.split(' ').length > 4
+  )
+    return null;
+  if (/^(?:hereto|hereof|attached|to the|of the|is |are |shall|and |or |,|;)/i.test(rest) && !/^to\b/i.test(rest))
+    return null;
   if (/[;,]$/.test(line) || /\s\d{1,3}$/.test(rest)) return null;
   const headed = block.level !== undefined || block.kind === 'heading' || block.centered || wide || /^[A-Z]/.test(word);
   if (!headed) return null;
@@ -48,7 +62,13 @@ function exhibitAt(text: string, blocks: readonly PlacedBlock[], i: number): Lan
   const next = blocks[i + 1];
   if (title === '' && next) {
     const follower = text.slice(next.start, next.end).replace(/[.:]$/, '');
-    if (next.kind !== 'row' && follower.length < 120 && !EXHIBIT.test(follower) && titleKind(follower) && !/^(?:to|\[)/i.test(follower)) {
+    if (
+      next.kind !== 'row' &&
+      follower.length < 120 &&
+      !EXHIBIT.test(follower) &&
+      titleKind(follower) &&
+      !/^(?:to|\[)/i.test(follower)
+    ) {
       title = follower;
       bodyStart = next.end;
     }
@@ -74,11 +94,26 @@ export function findLandmarks(text: string, blocks: readonly PlacedBlock[], skip
       continue;
     }
     if (block.start < horizon && !body) {
-      const m: { index: number; 0: string } | null = recitals ? null : RECITAL_LINE.test(line) ? { index: 0, 0: line } : RECITALS.exec(line);
-      if (m && !/^\s*["”]/.test(line.slice(m.index + m[0].length, m.index + m[0].length + 3))) {
-        const isName = !/^whereas/i.test(m[0]);
-        const headEnd = isName ? m.index + m[0].length : m.index;
-        recitals = { kind: 'recitals', start: block.start + m.index, block: i, title: 'Recitals', number: null, bodyStart: block.start + Math.min(line.length, headEnd + (/^[:;.,\s]*/.exec(line.slice(headEnd))?.[0].length ?? 0)) };
+      const m: { index: number; 0: string } | null = recitals
+        ? null
+        : RECITAL_LINE.test(line)
+          ? { index: 0, 0: line }
+          : RECITALS.exec(line);
+      // "WHEREAS" below a numbered title belongs to that provision.
+      const above = i > 0 ? text.slice(blocks[i - 1]!.start, blocks[i - 1]!.end) : '';
+      const isUnderNumber = above.length < 80 && labelAt(above, 0) !== null;
+      if (m && !isUnderNumber && !/^\s*["”]/.test(line.slice(m.index + m[0].length, m.index + m[0].length + 3))) {
+        const isName: boolean = !/^whereas/i.test(m[0]);
+        const headEnd: number = isName ? m.index + m[0].length : m.index;
+        recitals = {
+          kind: 'recitals',
+          start: block.start + m.index,
+          block: i,
+          title: 'Recitals',
+          number: null,
+          bodyStart:
+            block.start + Math.min(line.length, headEnd + (/^[:;.,\s]*/.exec(line.slice(headEnd))?.[0].length ?? 0)),
+        };
         found.push(recitals);
       }
       AGREE.lastIndex = m ? m.index : 0;
@@ -100,7 +135,8 @@ export function findLandmarks(text: string, blocks: readonly PlacedBlock[], skip
     }
     words += isProse(text, block) ? 12 : 0;
     if (block.start > text.length * 0.15 || words > 60) {
-      const isSignature = SIGNATURES.test(line) && (line.length < 90 || /^in witness/i.test(line) || /^executed/i.test(line));
+      const isSignature =
+        SIGNATURES.test(line) && (line.length < 90 || /^in witness/i.test(line) || /^executed/i.test(line));
       let at = isSignature ? block.start : -1;
       if (!isSignature) {
         SIGNATURE_INLINE.lastIndex = 0;

@@ -23,7 +23,17 @@ export function paragraphClauses(
   const flush = (): void => {
     if (open && wordsIn(text.slice(open.start, open.end)) >= MIN_WORDS) {
       count++;
-      clauses.push({ position: clauses.length, anchor: anchorOf(`Paragraph ${count}`, null, null), heading: null, number: null, level: 1, parent: null, start: open.start, end: open.end, bodyStart: open.start });
+      clauses.push({
+        position: clauses.length,
+        anchor: anchorOf(`Paragraph ${count}`, null, null),
+        heading: null,
+        number: null,
+        level: 1,
+        parent: null,
+        start: open.start,
+        end: open.end,
+        bodyStart: open.start,
+      });
     }
     open = null;
   };
@@ -45,5 +55,7 @@ export function paragraphClauses(
     open = { start: block.start, end: block.end, waits: /[:,]$/.test(own) };
   }
   flush();
-  return clauses.sort((a, b) => a.start - b.start).map((c, position) => ({ ...c, position, parent: c.parent === null ? null : c.parent }));
+  const ordered = [...clauses].sort((a, b) => a.start - b.start || a.level - b.level);
+  const places = new Map(ordered.map((clause, place) => [clause.position, place]));
+  return ordered.map((c, position) => ({ ...c, position, parent: c.parent === null ? null : places.get(c.parent)! }));
 }

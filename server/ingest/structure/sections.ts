@@ -24,10 +24,16 @@ export interface Section {
 
 const DOCUMENT_TITLE =
   /\b(?:agreement|contract|amendment|lease|deed|policy|plan|note|indenture|license|licence|terms|addendum|certificate|guaranty|guarantee|undertaking|letter|protocol|charter|nda|mnda|saft|safe|sow|statement of work|memorandum|notice|offer|warrant)\b/i;
-const REAL_FIRST_SECTION = /^(?:defin|interpretation|recital|background|parties|purpose|scope|introduction|key terms|summary|overview)/i;
+const REAL_FIRST_SECTION =
+  /^(?:defin|interpretation|recital|background|parties|purpose|scope|introduction|key terms|summary|overview)/i;
 
 /** Headings before the first words of the contract name the contract, they do not divide it. */
-function withoutDocumentTitle(text: string, blocks: readonly PlacedBlock[], skip: readonly boolean[], candidates: Candidate[]): Candidate[] {
+function withoutDocumentTitle(
+  text: string,
+  blocks: readonly PlacedBlock[],
+  skip: readonly boolean[],
+  candidates: Candidate[],
+): Candidate[] {
   let firstProse = blocks.findIndex((b, i) => !skip[i] && isProse(text, b));
   if (firstProse < 0) firstProse = 0;
   const topLevels = candidates.filter((c) => !c.label && c.level === 1).length;
@@ -42,6 +48,15 @@ function withoutDocumentTitle(text: string, blocks: readonly PlacedBlock[], skip
   });
 }
 
+/** Does the numbering that began before go on behind? Then nothing ends between. */
+function continuesBehind(earlier: readonly Placement[], later: readonly Candidate[]): boolean {
+  const next = later.find((c) => c.label !== null && c.evidence >= 1)?.label?.readings[0];
+  if (!next || next.path.length > 1 || next.path[0] !== 2) return false;
+  return earlier.some(
+    (p) => isNumberedTitle(p) && p.candidate.label!.readings.some((r) => r.family === next.family && r.path[0] === 1),
+  );
+}
+
 const isNumberedTitle = (p: Placement): boolean => p.candidate.label !== null && p.candidate.title !== null;
 
 function provision(text: string, p: Placement, depth: number): Section {
@@ -49,18 +64,39 @@ function provision(text: string, p: Placement, depth: number): Section {
   const title = c.title ? text.slice(c.title.start, c.title.end).replace(/\s+/g, ' ').trim() : null;
   const isItem = c.label !== null && /^(?:bracket|close|stop-lower)/.test(c.label.readings[0]!.family);
   const doubtfulTitle = isItem && c.title && c.title.by !== 'type' ? c.title.start : null;
-  return { kind: 'provision', doubtfulTitle, start: c.start, end: 0, depth, number: c.label?.number ?? null, title: title || null, bodyStart: c.bodyStart };
+  return {
+    kind: 'provision',
+    doubtfulTitle,
+    start: c.start,
+    end: 0,
+    depth,
+    number: c.label?.number ?? null,
+    title: title || null,
+    bodyStart: c.bodyStart,
+  };
 }
 
 function landmarkSection(l: Landmark): Section {
-  return { kind: l.kind as Section['kind'], doubtfulTitle: null, start: l.start, end: 0, depth: 0, number: l.number, title: l.title, bodyStart: l.bodyStart };
+  return {
+    kind: l.kind as Section['kind'],
+    doubtfulTitle: null,
+    start: l.start,
+    end: 0,
+    depth: 0,
+    number: l.number,
+    title: l.title,
+    bodyStart: l.bodyStart,
+  };
 }
 
 /** Plain title-case lines are headings only in documents that set all their headings so. */
 function withoutLoneTitles(candidates: Candidate[]): Candidate[] {
   const plain = candidates.filter((c) => !c.label && c.evidence < 0.8);
   const strong = candidates.filter((c) => c.evidence >= 1.3 || (c.label && c.title)).length;
-  if (plain.length >= 4 && plain.length > strong) return candidates.map((c) => (!c.label && c.evidence < 0.8 && c.evidence > 0 ? { ...c, evidence: c.evidence + 0.7 } : c));
+  if (plain.length >= 4 && plain.length > strong)
+    return candidates.map((c) =>
+      !c.label && c.evidence < 0.8 && c.evidence > 0 ? { ...c, evidence: c.evidence + 0.7 } : c,
+    );
   return candidates.filter((c) => c.label || c.evidence >= 0.5 || c.title?.by === 'type');
 }
 
@@ -68,7 +104,16 @@ function withoutLoneTitles(candidates: Candidate[]): Candidate[] {
 function preamble(text: string, blocks: readonly PlacedBlock[], until: number): Section | null {
   const first = blocks.find((b) => b.start < until && isProse(text, b));
   if (!first || until - first.start < 80) return null;
-  return { kind: 'preamble', doubtfulTitle: null, start: first.start, end: 0, depth: 0, number: null, title: 'Preamble', bodyStart: first.start };
+  return {
+    kind: 'preamble',
+    doubtfulTitle: null,
+    start: first.start,
+    end: 0,
+    depth: 0,
+    number: null,
+    title: 'Preamble',
+    bodyStart: first.start,
+  };
 }
 
 /**
@@ -80,7 +125,12 @@ export function findSections(text: string, blocks: readonly PlacedBlock[]): Sect
   const furniture = markFurniture(text, blocks);
   const skip = toc.map((t, i) => t || furniture[i]!);
   const shown = blocks.filter((_, i) => !skip[i]);
-  const candidates = withoutDocumentTitle(text, blocks, skip, withoutListedHeadings(text, findCandidates(text, blocks, skip)));
+  const candidates = withoutDocumentTitle(
+    text,
+    blocks,
+    skip,
+    withoutListedHeadings(text, findCandidates(text, blocks, skip)),
+  );
   let landmarks = findLandmarks(text, blocks, skip);
 
   const between = (from: number, to: number): Candidate[] => candidates.filter((c) => c.start >= from && c.start < to);
@@ -88,24 +138,33 @@ export function findSections(text: string, blocks: readonly PlacedBlock[]): Sect
   if (opening) {
     const earlier = resolveSequence(between(0, opening.start));
     // Provisions stand before it: it is no opening but words of a provision.
-    if (earlier.filter(isNumberedTitle).length >= 3) landmarks = landmarks.filter((l) => l.kind !== 'recitals' && l.kind !== 'body');
+    if (earlier.filter(isNumberedTitle).length >= 3 || continuesBehind(earlier, between(opening.start, text.length)))
+      landmarks = landmarks.filter((l) => l.kind !== 'recitals' && l.kind !== 'body');
   }
   const hasOpening = landmarks.some((l) => l.kind === 'recitals' || l.kind === 'body');
   const sections: Section[] = [];
   const bounds = landmarks.map((l) => l.start);
-  const resolve = (from: number, to: number, offset: number, accept: (c: Candidate) => boolean, isBody = false): number => {
+  const resolve = (
+    from: number,
+    to: number,
+    offset: number,
+    accept: (c: Candidate) => boolean,
+    isBody = false,
+  ): number => {
     const list = between(from, to).filter(accept);
     const placements = resolveSequence(isBody ? withoutLoneTitles(list) : list);
     for (const p of placements) sections.push(provision(text, p, p.depth + offset));
     return placements.length;
   };
-  const notDivider = (c: Candidate): boolean => c.label !== null || !c.title || !isDivider(text.slice(c.title.start, c.title.end));
+  const notDivider = (c: Candidate): boolean =>
+    c.label !== null || !c.title || !isDivider(text.slice(c.title.start, c.title.end));
   if (!hasOpening) resolve(0, bounds[0] ?? text.length, 0, notDivider, true);
   landmarks.forEach((l, i) => {
     const to = bounds[i + 1] ?? text.length;
     if (l.kind !== 'body') sections.push(landmarkSection(l));
     if (l.kind === 'body') resolve(l.start, to, 0, notDivider, true);
-    else if (l.kind === 'recitals') resolve(l.bodyStart, to, 1, (c) => c.label !== null && landmarks[i + 1]?.kind === 'body');
+    else if (l.kind === 'recitals')
+      resolve(l.bodyStart, to, 1, (c) => c.label !== null && landmarks[i + 1]?.kind === 'body');
     else if (l.kind === 'exhibit') resolve(Math.max(l.bodyStart, l.start + 1), to, 1, notDivider, true);
     else if (between(l.start + 1, to).filter((c) => c.label && c.title && c.evidence >= 1).length >= 4)
       resolve(l.start + 1, to, 0, (c) => c.label !== null || c.evidence > 1.8);

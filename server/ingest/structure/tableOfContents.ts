@@ -2,11 +2,17 @@
 import type { PlacedBlock } from '#server/ingest/document.ts';
 import type { Candidate } from '#server/ingest/structure/candidates.ts';
 
-const OPENING = /\b(?:table\s+of\s+contents|TABLE OF CONTENTS)\b|^(?:contents|index|inhaltsverzeichnis)\s*(?:page)?[:.]?$/i;
+const OPENING =
+  /\b(?:table\s+of\s+contents|TABLE OF CONTENTS)\b|^(?:contents|index|inhaltsverzeichnis)\s*(?:page)?[:.]?$/i;
 const LEADERS = /(?:\.\s?){4,}|…{2,}|_{4,}\s*\d/;
 const PAGE_AT_END = /(?:[\s\t.]|^)(?:\d{1,3}|[ivxlc]{1,6}|[A-Z]-\d{1,3})\s*$/;
 /** Page number followed at once by the next entry, as where line breaks were lost. */
-const NEXT_ENTRY = /\s\d{1,3}\s+(?:\d{1,2}\.|ARTICLE|Article|SECTION|Section|EXHIBIT|Exhibit|SCHEDULE|Schedule|ANNEX|[A-Z(])/g;
+const NEXT_ENTRY =
+  /\s\d{1,3}\s+(?:\d{1,2}\.|ARTICLE|Article|SECTION|Section|EXHIBIT|Exhibit|SCHEDULE|Schedule|ANNEX|[A-Z(])/g;
+
+/** "1.1 Scope 2 1.2 Term": an entry, its page, and the number of the next entry. */
+const FOLLOWED =
+  /^(?:Article|ARTICLE|Section|SECTION)?\s?\d{1,2}(?:\.\d{1,2})?\.?\s[^.;]{3,80}\s\d{1,3}\s+(?:\d{1,2}\.\d|ARTICLE|Article|SECTION|Section)/;
 
 function density(text: string): number {
   const matches = text.match(NEXT_ENTRY);
@@ -14,7 +20,8 @@ function density(text: string): number {
 }
 
 /** Numbers with a title each and nothing between: entries without page numbers on one line. */
-const LABELLED = /(?:^|\s)(?:(?:Article|ARTICLE|Section|SECTION)\s\d{1,2}\.?|(?:Section |SECTION )?\d{1,2}\.\d{1,2}\.?)\s+(?=[A-Z])/g;
+const LABELLED =
+  /(?:^|\s)(?:(?:Article|ARTICLE|Section|SECTION)\s\d{1,2}\.?|(?:Section |SECTION )?\d{1,2}\.\d{1,2}\.?)\s+(?=[A-Z])/g;
 
 function isLabelledRun(text: string): boolean {
   const count = text.match(LABELLED)?.length ?? 0;
@@ -26,7 +33,9 @@ type Kind = 'entry' | 'short' | 'prose';
 function kindOf(text: string): Kind {
   if (text.length > 4000) return density(text.slice(0, 4000)) > 0.6 ? 'entry' : 'prose';
   if (LEADERS.test(text) && !/[.;]\s*$/.test(text.replace(/(?:\.\s?){4,}/g, ''))) return 'entry';
-  if (text.length <= 160 && PAGE_AT_END.test(text) && /[A-Za-z]{3}/.test(text) && !/\b(?:19|20)\d\d$/.test(text)) return 'entry';
+  if (text.length <= 160 && PAGE_AT_END.test(text) && /[A-Za-z]{3}/.test(text) && !/\b(?:19|20)\d\d$/.test(text))
+    return 'entry';
+  if (text.length <= 400 && FOLLOWED.test(text)) return 'entry';
   if (text.length > 160 && density(text) > 0.6) return 'entry';
   if (text.length <= 4000 && isLabelledRun(text)) return 'entry';
   return text.length <= 160 && !/[.;,]$/.test(text) ? 'short' : text.length <= 40 ? 'short' : 'prose';
@@ -125,17 +134,21 @@ export function withoutListedHeadings(text: string, candidates: readonly Candida
   while (i < candidates.length) {
     let end = i;
     const inRun = new Set([keys[i]]);
+    let firstKey = keys[i];
     while (end + 1 < candidates.length && candidates[end + 1]!.start - candidates[end]!.start <= LISTED_SPACING) {
       const key = keys[end + 1];
       // The first heading of the list returns: here the provisions begin.
-      if (key && inRun.has(key) && inRun.size >= MIN_LISTED && key === keys.find((k, n) => n >= i && k)) break;
+      if (key && key === firstKey && inRun.size >= MIN_LISTED) break;
+      firstKey ||= key;
       inRun.add(key);
       end++;
     }
     const run = Array.from({ length: end - i + 1 }, (_, k) => i + k);
     const titled = run.filter((k) => keys[k]);
     const returning = titled.filter((k) => (last.get(keys[k]!) ?? -1) > end);
-    const isList = returning.length >= titled.length * 0.7 || (titled.length >= LONG_RUN && returning.length >= titled.length * 0.15);
+    const isList =
+      returning.length >= titled.length * 0.7 ||
+      (titled.length >= LONG_RUN && returning.length >= titled.length * 0.15);
     if (returning.length >= MIN_LISTED && isList) {
       // The first provision may follow at once: the list ends with the last heading that returns.
       const until = titled.length >= LONG_RUN ? end : returning.at(-1)!;

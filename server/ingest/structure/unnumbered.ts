@@ -1,6 +1,7 @@
 /** Headings without a number: what speaks for a paragraph being one. */
 import type { PlacedBlock, Range } from '#server/ingest/document.ts';
-import { isCapitals, type Title, titleAt } from '#server/ingest/structure/titles.ts';
+import { isCapitals } from '#server/ingest/structure/phrases.ts';
+import { type Title, titleAt } from '#server/ingest/structure/titles.ts';
 
 const shift = (ranges: readonly Range[] | undefined, by: number): Range[] | undefined =>
   ranges?.map(([a, b]) => [a + by, b + by]);

@@ -7,6 +7,11 @@
 const MAX_WORDS = 500;
 const TEXT_SEED = 0x811c9dc5;
 const HEADING_SEED = 0x2b7e1516;
+/** What a provision is about is mostly said in its first words: they count again, apart, at two lengths (words, name space). */
+const OPENINGS = [
+  [12, 0x01234567],
+  [40, 0x3c6ef372],
+] as const;
 const ORDER_SEED = 0x9e3779b1;
 
 /** FNV-1a over the characters from..to of `text`, with a last mixing step. */
@@ -58,7 +63,9 @@ function count(counts: Map<number, number>, words: readonly number[], seed: numb
 /** Feature hash → how often it occurs. The heading, when given, counts in a name space of its own. */
 export function featuresOf(text: string, heading: string | null): Map<number, number> {
   const counts = new Map<number, number>();
-  count(counts, wordHashes(text, MAX_WORDS), 0);
+  const words = wordHashes(text, MAX_WORDS);
+  count(counts, words, 0);
+  for (const [size, seed] of OPENINGS) count(counts, words.slice(0, size), seed);
   if (heading) count(counts, wordHashes(heading, 20), HEADING_SEED);
   return counts;
 }

@@ -1,2 +1,10 @@
 /** Clause types: the taxonomy and what finds a provision's place in it. */
-export * from './taxonomy.ts';
+export {
+  type Classified,
+  type Classifier,
+  createClassifier,
+  loadClassifier,
+  loadModel,
+  type Provision,
+} from '#server/ingest/types/classify.ts';
+export * from '#server/ingest/types/taxonomy.ts';

@@ -82,6 +82,11 @@ describe('kin', () => {
     expect(related).not.toContain('limitation-of-liability');
   });
 
+  test('of a type without parents are those of its field of law', () => {
+    expect(relatedTo('confidentiality').map((type) => type.id)).toEqual(['data-protection']);
+    expect(relatedTo('compensation').map((type) => type.id)).toContain('employment');
+  });
+
   test('is empty for what is not in it', () => {
     expect([clauseType('nothing'), parentsOf('nothing'), childrenOf('nothing'), relatedTo('nothing')]).toEqual([
       null,
@@ -109,6 +114,10 @@ const FOUND: [string, string][] = [
   ['W I T N E S S E T H', 'recitals'],
   ['Right of First Refusal (ROFR)', ''],
   ['Non–Competition', 'non-competition'],
+  ['Assigns', 'successors-and-assigns'],
+  ['Books', 'books-and-records'],
+  ['Sanctions', 'sanctions'],
+  ['Anti-Corruption Laws', 'anti-corruption-laws'],
   ['Purple Elephants', ''],
   ['', ''],
   ['12.', ''],

@@ -1,18 +1,22 @@
 /** The clause types of the library: names, synonyms, their order in a graph, and how a heading finds its type. */
 import { type ClauseType, slug } from './taxonomy/clauseType.ts';
 import { EXPLANATIONS } from './taxonomy/explanations/index.ts';
-import { ENTRIES } from './taxonomy/families.ts';
+import { FAMILIES } from './taxonomy/families.ts';
 import { normaliseHeading, withoutOwnName } from './taxonomy/heading.ts';
 
 export type { ClauseType } from './taxonomy/clauseType.ts';
 export { normaliseHeading } from './taxonomy/heading.ts';
 
+const families: readonly ClauseType[][] = FAMILIES.map((entries) =>
+  entries.map((entry) => {
+    const id = slug(entry.name);
+    const explanation = EXPLANATIONS[id];
+    return explanation === undefined ? { id, ...entry } : { id, ...entry, explanation };
+  }),
+);
+
 /** All clause types, family by family, the general ones first. */
-export const CLAUSE_TYPES: readonly ClauseType[] = ENTRIES.map((entry) => {
-  const id = slug(entry.name);
-  const explanation = EXPLANATIONS[id];
-  return explanation === undefined ? { id, ...entry } : { id, ...entry, explanation };
-});
+export const CLAUSE_TYPES: readonly ClauseType[] = families.flat();
 
 const byId = new Map(CLAUSE_TYPES.map((type) => [type.id, type]));
 
@@ -36,11 +40,22 @@ export const parentsOf = (id: string): ClauseType[] =>
 /** The types directly under this one, in the order of the taxonomy. */
 export const childrenOf = (id: string): ClauseType[] => [...(children.get(id) ?? [])];
 
-/** Types near this one: its siblings first, then its cousins; neither itself nor its own parents and children. */
+/** Types without parents that belong to the same field of law; empty for any other type. */
+function fellowRoots(id: string): ClauseType[] {
+  if (byId.get(id)?.parents.length !== 0) return [];
+  return families
+    .filter((family) => family.some((type) => type.id === id))
+    .flatMap((family) => family.filter((type) => type.parents.length === 0));
+}
+
+/**
+ * Types near this one: its siblings first, then its cousins; neither itself nor its own parents and children. The
+ * siblings of a type without parents are those of its field of law.
+ */
 export function relatedTo(id: string): ClauseType[] {
   const parents = parentsOf(id);
   const own = new Set([id, ...parents.map((type) => type.id), ...childrenOf(id).map((type) => type.id)]);
-  const siblings = parents.flatMap((parent) => childrenOf(parent.id));
+  const siblings = [...parents.flatMap((parent) => childrenOf(parent.id)), ...fellowRoots(id)];
   const aunts = parents.flatMap((parent) => parentsOf(parent.id)).flatMap((grandparent) => childrenOf(grandparent.id));
   const cousins = aunts.flatMap((aunt) => childrenOf(aunt.id));
   return [...new Set([...siblings, ...cousins])].filter((type) => !own.has(type.id));

@@ -124,6 +124,11 @@ export class Columns {
     return added !== 0 && added <= version && (removed === 0 || removed > version);
   }
 
+  /** Adds the vector of a row to a sum. */
+  addVector(row: number, sum: Float32Array): void {
+    for (let k = 0, at = row * this.dims; k < this.dims; k++, at++) sum[k]! += this.vectors[at]!;
+  }
+
   /** Cosine of a row with a unit vector; 0 where there is none. */
   cosine(row: number, vector: Float32Array): number {
     if (vector.length !== this.dims) return 0;

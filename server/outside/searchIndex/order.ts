@@ -7,6 +7,9 @@ import type { Matches } from '#server/outside/searchIndex/match.ts';
 /** Groups that are re-ranked; the rest follows in lexical order. */
 export const RERANKED = 1000;
 
+/** Hits that say what is meant. */
+const FEEDBACK_HITS = 10;
+
 export interface Ordered {
   /** One row per group, best first. */
   rows: Uint32Array;
@@ -38,19 +41,42 @@ export function titleMatch(title: Int32Array, wanted: ReadonlySet<number>): numb
   return covered * (0.5 + (0.5 * Math.min(n, title.length)) / title.length);
 }
 
+/** The query's vector drawn towards those of its best hits: what they have in common is what was meant. */
+function withFeedback(columns: Columns, vector: Float32Array, rows: readonly number[], share: number): Float32Array {
+  const out = new Float32Array(vector.length);
+  for (const row of rows) columns.addVector(row, out);
+  let length = 0;
+  for (const x of out) length += x * x;
+  const scale = length > 0 ? share / Math.sqrt(length) : 0;
+  let norm = 0;
+  for (let k = 0; k < out.length; k++) {
+    out[k] = (1 - share) * vector[k]! + scale * out[k]!;
+    norm += out[k]! ** 2;
+  }
+  for (let k = 0; k < out.length; k++) out[k]! /= Math.sqrt(norm) || 1;
+  return out;
+}
+
 /** Scaled parts, weighted and summed: lexical and meaning by their maximum among the candidates, popularity by logarithm. */
 function fuse(columns: Columns, rows: number[], lexical: number[], wanted: ReadonlySet<number>, ranking: Ranking): number[] {
   const { weights, vector } = ranking;
   const top = Math.max(1e-9, ...lexical);
-  const meaning = rows.map((row) => (vector ? Math.max(0, columns.cosine(row, vector)) : 0));
-  const nearest = Math.max(1e-9, ...meaning);
-  return rows.map(
+  const fixed = rows.map(
     (row, i) =>
       weights.lexical * (lexical[i]! / top) +
-      weights.meaning * (meaning[i]! / nearest) +
       weights.title * titleMatch(columns.title.of(row), wanted) +
       weights.popularity * Math.min(1, Math.log1p(columns.popularity[row]! + columns.size[row]!) / Math.log(1000)),
   );
+  if (!vector || weights.meaning === 0 || vector.length !== columns.dims) return fixed;
+  const add = (by: Float32Array): number[] => {
+    const meaning = rows.map((row) => Math.max(0, columns.cosine(row, by)));
+    const nearest = Math.max(1e-9, ...meaning);
+    return fixed.map((score, i) => score + weights.meaning * (meaning[i]! / nearest));
+  };
+  const first = add(vector);
+  if (weights.feedback === 0) return first;
+  const best = [...first.keys()].sort((a, b) => first[b]! - first[a]!).slice(0, FEEDBACK_HITS);
+  return add(withFeedback(columns, vector, best.map((i) => rows[i]!), weights.feedback));
 }
 
 const KEYS: Record<Exclude<SearchOrder, 'relevance'>, (columns: Columns, row: number) => number> = {

@@ -55,7 +55,14 @@ export async function renderDocx(contract: Composed): Promise<Buffer> {
       {
         footers: {
           default: new Footer({
-            children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES], size: 18 })] })],
+            children: [
+              new Paragraph({
+                alignment: AlignmentType.CENTER,
+                children: [
+                  new TextRun({ children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES], size: 18 }),
+                ],
+              }),
+            ],
           }),
         },
         children: contract.blocks.flatMap((block) => wordBlock(block, contract)),
@@ -71,7 +78,10 @@ function styles({ house }: Composed) {
   const spacing = { before: 200, after: 100 };
   return {
     document: { run: { font: house.font, size: 22 }, paragraph: { spacing: { after: 120 } } },
-    title: { run: { font: house.font, bold: true, size: 30 }, paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 240 } } },
+    title: {
+      run: { font: house.font, bold: true, size: 30 },
+      paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 240 } },
+    },
     heading1: { run: { ...heading, bold: true, size: 24 }, paragraph: { spacing, keepNext: true } },
     heading2: { run: { ...heading, underline, size: 22 }, paragraph: { spacing, keepNext: true } },
     heading3: { run: { ...heading, size: 22 }, paragraph: { spacing, keepNext: true } },
@@ -85,7 +95,8 @@ function levels(own: readonly NumberLevel[], centered: boolean): ILevelsOptions[
     text: level.format,
     alignment: AlignmentType.START,
     isLegalNumberingStyle: level.legal ?? false,
-    suffix: index === 0 && centered ? LevelSuffix.SPACE : level.numeral === 'none' ? LevelSuffix.NOTHING : LevelSuffix.TAB,
+    suffix:
+      index === 0 && centered ? LevelSuffix.SPACE : level.numeral === 'none' ? LevelSuffix.NOTHING : LevelSuffix.TAB,
     style: { paragraph: { indent: indentOf(level, index, centered) } },
   }));
 }
@@ -99,7 +110,14 @@ function indentOf(level: NumberLevel, index: number, centered: boolean) {
 }
 
 const textRuns = (text: string): TextRun[] =>
-  runs(text).map((run) => new TextRun({ text: run.text, bold: run.bold || undefined, underline: run.underline ? { type: UnderlineType.SINGLE } : undefined }));
+  runs(text).map(
+    (run) =>
+      new TextRun({
+        text: run.text,
+        bold: run.bold || undefined,
+        underline: run.underline ? { type: UnderlineType.SINGLE } : undefined,
+      }),
+  );
 
 function wordBlock(block: ComposedBlock, contract: Composed): (Paragraph | Table)[] {
   const { house } = contract;
@@ -109,7 +127,14 @@ function wordBlock(block: ComposedBlock, contract: Composed): (Paragraph | Table
     case 'centered':
       return [new Paragraph({ alignment: AlignmentType.CENTER, children: textRuns(block.text) })];
     case 'schedule':
-      return [new Paragraph({ heading: HeadingLevel.HEADING_1, pageBreakBefore: true, alignment: AlignmentType.CENTER, children: textRuns(`${block.label} – ${block.text}`) })];
+      return [
+        new Paragraph({
+          heading: HeadingLevel.HEADING_1,
+          pageBreakBefore: true,
+          alignment: AlignmentType.CENTER,
+          children: textRuns(`${block.label} – ${block.text}`),
+        }),
+      ];
     case 'heading':
       return [
         new Paragraph({
@@ -122,7 +147,11 @@ function wordBlock(block: ComposedBlock, contract: Composed): (Paragraph | Table
     case 'paragraph': {
       const runIn = block.runIn
         ? [
-            new TextRun({ text: block.runIn, bold: house.headingMark === 'bold' || undefined, underline: house.headingMark === 'underline' ? { type: UnderlineType.SINGLE } : undefined }),
+            new TextRun({
+              text: block.runIn,
+              bold: house.headingMark === 'bold' || undefined,
+              underline: house.headingMark === 'underline' ? { type: UnderlineType.SINGLE } : undefined,
+            }),
             new TextRun(/[.?!]$/.test(block.runIn) ? ' ' : '. '),
           ]
         : [];
@@ -139,7 +168,11 @@ function wordBlock(block: ComposedBlock, contract: Composed): (Paragraph | Table
       return [wordTable(block.rows, block.hasHeader), new Paragraph('')];
     case 'signatures':
       return block.signatures.flatMap((signature) => [
-        new Paragraph({ spacing: { before: 360, after: 0 }, keepLines: true, children: lines(signatureLines(signature, contract)) }),
+        new Paragraph({
+          spacing: { before: 360, after: 0 },
+          keepLines: true,
+          children: lines(signatureLines(signature, contract)),
+        }),
       ]);
   }
 }
@@ -150,7 +183,8 @@ function numbering(place: Extract<ComposedBlock, { kind: 'heading' }>['place']) 
   return { reference: 'schedule', level: place.level, instance: Number(place.list.slice('schedule-'.length)) };
 }
 
-const lines = (texts: readonly string[]): TextRun[] => texts.map((text, index) => new TextRun({ text, break: index > 0 ? 1 : 0 }));
+const lines = (texts: readonly string[]): TextRun[] =>
+  texts.map((text, index) => new TextRun({ text, break: index > 0 ? 1 : 0 }));
 
 function wordTable(rows: readonly string[][], hasHeader: boolean): Table {
   const border = { style: BorderStyle.SINGLE, size: 4, color: '999999' };
@@ -158,7 +192,14 @@ function wordTable(rows: readonly string[][], hasHeader: boolean): Table {
   return new Table({
     width: { size: 9000, type: WidthType.DXA },
     columnWidths: rows[0]!.map(() => width),
-    borders: { top: border, bottom: border, left: border, right: border, insideHorizontal: border, insideVertical: border },
+    borders: {
+      top: border,
+      bottom: border,
+      left: border,
+      right: border,
+      insideHorizontal: border,
+      insideVertical: border,
+    },
     rows: rows.map(
       (row, index) =>
         new TableRow({
@@ -167,7 +208,12 @@ function wordTable(rows: readonly string[][], hasHeader: boolean): Table {
             (cell) =>
               new TableCell({
                 width: { size: width, type: WidthType.DXA },
-                children: [new Paragraph({ children: hasHeader && index === 0 ? [new TextRun({ text: unmarked(cell), bold: true })] : textRuns(cell) })],
+                children: [
+                  new Paragraph({
+                    children:
+                      hasHeader && index === 0 ? [new TextRun({ text: unmarked(cell), bold: true })] : textRuns(cell),
+                  }),
+                ],
               }),
           ),
         }),

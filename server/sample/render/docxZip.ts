@@ -8,7 +8,9 @@ export async function withoutClock(file: Buffer, isoDate: string): Promise<Buffe
   for (const name of Object.keys(written.files).sort()) {
     if (written.files[name]!.dir) continue;
     const isText = name.endsWith('.xml') || name.endsWith('.rels');
-    const content = isText ? clockless(await written.file(name)!.async('string'), isoDate) : await written.file(name)!.async('nodebuffer');
+    const content = isText
+      ? clockless(await written.file(name)!.async('string'), isoDate)
+      : await written.file(name)!.async('nodebuffer');
     stamped.file(name, content, { date, createFolders: false });
   }
   return stamped.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 6 } });

@@ -2,7 +2,8 @@ import { type Composed, type ComposedBlock, runs } from '#server/sample/composed
 import { sgmlHeader } from '#server/sample/render/sgml.ts';
 import { signatureLines } from '#server/sample/render/signatures.ts';
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** One page of clean markup: headings are headings, tables tables. */
 export function renderHtml(contract: Composed): string {
@@ -11,7 +12,7 @@ export function renderHtml(contract: Composed): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escape(contract.title)}</title>
+<title>${escapeHtml(contract.title)}</title>
 <style>body{font-family:"${contract.house.font}",serif;max-width:44em;margin:3em auto;line-height:1.5}h1,.c{text-align:center}td{border:1px solid #999;padding:.3em .6em;vertical-align:top}</style>
 </head>
 <body>
@@ -23,27 +24,35 @@ ${body}
 
 const marked = (text: string): string =>
   runs(text)
-    .map((run) => (run.bold ? `<strong>${escape(run.text)}</strong>` : run.underline ? `<u>${escape(run.text)}</u>` : escape(run.text)))
+    .map((run) =>
+      run.bold
+        ? `<strong>${escapeHtml(run.text)}</strong>`
+        : run.underline
+          ? `<u>${escapeHtml(run.text)}</u>`
+          : escapeHtml(run.text),
+    )
     .join('');
 
 function cleanBlock(block: ComposedBlock, contract: Composed): string {
   switch (block.kind) {
     case 'title':
-      return `<h1>${escape(block.text)}</h1>`;
+      return `<h1>${escapeHtml(block.text)}</h1>`;
     case 'centered':
-      return `<p class="c">${escape(block.text)}</p>`;
+      return `<p class="c">${escapeHtml(block.text)}</p>`;
     case 'schedule':
-      return `<h2>${escape(block.label)} – ${escape(block.text)}</h2>`;
+      return `<h2>${escapeHtml(block.label)} – ${escapeHtml(block.text)}</h2>`;
     case 'heading': {
       const tag = block.level === 0 ? 'h2' : 'h3';
-      return `<${tag}${block.centered ? ' class="c"' : ''}>${block.place?.label ? `${block.place.label} ` : ''}${escape(block.text)}</${tag}>`;
+      return `<${tag}${block.centered ? ' class="c"' : ''}>${block.place?.label ? `${block.place.label} ` : ''}${escapeHtml(block.text)}</${tag}>`;
     }
     case 'paragraph':
-      return `<p${block.depth ? ` style="margin-left:${block.depth * 2}em"` : ''}>${block.place?.label ? `${block.place.label} ` : ''}${block.runIn ? `<strong>${escape(stopped(block.runIn))}</strong> ` : ''}${marked(block.text)}</p>`;
+      return `<p${block.depth ? ` style="margin-left:${block.depth * 2}em"` : ''}>${block.place?.label ? `${block.place.label} ` : ''}${block.runIn ? `<strong>${escapeHtml(stopped(block.runIn))}</strong> ` : ''}${marked(block.text)}</p>`;
     case 'table':
       return table(block.rows, 'table');
     case 'signatures':
-      return block.signatures.map((signature) => `<p>${signatureLines(signature, contract).map(escape).join('<br>')}</p>`).join('\n');
+      return block.signatures
+        .map((signature) => `<p>${signatureLines(signature, contract).map(escapeHtml).join('<br>')}</p>`)
+        .join('\n');
   }
 }
 
@@ -72,40 +81,67 @@ export function renderEdgarHtml(contract: Composed): string {
   const head = contract.filing ? `${sgmlHeader(contract, 'htm')}<TEXT>\n` : '';
   const tail = contract.filing ? '\n</TEXT>\n</DOCUMENT>\n</SEC-DOCUMENT>\n' : '\n';
   const exhibit = contract.filing ? `${edgarLine(`<B>Exhibit ${contract.filing.exhibit}</B>`, 'RIGHT')}\n` : '';
-  return `${head}<HTML>\n<HEAD>\n<TITLE>${escape(contract.title)}</TITLE>\n</HEAD>\n<BODY BGCOLOR="WHITE">\n${exhibit}${parts.join('\n')}\n</BODY>\n</HTML>${tail}`;
+  return `${head}<HTML>\n<HEAD>\n<TITLE>${escapeHtml(contract.title)}</TITLE>\n</HEAD>\n<BODY BGCOLOR="WHITE">\n${exhibit}${parts.join('\n')}\n</BODY>\n</HTML>${tail}`;
 }
 
 const edgarLine = (inner: string, align = 'LEFT', indent = 0): string =>
   `<P ALIGN="${align}" STYLE="margin-top:12px;margin-bottom:0px;${indent ? `margin-left:${indent}%` : 'text-indent:4%'}"><FONT FACE="Times New Roman" SIZE="2">${inner}</FONT></P>`;
 
 const entities = (html: string): string =>
-  html.replaceAll('“', '&#147;').replaceAll('”', '&#148;').replaceAll('’', '&#146;').replaceAll('–', '&#150;').replaceAll('—', '&#151;');
+  html
+    .replaceAll('“', '&#147;')
+    .replaceAll('”', '&#148;')
+    .replaceAll('’', '&#146;')
+    .replaceAll('–', '&#150;')
+    .replaceAll('—', '&#151;');
 
 const edgarMarked = (text: string): string =>
-  entities(runs(text).map((run) => (run.bold ? `<B>${escape(run.text)}</B>` : run.underline ? `<U>${escape(run.text)}</U>` : escape(run.text))).join(''));
+  entities(
+    runs(text)
+      .map((run) =>
+        run.bold
+          ? `<B>${escapeHtml(run.text)}</B>`
+          : run.underline
+            ? `<U>${escapeHtml(run.text)}</U>`
+            : escapeHtml(run.text),
+      )
+      .join(''),
+  );
 
 function edgarBlock(block: ComposedBlock, contract: Composed): string {
   const mark = contract.house.headingMark === 'underline' ? 'U' : 'B';
   switch (block.kind) {
     case 'title':
-      return edgarLine(`<B>${entities(escape(block.text))}</B>`, 'CENTER');
+      return edgarLine(`<B>${entities(escapeHtml(block.text))}</B>`, 'CENTER');
     case 'centered':
-      return edgarLine(entities(escape(block.text)), 'CENTER');
+      return edgarLine(entities(escapeHtml(block.text)), 'CENTER');
     case 'schedule':
-      return `${edgarLine(`<B>${block.label.toUpperCase()}</B>`, 'CENTER')}\n${edgarLine(`<B>${entities(escape(block.text))}</B>`, 'CENTER')}`;
+      return `${edgarLine(`<B>${block.label.toUpperCase()}</B>`, 'CENTER')}\n${edgarLine(`<B>${entities(escapeHtml(block.text))}</B>`, 'CENTER')}`;
     case 'heading': {
       const label = block.place?.label ?? '';
-      const heading = `<B>${entities(escape(block.text))}</B>`;
-      return block.centered ? edgarLine(`<B>${label}</B><BR>${heading}`, 'CENTER') : edgarLine(`${label ? `${label}&nbsp;&nbsp;&nbsp;` : ''}${heading}`);
+      const heading = `<B>${entities(escapeHtml(block.text))}</B>`;
+      return block.centered
+        ? edgarLine(`<B>${label}</B><BR>${heading}`, 'CENTER')
+        : edgarLine(`${label ? `${label}&nbsp;&nbsp;&nbsp;` : ''}${heading}`);
     }
     case 'paragraph': {
       const label = block.place?.label ? `${block.place.label}&nbsp;&nbsp;` : '';
-      const runIn = block.runIn ? `<${mark}>${entities(escape(block.runIn))}</${mark}>. ` : '';
+      const runIn = block.runIn ? `<${mark}>${entities(escapeHtml(block.runIn))}</${mark}>. ` : '';
       return edgarLine(label + runIn + edgarMarked(block.text), 'LEFT', block.depth * 4);
     }
     case 'table':
       return entities(table(block.rows, 'TABLE', ' BORDER="0" CELLPADDING="4" WIDTH="90%"'));
     case 'signatures':
-      return block.signatures.map((signature) => edgarLine(signatureLines(signature, contract).map((line) => entities(escape(line))).join('<BR>'), 'LEFT', 45)).join('\n');
+      return block.signatures
+        .map((signature) =>
+          edgarLine(
+            signatureLines(signature, contract)
+              .map((line) => entities(escapeHtml(line)))
+              .join('<BR>'),
+            'LEFT',
+            45,
+          ),
+        )
+        .join('\n');
   }
 }

@@ -44,17 +44,29 @@ function pdfBlock(pdf: Pdf, block: ComposedBlock, contract: Composed): void {
       return;
     case 'schedule':
       pdf.addPage();
-      pdf.font(font.bold).fontSize(13).text(block.label, { align: 'center' }).text(block.text, { align: 'center' }).moveDown(0.8);
+      pdf
+        .font(font.bold)
+        .fontSize(13)
+        .text(block.label, { align: 'center' })
+        .text(block.text, { align: 'center' })
+        .moveDown(0.8);
       return;
     case 'heading':
       keepWithNext(pdf);
       pdf.font(font.bold).fontSize(block.level === 0 ? 11.5 : size);
-      pdf.moveDown(0.3).text(`${block.place?.label ? `${block.place.label}  ` : ''}${block.text}`, MARGIN, undefined, { align: block.centered ? 'center' : 'left' }).moveDown(0.4);
+      pdf
+        .moveDown(0.3)
+        .text(`${block.place?.label ? `${block.place.label}  ` : ''}${block.text}`, MARGIN, undefined, {
+          align: block.centered ? 'center' : 'left',
+        })
+        .moveDown(0.4);
       return;
     case 'paragraph':
-      return paragraph(pdf, block, contract, size);
+      paragraph(pdf, block, contract, size);
+      return;
     case 'table':
-      return table(pdf, block.rows, font, size);
+      table(pdf, block.rows, font, size);
+      return;
     case 'signatures':
       for (const signature of block.signatures) {
         pdf.font(font.plain).fontSize(size).moveDown(1.4);
@@ -67,19 +79,35 @@ function keepWithNext(pdf: Pdf): void {
   if (pdf.y > pdf.page.height - MARGIN - 60) pdf.addPage();
 }
 
-function paragraph(pdf: Pdf, block: Extract<ComposedBlock, { kind: 'paragraph' }>, contract: Composed, size: number): void {
+function paragraph(
+  pdf: Pdf,
+  block: Extract<ComposedBlock, { kind: 'paragraph' }>,
+  contract: Composed,
+  size: number,
+): void {
   const font = FONTS[contract.house.pdfFont];
   const underlined = contract.house.headingMark === 'underline';
   const pieces = [
     ...(block.place?.label ? [{ text: `${block.place.label}  `, bold: false, underline: false }] : []),
-    ...(block.runIn ? [{ text: block.runIn, bold: !underlined, underline: underlined }, { text: /[.?!]$/.test(block.runIn) ? '  ' : '.  ', bold: false, underline: false }] : []),
+    ...(block.runIn
+      ? [
+          { text: block.runIn, bold: !underlined, underline: underlined },
+          { text: /[.?!]$/.test(block.runIn) ? '  ' : '.  ', bold: false, underline: false },
+        ]
+      : []),
     ...runs(block.text),
   ];
   const left = MARGIN + block.depth * 24;
   const width = pdf.page.width - MARGIN - left;
   pdf.fontSize(size);
   pieces.forEach((piece, index) => {
-    const options = { width, align: 'left' as const, continued: index < pieces.length - 1, underline: piece.underline, lineGap: 1.5 };
+    const options = {
+      width,
+      align: 'left' as const,
+      continued: index < pieces.length - 1,
+      underline: piece.underline,
+      lineGap: 1.5,
+    };
     pdf.font(piece.bold ? font.bold : font.plain);
     if (index === 0) pdf.text(piece.text, left, pdf.y, options);
     else pdf.text(piece.text, options);
@@ -91,12 +119,19 @@ function table(pdf: Pdf, rows: readonly string[][], font: { plain: string; bold:
   const width = (pdf.page.width - 2 * MARGIN) / rows[0]!.length;
   for (const row of rows) {
     const cells = row.map((cell) => runs(cell));
-    const heights = cells.map((cell) => pdf.font(font.plain).fontSize(size - 0.5).heightOfString(cell.map((run) => run.text).join(''), { width: width - 12 }));
+    const heights = cells.map((cell) =>
+      pdf
+        .font(font.plain)
+        .fontSize(size - 0.5)
+        .heightOfString(cell.map((run) => run.text).join(''), { width: width - 12 }),
+    );
     const height = Math.max(...heights) + 5;
     if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
     const top = pdf.y;
     cells.forEach((cell, column) => {
-      pdf.font(cell[0]?.bold ? font.bold : font.plain).text(cell.map((run) => run.text).join(''), MARGIN + column * width, top, { width: width - 12 });
+      pdf
+        .font(cell[0]?.bold ? font.bold : font.plain)
+        .text(cell.map((run) => run.text).join(''), MARGIN + column * width, top, { width: width - 12 });
     });
     pdf.y = top + height;
   }
@@ -113,7 +148,12 @@ function runningHeads(pdf: Pdf, contract: Composed): void {
     // Text in the margins would open a new page
     pdf.page.margins.bottom = 0;
     pdf.font(font).fontSize(8.5);
-    if (page > start) pdf.text(contract.title, MARGIN, 40, { width: width - 2 * MARGIN, align: 'right', lineBreak: false });
-    pdf.text(`Page ${page - start + 1} of ${count}`, MARGIN, height - 48, { width: width - 2 * MARGIN, align: 'center', lineBreak: false });
+    if (page > start)
+      pdf.text(contract.title, MARGIN, 40, { width: width - 2 * MARGIN, align: 'right', lineBreak: false });
+    pdf.text(`Page ${page - start + 1} of ${count}`, MARGIN, height - 48, {
+      width: width - 2 * MARGIN,
+      align: 'center',
+      lineBreak: false,
+    });
   }
 }

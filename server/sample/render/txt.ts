@@ -20,7 +20,9 @@ function textOf(block: ComposedBlock, contract: Composed): string {
       return `\n\n${centre(block.label.toUpperCase())}\n\n${centre(block.text)}`;
     case 'heading': {
       const label = block.place?.label ?? '';
-      return block.centered ? `${centre(label)}\n\n${centre(block.text)}` : wrap(`${label ? `${label}  ` : ''}${block.text}`, 0);
+      return block.centered
+        ? `${centre(label)}\n\n${centre(block.text)}`
+        : wrap(`${label ? `${label}  ` : ''}${block.text}`, 0);
     }
     case 'paragraph': {
       const label = block.place?.label ? `${block.place.label} ` : '';
@@ -58,10 +60,18 @@ function tableRow(cells: readonly string[]): string {
   const width = Math.floor(WIDTH / cells.length) - 2;
   const columns = cells.map((cell) => wrapTo(cell, width));
   const height = Math.max(...columns.map((column) => column.length));
-  return Array.from({ length: height }, (_, line) => columns.map((column) => (column[line] ?? '').padEnd(width)).join('  ').trimEnd()).join('\n');
+  return Array.from({ length: height }, (_, line) =>
+    columns
+      .map((column) => (column[line] ?? '').padEnd(width))
+      .join('  ')
+      .trimEnd(),
+  ).join('\n');
 }
 
-const wrapTo = (text: string, width: number): string[] => wrap(text, WIDTH - width).split('\n').map((line) => line.trim());
+const wrapTo = (text: string, width: number): string[] =>
+  wrap(text, WIDTH - width)
+    .split('\n')
+    .map((line) => line.trim());
 
 /** Page numbers between pages of 56 lines, as filings of the time carry them. */
 function paged(body: string): string {

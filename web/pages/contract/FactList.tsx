@@ -11,8 +11,14 @@ const CERTAINTY: Record<Fact['certainty'], { dots: number; text: string; place: 
 /** Longer quotes are cut on the page; the place shows them whole. */
 const QUOTE = 160;
 
+interface FactListProps {
+  facts: readonly Fact[];
+  /** Told when the reader goes to the place of a fact. */
+  onPlace: (fact: Fact) => void;
+}
+
 /** Facts with their proof: value, the words, the place, and how sure we are as dots with a text of their own. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, onPlace }: FactListProps) {
   if (facts.length === 0) return null;
   const kinds = (Object.keys(CERTAINTY) as Fact['certainty'][]).filter((kind) =>
     facts.some((fact) => fact.certainty === kind),
@@ -37,7 +43,11 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
               {fact.quote && (
                 <q>{fact.quote.length > QUOTE ? `${fact.quote.slice(0, QUOTE).trimEnd()}…` : fact.quote}</q>
               )}
-              {fact.anchor && <a href={placeHref(fact.anchor, fact.quote)}>{CERTAINTY[fact.certainty].place}</a>}
+              {fact.anchor && (
+                <a href={`#${encodeURIComponent(fact.anchor)}`} onClick={() => onPlace(fact)}>
+                  {CERTAINTY[fact.certainty].place}
+                </a>
+              )}
             </dd>
           </div>
         ))}
@@ -51,17 +61,6 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       </p>
     </Sidebar>
   );
-}
-
-/** The place, and with a text fragment the very words, which the browser then marks. */
-export function placeHref(anchor: string, quote: string | null): string {
-  const words = quote?.replace(/\s+/g, ' ').trim() ?? '';
-  const place = `#${encodeURIComponent(anchor)}`;
-  if (words.length < 4) return place;
-  const e = (text: string) => encodeURIComponent(text).replace(/-/g, '%2D');
-  if (words.length <= 120) return `${place}:~:text=${e(words)}`;
-  const list = words.split(' ');
-  return `${place}:~:text=${e(list.slice(0, 5).join(' '))},${e(list.slice(-5).join(' '))}`;
 }
 
 function Dots({ certainty }: { certainty: Fact['certainty'] }) {

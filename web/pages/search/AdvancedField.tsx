@@ -1,4 +1,3 @@
-import { Input } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useTypeSuggestions } from '#shared/ui/search/useTypeSuggestions.ts';
@@ -48,14 +47,15 @@ export function AdvancedField({ name, label, values, names = {} }: AdvancedField
   return (
     <div className="advanced-field">
       <label htmlFor={id}>{label}</label>
-      <Input
+      <input
+        className="field"
         id={id}
         name={name}
         value={text}
         placeholder={HINTS[name]}
         list={`${id}-options`}
         maxLength={200}
-        onChange={(_, data) => setText(data.value)}
+        onChange={(event) => setText(event.target.value)}
       />
       {/* Further values of the same key, each a field of its own, mean OR. */}
       {values.slice(1).map((value) => (

@@ -11,17 +11,17 @@ const SIZE_WORDS: Record<SearchHit['type'], (n: number) => string> = {
 };
 
 /** One result: title, counts and years, the words searched for in their place, and facts in a column that the eye can run down. */
-export function Hit({ hit }: { hit: SearchHit }) {
+export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3' }) {
   const years = yearRange(hit.firstYear, hit.lastYear);
   const facts = factsOf(hit);
   return (
     <article className="hit">
       <div>
-        <h3>
+        <Heading className="hit-title">
           <AppLink href={hit.url}>
             {hit.type === 'definition' ? `“${hit.title.replace(/^[“"]|[”"]$/g, '')}”` : hit.title}
           </AppLink>
-        </h3>
+        </Heading>
         <p className="meta">
           {hit.size !== undefined && (hit.type !== 'contract' || hit.size > 0) && (
             <span>{SIZE_WORDS[hit.type](hit.size)}</span>

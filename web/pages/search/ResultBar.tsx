@@ -38,9 +38,9 @@ export function ResultBar(props: SearchProps & { tab: SearchTab }) {
                 className="chip"
                 href={withoutFilter(url, filter.key, filter.value)}
                 title={`${filter.label}: leave out`}
-                aria-label={`Leave out ${filter.label} ${filter.name}`}
               >
                 {filter.key === 'exclude' ? `without ${filter.name}` : filter.name}
+                <span className="sr">, leave out</span>
                 <Icon name="close" small />
               </a>
             </li>

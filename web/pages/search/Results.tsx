@@ -1,11 +1,11 @@
 import type { SearchHit } from '#shared/api/search.ts';
 import { Hit } from '#web/pages/search/Hit.tsx';
 
-export function Results({ items }: { items: readonly SearchHit[] }) {
+export function Results({ items, level = 'h2' }: { items: readonly SearchHit[]; level?: 'h2' | 'h3' }) {
   return (
     <div className="hits">
       {items.map((hit) => (
-        <Hit key={`${hit.type}${hit.id}`} hit={hit} />
+        <Hit key={`${hit.type}${hit.id}`} hit={hit} level={level} />
       ))}
     </div>
   );
@@ -19,7 +19,7 @@ export function Related({ items }: { items: readonly SearchHit[] }) {
         <h2 id="related">Related by meaning</h2>
         <span className="quiet">without the words searched for; not in the count above</span>
       </header>
-      <Results items={items} />
+      <Results items={items} level="h3" />
     </section>
   );
 }

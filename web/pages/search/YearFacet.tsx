@@ -1,4 +1,4 @@
-import { Button, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { FacetValue } from '#shared/api/search.ts';
 import { fullCount } from '#shared/domain/display.ts';
@@ -66,24 +66,24 @@ export function YearFacet({ values, chosen }: { values: readonly FacetValue[]; c
         })}
       </svg>
       <div className="year-range">
-        <Input
-          size="small"
+        <input
+          className="field small"
           inputMode="numeric"
           aria-label="From year"
           placeholder={String(first)}
           value={range.from}
           maxLength={4}
-          onChange={(_, data) => setRange({ ...range, from: data.value.replace(/\D/g, '') })}
+          onChange={(event) => setRange({ ...range, from: event.target.value.replace(/\D/g, '') })}
         />
         <span aria-hidden="true">–</span>
-        <Input
-          size="small"
+        <input
+          className="field small"
           inputMode="numeric"
           aria-label="To year"
           placeholder={String(last)}
           value={range.to}
           maxLength={4}
-          onChange={(_, data) => setRange({ ...range, to: data.value.replace(/\D/g, '') })}
+          onChange={(event) => setRange({ ...range, to: event.target.value.replace(/\D/g, '') })}
         />
         <Button size="small" type="submit">
           Show

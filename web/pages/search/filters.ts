@@ -6,6 +6,13 @@ const OTHERS = ['q', 'tab'];
 
 const hidden = new Set(['order', 'namespace', 'snippet_size']);
 
+/** Keys whose values are slugs of names. */
+const NAMES = new Set(['category', 'type', 'clause', 'company', 'jurisdiction', 'industry', 'lawfirm']);
+
+/** "new-york" → "New york", until the name itself is known. */
+const readableSlug = (slug: string): string =>
+  slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
 export interface ChosenFilter {
   key: string;
   label: string;
@@ -29,7 +36,7 @@ export function chosenFilters({
         name:
           filterNames[key]?.[value] ??
           reply.facets?.[key]?.find((facet) => facet.value === value)?.name ??
-          shownValue(value),
+          (NAMES.has(key) ? readableSlug(value) : shownValue(value)),
       })),
     );
 }

@@ -91,7 +91,7 @@ function seededNormal(length: number, seed: number): Float32Array {
  * The same texts give the same model.
  */
 export function trainLsa(texts: readonly string[], options: TrainOptions = {}): LsaModel | null {
-  const { dims = 128, minTexts = 3, maxShare = 0.4, maxTerms = 30_000, iterations = 3, power = 0.5, seed = 11 } = options;
+  const { dims = 128, minTexts = 3, maxShare = 0.4, maxTerms = 30_000, iterations = 3, power = 1, seed = 11 } = options;
   const { terms, idf, sparse } = termMatrix(texts, minTexts, maxShare, maxTerms);
   const r = Math.min(dims, Math.floor(texts.length / 2), Math.floor(terms.length / 2));
   if (texts.length < 50 || r < 10) return null;

@@ -1,9 +1,9 @@
-import stem from 'wink-porter2-stemmer';
+import { stem } from './inflection.ts';
 
 const LETTERS = /[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)*/gu;
 
 /**
- * One word as the synonym table knows it: lower case, without accents, apostrophes and possessive, stemmed.
+ * One word as the synonym table knows it: lower case, without accents, apostrophes, possessive and inflection.
  * A hyphenated word comes back as several ("non-compete" → ["non", "compet"]); a word of punctuation as none.
  */
 export function normaliseWord(word: string): string[] {

@@ -8,7 +8,7 @@ import {
   readParagraphFormat,
   type Style,
 } from '#server/ingest/readers/docx/styles.ts';
-import { child, childValue, toggle, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
+import { child, childValue, descendants, toggle, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
 import { joinPieces, type Piece, shiftRanges } from '#server/ingest/readers/shared/styledText.ts';
 import { type Cell, tableBlocks } from '#server/ingest/readers/shared/tables.ts';
 
@@ -67,6 +67,7 @@ function paragraphBlocks(paragraph: XmlNode, context: BodyContext): Block[] {
     context.pending = pending;
     return [];
   }
+  if (isOnlyBreak(paragraph, properties, pieces) && !pending) return boxes.flatMap((box) => blocksOf(box, context));
   const runsOn = isDeleted || (toggle(mark, 'w:specVanish') === true && toggle(mark, 'w:vanish') === true);
   const number = pending?.format
     ? pending.number
@@ -89,6 +90,13 @@ function paragraphBlocks(paragraph: XmlNode, context: BodyContext): Block[] {
   if (block && !isContentsEntry(style, context)) blocks.push(block);
   for (const box of boxes) blocks.push(...blocksOf(box, context));
   return [...blocks, ...noteBlocks(context)];
+}
+
+/** An empty paragraph that holds a section or page break shows no number and is not counted, whatever its style. */
+function isOnlyBreak(paragraph: XmlNode, properties: XmlNode | undefined, pieces: readonly Piece[]): boolean {
+  if (pieces.some((piece) => piece.text.trim() !== '')) return false;
+  const breaksPage = (node: XmlNode): boolean => node.attributes['w:type'] === 'page';
+  return child(properties, 'w:sectPr') !== undefined || descendants(paragraph, 'w:br').some(breaksPage);
 }
 
 /** Entries of a table of contents repeat the headings; Word names their styles "toc 1" to "toc 9" in every language. */

@@ -64,6 +64,14 @@ describe('numbering reads as on the page', () => {
     expect(await texts({ body, numbering, styles })).toEqual(['1.Term', 'Fee']);
   });
 
+  test('an empty paragraph counts, unless it only holds a break', async () => {
+    const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+    const section = `<w:p><w:pPr>${inList(1, 0)}<w:sectPr/></w:pPr></w:p>`;
+    const page = `<w:p><w:pPr>${inList(1, 0)}</w:pPr><w:r><w:br w:type="page"/></w:r></w:p>`;
+    const body = p('', inList(1, 0)) + section + page + p('x', inList(1, 0));
+    expect(await texts({ body, numbering })).toEqual(['1.', '2. x']);
+  });
+
   test('a heading style numbers through the level that names it', async () => {
     const numbering = `<w:abstractNum w:abstractNumId="4">${level(0, 'decimal', '%1.', '<w:pStyle w:val="berschrift1"/>')}${level(1, 'decimal', '%1.%2', '<w:pStyle w:val="berschrift2"/>')}</w:abstractNum><w:num w:numId="7"><w:abstractNumId w:val="4"/></w:num>`;
     const style = (n: number) =>

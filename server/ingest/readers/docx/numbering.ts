@@ -100,7 +100,7 @@ function formatOf(level: XmlNode): string {
 }
 
 /** One counter in one format of Word's list (ST_NumberFormat). Formats of other scripts fall back to digits. */
-export function formatCounter(n: number, format: string): string {
+function formatCounter(n: number, format: string): string {
   switch (format) {
     case 'decimalZero':
       return n < 10 && n >= 0 ? `0${n}` : String(n);

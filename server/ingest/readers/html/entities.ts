@@ -1,3 +1,5 @@
+import { fromWindows1252 } from '#server/ingest/readers/shared/windows1252.ts';
+
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -31,9 +33,6 @@ const NAMED: Record<string, string> = {
   eacute: 'é',
 };
 
-/** Numbers 128–159 name windows-1252 characters in old filings, as they do in HTML. */
-const windows1252 = new TextDecoder('windows-1252');
-
 /** Character references of a text-mode filing; what is none stays as it is. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
@@ -42,7 +41,8 @@ export function decodeEntities(text: string): string {
     (whole, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole;
       const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex!, 16);
-      if (code >= 128 && code < 160) return windows1252.decode(Uint8Array.of(code));
+      // Numbers 128–159 name windows-1252 characters in old filings, as they do in HTML.
+      if (code >= 128 && code < 160) return fromWindows1252(String.fromCharCode(code));
       return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
     },
   );

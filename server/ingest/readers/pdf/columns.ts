@@ -42,14 +42,15 @@ function crosses(segment: Segment, gutter: number): boolean {
 function findGutter(lines: readonly PdfLine[], pageWidth: number): number | null {
   const segments = lines.flatMap((line) => line.segments);
   if (segments.length < MIN_LINES * 2) return null;
+  let best: { gutter: number; crossing: number } | null = null;
   for (let gutter = pageWidth * 0.38; gutter <= pageWidth * 0.62; gutter += STEP) {
     const left = segments.filter((segment) => segment.x1 <= gutter + MARGIN);
     const right = segments.filter((segment) => segment.x0 >= gutter - MARGIN);
     const crossing = segments.length - left.length - right.length;
-    if (crossing > segments.length * MAX_CROSSING) continue;
-    if (isColumnOfText(left) && isColumnOfText(right)) return gutter;
+    if (crossing > segments.length * MAX_CROSSING || crossing >= (best?.crossing ?? Number.POSITIVE_INFINITY)) continue;
+    if (isColumnOfText(left) && isColumnOfText(right)) best = { gutter, crossing };
   }
-  return null;
+  return best?.gutter ?? null;
 }
 
 /** Running text fills its column; the entries of a table and signature blocks do not. */

@@ -1,6 +1,6 @@
 import type { SourceMeta } from '#server/ingest/document.ts';
 import type { PdfLine } from '#server/ingest/readers/pdf/lines.ts';
-import { headKey, looksLikePageNumber } from '#server/ingest/readers/shared/pages.ts';
+import { canBeRunningHead, headKey, looksLikePageNumber } from '#server/ingest/readers/shared/pages.ts';
 import { readTrailer } from '#server/ingest/readers/shared/trailer.ts';
 
 /** Lines from the top and from the bottom of a page that may be heads and feet. */
@@ -20,7 +20,8 @@ export function withoutHeads(pages: readonly (readonly PdfLine[])[]): { pages: P
     }
   });
   const needed = pages.length < 3 ? 2 : Math.max(3, Math.ceil(pages.length * SHARE));
-  const repeats = (line: PdfLine): boolean => (seen.get(placeKey(line))?.size ?? 0) >= needed;
+  const repeats = (line: PdfLine): boolean =>
+    canBeRunningHead(line.text) && (seen.get(placeKey(line))?.size ?? 0) >= needed;
   return {
     meta,
     pages: pages.map((lines) => {

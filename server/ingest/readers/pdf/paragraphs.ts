@@ -18,7 +18,7 @@ const SHORT = 0.15;
 const CENTER_TOLERANCE = 0.03;
 const ALIGNED = 6;
 
-export function measurePage(lines: readonly PdfLine[]): PageMeasure {
+function measurePage(lines: readonly PdfLine[]): PageMeasure {
   const at = (values: number[], share: number): number =>
     values.sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
   const steps: number[] = [];
@@ -75,7 +75,7 @@ function goesOn(open: readonly PdfLine[], next: PdfLine, measure: PageMeasure): 
   const short = last.x1 < measure.right - width * SHORT;
   if (last.page !== next.page) {
     if (isCentered(next, measure) || labelAt(following) > 0) return false;
-    return continuesAcross(text, following) || (!ended && !short && text.length > 40);
+    return continuesAcross(lastWords(open), following) || (!ended && !short && text.length > 40);
   }
   const step = last.y - next.y;
   if (step > measure.leading * LOOSE || step < 0) return step < 0 && !ended && !short && labelAt(following) === 0;
@@ -87,6 +87,16 @@ function goesOn(open: readonly PdfLine[], next: PdfLine, measure: PageMeasure): 
   if (last.bold && !next.bold && short) return false;
   if (!short) return !(ended && next.x0 > continuationOf(open) + ALIGNED && open.length > 1);
   return !ended && (/^[a-z]/.test(following) || endsOpen(text));
+}
+
+/** `continuesAcross` looks at length and end only, so two lines are enough. */
+function lastWords(open: readonly PdfLine[]): string {
+  return tidy(
+    open
+      .slice(-2)
+      .map((line) => line.text)
+      .join(' '),
+  );
 }
 
 /** Where the second and later lines of the open paragraph begin. */

@@ -1,4 +1,5 @@
 import { UnreadableFile } from '#server/ingest/document.ts';
+import { fromWindows1252 } from '#server/ingest/readers/shared/windows1252.ts';
 
 export interface DecodedText {
   text: string;
@@ -20,7 +21,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+    const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+    return { text: fromWindows1252(latin1), encoding: 'windows-1252' };
   }
 }
 

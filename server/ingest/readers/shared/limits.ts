@@ -17,7 +17,7 @@ export const LIMITS = {
     ratioFrom: 1_000,
   },
   xml: { elements: 1_500_000, depth: 400 },
-  html: { elements: 2_000_000, depth: 2_000 },
+  html: { elements: 1_000_000, depth: 2_000 },
   pdf: { pages: 3_000 },
   /** Characters of one text or page before parsing. A whole EDGAR submission may be longer, each of its contracts not. */
   textLength: 16_000_000,

@@ -23,6 +23,19 @@ export function isSurelyPageNumber(text: string): boolean {
   );
 }
 
+const SIGNATURE = /\/s\/|_{5}|^(?:by|its|name|title|date|attest|agreed|in witness)\b/i;
+const NOTICE = /confidential|redacted|omitted|privileged|copyright|©|filed separately/i;
+const MAX_HEAD = 120;
+
+/**
+ * Whether a line that comes back on other pages may be their head or foot: not the lines of signature blocks, and no sentence
+ * but the notices that are printed on every page.
+ */
+export function canBeRunningHead(text: string): boolean {
+  if (text.length > MAX_HEAD || SIGNATURE.test(text)) return false;
+  return !(text.length > 40 && endsSentence(text)) || NOTICE.test(text);
+}
+
 /** A running head or foot with its page number taken out, so that all pages compare equal. */
 export function headKey(text: string): string {
   return text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ').trim();
@@ -54,7 +67,7 @@ export function withoutPageFurniture(blocks: readonly Block[], breaks: ReadonlyS
   for (const at of breaks) {
     for (const i of near(at)) {
       const { text } = blocks[i]!;
-      if (text.length > 120) continue;
+      if (!canBeRunningHead(text)) continue;
       const key = headKey(text);
       repeats.set(key, (repeats.get(key) ?? new Set()).add(i));
     }
@@ -74,7 +87,8 @@ function pageEdge(blocks: readonly Block[], at: number, repeats: ReadonlyMap<str
   for (const step of [-1, 1]) {
     for (let i = step < 0 ? at - 1 : at, seen = 0; seen < REACH && i >= 0 && i < blocks.length; i += step, seen++) {
       const { text, kind } = blocks[i]!;
-      const isHead = text.length <= 120 && (repeats.get(headKey(text))?.size ?? 0) >= MIN_REPEATS && kind !== 'heading';
+      const isHead =
+        canBeRunningHead(text) && (repeats.get(headKey(text))?.size ?? 0) >= MIN_REPEATS && kind !== 'heading';
       if (!isHead && !looksLikePageNumber(text) && !/^table of contents$/i.test(text)) break;
       edge.push(i);
     }
@@ -108,7 +122,7 @@ function canJoin(last: Block, next: Block): boolean {
 }
 
 /** Two halves of one paragraph; the first half's layout counts. */
-export function joinBlocks(left: Block, right: Block): Block {
+function joinBlocks(left: Block, right: Block): Block {
   const { bold, italic, underline, text: _, ...layout } = left;
   return { ...layout, ...appendStyled({ text: left.text, bold, italic, underline } as Block, right, ' ') };
 }

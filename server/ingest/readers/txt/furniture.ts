@@ -1,5 +1,10 @@
 import type { SourceMeta } from '#server/ingest/document.ts';
-import { headKey, isSurelyPageNumber, looksLikePageNumber } from '#server/ingest/readers/shared/pages.ts';
+import {
+  canBeRunningHead,
+  headKey,
+  isSurelyPageNumber,
+  looksLikePageNumber,
+} from '#server/ingest/readers/shared/pages.ts';
 import { readTrailer } from '#server/ingest/readers/shared/trailer.ts';
 import type { Line } from '#server/ingest/readers/txt/lines.ts';
 
@@ -122,7 +127,7 @@ function runningHeads(lines: readonly Line[], breaks: ReadonlySet<number>, dropp
   for (const at of breaks) {
     for (const i of aroundBreak(lines, at, dropped)) {
       const key = headKey(lines[i]!.text);
-      if (key.length > MAX_HEAD || !/[a-z]/.test(key)) continue;
+      if (!canBeRunningHead(lines[i]!.text) || !/[a-z]/.test(key)) continue;
       near.set(key, (near.get(key) ?? new Set()).add(i));
     }
   }

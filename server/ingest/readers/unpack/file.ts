@@ -23,6 +23,10 @@ export async function* fileMembers(
   let bytes: Buffer;
   try {
     bytes = await collect(stream);
+    if (place === 'disk' && /\.zip$/i.test(named.fileName) && bytes.subarray(0, 2).toString('latin1') === 'PK') {
+      yield* archiveMembers(bytes, named.origin, `${named.externalId}/`);
+      return;
+    }
     const kind = await detectKind(bytes, named.fileName);
     if (kind === 'jsonl') yield* rowMembers(once(bytes), named.origin);
     else if (kind !== 'zip') yield { type: 'file', kind: 'contract', ...named, bytes };

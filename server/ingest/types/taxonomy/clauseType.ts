@@ -24,12 +24,9 @@ export function slug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Headings written in one line: "Choice of Law | Proper Law". */
-export const headings = (line: string): string[] => line.split(' | ');
-
 /** An entry of a family file; `parents` and `synonyms` are written in one line, the latter separated by " | ". */
 export const clause = (name: string, parents: string, synonyms = ''): ClauseEntry => ({
   name,
   parents: parents === '' ? [] : parents.split(' '),
-  synonyms: synonyms === '' ? [] : headings(synonyms),
+  synonyms: synonyms === '' ? [] : synonyms.split(' | '),
 });

@@ -21,8 +21,8 @@ import { TECHNOLOGY } from './technology.ts';
 import { TERM } from './term.ts';
 import { WARRANTIES } from './warranties.ts';
 
-/** Every entry of the taxonomy, family by family. */
-export const ENTRIES: readonly ClauseEntry[] = [
+/** The entries of the taxonomy by field of law, the general ones first. */
+export const FAMILIES: readonly (readonly ClauseEntry[])[] = [
   BOILERPLATE,
   PARTIES,
   DISPUTE,
@@ -44,4 +44,4 @@ export const ENTRIES: readonly ClauseEntry[] = [
   REAL_ESTATE,
   CONSTRUCTION_WORKS,
   COMPLIANCE,
-].flat();
+];

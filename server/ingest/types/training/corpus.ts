@@ -15,14 +15,21 @@ const MIN_TEXT = 40;
 const MAX_TEXT = 6000;
 
 const jsonLines = <T>(file: string): T[] =>
-  readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as T);
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
 
 /** Provisions that came labelled, by document. */
 export function provisions(dataDir: string): Example[] {
-  const rows = jsonLines<{ label: string; heading: string; text: string; doc: string }>(path.join(dataDir, 'provisions-weak', 'provisions.jsonl'));
+  const rows = jsonLines<{ label: string; heading: string; text: string; doc: string }>(
+    path.join(dataDir, 'provisions-weak', 'provisions.jsonl'),
+  );
   return rows.flatMap(({ label, heading, text, doc }) => {
     const type = clauseTypeByName(label);
-    return type ? [{ type: type.id, heading, text: text.slice(0, MAX_TEXT), doc, source: 'provisions' as const, label }] : [];
+    return type
+      ? [{ type: type.id, heading, text: text.slice(0, MAX_TEXT), doc, source: 'provisions' as const, label }]
+      : [];
   });
 }
 
@@ -35,7 +42,10 @@ async function headed(folder: string, source: Example['source']): Promise<Exampl
     for (const document of documents) {
       const structured = structure(document);
       // library clauses, and the articles they were taken from: both are provisions with a heading
-      const units = new Set([...libraryClauses(structured), ...structured.clauses.filter((clause) => clause.heading !== null && clause.end - clause.bodyStart < MAX_TEXT)]);
+      const units = new Set([
+        ...libraryClauses(structured),
+        ...structured.clauses.filter((clause) => clause.heading !== null && clause.end - clause.bodyStart < MAX_TEXT),
+      ]);
       for (const { heading, bodyStart, end } of units) {
         const type = heading === null ? null : clauseTypeByName(heading);
         const text = structured.text.slice(bodyStart, end).trim();
@@ -52,11 +62,30 @@ export function cuadLabels(dataDir: string): Example[] {
   const rows = jsonLines<{ doc: string; category: string; text: string }>(path.join(dataDir, 'cuad', 'labels.jsonl'));
   return rows.flatMap(({ doc, category, text }) => {
     const type = clauseTypeByName(category);
-    return type && text.length >= MIN_TEXT ? [{ type: type.id, heading: null, text: text.slice(0, MAX_TEXT), doc, source: 'cuad-labels' as const, label: category }] : [];
+    return type && text.length >= MIN_TEXT
+      ? [
+          {
+            type: type.id,
+            heading: null,
+            text: text.slice(0, MAX_TEXT),
+            doc,
+            source: 'cuad-labels' as const,
+            label: category,
+          },
+        ]
+      : [];
   });
 }
 
-const fingerprint = (text: string): string => createHash('sha1').update(text.toLowerCase().replace(/[^a-z]+/g, ' ').slice(0, 1500)).digest('base64');
+const fingerprint = (text: string): string =>
+  createHash('sha1')
+    .update(
+      text
+        .toLowerCase()
+        .replace(/[^a-z]+/g, ' ')
+        .slice(0, 1500),
+    )
+    .digest('base64');
 
 /** Without exact repetitions (case, digits and punctuation aside) of the same type: one filer's form would outweigh all others. */
 export function withoutRepetitions(examples: readonly Example[]): Example[] {
@@ -75,7 +104,19 @@ export async function corpus(dataDir: string, say: (line: string) => void = () =
     ['cuad headings', 'cuad/txt', () => headed(path.join(dataDir, 'cuad', 'txt'), 'cuad')],
     ['templates', 'templates', () => headed(path.join(dataDir, 'templates'), 'templates')],
     ['policies', 'policies', () => headed(path.join(dataDir, 'policies'), 'policies')],
-    ['edgar-agreements', 'edgar-agreements', () => headed(path.join(dataDir, 'edgar-agreements', readdirSync(path.join(dataDir, 'edgar-agreements')).find((f) => f.endsWith('.zip')) ?? ''), 'edgar')],
+    [
+      'edgar-agreements',
+      'edgar-agreements',
+      () =>
+        headed(
+          path.join(
+            dataDir,
+            'edgar-agreements',
+            readdirSync(path.join(dataDir, 'edgar-agreements')).find((f) => f.endsWith('.zip')) ?? '',
+          ),
+          'edgar',
+        ),
+    ],
   ];
   const all: Example[] = [];
   for (const [name, place, load] of parts) {

@@ -33,7 +33,13 @@ function shuffled(n: number, seed: number): Uint32Array {
 }
 
 /** `labels[i]` is the class of row i. */
-export function trainSvm(vectors: Vectors, labels: Uint16Array, classes: number, columns: number, options: TrainOptions): LinearModel {
+export function trainSvm(
+  vectors: Vectors,
+  labels: Uint16Array,
+  classes: number,
+  columns: number,
+  options: TrainOptions,
+): LinearModel {
   const { cost, epochs, positiveCost = 1, say } = options;
   const { starts, columns: at, values } = vectors;
   const n = labels.length;
@@ -82,7 +88,11 @@ export function trainSvm(vectors: Vectors, labels: Uint16Array, classes: number,
 }
 
 /** Scores of one row for all classes. */
-export function scoresOf({ classes, weights, bias }: LinearModel, { starts, columns, values }: Vectors, i: number): Float32Array {
+export function scoresOf(
+  { classes, weights, bias }: LinearModel,
+  { starts, columns, values }: Vectors,
+  i: number,
+): Float32Array {
   const scores = Float32Array.from(bias);
   for (let j = starts[i]!; j < starts[i + 1]!; j++) {
     const row = columns[j]! * classes;

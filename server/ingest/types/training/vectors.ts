@@ -26,7 +26,10 @@ export function chooseVocabulary(inputs: readonly Input[], size: number, minExam
   for (const { text, heading } of inputs) {
     for (const feature of featuresOf(text, heading).keys()) examples.set(feature, (examples.get(feature) ?? 0) + 1);
   }
-  const kept = [...examples].filter(([, n]) => n >= minExamples).sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, size);
+  const kept = [...examples]
+    .filter(([, n]) => n >= minExamples)
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, size);
   return {
     columns: new Map(kept.map(([hash], column) => [hash, column])),
     hashes: Uint32Array.from(kept, ([hash]) => hash),

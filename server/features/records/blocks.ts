@@ -1,0 +1,178 @@
+/** The stored text of a contract as blocks for reading: anchors, numbers, headings, defined terms. */
+import type { ContentsNode } from '#server/ingest/analysis.ts';
+import { BLOCK_SEPARATOR } from '#server/ingest/document.ts';
+import type { ContractBlock } from '#shared/api/pages.ts';
+import { markTerms } from '#shared/domain/definedTerms.ts';
+
+/** Where a heading or clause starts in the text. */
+export interface Place {
+  anchor: string;
+  start: number;
+  number: string | null;
+  level: number;
+  /** Where the wording starts, behind number and heading; null when only the start is known. */
+  body: number | null;
+}
+
+interface ClausePlace {
+  anchor: string;
+  number: string | null;
+  level: number;
+  start_at: number;
+  body_at: number;
+}
+
+/** All places in reading order, one per start: a clause knows more than its entry in the contents. */
+export function placesOf(contents: readonly ContentsNode[], clauses: readonly ClausePlace[]): Place[] {
+  const places = new Map<number, Place>();
+  const visit = (nodes: readonly ContentsNode[]): void => {
+    for (const node of nodes) {
+      if (!places.has(node.start))
+        places.set(node.start, {
+          anchor: node.id,
+          start: node.start,
+          number: node.number,
+          level: node.level,
+          body: null,
+        });
+      visit(node.children);
+    }
+  };
+  visit(contents);
+  for (const clause of clauses) {
+    const known = places.get(clause.start_at);
+    if (known) known.body ??= clause.body_at;
+    else
+      places.set(clause.start_at, {
+        anchor: clause.anchor,
+        start: clause.start_at,
+        number: clause.number,
+        level: clause.level,
+        body: clause.body_at,
+      });
+  }
+  return [...places.values()].sort((a, b) => a.start - b.start);
+}
+
+type Marks = { start: number; end: number; key: string }[];
+type Runs = ContractBlock['runs'];
+
+/** Cuts [from, to) into runs at defined terms and at the end of the heading, which is bold. */
+function runsOf(text: string, from: number, to: number, boldUntil: number, marks: Marks): Runs {
+  const runs: Runs = [];
+  const push = (start: number, end: number, term?: string): void => {
+    if (start >= end) return;
+    if (start < boldUntil && boldUntil < end && term === undefined) {
+      push(start, boldUntil);
+      push(boldUntil, end);
+      return;
+    }
+    runs.push({
+      text: text.slice(start, end),
+      ...(end <= boldUntil ? { bold: true } : {}),
+      ...(term === undefined ? {} : { term }),
+    });
+  };
+  let at = from;
+  for (const mark of marks) {
+    if (mark.start < at || mark.end > to) continue;
+    push(at, mark.start);
+    push(mark.start, mark.end, mark.key);
+    at = mark.end;
+  }
+  push(at, to);
+  return runs;
+}
+
+/** Length of the number as printed at the start, with what closes it: "2.1. " of "2.1. Fees". 0 when the text does not start with it. */
+function labelLength(text: string, start: number, end: number, number: string): number {
+  if (!text.startsWith(number, start)) return 0;
+  let at = start + number.length;
+  while (at < end && /[.):\-–—\s\t]/.test(text[at]!)) at++;
+  return at - start;
+}
+
+function blockOf(text: string, start: number, end: number, place: Place | undefined, uses: Marks): ContractBlock {
+  const marks = uses.filter((use) => use.start >= start && use.end <= end);
+  if (!place) {
+    if (!text.slice(start, end).includes('\t'))
+      return { kind: 'paragraph', runs: runsOf(text, start, end, start, marks) };
+    const cells = text.slice(start, end).split('\t');
+    return { kind: 'row', runs: [{ text: cells.join(' ') }], cells };
+  }
+  const label = place.number ? labelLength(text, start, end, place.number) : 0;
+  const from = start + label;
+  const isHeading = place.body === null || place.body >= end;
+  const common = { anchor: place.anchor, level: place.level, ...(label > 0 ? { number: place.number! } : {}) };
+  // headings are not marked: a term in a heading is no use of it
+  if (isHeading && end - start <= HEADING_LIMIT)
+    return { kind: 'heading', ...common, runs: runsOf(text, from, end, from, []) };
+  const bold = place.body === null ? from : Math.min(end, place.body);
+  return {
+    kind: place.level > 1 ? 'item' : 'paragraph',
+    ...common,
+    level: Math.max(0, place.level - 2),
+    runs: runsOf(
+      text,
+      from,
+      end,
+      bold,
+      marks.filter((mark) => mark.start >= bold),
+    ),
+  };
+}
+
+const HEADING_LIMIT = 300;
+
+/** A defined term and its names, keyed as in the runs. */
+export interface TermNames {
+  key: string;
+  names: string[];
+  /** Starts of the places that define it: no uses. */
+  definedAt: number[];
+}
+
+/**
+ * Blocks in reading order. A place inside a paragraph starts a block of its own, so that its anchor is where it says. Linear in the
+ * text. `uses` counts every term.
+ */
+export function contractBlocks(
+  text: string,
+  places: readonly Place[],
+  terms: readonly TermNames[],
+): { blocks: ContractBlock[]; uses: Map<string, number> } {
+  const keyOf = new Map(terms.flatMap((term) => term.names.map((name): [string, string] => [name, term.key])));
+  const defining = new Set(terms.flatMap((term) => term.definedAt));
+  const marks = markTerms(text, [...keyOf.keys()])
+    .filter(({ start }) => !defining.has(start))
+    .map(({ start, end, term }) => ({ start, end, key: keyOf.get(term)! }));
+  const blocks: ContractBlock[] = [];
+  let place = 0;
+  let mark = 0;
+  const add = (start: number, end: number, at: Place | undefined) => {
+    while (mark < marks.length && marks[mark]!.start < start) mark++;
+    const from = mark;
+    while (mark < marks.length && marks[mark]!.start < end) mark++;
+    blocks.push(blockOf(text, start, end, at, marks.slice(from, mark)));
+  };
+  for (let start = 0; start < text.length; ) {
+    const next = text.indexOf(BLOCK_SEPARATOR, start);
+    const end = next < 0 ? text.length : next;
+    let from = start;
+    let here: Place | undefined;
+    for (; place < places.length && places[place]!.start < end; place++) {
+      const one = places[place]!;
+      if (one.start > from) {
+        add(from, one.start, here);
+        from = one.start;
+      }
+      here = one;
+    }
+    if (from < end) add(from, end, here);
+    start = end + BLOCK_SEPARATOR.length;
+  }
+  const uses = new Map<string, number>();
+  for (const { runs } of blocks)
+    for (const { term } of runs) if (term !== undefined) uses.set(term, (uses.get(term) ?? 0) + 1);
+  return { blocks, uses };
+}

@@ -1,0 +1,92 @@
+/** /clause/{id}/_{groupId}: one wording and where it stands. */
+import type { Context, ContextOf } from '#server/features/records/context.ts';
+import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
+import { cardsOf } from '#server/features/records/groupCards.ts';
+import { clauseTitle, sampleOf } from '#server/features/records/links.ts';
+import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import { groupById, groupsAfter, type MemberRow, membersAfter } from '#server/features/records/store/groups.ts';
+import { clauseTypeCounts } from '#server/features/records/store/scopes.ts';
+import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
+import type { PageRoute } from '#server/http/page.ts';
+import type { ClauseGroupProps } from '#shared/api/pages.ts';
+import { counted } from '#shared/domain/display.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+import { PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
+
+const NEIGHBOURS = 8;
+
+function memberOf(context: Context, snippet: string, row: MemberRow): ClauseGroupProps['samples']['items'][number] {
+  const text = row.text.slice(0, SNIPPET_CUT).trim();
+  const diff = text === snippet ? null : wordDiff(snippet, text);
+  return {
+    ...sampleOf(context, row),
+    text,
+    diff: diff && diff.share <= TOO_DIFFERENT ? diff.parts : null,
+    contractTitle: row.title,
+    anchor: row.anchor ?? '',
+  };
+}
+
+export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
+  pattern: ROUTES.clauseGroup,
+  async load(request) {
+    const context = await contextOf(request);
+    const { id: typeId = '', groupId = '' } = request.params;
+    if (!context || typeId === '') return null;
+    const row = await groupById(context, 'clause', typeId, groupId);
+    if (!row) return null;
+    const { to } = context;
+    const size = PAGE_SIZES.clauseSamples;
+    const cursor = request.query.get('cursor');
+    const after = decodeCursor(cursor, 's')?.[0] as string | undefined;
+    const [top, members, counts] = await Promise.all([
+      groupsAfter(context, 'clause', typeId, null, NEIGHBOURS + 1),
+      membersAfter(context, groupId, after ?? '', size + 1),
+      clauseTypeCounts(context),
+    ]);
+    const base = top[0] ?? row;
+    const href = (group: string) => to.clauseGroup(typeId, group);
+    const contracts = counts.get(typeId)?.contracts ?? row.contracts;
+    const [group] = await cardsOf(context, { kind: 'clause', scope: typeId, contracts, href }, [row], base, 0);
+    const { items, nextCurs } = cutPage(members, size, (last) => [last.contract_id]);
+    const title = clauseTitle(typeId);
+    const crumbs = crumbsOf(
+      context,
+      { label: 'Clauses', href: to.clauses() },
+      { label: title, href: to.clause(typeId) },
+      { label: `Wording in ${counted(row.contracts, 'contract')}` },
+    );
+    return {
+      page: {
+        component: 'ClauseGroup',
+        props: {
+          crumbs,
+          typeId,
+          title,
+          group: group!,
+          base: base.id === row.id ? null : { href: href(base.id), size: base.contracts },
+          samples: {
+            items: items.map((member) => memberOf(context, group!.snippet, member)),
+            cursor: after === undefined ? null : cursor,
+            nextCurs,
+            prefix: '',
+            total: row.contracts,
+          },
+          neighbours: top
+            .flatMap((one, i) =>
+              one.id === row.id
+                ? []
+                : [{ id: one.id, title: `Wording ${i + 1}`, href: href(one.id), size: one.contracts }],
+            )
+            .slice(0, NEIGHBOURS),
+        },
+      },
+      meta: metaOf(context, {
+        title: `${title} clause, a wording in ${counted(row.contracts, 'contract')}`,
+        description: group!.snippet,
+        path: href(groupId),
+        crumbs,
+      }),
+    };
+  },
+});

@@ -1,0 +1,195 @@
+/** Lists of contracts: all, under a tag, nearly the same as one another. */
+import type { Context, ContextOf } from '#server/features/records/context.ts';
+import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
+import { introOf, longDate } from '#server/features/records/display.ts';
+import { SAMPLES_SHOWN } from '#server/features/records/groupCards.ts';
+import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import {
+  type ContractFilter,
+  type ContractRow,
+  contractsAfter,
+  contractsOfGroups,
+  countContracts,
+  type TagCount,
+  tagCounts,
+  tagsOf,
+} from '#server/features/records/store/contracts.ts';
+import type { PageRequest, PageResult, PageRoute } from '#server/http/page.ts';
+import type { ContractItem, ContractsProps } from '#shared/api/pages.ts';
+import { counted } from '#shared/domain/display.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+import { PAGE_SIZES } from '#shared/domain/search.ts';
+
+/** Tags of each type that are offered for browsing. */
+const TAGS_PER_TYPE = 12;
+
+/** Rows as list items, with tags and up to three others of the group. */
+export async function contractItems(context: Context, rows: readonly ContractRow[]): Promise<ContractItem[]> {
+  const { to } = context;
+  const groups = [...new Set(rows.filter((row) => row.group_size > 1).map((row) => row.group_id))];
+  const [tags, near] = await Promise.all([
+    tagsOf(
+      context,
+      rows.map((row) => row.id),
+    ),
+    contractsOfGroups(context, groups),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    uri: to.contract(row.id),
+    title: row.title,
+    published: longDate(row.published),
+    intro: introOf(row.beginning),
+    tags: tags
+      .filter((tag) => tag.contract_id === row.id && tag.type !== 'party')
+      .map((tag) => ({ type: tag.type, name: tag.name, value: tag.value, uri: to.contractsTagged(tag.value) })),
+    groupId: row.group_id,
+    groupSize: row.group_size,
+    groupSamples: near
+      .filter((other) => other.group_id === row.group_id && other.id !== row.id)
+      .slice(0, SAMPLES_SHOWN)
+      .map((other) => ({
+        label: other.title,
+        uri: to.contract(other.id),
+        published: longDate(other.published),
+        hash: other.id,
+      })),
+    isSample: row.is_sample,
+  }));
+}
+
+interface ListOf {
+  filter: ContractFilter;
+  title: string;
+  description(total: number): string;
+  path: string;
+  tag: ContractsProps['tag'];
+  tags: TagCount[];
+}
+
+function browse({ to }: Context, tags: readonly TagCount[]): ContractsProps['tags'] {
+  const perType = new Map<string, number>();
+  return tags.flatMap((tag) => {
+    const n = perType.get(tag.type) ?? 0;
+    if (n >= TAGS_PER_TYPE) return [];
+    perType.set(tag.type, n + 1);
+    return [
+      { id: tag.value, type: tag.type, title: tag.name, href: to.contractsTagged(tag.value), size: tag.contracts },
+    ];
+  });
+}
+
+const isDate = (text: string): boolean => {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+async function listPage(context: Context, request: PageRequest, list: ListOf): Promise<PageResult | null> {
+  const cursor = request.query.get('cursor');
+  const at = decodeCursor(cursor, 'ss') as [string, string] | null;
+  const after = at && isDate(at[0]) ? { sorted: at[0], id: at[1] } : null;
+  const name = `contracts ${JSON.stringify(list.filter)}`;
+  const [rows, total] = await Promise.all([
+    contractsAfter(context, list.filter, after, PAGE_SIZES.contracts + 1),
+    context.cached(name, async () => ({ n: await countContracts(context, list.filter) })),
+  ]);
+  if (rows.length === 0 && after === null && list.tag !== null) return null;
+  const { items, nextCurs } = cutPage(rows, PAGE_SIZES.contracts, (last) => [last.sorted, last.id]);
+  const home = { label: 'Contracts', href: context.to.contracts() };
+  const crumbs =
+    list.path === context.to.contracts()
+      ? crumbsOf(context, { label: 'Contracts' })
+      : crumbsOf(context, home, { label: list.title });
+  return {
+    page: {
+      component: 'Contracts',
+      props: {
+        crumbs,
+        title: list.title,
+        items: await contractItems(context, items),
+        cursor: after && cursor,
+        nextCurs,
+        prefix: '',
+        total: total.n,
+        tags: browse(context, list.tags),
+        tag: list.tag,
+      },
+    },
+    meta: metaOf(context, { title: list.title, description: list.description(total.n), path: list.path, crumbs }),
+  };
+}
+
+export const contractsPage = (contextOf: ContextOf): PageRoute => ({
+  pattern: ROUTES.contracts,
+  async load(request) {
+    const context = await contextOf(request);
+    if (!context) return null;
+    const tags = await tagCounts(context);
+    const types = tags.filter((tag) => tag.type === 'type').slice(0, 5);
+    return listPage(context, request, {
+      filter: {},
+      title: 'Contracts',
+      description: (total) =>
+        `${counted(total, 'contract')}, newest first${types.length > 0 ? `: ${types.map((tag) => `${tag.name} (${tag.contracts})`).join(', ')}` : ''}.`,
+      path: context.to.contracts(),
+      tag: null,
+      tags,
+    });
+  },
+});
+
+export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
+  pattern: ROUTES.contractsTagged,
+  async load(request) {
+    const context = await contextOf(request);
+    const value = request.params.value!;
+    if (!context) return null;
+    const { db, namespace } = context;
+    const tag = await db
+      .selectFrom('tag')
+      .select(['type', 'name', 'value'])
+      .where('namespace', '=', namespace)
+      .where('value', '=', value)
+      .orderBy('type')
+      .limit(1)
+      .executeTakeFirst();
+    if (!tag) return null;
+    return listPage(context, request, {
+      filter: { tag: value },
+      title: tag.name,
+      description: (total) => `${counted(total, 'contract')} under ${tag.name}, newest first.`,
+      path: context.to.contractsTagged(value),
+      tag,
+      tags: await tagCounts(context),
+    });
+  },
+});
+
+export const contractsSimilarPage = (contextOf: ContextOf): PageRoute => ({
+  pattern: ROUTES.contractsSimilar,
+  async load(request) {
+    const context = await contextOf(request);
+    const groupId = request.params.groupId!;
+    if (!context) return null;
+    const { db, namespace } = context;
+    const first = await db
+      .selectFrom('snippet_group as g')
+      .innerJoin('contract as k', (join) =>
+        join.onRef('k.namespace', '=', 'g.namespace').onRef('k.id', '=', 'g.representative_id'),
+      )
+      .select('k.title')
+      .where('g.namespace', '=', namespace)
+      .where('g.id', '=', groupId)
+      .where('g.kind', '=', 'contract')
+      .executeTakeFirst();
+    if (!first) return null;
+    return listPage(context, request, {
+      filter: { group: groupId },
+      title: `Contracts similar to ${first.title}`,
+      description: (total) => `${counted(total, 'contract')} with nearly the same text as ${first.title}.`,
+      path: context.to.contractsSimilar(groupId),
+      tag: null,
+      tags: [],
+    });
+  },
+});

@@ -1,0 +1,81 @@
+/** /dictionary/{id}: a defined term and its meanings. */
+import type { ContextOf } from '#server/features/records/context.ts';
+import { examplesOf } from '#server/features/records/examples.ts';
+import { cardPage } from '#server/features/records/groupCards.ts';
+import { clauseLinks, termLink } from '#server/features/records/links.ts';
+import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import { usesOf } from '#server/features/records/store/definitions.ts';
+import { clauseTypeCounts, similarTerms, termById } from '#server/features/records/store/scopes.ts';
+import type { PageRoute } from '#server/http/page.ts';
+import { counted } from '#shared/domain/display.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+
+/** Specification part 2 §7: the similar definitions sidebar asks for six. */
+const SIMILAR = 6;
+/** Specification part 2 §2.5: five examples when there are ten groups or more. */
+const MANY_GROUPS = 10;
+const EXAMPLES_BESIDE_MANY = 5;
+const EXAMPLES = 10;
+const CLAUSES = 6;
+
+/** Types by how many of the clauses have them, the commonest first. */
+function typesOf(uses: readonly { type_id: string | null }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { type_id } of uses) if (type_id) counts.set(type_id, (counts.get(type_id) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([id]) => id);
+}
+
+export const definitionPage = (contextOf: ContextOf): PageRoute => ({
+  pattern: ROUTES.definition,
+  async load(request) {
+    const context = await contextOf(request);
+    const id = request.params.id!;
+    if (!context) return null;
+    const own = await termById(context, id);
+    if (!own) return null;
+    const { to } = context;
+    const cursor = request.query.get('cursor');
+    const title = own.term;
+    const { uses, similar } = await context.cached(`term ${id}`, async () => ({
+      uses: await usesOf(context, id, title),
+      similar: await similarTerms(context, id, SIMILAR),
+    }));
+    const [cards, counts] = await Promise.all([
+      cardPage(
+        context,
+        { kind: 'definition', scope: id, contracts: own.contracts, href: (group) => to.definition(id, `_${group}`) },
+        cursor,
+      ),
+      clauseTypeCounts(context),
+    ]);
+    const crumbs = crumbsOf(context, { label: 'Dictionary', href: to.dictionary() }, { label: title });
+    const meaning = cards.items[0]?.snippet ?? '';
+    return {
+      page: {
+        component: 'Definition',
+        props: {
+          crumbs,
+          id,
+          title,
+          size: own.members,
+          contracts: own.contracts,
+          examples: examplesOf(context, uses, title, own.groups >= MANY_GROUPS ? EXAMPLES_BESIDE_MANY : EXAMPLES),
+          similar: similar.map((row) => termLink(context, row)),
+          clauses: clauseLinks(context, typesOf(uses), counts).slice(0, CLAUSES),
+          items: cards.items,
+          cursor: cards.isContinued ? cursor : null,
+          nextCurs: cards.nextCurs,
+          prefix: '',
+          total: own.groups,
+        },
+      },
+      meta: metaOf(context, {
+        title: `“${title}”, definition`,
+        description: `${counted(own.groups, 'meaning')} in ${counted(own.contracts, 'contract')}. ${meaning}`,
+        path: to.definition(id),
+        crumbs,
+        thing: { '@type': 'DefinedTerm', name: title, termCode: id, description: meaning },
+      }),
+    };
+  },
+});

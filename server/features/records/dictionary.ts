@@ -1,0 +1,55 @@
+/** /dictionary: every defined term, A to Z. */
+import type { ContextOf } from '#server/features/records/context.ts';
+import { cutPage, decodeCursor, prefixOf } from '#server/features/records/cursor.ts';
+import { termLink } from '#server/features/records/links.ts';
+import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import { countTerms, termsAfter } from '#server/features/records/store/scopes.ts';
+import type { PageRoute } from '#server/http/page.ts';
+import { counted } from '#shared/domain/display.ts';
+import { ROUTES, slug } from '#shared/domain/paths.ts';
+import { PAGE_SIZES } from '#shared/domain/search.ts';
+
+export const dictionaryPage = (contextOf: ContextOf): PageRoute => ({
+  pattern: ROUTES.dictionary,
+  async load(request) {
+    const context = await contextOf(request);
+    if (!context) return null;
+    const prefix = prefixOf(request.query);
+    const start = prefix === '' ? '' : slug(prefix);
+    const cursor = request.query.get('cursor');
+    const after = decodeCursor(cursor, 's')?.[0] as string | undefined;
+    const [rows, total] = await Promise.all([
+      termsAfter(context, after ?? '', start, PAGE_SIZES.definitions + 1),
+      context.cached(`terms ${start}`, async () => ({ n: await countTerms(context, start) })),
+    ]);
+    const { items, nextCurs } = cutPage(rows, PAGE_SIZES.definitions, (last) => [last.scope]);
+    const crumbs = crumbsOf(context, { label: 'Dictionary' });
+    return {
+      page: {
+        component: 'Dictionary',
+        props: {
+          crumbs,
+          items: items.map((row) => termLink(context, row)),
+          nextCurs,
+          cursor: after === undefined ? null : cursor,
+          prefix,
+          total: total.n,
+        },
+      },
+      meta: metaOf(context, {
+        title: 'Dictionary of defined terms',
+        description: `${counted(total.n, 'term')} as contracts define them${
+          items.length > 0
+            ? `: ${items
+                .slice(0, 6)
+                .map((row) => row.term)
+                .join(', ')} and others`
+            : ''
+        }.`,
+        path: context.to.dictionary(),
+        crumbs,
+        noindex: prefix !== '',
+      }),
+    };
+  },
+});

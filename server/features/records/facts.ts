@@ -1,0 +1,75 @@
+/** Facts of a contract with the words that prove them. */
+import type { Context } from '#server/features/records/context.ts';
+import { longDate } from '#server/features/records/display.ts';
+import { contractTypeTitle } from '#server/features/records/links.ts';
+import type { Facts, Fact as Found } from '#server/ingest/analysis.ts';
+import type { Fact } from '#shared/api/records.ts';
+import { slug } from '#shared/domain/paths.ts';
+
+type Shown = { label: string; text?(value: never, context: Context): string; tag?(value: never): string };
+
+const date = (value: string): string => longDate(value) ?? value;
+const name = (value: string): string => value;
+
+/** In the order of the page. `tag`: the tag by which contracts with the same value are listed. */
+const SHOWN: [keyof Facts, Shown][] = [
+  ['contractType', { label: 'Contract type', text: contractTypeTitle, tag: name }],
+  [
+    'parties',
+    {
+      label: 'Party',
+      text: ({ name: party, role }: { name: string; role: string | null }) => (role ? `${party} (${role})` : party),
+      tag: (value: { name: string }) => value.name,
+    },
+  ],
+  ['agreementDate', { label: 'Date', text: date }],
+  ['effectiveDate', { label: 'Effective date', text: date }],
+  ['expirationDate', { label: 'Expiration date', text: date }],
+  ['term', { label: 'Term' }],
+  ['governingLaw', { label: 'Governing law', tag: name }],
+  ['jurisdiction', { label: 'Jurisdiction' }],
+  ['company', { label: 'Company', tag: name }],
+  ['industry', { label: 'Industry', tag: name }],
+  ['lawFirm', { label: 'Law firm', tag: name }],
+  ['amends', { label: 'Amends' }],
+  ['filingType', { label: 'Filing type' }],
+  ['filingYear', { label: 'Filing year', text: String, tag: String }],
+  ['filingId', { label: 'Filing' }],
+  [
+    'language',
+    {
+      label: 'Language',
+      text: (code: string) => new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(code) ?? code,
+    },
+  ],
+];
+
+export interface FactSource {
+  text: string;
+  facts: Partial<Facts>;
+  /** Where clauses start and end, with their anchors, in reading order. */
+  anchorAt(offset: number): string | null;
+  /** Tags that this contract stands under. */
+  tags: ReadonlySet<string>;
+}
+
+/** Facts that were found, each with its quote and the anchor of the clause that has it. */
+export function factsOf(context: Context, { text, facts, anchorAt, tags }: FactSource): Fact[] {
+  return SHOWN.flatMap(([key, shown]) => {
+    const found = facts[key];
+    const list = (Array.isArray(found) ? found : found ? [found] : []) as Found<never>[];
+    return list.map((fact): Fact => {
+      const tag = shown.tag && slug(shown.tag(fact.value));
+      return {
+        key,
+        label: shown.label,
+        value: shown.text ? shown.text(fact.value, context) : String(fact.value),
+        href: tag && tags.has(tag) ? context.to.contractsTagged(tag) : null,
+        quote: fact.span ? text.slice(fact.span.start, fact.span.end).replace(/\s+/g, ' ').trim() : null,
+        anchor: fact.span ? anchorAt(fact.span.start) : null,
+        certainty: fact.certainty,
+        confidence: fact.confidence,
+      };
+    });
+  });
+}

@@ -1,0 +1,111 @@
+/** Groups of a clause type or a term as cards, in the order of contracts that have them. */
+import type { Context } from '#server/features/records/context.ts';
+import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
+import { cutText, yearBars } from '#server/features/records/display.ts';
+import { sampleOf } from '#server/features/records/links.ts';
+import { snippetLinks } from '#server/features/records/snippetLinks.ts';
+import {
+  type GroupRow,
+  groupsAfter,
+  jurisdictionsOf,
+  type PagedKind,
+  type SampleRow,
+  samplesOf,
+  yearsOf,
+} from '#server/features/records/store/groups.ts';
+import { wordDiff } from '#server/features/records/wordDiff.ts';
+import type { GroupCard } from '#shared/api/pages.ts';
+import { LINK_MARKING_STEP, PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
+
+/** Specification part 2 §2.5. */
+export const SAMPLES_SHOWN = 3;
+
+interface CardsOf {
+  kind: PagedKind;
+  scope: string;
+  /** Contracts that have any wording of the scope. */
+  contracts: number;
+  href(group: string): string;
+}
+
+/** The text of a group as shown: cut where the specification says, at a word. */
+const shown = (row: GroupRow): string =>
+  (row.length > SNIPPET_CUT ? cutText(row.snippet, SNIPPET_CUT) : row.snippet).trim();
+
+function firstPerContract(rows: readonly SampleRow[]): SampleRow[] {
+  const seen = new Set<string>();
+  return rows.filter((row) => !seen.has(row.contract_id) && seen.add(row.contract_id)).slice(0, SAMPLES_SHOWN);
+}
+
+/** Cards of these groups. `base` is the commonest group of the scope; `rank` that of the first row, from 0. */
+export async function cardsOf(
+  context: Context,
+  { kind, scope, contracts, href }: CardsOf,
+  rows: GroupRow[],
+  base: GroupRow,
+  rank: number,
+): Promise<GroupCard[]> {
+  const ids = rows.map((row) => row.id);
+  const [samples, years, jurisdictions] = await Promise.all([
+    samplesOf(context, kind, ids),
+    yearsOf(context, ids),
+    jurisdictionsOf(context, kind, ids),
+  ]);
+  const baseText = shown(base);
+  return Promise.all(
+    rows.map(async (row, i): Promise<GroupCard> => {
+      const snippet = shown(row);
+      return {
+        id: row.id,
+        hash: row.id,
+        size: row.contracts,
+        shareOfLargest: row.contracts / base.contracts,
+        share: row.contracts / contracts,
+        snippet,
+        isCut: row.length > SNIPPET_CUT,
+        snippetLinks:
+          (rank + i) % LINK_MARKING_STEP === 0 ? await snippetLinks(context, snippet, { type: kind, id: scope }) : [],
+        firstYear: row.first_year,
+        lastYear: row.last_year,
+        years: yearBars(years.get(row.id) ?? []),
+        words: snippet.match(/\S+/g)?.length ?? 0,
+        jurisdictions: jurisdictions.get(row.id) ?? [],
+        samples: firstPerContract(samples.filter((sample) => sample.group_id === row.id)).map((sample) =>
+          sampleOf(context, sample),
+        ),
+        diff: row.id === base.id ? null : wordDiff(baseText, snippet),
+        href: href(row.id),
+      };
+    }),
+  );
+}
+
+export interface CardPage {
+  items: GroupCard[];
+  nextCurs: string | null;
+  /** Whether a place in the list was asked for. */
+  isContinued: boolean;
+}
+
+/** One page of the groups of a scope; first pages are remembered. The cursor holds the last group's place and rank. */
+export async function cardPage(context: Context, of: CardsOf, cursor: string | null): Promise<CardPage> {
+  const at = decodeCursor(cursor, 'nsn') as [number, string, number] | null;
+  if (at) return readPage(context, of, { contracts: at[0], id: at[1] }, at[2]);
+  return context.cached(`cards ${of.kind} ${of.scope}`, () => readPage(context, of, null, 0));
+}
+
+async function readPage(
+  context: Context,
+  of: CardsOf,
+  after: { contracts: number; id: string } | null,
+  rank: number,
+): Promise<CardPage> {
+  const size = PAGE_SIZES.aggregations;
+  const [rows, first] = await Promise.all([
+    groupsAfter(context, of.kind, of.scope, after, size + 1),
+    after ? groupsAfter(context, of.kind, of.scope, null, 1) : null,
+  ]);
+  const base = (first ?? rows)[0];
+  const { items, nextCurs } = cutPage(rows, size, (last) => [last.contracts, last.id, rank + size]);
+  return { items: base ? await cardsOf(context, of, items, base, rank) : [], nextCurs, isContinued: after !== null };
+}

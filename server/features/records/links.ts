@@ -1,0 +1,44 @@
+/** Links to clause types, terms, contracts and tags, with their counts. */
+import type { Context } from '#server/features/records/context.ts';
+import { longDate, titleOfSlug } from '#server/features/records/display.ts';
+import type { SampleRow } from '#server/features/records/store/groups.ts';
+import type { ScopeCounts, TermRow } from '#server/features/records/store/scopes.ts';
+import { contractType } from '#server/ingest/contractTypes/index.ts';
+import { clauseType } from '#server/ingest/types/index.ts';
+import type { Sample, TypeLink } from '#shared/api/pages.ts';
+
+export const clauseTitle = (id: string): string => clauseType(id)?.name ?? titleOfSlug(id);
+export const contractTypeTitle = (id: string): string => contractType(id)?.name ?? titleOfSlug(id);
+
+export const clauseLink = ({ to }: Context, id: string, counts: Map<string, ScopeCounts>): TypeLink => ({
+  id,
+  title: clauseTitle(id),
+  href: to.clause(id),
+  size: counts.get(id)?.members ?? 0,
+});
+
+/** Links to those of the types that the library has clauses of. */
+export const clauseLinks = (context: Context, ids: readonly string[], counts: Map<string, ScopeCounts>): TypeLink[] =>
+  ids.filter((id) => counts.has(id)).map((id) => clauseLink(context, id, counts));
+
+export const termLink = ({ to }: Context, row: TermRow): TypeLink => ({
+  id: row.scope,
+  title: row.term,
+  href: to.definition(row.scope),
+  size: row.members,
+});
+
+export const contractTypeLink = ({ to }: Context, id: string, count: number): TypeLink => ({
+  id,
+  title: contractTypeTitle(id),
+  href: to.contractsTagged(id),
+  size: count,
+});
+
+export const sampleOf = ({ to }: Context, row: Omit<SampleRow, 'group_id'>): Sample => ({
+  label: row.title,
+  uri: to.contract(row.contract_id, row.anchor ?? undefined),
+  published: longDate(row.published),
+  hash: row.id,
+  ...(row.similar > 0 ? { similar: { uri: to.contractsSimilar(row.contract_group), count: row.similar } } : {}),
+});

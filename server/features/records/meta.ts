@@ -1,0 +1,55 @@
+/** Heads of the record pages: title, description from the content, canonical address, structured data. */
+import type { Context } from '#server/features/records/context.ts';
+import { cutText } from '#server/features/records/display.ts';
+import type { Crumb, PageMeta } from '#shared/api/pages.ts';
+
+const DESCRIPTION_LIMIT = 160;
+
+interface MetaInput {
+  title: string;
+  description: string;
+  path: string;
+  crumbs?: Crumb[];
+  /** Further schema.org things; `url` is added. */
+  thing?: Record<string, unknown>;
+  noindex?: boolean;
+}
+
+const SCHEMA = 'https://schema.org';
+
+/** Addresses are given only when the deployment's own is configured: a Host header proves nothing. */
+export function metaOf(
+  { baseUrl, library }: Context,
+  { title, description, path, crumbs = [], thing, noindex }: MetaInput,
+): PageMeta {
+  const canonical = baseUrl && `${baseUrl}${path}`;
+  const jsonLd: unknown[] = [];
+  if (canonical && crumbs.length > 0) {
+    jsonLd.push({
+      '@context': SCHEMA,
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, i) => ({
+        '@type': 'ListItem',
+        position: i + 1,
+        name: crumb.label,
+        ...(crumb.href ? { item: `${baseUrl}${crumb.href}` } : {}),
+      })),
+    });
+  }
+  if (thing) jsonLd.push({ '@context': SCHEMA, ...thing, ...(canonical ? { url: canonical } : {}) });
+  return {
+    status: 200,
+    title,
+    description: cutText(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LIMIT),
+    canonical,
+    ...(noindex || library.isPrivate ? { noindex: true } : {}),
+    ...(jsonLd.length > 0 ? { jsonLd } : {}),
+  };
+}
+
+/** Specification part 2 §2.4: Home, or the libraries and the library's name. */
+export function crumbsOf({ library, to, namespace }: Context, ...more: Crumb[]): Crumb[] {
+  const root: Crumb =
+    namespace === 'en' ? { label: 'Home', href: to.home() } : { label: library.title, href: to.home() };
+  return [root, ...more];
+}

@@ -1,0 +1,28 @@
+/** The record pages, in one table. */
+import { clausePage } from '#server/features/records/clause.ts';
+import { clauseGroupPage } from '#server/features/records/clauseGroup.ts';
+import { clausesPage } from '#server/features/records/clauses.ts';
+import { contexts, type RecordDeps } from '#server/features/records/context.ts';
+import { contractPage } from '#server/features/records/contract.ts';
+import { contractsPage, contractsSimilarPage, contractsTaggedPage } from '#server/features/records/contractLists.ts';
+import { definitionPage } from '#server/features/records/definition.ts';
+import { dictionaryPage } from '#server/features/records/dictionary.ts';
+import { homePage } from '#server/features/records/home.ts';
+import type { PageRoute } from '#server/http/page.ts';
+
+/** The order matters to the router: fixed segments before parameters. */
+export function recordPages(deps: RecordDeps): PageRoute[] {
+  const contextOf = contexts(deps);
+  return [
+    homePage,
+    clausesPage,
+    clauseGroupPage,
+    clausePage,
+    contractsPage,
+    contractsTaggedPage,
+    contractsSimilarPage,
+    contractPage,
+    dictionaryPage,
+    definitionPage,
+  ].map((page) => page(contextOf));
+}

@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '#server/db/db.ts';
+import { openTestDb } from '#server/db/testDb.ts';
+import { createLibraries, type Libraries } from '#server/features/records/libraries.ts';
+import { recordPages } from '#server/features/records/pages.ts';
+import { type SeedContract, seedContract } from '#server/features/records/seedForTests.ts';
+import type { PageRoute } from '#server/http/page.ts';
+import type { Page, Pages } from '#shared/api/pages.ts';
+import { ROUTES, type RouteName } from '#shared/domain/paths.ts';
+
+const LAW = (place: string) =>
+  `This Agreement is governed by the laws of ${place}, without regard to its conflict of laws rules. Each party submits to the courts of ${place}.`;
+const NOTICE =
+  'A notice under this Agreement is in writing and takes effect on the third day after it was sent by post to the last address given.';
+const TERM =
+  'The Services begin on the Start Date. Each party may end the Agreement by a notice of thirty days, and the Services end on that day.';
+const DEFINED = '“Services” means the work that the Supplier does for the Customer under a Work Order.';
+
+const contract = (n: number, more: Partial<SeedContract> = {}): SeedContract => ({
+  id: `c${n}`,
+  title: `Services Agreement ${n}`,
+  published: `${2000 + n}-03-14`,
+  type: 'services-agreement',
+  law: 'Elbonia',
+  sections: [
+    { heading: 'Definitions', body: DEFINED, type: 'definitions' },
+    { heading: 'Governing Law', body: LAW('Elbonia'), type: 'governing-law' },
+    { heading: 'Notices', body: `${NOTICE} Number ${n} applies ${'very '.repeat(n)}much.`, type: 'notices' },
+    { heading: 'Term', body: TERM, type: 'term' },
+  ],
+  ...more,
+});
+
+let database: Database;
+let libraries: Libraries;
+let routes: PageRoute[];
+let first: string;
+
+beforeAll(async () => {
+  database = await openTestDb();
+  const { db } = database;
+  await db
+    .insertInto('namespace')
+    .values([
+      { id: 'secret', title: 'Secret', visibility: 'private' },
+      { id: 'fr', title: 'French', visibility: 'public' },
+    ])
+    .execute();
+  for (let n = 1; n <= 4; n++) {
+    const { id } = await seedContract(db, contract(n));
+    if (n === 1) first = id;
+  }
+  await seedContract(
+    db,
+    contract(5, {
+      published: undefined,
+      law: 'Ruritania',
+      sections: [
+        {
+          heading: 'Governing Law',
+          body: LAW('Ruritania').replace('Each party', 'Every party'),
+          type: 'governing-law',
+        },
+      ],
+    }),
+  );
+  await seedContract(db, contract(6, { namespace: 'secret', title: 'Hidden deal' }));
+  libraries = createLibraries(db);
+  routes = recordPages({ db, libraries, config: { baseUrl: 'https://library.example' } });
+});
+afterAll(() => database.close());
+
+async function load<K extends keyof Pages>(
+  name: RouteName,
+  params: Record<string, string> = {},
+  { query = '', namespace = 'en' } = {},
+) {
+  const route = routes.find((one) => one.pattern === ROUTES[name])!;
+  const result = await route.load({
+    namespace,
+    params,
+    query: new URLSearchParams(query),
+    url: '/',
+    visitor: { tier: 'NON_REGISTERED' },
+  });
+  return result && { props: result.page.props as Pages[K], page: result.page as Page, meta: result.meta };
+}
+
+describe('refusals', () => {
+  const unknown: [RouteName, Record<string, string>][] = [
+    ['clause', { id: 'no-such-clause-type' }],
+    ['clauseGroup', { id: 'governing-law', groupId: 'nope' }],
+    ['clauseGroup', { id: '', groupId: '' }],
+    ['contract', { id: 'nope' }],
+    ['contractsTagged', { value: 'nope' }],
+    ['contractsSimilar', { groupId: 'nope' }],
+    ['definition', { id: 'nope' }],
+  ];
+  test.each(unknown)('%s %j is not there', async (name, params) => {
+    expect(await load(name, params)).toBeNull();
+  });
+
+  test.each(Object.keys(ROUTES).filter((name) => name !== 'search') as RouteName[])(
+    '%s of a private library is not there',
+    async (name) => {
+      const hidden = await database.db
+        .selectFrom('contract')
+        .selectAll()
+        .where('namespace', '=', 'secret')
+        .executeTakeFirstOrThrow();
+      const params = {
+        id: name === 'contract' ? hidden.id : name === 'definition' ? 'services' : 'governing-law',
+        value: 'elbonia',
+        groupId: hidden.group_id,
+      };
+      expect(await load(name, params, { namespace: 'secret' })).toBeNull();
+    },
+  );
+
+  test('a private contract is not reached through a public library', async () => {
+    const { id } = await database.db
+      .selectFrom('contract')
+      .select('id')
+      .where('namespace', '=', 'secret')
+      .executeTakeFirstOrThrow();
+    expect(await load('contract', { id })).toBeNull();
+    expect(await load('contract', { id }, { namespace: 'fr' })).toBeNull();
+    expect(JSON.stringify(await load('contracts'))).not.toContain('Hidden');
+    expect(JSON.stringify(await load('home'))).not.toContain('Hidden');
+  });
+
+  test.each([
+    'garbage',
+    '',
+    Buffer.from('[1]').toString('base64url'),
+    Buffer.from('["x","y","z"]').toString('base64url'),
+    'x'.repeat(600),
+    Buffer.from('["9999-99-99","a"]').toString('base64url'),
+    Buffer.from('["2021-02-31","a"]').toString('base64url'),
+  ])('a broken cursor %j starts at the beginning', async (cursor) => {
+    for (const [name, params] of [
+      ['clauses', {}],
+      ['clause', { id: 'notices' }],
+      ['dictionary', {}],
+      ['contracts', {}],
+      ['definition', { id: 'services' }],
+    ] as [RouteName, Record<string, string>][]) {
+      const page = await load<'Clauses'>(name, params, { query: `cursor=${encodeURIComponent(cursor)}` });
+      expect(page!.props.items.length).toBeGreaterThan(0);
+      expect(page!.props.cursor).toBeNull();
+    }
+  });
+});
+
+describe('home', () => {
+  test('counts what is there', async () => {
+    const { props, meta } = (await load<'Home'>('home'))!;
+    expect(props.counts).toEqual({ contracts: 5, clauses: 17, definitions: 4, clauseTypes: 4, contractTypes: 1 });
+    expect(props.popularClauses.find((link) => link.id === 'governing-law')).toMatchObject({
+      size: 5,
+      href: '/clause/governing-law',
+    });
+    expect(props.popularDefinitions).toMatchObject([{ title: 'Services', size: 4 }]);
+    expect(props.newest[0]).toMatchObject({ title: 'Services Agreement 4', published: '14 March 2004' });
+    expect(meta.canonical).toBe('https://library.example/');
+  });
+
+  test('an empty library is no error', async () => {
+    const { props } = (await load<'Home'>('home', {}, { namespace: 'fr' }))!;
+    expect(props).toMatchObject({ counts: { contracts: 0 }, popularClauses: [], newest: [], specimen: null });
+    expect((await load<'Contracts'>('contracts', {}, { namespace: 'fr' }))!.props.items).toEqual([]);
+    expect((await load<'Clauses'>('clauses', {}, { namespace: 'fr' }))!.props.items).toEqual([]);
+  });
+});
+
+describe('clause types', () => {
+  test('are listed A to Z, and by prefix', async () => {
+    const { props } = (await load<'Clauses'>('clauses'))!;
+    expect(props.items.map((link) => link.id)).toEqual([...props.items.map((link) => link.id)].sort());
+    expect(props.total).toBe(4);
+    const filtered = (await load<'Clauses'>('clauses', {}, { query: 'prefix=GOV' }))!;
+    expect(filtered.props).toMatchObject({ prefix: 'GOV', total: 1, items: [{ id: 'governing-law', size: 5 }] });
+    expect((await load<'Clauses'>('clauses', {}, { query: 'prefix=%00zzz' }))!.props.items).toEqual([]);
+  });
+
+  test('show their wordings, the commonest first, each against the first', async () => {
+    const { props, meta } = (await load<'Clause'>('clause', { id: 'governing-law' }))!;
+    expect(props).toMatchObject({ size: 5, contracts: 5 });
+    expect(props.items.reduce((n, group) => n + group.size, 0)).toBe(5);
+    expect(props.items.map((group) => group.size)).toEqual(
+      [...props.items.map((group) => group.size)].sort((a, b) => b - a),
+    );
+    expect(props.items[0]).toMatchObject({ shareOfLargest: 1, diff: null, firstYear: 2001, lastYear: 2004 });
+    expect(props.items[0]!.samples.length).toBeLessThanOrEqual(3);
+    expect(props.items[0]!.jurisdictions).toContain('Elbonia');
+    expect(props.years.reduce((n, bar) => n + bar.count, 0)).toBe(4);
+    expect(props.contractTypes).toMatchObject([{ id: 'services-agreement', size: 5 }]);
+    expect(meta.description).toMatch(/wording/);
+  });
+
+  test('a type without clauses has a page that is kept out of indexes', async () => {
+    const { props, meta } = (await load<'Clause'>('clause', { id: 'indemnification' }))!;
+    expect(props).toMatchObject({ size: 0, contracts: 0, items: [], total: 0 });
+    expect(meta.noindex).toBe(true);
+  });
+
+  test('a wording shows where it stands', async () => {
+    const clause = (await load<'Clause'>('clause', { id: 'governing-law' }))!;
+    const group = clause.props.items[0]!;
+    const { props } = (await load<'ClauseGroup'>('clauseGroup', { id: 'governing-law', groupId: group.id }))!;
+    expect(props.base).toBeNull();
+    expect(props.samples.total).toBe(group.size);
+    expect(props.samples.items).toHaveLength(group.size);
+    expect(props.samples.items.find((sample) => sample.contractTitle === 'Services Agreement 1')).toMatchObject({
+      diff: null,
+      anchor: 'governing-law',
+      published: '14 March 2001',
+    });
+    expect(await load('clauseGroup', { id: 'notices', groupId: group.id })).toBeNull();
+  });
+
+  test('link the first item of ten to other clause types and to terms', async () => {
+    const { props } = (await load<'Clause'>('clause', { id: 'term' }))!;
+    const { snippet, snippetLinks } = props.items[0]!;
+    expect(
+      snippetLinks.map((link) => [link.type, link.key, snippet.slice(link.offset, link.offset + link.length)]),
+    ).toContainEqual(['definition', 'services', 'Services']);
+  });
+});
+
+describe('contracts', () => {
+  test('are listed newest first, the undated last', async () => {
+    const { props } = (await load<'Contracts'>('contracts'))!;
+    expect(props.items.map((item) => item.title)).toEqual([4, 3, 2, 1, 5].map((n) => `Services Agreement ${n}`));
+    expect(props.items[0]).toMatchObject({ groupSize: 4, groupSamples: { length: 3 } });
+    expect(props.tags.find((tag) => tag.id === 'elbonia')).toMatchObject({ type: 'jurisdiction', size: 4 });
+  });
+
+  test('by tag and by group', async () => {
+    const tagged = (await load<'Contracts'>('contractsTagged', { value: 'ruritania' }))!;
+    expect(tagged.props).toMatchObject({ title: 'Ruritania', total: 1, items: [{ title: 'Services Agreement 5' }] });
+    const { groupId } = (await load<'Contracts'>('contracts'))!.props.items[0]!;
+    expect((await load<'Contracts'>('contractsSimilar', { groupId }))!.props.total).toBe(4);
+  });
+
+  test('one reads as it was stored, with contents, facts and terms', async () => {
+    const { props, meta } = (await load<'Contract'>('contract', { id: first }))!;
+    const { text } = await database.db
+      .selectFrom('contract')
+      .select('text')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    const shown = props.blocks
+      .map((block) => `${block.number ? `${block.number}. ` : ''}${block.runs.map((run) => run.text).join('')}`)
+      .join('\n\n');
+    expect(shown).toBe(text);
+    expect(props.contents.map((entry) => entry.id)).toEqual(['definitions', 'governing-law', 'notices', 'term']);
+    for (const entry of props.contents)
+      expect(props.blocks.find((block) => block.anchor === entry.id)).toMatchObject({ kind: 'heading' });
+    expect(props.facts.find((fact) => fact.key === 'governingLaw')).toMatchObject({
+      value: 'Elbonia',
+      quote: 'Elbonia',
+      anchor: 'governing-law',
+      href: '/contracts/tagged/elbonia',
+    });
+    expect(props.terms.services).toMatchObject({
+      term: 'Services',
+      anchor: 'definitions',
+      uri: '/dictionary/services',
+    });
+    expect(props.blocks.flatMap((block) => block.runs).filter((run) => run.term === 'services')).toHaveLength(3);
+    expect(meta).toMatchObject({
+      canonical: `https://library.example/contracts/${first}`,
+      title: 'Services Agreement 1, 14 March 2001',
+    });
+    expect(JSON.stringify(meta.jsonLd)).toContain('BreadcrumbList');
+  });
+});
+
+describe('dictionary', () => {
+  test('lists terms and finds them by prefix', async () => {
+    expect((await load<'Dictionary'>('dictionary'))!.props).toMatchObject({
+      total: 1,
+      items: [{ id: 'services', title: 'Services', size: 4 }],
+    });
+    expect((await load<'Dictionary'>('dictionary', {}, { query: 'prefix=Serv' }))!.props.total).toBe(1);
+    expect((await load<'Dictionary'>('dictionary', {}, { query: 'prefix=x' }))!.props.items).toEqual([]);
+  });
+
+  test('a term shows its meanings and its use', async () => {
+    const { props, meta } = (await load<'Definition'>('definition', { id: 'services' }))!;
+    expect(props).toMatchObject({ title: 'Services', size: 4, contracts: 4, total: 1 });
+    expect(props.items[0]).toMatchObject({ snippet: DEFINED, size: 4 });
+    expect(props.examples.length).toBeGreaterThan(0);
+    for (const example of props.examples) expect(example.text).not.toContain('means');
+    expect(JSON.stringify(meta.jsonLd)).toContain('DefinedTerm');
+  });
+});
+
+test('paging has no gaps and no repeats while contracts come in', async () => {
+  const body = (n: number) =>
+    `${NOTICE.split(' ')
+      .map((word, i) => `${word}${(n * 31 + i * 7) % 97}`)
+      .join(' ')} ${'abcdefghijklmnopqrstuvwxyz'.charAt(n).repeat(9)}.`;
+  const { db } = database;
+  for (let n = 0; n < 24; n++)
+    await seedContract(db, {
+      id: `p${n}`,
+      namespace: 'fr',
+      published: '2020-01-01',
+      sections: [{ heading: 'Notices', body: body(n), type: 'notices' }],
+    });
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  let total = 0;
+  while (cursor !== null) {
+    const query: string = cursor && `cursor=${cursor}`;
+    const page: { props: Pages['Clause'] } | null = await load<'Clause'>(
+      'clause',
+      { id: 'notices' },
+      { namespace: 'fr', query },
+    );
+    seen.push(...page!.props.items.map((group) => group.id));
+    total ||= page!.props.total;
+    cursor = page!.props.nextCurs;
+    await seedContract(db, {
+      id: `late${seen.length}`,
+      namespace: 'fr',
+      published: '2020-01-01',
+      sections: [{ heading: 'Other', body: TERM, type: 'term' }],
+    });
+  }
+  expect(seen.length).toBe(total);
+  expect(new Set(seen).size).toBe(total);
+
+  const titles: string[] = [];
+  for (cursor = ''; cursor !== null; ) {
+    const page: { props: Pages['Contracts'] } = (await load<'Contracts'>(
+      'contracts',
+      {},
+      { namespace: 'fr', query: cursor && `cursor=${cursor}` },
+    ))!;
+    titles.push(...page.props.items.map((item) => item.id));
+    cursor = page.props.nextCurs;
+    await seedContract(db, {
+      id: `newer${titles.length}`,
+      namespace: 'fr',
+      published: '2021-01-01',
+      sections: [{ heading: 'Other', body: TERM, type: 'term' }],
+    });
+  }
+  expect(titles.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(titles).size).toBe(titles.length);
+});

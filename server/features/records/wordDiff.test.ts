@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
+
+const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+describe('wordDiff', () => {
+  test.each([
+    ['', '', 0, 0, 0],
+    ['pay the fees', 'pay the fees', 0, 0, 0],
+    ['pay the fees', '  pay\nthe   fees ', 0, 0, 0],
+    ['pay the fees', 'pay all the fees', 1, 0, 1 / 7],
+    ['pay the fees now', 'pay fees', 0, 2, 2 / 6],
+    ['the fees, paid', 'the fees paid', 0, 0, 0],
+    ['a b', 'c d', 2, 2, 1],
+    ["party's own", 'party’s own', 1, 1, 0.5],
+  ])('%j → %j', (base, text, added, removed, share) => {
+    expect(wordDiff(base, text)).toMatchObject({ added, removed, share });
+  });
+
+  test('a replaced word is removed and added in its place', () => {
+    expect(wordDiff('the fees of twelve months.', 'the fees of six months.').parts).toEqual([
+      { kind: 'same', text: 'the fees of' },
+      { kind: 'removed', text: ' twelve' },
+      { kind: 'added', text: ' six' },
+      { kind: 'same', text: ' months.' },
+    ]);
+  });
+
+  test('both texts can be read off the parts, and the counts agree with them', () => {
+    const text = fc
+      .array(fc.constantFrom('pay', 'the', 'fees', 'within', '30', 'days', ',', '.', '“', 'Fees'), { maxLength: 30 })
+      .map((list) => list.join(' '));
+    fc.assert(
+      fc.property(text, text, (base, other) => {
+        const { parts, added, removed, share } = wordDiff(base, other);
+        if (share > TOO_DIFFERENT) return expect(parts).toEqual([]);
+        const side = (kind: 'added' | 'removed') =>
+          parts
+            .filter((part) => part.kind === 'same' || part.kind === kind)
+            .map((part) => part.text)
+            .join('');
+        expect(side('added').trim()).toBe(other.trim());
+        expect(words(side('removed'))).toEqual(words(base));
+        expect(words(other).length - added).toBe(words(base).length - removed);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('texts without anything in common are given up in bounded time', () => {
+    const long = (seed: number) => Array.from({ length: 60_000 }, (_, i) => `w${(i * 7919 + seed) % 50_021}`).join(' ');
+    const started = performance.now();
+    const { share } = wordDiff(long(1), long(40_000));
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(share).toBeGreaterThan(0.5);
+  });
+});

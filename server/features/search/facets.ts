@@ -1,0 +1,30 @@
+/** Counts beside the results, with readable names. */
+import type { Db } from '#server/db/db.ts';
+import { namesOf } from '#server/features/search/names.ts';
+import type { ParsedSearch } from '#server/features/search/parseQuery.ts';
+import type { IndexedTab, SearchIndex } from '#server/outside/searchIndex.ts';
+import type { FacetValue } from '#shared/api/search.ts';
+
+const KEYS: Record<IndexedTab, string[]> = {
+  clauses: ['clause', 'category', 'jurisdiction', 'filing_year', 'industry', 'company', 'language'],
+  contracts: ['category', 'clause', 'jurisdiction', 'filing_year', 'industry', 'company', 'country', 'language'],
+  dictionary: ['category', 'jurisdiction', 'filing_year', 'industry', 'company'],
+};
+const SHOWN = 12;
+/** Years are a chart: all of them. */
+const ALL = new Set(['filing_year']);
+
+/** The most frequent values of each key over all matches, ignoring the key's own filter. */
+export async function facetsFor(
+  db: Db,
+  index: SearchIndex,
+  { namespace, query }: Pick<ParsedSearch, 'namespace' | 'query'>,
+  tab: IndexedTab,
+): Promise<Record<string, FacetValue[]>> {
+  const { counts } = await index.facets(namespace, tab, query, KEYS[tab]);
+  const shown = Object.entries(counts).map(([key, list]) => [key, ALL.has(key) ? list : list.slice(0, SHOWN)] as const);
+  const names = await namesOf(db, namespace, Object.fromEntries(shown.map(([key, list]) => [key, list.map((one) => one.value)])));
+  return Object.fromEntries(
+    shown.map(([key, list]) => [key, list.map(({ value, count }) => ({ value, name: names[key]![value]!, count }))]),
+  );
+}

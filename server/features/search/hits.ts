@@ -1,0 +1,78 @@
+/** Hits of the index as a reader sees them. */
+import type { Db } from '#server/db/db.ts';
+import { highlight, type Wanted } from '#server/features/search/highlight.ts';
+import { type HitRecord, type HitTag, hitRecords, hitTags } from '#server/features/search/store.ts';
+import { clauseType } from '#server/ingest/types/index.ts';
+import type { IndexedTab, IndexHit } from '#server/outside/searchIndex.ts';
+import type { SearchHit } from '#shared/api/search.ts';
+import { paths } from '#shared/domain/paths.ts';
+
+interface Shown {
+  namespace: string;
+  tab: IndexedTab;
+  wanted: Wanted;
+  /** Characters of text that the visitor may see. */
+  limit: number;
+}
+
+type Paths = ReturnType<typeof paths>;
+
+function placeOf(tab: IndexedTab, record: HitRecord, to: Paths): Pick<SearchHit, 'type' | 'url' | 'title' | 'clauseType'> {
+  if (tab === 'contracts') return { type: 'contract', url: to.contract(record.id), title: record.title };
+  if (tab === 'dictionary')
+    return { type: 'definition', url: to.definition(record.typeId ?? ''), title: record.title };
+  const name = record.typeId ? (clauseType(record.typeId)?.name ?? record.typeId) : null;
+  return {
+    type: 'clause',
+    url: record.typeId
+      ? to.clauseGroup(record.typeId, record.groupId)
+      : to.contract(record.contractId, record.anchor ?? undefined),
+    title: record.title || name || 'Clause',
+    clauseType: record.typeId ? { id: record.typeId, title: name!, url: to.clause(record.typeId) } : null,
+  };
+}
+
+const LIBRARY_TAG = new Set(['type', 'company', 'industry']);
+
+/** One item per hit whose record is still there, in order. Two queries. */
+export async function showHits(db: Db, hits: readonly IndexHit[], { namespace, tab, wanted, limit }: Shown): Promise<SearchHit[]> {
+  const to = paths(namespace);
+  const ids = hits.map((hit) => hit.id);
+  const contracts = [...new Set(hits.map((hit) => hit.contractId))];
+  const [records, tags] = await Promise.all([hitRecords(db, namespace, tab, ids), hitTags(db, namespace, contracts)]);
+  const tagsOf = (contractId: string, wantedType: (type: string) => boolean): HitTag[] =>
+    tags.filter((tag) => tag.contractId === contractId && wantedType(tag.type));
+  return hits.flatMap((hit): SearchHit[] => {
+    const record = records.get(hit.id);
+    if (!record) return [];
+    const snippet = highlight(record.text, wanted, limit);
+    return [
+      {
+        id: record.id,
+        externalId: record.externalId,
+        ...placeOf(tab, record, to),
+        snippet: snippet.text,
+        highlights: snippet.highlights,
+        groupId: record.groupId,
+        size: record.size,
+        firstYear: record.firstYear,
+        lastYear: record.lastYear,
+        words: record.words,
+        published: record.published,
+        jurisdictions: tagsOf(record.contractId, (type) => type === 'jurisdiction').map((tag) => tag.name),
+        ...(tab === 'contracts'
+          ? {
+              tags: tagsOf(record.contractId, (type) => LIBRARY_TAG.has(type)).map(({ type, name, value }) => ({
+                type,
+                name,
+                value,
+                uri: to.contractsTagged(value),
+              })),
+            }
+          : { contract: { id: record.contractId, title: record.contractTitle, url: to.contract(record.contractId, record.anchor ?? undefined) } }),
+        isSample: record.isSample,
+        score: Math.round(hit.score * 1e6) / 1e6,
+      },
+    ];
+  });
+}

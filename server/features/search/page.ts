@@ -1,0 +1,93 @@
+/** The search page: the same search, with the totals of the other tabs and what is chosen. */
+import { ZodError } from 'zod';
+import { AppError } from '#server/http/errors.ts';
+import type { PageRoute, Visitor } from '#server/http/page.ts';
+import { parseQuery, type ParsedSearch } from '#server/features/search/parseQuery.ts';
+import type { SearchService } from '#server/features/search/service.ts';
+import type { SearchReply } from '#shared/api/search.ts';
+import type { SearchProps } from '#shared/api/pages.ts';
+import { paths, ROUTES } from '#shared/domain/paths.ts';
+import { FILTER_KEYS, SEARCH_TABS } from '#shared/domain/search.ts';
+import { FILTERS } from '#shared/domain/searchFilters.ts';
+
+const NOTHING: SearchReply = { items: [], related: [], total: 0, totalIsCapped: false, nextCurs: null, didYouMean: null, also: [] };
+/** Single values that are left out one by one when nothing was found. */
+const TRIED = 6;
+
+const fields = (chosen: ReadonlyMap<string, string[]>) =>
+  FILTER_KEYS.filter((key) => FILTERS[key].kind !== 'none').map((key) => ({
+    key,
+    label: FILTERS[key].label,
+    values: chosen.get(key) ?? [],
+  }));
+
+async function totalsOf(search: SearchService, namespace: string, query: URLSearchParams, reply: SearchReply, visitor: Visitor) {
+  const own = query.get('tab') || 'clauses';
+  const entries = await Promise.all(
+    SEARCH_TABS.map(async (tab) => {
+      if (tab === own) return [tab, { total: reply.total, isCapped: reply.totalIsCapped }] as const;
+      const params = new URLSearchParams(query);
+      params.set('tab', tab);
+      params.delete('cursor');
+      return [tab, await search.total(namespace, params, visitor)] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** What leaving out one value would find, most first. */
+async function without(search: SearchService, namespace: string, query: URLSearchParams, parsed: ParsedSearch, visitor: Visitor) {
+  const single = parsed.filters.chosen.flatMap(({ key, values }) => values.map((value) => ({ key, value }))).slice(0, TRIED);
+  const found = await Promise.all(
+    single.map(async ({ key, value }) => {
+      const params = new URLSearchParams(query);
+      const rest = params.getAll(key).filter((one) => one !== value);
+      params.delete(key);
+      for (const one of rest) params.append(key, one);
+      return { key, value, total: (await search.total(namespace, params, visitor)).total };
+    }),
+  );
+  return found.filter((one) => one.total > 0).sort((a, b) => b.total - a.total);
+}
+
+export function searchPage(search: SearchService): PageRoute {
+  return {
+    pattern: ROUTES.search,
+    async load({ namespace, query, visitor }) {
+      // the library of a page is in its path
+      const own = new URLSearchParams(query);
+      own.delete('namespace');
+      const q = own.get('q') ?? '';
+      const tab = own.get('tab') || 'clauses';
+      const props: SearchProps = { q, tab, reply: NOTHING, totals: {}, filters: fields(new Map()), error: null };
+      let status = 200;
+      try {
+        const parsed = parseQuery(own, namespace);
+        props.filters = fields(new Map(parsed.filters.chosen.map(({ key, values }) => [key, values])));
+        if (!parsed.isEmpty) {
+          const ids = parsed.filters.chosen.filter(({ key }) => FILTERS[key].kind === 'ids');
+          props.filterNames = await search.names(namespace, Object.fromEntries(ids.map(({ key, values }) => [key, values])));
+          props.reply = await search.search(namespace, own, visitor);
+          props.totals = await totalsOf(search, namespace, own, props.reply, visitor);
+          if (props.reply.total === 0) props.without = await without(search, namespace, own, parsed, visitor);
+        }
+      } catch (error) {
+        if (error instanceof AppError && error.status === 404) return null;
+        if (!(error instanceof AppError || error instanceof ZodError)) throw error;
+        status = error instanceof AppError ? error.status : 422;
+        props.error = error instanceof AppError ? error.message : 'This search cannot be read.';
+      }
+      const title = q ? `${q}: search` : 'Search the library';
+      return {
+        page: { component: 'Search', props },
+        meta: {
+          status,
+          title,
+          description: 'Search clauses, contracts, definitions and contract types.',
+          canonical: q ? null : paths(namespace).search(),
+          noindex: true,
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/** The search calls. Specification part 1 §7, part 2 §7. */
+import { type Request, type Response, Router } from 'express';
+import { z } from 'zod';
+import type { Library } from '#server/features/records/libraries.ts';
+import { highlight } from '#server/features/search/highlight.ts';
+import { namesOf } from '#server/features/search/names.ts';
+import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
+import type { SearchDeps, SearchService } from '#server/features/search/service.ts';
+import { snippetText } from '#server/features/search/store.ts';
+import { invalid, notFound } from '#server/http/errors.ts';
+import type { Visitor } from '#server/http/page.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { paths } from '#shared/domain/paths.ts';
+import { MAX_SUGGESTIONS, PAGE_SIZES, SNIPPET_LIMITS } from '#shared/domain/search.ts';
+
+const ANYBODY: Visitor = { tier: 'NON_REGISTERED' };
+const WEEK_SECONDS = 604_800;
+
+/** Part 2 §7: suggestions by type. `category` is another name of `contract_type`. */
+const TYPES = ['clause', 'contract_type', 'definition', 'company', 'contract', 'jurisdiction', 'industry', 'lawfirm', 'country'] as const;
+const typeName = (type: string) => (type === 'category' || type === 'contracts' ? 'contract_type' : type === 'dictionary' ? 'definition' : type);
+
+const Namespace = z.string().max(40).default(DEFAULT_NAMESPACE);
+const SuggestionsQuery = z.object({ q: z.string().max(200).default(''), namespace: Namespace });
+const ByTypeQuery = SuggestionsQuery.extend({
+  type: z.string().max(200).optional(),
+  size: z.coerce.number().int().min(1).max(50).default(10),
+});
+const SnippetQuery = z.object({
+  type: z.enum(['clause', 'definition', 'contract', 'dictionary']),
+  id: z.string().min(1).max(200),
+  namespace: Namespace,
+});
+const AggsQuery = z.object({
+  type: z.enum(['category', 'clause']),
+  size: z.coerce.number().int().min(1).max(50).default(PAGE_SIZES.aggregations),
+  filter: z.string().max(300).optional(),
+  namespace: Namespace,
+});
+
+/** Answers of a public library may be kept by a browser until the library changes; those of a private one by nobody. */
+function cache(response: Response, library: Library, seconds: number): void {
+  response.set('X-Library-Version', library.version);
+  if (library.isPrivate) response.set('Cache-Control', 'private, no-store');
+  else {
+    response.set('Cache-Control', `public, max-age=${seconds}`);
+    response.set('ETag', `W/"${library.id}-${library.version}"`);
+  }
+}
+
+const params = (request: Request) => new URL(request.originalUrl, 'http://own').searchParams;
+
+/** Mounted under /api. */
+export function searchRoutes({ db, index }: SearchDeps, service: SearchService): Router {
+  const router = Router();
+
+  router.get('/search', async (request, response) => {
+    const aborted = new AbortController();
+    response.once('close', () => aborted.abort());
+    response.set('Cache-Control', 'private, no-store');
+    response.json(await service.search(DEFAULT_NAMESPACE, params(request), ANYBODY, aborted.signal));
+  });
+
+  router.get('/search/suggestions', async (request, response) => {
+    const { q, namespace } = SuggestionsQuery.parse(request.query);
+    const library = await service.library(namespace, ANYBODY);
+    const suggester = await service.suggestions.suggester(namespace, library.version);
+    cache(response, library, 60);
+    response.json(suggester.find(q, MAX_SUGGESTIONS).map(({ name, path, detail }) => ({ name, path, detail })));
+  });
+
+  router.get('/search/suggestions-by-type', async (request, response) => {
+    const { q, type, size, namespace } = ByTypeQuery.parse(request.query);
+    const library = await service.library(namespace, ANYBODY);
+    const suggester = await service.suggestions.suggester(namespace, library.version);
+    const asked = type ? type.split(',').map((one) => one.trim()) : [...TYPES];
+    const out: Record<string, { key: string; name: string; path: string; detail: string }[]> = {};
+    for (const one of asked) {
+      if (!(TYPES as readonly string[]).includes(typeName(one))) throw invalid('type', `use one of ${TYPES.join(', ')}`);
+      out[one] = suggester.find(q, size, typeName(one)).map(({ key, name, path, detail }) => ({ key, name, path, detail }));
+    }
+    cache(response, library, WEEK_SECONDS);
+    response.json(out);
+  });
+
+  router.get('/search/snippet', async (request, response) => {
+    const { type, id, namespace } = SnippetQuery.parse(request.query);
+    const library = await service.library(namespace, ANYBODY);
+    const text = await snippetText(db, namespace, type === 'dictionary' ? 'definition' : type, id);
+    if (text === null) throw notFound('snippet');
+    cache(response, library, 60);
+    response.json({ snippet: highlight(text, { runs: [] }, SNIPPET_LIMITS[ANYBODY.tier]).text });
+  });
+
+  router.get('/search/aggs', async (request, response) => {
+    const { type, size, filter, namespace } = AggsQuery.parse(request.query);
+    const library = await service.library(namespace, ANYBODY);
+    const [key, ...rest] = (filter ?? '').split(':');
+    const value = rest.join(':');
+    if (filter && (!value || (key !== 'clause' && key !== 'category'))) throw invalid('filter', 'use clause:{id} or category:{id}');
+    const query = { ...EMPTY_QUERY, filters: filter ? [{ key: key!, any: [value] }] : [] };
+    const { counts } = await index.facets(namespace, 'contracts', query, [type]);
+    const list = (counts[type] ?? []).filter((one) => one.value !== value).slice(0, size);
+    const names = await namesOf(db, namespace, { [type]: list.map((one) => one.value) });
+    const to = paths(namespace);
+    const records = list.map((one) => ({
+      key: one.value,
+      name: names[type]![one.value]!,
+      count: one.count,
+      uri: type === 'clause' ? to.clause(one.value) : to.contractsTagged(one.value),
+    }));
+    cache(response, library, 300);
+    const uri = to.search({ tab: 'contracts', ...(filter ? { [key!]: value } : {}) });
+    response.json({ results: records, records, uri });
+  });
+
+  return router;
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import express from 'express';
+import { pino } from 'pino';
+import request from 'supertest';
+import type { Database } from '#server/db/db.ts';
+import { openTestDb } from '#server/db/testDb.ts';
+import { createLibraries } from '#server/features/records/libraries.ts';
+import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
+import { searchPage } from '#server/features/search/page.ts';
+import { searchRoutes } from '#server/features/search/routes.ts';
+import { createSearchService } from '#server/features/search/service.ts';
+import { errorHandler } from '#server/http/errors.ts';
+import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
+import type { SearchIndex } from '#server/outside/searchIndex.ts';
+
+const log = pino({ level: 'silent' });
+
+interface Given {
+  title: string;
+  type: string;
+  law: string;
+  published: string;
+  clauses: [type: string | null, heading: string, text: string][];
+  terms?: [term: string, text: string][];
+}
+
+const GIVEN: Record<string, Given> = {
+  alpha: {
+    title: 'Services Agreement of Alpha Incorporated',
+    type: 'services-agreement',
+    law: 'Delaware',
+    published: '2020-03-01',
+    clauses: [
+      ['governing-law', 'Choice of Law', 'This Agreement is governed by the laws of the State of Delaware.'],
+      ['indemnification', 'Indemnity', `The Supplier shall indemnify the Customer. ${'Padding words follow here. '.repeat(30)}Claims of infringement are included.`],
+    ],
+    terms: [['Affiliate', '"Affiliate" means an entity under common control with a party.']],
+  },
+  beta: {
+    title: 'Supply Agreement of Beta Limited',
+    type: 'supply-agreement',
+    law: 'New York',
+    published: '2022-09-09',
+    clauses: [
+      ['governing-law', 'Governing Law', 'This Agreement is governed by the laws of the State of New York.'],
+      [null, 'Deliveries', 'The goods are delivered to the dock of the buyer.'],
+    ],
+  },
+};
+
+describe('search feature', () => {
+  let database: Database;
+  let index: SearchIndex;
+  let indexer: Indexer;
+  let app: express.Express;
+  let page: ReturnType<typeof searchPage>;
+  const get = (path: string) => request(app).get(path);
+  const ids = async (query: string) => {
+    const { body, status } = await get(`/api/search?${query}`);
+    expect([status, body.error?.message]).toEqual([200, undefined]);
+    return (body.items as { id: string }[]).map((item) => item.id);
+  };
+
+  async function store(namespace: string, id: string, given: Given): Promise<void> {
+    const { db } = database;
+    const slugOf = (text: string) => text.toLowerCase().replaceAll(' ', '-');
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('contract')
+        .values({
+          namespace, id, external_id: `ext-${id}`, kind: 'contract', source: `${id}.txt`, file_name: `${id}.txt`, file_hash: id,
+          media_type: 'text/plain', content_hash: id, title: given.title, text: given.clauses.map(([, , text]) => text).join('\n'),
+          contents: '[]', facts: '{}', type_id: given.type, language: 'en', word_count: 500, published: given.published, group_id: `g-${id}`,
+        })
+        .execute();
+      const groups = [];
+      for (const [i, [type, heading, text]] of given.clauses.entries()) {
+        const row = { namespace, id: `${id}-${i}`, contract_id: id, position: i, anchor: `s${i}`, heading, number: null, level: 1, parent: null, start_at: 0, end_at: 0, body_at: 0, text, word_count: text.split(' ').length, type_id: type, type_confidence: 1, group_id: `g-${id}-${i}` };
+        await trx.insertInto('clause').values(row).execute();
+        groups.push({ namespace, id: row.group_id, kind: 'clause' as const, scope: type ?? '', size: 1, contracts: 1, representative_id: row.id, snippet: text, first_year: 2020, last_year: 2020 });
+      }
+      await trx.insertInto('snippet_group').values(groups).execute();
+      for (const [i, [term, text]] of (given.terms ?? []).entries())
+        await trx
+          .insertInto('definition')
+          .values({ namespace, id: `${id}-d${i}`, contract_id: id, position: i, term, term_id: slugOf(term), aliases: '[]', form: 'means', text, start_at: 0, end_at: 0, term_start: 0, term_end: 0, nested: '[]', refers_to: null, anchor: null, group_id: `g-${id}-d${i}` })
+          .execute();
+      await trx
+        .insertInto('tag')
+        .values([
+          { namespace, contract_id: id, type: 'jurisdiction', value: slugOf(given.law), name: given.law },
+          { namespace, contract_id: id, type: 'type', value: given.type, name: given.type },
+        ])
+        .execute();
+      await trx.insertInto('outbox').values({ namespace, contract_id: id, change: 'upsert' }).execute();
+    });
+  }
+
+  beforeAll(async () => {
+    database = await openTestDb();
+    const { db } = database;
+    await db.insertInto('namespace').values([{ id: 'firm', title: 'Firm', visibility: 'private' }, { id: 'de', title: 'German', visibility: 'public' }]).execute();
+    index = createMemoryIndex();
+    indexer = createIndexer({ db, index, log });
+    const deps = { db, index, libraries: createLibraries(db), log };
+    const service = createSearchService(deps);
+    page = searchPage(service);
+    app = express();
+    app.use('/api', searchRoutes(deps, service), errorHandler);
+    await indexer.ensureIndex();
+    for (const [id, given] of Object.entries(GIVEN)) await store('en', id, given);
+    await store('firm', 'secret', { ...GIVEN.alpha!, title: 'Zanzibar Merger' });
+    await indexer.drain();
+  }, 60_000);
+  afterAll(() => database.close());
+
+  test('clauses by words in any inflection, and by the name of their type', async () => {
+    expect(await ids('q=indemnified+customers')).toEqual(['alpha-1']);
+    expect((await ids('q=governing+law')).sort()).toEqual(['alpha-0', 'beta-0']);
+  });
+
+  test('a hit has what the contract of the call promises', async () => {
+    const { body } = await get('/api/search?q=infringement');
+    expect(body).toMatchObject({ total: 1, totalIsCapped: false, nextCurs: null, didYouMean: null });
+    const [item] = body.items;
+    expect(item).toMatchObject({
+      id: 'alpha-1',
+      externalId: 'ext-alpha',
+      type: 'clause',
+      url: '/clause/indemnification/_g-alpha-1',
+      title: 'Indemnity',
+      groupId: 'g-alpha-1',
+      jurisdictions: ['Delaware'],
+      contract: { id: 'alpha', title: GIVEN.alpha!.title, url: '/contracts/alpha#s1' },
+    });
+    expect(item.snippet.length).toBeLessThanOrEqual(200);
+    expect(item.highlights.map(([start, end]: [number, number]) => item.snippet.slice(start, end))).toEqual(['infringement']);
+  });
+
+  test.each([
+    ['tab=contracts&q=supplier', ['alpha']],
+    ['tab=contracts&q=beta+supply', ['beta']],
+    ['tab=dictionary&q=affiliates', ['alpha-d0']],
+    ['tab=types&q=service', ['services-agreement']],
+    ['q=governed&jurisdiction=new-york', ['beta-0']],
+    ['q=governed&filing_year=2019..2021', ['alpha-0']],
+    ['q=law&category=supply-agreement', ['beta-0']],
+    ['q=agreement&exact=laws+of+the+State+of+New', ['beta-0']],
+    ['q=agreement+governed&exclude=New+York', ['alpha-0']],
+    ['clause=indemnification', ['alpha-1']],
+    ['type=indemnification', ['alpha-1']],
+    ['similar=g-beta-1', ['beta-1']],
+    ['q=goods&email=a@b.c', []],
+    ['q=goods&upload_source=Direct&language=EN&source=file&exclude_unavailable=true', ['beta-1']],
+    ['q=governed&order=date', ['beta-0', 'alpha-0']],
+  ])('%s', async (query, expected) => expect(await ids(query)).toEqual(expected));
+
+  test('when no clause has all words, those with most of them are shown and it is said', async () => {
+    const { body } = await get('/api/search?q=goods+dock+zeppelin');
+    expect(body).toMatchObject({ someWords: true, total: 1 });
+  });
+
+  test('facets have names and ignore their own filter', async () => {
+    const { body } = await get('/api/search?q=governed&jurisdiction=delaware&facets=true');
+    expect(body.facets.jurisdiction).toEqual([
+      { value: 'delaware', name: 'Delaware', count: 1 },
+      { value: 'new-york', name: 'New York', count: 1 },
+    ]);
+    expect(body.facets.clause).toEqual([{ value: 'governing-law', name: 'Governing Law', count: 1 }]);
+  });
+
+  test.each([
+    ['colour=red', 422, 'colour'],
+    ['size=900', 422, 'size'],
+    ['q=law&cursor=nonsense', 422, 'cursor'],
+    ['namespace=nowhere&q=law', 404, 'library'],
+    ['namespace=firm&q=merger', 404, 'library'],
+    ['namespace=..%2F..&q=law', 404, 'library'],
+  ])('%s is refused', async (query, status, word) => {
+    const { body, status: answered } = await get(`/api/search?${query}`);
+    expect(answered).toBe(status);
+    expect(body.error.message).toContain(word);
+  });
+
+  test('nothing of a private library shows anywhere else', async () => {
+    expect(await ids('tab=contracts&q=zanzibar')).toEqual([]);
+    for (const call of ['suggestions?q=zanz', 'suggestions-by-type?q=zanz', 'snippet?type=clause&id=secret-0', 'aggs?type=clause&filter=category:x'])
+      expect(JSON.stringify((await get(`/api/search/${call}`)).body)).not.toMatch(/zanzibar|secret/i);
+    expect((await get('/api/search?q=zanzibor')).body.didYouMean).toBeNull();
+  });
+
+  test('suggestions: beginnings of any word, typing errors, types', async () => {
+    const { body, headers } = await get('/api/search/suggestions?q=gov');
+    expect(body[0]).toEqual({ name: 'Governing Law', path: '/clause/governing-law', detail: 'Clause · 2 wordings' });
+    expect(headers['x-library-version']).toBeDefined();
+    const names = async (q: string) => ((await get(`/api/search/suggestions?q=${q}`)).body as { name: string }[]).map((one) => one.name);
+    expect(await names('law+gov')).toContain('Governing Law');
+    expect(await names('indmnif')).toContain('Indemnification');
+    expect(await names('xqzw')).toEqual([]);
+    const byType = await get('/api/search/suggestions-by-type?q=aff&type=definition&size=6');
+    expect(byType.body.definition[0]).toMatchObject({ key: 'affiliate', name: 'Affiliate', path: '/dictionary/affiliate' });
+    expect(byType.headers['cache-control']).toContain('max-age=604800');
+  });
+
+  test('snippet and aggregations', async () => {
+    const { body } = await get('/api/search/snippet?type=clause&id=indemnification');
+    expect(body.snippet).toMatch(/^The Supplier shall indemnify.*…$/);
+    expect(body.snippet.length).toBeLessThanOrEqual(200);
+    expect((await get('/api/search/snippet?type=clause&id=none')).status).toBe(404);
+    const aggs = await get('/api/search/aggs?type=category&size=6&filter=clause:indemnification');
+    expect(aggs.body.records).toMatchObject([{ key: 'services-agreement', count: 1, uri: '/contracts/tagged/services-agreement' }]);
+    const clauses = await get('/api/search/aggs?type=clause&size=10&filter=category:supply-agreement');
+    expect(clauses.body.results).toMatchObject([{ key: 'governing-law', name: 'Governing Law' }]);
+  });
+
+  test('the page has totals per tab, chosen filters with names, and a way out of nothing', async () => {
+    const load = (query: string) =>
+      page.load({ namespace: 'en', params: {}, query: new URLSearchParams(query), url: `/search?${query}`, visitor: { tier: 'NON_REGISTERED' } });
+    const found = (await load('q=agreement'))!.page.props as { totals: Record<string, { total: number }> };
+    expect(found.totals).toMatchObject({ clauses: { total: 2 }, contracts: { total: 2 }, types: { total: 2 } });
+    const nothing = (await load('q=goods&jurisdiction=delaware'))!.page.props;
+    expect(nothing).toMatchObject({
+      filterNames: { jurisdiction: { delaware: 'Delaware' } },
+      without: [{ key: 'jurisdiction', value: 'delaware', total: 1 }],
+    });
+    expect((await load('colour=red'))!.meta.status).toBe(422);
+    expect((await load(''))!.meta.status).toBe(200);
+  });
+
+  test('new, changed and removed contracts are found so, and draining twice changes nothing', async () => {
+    await store('en', 'gamma', { ...GIVEN.beta!, title: 'Gamma', clauses: [['escrow', 'Escrow', 'The escrow agent keeps the keys.']] });
+    expect(await indexer.drain()).toBe(1);
+    expect(await ids('q=escrow+keys')).toEqual(['gamma-0']);
+    await database.db.updateTable('clause').set({ text: 'The escrow agent keeps the books.' }).where('id', '=', 'gamma-0').execute();
+    const change = (kind: 'upsert' | 'remove') =>
+      database.db.insertInto('outbox').values([1, 2].map(() => ({ namespace: 'en', contract_id: 'gamma', change: kind }))).execute();
+    await change('upsert');
+    expect(await indexer.drain()).toBe(1);
+    expect(await ids('q=escrow+books')).toEqual(['gamma-0']);
+    await database.db.deleteFrom('contract').where('id', '=', 'gamma').execute();
+    await change('remove');
+    await indexer.drain();
+    expect(await ids('q=escrow')).toEqual([]);
+    expect(await indexer.drain()).toBe(0);
+  });
+
+  test('a missing index is built from the record; another holder of the lease is left alone', async () => {
+    await index.dropNamespace('en');
+    expect((await get('/api/search?q=law')).status).toBe(503);
+    await indexer.ensureIndex();
+    expect(await ids('q=goods')).toEqual(['beta-1']);
+    const { db } = database;
+    await db.insertInto('outbox').values({ namespace: 'en', contract_id: 'beta', change: 'upsert' }).execute();
+    const held = { name: 'search-index', holder: 'another', until: new Date(Date.now() + 60_000) };
+    await db.insertInto('lease').values(held).execute();
+    expect(await indexer.drain()).toBe(0);
+    await db.updateTable('lease').set({ until: new Date(Date.now() - 1) }).execute();
+    expect(await indexer.drain()).toBe(1);
+  });
+});

@@ -1,0 +1,166 @@
+/** Search as the API and the search page use it. */
+import type { Logger } from 'pino';
+import type { Db } from '#server/db/db.ts';
+import type { Libraries, Library } from '#server/features/records/libraries.ts';
+import { facetsFor } from '#server/features/search/facets.ts';
+import { wantedOf } from '#server/features/search/highlight.ts';
+import { showHits } from '#server/features/search/hits.ts';
+import { embed, type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
+import { namesOf } from '#server/features/search/names.ts';
+import { type ParsedSearch, parseQuery } from '#server/features/search/parseQuery.ts';
+import { rankingFor } from '#server/features/search/rank.ts';
+import { contractTypeCounts } from '#server/features/search/store.ts';
+import { createSuggestions, type Suggestions } from '#server/features/search/suggest/index.ts';
+import { matchTypes } from '#server/features/search/typesTab.ts';
+import { FEW_HITS, RELATED_COSINE, RELATED_SIZE } from '#server/features/search/weights.ts';
+import { AppError, invalid, notFound } from '#server/http/errors.ts';
+import type { Visitor } from '#server/http/page.ts';
+import { BadCursor, type IndexedTab, IndexMissing, type IndexPage, type SearchIndex } from '#server/outside/searchIndex.ts';
+import type { SearchHit, SearchReply } from '#shared/api/search.ts';
+import { SNIPPET_LIMITS } from '#shared/domain/search.ts';
+
+export interface SearchDeps {
+  db: Db;
+  index: SearchIndex;
+  libraries: Libraries;
+  log: Logger;
+}
+
+export interface SearchService {
+  /** `namespace` is the library of the address, which a parameter may change. Errors: ZodError, AppError 404, 422, 503. */
+  search(namespace: string, params: URLSearchParams, visitor: Visitor, signal?: AbortSignal): Promise<SearchReply>;
+  /** Groups found on one tab, without reading them. */
+  total(namespace: string, params: URLSearchParams, visitor: Visitor): Promise<{ total: number; isCapped: boolean }>;
+  /** Errors: 404 when there is no such library, or the visitor may not know of it. */
+  library(namespace: string, visitor: Visitor): Promise<Library>;
+  /** Readable names of filter values, by key and value. */
+  names(namespace: string, values: Record<string, readonly string[]>): Promise<Record<string, Record<string, string>>>;
+  suggestions: Suggestions;
+}
+
+/** Marks cursors of a search in which some words were enough. */
+const RELAXED = 'r.';
+
+const known = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error) => {
+    if (error instanceof BadCursor) throw invalid('cursor', 'does not belong to this search');
+    if (error instanceof IndexMissing)
+      throw new AppError('search_preparing', 503, 'Search is being prepared. Try again in a minute.');
+    throw error;
+  });
+
+export function createSearchService({ db, index, libraries }: SearchDeps): SearchService {
+  const suggestions = createSuggestions(db);
+  const models = new WeakMap<Uint8Array, { model: LsaModel | null }>();
+
+  async function modelOf(namespace: string): Promise<LsaModel | null> {
+    const bytes = await index.model(namespace);
+    if (!bytes) return null;
+    let entry = models.get(bytes);
+    if (!entry) {
+      entry = { model: unpackModel(bytes) };
+      models.set(bytes, entry);
+    }
+    return entry.model;
+  }
+
+  async function library(namespace: string, visitor: Visitor): Promise<Library> {
+    const found = await libraries.readable(namespace, visitor);
+    if (!found) throw notFound('library');
+    return found;
+  }
+
+  async function find(parsed: ParsedSearch, tab: IndexedTab, cursor: string | undefined, signal?: AbortSignal) {
+    const model = await modelOf(parsed.namespace);
+    const vector = model ? embed(model, parsed.words.join(' ')) : null;
+    const { size, order } = parsed.input;
+    const ranking = rankingFor(parsed, vector);
+    const options = { size, order, ranking, ...(cursor ? { cursor } : {}), ...(signal ? { signal } : {}) };
+    return { page: await known(index.search(parsed.namespace, tab, parsed.query, options)), vector };
+  }
+
+  async function typesReply(parsed: ParsedSearch): Promise<SearchReply> {
+    const all = matchTypes(await contractTypeCounts(db, parsed.namespace), parsed.words, parsed.namespace);
+    const start = Number(parsed.input.cursor ?? 0);
+    if (!Number.isSafeInteger(start) || start < 0) throw invalid('cursor', 'does not belong to this search');
+    const end = start + parsed.input.size;
+    const nextCurs = end < all.length ? String(end) : null;
+    const items = all.slice(start, end);
+    return { items, related: [], total: all.length, totalIsCapped: false, nextCurs, didYouMean: null, also: [] };
+  }
+
+  /** Hits by meaning that the words did not find. */
+  async function relatedTo(parsed: ParsedSearch, tab: IndexedTab, page: IndexPage, vector: Float32Array, limit: number): Promise<SearchHit[]> {
+    const { namespace, query } = parsed;
+    const near = await index.related(namespace, tab, vector, query.filters, RELATED_SIZE + page.hits.length);
+    const shown = new Set(page.hits.map((hit) => hit.groupId));
+    const fresh = near.filter((hit) => hit.score >= RELATED_COSINE && !shown.has(hit.groupId)).slice(0, RELATED_SIZE);
+    return showHits(db, fresh, { namespace, tab, wanted: wantedOf(query), limit });
+  }
+
+  async function corrected(parsed: ParsedSearch, params: URLSearchParams, version: string, total: number) {
+    if (total >= FEW_HITS || parsed.words.length === 0) return null;
+    const q = (await suggestions.vocabulary(parsed.namespace, version)).correct(parsed.words);
+    if (!q) return null;
+    const better = new URLSearchParams(params);
+    better.set('q', q);
+    better.delete('cursor');
+    const { page } = await find(parseQuery(better, parsed.namespace), parsed.input.tab as IndexedTab, undefined);
+    return page.total > total ? { q, total: page.total } : null;
+  }
+
+  return {
+    suggestions,
+    library,
+    names: (namespace, values) => namesOf(db, namespace, values),
+    async total(namespace, params, visitor) {
+      const parsed = parseQuery(params, namespace);
+      await library(parsed.namespace, visitor);
+      if (parsed.input.tab === 'types') {
+        const { total } = await typesReply({ ...parsed, input: { ...parsed.input, cursor: undefined } });
+        return { total, isCapped: false };
+      }
+      const { page } = await find({ ...parsed, input: { ...parsed.input, size: 1 } }, parsed.input.tab, undefined);
+      return { total: page.total, isCapped: page.totalIsCapped };
+    },
+    async search(namespace, params, visitor, signal) {
+      let parsed = parseQuery(params, namespace);
+      const { version } = await library(parsed.namespace, visitor);
+      const { tab, cursor } = parsed.input;
+      if (tab === 'types') return typesReply(parsed);
+      const limit = SNIPPET_LIMITS[visitor.tier];
+      const canRelax = parsed.query.must.length > 1 && parsed.query.phrases.length === 0;
+      let isRelaxed = canRelax && (cursor?.startsWith(RELAXED) ?? false);
+      if (isRelaxed) parsed = parseQuery(params, namespace, true);
+      let { page, vector } = await find(parsed, tab, isRelaxed ? cursor!.slice(RELAXED.length) : cursor, signal);
+      const strictTotal = page.total;
+      if (canRelax && !cursor && page.total < FEW_HITS) {
+        const relaxed = parseQuery(params, namespace, true);
+        const more = await find(relaxed, tab, undefined, signal);
+        if (more.page.total > page.total) {
+          isRelaxed = true;
+          parsed = relaxed;
+          ({ page, vector } = more);
+        }
+      }
+      const wantsRelated = vector && !cursor && parsed.input.order === 'relevance';
+      const [items, related, didYouMean, facets] = await Promise.all([
+        showHits(db, page.hits, { namespace: parsed.namespace, tab, wanted: wantedOf(parsed.query), limit }),
+        wantsRelated ? relatedTo(parsed, tab, page, vector!, limit) : [],
+        cursor ? null : corrected(parsed, params, version, strictTotal),
+        parsed.input.facets === 'true' ? known(facetsFor(db, index, parsed, tab)) : undefined,
+      ]);
+      return {
+        items,
+        related,
+        total: page.total,
+        totalIsCapped: page.totalIsCapped,
+        nextCurs: page.nextCurs && (isRelaxed ? RELAXED : '') + page.nextCurs,
+        ...(facets ? { facets } : {}),
+        didYouMean,
+        also: parsed.also,
+        ...(isRelaxed ? { someWords: true } : {}),
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createReaderPool, type ReaderPool } from '#server/ingest/readers/pool.ts';
+import { readMember } from '#server/ingest/readers/readMember.ts';
+import { makeDocx, p } from '#server/ingest/readers/testing/docx.ts';
+
+const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const execArgv = ['--import', 'tsx'];
+const order = (text: string) => Buffer.from(text);
+
+describe('with the real readers', () => {
+  let pool: ReaderPool;
+  beforeAll(() => {
+    pool = createReaderPool({ size: 1, entry: script('./child.ts'), execArgv });
+  });
+  afterAll(async () => await pool.close());
+
+  test('documents and refusals come back as from readDocument', async () => {
+    const [document] = await pool.read(await makeDocx({ body: p('Term') }), 'a.docx');
+    expect(document).toMatchObject({ format: 'docx', blocks: [{ kind: 'paragraph', text: 'Term' }] });
+    await expect(pool.read(Buffer.from('PK\x03\x04?'), 'a.docx')).rejects.toMatchObject({
+      name: 'UnreadableFile',
+      code: 'damaged',
+    });
+    await expect(pool.read(Buffer.alloc(0), 'a.docx')).rejects.toMatchObject({ code: 'empty' });
+  });
+
+  test('rows of text and of HTML are read alike', async () => {
+    const named = { type: 'row', externalId: 'a', fileName: 'a', origin: 'a', kind: 'contract', facts: {} } as const;
+    const text = await readMember(pool, {
+      ...named,
+      row: { title: 'Lease', text: 'Words', source: 'https://example.org/' },
+    });
+    const html = await readMember(pool, {
+      ...named,
+      row: { title: 'Lease', html: '<p>Words</p>', source: 'https://example.org/' },
+    });
+    expect(text).toEqual(html);
+    expect(text).toMatchObject([
+      { format: 'json', meta: { title: 'Lease', sourceUrl: 'https://example.org/' }, blocks: [{ text: 'Words' }] },
+    ]);
+  });
+});
+
+describe('when a child misbehaves', () => {
+  let pool: ReaderPool;
+  const pidOf = async () => (await pool.read(order('go'), 'x'))[0]!.blocks[0]!.text;
+  beforeAll(() => {
+    pool = createReaderPool({
+      size: 1,
+      entry: script('./testing/stubbornChild.ts'),
+      execArgv,
+      deadline: 3_000,
+      heap: 64,
+      recycleAfter: 3,
+    });
+  });
+  afterAll(async () => await pool.close());
+
+  test.each([
+    ['hang', 'timeout'],
+    ['crash', 'out_of_memory'],
+    ['eat', 'out_of_memory'],
+  ])('one that would %s is replaced and its file refused', async (what, code) => {
+    const bad = pool.read(order(what), 'x');
+    const next = pidOf();
+    await expect(bad).rejects.toMatchObject({ code });
+    expect(await next).toMatch(/^\d+$/);
+  });
+
+  test('a child is replaced after so many files', async () => {
+    const pids = [await pidOf(), await pidOf(), await pidOf(), await pidOf()];
+    expect(new Set(pids).size).toBe(2);
+  });
+
+  test('an aborted read ends at once, whether begun or waiting', async () => {
+    const controller = new AbortController();
+    const reads = [pool.read(order('hang'), 'x', controller), pool.read(order('go'), 'x', controller)];
+    const settled = Promise.allSettled(reads);
+    controller.abort(new Error('gone'));
+    expect(await settled).toMatchObject([{ reason: { message: 'gone' } }, { reason: { message: 'gone' } }]);
+    expect(await pidOf()).toMatch(/^\d+$/);
+  });
+});
+
+test('closing refuses what waits and ends the children', async () => {
+  const pool = createReaderPool({ size: 1, entry: script('./testing/stubbornChild.ts'), execArgv });
+  const reads = Promise.allSettled([pool.read(order('hang'), 'x'), pool.read(order('go'), 'x')]);
+  await pool.close();
+  expect((await reads).map((result) => result.status)).toEqual(['rejected', 'rejected']);
+  await expect(pool.read(order('go'), 'x')).rejects.toThrow(/closed/);
+});

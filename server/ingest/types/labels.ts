@@ -1,0 +1,100 @@
+/** Classification into a label set that is not ours: every one of our types speaks for the label nearest to it. */
+import { type Model, probabilities } from '#server/ingest/types/model.ts';
+import {
+  childrenOf,
+  clauseType,
+  clauseTypeByName,
+  normaliseHeading,
+  parentsOf,
+} from '#server/ingest/types/taxonomy.ts';
+
+/** What a type's probability is worth to a label one step away in the taxonomy. */
+const STEP = 0.5;
+const MAX_STEPS = 3;
+
+/** Labels that name the same type, the one that bears its very name first. */
+interface LabelGroup {
+  labels: number[];
+  weight: number;
+}
+
+/** Type id → the labels it speaks for, with weight. */
+export function mapToLabels(types: readonly string[], labels: readonly string[]): Map<string, LabelGroup> {
+  const labelled = new Map<string, number[]>();
+  labels.forEach((label, i) => {
+    const type = clauseTypeByName(label);
+    if (!type) return;
+    const named = normaliseHeading(label) === normaliseHeading(clauseType(type.id)!.name);
+    const others = labelled.get(type.id) ?? [];
+    labelled.set(type.id, named ? [i, ...others] : [...others, i]);
+  });
+  const votes = new Map<string, LabelGroup>();
+  for (const id of types) {
+    // breadth first through parents and children: the nearest labelled types
+    let ring = [id];
+    const seen = new Set(ring);
+    for (let step = 0; step <= MAX_STEPS && ring.length > 0; step++) {
+      const found = ring.find((at) => labelled.has(at));
+      if (found !== undefined) {
+        votes.set(id, { labels: labelled.get(found)!, weight: STEP ** step });
+        break;
+      }
+      ring = ring
+        .flatMap((at) => [...parentsOf(at), ...childrenOf(at)].map((type) => type.id))
+        .filter((at) => !seen.has(at) && seen.add(at));
+    }
+  }
+  return votes;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+
+/** First letters of the words of a text: enough to see a word in its other forms. */
+const stemsOf = (text: string): Set<string> => new Set(wordsOf(text).map((word) => word.slice(0, 6)));
+
+/** Share of the words of a label that a text uses. */
+function overlap(label: string, stems: ReadonlySet<string>): number {
+  const words = [...stemsOf(label)];
+  return words.length === 0 ? 0 : words.filter((word) => stems.has(word)).length / words.length;
+}
+
+/** What a label that the taxonomy does not know may score at most, by its own words in the text. */
+const STRANGER = 0.3;
+
+/**
+ * Chooses one of `labels` for each text. Among labels of one meaning ("Governing Laws", "Applicable Laws") the one whose words the
+ * text uses, else the one that bears the type's name.
+ */
+export function labelChooser(model: Model, labels: readonly string[]): (text: string) => string {
+  const votes = mapToLabels(model.types, labels);
+  const reached = new Set([...votes.values()].flatMap((group) => group.labels));
+  const strangers = labels.map((_, i) => i).filter((i) => !reached.has(i));
+  return (text) => {
+    const scores = new Map<number, { score: number; labels: number[] }>();
+    for (const [k, p] of probabilities(model, text, null).entries()) {
+      const group = votes.get(model.types[k]!);
+      if (!group) continue;
+      const entry = scores.get(group.labels[0]!) ?? { score: 0, labels: group.labels };
+      entry.score += p * group.weight;
+      scores.set(group.labels[0]!, entry);
+    }
+    const stems = stemsOf(text.slice(0, 2000));
+    for (const i of strangers) scores.set(i, { score: STRANGER * overlap(labels[i]!, stems), labels: [i] });
+    let best = { score: -1, labels: [0] };
+    for (const entry of scores.values()) if (entry.score > best.score) best = entry;
+    const [first, ...others] = best.labels;
+    const own = overlap(labels[first!]!, stems);
+    const better = others.find((i) => overlap(labels[i]!, stems) > own);
+    return labels[better ?? first!]!;
+  };
+}
+
+/** `clausary eval classify`: one of the given labels for each item. */
+export async function* evalClassify(
+  model: Model,
+  items: AsyncIterable<{ id: string; text: string }>,
+  labels: readonly string[],
+): AsyncGenerator<{ id: string; label: string }> {
+  const choose = labelChooser(model, labels);
+  for await (const { id, text } of items) yield { id, label: choose(text) };
+}

@@ -1,0 +1,60 @@
+/** Finds the words that a fact rests on in the rendered text, and marks them without touching it. */
+
+/** How far from its place a quote is looked for, in characters. */
+const REACH = 20_000;
+
+/** Where `quote` stands in `text`, spaces and quotation marks apart; [start, end) or null. */
+export function findQuote(text: string, quote: string): [start: number, end: number] | null {
+  const wanted = fold(quote).join('');
+  if (wanted.length < 3) return null;
+  const kept: number[] = [];
+  const letters = fold(text, kept);
+  const at = letters.join('').indexOf(wanted);
+  return at < 0 ? null : [kept[at]!, kept[at + wanted.length - 1]! + 1];
+}
+
+/** Letters and digits in lower case; `places` gets where each stood. */
+function fold(text: string, places: number[] = []): string[] {
+  const letters: string[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i]!.toLowerCase();
+    if (letter.length !== 1 || !/[\p{L}\p{N}]/u.test(letter)) continue;
+    letters.push(letter);
+    places.push(i);
+  }
+  return letters;
+}
+
+/** The quote as a range, looked for from `place` on and then in all of the text. */
+export function quoteRange(holder: Element, place: Element | null, quote: string): Range | null {
+  return search(holder, place, quote) ?? (place ? search(holder, null, quote) : null);
+}
+
+function search(holder: Element, place: Element | null, quote: string): Range | null {
+  const nodes: { node: Text; from: number }[] = [];
+  const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+  let text = '';
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const isBefore =
+      place && !place.contains(node) && !(place.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
+    if (isBefore) continue;
+    nodes.push({ node, from: text.length });
+    text += node.data;
+    if (place && text.length > REACH) break;
+  }
+  const found = findQuote(text, quote);
+  if (!found) return null;
+  const at = (offset: number) => nodes.findLast(({ from }) => from <= offset)!;
+  const [first, last] = [at(found[0]), at(found[1] - 1)];
+  const range = document.createRange();
+  range.setStart(first.node, found[0] - first.from);
+  range.setEnd(last.node, found[1] - last.from);
+  return range;
+}
+
+/** Marks the range as proof, where the browser can. */
+export function markProof(range: Range | null): void {
+  if (!globalThis.CSS?.highlights) return;
+  if (range) CSS.highlights.set('proof', new Highlight(range));
+  else CSS.highlights.delete('proof');
+}
