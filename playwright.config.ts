@@ -8,7 +8,9 @@ const PORT = 3999;
 const running = process.env.E2E_URL;
 const baseURL = running ?? `http://127.0.0.1:${PORT}`;
 /** A browser of the system, where there is one; otherwise Playwright's own. */
-const system = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+const system = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) =>
+  existsSync(file),
+);
 
 export default defineConfig({
   testDir: 'web/e2e',

@@ -2,6 +2,7 @@
 import 'virtual:theme.css';
 import '#web/styles/index.css';
 import { createDOMRenderer } from '@fluentui/react-components';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Page, Shell } from '#shared/api/pages.ts';
 import { App } from '#web/App.tsx';
@@ -10,12 +11,14 @@ import { type Shown, usePages } from '#web/navigation/usePages.tsx';
 import { type PageData, restorePage } from '#web/pageData.ts';
 import { loadPage } from '#web/pages/load.ts';
 
-const holder = document.getElementById('page') as HTMLScriptElement;
+const holder = document.querySelector<HTMLScriptElement>('script#page')!;
 const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce: holder.nonce } });
 
 function Pages({ first }: { first: Omit<Shown, 'key' | 'instance'> }) {
   const { shown, navigation } = usePages(first);
   const { page, shell, Component } = shown;
+  // From here on the page answers by script; stylesheets and tests ask for it.
+  useEffect(() => document.documentElement.classList.add('js'), []);
   return (
     <App
       page={page}
@@ -32,12 +35,14 @@ async function start(data: PageData): Promise<void> {
   const page: Page = restorePage(data, document);
   const shell: Shell = data.shell;
   const Component = await loadPage(page.component);
-  document.documentElement.classList.add('js');
   const key = history.state?.key as string | undefined;
-  hydrateRoot(
-    document.getElementById('root')!,
-    <Pages first={{ url: shell.url, page, shell, meta: data.meta, Component }} />,
-  );
+  // As a transition it is done in slices, so that a reader who scrolls or types meanwhile is not held up.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <Pages first={{ url: shell.url, page, shell, meta: data.meta, Component }} />,
+    );
+  });
   const y = key && !location.hash ? rememberedScroll(key) : null;
   if (y) scrollTo({ top: y, behavior: 'instant' });
 }

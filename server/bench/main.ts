@@ -41,23 +41,39 @@ function tableOf(measured: Record<string, Measured>): string {
 
 async function search(): Promise<void> {
   const queries = benchQueries(root);
-  const origin = realTexts(root) ? 'grown from real contract sentences' : 'grown from a few sentences of our own: too small a vocabulary to judge by';
-  const parts = [`Synthetic clauses, ${origin}; Zipfian names, 15 % near-duplicates; ${os.cpus().length} cores, Node ${process.versions.node}.`];
+  const origin = realTexts(root)
+    ? 'grown from real contract sentences'
+    : 'grown from a few sentences of our own: too small a vocabulary to judge by';
+  const parts = [
+    `Synthetic clauses, ${origin}; Zipfian names, 15 % near-duplicates; ${os.cpus().length} cores, Node ${process.versions.node}.`,
+  ];
   for (const size of values.sizes.split(',').map(Number)) {
-    const folder = values.keep ? path.join(values.keep, String(size)) : mkdtempSync(path.join(os.tmpdir(), 'clausary-bench-'));
+    const folder = values.keep
+      ? path.join(values.keep, String(size))
+      : mkdtempSync(path.join(os.tmpdir(), 'clausary-bench-'));
     mkdirSync(folder, { recursive: true });
-    const measured: Record<string, Measured> = { Clausary: await measureProduct(path.join(folder, 'index'), size, root, queries) };
+    const measured: Record<string, Measured> = {
+      Clausary: await measureProduct(path.join(folder, 'index'), size, root, queries),
+    };
     if (values.peers === 'yes') {
       rmSync(path.join(folder, 'peer.sqlite'), { force: true });
       measured['SQLite FTS5'] = await measureSqlite(folder, size, root, queries);
       if (size <= MINISEARCH_UP_TO) measured.MiniSearch = await measureMiniSearch(size, root, queries);
     }
     const notes = Object.values(measured).flatMap((one) => one.notes);
-    parts.push(`### ${size.toLocaleString('en')} clauses`, tableOf(measured), notes.map((note) => `- ${note}`).join('\n'));
+    parts.push(
+      `### ${size.toLocaleString('en')} clauses`,
+      tableOf(measured),
+      notes.map((note) => `- ${note}`).join('\n'),
+    );
     if (!values.keep) rmSync(folder, { recursive: true, force: true });
   }
   const suggestions = await measureSuggestions(root, queries);
-  parts.push('### Suggestions', tableOf({ Clausary: suggestions }), suggestions.notes.map((note) => `- ${note}`).join('\n'));
+  parts.push(
+    '### Suggestions',
+    tableOf({ Clausary: suggestions }),
+    suggestions.notes.map((note) => `- ${note}`).join('\n'),
+  );
   const text = parts.join('\n\n');
   console.log(text);
   writeSection(path.join(root, 'docs/bench.md'), '# Benchmarks', 'Search', text);

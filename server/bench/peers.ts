@@ -14,7 +14,12 @@ const quoted = (text: string, joiner: string) =>
     .join(joiner);
 
 /** FTS5 with porter stems, BM25, top 20. */
-export async function measureSqlite(folder: string, size: number, root: string, queries: BenchQueries): Promise<Measured> {
+export async function measureSqlite(
+  folder: string,
+  size: number,
+  root: string,
+  queries: BenchQueries,
+): Promise<Measured> {
   const db = new Database(path.join(folder, 'peer.sqlite'));
   const started = performance.now();
   db.exec(`pragma journal_mode = off; pragma synchronous = off;
@@ -24,13 +29,20 @@ export async function measureSqlite(folder: string, size: number, root: string, 
   for (const clause of clauses(size, root)) insert.run(clause.id, clause.title, clause.text, clause.jurisdiction);
   db.exec('commit');
   const notes = [`SQLite FTS5: built in ${((performance.now() - started) / 1000).toFixed(0)} s`];
-  const find = db.prepare('select rowid, bm25(clause) as score from clause where clause match ? order by rank limit 20');
-  const inside = db.prepare('select rowid from clause where clause match ? and jurisdiction = ? order by rank limit 20');
+  const find = db.prepare(
+    'select rowid, bm25(clause) as score from clause where clause match ? order by rank limit 20',
+  );
+  const inside = db.prepare(
+    'select rowid from clause where clause match ? and jurisdiction = ? order by rank limit 20',
+  );
   const rows: Measured['rows'] = [
     ['all words, top 20', await latency(queries.words, (q) => find.all(quoted(q, ' ')))],
     ['some words, top 20', await latency(queries.words, (q) => find.all(quoted(q, ' OR ')), 100)],
     ['phrase', await latency(queries.phrases, (q) => find.all(`"${q}"`), 100)],
-    ['all words, filtered', await latency(queries.filtered, (q) => inside.all(quoted(q.words, ' '), q.jurisdiction), 100)],
+    [
+      'all words, filtered',
+      await latency(queries.filtered, (q) => inside.all(quoted(q.words, ' '), q.jurisdiction), 100),
+    ],
   ];
   db.close();
   return { rows, notes };
@@ -42,7 +54,10 @@ export async function measureMiniSearch(size: number, root: string, queries: Ben
   for (const clause of clauses(size, root)) mini.add({ id: clause.id, title: clause.title, text: clause.text });
   const notes = [`MiniSearch: built in ${((performance.now() - started) / 1000).toFixed(0)} s (no stems, no phrases)`];
   const rows: Measured['rows'] = [
-    ['all words, top 20', await latency(queries.words, (q) => mini.search(q, { combineWith: 'AND' }).slice(0, 20), 100)],
+    [
+      'all words, top 20',
+      await latency(queries.words, (q) => mini.search(q, { combineWith: 'AND' }).slice(0, 20), 100),
+    ],
     ['some words, top 20', await latency(queries.words, (q) => mini.search(q).slice(0, 20), 60)],
   ];
   return { rows, notes };

@@ -8,8 +8,8 @@ import { embed, type LsaModel } from '#server/features/search/lsa/model.ts';
 import { trainLsa } from '#server/features/search/lsa/train.ts';
 import { EMPTY_QUERY, parseText } from '#server/features/search/parseText.ts';
 import { KEYWORD_WEIGHTS } from '#server/features/search/weights.ts';
-import type { IndexQuery, IndexRow } from '#server/outside/searchIndex.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
+import type { IndexQuery, IndexRow } from '#server/outside/searchIndex.ts';
 
 const BATCH = 10_000;
 const NAMESPACE = 'bench';
@@ -47,7 +47,12 @@ export interface Measured {
 }
 
 /** Builds in `folder` unless the index is there already, then measures every kind of query. */
-export async function measureProduct(folder: string, size: number, root: string, queries: BenchQueries): Promise<Measured> {
+export async function measureProduct(
+  folder: string,
+  size: number,
+  root: string,
+  queries: BenchQueries,
+): Promise<Measured> {
   const sample = [...clauses(8000, root, 5)].map((clause) => clause.text);
   const model = trainLsa(sample)!;
   const index = await openSearchIndex(folder);
@@ -67,7 +72,9 @@ export async function measureProduct(folder: string, size: number, root: string,
       await flush();
       return { seq: 0 };
     });
-    notes.push(`built in ${((performance.now() - started) / 1000).toFixed(0)} s, making the texts and their vectors included`);
+    notes.push(
+      `built in ${((performance.now() - started) / 1000).toFixed(0)} s, making the texts and their vectors included`,
+    );
   }
   const fresh = await openSearchIndex(folder);
   const opening = performance.now();
@@ -79,10 +86,16 @@ export async function measureProduct(folder: string, size: number, root: string,
   // a cached answer would measure nothing: a vector that differs a little each time makes every query new
   let turn = 0;
   const plain = (query: IndexQuery) =>
-    index.search(NAMESPACE, 'clauses', query, { ...options, ranking: { vector: null, weights: { ...KEYWORD_WEIGHTS, popularity: ++turn * 1e-9 } } });
+    index.search(NAMESPACE, 'clauses', query, {
+      ...options,
+      ranking: { vector: null, weights: { ...KEYWORD_WEIGHTS, popularity: ++turn * 1e-9 } },
+    });
   const hybrid = (text: string) => {
     const { query, words } = parseText(text);
-    const ranking = { vector: embed(model, words.join(' ')), weights: { ...KEYWORD_WEIGHTS, popularity: ++turn * 1e-9 } };
+    const ranking = {
+      vector: embed(model, words.join(' ')),
+      weights: { ...KEYWORD_WEIGHTS, popularity: ++turn * 1e-9 },
+    };
     return index.search(NAMESPACE, 'clauses', query, { ...options, ranking });
   };
   const someVector = embed(model, sample[0]!)!;
@@ -98,19 +111,46 @@ export async function measureProduct(folder: string, size: number, root: string,
     ['phrase', await latency(queries.phrases, (q) => plain(phrase(q)))],
     ['all words, filtered', await latency(queries.filtered, (q) => plain(filtered(q)))],
     ['excluded word', await latency(queries.words, (q) => plain({ ...must(q), notWords: ['agreement'] }))],
-    ['facets of all words', await latency(queries.words, (q) => index.facets(NAMESPACE, 'clauses', must(q), ['clause', 'jurisdiction', 'filing_year']), 100)],
-    ['by date', await latency(queries.words, (q) => index.search(NAMESPACE, 'clauses', { ...must(q), cutoff: ++turn * 1e-9 }, { size: 20, order: 'date' }), 100)],
+    [
+      'facets of all words',
+      await latency(
+        queries.words,
+        (q) => index.facets(NAMESPACE, 'clauses', must(q), ['clause', 'jurisdiction', 'filing_year']),
+        100,
+      ),
+    ],
+    [
+      'by date',
+      await latency(
+        queries.words,
+        (q) => index.search(NAMESPACE, 'clauses', { ...must(q), cutoff: ++turn * 1e-9 }, { size: 20, order: 'date' }),
+        100,
+      ),
+    ],
     ['hybrid: words, synonyms, meaning', await latency(queries.words, hybrid)],
-    ['related by meaning', await latency(queries.words, (q) => index.related(NAMESPACE, 'clauses', embed(model, q) ?? someVector, [], 5), 60)],
+    [
+      'related by meaning',
+      await latency(
+        queries.words,
+        (q) => index.related(NAMESPACE, 'clauses', embed(model, q) ?? someVector, [], 5),
+        60,
+      ),
+    ],
     ['all words, 4 clients', await concurrent(queries.words, (q) => plain(must(q)), 4)],
     ['hybrid, 4 clients', await concurrent(queries.words, hybrid, 4)],
   ];
   const arriving = rowOf({ ...[...clauses(1, root, 123)][0]!, id: 99_999_999 }, model);
   const before = performance.now();
-  await index.apply(NAMESPACE, [{ contractId: 'new', rows: { clauses: [arriving], contracts: [], dictionary: [] } }], 1);
+  await index.apply(
+    NAMESPACE,
+    [{ contractId: 'new', rows: { clauses: [arriving], contracts: [], dictionary: [] } }],
+    1,
+  );
   notes.push(`a new contract was searchable ${(performance.now() - before).toFixed(0)} ms after it was handed over`);
   await index.apply(NAMESPACE, [{ contractId: 'k99', rows: { clauses: [], contracts: [], dictionary: [] } }], 2);
-  notes.push(`index on disk ${folderMb(folder).toFixed(0)} MB, process ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`);
+  notes.push(
+    `index on disk ${folderMb(folder).toFixed(0)} MB, process ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
+  );
   await index.close();
   return { rows, notes };
 }

@@ -16,9 +16,15 @@ const summary = (times: number[]): Latency => {
 };
 
 /** Milliseconds per call after a warm-up on other queries; stops after `limitMs`. */
-export async function latency<T>(queries: readonly T[], run: (query: T) => unknown, n = 200, limitMs = 20_000): Promise<Latency> {
+export async function latency<T>(
+  queries: readonly T[],
+  run: (query: T) => unknown,
+  n = 200,
+  limitMs = 20_000,
+): Promise<Latency> {
   const warm = performance.now();
-  for (let i = 0; i < 30 && performance.now() - warm < limitMs / 4; i++) await run(queries[(i + 500) % queries.length]!);
+  for (let i = 0; i < 30 && performance.now() - warm < limitMs / 4; i++)
+    await run(queries[(i + 500) % queries.length]!);
   const times: number[] = [];
   const started = performance.now();
   for (let i = 0; i < n && performance.now() - started < limitMs; i++) {
@@ -30,7 +36,12 @@ export async function latency<T>(queries: readonly T[], run: (query: T) => unkno
 }
 
 /** Several clients, each with one call at a time, for `ms` milliseconds. */
-export async function concurrent<T>(queries: readonly T[], run: (query: T) => unknown, clients: number, ms = 4000): Promise<Latency> {
+export async function concurrent<T>(
+  queries: readonly T[],
+  run: (query: T) => unknown,
+  clients: number,
+  ms = 4000,
+): Promise<Latency> {
   const times: number[] = [];
   const end = performance.now() + ms;
   const client = async (k: number) => {

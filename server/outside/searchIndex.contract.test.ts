@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
+import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import {
   BadCursor,
   IndexMissing,
@@ -11,8 +13,6 @@ import {
   type SearchOptions,
   type TabRows,
 } from '#server/outside/searchIndex.ts';
-import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
-import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 
 const query = (part: Partial<IndexQuery> = {}): IndexQuery => ({
   must: [],
@@ -136,18 +136,46 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
     ['an excluded phrase', words('laws', { notPhrases: ['New York'] }), ['law', 'secret']],
     ['exclusion alone', query({ notWords: ['laws', 'supplier'] }), []],
     ['exclusion alone, some left', query({ notWords: ['laws'] }), ['harmless', 'indemnity']],
-    ['exclusion with alternatives', words('indemnifies', { alternatives: [{ start: 0, end: 1, wordings: [{ text: 'harmless', weight: 0.6 }] }], notWords: ['hold'] }), ['indemnity']],
+    [
+      'exclusion with alternatives',
+      words('indemnifies', {
+        alternatives: [{ start: 0, end: 1, wordings: [{ text: 'harmless', weight: 0.6 }] }],
+        notWords: ['hold'],
+      }),
+      ['indemnity'],
+    ],
     ['nothing but punctuation', words('§ —'), ['harmless', 'indemnity', 'law', 'law-2', 'secret']],
     ['a filter', query({ filters: [{ key: 'clause', any: ['confidentiality'] }] }), ['secret']],
-    ['one filter with two values', query({ filters: [{ key: 'clause', any: ['confidentiality', 'indemnification'] }] }), ['harmless', 'indemnity', 'secret']],
-    ['two filters', words('laws', { filters: [{ key: 'jurisdiction', any: ['delaware'] }, { key: 'clause', any: ['governing-law'] }] }), ['law']],
+    [
+      'one filter with two values',
+      query({ filters: [{ key: 'clause', any: ['confidentiality', 'indemnification'] }] }),
+      ['harmless', 'indemnity', 'secret'],
+    ],
+    [
+      'two filters',
+      words('laws', {
+        filters: [
+          { key: 'jurisdiction', any: ['delaware'] },
+          { key: 'clause', any: ['governing-law'] },
+        ],
+      }),
+      ['law'],
+    ],
     ['a value that nothing has', words('laws', { filters: [{ key: 'clause', any: ['no-such'] }] }), []],
     ['a negative filter', words('laws', { filters: [{ key: 'clause', none: ['governing-law'] }] }), ['secret']],
     ['a range', query({ filters: [{ key: 'filing_year', ranges: [{ from: 2020, to: 2021 }] }] }), ['law', 'law-2']],
     ['a range open above', query({ filters: [{ key: 'filing_year', ranges: [{ from: 2021 }] }] }), ['law-2']],
-    ['two ranges', query({ filters: [{ key: 'filing_year', ranges: [{ to: 2018 }, { from: 2021 }] }] }), ['indemnity', 'law-2']],
+    [
+      'two ranges',
+      query({ filters: [{ key: 'filing_year', ranges: [{ to: 2018 }, { from: 2021 }] }] }),
+      ['indemnity', 'law-2'],
+    ],
     ['the wording itself', query({ filters: [{ key: 'similar', any: ['group-law'] }] }), ['law']],
-    ['another wording than this', words('laws', { filters: [{ key: 'similar', none: ['group-law'] }] }), ['law-2', 'secret']],
+    [
+      'another wording than this',
+      words('laws', { filters: [{ key: 'similar', none: ['group-law'] }] }),
+      ['law-2', 'secret'],
+    ],
   ])('finds by %s', async (_, q, expected) => {
     expect(await idSet(q)).toEqual(expected);
   });
@@ -193,7 +221,9 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
       });
       expect(await ids(q)).toEqual([]);
       await expect(search(query({ must: [text] }))).resolves.toBeDefined();
-      await expect(index.search(text.slice(0, 20), 'clauses', q, { size: 1, order: 'size' })).rejects.toThrow(IndexMissing);
+      await expect(index.search(text.slice(0, 20), 'clauses', q, { size: 1, order: 'size' })).rejects.toThrow(
+        IndexMissing,
+      );
     },
   );
 
@@ -248,15 +278,27 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
   });
 
   test('libraries never see each other', async () => {
-    await build('firm-a', [clause('a', 'A zebra clause', { filters: { clause: ['zebra'] }, vector: Float32Array.of(1, 0) })]);
-    await build('firm-b', [clause('b', 'A yak clause', { filters: { clause: ['yak'] }, vector: Float32Array.of(1, 0) })]);
+    await build('firm-a', [
+      clause('a', 'A zebra clause', { filters: { clause: ['zebra'] }, vector: Float32Array.of(1, 0) }),
+    ]);
+    await build('firm-b', [
+      clause('b', 'A yak clause', { filters: { clause: ['yak'] }, vector: Float32Array.of(1, 0) }),
+    ]);
     expect(await ids(words('zebra'), {}, 'firm-b')).toEqual([]);
     expect(await ids(query({ filters: [{ key: 'clause', any: ['zebra'] }] }), {}, 'firm-b')).toEqual([]);
-    expect((await index.facets('firm-b', 'clauses', query(), ['clause'])).counts.clause).toEqual([{ value: 'yak', count: 1 }]);
-    expect((await index.related('firm-b', 'clauses', Float32Array.of(1, 0), [], 9)).map((hit) => hit.id)).toEqual(['b']);
+    expect((await index.facets('firm-b', 'clauses', query(), ['clause'])).counts.clause).toEqual([
+      { value: 'yak', count: 1 },
+    ]);
+    expect((await index.related('firm-b', 'clauses', Float32Array.of(1, 0), [], 9)).map((hit) => hit.id)).toEqual([
+      'b',
+    ]);
     expect((await index.status('firm-b'))!.rows.clauses).toBe(1);
     const before = (await search(words('zebra'), {}, 'firm-a')).hits[0]!.score;
-    await index.apply('firm-b', Array.from({ length: 50 }, (_, i) => change(clause(`z${i}`, 'zebra zebra'))), 2);
+    await index.apply(
+      'firm-b',
+      Array.from({ length: 50 }, (_, i) => change(clause(`z${i}`, 'zebra zebra'))),
+      2,
+    );
     expect((await search(words('zebra'), {}, 'firm-a')).hits[0]!.score).toBe(before);
     await index.dropNamespace('firm-a');
     expect(await index.status('firm-a')).toBeNull();
@@ -270,18 +312,29 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
       clause('far', 'The vendor sells bread and pays and pays', { vector: Float32Array.of(-0.8, 0.6) }),
       clause('none', 'The vendor pays'),
     ]);
-    const ranking = { vector: Float32Array.of(0.6, 0.8), weights: { lexical: 0.2, meaning: 1, title: 0, popularity: 0, feedback: 0.5 } };
+    const ranking = {
+      vector: Float32Array.of(0.6, 0.8),
+      weights: { lexical: 0.2, meaning: 1, title: 0, popularity: 0, feedback: 0.5 },
+    };
     expect((await ids(words('vendor pays'), { ranking }, 'meaning'))[0]).toBe('near');
     const found = await index.related('meaning', 'clauses', Float32Array.of(0.6, 0.8), [], 2);
     expect(found[0]).toMatchObject({ id: 'near', contractId: 'contract-near', groupId: 'group-near' });
     expect(found[0]!.score).toBeCloseTo(1, 1);
-    const filtered = await index.related('meaning', 'clauses', Float32Array.of(0.6, 0.8), [{ key: 'clause', none: ['x'] }], 2);
+    const filtered = await index.related(
+      'meaning',
+      'clauses',
+      Float32Array.of(0.6, 0.8),
+      [{ key: 'clause', none: ['x'] }],
+      2,
+    );
     expect(filtered.map((hit) => hit.id)).not.toContain('near');
   });
 
   test('searches go on while the index is rebuilt, and see all of the old or all of the new', async () => {
     const generation = (n: number) =>
-      Array.from({ length: 300 }, (_, i) => clause(`g${n}-${i}`, `generation ${'one two three four'.split(' ')[n]} text ${i}`));
+      Array.from({ length: 300 }, (_, i) =>
+        clause(`g${n}-${i}`, `generation ${'one two three four'.split(' ')[n]} text ${i}`),
+      );
     await build('rebuilt', generation(0));
     let running = true;
     const seen = new Set<string>();
@@ -335,7 +388,10 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
       const options = { size: 5, order: 'relevance' as const, cursor: first.nextCurs! };
       const rest = await again.search('kept', 'clauses', words('laws'), options);
       expect([...first.hits, ...rest.hits].map((hit) => hit.id).sort()).toEqual(['late', 'law', 'law-2', 'secret']);
-      const phrase = await again.search('kept', 'clauses', query({ phrases: ['came late'] }), { size: 5, order: 'relevance' });
+      const phrase = await again.search('kept', 'clauses', query({ phrases: ['came late'] }), {
+        size: 5,
+        order: 'relevance',
+      });
       expect(phrase.hits.map((hit) => hit.id)).toEqual(['late']);
       await again.close();
     });
@@ -344,7 +400,9 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
       await build('shared', [LAW]);
       const reader = await openSearchIndex(folder, { refreshMs: 0 });
       const found = async (text: string) =>
-        (await reader.search('shared', 'clauses', words(text), { size: 9, order: 'relevance' })).hits.map((hit) => hit.id);
+        (await reader.search('shared', 'clauses', words(text), { size: 9, order: 'relevance' })).hits.map(
+          (hit) => hit.id,
+        );
       expect(await found('laws')).toEqual(['law']);
       await index.apply('shared', [change(clause('x', 'Laws of nature'))], 2);
       expect((await found('laws')).sort()).toEqual(['law', 'x']);

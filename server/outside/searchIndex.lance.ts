@@ -4,7 +4,14 @@
  */
 import path from 'node:path';
 import { type Connection, connect } from '@lancedb/lancedb';
-import { isNamespace } from '#shared/domain/namespaces.ts';
+import {
+  createGeneration,
+  dropGeneration,
+  type Generation,
+  openGeneration,
+} from '#server/outside/searchIndex/lance/generation.ts';
+import { fileStates, type State, tableStates } from '#server/outside/searchIndex/lance/state.ts';
+import { facetsOfTab, relatedInTab, resultCache, searchTab } from '#server/outside/searchIndex/tabSearch.ts';
 import {
   INDEXED_TABS,
   type IndexedTab,
@@ -12,9 +19,7 @@ import {
   type SearchIndex,
   type TabRows,
 } from '#server/outside/searchIndex.ts';
-import { createGeneration, dropGeneration, type Generation, openGeneration } from '#server/outside/searchIndex/lance/generation.ts';
-import { fileStates, type State, tableStates } from '#server/outside/searchIndex/lance/state.ts';
-import { facetsOfTab, relatedInTab, resultCache, searchTab } from '#server/outside/searchIndex/tabSearch.ts';
+import { isNamespace } from '#shared/domain/namespaces.ts';
 
 /** New rows that are searched without an index before it is brought up to date: each 1,000 of them cost a query some milliseconds. */
 const TAIL_LIMIT = 1000;
@@ -127,7 +132,9 @@ export async function openSearchIndex(
         await Promise.all(INDEXED_TABS.map((tab) => generation.tabs[tab].replace(ids, rows(tab), encode)));
         await saveState(namespace, generation, { seq: Math.max(seq, generation.state.seq) });
         if (INDEXED_TABS.some((tab) => generation.tabs[tab].tailLength() > TAIL_LIMIT))
-          optimize(namespace).catch((error) => warn(`The search index of "${namespace}" could not be optimised`, error));
+          optimize(namespace).catch((error) =>
+            warn(`The search index of "${namespace}" could not be optimised`, error),
+          );
       });
     },
     async status(namespace) {

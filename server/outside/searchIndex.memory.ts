@@ -1,4 +1,24 @@
 /** The index in process memory: for the tests of other features and for trying things out. Keeps nothing. */
+
+import { Codes } from '#server/outside/searchIndex/codes.ts';
+import { Columns, quantise } from '#server/outside/searchIndex/columns.ts';
+import { passes } from '#server/outside/searchIndex/filters.ts';
+import { Postings } from '#server/outside/searchIndex/memory/postings.ts';
+import {
+  contractHash,
+  dateNumber,
+  groupHash,
+  searchableText,
+  titleStems,
+} from '#server/outside/searchIndex/rowValues.ts';
+import {
+  facetsOfTab,
+  relatedInTab,
+  resultCache,
+  type Snapshot,
+  searchTab,
+  type TabView,
+} from '#server/outside/searchIndex/tabSearch.ts';
 import {
   type Fill,
   INDEXED_TABS,
@@ -8,19 +28,6 @@ import {
   type SearchIndex,
   type TabRows,
 } from '#server/outside/searchIndex.ts';
-import { Codes } from '#server/outside/searchIndex/codes.ts';
-import { Columns, quantise } from '#server/outside/searchIndex/columns.ts';
-import { passes } from '#server/outside/searchIndex/filters.ts';
-import { Postings } from '#server/outside/searchIndex/memory/postings.ts';
-import { contractHash, dateNumber, groupHash, searchableText, titleStems } from '#server/outside/searchIndex/rowValues.ts';
-import {
-  facetsOfTab,
-  relatedInTab,
-  resultCache,
-  type Snapshot,
-  searchTab,
-  type TabView,
-} from '#server/outside/searchIndex/tabSearch.ts';
 
 interface Table extends TabView {
   put(rows: IndexRow[], replaced: string[]): void;
@@ -38,7 +45,12 @@ function createTable(generation: number): Table {
       (row, filters) => columns.aliveAt(row, version) && (!filters || passes(columns, row, filters)),
     ),
     identities: async (wanted) =>
-      new Map(wanted.map((row) => [row, { id: rows[row]!.id, contractId: rows[row]!.contractId, groupId: rows[row]!.groupId }])),
+      new Map(
+        wanted.map((row) => [
+          row,
+          { id: rows[row]!.id, contractId: rows[row]!.contractId, groupId: rows[row]!.groupId },
+        ]),
+      ),
   });
   const table: Table = {
     columns,
@@ -109,7 +121,11 @@ export function createMemoryIndex(): SearchIndex {
     async apply(namespace, change, seq) {
       const library = of(namespace);
       const ids = change.map((one) => one.contractId);
-      for (const tab of INDEXED_TABS) library.tabs[tab].put(change.flatMap((one) => one.rows[tab]), ids);
+      for (const tab of INDEXED_TABS)
+        library.tabs[tab].put(
+          change.flatMap((one) => one.rows[tab]),
+          ids,
+        );
       library.seq = Math.max(library.seq, seq);
     },
     async status(namespace) {

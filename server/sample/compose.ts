@@ -75,6 +75,10 @@ function bodyPart(part: OutlinePart, house: House, out: Composer): void {
 }
 
 function definitionPart(part: OutlinePart, house: House, out: Composer, apart: boolean, instrument: string): void {
+  if (part.definitions.length === 0) {
+    bodyPart({ ...part, kind: 'body' }, house, out);
+    return;
+  }
   const body = apart
     ? `Capitalised terms used in this document have the meanings set out in \u0001definitions-schedule\u0002.`
     : house.partyCase === 'Party' && house.nested

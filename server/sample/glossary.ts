@@ -32,7 +32,8 @@ export function meaningsFor(glossary: Glossary, term: string, family: Family): M
 /** Terms of the glossary that a text uses without defining them. A word that merely opens a sentence is no term. */
 export function undefinedTerms(glossary: Glossary, text: string, defined: ReadonlySet<string>): string[] {
   return [...glossary.keys()].filter((term) => {
-    if (defined.has(term) || text.includes(`"${term}"`) || text.includes(`"**${term}**"`)) return false;
+    if (defined.has(term) || !text.includes(term) || text.includes(`"${term}"`) || text.includes(`"**${term}**"`))
+      return false;
     const before = term.includes(' ') ? '(?<![A-Z][a-z]+ )\\b' : '(?<=(?:^|[\\s(])[a-z]+,? )';
     return new RegExp(`${before}${term}(?:s|es)?\\b(?! [A-Z])`).test(text);
   });

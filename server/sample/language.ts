@@ -177,6 +177,7 @@ function sectionWord({ house, family }: Voice): string {
 
 /** A sentence set in capitals for emphasis stays so when names and numbers come in. */
 function isShouted(text: string): boolean {
+  if (!/[A-Z]{2,} [A-Z]{2,} [A-Z]{2,}/.test(text)) return false;
   const letters = text.replace(/\{[^}]*\}|[^A-Za-z]/g, '');
   return letters.length > 60 && letters.replace(/[a-z]/g, '').length > letters.length * 0.7;
 }

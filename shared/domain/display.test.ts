@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  calmTitle,
   counted,
   differenceInWords,
   percent,
+  readableDate,
   shortCount,
   shortDate,
   truncateLabel,
@@ -64,6 +66,21 @@ describe('labels', () => {
     ['2024', '2024'],
     ['before 2024', 'before 2024'],
   ])('%s is short %s', (date, text) => expect(shortDate(date)).toBe(text));
+
+  test.each([
+    ['2017-12-11', '11 December 2017'],
+    ['2017-12-11T10:00:00Z', '11 December 2017'],
+    ['2017-13-11', '2017-13-11'],
+    ['2 May 2025', '2 May 2025'],
+  ])('%s is read %s', (date, text) => expect(readableDate(date)).toBe(text));
+
+  test.each([
+    ['MASTER SERVICES AGREEMENT', 'Master Services Agreement'],
+    ['AGREEMENT OF THE PARTIES TO ACME HOLDINGS LLC', 'Agreement of the Parties to Acme Holdings LLC'],
+    ['OWNER’S LEASE NO. 4B', 'Owner’s Lease No. 4B'],
+    ['Agreement with IBM', 'Agreement with IBM'],
+    ['NDA', 'NDA'],
+  ])('the title %s is set %s', (title, calm) => expect(calmTitle(title)).toBe(calm));
 
   test.each([
     [0, 0, 'same words'],

@@ -8,7 +8,11 @@ export interface AdvancedKeywords {
   hasType: boolean;
 }
 
-const bare = (text: string) => text.replaceAll(/["“”„]/g, ' ').replace(/\s+/g, ' ').trim();
+const bare = (text: string) =>
+  text
+    .replaceAll(/["“”„]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The exclude keyword becomes a negated quoted phrase; the include keyword is used unless a clause or definition type is already chosen. */
 export function advancedQuery({ q, include, exclude, hasType }: AdvancedKeywords): string {

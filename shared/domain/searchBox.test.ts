@@ -59,6 +59,11 @@ describe('typing', () => {
     expect(run([typed(' ')], answered).suggestions).toEqual([]);
   });
 
+  test('Advanced Search stays chosen when suggestions arrive above it', () => {
+    const state = run([typed('a'), down, { type: 'answered', text: 'a', suggestions: many }]);
+    expect(entries(state)[state.active]).toEqual({ kind: 'advanced', text: 'a' });
+  });
+
   test('Escape resets the suggestions and keeps the text; the clear button empties both', () => {
     const answered = run([typed('a'), { type: 'answered', text: 'a', suggestions: many }, down]);
     expect(run([{ type: 'escaped' }], answered)).toMatchObject({ text: 'a', suggestions: [], open: false, active: -1 });

@@ -90,14 +90,13 @@ export function stepBox(state: BoxState, event: BoxEvent): BoxState {
       return { ...state, active: event.index };
     case 'tabbed':
       return { ...state, tab: event.tab };
-    case 'answered':
+    case 'answered': {
       if (event.text !== state.text.trim()) return state;
-      return {
-        ...state,
-        suggestions: event.suggestions.slice(0, MAX_SUGGESTIONS),
-        answeredFor: event.text,
-        active: -1,
-      };
+      const suggestions = event.suggestions.slice(0, MAX_SUGGESTIONS);
+      const after = state.active - state.suggestions.length;
+      // A row below the suggestions stays chosen; a suggestion that was chosen may be gone.
+      return { ...state, suggestions, answeredFor: event.text, active: after >= 0 ? after + suggestions.length : -1 };
+    }
   }
 }
 

@@ -34,8 +34,16 @@ export interface FilterMeaning {
 
 export const FILTERS: Record<FilterKey, FilterMeaning> = {
   category: { kind: 'ids', label: 'Contract type', meaning: 'type of the contract' },
-  clause: { kind: 'ids', label: 'Clause type', meaning: 'type of the clause; of contracts: a clause of the type is in it' },
-  type: { kind: 'ids', label: 'Type or tag', meaning: 'clause type, defined term, contract type or tag, whichever it is' },
+  clause: {
+    kind: 'ids',
+    label: 'Clause type',
+    meaning: 'type of the clause; of contracts: a clause of the type is in it',
+  },
+  type: {
+    kind: 'ids',
+    label: 'Type or tag',
+    meaning: 'clause type, defined term, contract type or tag, whichever it is',
+  },
   company: { kind: 'ids', label: 'Company', meaning: 'company or party of the contract' },
   country: { kind: 'ids', label: 'Country', meaning: 'country of the governing law or of the parties' },
   jurisdiction: { kind: 'ids', label: 'Jurisdiction', meaning: 'governing law, else jurisdiction' },
@@ -45,7 +53,11 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   filing_type: { kind: 'texts', label: 'Filing type', meaning: 'form that the contract was filed with (10-K, 8-K …)' },
   filing_year: { kind: 'range', label: 'Year', meaning: 'year of the filing, else of the contract' },
   sec_only: { kind: 'flag', label: 'SEC filings only', meaning: 'contracts that were filed with the SEC' },
-  exclude_unavailable: { kind: 'flag', label: 'Leave out what has no source', meaning: 'clauses that came without their contract are left out' },
+  exclude_unavailable: {
+    kind: 'flag',
+    label: 'Leave out what has no source',
+    meaning: 'clauses that came without their contract are left out',
+  },
   language: { kind: 'texts', label: 'Language', meaning: 'two-letter code of the language of the text' },
   original_filename: { kind: 'texts', label: 'File name', meaning: 'whole name of the original file' },
   source: { kind: 'texts', label: 'Source', meaning: 'host of the source address, "sample", else "file"' },
@@ -54,7 +66,11 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   body_size: { kind: 'range', label: 'Contract length in words', meaning: 'words of the contract' },
   snippet_size: { kind: 'range', label: 'Clause length in words', meaning: 'words of the clause or definition' },
   is_amendment: { kind: 'either', label: 'Amendments', meaning: 'the contract amends another one' },
-  email: { kind: 'texts', label: 'Uploaded by', meaning: 'who uploaded it; private libraries only, nothing in a public one has an uploader' },
+  email: {
+    kind: 'texts',
+    label: 'Uploaded by',
+    meaning: 'who uploaded it; private libraries only, nothing in a public one has an uploader',
+  },
   exact: { kind: 'phrase', label: 'Exact phrase', meaning: 'these words together, in this order' },
   exclude: { kind: 'notPhrase', label: 'Without the phrase', meaning: 'not these words together' },
   similar: { kind: 'groups', label: 'Same wording as', meaning: 'members of this group' },

@@ -15,7 +15,7 @@ test.describe('search', () => {
   test('suggestions open as one types, arrows wrap, Escape closes', async ({ reader, page }) => {
     await reader.open('/');
     await reader.box().fill('con');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.locator('[role=option] .detail').first()).toBeVisible();
     const count = await page.getByRole('option').count();
     expect(count).toBeLessThanOrEqual(10);
     await page.keyboard.press('ArrowUp');

@@ -13,7 +13,7 @@ export function byLetter(links: readonly TypeLink[]): [letter: string, links: Ty
     if (group) group.push(link);
     else groups.set(letter, [link]);
   }
-  return [...groups].sort(([a], [b]) => (a === '#' ? 1 : b === '#' ? -1 : a.localeCompare(b)));
+  return [...groups].sort(([a], [b]) => (a === '#' ? -1 : b === '#' ? 1 : a.localeCompare(b)));
 }
 
 export function AzIndex({

@@ -9,6 +9,9 @@ import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { Wordings } from '#web/pages/Wordings.tsx';
 
+/** Contract types with a bar; further ones stand in the side column. */
+const TYPES_CHARTED = 6;
+
 export function Clause(props: ClauseProps) {
   const more = useMore(props.nextCurs, (next) =>
     next.component === 'Clause'
@@ -59,7 +62,11 @@ export function Clause(props: ClauseProps) {
         </article>
         <aside className="rail" aria-label="Related">
           <LinkSidebar title="Related Clauses" links={props.related} onMobile />
-          <LinkSidebar title="Most common in" links={props.contractTypes} noun="contracts" />
+          <LinkSidebar
+            title="Also in"
+            links={props.contractTypes.slice(props.contractTypes.length < 2 ? 0 : TYPES_CHARTED)}
+            noun="contracts"
+          />
         </aside>
       </div>
     </>
@@ -81,7 +88,7 @@ function Market({ contractTypes, years, contracts, size }: ClauseProps) {
         {contractTypes.length >= 2 && (
           <div>
             <h3>Contract types</h3>
-            <LinkBars links={contractTypes.slice(0, 6)} />
+            <LinkBars links={contractTypes.slice(0, TYPES_CHARTED)} />
             <p className="caption">Contracts of the type that have this clause.</p>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
-import { counted } from '#shared/domain/display.ts';
+import { calmTitle, counted } from '#shared/domain/display.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
@@ -74,11 +74,13 @@ export function ClauseGroup(props: ClauseGroupProps) {
             {samples.items.map((sample) => (
               <article className="sample" key={`${sample.uri}${sample.hash}`}>
                 <h3>
-                  <AppLink href={sample.uri}>{sample.contractTitle || sample.label}</AppLink>
+                  <AppLink href={sample.uri}>{calmTitle(sample.contractTitle || sample.label)}</AppLink>
                 </h3>
                 <p className="meta">
                   {sample.published && <span>{sample.published}</span>}
-                  {sample.contractTitle && sample.label !== sample.contractTitle && <span>{sample.label}</span>}
+                  {sample.contractTitle && sample.label !== sample.contractTitle && (
+                    <span>{calmTitle(sample.label)}</span>
+                  )}
                 </p>
                 <p className="excerpt">{differences && sample.diff ? <DiffText parts={sample.diff} /> : sample.text}</p>
                 <p className="acts">

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ContractProps } from '#shared/api/pages.ts';
 import type { Fact } from '#shared/api/records.ts';
-import { counted } from '#shared/domain/display.ts';
+import { calmTitle, counted } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';
@@ -33,7 +33,7 @@ export function Contract(props: ContractProps & { html?: string }) {
           )}
         </nav>
         <article>
-          <h1 className="display">{props.title}</h1>
+          <h1 className="display">{calmTitle(props.title)}</h1>
           <p className="meta">
             <span>{props.published ?? 'External Document'}</span>
             {props.wordCount > 0 && <span>{counted(props.wordCount, 'word')}</span>}

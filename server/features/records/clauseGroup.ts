@@ -4,7 +4,13 @@ import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { cardsOf } from '#server/features/records/groupCards.ts';
 import { clauseTitle, sampleOf } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
-import { groupById, groupsAfter, type MemberRow, membersAfter } from '#server/features/records/store/groups.ts';
+import {
+  type GroupRow,
+  groupById,
+  groupsAfter,
+  type MemberRow,
+  membersAfter,
+} from '#server/features/records/store/groups.ts';
 import { clauseTypeCounts } from '#server/features/records/store/scopes.ts';
 import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
 import type { PageRoute } from '#server/http/page.ts';
@@ -27,6 +33,20 @@ function memberOf(context: Context, snippet: string, row: MemberRow): ClauseGrou
   };
 }
 
+/** The group with a page of its members, each compared with the group's own text. */
+async function readGroup(context: Context, typeId: string, row: GroupRow, base: GroupRow, after: string | undefined) {
+  const size = PAGE_SIZES.clauseSamples;
+  const [members, counts] = await Promise.all([
+    membersAfter(context, row.id, after ?? '', size + 1),
+    clauseTypeCounts(context),
+  ]);
+  const href = (group: string) => context.to.clauseGroup(typeId, group);
+  const contracts = counts.get(typeId)?.contracts ?? row.contracts;
+  const [group] = await cardsOf(context, { kind: 'clause', scope: typeId, contracts, href }, [row], base, 0);
+  const { items, nextCurs } = cutPage(members, size, (last) => [last.contract_id]);
+  return { group: group!, samples: items.map((member) => memberOf(context, group!.snippet, member)), nextCurs };
+}
+
 export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.clauseGroup,
   async load(request) {
@@ -36,19 +56,15 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
     const row = await groupById(context, 'clause', typeId, groupId);
     if (!row) return null;
     const { to } = context;
-    const size = PAGE_SIZES.clauseSamples;
     const cursor = request.query.get('cursor');
     const after = decodeCursor(cursor, 's')?.[0] as string | undefined;
-    const [top, members, counts] = await Promise.all([
-      groupsAfter(context, 'clause', typeId, null, NEIGHBOURS + 1),
-      membersAfter(context, groupId, after ?? '', size + 1),
-      clauseTypeCounts(context),
-    ]);
-    const base = top[0] ?? row;
     const href = (group: string) => to.clauseGroup(typeId, group);
-    const contracts = counts.get(typeId)?.contracts ?? row.contracts;
-    const [group] = await cardsOf(context, { kind: 'clause', scope: typeId, contracts, href }, [row], base, 0);
-    const { items, nextCurs } = cutPage(members, size, (last) => [last.contract_id]);
+    const top = await groupsAfter(context, 'clause', typeId, null, NEIGHBOURS + 1);
+    const base = top[0] ?? row;
+    const read = () => readGroup(context, typeId, row, base, after);
+    const { group, samples, nextCurs } = await (after === undefined
+      ? context.cached(`group ${groupId}`, read)
+      : read());
     const title = clauseTitle(typeId);
     const crumbs = crumbsOf(
       context,
@@ -63,10 +79,10 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
           crumbs,
           typeId,
           title,
-          group: group!,
+          group,
           base: base.id === row.id ? null : { href: href(base.id), size: base.contracts },
           samples: {
-            items: items.map((member) => memberOf(context, group!.snippet, member)),
+            items: samples,
             cursor: after === undefined ? null : cursor,
             nextCurs,
             prefix: '',
@@ -83,7 +99,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
       },
       meta: metaOf(context, {
         title: `${title} clause, a wording in ${counted(row.contracts, 'contract')}`,
-        description: group!.snippet,
+        description: group.snippet,
         path: href(groupId),
         crumbs,
       }),

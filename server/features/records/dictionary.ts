@@ -18,10 +18,10 @@ export const dictionaryPage = (contextOf: ContextOf): PageRoute => ({
     const start = prefix === '' ? '' : slug(prefix);
     const cursor = request.query.get('cursor');
     const after = decodeCursor(cursor, 's')?.[0] as string | undefined;
-    const [rows, total] = await Promise.all([
-      termsAfter(context, after ?? '', start, PAGE_SIZES.definitions + 1),
-      context.cached(`terms ${start}`, async () => ({ n: await countTerms(context, start) })),
-    ]);
+    const { rows, total } = await context.cached(`terms ${start} ${after ?? ''}`, async () => ({
+      rows: await termsAfter(context, after ?? '', start, PAGE_SIZES.definitions + 1),
+      total: await countTerms(context, start),
+    }));
     const { items, nextCurs } = cutPage(rows, PAGE_SIZES.definitions, (last) => [last.scope]);
     const crumbs = crumbsOf(context, { label: 'Dictionary' });
     return {
@@ -33,12 +33,12 @@ export const dictionaryPage = (contextOf: ContextOf): PageRoute => ({
           nextCurs,
           cursor: after === undefined ? null : cursor,
           prefix,
-          total: total.n,
+          total: total,
         },
       },
       meta: metaOf(context, {
         title: 'Dictionary of defined terms',
-        description: `${counted(total.n, 'term')} as contracts define them${
+        description: `${counted(total, 'term')} as contracts define them${
           items.length > 0
             ? `: ${items
                 .slice(0, 6)

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/db/testDb.ts';
-import { createLibraries, type Libraries } from '#server/features/records/libraries.ts';
-import { recordPages } from '#server/features/records/pages.ts';
+import { type Load, loaderOf } from '#server/features/records/loadForTests.ts';
 import { type SeedContract, seedContract } from '#server/features/records/seedForTests.ts';
-import type { PageRoute } from '#server/http/page.ts';
-import type { Page, Pages } from '#shared/api/pages.ts';
 import { ROUTES, type RouteName } from '#shared/domain/paths.ts';
 
 const LAW = (place: string) =>
@@ -32,8 +29,7 @@ const contract = (n: number, more: Partial<SeedContract> = {}): SeedContract => 
 });
 
 let database: Database;
-let libraries: Libraries;
-let routes: PageRoute[];
+let load: Load;
 let first: string;
 
 beforeAll(async () => {
@@ -65,26 +61,9 @@ beforeAll(async () => {
     }),
   );
   await seedContract(db, contract(6, { namespace: 'secret', title: 'Hidden deal' }));
-  libraries = createLibraries(db);
-  routes = recordPages({ db, libraries, config: { baseUrl: 'https://library.example' } });
+  load = loaderOf(db);
 });
 afterAll(() => database.close());
-
-async function load<K extends keyof Pages>(
-  name: RouteName,
-  params: Record<string, string> = {},
-  { query = '', namespace = 'en' } = {},
-) {
-  const route = routes.find((one) => one.pattern === ROUTES[name])!;
-  const result = await route.load({
-    namespace,
-    params,
-    query: new URLSearchParams(query),
-    url: '/',
-    visitor: { tier: 'NON_REGISTERED' },
-  });
-  return result && { props: result.page.props as Pages[K], page: result.page as Page, meta: result.meta };
-}
 
 describe('refusals', () => {
   const unknown: [RouteName, Record<string, string>][] = [
@@ -295,60 +274,4 @@ describe('dictionary', () => {
     for (const example of props.examples) expect(example.text).not.toContain('means');
     expect(JSON.stringify(meta.jsonLd)).toContain('DefinedTerm');
   });
-});
-
-test('paging has no gaps and no repeats while contracts come in', async () => {
-  const body = (n: number) =>
-    `${NOTICE.split(' ')
-      .map((word, i) => `${word}${(n * 31 + i * 7) % 97}`)
-      .join(' ')} ${'abcdefghijklmnopqrstuvwxyz'.charAt(n).repeat(9)}.`;
-  const { db } = database;
-  for (let n = 0; n < 24; n++)
-    await seedContract(db, {
-      id: `p${n}`,
-      namespace: 'fr',
-      published: '2020-01-01',
-      sections: [{ heading: 'Notices', body: body(n), type: 'notices' }],
-    });
-  const seen: string[] = [];
-  let cursor: string | null = '';
-  let total = 0;
-  while (cursor !== null) {
-    const query: string = cursor && `cursor=${cursor}`;
-    const page: { props: Pages['Clause'] } | null = await load<'Clause'>(
-      'clause',
-      { id: 'notices' },
-      { namespace: 'fr', query },
-    );
-    seen.push(...page!.props.items.map((group) => group.id));
-    total ||= page!.props.total;
-    cursor = page!.props.nextCurs;
-    await seedContract(db, {
-      id: `late${seen.length}`,
-      namespace: 'fr',
-      published: '2020-01-01',
-      sections: [{ heading: 'Other', body: TERM, type: 'term' }],
-    });
-  }
-  expect(seen.length).toBe(total);
-  expect(new Set(seen).size).toBe(total);
-
-  const titles: string[] = [];
-  for (cursor = ''; cursor !== null; ) {
-    const page: { props: Pages['Contracts'] } = (await load<'Contracts'>(
-      'contracts',
-      {},
-      { namespace: 'fr', query: cursor && `cursor=${cursor}` },
-    ))!;
-    titles.push(...page.props.items.map((item) => item.id));
-    cursor = page.props.nextCurs;
-    await seedContract(db, {
-      id: `newer${titles.length}`,
-      namespace: 'fr',
-      published: '2021-01-01',
-      sections: [{ heading: 'Other', body: TERM, type: 'term' }],
-    });
-  }
-  expect(titles.length).toBeGreaterThanOrEqual(24);
-  expect(new Set(titles).size).toBe(titles.length);
 });

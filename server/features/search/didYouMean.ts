@@ -41,7 +41,8 @@ export async function createVocabulary(texts: readonly string[]): Promise<Vocabu
     };
     for (const known of byLetter.get(word[0]!) ?? []) consider(known);
     // the first two letters swapped
-    if (best === null && word[1] !== word[0]) for (const known of byLetter.get(word[1]!) ?? []) if (known[1] === word[0]) consider(known);
+    if (best === null && word[1] !== word[0])
+      for (const known of byLetter.get(word[1]!) ?? []) if (known[1] === word[0]) consider(known);
     return best;
   };
 

@@ -8,8 +8,8 @@ import { embed, type LsaModel, unpackModel } from '#server/features/search/lsa/m
 import { trainInChild } from '#server/features/search/lsa/trainInChild.ts';
 import { parseText } from '#server/features/search/parseText.ts';
 import { rankingFor } from '#server/features/search/rank.ts';
-import type { IndexRow, Ranking, SearchIndex } from '#server/outside/searchIndex.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
+import type { IndexRow, Ranking, SearchIndex } from '#server/outside/searchIndex.ts';
 
 export interface Passage {
   id: string;
@@ -53,7 +53,12 @@ async function lexicalAndFused(index: SearchIndex, text: string, ranking: Rankin
   const out: Ranked[] = [];
   let cursor: string | undefined;
   do {
-    const options = { size: Math.min(PAGE, depth - out.length), order: 'relevance' as const, ranking, ...(cursor ? { cursor } : {}) };
+    const options = {
+      size: Math.min(PAGE, depth - out.length),
+      order: 'relevance' as const,
+      ranking,
+      ...(cursor ? { cursor } : {}),
+    };
     const page = await index.search(NAMESPACE, TAB, { ...query, cutoff: 0 }, options);
     out.push(...page.hits.map(({ id, score }) => ({ id, score })));
     cursor = page.nextCurs ?? undefined;
@@ -72,7 +77,11 @@ export async function createRetriever(corpus: readonly Passage[]): Promise<Retri
   const model = bytes ? unpackModel(bytes) : null;
   await index.rebuild(NAMESPACE, async (add) => {
     for (let at = 0; at < corpus.length; at += PAGE)
-      await add({ clauses: corpus.slice(at, at + PAGE).map((passage) => row(passage, model)), contracts: [], dictionary: [] });
+      await add({
+        clauses: corpus.slice(at, at + PAGE).map((passage) => row(passage, model)),
+        contracts: [],
+        dictionary: [],
+      });
     return { seq: 0 };
   });
   return {
@@ -106,7 +115,10 @@ export async function createRetriever(corpus: readonly Passage[]): Promise<Retri
 
 async function readRows(file: string): Promise<Passage[]> {
   const out: Passage[] = [];
-  for await (const line of readline.createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of readline.createInterface({
+    input: createReadStream(file),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     if (line.trim() === '') continue;
     const value = JSON.parse(line) as { _id?: unknown; id?: unknown; text?: unknown; title?: unknown };
     const id = value._id ?? value.id;
@@ -126,7 +138,12 @@ export interface RetrievalOptions {
 }
 
 /** `clausary eval retrieval`: reads two JSON Lines files, writes `{query_id, ranked}` per query. Returns the counts. Errors: unreadable rows. */
-export async function evaluateRetrieval({ corpus, queries, out, depth = 100 }: RetrievalOptions): Promise<{ corpus: number; queries: number }> {
+export async function evaluateRetrieval({
+  corpus,
+  queries,
+  out,
+  depth = 100,
+}: RetrievalOptions): Promise<{ corpus: number; queries: number }> {
   const [passages, asked] = [await readRows(corpus), await readRows(queries)];
   const retriever = await createRetriever(passages);
   const stream = createWriteStream(out);

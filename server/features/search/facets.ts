@@ -23,7 +23,11 @@ export async function facetsFor(
 ): Promise<Record<string, FacetValue[]>> {
   const { counts } = await index.facets(namespace, tab, query, KEYS[tab]);
   const shown = Object.entries(counts).map(([key, list]) => [key, ALL.has(key) ? list : list.slice(0, SHOWN)] as const);
-  const names = await namesOf(db, namespace, Object.fromEntries(shown.map(([key, list]) => [key, list.map((one) => one.value)])));
+  const names = await namesOf(
+    db,
+    namespace,
+    Object.fromEntries(shown.map(([key, list]) => [key, list.map((one) => one.value)])),
+  );
   return Object.fromEntries(
     shown.map(([key, list]) => [key, list.map(({ value, count }) => ({ value, name: names[key]![value]!, count }))]),
   );

@@ -9,7 +9,8 @@ const marked = (text: string, q: string, limit?: number) => {
   return snippet.highlights.map(([start, end]) => snippet.text.slice(start, end));
 };
 
-const TEXT = 'The Supplier shall indemnify the Customer. Termination: either party may terminate for convenience, as terminated parties do.';
+const TEXT =
+  'The Supplier shall indemnify the Customer. Termination: either party may terminate for convenience, as terminated parties do.';
 
 describe('highlights', () => {
   test.each([
@@ -36,7 +37,10 @@ describe('highlights', () => {
   });
 
   test('any text and query: limits hold, ranges are in order and fit', () => {
-    const words = fc.array(fc.constantFrom('law', 'laws', 'of', 'the', '“term”', 'ﬁne', '😀', '-', '"', 'x'.repeat(90), '\n'), { maxLength: 80 });
+    const words = fc.array(
+      fc.constantFrom('law', 'laws', 'of', 'the', '“term”', 'ﬁne', '😀', '-', '"', 'x'.repeat(90), '\n'),
+      { maxLength: 80 },
+    );
     fc.assert(
       fc.property(words, words, fc.constantFrom(5, 50, 200), (text, q, limit) => {
         const snippet = run(text.join(' '), q.join(' '), limit);

@@ -1,11 +1,11 @@
 /** Hits of the index as a reader sees them. */
 import type { Db } from '#server/db/db.ts';
 import { highlight, type Wanted } from '#server/features/search/highlight.ts';
-import { type HitRecord, type HitTag, hitRecords, hitTags } from '#server/features/search/store.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexedTab, IndexHit } from '#server/outside/searchIndex.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { paths } from '#shared/domain/paths.ts';
+import { type HitRecord, type HitTag, hitRecords, hitTags } from './store.ts';
 
 interface Shown {
   namespace: string;
@@ -17,10 +17,13 @@ interface Shown {
 
 type Paths = ReturnType<typeof paths>;
 
-function placeOf(tab: IndexedTab, record: HitRecord, to: Paths): Pick<SearchHit, 'type' | 'url' | 'title' | 'clauseType'> {
+function placeOf(
+  tab: IndexedTab,
+  record: HitRecord,
+  to: Paths,
+): Pick<SearchHit, 'type' | 'url' | 'title' | 'clauseType'> {
   if (tab === 'contracts') return { type: 'contract', url: to.contract(record.id), title: record.title };
-  if (tab === 'dictionary')
-    return { type: 'definition', url: to.definition(record.typeId ?? ''), title: record.title };
+  if (tab === 'dictionary') return { type: 'definition', url: to.definition(record.typeId ?? ''), title: record.title };
   const name = record.typeId ? (clauseType(record.typeId)?.name ?? record.typeId) : null;
   return {
     type: 'clause',
@@ -35,7 +38,11 @@ function placeOf(tab: IndexedTab, record: HitRecord, to: Paths): Pick<SearchHit,
 const LIBRARY_TAG = new Set(['type', 'company', 'industry']);
 
 /** One item per hit whose record is still there, in order. Two queries. */
-export async function showHits(db: Db, hits: readonly IndexHit[], { namespace, tab, wanted, limit }: Shown): Promise<SearchHit[]> {
+export async function showHits(
+  db: Db,
+  hits: readonly IndexHit[],
+  { namespace, tab, wanted, limit }: Shown,
+): Promise<SearchHit[]> {
   const to = paths(namespace);
   const ids = hits.map((hit) => hit.id);
   const contracts = [...new Set(hits.map((hit) => hit.contractId))];
@@ -69,7 +76,13 @@ export async function showHits(db: Db, hits: readonly IndexHit[], { namespace, t
                 uri: to.contractsTagged(value),
               })),
             }
-          : { contract: { id: record.contractId, title: record.contractTitle, url: to.contract(record.contractId, record.anchor ?? undefined) } }),
+          : {
+              contract: {
+                id: record.contractId,
+                title: record.contractTitle,
+                url: to.contract(record.contractId, record.anchor ?? undefined),
+              },
+            }),
         isSample: record.isSample,
         score: Math.round(hit.score * 1e6) / 1e6,
       },

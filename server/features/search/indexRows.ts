@@ -33,7 +33,22 @@ async function read(db: Db, namespace: string, ids: readonly string[]) {
   const [contracts, clauses, definitions, tags] = await Promise.all([
     db
       .selectFrom('contract')
-      .select(['id', 'kind', 'source', 'file_name', 'is_sample', 'title', 'type_id', 'language', 'word_count', 'published', 'group_id', 'popularity', 'created_at', 'facts'])
+      .select([
+        'id',
+        'kind',
+        'source',
+        'file_name',
+        'is_sample',
+        'title',
+        'type_id',
+        'language',
+        'word_count',
+        'published',
+        'group_id',
+        'popularity',
+        'created_at',
+        'facts',
+      ])
       .select(sql<string>`left(text, ${CONTRACT_TEXT})`.as('text'))
       .where('namespace', '=', namespace)
       .where(of('id'))
@@ -50,7 +65,12 @@ async function read(db: Db, namespace: string, ids: readonly string[]) {
       .where('namespace', '=', namespace)
       .where(of('contract_id'))
       .execute(),
-    db.selectFrom('tag').select(['contract_id', 'type', 'value']).where('namespace', '=', namespace).where(of('contract_id')).execute(),
+    db
+      .selectFrom('tag')
+      .select(['contract_id', 'type', 'value'])
+      .where('namespace', '=', namespace)
+      .where(of('contract_id'))
+      .execute(),
   ]);
   const groups = [...new Set([...contracts, ...clauses, ...definitions].map((row) => row.group_id))];
   const sizes = await db
@@ -72,7 +92,10 @@ function contractFilters(contract: ContractRecord, tags: Read['tags']): Record<s
   const facts = contract.facts as unknown as Partial<Facts>;
   const value = <T>(fact: Fact<T> | null | undefined): T | null => fact?.value ?? null;
   const address = value(facts.sourceUrl);
-  const filed = value(facts.filingId) !== null || value(facts.filingType) !== null || (address ? (host(address) ?? '').endsWith('sec.gov') : false);
+  const filed =
+    value(facts.filingId) !== null ||
+    value(facts.filingType) !== null ||
+    (address ? (host(address) ?? '').endsWith('sec.gov') : false);
   const year = value(facts.filingYear) ?? (contract.published ? Number(contract.published.slice(0, 4)) : null);
   const out: Record<string, string[]> = {
     category: one(contract.type_id),
@@ -126,7 +149,8 @@ export async function indexRows(
       const name = clause.type_id ? (clauseType(clause.type_id)?.name ?? clause.type_id) : '';
       const heading = clause.heading ?? '';
       // the library's name for a clause finds it under whatever heading it stands
-      const title = heading === '' || slug(heading) === slug(name) ? name || heading : name ? `${heading} · ${name}` : heading;
+      const title =
+        heading === '' || slug(heading) === slug(name) ? name || heading : name ? `${heading} · ${name}` : heading;
       return {
         ...base,
         id: clause.id,
@@ -169,7 +193,10 @@ export async function indexRows(
           text: contract.text,
           words: contract.word_count,
           groupSize: sizeOf(contract.group_id),
-          filters: { ...shared, clause: [...new Set(rows.clauses.flatMap((row) => row.filters.clause!))].slice(0, 150) },
+          filters: {
+            ...shared,
+            clause: [...new Set(rows.clauses.flatMap((row) => row.filters.clause!))].slice(0, 150),
+          },
           vector: vector(`${contract.title} ${contract.text}`),
         },
       ];

@@ -71,7 +71,11 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
 
   /** What is learned from text is learned from public text: private libraries take the public model as it is. */
   async function train(namespace: string): Promise<Uint8Array | null> {
-    const library = await db.selectFrom('namespace').select('visibility').where('id', '=', namespace).executeTakeFirst();
+    const library = await db
+      .selectFrom('namespace')
+      .select('visibility')
+      .where('id', '=', namespace)
+      .executeTakeFirst();
     if (library?.visibility !== 'public') return index.model(DEFAULT_NAMESPACE);
     const texts = await trainingTexts(db, namespace);
     return trainInChild(texts).catch((error) => {
@@ -166,7 +170,8 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
   async function learnAnew(): Promise<void> {
     const libraries = await db.selectFrom('namespace').select('id').where('visibility', '=', 'public').execute();
     for (const { id } of libraries) {
-      if (Date.now() - (learned.get(id) ?? 0) < LEARN_EVERY_MS || !(await isOutgrown(db, id, await modelOf(id)))) continue;
+      if (Date.now() - (learned.get(id) ?? 0) < LEARN_EVERY_MS || !(await isOutgrown(db, id, await modelOf(id))))
+        continue;
       learned.set(id, Date.now());
       await alone(() => rebuild(id));
     }
@@ -229,7 +234,12 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
         const isBehind = status !== null && waiting === '0' && status.rows.clauses !== Number(clauses);
         if (status && !isBehind) continue;
         if (Number(clauses) > 0)
-          log.warn({ namespace: id }, status ? 'the search index is behind the record; rebuilding it' : 'there is no usable search index; building it');
+          log.warn(
+            { namespace: id },
+            status
+              ? 'the search index is behind the record; rebuilding it'
+              : 'there is no usable search index; building it',
+          );
         await alone(() => rebuild(id));
       }
     },

@@ -1,8 +1,8 @@
 /** Readable names of filter values. */
 import type { Db } from '#server/db/db.ts';
-import { tagNames } from '#server/features/search/store.ts';
 import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
+import { tagNames } from './store.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
@@ -40,6 +40,9 @@ export async function namesOf(
   const name = (key: string, value: string) =>
     KNOWN[key]?.(value) ?? (TAGGED.has(key) ? (found.get(value) ?? words(value)) : value);
   return Object.fromEntries(
-    Object.entries(values).map(([key, list]) => [key, Object.fromEntries(list.map((value) => [value, name(key, value)]))]),
+    Object.entries(values).map(([key, list]) => [
+      key,
+      Object.fromEntries(list.map((value) => [value, name(key, value)])),
+    ]),
   );
 }

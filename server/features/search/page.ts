@@ -1,16 +1,24 @@
 /** The search page: the same search, with the totals of the other tabs and what is chosen. */
 import { ZodError } from 'zod';
+import { type ParsedSearch, parseQuery } from '#server/features/search/parseQuery.ts';
+import type { SearchService } from '#server/features/search/service.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { PageRoute, Visitor } from '#server/http/page.ts';
-import { parseQuery, type ParsedSearch } from '#server/features/search/parseQuery.ts';
-import type { SearchService } from '#server/features/search/service.ts';
-import type { SearchReply } from '#shared/api/search.ts';
 import type { SearchProps } from '#shared/api/pages.ts';
+import type { SearchReply } from '#shared/api/search.ts';
 import { paths, ROUTES } from '#shared/domain/paths.ts';
 import { FILTER_KEYS, SEARCH_TABS } from '#shared/domain/search.ts';
 import { FILTERS } from '#shared/domain/searchFilters.ts';
 
-const NOTHING: SearchReply = { items: [], related: [], total: 0, totalIsCapped: false, nextCurs: null, didYouMean: null, also: [] };
+const NOTHING: SearchReply = {
+  items: [],
+  related: [],
+  total: 0,
+  totalIsCapped: false,
+  nextCurs: null,
+  didYouMean: null,
+  also: [],
+};
 /** Single values that are left out one by one when nothing was found. */
 const TRIED = 6;
 
@@ -21,7 +29,13 @@ const fields = (chosen: ReadonlyMap<string, string[]>) =>
     values: chosen.get(key) ?? [],
   }));
 
-async function totalsOf(search: SearchService, namespace: string, query: URLSearchParams, reply: SearchReply, visitor: Visitor) {
+async function totalsOf(
+  search: SearchService,
+  namespace: string,
+  query: URLSearchParams,
+  reply: SearchReply,
+  visitor: Visitor,
+) {
   const own = query.get('tab') || 'clauses';
   const entries = await Promise.all(
     SEARCH_TABS.map(async (tab) => {
@@ -36,8 +50,16 @@ async function totalsOf(search: SearchService, namespace: string, query: URLSear
 }
 
 /** What leaving out one value would find, most first. */
-async function without(search: SearchService, namespace: string, query: URLSearchParams, parsed: ParsedSearch, visitor: Visitor) {
-  const single = parsed.filters.chosen.flatMap(({ key, values }) => values.map((value) => ({ key, value }))).slice(0, TRIED);
+async function without(
+  search: SearchService,
+  namespace: string,
+  query: URLSearchParams,
+  parsed: ParsedSearch,
+  visitor: Visitor,
+) {
+  const single = parsed.filters.chosen
+    .flatMap(({ key, values }) => values.map((value) => ({ key, value })))
+    .slice(0, TRIED);
   const found = await Promise.all(
     single.map(async ({ key, value }) => {
       const params = new URLSearchParams(query);
@@ -66,7 +88,10 @@ export function searchPage(search: SearchService): PageRoute {
         props.filters = fields(new Map(parsed.filters.chosen.map(({ key, values }) => [key, values])));
         if (!parsed.isEmpty) {
           const ids = parsed.filters.chosen.filter(({ key }) => FILTERS[key].kind === 'ids');
-          props.filterNames = await search.names(namespace, Object.fromEntries(ids.map(({ key, values }) => [key, values])));
+          props.filterNames = await search.names(
+            namespace,
+            Object.fromEntries(ids.map(({ key, values }) => [key, values])),
+          );
           props.reply = await search.search(namespace, own, visitor);
           props.totals = await totalsOf(search, namespace, own, props.reply, visitor);
           if (props.reply.total === 0) props.without = await without(search, namespace, own, parsed, visitor);

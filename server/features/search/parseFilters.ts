@@ -1,7 +1,7 @@
 /** Filters of a search address: every key of the specification, by the table in shared/domain/searchFilters.ts. */
 import { AppError, invalid } from '#server/http/errors.ts';
-import type { IndexFilter } from '#server/outside/searchIndex.ts';
 import { rangeNumber } from '#server/outside/searchIndex/codes.ts';
+import type { IndexFilter } from '#server/outside/searchIndex.ts';
 import { slug } from '#shared/domain/paths.ts';
 import { FILTER_KEYS, type FilterKey } from '#shared/domain/search.ts';
 import { FILTERS, parseRange } from '#shared/domain/searchFilters.ts';

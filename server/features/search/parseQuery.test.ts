@@ -49,7 +49,18 @@ describe('filters in the address', () => {
   test.each([
     ['clause=governing-law&clause=Venue', [{ key: 'clause', any: ['governing-law', 'venue'] }]],
     ['jurisdiction=New+York', [{ key: 'jurisdiction', any: ['new-york'] }]],
-    ['filing_year=2015..2020&filing_year=2023', [{ key: 'filing_year', ranges: [{ from: 2015, to: 2020 }, { from: 2023, to: 2023 }] }]],
+    [
+      'filing_year=2015..2020&filing_year=2023',
+      [
+        {
+          key: 'filing_year',
+          ranges: [
+            { from: 2015, to: 2020 },
+            { from: 2023, to: 2023 },
+          ],
+        },
+      ],
+    ],
     ['upload_date=2024-01-01..', [{ key: 'upload_date', ranges: [{ from: 20240101 }] }]],
     ['is_amendment=false', [{ key: 'is_amendment', any: ['false'] }]],
     ['sec_only=true', [{ key: 'sec_only', any: ['true'] }]],
@@ -70,7 +81,9 @@ describe('filters in the address', () => {
     ['__proto__=1', '__proto__'],
     ['toString=1', 'toString'],
   ])('%s is refused by name', (search, key) => {
-    expect(() => filters(search)).toThrow(expect.objectContaining({ status: 422, message: expect.stringContaining(key) }));
+    expect(() => filters(search)).toThrow(
+      expect.objectContaining({ status: 422, message: expect.stringContaining(key) }),
+    );
   });
 
   test.each(['size=0', 'size=51', 'tab=nothing', 'order=up', `q=${'x'.repeat(501)}`])('%s is refused', (search) => {

@@ -5,7 +5,19 @@ import { SearchQuery } from '#shared/api/search.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 /** Parameters of a search address that are no filters: of the call itself, of the page call, and of the page. */
-const PARAMETERS = ['q', 'tab', 'cursor', 'size', 'order', 'facets', 'namespace', 'v', 'response', 'advanced', 'prefix'];
+const PARAMETERS = [
+  'q',
+  'tab',
+  'cursor',
+  'size',
+  'order',
+  'facets',
+  'namespace',
+  'v',
+  'response',
+  'advanced',
+  'prefix',
+];
 
 export interface ParsedSearch extends ParsedText {
   input: SearchQuery;
@@ -16,7 +28,11 @@ export interface ParsedSearch extends ParsedText {
 }
 
 /** `namespace` is the library of the address itself, which a parameter may change. Errors: ZodError or 422. */
-export function parseQuery(params: URLSearchParams, namespace: string = DEFAULT_NAMESPACE, relaxed = false): ParsedSearch {
+export function parseQuery(
+  params: URLSearchParams,
+  namespace: string = DEFAULT_NAMESPACE,
+  relaxed = false,
+): ParsedSearch {
   const given = Object.fromEntries([...params].filter(([key, value]) => PARAMETERS.includes(key) && value !== ''));
   const input = SearchQuery.parse(given);
   const filters = parseFilters(params, PARAMETERS);

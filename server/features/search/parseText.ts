@@ -2,8 +2,8 @@
 import { isStopStem } from '#server/features/search/lsa/words.ts';
 import { findSynonymPhrases } from '#server/features/search/synonyms/index.ts';
 import { HINT, QUESTION_CUTOFF, SYNONYM, SYNONYMS_PER_TERM } from '#server/features/search/weights.ts';
-import type { IndexQuery } from '#server/outside/searchIndex.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+import type { IndexQuery } from '#server/outside/searchIndex.ts';
 
 export interface ParsedText {
   query: IndexQuery;
@@ -17,7 +17,9 @@ export interface ParsedText {
 /** More words than these are not looked at. */
 const MAX_WORDS = 40;
 const QUESTION_WORDS = new Set(
-  'what when where which who whom whose why how can could may must shall should is are does do did will would if'.split(' '),
+  'what when where which who whom whose why how can could may must shall should is are does do did will would if'.split(
+    ' ',
+  ),
 );
 /** The index knows no longer words. */
 const MAX_WORD = 60;

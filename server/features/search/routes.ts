@@ -6,19 +6,30 @@ import { highlight } from '#server/features/search/highlight.ts';
 import { namesOf } from '#server/features/search/names.ts';
 import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
 import type { SearchDeps, SearchService } from '#server/features/search/service.ts';
-import { snippetText } from '#server/features/search/store.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/page.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { MAX_SUGGESTIONS, PAGE_SIZES, SNIPPET_LIMITS } from '#shared/domain/search.ts';
+import { snippetText } from './store.ts';
 
 const ANYBODY: Visitor = { tier: 'NON_REGISTERED' };
 const WEEK_SECONDS = 604_800;
 
 /** Part 2 §7: suggestions by type. `category` is another name of `contract_type`. */
-const TYPES = ['clause', 'contract_type', 'definition', 'company', 'contract', 'jurisdiction', 'industry', 'lawfirm', 'country'] as const;
-const typeName = (type: string) => (type === 'category' || type === 'contracts' ? 'contract_type' : type === 'dictionary' ? 'definition' : type);
+const TYPES = [
+  'clause',
+  'contract_type',
+  'definition',
+  'company',
+  'contract',
+  'jurisdiction',
+  'industry',
+  'lawfirm',
+  'country',
+] as const;
+const typeName = (type: string) =>
+  type === 'category' || type === 'contracts' ? 'contract_type' : type === 'dictionary' ? 'definition' : type;
 
 const Namespace = z.string().max(40).default(DEFAULT_NAMESPACE);
 const SuggestionsQuery = z.object({ q: z.string().max(200).default(''), namespace: Namespace });
@@ -58,7 +69,12 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     const aborted = new AbortController();
     response.once('close', () => aborted.abort());
     response.set('Cache-Control', 'private, no-store');
-    response.json(await service.search(DEFAULT_NAMESPACE, params(request), ANYBODY, aborted.signal));
+    try {
+      response.json(await service.search(DEFAULT_NAMESPACE, params(request), ANYBODY, aborted.signal));
+    } catch (error) {
+      // nobody is listening any more: no failure of ours
+      if (!aborted.signal.aborted) throw error;
+    }
   });
 
   router.get('/search/suggestions', async (request, response) => {
@@ -76,8 +92,11 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     const asked = type ? type.split(',').map((one) => one.trim()) : [...TYPES];
     const out: Record<string, { key: string; name: string; path: string; detail: string }[]> = {};
     for (const one of asked) {
-      if (!(TYPES as readonly string[]).includes(typeName(one))) throw invalid('type', `use one of ${TYPES.join(', ')}`);
-      out[one] = suggester.find(q, size, typeName(one)).map(({ key, name, path, detail }) => ({ key, name, path, detail }));
+      if (!(TYPES as readonly string[]).includes(typeName(one)))
+        throw invalid('type', `use one of ${TYPES.join(', ')}`);
+      out[one] = suggester
+        .find(q, size, typeName(one))
+        .map(({ key, name, path, detail }) => ({ key, name, path, detail }));
     }
     cache(response, library, WEEK_SECONDS);
     response.json(out);
@@ -97,7 +116,8 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     const library = await service.library(namespace, ANYBODY);
     const [key, ...rest] = (filter ?? '').split(':');
     const value = rest.join(':');
-    if (filter && (!value || (key !== 'clause' && key !== 'category'))) throw invalid('filter', 'use clause:{id} or category:{id}');
+    if (filter && (!value || (key !== 'clause' && key !== 'category')))
+      throw invalid('filter', 'use clause:{id} or category:{id}');
     const query = { ...EMPTY_QUERY, filters: filter ? [{ key: key!, any: [value] }] : [] };
     const { counts } = await index.facets(namespace, 'contracts', query, [type]);
     const list = (counts[type] ?? []).filter((one) => one.value !== value).slice(0, size);

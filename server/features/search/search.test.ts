@@ -32,7 +32,11 @@ const GIVEN: Record<string, Given> = {
     published: '2020-03-01',
     clauses: [
       ['governing-law', 'Choice of Law', 'This Agreement is governed by the laws of the State of Delaware.'],
-      ['indemnification', 'Indemnity', `The Supplier shall indemnify the Customer. ${'Padding words follow here. '.repeat(30)}Claims of infringement are included.`],
+      [
+        'indemnification',
+        'Indemnity',
+        `The Supplier shall indemnify the Customer. ${'Padding words follow here. '.repeat(30)}Claims of infringement are included.`,
+      ],
     ],
     terms: [['Affiliate', '"Affiliate" means an entity under common control with a party.']],
   },
@@ -68,22 +72,84 @@ describe('search feature', () => {
       await trx
         .insertInto('contract')
         .values({
-          namespace, id, external_id: `ext-${id}`, kind: 'contract', source: `${id}.txt`, file_name: `${id}.txt`, file_hash: id,
-          media_type: 'text/plain', content_hash: id, title: given.title, text: given.clauses.map(([, , text]) => text).join('\n'),
-          contents: '[]', facts: '{}', type_id: given.type, language: 'en', word_count: 500, published: given.published, group_id: `g-${id}`,
+          namespace,
+          id,
+          external_id: `ext-${id}`,
+          kind: 'contract',
+          source: `${id}.txt`,
+          file_name: `${id}.txt`,
+          file_hash: id,
+          media_type: 'text/plain',
+          content_hash: id,
+          title: given.title,
+          text: given.clauses.map(([, , text]) => text).join('\n'),
+          contents: '[]',
+          facts: '{}',
+          type_id: given.type,
+          language: 'en',
+          word_count: 500,
+          published: given.published,
+          group_id: `g-${id}`,
         })
         .execute();
       const groups = [];
       for (const [i, [type, heading, text]] of given.clauses.entries()) {
-        const row = { namespace, id: `${id}-${i}`, contract_id: id, position: i, anchor: `s${i}`, heading, number: null, level: 1, parent: null, start_at: 0, end_at: 0, body_at: 0, text, word_count: text.split(' ').length, type_id: type, type_confidence: 1, group_id: `g-${id}-${i}` };
+        const row = {
+          namespace,
+          id: `${id}-${i}`,
+          contract_id: id,
+          position: i,
+          anchor: `s${i}`,
+          heading,
+          number: null,
+          level: 1,
+          parent: null,
+          start_at: 0,
+          end_at: 0,
+          body_at: 0,
+          text,
+          word_count: text.split(' ').length,
+          type_id: type,
+          type_confidence: 1,
+          group_id: `g-${id}-${i}`,
+        };
         await trx.insertInto('clause').values(row).execute();
-        groups.push({ namespace, id: row.group_id, kind: 'clause' as const, scope: type ?? '', size: 1, contracts: 1, representative_id: row.id, snippet: text, first_year: 2020, last_year: 2020 });
+        groups.push({
+          namespace,
+          id: row.group_id,
+          kind: 'clause' as const,
+          scope: type ?? '',
+          size: 1,
+          contracts: 1,
+          representative_id: row.id,
+          snippet: text,
+          first_year: 2020,
+          last_year: 2020,
+        });
       }
       await trx.insertInto('snippet_group').values(groups).execute();
       for (const [i, [term, text]] of (given.terms ?? []).entries())
         await trx
           .insertInto('definition')
-          .values({ namespace, id: `${id}-d${i}`, contract_id: id, position: i, term, term_id: slugOf(term), aliases: '[]', form: 'means', text, start_at: 0, end_at: 0, term_start: 0, term_end: 0, nested: '[]', refers_to: null, anchor: null, group_id: `g-${id}-d${i}` })
+          .values({
+            namespace,
+            id: `${id}-d${i}`,
+            contract_id: id,
+            position: i,
+            term,
+            term_id: slugOf(term),
+            aliases: '[]',
+            form: 'means',
+            text,
+            start_at: 0,
+            end_at: 0,
+            term_start: 0,
+            term_end: 0,
+            nested: '[]',
+            refers_to: null,
+            anchor: null,
+            group_id: `g-${id}-d${i}`,
+          })
           .execute();
       await trx
         .insertInto('tag')
@@ -99,7 +165,13 @@ describe('search feature', () => {
   beforeAll(async () => {
     database = await openTestDb();
     const { db } = database;
-    await db.insertInto('namespace').values([{ id: 'firm', title: 'Firm', visibility: 'private' }, { id: 'de', title: 'German', visibility: 'public' }]).execute();
+    await db
+      .insertInto('namespace')
+      .values([
+        { id: 'firm', title: 'Firm', visibility: 'private' },
+        { id: 'de', title: 'German', visibility: 'public' },
+      ])
+      .execute();
     index = createMemoryIndex();
     indexer = createIndexer({ db, index, log });
     const deps = { db, index, libraries: createLibraries(db), log };
@@ -134,7 +206,9 @@ describe('search feature', () => {
       contract: { id: 'alpha', title: GIVEN.alpha!.title, url: '/contracts/alpha#s1' },
     });
     expect(item.snippet.length).toBeLessThanOrEqual(200);
-    expect(item.highlights.map(([start, end]: [number, number]) => item.snippet.slice(start, end))).toEqual(['infringement']);
+    expect(item.highlights.map(([start, end]: [number, number]) => item.snippet.slice(start, end))).toEqual([
+      'infringement',
+    ]);
   });
 
   test.each([
@@ -184,7 +258,12 @@ describe('search feature', () => {
 
   test('nothing of a private library shows anywhere else', async () => {
     expect(await ids('tab=contracts&q=zanzibar')).toEqual([]);
-    for (const call of ['suggestions?q=zanz', 'suggestions-by-type?q=zanz', 'snippet?type=clause&id=secret-0', 'aggs?type=clause&filter=category:x'])
+    for (const call of [
+      'suggestions?q=zanz',
+      'suggestions-by-type?q=zanz',
+      'snippet?type=clause&id=secret-0',
+      'aggs?type=clause&filter=category:x',
+    ])
       expect(JSON.stringify((await get(`/api/search/${call}`)).body)).not.toMatch(/zanzibar|secret/i);
     expect((await get('/api/search?q=zanzibor')).body.didYouMean).toBeNull();
   });
@@ -193,12 +272,17 @@ describe('search feature', () => {
     const { body, headers } = await get('/api/search/suggestions?q=gov');
     expect(body[0]).toEqual({ name: 'Governing Law', path: '/clause/governing-law', detail: 'Clause · 2 wordings' });
     expect(headers['x-library-version']).toBeDefined();
-    const names = async (q: string) => ((await get(`/api/search/suggestions?q=${q}`)).body as { name: string }[]).map((one) => one.name);
+    const names = async (q: string) =>
+      ((await get(`/api/search/suggestions?q=${q}`)).body as { name: string }[]).map((one) => one.name);
     expect(await names('law+gov')).toContain('Governing Law');
     expect(await names('indmnif')).toContain('Indemnification');
     expect(await names('xqzw')).toEqual([]);
     const byType = await get('/api/search/suggestions-by-type?q=aff&type=definition&size=6');
-    expect(byType.body.definition[0]).toMatchObject({ key: 'affiliate', name: 'Affiliate', path: '/dictionary/affiliate' });
+    expect(byType.body.definition[0]).toMatchObject({
+      key: 'affiliate',
+      name: 'Affiliate',
+      path: '/dictionary/affiliate',
+    });
     expect(byType.headers['cache-control']).toContain('max-age=604800');
   });
 
@@ -208,14 +292,22 @@ describe('search feature', () => {
     expect(body.snippet.length).toBeLessThanOrEqual(200);
     expect((await get('/api/search/snippet?type=clause&id=none')).status).toBe(404);
     const aggs = await get('/api/search/aggs?type=category&size=6&filter=clause:indemnification');
-    expect(aggs.body.records).toMatchObject([{ key: 'services-agreement', count: 1, uri: '/contracts/tagged/services-agreement' }]);
+    expect(aggs.body.records).toMatchObject([
+      { key: 'services-agreement', count: 1, uri: '/contracts/tagged/services-agreement' },
+    ]);
     const clauses = await get('/api/search/aggs?type=clause&size=10&filter=category:supply-agreement');
     expect(clauses.body.results).toMatchObject([{ key: 'governing-law', name: 'Governing Law' }]);
   });
 
   test('the page has totals per tab, chosen filters with names, and a way out of nothing', async () => {
     const load = (query: string) =>
-      page.load({ namespace: 'en', params: {}, query: new URLSearchParams(query), url: `/search?${query}`, visitor: { tier: 'NON_REGISTERED' } });
+      page.load({
+        namespace: 'en',
+        params: {},
+        query: new URLSearchParams(query),
+        url: `/search?${query}`,
+        visitor: { tier: 'NON_REGISTERED' },
+      });
     const found = (await load('q=agreement'))!.page.props as { totals: Record<string, { total: number }> };
     expect(found.totals).toMatchObject({ clauses: { total: 2 }, contracts: { total: 2 }, types: { total: 2 } });
     const nothing = (await load('q=goods&jurisdiction=delaware'))!.page.props;
@@ -228,12 +320,23 @@ describe('search feature', () => {
   });
 
   test('new, changed and removed contracts are found so, and draining twice changes nothing', async () => {
-    await store('en', 'gamma', { ...GIVEN.beta!, title: 'Gamma', clauses: [['escrow', 'Escrow', 'The escrow agent keeps the keys.']] });
+    await store('en', 'gamma', {
+      ...GIVEN.beta!,
+      title: 'Gamma',
+      clauses: [['escrow', 'Escrow', 'The escrow agent keeps the keys.']],
+    });
     expect(await indexer.drain()).toBe(1);
     expect(await ids('q=escrow+keys')).toEqual(['gamma-0']);
-    await database.db.updateTable('clause').set({ text: 'The escrow agent keeps the books.' }).where('id', '=', 'gamma-0').execute();
+    await database.db
+      .updateTable('clause')
+      .set({ text: 'The escrow agent keeps the books.' })
+      .where('id', '=', 'gamma-0')
+      .execute();
     const change = (kind: 'upsert' | 'remove') =>
-      database.db.insertInto('outbox').values([1, 2].map(() => ({ namespace: 'en', contract_id: 'gamma', change: kind }))).execute();
+      database.db
+        .insertInto('outbox')
+        .values([1, 2].map(() => ({ namespace: 'en', contract_id: 'gamma', change: kind })))
+        .execute();
     await change('upsert');
     expect(await indexer.drain()).toBe(1);
     expect(await ids('q=escrow+books')).toEqual(['gamma-0']);
@@ -254,7 +357,10 @@ describe('search feature', () => {
     const held = { name: 'search-index', holder: 'another', until: new Date(Date.now() + 60_000) };
     await db.insertInto('lease').values(held).execute();
     expect(await indexer.drain()).toBe(0);
-    await db.updateTable('lease').set({ until: new Date(Date.now() - 1) }).execute();
+    await db
+      .updateTable('lease')
+      .set({ until: new Date(Date.now() - 1) })
+      .execute();
     expect(await indexer.drain()).toBe(1);
   });
 });

@@ -9,15 +9,21 @@ import { embed, type LsaModel, unpackModel } from '#server/features/search/lsa/m
 import { namesOf } from '#server/features/search/names.ts';
 import { type ParsedSearch, parseQuery } from '#server/features/search/parseQuery.ts';
 import { rankingFor } from '#server/features/search/rank.ts';
-import { contractTypeCounts } from '#server/features/search/store.ts';
 import { createSuggestions, type Suggestions } from '#server/features/search/suggest/index.ts';
 import { matchTypes } from '#server/features/search/typesTab.ts';
 import { FEW_HITS, RELATED_COSINE, RELATED_SIZE } from '#server/features/search/weights.ts';
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/page.ts';
-import { BadCursor, type IndexedTab, IndexMissing, type IndexPage, type SearchIndex } from '#server/outside/searchIndex.ts';
+import {
+  BadCursor,
+  type IndexedTab,
+  IndexMissing,
+  type IndexPage,
+  type SearchIndex,
+} from '#server/outside/searchIndex.ts';
 import type { SearchHit, SearchReply } from '#shared/api/search.ts';
 import { SNIPPET_LIMITS } from '#shared/domain/search.ts';
+import { contractTypeCounts } from './store.ts';
 
 export interface SearchDeps {
   db: Db;
@@ -90,7 +96,13 @@ export function createSearchService({ db, index, libraries }: SearchDeps): Searc
   }
 
   /** Hits by meaning that the words did not find. */
-  async function relatedTo(parsed: ParsedSearch, tab: IndexedTab, page: IndexPage, vector: Float32Array, limit: number): Promise<SearchHit[]> {
+  async function relatedTo(
+    parsed: ParsedSearch,
+    tab: IndexedTab,
+    page: IndexPage,
+    vector: Float32Array,
+    limit: number,
+  ): Promise<SearchHit[]> {
     const { namespace, query } = parsed;
     const near = await index.related(namespace, tab, vector, query.filters, RELATED_SIZE + page.hits.length);
     const shown = new Set(page.hits.map((hit) => hit.groupId));

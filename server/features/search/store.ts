@@ -39,8 +39,12 @@ const words = (text: string) => text.match(/\S+/g)?.length ?? 0;
 async function clauseRecords(db: Db, namespace: string, ids: readonly string[]): Promise<HitRecord[]> {
   const rows = await db
     .selectFrom('clause as c')
-    .innerJoin('contract as k', (join) => join.onRef('k.namespace', '=', 'c.namespace').onRef('k.id', '=', 'c.contract_id'))
-    .leftJoin('snippet_group as g', (join) => join.onRef('g.namespace', '=', 'c.namespace').onRef('g.id', '=', 'c.group_id'))
+    .innerJoin('contract as k', (join) =>
+      join.onRef('k.namespace', '=', 'c.namespace').onRef('k.id', '=', 'c.contract_id'),
+    )
+    .leftJoin('snippet_group as g', (join) =>
+      join.onRef('g.namespace', '=', 'c.namespace').onRef('g.id', '=', 'c.group_id'),
+    )
     .select(['c.id', 'c.contract_id', 'c.heading', 'c.text', 'c.word_count', 'c.anchor', 'c.type_id', 'c.group_id'])
     .select(['k.title', 'k.external_id', 'k.is_sample', 'k.published', 'g.contracts', 'g.first_year', 'g.last_year'])
     .where('c.namespace', '=', namespace)
@@ -68,8 +72,12 @@ async function clauseRecords(db: Db, namespace: string, ids: readonly string[]):
 async function definitionRecords(db: Db, namespace: string, ids: readonly string[]): Promise<HitRecord[]> {
   const rows = await db
     .selectFrom('definition as d')
-    .innerJoin('contract as k', (join) => join.onRef('k.namespace', '=', 'd.namespace').onRef('k.id', '=', 'd.contract_id'))
-    .leftJoin('snippet_group as g', (join) => join.onRef('g.namespace', '=', 'd.namespace').onRef('g.id', '=', 'd.group_id'))
+    .innerJoin('contract as k', (join) =>
+      join.onRef('k.namespace', '=', 'd.namespace').onRef('k.id', '=', 'd.contract_id'),
+    )
+    .leftJoin('snippet_group as g', (join) =>
+      join.onRef('g.namespace', '=', 'd.namespace').onRef('g.id', '=', 'd.group_id'),
+    )
     .select(['d.id', 'd.contract_id', 'd.term', 'd.term_id', 'd.text', 'd.anchor', 'd.group_id'])
     .select(['k.title', 'k.external_id', 'k.is_sample', 'k.published', 'g.contracts', 'g.first_year', 'g.last_year'])
     .where('d.namespace', '=', namespace)
@@ -97,8 +105,19 @@ async function definitionRecords(db: Db, namespace: string, ids: readonly string
 async function contractRecords(db: Db, namespace: string, ids: readonly string[]): Promise<HitRecord[]> {
   const rows = await db
     .selectFrom('contract as k')
-    .leftJoin('snippet_group as g', (join) => join.onRef('g.namespace', '=', 'k.namespace').onRef('g.id', '=', 'k.group_id'))
-    .select(['k.id', 'k.title', 'k.external_id', 'k.is_sample', 'k.published', 'k.word_count', 'k.type_id', 'k.group_id'])
+    .leftJoin('snippet_group as g', (join) =>
+      join.onRef('g.namespace', '=', 'k.namespace').onRef('g.id', '=', 'k.group_id'),
+    )
+    .select([
+      'k.id',
+      'k.title',
+      'k.external_id',
+      'k.is_sample',
+      'k.published',
+      'k.word_count',
+      'k.type_id',
+      'k.group_id',
+    ])
     .select(sql<string>`left(k.text, ${CONTRACT_BEGINNING})`.as('text'))
     .select(['g.contracts', 'g.first_year', 'g.last_year'])
     .where('k.namespace', '=', namespace)
@@ -169,7 +188,12 @@ export async function snippetText(db: Db, namespace: string, type: string, id: s
     .executeTakeFirst();
   if (group) return group.snippet;
   if (type === 'clause' || type === 'definition') {
-    const row = await db.selectFrom(type).select('text').where('namespace', '=', namespace).where('id', '=', id).executeTakeFirst();
+    const row = await db
+      .selectFrom(type)
+      .select('text')
+      .where('namespace', '=', namespace)
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (row) return row.text;
     // a type or term: its most frequent wording
     const common = await db

@@ -1,9 +1,10 @@
 /** The tab of contract types: few, so answered from the taxonomy and counts. */
-import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+
 import { contractType } from '#server/ingest/contractTypes/index.ts';
+import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { paths } from '#shared/domain/paths.ts';
-import type { TypeCount } from '#server/features/search/store.ts';
+import type { TypeCount } from './store.ts';
 
 const nameOf = (id: string) => contractType(id)?.name ?? id.replaceAll('-', ' ');
 

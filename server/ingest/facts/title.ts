@@ -3,22 +3,17 @@ import type { Fact, Structure, TextSpan } from '#server/ingest/analysis.ts';
 import type { SourceMeta } from '#server/ingest/document.ts';
 import type { Opening } from '#server/ingest/facts/opening.ts';
 import { titleInLine } from '#server/ingest/facts/titleLine.ts';
+import { squash, titlePieces } from '#server/ingest/facts/titlePieces.ts';
 
 const ownName =
   /\b(?:This|THIS)\s+((?:[\p{Lu}][\p{L}\d&'’/-]*|of|and|or|for|to|the|in|&|No\.|\d{1,3}|,)(?:\s{1,3}(?:[\p{Lu}(][\p{L}\d&'’/)-]*|of|and|or|for|to|the|in|&|No\.|#?\d{1,3})|,\s(?=[\p{Lu}a])){0,14})/u;
-
-const squash = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
 
 /** "This Sponsorship Agreement": how the opening sentence names the paper. */
 function namedByOpening(opening: Opening): TextSpan | null {
   const from = opening.preamble?.start ?? 0;
   const m = ownName.exec(opening.view.slice(from, from + 400));
   if (!m || m.index > 200) return null;
-  const inLine = titleInLine(m[1]!);
+  const inLine = titleInLine(m[1]!.replace(/\s\((?:the\s)?Agreement\).*$/s, ''));
   if (!inLine || squash(m[1]!).split(' ').length < 2) return null;
   const start = from + m.index + m[0].length - m[1]!.length + inLine.start;
   return { start, end: start + inLine.end - inLine.start };
@@ -34,41 +29,37 @@ interface Candidate extends TextSpan {
   score: number;
 }
 
-function candidates(structure: Structure, region: number, own: string | null): Candidate[] {
-  const found: Candidate[] = [];
-  const blocks = structure.blocks.filter((b) => b.start < region + 1).slice(0, 60);
-  blocks.forEach((block, i) => {
-    const text = structure.text.slice(block.start, Math.min(block.end, Math.max(region, block.start)));
-    if (/(?:\.\s?){5,}|\t\s*\d+$/.test(text.slice(0, 200))) return;
-    const inLine = titleInLine(text);
-    if (!inLine) return;
-    let [start, end] = [block.start + inLine.start, block.start + inLine.end];
-    // A title set in two lines: "LICENSE, DEVELOPMENT AND" above "COMMERCIALIZATION AGREEMENT".
-    const above = blocks[i - 1];
-    const dangling =
-      /(?:\b(?:and|of|for|to|the)|,|&)$/i.test(above?.text ?? '') ||
-      /^(?:and|&|of|to)\b/i.test(structure.text.slice(start, end));
-    if (above && inLine.start === 0 && dangling && above.text.length < 90 && above.text === above.text.toUpperCase())
-      start = above.start;
+/** Score of the words, raised where they are what the opening sentence calls the paper. */
+function scored(structure: Structure, piece: TextSpan, emphasised: boolean, own: string | null): Candidate | null {
+  const text = structure.text.slice(piece.start, piece.end);
+  if (/(?:\.\s?){5,}|\t\s*\d+$/.test(text.slice(0, 200))) return null;
+  const inLine = titleInLine(text);
+  if (!inLine) return null;
+  const [start, end] = [piece.start + inLine.start, piece.start + inLine.end];
+  const words = squash(structure.text.slice(start, end));
+  let score = inLine.score + (emphasised ? 0.5 : 0);
+  if (own && words === own) score += 3;
+  else if (own && (words.endsWith(own) || words.startsWith(own))) score += 2.5;
+  return { start, end, score };
+}
 
-    const below = blocks[i + 1];
-    if (
-      below &&
-      end === block.end &&
-      /\b(?:and|of|for|to|restated)$/i.test(structure.text.slice(start, end)) &&
-      below.text.length < 90 &&
-      below.start < region
-    )
-      end = below.end;
-    start += /^(?:(?:and|of|&)\s+)?/i.exec(structure.text.slice(start, end))![0].length;
-    let score = inLine.score;
-    if (block.kind === 'heading' || block.centered) score += 0.5;
-    const words = squash(structure.text.slice(start, end));
-    if (own && words === own) score += 3;
-    else if (own && (words.endsWith(own) || words.startsWith(own))) score += 2.5;
-    found.push({ start, end, score: score - i * 0.03 });
+/** Where a letter speaks to its reader, or the contents and provisions begin: what stands below is rarely the title. */
+const body = /^(?:Dear\b|(?:Ladies and )?Gentlemen\b|table of contents\b|recitals?\b|whereas\b|article (?:i|1|one)\b|1\.\s)/i;
+
+/** Candidates line by line; lines that make one title together are read together. */
+function candidates(structure: Structure, region: number, own: string | null): Candidate[] {
+  const blocks = structure.blocks.filter((b) => b.start < region + 1).slice(0, 60);
+  const below = blocks.findIndex((block) => body.test(block.text));
+  return titlePieces(structure.text, blocks, region, own).flatMap(({ first, last, ...piece }) => {
+    const block = blocks[first]!;
+    const found = scored(structure, piece, block.kind === 'heading' || block.centered === true, own);
+    if (!found) return [];
+    let score = found.score - first * 0.03;
+    // Two lines that are one title say more than either.
+    if (last > first) score += 0.2;
+    if (below >= 0 && first > below) score -= 1.5;
+    return [{ ...found, score }];
   });
-  return found;
 }
 
 /** Null when nothing at the top reads like a title and no outside source states one. */

@@ -7,7 +7,7 @@ export interface LineTitle extends TextSpan {
 }
 
 const noun =
-  'AGREEMENTS?|CONTRACTS?|LEASE|AMENDMENT|ADDENDUM|PLAN|DEED|LICEN[CS]E|GUARANT(?:Y|EE)|INDENTURE|POLICY|TERMS(?:\\s+AND\\s+CONDITIONS|\\s+OF\\s+(?:USE|SERVICE))?|UNDERTAKING|MEMORANDUM(?:\\s+OF\\s+(?:UNDERSTANDING|AGREEMENT))?|LETTER|NOTE|SUPPLEMENT|SETTLEMENT|RELEASE|WARRANT|BYLAWS|CERTIFICATE|MANUAL|SUBLEASE|CONDITIONS|STATEMENT(?:\\s+OF\\s+WORK)?|SCHEDULE|WAIVER|CONSENT|ASSIGNMENT|COVENANT|TERM\\s+SHEET|PLEDGE|MORTGAGE|ENGAGEMENT|PROPOSAL|PURCHASE\\s+ORDER|ORDER\\s+FORM|NDA|MOU|CHARTER|VERTRAG|CONTRAT|CONTRATO|CONTRATTO|OVEREENKOMST';
+  'AGREEMENTS?|CONTRACTS?|LEASE|AMENDMENT|ADDENDUM|PLAN|DEED|LICEN[CS]E|GUARANT(?:Y|EE)|INDENTURE|POLICY|TERMS(?:\\s+AND\\s+CONDITIONS|\\s+OF\\s+(?:USE|SERVICE))?|UNDERTAKING|MEMORANDUM(?:\\s+OF\\s+(?:UNDERSTANDING|AGREEMENT))?|LETTER|NOTE|SUPPLEMENT|SETTLEMENT|RELEASE|WARRANT|BYLAWS|CERTIFICATE|MANUAL|SUBLEASE|CONDITIONS|STATEMENT(?:\\s+OF\\s+WORK)?|ENDORSEMENT|SCHEDULE|WAIVER|CONSENT|ASSIGNMENT|COVENANT|TERM\\s+SHEET|PLEDGE|MORTGAGE|ENGAGEMENT|PROPOSAL|PURCHASE\\s+ORDER|ORDER\\s+FORM|NDA|MOU|CHARTER|VERTRAG|CONTRAT|CONTRATO|CONTRATTO|OVEREENKOMST';
 const nounPattern = new RegExp(`\\b(?:${noun})\\b`, 'i');
 const boilerplate =
   /^(?:[\s\d*|]*(?:exhibits?|ex|appendix|annex|schedule|attachment)[\s.-]{1,3}(?:no\.?\s*)?[\dA-Z][\w.()-]*(?:\s?\([\w.]{1,5}\))*[\s.:–-]*|execution\s+(?:copy|version)|executed\s+(?:copy|version)|conformed\s+copy|confidential\b(?:\s+treatment\s+(?:has\s+been\s+)?requested)?[^A-Z]{0,3}|private\s+and\s+confidential|(?:final|draft)\s+(?:version|copy|form)|\[[^\]]{0,40}(?:logo|letterhead)[^\]]{0,10}\]|page\s+\d+(?:\s+of\s+\d+)?|quicklinks[^.]{0,80}document|\d{1,3}\s{2,}|<page>|[-_*=\s]{2,})[\s.;:,]*/i;
@@ -18,13 +18,13 @@ const word = "(?:(?:[\\p{Lu}\\d]|#(?=\\d)|e-\\p{L})[\\p{L}\\p{M}\\d'’&/.#-]*|&
 const small = '(?:of|and|or|for|to|the|in|on|by|with|a|an|de|et|y|und|between|among)';
 const run = new RegExp(`${word}(?:[ ,:–-]{1,40}(?:${word}|${small}(?=[ ])|["“”][^"“”\\n]{2,40}["“”])){0,70}`, 'gu');
 const opensSentence =
-  /(?:^|[\s,]+)(?:This|THIS|These|The following|by and between|BY AND BETWEEN|between|BETWEEN|among|AMONG|made|dated|DATED|effective|Effective|as of|Dated|WHEREAS|Parties|PARTIES|Background|Recitals|RECITALS|Between)\b.*$/su;
+  /(?:^|[\s,]+)(?:This|THIS|These|The following|by and between|BY AND BETWEEN|between|BETWEEN|among|AMONG|made|dated|DATED|effective|Effective|as of|Dated|WHEREAS|Parties|PARTIES|Background|Recitals|RECITALS|Between|PURSUANT|Pursuant)\b.*$/su;
 
 /** The part in capitals, if the title is: what stands before or behind it in another case has run into it. */
 function capitals(text: string): string {
   const runs =
     text.match(
-      /(?:\p{Lu}[\p{Lu}\p{M}\d'’&/.#-]*|&|\d+|of|and|to|the|for)(?:[\s,:–-]{1,4}(?:\p{Lu}[\p{Lu}\p{M}\d'’&/.#-]*(?![\p{Ll}])|&|\(?[\d#]+\)?|of|and|to|the|for|in)(?=[\s,:–-]|$))*/gu,
+      /(?:\p{Lu}[\p{Lu}\p{M}\d'’&/.#-]*|&|\d+|of|and|to|the|for)(?:[\s,:–-]{1,4}(?:\p{Lu}[\p{Lu}\p{M}\d'’&/.#-]*(?![\p{Ll}])|No\.|&|\(?[\d#]+\)?|of|and|to|the|for|in)(?=[\s,:–-]|$))*/gu,
     ) ?? [];
   const titled = runs.find(
     (run) => nounPattern.test(run) && run.trim().split(/\s+/).length >= 2 && /\p{Lu}{3}/u.test(run),
@@ -38,13 +38,21 @@ function bare(text: string): string {
   const parts = kept.split(
     /\b(?:INC|CORPORATION|INCORPORATED|LLC|L\.L\.C|CORP|LTD|LIMITED|COMPANY|L\.P|PLC|Inc|Corporation|LLC|Corp|Ltd|Limited)\b\.?,?\s+(?=\p{Lu})/u,
   );
-  const tail = parts.at(-1)!;
-  if (parts.length > 1 && nounPattern.test(tail) && tail.split(/\s+/).length >= 2) kept = tail;
+  const title = parts.findLast((part) => nounPattern.test(part) && /\s/.test(part.trim()) && !/\bdate of\b/i.test(part));
+  if (parts.length > 1 && title && title !== parts[0]) kept = title;
   const headed =
     /^(.*?\b(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|AMENDMENT))\s+(?:(?:Contract|CONTRACT)\s+(?:No|Number|Ident)|\d+\.|["“]|.*\b(?:INC|LLC|LIMITED|LTD|CORP|CORPORATION|Inc|Limited|Ltd|Corp|Corporation)\b)/u.exec(
       kept,
     );
-  return headed ? headed[1]! : kept;
+  return withoutTail(headed ? headed[1]! : kept);
+}
+
+/** What follows "AGREEMENT" with no word that joins it on is the next line of the page: a product, a fund, a place. */
+function withoutTail(text: string): string {
+  const m = /^.*\b(?:AGREEMENT|CONTRACT|LEASE|Agreement|Contract|Lease)\b/su.exec(text);
+  if (!m || !/^\s+\p{Lu}[\p{L}]/u.test(text.slice(m[0].length))) return text;
+  const tail = text.slice(m[0].length);
+  return nounPattern.test(tail) || /^\s+(?:OF|AND|OR|FOR|TO|THE|IN|ON|BY|WITH|AS|NO|Of|And|For|To|In|On|With|No)\b/.test(tail) ? text : m[0];
 }
 
 function trimRun(text: string): string {
@@ -52,9 +60,11 @@ function trimRun(text: string): string {
   for (let i = 0; i < 4; i++) kept = kept.replace(boilerplate, '');
   kept = bare(capitals(kept).replace(/^(.{8,100}?)\s+\1$/, '$1'))
     .replace(boilerplate, '')
+    .replace(/^.{0,40}\b(?:EXHIBIT|Exhibit)\s+[\dA-Z][\w.-]*\s+(?=\p{Lu}{3})/u, '')
+    .replace(/^.{0,60}\b(?:DBA|D\/B\/A|dba|d\/b\/a)\s+\S+\s+/, '')
     .replace(/^.*\b(?:EXECUTION|Execution)\s+(?:COPY|VERSION|Copy|Version)\s+/, '');
   return kept
-    .replace(/^(?:[\s,:;.–-]|\d[\d,.]{4,}\s)+|[\s,:;.–-]+$/g, '')
+    .replace(/^(?:[\s,:;.–-]|\d[\d,.]{4,}\s|(?:Re|RE|Subject|SUBJECT)\s?:|(?:to|of|and|for|TO|OF|AND|FOR)\s)+|[\s,:;.–-]+$/g, '')
     .replace(/\s+(?:of|and|or|for|to|the|in|on|by|with|a|an)$/i, '');
 }
 
@@ -78,6 +88,21 @@ function scoreOf(text: string, alone: boolean): number {
   return score;
 }
 
+const nounAtEnd = new RegExp(`\\b(?:${noun})(?:\\s\\([^()]{1,30}\\))?$`, 'i');
+const nounAtStart = new RegExp(`^(?:${noun})\\b[^:]*\\b(?:${noun})\\b`, 'i');
+
+/** A short line by itself in which only the first word has a capital: "Maintenance and support contract for pumps". */
+function sentenceCase(view: string): LineTitle | null {
+  const lead = view.length - view.trimStart().length;
+  const text = view.trim().split(/[\s,(]+(?:dated|made|effective|by and between|between)\b/i)[0]!;
+  const words = text.split(/\s+/);
+  if (view.length > 160 || words.length < 2 || words.length > 20 || !/^\p{Lu}\p{Ll}/u.test(text)) return null;
+  if (/[.;:?]$|[;:]\s|\b(?:is|are|was|be|this|you|we|Dear|Item|Section|Article|Exhibit)\b/i.test(text)) return null;
+  if (!words.some((word) => /^\p{Ll}{5,}$/u.test(word))) return null;
+  if (legend.test(text) || !(nounAtEnd.test(text) || nounAtStart.test(text))) return null;
+  return { start: lead, end: lead + text.length, score: 2.6 };
+}
+
 /** The most title-like run of words of a block, null if it has none. Reads its first 1,500 characters. */
 export function titleInLine(block: string): LineTitle | null {
   const view = block.slice(0, 1_500).replace(/\s/g, ' ');
@@ -94,6 +119,7 @@ export function titleInLine(block: string): LineTitle | null {
       text.length > 220 ||
       !nounPattern.test(text) ||
       legend.test(text) ||
+      /\bdate of\b|^contract date\b|\bnumber:|^entire agreement|^item\s|\b(?:terms|conditions)\s\d{1,3}$/i.test(text) ||
       /^(?:\d{1,2}(?:\.\d+)*\.?|ARTICLE|Section)\s/.test(text)
     )
       continue;
@@ -112,5 +138,5 @@ export function titleInLine(block: string): LineTitle | null {
     const score = scoreOf(text, alone);
     if (!best || score > best.score) best = { start, end, score };
   }
-  return best;
+  return best && best.score > 2.5 ? best : (sentenceCase(view) ?? best);
 }

@@ -1,4 +1,4 @@
-/** What counts as one wording, for each kind of text that is grouped. Figures: docs of `evaluate.ts`. */
+/** What counts as one wording, for each kind of text that is grouped. How well it works is measured by `evaluate.ts`. */
 import type { Banding } from '#server/ingest/grouping/bands.ts';
 import { join53, mix, type Signature } from '#server/ingest/grouping/signature.ts';
 
@@ -36,7 +36,7 @@ export const GROUP_RULES: Readonly<Record<GroupKind, GroupRule>> = {
   },
   contract: {
     span: 5,
-    threshold: 0.4,
+    threshold: 0.6,
     bandings: [
       { rows: 2, count: 8 },
       { rows: 4, count: 12 },

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createReaderPool, type ReaderPool } from '#server/ingest/readers/pool.ts';
-import { readMember } from '#server/ingest/readers/readMember.ts';
 import { makeDocx, p } from '#server/ingest/readers/testing/docx.ts';
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +10,7 @@ const order = (text: string) => Buffer.from(text);
 describe('with the real readers', () => {
   let pool: ReaderPool;
   beforeAll(() => {
-    pool = createReaderPool({ size: 1, entry: script('./child.ts'), execArgv });
+    pool = createReaderPool({ size: 1, entry: script('./testing/child.ts'), execArgv });
   });
   afterAll(async () => await pool.close());
 
@@ -23,22 +22,6 @@ describe('with the real readers', () => {
       code: 'damaged',
     });
     await expect(pool.read(Buffer.alloc(0), 'a.docx')).rejects.toMatchObject({ code: 'empty' });
-  });
-
-  test('rows of text and of HTML are read alike', async () => {
-    const named = { type: 'row', externalId: 'a', fileName: 'a', origin: 'a', kind: 'contract', facts: {} } as const;
-    const text = await readMember(pool, {
-      ...named,
-      row: { title: 'Lease', text: 'Words', source: 'https://example.org/' },
-    });
-    const html = await readMember(pool, {
-      ...named,
-      row: { title: 'Lease', html: '<p>Words</p>', source: 'https://example.org/' },
-    });
-    expect(text).toEqual(html);
-    expect(text).toMatchObject([
-      { format: 'json', meta: { title: 'Lease', sourceUrl: 'https://example.org/' }, blocks: [{ text: 'Words' }] },
-    ]);
   });
 });
 

@@ -25,8 +25,16 @@ export function decodeCursor(text: string, query: number): Cursor {
   const parts = Buffer.from(text, 'base64url').toString('latin1').split('.');
   const numbers = parts.map((part) => (/^[0-9a-z]{1,12}$/.test(part) ? Number.parseInt(part, 36) : Number.NaN));
   const sum = numbers.pop();
-  if (numbers.length !== 6 || !numbers.every(Number.isSafeInteger) || sum !== hash53(numbers.join())) throw new BadCursor();
-  const [format, generation, version, offset, lastRow, of] = numbers as [number, number, number, number, number, number];
+  if (numbers.length !== 6 || !numbers.every(Number.isSafeInteger) || sum !== hash53(numbers.join()))
+    throw new BadCursor();
+  const [format, generation, version, offset, lastRow, of] = numbers as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   if (format !== FORMAT || of !== query) throw new BadCursor();
   return { generation, version, offset, lastRow };
 }

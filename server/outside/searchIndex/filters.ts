@@ -1,8 +1,9 @@
 /** Filters as sets of codes, evaluated on the columns in memory or handed to the engine as a prefilter. */
-import { GROUP_FILTER, type IndexFilter } from '#server/outside/searchIndex.ts';
+
 import type { Codes } from '#server/outside/searchIndex/codes.ts';
 import type { Columns } from '#server/outside/searchIndex/columns.ts';
 import { groupHash } from '#server/outside/searchIndex/rowValues.ts';
+import { GROUP_FILTER, type IndexFilter } from '#server/outside/searchIndex.ts';
 
 export interface CompiledFilter {
   key: string;

@@ -2,11 +2,12 @@
  * Which rows match a query, and how well lexically. Composed of fast query shapes only: an engine-side Boolean with optional parts reads every
  * posting (75 ms at a million clauses), a union of plain conjunctions a few hundred (2 ms).
  */
-import type { IndexQuery } from '#server/outside/searchIndex.ts';
+
 import type { Columns } from '#server/outside/searchIndex/columns.ts';
 import { type CompiledFilter, passes } from '#server/outside/searchIndex/filters.ts';
 import type { Lexical, Scored } from '#server/outside/searchIndex/lexical.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+import type { IndexQuery } from '#server/outside/searchIndex.ts';
 
 /** More rows than any table has. */
 const EVERYTHING = 10_000_000;
@@ -106,7 +107,12 @@ export function normaliseQuery(query: IndexQuery): IndexQuery {
     ...query,
     must: query.must.filter(searchable),
     alternatives: query.alternatives
-      .map((a) => ({ ...a, start: at(a.start), end: at(a.end), wordings: a.wordings.filter((w) => searchable(w.text)) }))
+      .map((a) => ({
+        ...a,
+        start: at(a.start),
+        end: at(a.end),
+        wordings: a.wordings.filter((w) => searchable(w.text)),
+      }))
       .filter((a) => a.end > a.start),
     should: query.must.length > 0 || query.phrases.length > 0 ? [] : query.should.filter(searchable),
     hints: query.hints.filter((hint) => searchable(hint.text)),

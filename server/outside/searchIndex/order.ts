@@ -1,8 +1,9 @@
 /** From matching rows to the list of groups that a user pages through. */
-import type { SearchOrder } from '#shared/domain/search.ts';
-import type { Ranking } from '#server/outside/searchIndex.ts';
+
 import type { Columns } from '#server/outside/searchIndex/columns.ts';
 import type { Matches } from '#server/outside/searchIndex/match.ts';
+import type { Ranking } from '#server/outside/searchIndex.ts';
+import type { SearchOrder } from '#shared/domain/search.ts';
 
 /** Groups that are re-ranked; the rest follows in lexical order. */
 export const RERANKED = 1000;
@@ -58,7 +59,13 @@ function withFeedback(columns: Columns, vector: Float32Array, rows: readonly num
 }
 
 /** Scaled parts, weighted and summed: lexical and meaning by their maximum among the candidates, popularity by logarithm. */
-function fuse(columns: Columns, rows: number[], lexical: number[], wanted: ReadonlySet<number>, ranking: Ranking): number[] {
+function fuse(
+  columns: Columns,
+  rows: number[],
+  lexical: number[],
+  wanted: ReadonlySet<number>,
+  ranking: Ranking,
+): number[] {
   const { weights, vector } = ranking;
   const top = Math.max(1e-9, ...lexical);
   const fixed = rows.map(
@@ -76,7 +83,14 @@ function fuse(columns: Columns, rows: number[], lexical: number[], wanted: Reado
   const first = add(vector);
   if (weights.feedback === 0) return first;
   const best = [...first.keys()].sort((a, b) => first[b]! - first[a]!).slice(0, FEEDBACK_HITS);
-  return add(withFeedback(columns, vector, best.map((i) => rows[i]!), weights.feedback));
+  return add(
+    withFeedback(
+      columns,
+      vector,
+      best.map((i) => rows[i]!),
+      weights.feedback,
+    ),
+  );
 }
 
 const KEYS: Record<Exclude<SearchOrder, 'relevance'>, (columns: Columns, row: number) => number> = {

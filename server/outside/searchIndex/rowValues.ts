@@ -1,7 +1,8 @@
 /** What both adapters derive from a row before they store it. */
-import type { IndexRow } from '#server/outside/searchIndex.ts';
+
 import { hash31, hash53 } from '#server/outside/searchIndex/hash.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+import type { IndexRow } from '#server/outside/searchIndex.ts';
 
 /** Title and text as one searchable field: every word is found across both, without a query per field. */
 export const searchableText = (row: Pick<IndexRow, 'title' | 'text'>): string =>

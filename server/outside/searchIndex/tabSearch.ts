@@ -1,6 +1,5 @@
 /** Search, facets and nearest of one table, the same for every adapter: matches from its engine, everything else from the columns. */
 import { LRUCache } from 'lru-cache';
-import type { FacetCounts, IndexHit, IndexPage, IndexFilter, IndexQuery, SearchOptions } from '#server/outside/searchIndex.ts';
 import type { Codes } from '#server/outside/searchIndex/codes.ts';
 import type { Columns } from '#server/outside/searchIndex/columns.ts';
 import { decodeCursor, encodeCursor } from '#server/outside/searchIndex/cursor.ts';
@@ -11,6 +10,14 @@ import type { Lexical } from '#server/outside/searchIndex/lexical.ts';
 import { match, normaliseQuery } from '#server/outside/searchIndex/match.ts';
 import { type Ordered, order } from '#server/outside/searchIndex/order.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+import type {
+  FacetCounts,
+  IndexFilter,
+  IndexHit,
+  IndexPage,
+  IndexQuery,
+  SearchOptions,
+} from '#server/outside/searchIndex.ts';
 
 /** Total and paging stop here. */
 export const RESULT_CAP = 10_000;

@@ -21,7 +21,6 @@ const stems = new Map<string, string>();
 /** Lower case without accents: "Société" → "societe". */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is the point
   if (/^[\x00-\x7f]*$/.test(lower)) return lower;
   return lower
     .normalize('NFKD')

@@ -13,7 +13,7 @@ export async function withoutClock(file: Buffer, isoDate: string): Promise<Buffe
       : await written.file(name)!.async('nodebuffer');
     stamped.file(name, content, { date, createFolders: false });
   }
-  return stamped.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 6 } });
+  return stamped.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 1 } });
 }
 
 const clockless = (xml: string, isoDate: string): string =>

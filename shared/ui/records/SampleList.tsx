@@ -1,6 +1,6 @@
 /** Contracts that have a wording: at most three, then See All (n). Specification part 2 §2.5. */
 import type { Sample } from '#shared/api/pages.ts';
-import { fullCount, shortDate } from '#shared/domain/display.ts';
+import { calmTitle, fullCount, shortDate } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
 export const SAMPLES_SHOWN = 3;
@@ -18,7 +18,7 @@ export function SampleList({ samples, size, allHref }: SampleListProps) {
     <ul className="samples" aria-label="Samples">
       {samples.slice(0, SAMPLES_SHOWN).map((sample) => (
         <li key={`${sample.uri}${sample.hash}`}>
-          <span className="sample-label">{sample.label}</span>
+          <span className="sample-label">{calmTitle(sample.label)}</span>
           <span className="sample-date" title={sample.published ?? undefined}>
             {sample.published && shortDate(sample.published)}
           </span>

@@ -13,6 +13,8 @@ const esc = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!
 /** Lines per part, about 1,000 px: the stylesheet reserves that much for a part that is not laid out yet. */
 const PART_LINES = 36;
 const LINE_CHARS = 70;
+/** A heading of more characters is a sentence, and is set as one. */
+const LONG_HEADING = 100;
 /** So many parts are laid out at once; what follows in a long contract, only near the window. */
 const EAGER_PARTS = 16;
 
@@ -66,7 +68,8 @@ function blockHtml(block: ContractBlock, terms: Terms): string {
   const text = runsHtml(block.runs, terms);
   if (block.kind === 'heading') {
     const level = Math.min(6, Math.max(1, block.level ?? 1) + 1);
-    return `<h${level}${idOf(block)} class="h${block.number ? ' n' : ''}">${numbered(block, text)}</h${level}>`;
+    const isLong = block.runs.reduce((sum, run) => sum + run.text.length, 0) > LONG_HEADING;
+    return `<h${level}${idOf(block)} class="h${block.number ? ' n' : ''}${isLong ? ' long' : ''}">${numbered(block, text)}</h${level}>`;
   }
   if (block.kind === 'note') return `<p${idOf(block)} class="doc-note">${text}</p>`;
   const depth = Math.min(4, Math.max(0, block.level ?? 0));

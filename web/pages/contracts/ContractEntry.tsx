@@ -1,4 +1,5 @@
 import type { ContractItem } from '#shared/api/pages.ts';
+import { calmTitle } from '#shared/domain/display.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
@@ -9,7 +10,7 @@ export function ContractEntry({ item }: { item: ContractItem }) {
   return (
     <article className="contract-entry">
       <h2>
-        <AppLink href={item.uri}>{item.title}</AppLink>
+        <AppLink href={item.uri}>{calmTitle(item.title)}</AppLink>
       </h2>
       <p className="meta">
         {item.published && <span>{item.published}</span>}

@@ -1,5 +1,5 @@
 import type { ContractItem, TypeLink } from '#shared/api/pages.ts';
-import { fullCount } from '#shared/domain/display.ts';
+import { calmTitle, fullCount } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
 interface RankedListProps {
@@ -47,7 +47,7 @@ export function NewestContracts({ items, all }: { items: readonly ContractItem[]
       <ul>
         {items.slice(0, SHOWN).map((item) => (
           <li key={item.id}>
-            <AppLink href={item.uri}>{item.title}</AppLink>
+            <AppLink href={item.uri}>{calmTitle(item.title)}</AppLink>
             <small>{item.published}</small>
           </li>
         ))}

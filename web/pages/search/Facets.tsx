@@ -18,13 +18,14 @@ const SHOWN = 6;
 /** Checkbox lists with counts. Each is a form: it submits on change, and by its button without script. */
 export function Facets(props: SearchProps) {
   const { url } = useNavigation();
-  const facets = useFacets(props.reply.facets, url, props.error === null && props.reply.total > 0);
+  const isWanted = props.error === null && props.reply.total > 0 && props.tab !== 'types';
+  const facets = useFacets(props.reply.facets, url, isWanted);
   const keys = props.filters
     .map((filter) => filter.key)
     .filter((key) => key !== YEAR && (facets?.[key]?.length ?? 0) > 0)
     .sort((a, b) => rank(a) - rank(b));
   const chosen = keys.reduce((sum, key) => sum + props.filters.find((filter) => filter.key === key)!.values.length, 0);
-  if (!facets) return null;
+  if (!facets) return isWanted && <div className="facets pending" />;
   return (
     <div className="facets">
       <NarrowFold label={`Filters${chosen > 0 ? `, ${chosen}` : ''}`}>

@@ -1,5 +1,5 @@
 import type { SearchHit } from '#shared/api/search.ts';
-import { counted, fullCount, yearRange } from '#shared/domain/display.ts';
+import { calmTitle, counted, fullCount, readableDate, yearRange } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
 
@@ -12,22 +12,22 @@ const SIZE_WORDS: Record<SearchHit['type'], (n: number) => string> = {
 
 /** One result: title, counts and years, the words searched for in their place, and facts in a column that the eye can run down. */
 export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3' }) {
-  const years = yearRange(hit.firstYear, hit.lastYear);
+  const when =
+    hit.type === 'contract' ? hit.published && readableDate(hit.published) : yearRange(hit.firstYear, hit.lastYear);
   const facts = factsOf(hit);
   return (
     <article className="hit">
       <div>
         <Heading className="hit-title">
           <AppLink href={hit.url}>
-            {hit.type === 'definition' ? `“${hit.title.replace(/^[“"]|[”"]$/g, '')}”` : hit.title}
+            {hit.type === 'definition' ? `“${hit.title.replace(/^[“"]|[”"]$/g, '')}”` : calmTitle(hit.title)}
           </AppLink>
         </Heading>
         <p className="meta">
           {hit.size !== undefined && (hit.type !== 'contract' || hit.size > 0) && (
             <span>{SIZE_WORDS[hit.type](hit.size)}</span>
           )}
-          {hit.published && <span>{hit.published}</span>}
-          {years && <span>{years}</span>}
+          {when && <span>{when}</span>}
           {hit.jurisdictions && hit.jurisdictions.length > 0 && <span>{hit.jurisdictions.slice(0, 3).join(', ')}</span>}
           {hit.tags?.slice(0, 4).map((tag) => (
             <AppLink key={`${tag.type}${tag.value}`} href={tag.uri}>
@@ -46,7 +46,7 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
           )}
           {hit.contract && (
             <span>
-              in <AppLink href={hit.contract.url}>{hit.contract.title}</AppLink>
+              in <AppLink href={hit.contract.url}>{calmTitle(hit.contract.title)}</AppLink>
             </span>
           )}
         </p>
@@ -65,12 +65,30 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
   );
 }
 
-function factsOf(hit: SearchHit): [string, string][] {
-  const facts: [string, string | undefined][] = [
-    ['Words', hit.words === undefined ? undefined : fullCount(hit.words)],
-    ['Contracts', hit.size === undefined || hit.type === 'contract' ? undefined : fullCount(hit.size)],
-    ['First year', hit.firstYear ? String(hit.firstYear) : undefined],
-    ['Last year', hit.lastYear ? String(hit.lastYear) : undefined],
+/** What the line above does not say already. */
+function factsOf({ type, words, size, firstYear, lastYear }: SearchHit): [string, string][] {
+  if (type === 'contract_type') return [];
+  const facts: [string, number | null | undefined][] = [
+    ['Words', words],
+    ...(type === 'contract' ? [] : yearFacts(size, firstYear, lastYear)),
   ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
+  return facts.flatMap(([label, value]) =>
+    typeof value === 'number'
+      ? [[label, label.endsWith('ear') ? String(value) : fullCount(value)] as [string, string]]
+      : [],
+  );
 }
+
+const yearFacts = (
+  size: number | undefined,
+  first: number | null | undefined,
+  last: number | null | undefined,
+): [string, number | null | undefined][] => [
+  ['Contracts', size],
+  ...(first === last
+    ? ([['Year', first]] as [string, number | null | undefined][])
+    : ([
+        ['First year', first],
+        ['Last year', last],
+      ] as [string, number | null | undefined][])),
+];

@@ -45,11 +45,15 @@ export function loadDevSet(root: string, every = 1): DevSet | null {
   if (!existsSync(folder)) return null;
   const lines = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim().split('\n');
   const manifest = lines('manifest.jsonl').map((line) => JSON.parse(line) as { txt: string; csv_filename: string });
-  const labels = lines('labels.jsonl').map((line) => JSON.parse(line) as { doc: string; category: string; spans: [number, number][] });
+  const labels = lines('labels.jsonl').map(
+    (line) => JSON.parse(line) as { doc: string; category: string; spans: [number, number][] },
+  );
   const byDoc = new Map<string, typeof labels>();
   for (const label of labels) byDoc.set(label.doc, [...(byDoc.get(label.doc) ?? []), label]);
   const descriptions = new Map<string, string>();
-  for (const match of readFileSync(path.join(folder, 'category_descriptions.csv'), 'utf8').matchAll(/Category: ([^,]*),"?Description: ([^\n]*?)"?,"?Answer Format/g))
+  for (const match of readFileSync(path.join(folder, 'category_descriptions.csv'), 'utf8').matchAll(
+    /Category: ([^,]*),"?Description: ([^\n]*?)"?,"?Answer Format/g,
+  ))
     descriptions.set(match[1]!.trim(), match[2]!.trim());
 
   const set: DevSet = { corpus: [], queries: [], relevant: new Map() };
@@ -71,7 +75,11 @@ export function loadDevSet(root: string, every = 1): DevSet | null {
         set.corpus.push({ id, text: passage });
       }
       for (const { category, spans: list } of spans) {
-        if (!DEV_QUERIES[category] || !list.some(([from, to]) => Math.min(to, end) - Math.max(from, start) >= Math.min(40, to - from))) continue;
+        if (
+          !DEV_QUERIES[category] ||
+          !list.some(([from, to]) => Math.min(to, end) - Math.max(from, start) >= Math.min(40, to - from))
+        )
+          continue;
         const found = set.relevant.get(category) ?? new Set();
         found.add(id);
         set.relevant.set(category, found);

@@ -19,14 +19,23 @@ if (!set) {
 }
 const started = performance.now();
 const retriever = await createRetriever(set.corpus);
-console.log(`${set.corpus.length} passages, ${set.queries.length} queries, built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+console.log(
+  `${set.corpus.length} passages, ${set.queries.length} queries, built in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+);
 
 async function figures(weights: Ranking['weights'] | 'words' | 'meaning' | undefined, half: string, kind?: QueryClass) {
-  const list = set!.queries.filter((query) => query.half === half && (!kind || query.kind === kind) && set!.relevant.has(query.category));
+  const list = set!.queries.filter(
+    (query) => query.half === half && (!kind || query.kind === kind) && set!.relevant.has(query.category),
+  );
   const all = [];
   for (const query of list) {
     const ranked = await retriever.rank(query.text, 20, weights);
-    all.push(measure(ranked.map((hit) => hit.id), set!.relevant.get(query.category)!));
+    all.push(
+      measure(
+        ranked.map((hit) => hit.id),
+        set!.relevant.get(query.category)!,
+      ),
+    );
   }
   return mean(all);
 }
@@ -43,9 +52,15 @@ if (isSearching) {
 const table: string[] = ['| queries | ranker | NDCG@10 | R@5 | MRR |', '|---|---|---|---|---|'];
 for (const half of ['development', 'held out'])
   for (const kind of [...CLASSES, undefined])
-    for (const [name, weights] of [['keywords', 'words'], ['meaning', 'meaning'], ['fused', undefined]] as const) {
+    for (const [name, weights] of [
+      ['keywords', 'words'],
+      ['meaning', 'meaning'],
+      ['fused', undefined],
+    ] as const) {
       const { ndcg10, recall5, mrr } = await figures(weights, half, kind);
-      table.push(`| ${half}, ${kind ?? 'all'} | ${name} | ${ndcg10.toFixed(3)} | ${recall5.toFixed(3)} | ${mrr.toFixed(3)} |`);
+      table.push(
+        `| ${half}, ${kind ?? 'all'} | ${name} | ${ndcg10.toFixed(3)} | ${recall5.toFixed(3)} | ${mrr.toFixed(3)} |`,
+      );
     }
 console.log(table.join('\n'));
 await retriever.close();

@@ -4,10 +4,26 @@ import { embed, packModel, unpackModel } from '#server/features/search/lsa/model
 import { trainLsa } from '#server/features/search/lsa/train.ts';
 
 const TOPICS = [
-  ['keep confidential information secret', 'disclose proprietary information', 'protect secret information from disclosure'],
-  ['terminate agreement on notice of breach', 'termination follows an uncured breach', 'agreement ends when breach is not cured'],
-  ['supplier indemnifies customer against claims', 'hold harmless from losses and claims', 'defend and reimburse losses of customer'],
-  ['pay each invoice within thirty days', 'late payment of an invoice bears interest', 'fees are due and payable with interest'],
+  [
+    'keep confidential information secret',
+    'disclose proprietary information',
+    'protect secret information from disclosure',
+  ],
+  [
+    'terminate agreement on notice of breach',
+    'termination follows an uncured breach',
+    'agreement ends when breach is not cured',
+  ],
+  [
+    'supplier indemnifies customer against claims',
+    'hold harmless from losses and claims',
+    'defend and reimburse losses of customer',
+  ],
+  [
+    'pay each invoice within thirty days',
+    'late payment of an invoice bears interest',
+    'fees are due and payable with interest',
+  ],
 ];
 const NOISE = 'annex schedule exhibit office director manager register ledger archive branch'.split(' ');
 const texts = TOPICS.flatMap((topic) =>

@@ -1,6 +1,7 @@
 /** The trained model: a vector per stem. Texts and queries are folded in alike, as the weighted sum of their stems' vectors. */
-import { meaningStems } from '#server/features/search/lsa/words.ts';
+
 import { unit } from '#server/features/search/lsa/linear.ts';
+import { meaningStems } from '#server/features/search/lsa/words.ts';
 
 export interface LsaModel {
   version: string;

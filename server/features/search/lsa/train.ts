@@ -86,15 +86,18 @@ function seededNormal(length: number, seed: number): Float32Array {
   return Float32Array.from({ length }, () => next() + next() + next() - 1.5);
 }
 
+/** From fewer texts nothing is learned. */
+export const MIN_TEXTS = 50;
+
 /**
- * Trains on distinct texts. Null when they are too few for anything to be learned from (fewer than 50 texts or 20 stems).
+ * Trains on distinct texts. Null when they are too few for anything to be learned from (MIN_TEXTS, 20 stems).
  * The same texts give the same model.
  */
 export function trainLsa(texts: readonly string[], options: TrainOptions = {}): LsaModel | null {
   const { dims = 128, minTexts = 3, maxShare = 0.4, maxTerms = 30_000, iterations = 3, power = 1, seed = 11 } = options;
   const { terms, idf, sparse } = termMatrix(texts, minTexts, maxShare, maxTerms);
   const r = Math.min(dims, Math.floor(texts.length / 2), Math.floor(terms.length / 2));
-  if (texts.length < 50 || r < 10) return null;
+  if (texts.length < MIN_TEXTS || r < 10) return null;
   let q = orthonormal(seededNormal(texts.length * r, seed), r);
   for (let i = 0; i < iterations; i++) q = orthonormal(multiply(sparse, multiply(sparse, q, r, false), r, true), r);
   const projected = multiply(sparse, q, r, false);

@@ -1,10 +1,10 @@
 /** Suggestions and corrections per library, built in memory when first asked for and again when the library has changed. */
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/db/db.ts';
+import { createVocabulary, type Vocabulary } from '#server/features/search/didYouMean.ts';
 import { trainingTexts } from '#server/features/search/lsa/texts.ts';
 import { libraryNames } from '#server/features/search/suggest/names.ts';
 import { buildSuggester, type Suggester } from '#server/features/search/suggest/trie.ts';
-import { createVocabulary, type Vocabulary } from '#server/features/search/didYouMean.ts';
 
 interface Built<T> {
   value: Promise<T>;

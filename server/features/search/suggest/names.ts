@@ -47,7 +47,11 @@ export async function libraryNames(db: Db, namespace: string): Promise<Entry[]> 
   return rows.map(({ kind, key, name, n }) => {
     const count = Number(n);
     const shown =
-      kind === 'clause' ? (clauseType(key)?.name ?? key) : kind === 'contract_type' ? (contractType(key)?.name ?? name ?? key) : (name ?? key);
+      kind === 'clause'
+        ? (clauseType(key)?.name ?? key)
+        : kind === 'contract_type'
+          ? (contractType(key)?.name ?? name ?? key)
+          : (name ?? key);
     const path =
       kind === 'clause'
         ? to.clause(key)
@@ -56,7 +60,8 @@ export async function libraryNames(db: Db, namespace: string): Promise<Entry[]> 
           : kind === 'contract'
             ? to.contract(key)
             : to.contractsTagged(key);
-    const detail = WHAT[kind]?.(count) ?? `${kind.replace(/^./, (c) => c.toUpperCase())} · ${counted(count, 'contract')}`;
+    const detail =
+      WHAT[kind]?.(count) ?? `${kind.replace(/^./, (c) => c.toUpperCase())} · ${counted(count, 'contract')}`;
     return { type: kind, key, name: shown, path, detail, popularity: count * (WEIGHT[kind] ?? 1) };
   });
 }

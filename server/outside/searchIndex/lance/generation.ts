@@ -2,10 +2,10 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 import { makeArrowTable } from '@lancedb/lancedb';
 import { Binary, Field, Int32, Schema, Utf8 } from 'apache-arrow';
-import { INDEXED_TABS, type IndexedTab, type IndexRow, type TabRows } from '#server/outside/searchIndex.ts';
 import { type CodeEntry, Codes } from '#server/outside/searchIndex/codes.ts';
 import type { State } from '#server/outside/searchIndex/lance/state.ts';
 import { createTab, type LanceTab, openTab } from '#server/outside/searchIndex/lance/table.ts';
+import { INDEXED_TABS, type IndexedTab, type IndexRow, type TabRows } from '#server/outside/searchIndex.ts';
 
 const CODES = new Schema([
   new Field('code', new Int32()),
@@ -109,7 +109,9 @@ export function createGeneration(connection: Connection, namespace: string, gene
     for (const tab of INDEXED_TABS) await to[tab].load(waiting[tab].splice(0), encode);
   };
   const put = (part: string, rows: Record<string, unknown>[], schema: Schema) =>
-    connection.createTable(nameOf(namespace, part, generation), makeArrowTable(rows, { schema }), { mode: 'overwrite' });
+    connection.createTable(nameOf(namespace, part, generation), makeArrowTable(rows, { schema }), {
+      mode: 'overwrite',
+    });
 
   return {
     async add(rows: TabRows): Promise<void> {

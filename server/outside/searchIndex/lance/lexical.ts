@@ -1,9 +1,17 @@
 /** The query shapes of `Lexical` in LanceDB: plain conjunctions, disjunctions and phrases, row ids and scores only. */
-import { BooleanQuery, type FullTextQuery, MatchQuery, Occur, Operator, PhraseQuery, type Table } from '@lancedb/lancedb';
-import { GROUP_FILTER } from '#server/outside/searchIndex.ts';
+import {
+  BooleanQuery,
+  type FullTextQuery,
+  MatchQuery,
+  Occur,
+  Operator,
+  PhraseQuery,
+  type Table,
+} from '@lancedb/lancedb';
 import type { CompiledFilter } from '#server/outside/searchIndex/filters.ts';
 import { type Lexical, NOTHING, type Scored } from '#server/outside/searchIndex/lexical.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+import { GROUP_FILTER } from '#server/outside/searchIndex.ts';
 
 /** Rows of the unindexed tail that are checked for a phrase, at most. */
 const TAIL_CANDIDATES = 2000;
@@ -53,11 +61,19 @@ const contains = (stems: readonly string[], run: readonly string[]): boolean => 
 };
 
 /** Phrase queries see indexed rows only, so the newest rows are found by their words and read. */
-async function tailPhrases(table: Table, phrases: readonly string[], candidates: Scored, tail: number): Promise<Scored> {
+async function tailPhrases(
+  table: Table,
+  phrases: readonly string[],
+  candidates: Scored,
+  tail: number,
+): Promise<Scored> {
   const places = [...candidates.rows.keys()].filter((i) => candidates.rows[i]! >= tail).slice(0, TAIL_CANDIDATES);
   if (places.length === 0) return NOTHING;
   const texts = new Map<number, string>();
-  const query = table.takeRowIds(places.map((i) => candidates.rows[i]!)).select(['text']).withRowId();
+  const query = table
+    .takeRowIds(places.map((i) => candidates.rows[i]!))
+    .select(['text'])
+    .withRowId();
   for (const row of await query.toArray()) texts.set(Number(row._rowid), row.text as string);
   const runs = phrases.map(stemsOf);
   const kept = places.filter((i) => {

@@ -65,8 +65,12 @@ export async function readColumns(
   batch = -1,
 ): Promise<number> {
   let last = batch;
-  let query = table.query().select(dims > 0 ? [...NARROW, 'small_vector'] : NARROW).withRowId();
+  let query = table
+    .query()
+    .select(dims > 0 ? [...NARROW, 'small_vector'] : NARROW)
+    .withRowId();
   if (batch >= 0) query = query.where(`batch > ${batch}`);
-  for await (const part of query) last = Math.max(last, addBatch(part as unknown as RecordBatch, columns, dims, version));
+  for await (const part of query)
+    last = Math.max(last, addBatch(part as unknown as RecordBatch, columns, dims, version));
   return last;
 }

@@ -1,6 +1,7 @@
 /** The table of one tab: what is searched, and the narrow columns that are read into memory. */
 import { makeArrowTable } from '@lancedb/lancedb';
 import {
+  type Table as ArrowTable,
   Field,
   FixedSizeBinary,
   FixedSizeList,
@@ -9,12 +10,17 @@ import {
   Int64,
   List,
   Schema,
-  type Table as ArrowTable,
   Utf8,
 } from 'apache-arrow';
-import type { IndexRow } from '#server/outside/searchIndex.ts';
 import { quantise } from '#server/outside/searchIndex/columns.ts';
-import { contractHash, dateNumber, groupHash, searchableText, titleStems } from '#server/outside/searchIndex/rowValues.ts';
+import {
+  contractHash,
+  dateNumber,
+  groupHash,
+  searchableText,
+  titleStems,
+} from '#server/outside/searchIndex/rowValues.ts';
+import type { IndexRow } from '#server/outside/searchIndex.ts';
 
 /** `dims` 0: no meaning vectors. `batch` numbers the writes, so that readers find what is new. */
 export function rowSchema(dims: number): Schema {
@@ -41,7 +47,17 @@ export function rowSchema(dims: number): Schema {
   return new Schema(fields);
 }
 
-export const NARROW = ['batch', 'contract_hash', 'group_hash', 'published', 'words', 'size', 'popularity', 'codes', 'title'];
+export const NARROW = [
+  'batch',
+  'contract_hash',
+  'group_hash',
+  'published',
+  'words',
+  'size',
+  'popularity',
+  'codes',
+  'title',
+];
 
 /** Rows as Arrow. `encode` gives the codes of a row's filters. */
 export function toArrow(

@@ -1,7 +1,6 @@
 /** One tab of one generation: writes through one handle, reads through handles fixed at a version, columns in memory. */
 import { type Connection, Index, type Table } from '@lancedb/lancedb';
 import { LRUCache } from 'lru-cache';
-import type { IndexRow } from '#server/outside/searchIndex.ts';
 import type { Codes } from '#server/outside/searchIndex/codes.ts';
 import { Columns } from '#server/outside/searchIndex/columns.ts';
 import { lanceLexical } from '#server/outside/searchIndex/lance/lexical.ts';
@@ -10,8 +9,10 @@ import { rowSchema, toArrow } from '#server/outside/searchIndex/lance/schema.ts'
 import { NOTHING } from '#server/outside/searchIndex/lexical.ts';
 import { contractHash } from '#server/outside/searchIndex/rowValues.ts';
 import type { Snapshot, TabView } from '#server/outside/searchIndex/tabSearch.ts';
+import type { IndexRow } from '#server/outside/searchIndex.ts';
 
-const FULL_TEXT = {
+/** How text is cut into words; tokens.ts does the same in this process. */
+export const FULL_TEXT = {
   withPosition: true,
   stem: true,
   language: 'English',
@@ -80,10 +81,10 @@ async function ensureIndexes(table: Table, rows: number, dims: number): Promise<
     await table.createIndex('codes', { config: Index.labelList() });
   }
   if (dims > 0 && rows >= VECTOR_INDEX_FROM && !(await hasIndex(table, 'vector'))) {
-    const numPartitions = Math.round(Math.sqrt(rows));
-    await table.createIndex('vector', {
-      config: Index.ivfPq({ distanceType: 'cosine', numPartitions, numSubVectors: Math.max(1, Math.floor(dims / 4)) }),
-    });
+    // compressing the vectors as well takes ten times as long to build, and nothing here lacks the memory
+    const numPartitions = Math.round(Math.sqrt(rows) / 2);
+    const config = Index.ivfFlat({ distanceType: 'cosine', numPartitions, maxIterations: 10, sampleRate: 64 });
+    await table.createIndex('vector', { config });
   }
 }
 
@@ -103,7 +104,11 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
         : lanceLexical(table, tail, columns.count),
     async identities(rows) {
       if (rows.length === 0) return new Map();
-      const found = await table.takeRowIds([...rows]).select(['id', 'contract', 'grp']).withRowId().toArray();
+      const found = await table
+        .takeRowIds([...rows])
+        .select(['id', 'contract', 'grp'])
+        .withRowId()
+        .toArray();
       return new Map(
         found.map((row) => [Number(row._rowid), { id: row.id, contractId: row.contract, groupId: row.grp }]),
       );
@@ -150,7 +155,7 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
         .nearestTo(vector)
         .column('vector')
         .distanceType('cosine')
-        .select(['words'])
+        .select(['_distance'])
         .withRowId()
         .limit(Math.max(NEIGHBOURS, size * 10))
         .toArray();
@@ -175,8 +180,7 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
       if (rows.length === 0 && gone.size === 0) return;
       const batch = Math.max(0, lastBatch) + 1;
       if (rows.length > 0) await writer.add(toArrow(rows, dims, batch, encode));
-      if (gone.size > 0)
-        await writer.delete(`contract_hash IN (${[...gone].join(',')}) AND batch < ${batch}`);
+      if (gone.size > 0) await writer.delete(`contract_hash IN (${[...gone].join(',')}) AND batch < ${batch}`);
       if (columns.count === 0 && rows.length > 0) {
         await ensureIndexes(writer, rows.length, dims);
         tail = 0;

@@ -42,7 +42,10 @@ export class Postings {
   }
 
   private best(rows: Iterable<number>, stems: string[], limit: number): Scored {
-    const scored = [...rows].map((row) => ({ row, score: stems.reduce((sum, stem) => sum + this.score(stem, row), 0) }));
+    const scored = [...rows].map((row) => ({
+      row,
+      score: stems.reduce((sum, stem) => sum + this.score(stem, row), 0),
+    }));
     scored.sort((a, b) => b.score - a.score || a.row - b.row);
     const kept = scored.slice(0, limit);
     return {
@@ -75,7 +78,9 @@ export class Postings {
       phrases: async (phrases, words, limit, filters) => {
         const runs = phrases.map(stemsOf);
         const stems = [...new Set([...stemsOf(words), ...runs.flat()])];
-        const rows = pick(this.conjunction(stems), filters).filter((row) => runs.every((run) => this.hasPhrase(run, row)));
+        const rows = pick(this.conjunction(stems), filters).filter((row) =>
+          runs.every((run) => this.hasPhrase(run, row)),
+        );
         return this.best(rows, stems, limit);
       },
     };

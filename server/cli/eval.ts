@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { type Command, UsageError } from '#server/cli/main.ts';
+import { writeRows } from '#server/eval/output.ts';
+import { allRows, categoryRow, type OnBadRow, passageRow, readRows, textRow } from '#server/eval/rows.ts';
+import * as stages from '#server/eval/stages.ts';
+
+/** As for `ingest`: some rows were left out. */
+const SOME_REFUSED = 3;
+const DEPTH = 100;
+
+interface Stage {
+  /** Options that must be given, beside `--out`. */
+  needs: readonly string[];
+  rows(given: Record<string, string>, onBadRow: OnBadRow): Promise<AsyncIterable<object>>;
+}
+
+function depthOf(given: string | undefined): number {
+  const depth = given === undefined ? DEPTH : Number(given);
+  if (!Number.isInteger(depth) || depth < 0) throw new UsageError(`--depth ${given}: give a whole number, 0 for all.`);
+  return depth;
+}
+
+async function labelsOf(file: string): Promise<string[]> {
+  const labels = z.array(z.string()).nonempty().safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!labels.success) throw new UsageError(`${file}: a JSON array of strings is needed.`);
+  return labels.data;
+}
+
+const STAGES: Record<string, Stage> = {
+  retrieval: {
+    needs: ['corpus', 'queries'],
+    rows: async ({ corpus, queries, depth }, onBadRow) => {
+      const hits = depthOf(depth);
+      const passages = await allRows(corpus!, passageRow, onBadRow);
+      return stages.retrieval(passages, readRows(queries!, passageRow, onBadRow), hits);
+    },
+  },
+  classify: {
+    needs: ['items', 'labels'],
+    rows: async ({ items, labels }, onBadRow) =>
+      stages.classify(readRows(items!, textRow, onBadRow), await labelsOf(labels!)),
+  },
+  facts: {
+    needs: ['contracts'],
+    rows: async ({ contracts }, onBadRow) => stages.facts(readRows(contracts!, textRow, onBadRow)),
+  },
+  definitions: {
+    needs: ['docs'],
+    rows: async ({ docs }, onBadRow) => stages.definitions(readRows(docs!, textRow, onBadRow)),
+  },
+  grouping: {
+    needs: ['clauses'],
+    rows: async ({ clauses }, onBadRow) => stages.grouping(readRows(clauses!, textRow, onBadRow)),
+  },
+  review: {
+    needs: ['contracts', 'categories'],
+    rows: async ({ contracts, categories }, onBadRow) =>
+      stages.review(readRows(contracts!, textRow, onBadRow), await allRows(categories!, categoryRow, onBadRow)),
+  },
+};
+
+const string = { type: 'string' } as const;
+
+export const command: Command = {
+  usage: `Usage: clausary eval <stage> <files> --out RESULT.jsonl
+
+Runs one stage over rows of JSON (one object a line) and writes what it says. Nothing is stored.
+
+  retrieval    --corpus C.jsonl --queries Q.jsonl [--depth N]
+               {"_id"|"id", "text", "title"?} → {"query_id", "ranked": [{"id", "score"}]}
+               --depth N   hits per query (default ${DEPTH}, 0 for the whole corpus)
+  classify     --items I.jsonl --labels L.json       {"id", "text"} and ["label", …] → {"id", "label"}
+  facts        --contracts C.jsonl                   {"id", "text"} → {"id", "facts", "spans"}
+  definitions  --docs D.jsonl                        {"id", "text"} → {"id", "terms"}
+  grouping     --clauses C.jsonl                     {"id", "text"} → {"id", "group"}
+  review       --contracts C.jsonl --categories K.jsonl
+               {"id", "text"} and {"category", "description"} → {"id", "category", "spans": [{"start", "end", "text", "score"}]}
+
+Offsets are UTF-16 units of the given text; scores lie in 0..1. Rows that cannot be used are named with their line and
+left out; the exit code is then ${SOME_REFUSED}.`,
+
+  async run([name, ...args]) {
+    const stage = STAGES[name ?? ''];
+    if (!stage)
+      throw new UsageError(name === undefined ? 'Name a stage.' : `There is no stage "${name}" to evaluate.`);
+    const needs = [...stage.needs, 'out'];
+    const known = name === 'retrieval' ? [...needs, 'depth'] : needs;
+    const { values } = parseArgs({ args, options: Object.fromEntries(known.map((option) => [option, string])) });
+    const given = values as Record<string, string>;
+    const missing = needs.filter((option) => !given[option]);
+    if (missing.length > 0) throw new UsageError(`Missing: ${missing.map((option) => `--${option}`).join(', ')}`);
+    let refused = 0;
+    const rows = await stage.rows(given, (place, reason) => {
+      refused += 1;
+      console.error(`left out  ${place}: ${reason}`);
+    });
+    const written = await writeRows(given.out!, rows);
+    console.log(`${written} rows written to ${given.out}${refused > 0 ? `, ${refused} rows left out` : ''}.`);
+    return refused > 0 ? SOME_REFUSED : 0;
+  },
+};

@@ -1,0 +1,52 @@
+/** The stages that can be run over rows by themselves: rows in, rows out, through the code that the product runs. */
+import { createRetriever, type Passage } from '#server/features/search/evaluate.ts';
+import { findDefinitions } from '#server/ingest/definitions/index.ts';
+import { factsRow } from '#server/ingest/facts/evalFacts.ts';
+import { evalGrouping } from '#server/ingest/grouping/index.ts';
+import { structure, textToDocument } from '#server/ingest/structure/index.ts';
+import { loadModel } from '#server/ingest/types/index.ts';
+import { evalClassify } from '#server/ingest/types/labels.ts';
+import { createReviewer } from '#server/ingest/types/review.ts';
+import type { CategoryRow, TextRow } from '#server/eval/rows.ts';
+
+type Rows<T> = AsyncIterable<T>;
+
+/** `{query_id, ranked: [{id, score}]}` per query, scores in 0..1, best first. */
+export async function* retrieval(corpus: readonly Passage[], queries: Rows<Passage>, depth: number) {
+  const retriever = await createRetriever(corpus);
+  try {
+    for await (const { id, text } of queries) yield { query_id: id, ranked: await retriever.rank(text, depth) };
+  } finally {
+    await retriever.close();
+  }
+}
+
+/** `{id, label}`: one of the given labels for each text. */
+export const classify = (items: Rows<TextRow>, labels: readonly string[]) => evalClassify(loadModel(), items, labels);
+
+/** `{id, facts, spans}` per contract. */
+export async function* facts(contracts: Rows<TextRow>) {
+  for await (const { id, text } of contracts) yield factsRow(id, text);
+}
+
+/** `{id, terms}` per document: the terms it defines, in reading order, each once. */
+export async function* definitions(documents: Rows<TextRow>) {
+  for await (const { id, text } of documents) {
+    const found = findDefinitions(structure(textToDocument(text)));
+    yield { id, terms: [...new Set(found.flatMap(({ term, aliases }) => [term, ...aliases]))] };
+  }
+}
+
+/** `{id, group}` per clause. Groups depend on all clauses, so they are held in memory. */
+export async function* grouping(clauses: Rows<TextRow>) {
+  const rows: TextRow[] = [];
+  for await (const row of clauses) rows.push(row);
+  yield* evalGrouping(rows);
+}
+
+/** `{id, category, spans}` per contract and category. */
+export async function* review(contracts: Rows<TextRow>, categories: readonly CategoryRow[]) {
+  const reviewer = createReviewer(categories);
+  for await (const { id, text } of contracts)
+    for (const { category, spans } of reviewer(text)) yield { id, category, spans };
+}

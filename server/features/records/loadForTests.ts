@@ -1,0 +1,26 @@
+/** Loads record pages as the server does, for tests. */
+import type { Db } from '#server/db/db.ts';
+import { createLibraries } from '#server/features/records/libraries.ts';
+import { recordPages } from '#server/features/records/pages.ts';
+import type { PageMeta, Pages } from '#shared/api/pages.ts';
+import { ROUTES, type RouteName } from '#shared/domain/paths.ts';
+
+export type Load = <K extends keyof Pages>(
+  name: RouteName,
+  params?: Record<string, string>,
+  options?: { query?: string; namespace?: string },
+) => Promise<{ props: Pages[K]; meta: PageMeta } | null>;
+
+export function loaderOf(db: Db): Load {
+  const routes = recordPages({ db, libraries: createLibraries(db), config: { baseUrl: 'https://library.example' } });
+  return async <K extends keyof Pages>(
+    name: RouteName,
+    params: Record<string, string> = {},
+    { query = '', namespace = 'en' }: { query?: string; namespace?: string } = {},
+  ) => {
+    const route = routes.find((one) => one.pattern === ROUTES[name])!;
+    const visitor = { tier: 'NON_REGISTERED' } as const;
+    const result = await route.load({ namespace, params, query: new URLSearchParams(query), url: '/', visitor });
+    return result && { props: result.page.props as Pages[K], meta: result.meta };
+  };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Database } from '#server/db/db.ts';
+import { openTestDb } from '#server/db/testDb.ts';
+import { loaderOf } from '#server/features/records/loadForTests.ts';
+import { seedContract } from '#server/features/records/seedForTests.ts';
+import type { Pages } from '#shared/api/pages.ts';
+
+const NOTICE =
+  'A notice under this Agreement is in writing and takes effect on the third day after it was sent by post to the last address given.';
+const TERM =
+  'The Services begin on the Start Date. Each party may end the Agreement by a notice of thirty days, and the Services end on that day.';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDb();
+});
+afterAll(() => database.close());
+
+test('paging has no gaps and no repeats while contracts come in', async () => {
+  const body = (n: number) =>
+    `${NOTICE.split(' ')
+      .map((word, i) => `${word}${(n * 31 + i * 7) % 97}`)
+      .join(' ')} ${'abcdefghijklmnopqrstuvwxyz'.charAt(n).repeat(9)}.`;
+  const { db } = database;
+  const load = loaderOf(db);
+  for (let n = 0; n < 24; n++)
+    await seedContract(db, {
+      id: `p${n}`,
+      published: '2020-01-01',
+      sections: [{ heading: 'Notices', body: body(n), type: 'notices' }],
+    });
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  let total = 0;
+  while (cursor !== null) {
+    const query: string = cursor && `cursor=${cursor}`;
+    const page: { props: Pages['Clause'] } | null = await load<'Clause'>('clause', { id: 'notices' }, { query });
+    seen.push(...page!.props.items.map((group) => group.id));
+    total ||= page!.props.total;
+    cursor = page!.props.nextCurs;
+    await seedContract(db, {
+      id: `late${seen.length}`,
+      published: '2020-01-01',
+      sections: [{ heading: 'Other', body: TERM, type: 'term' }],
+    });
+  }
+  expect(seen.length).toBe(total);
+  expect(new Set(seen).size).toBe(total);
+
+  const titles: string[] = [];
+  for (cursor = ''; cursor !== null; ) {
+    const page: { props: Pages['Contracts'] } = (await load<'Contracts'>(
+      'contracts',
+      {},
+      { query: cursor && `cursor=${cursor}` },
+    ))!;
+    titles.push(...page.props.items.map((item) => item.id));
+    cursor = page.props.nextCurs;
+    await seedContract(db, {
+      id: `newer${titles.length}`,
+      published: '2021-01-01',
+      sections: [{ heading: 'Other', body: TERM, type: 'term' }],
+    });
+  }
+  expect(titles.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(titles).size).toBe(titles.length);
+});

@@ -1,0 +1,107 @@
+/** Putting together the lines of a title that is set in several: "AMENDMENT NO. 1" above "TO" above "LICENSE AGREEMENT". */
+import type { TextSpan } from '#server/ingest/analysis.ts';
+import type { PlacedBlock } from '#server/ingest/document.ts';
+import { entitySuffix } from '#server/ingest/facts/parties/entity.ts';
+
+/** Words in lower case, letters and digits only. */
+export const squash = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+export interface TitlePiece extends TextSpan {
+  /** First and last block. */
+  first: number;
+  last: number;
+}
+
+const LINE = 90;
+const LINES = 5;
+const endsOpen = /(?:\b(?:and|of|for|to|the|or|a|an|in|with|restated|form)|,|&)$/i;
+const startsOpen = /^(?:(?:and|of|to|for|no\.?|number|amendment)\b|&|n[°º]|#\s?\d)/i;
+/** Lines that say which one it is and leave the noun to the next line. */
+const modifier =
+  /^(?:(?:the|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\d{1,2}(?:st|nd|rd|th)|amended|and|restated|amendment|supplement|supplemental|addendum|master|standard|general|exclusive|non-?exclusive|mutual|executive|form|of|to|no\.?|number|one|two|three|four|five|six|seven|eight|nine|ten|n[°º]|#?\d{1,2})[\s,]*)+$/i;
+/** Lines that are something else: an exhibit's number, a party, a date, a page of the filing. */
+const other =
+  /^(?:exhibit|ex[-\s.]?\d|appendix|annex|page\b|between|among|by\s+and|dated?\b|effective|as\s+of|execution|conformed|confidential|\[|\(|_{2,}|\d{4}$)|\b(?:19|20)\d\d$|\.(?:html?|txt|pdf)$/i;
+const instrument = /\b(?:agreement|contract|lease|amendment|plan|deed|addendum|supplement|license|indenture|guarant(?:y|ee)|note|waiver|release)\b/i;
+
+const nounAlone = /^(?:agreement|contract|plan|lease)$/i;
+const nounLast = /\b(?:agreement|contract|plan|lease|no\.?\s?\d+)$/i;
+
+const isName = (line: string): boolean => entitySuffix.test(line) && !instrument.test(line);
+
+const label = /^exhibit\s+[\dA-Z][\w.()-]*[\s:–-]+(?=\p{Lu}{3})/iu;
+const version = /^execution\s+(?:copy|version)\s+/i;
+const cutNumber = /^\d{1,3}(?:\.\d{1,3}){1,2}\s+(?=\p{Lu}{3})/u;
+
+/** Length of the exhibit's number before a title, which may have got its own word "Exhibit" on the line above. */
+function leadOf(line: string, above: string | undefined): number {
+  const number = /^exhibit$/i.test(above ?? '') ? cutNumber.exec(line) : label.exec(line);
+  const lead = number?.[0].length ?? 0;
+  return lead + (version.exec(line.slice(lead))?.[0].length ?? 0);
+}
+
+/** The next line goes on with the title that the lines so far begin. */
+function goesOn(above: string, below: string): boolean {
+  if (above.length > 2 * LINE || below.length > LINE || other.test(above) || other.test(below)) return false;
+  if (isName(above) || isName(below)) return false;
+  const named = instrument.test(above);
+  if (squash(below).startsWith(squash(above))) return false;
+  // The line under "FIRST AMENDMENT" that begins with FIRST opens the text.
+  if (named && squash(below).split(' ')[0] === squash(above).split(' ')[0]) return false;
+  if (modifier.test(above) && (instrument.test(below) || modifier.test(below))) return true;
+  if (!named && nounAlone.test(below)) return above.split(/\s+/).length <= 3 && above === above.toUpperCase();
+  if (named && nounAlone.test(below)) return !nounLast.test(above) && above === above.toUpperCase();
+  if (!named && !instrument.test(below)) return false;
+  return (endsOpen.test(above) && above !== 'AND') || (named && startsOpen.test(below) && squash(below) !== 'and');
+}
+
+/**
+ * Stretches of the text to look for a title in: each block by itself, blocks that go on with one another, and blocks that together
+ * say what the opening sentence calls the paper.
+ *
+ * @param region no piece reaches behind it, unless it starts there
+ * @param own what the opening sentence calls the paper, squashed
+ */
+export function titlePieces(
+  text: string,
+  blocks: readonly PlacedBlock[],
+  region: number,
+  own: string | null,
+): TitlePiece[] {
+  const pieces: TitlePiece[] = [];
+  const bareLine = (i: number): string => blocks[i]!.text.slice(leadOf(blocks[i]!.text, blocks[i - 1]?.text));
+  const add = (first: number, last: number) => {
+    const start = blocks[first]!.end - bareLine(first).length;
+    pieces.push({ start, end: Math.min(blocks[last]!.end, Math.max(region, start)), first, last });
+  };
+  for (let first = 0; first < blocks.length; first++) {
+    let last = first;
+    let title = bareLine(first);
+    while (last + 1 < blocks.length && last - first < LINES && goesOn(title, blocks[last + 1]!.text)) {
+      last += 1;
+      title += ` ${blocks[last]!.text}`;
+    }
+    if (own && last === first) last = upToOwn(blocks, first, bareLine(first), own);
+    add(first, last);
+    first = last;
+  }
+  return pieces;
+}
+
+/** The last block of the fewest from `first` on that together are what the opening calls the paper; `first` if none are. */
+function upToOwn(blocks: readonly PlacedBlock[], first: number, line: string, own: string): number {
+  let words = '';
+  for (let last = first; last < Math.min(blocks.length, first + LINES); last++) {
+    const next = last === first ? line : blocks[last]!.text;
+    if (next.length > LINE || other.test(next)) return first;
+    words = words === '' ? squash(next) : `${words} ${squash(next)}`;
+    if (words.length > own.length + LINE) return first;
+    if (own.startsWith(words) ? words === own : words.endsWith(` ${own}`)) return last;
+    if (!own.startsWith(words)) return first;
+  }
+  return first;
+}
