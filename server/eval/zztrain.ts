@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { splitOf } from '#server/ingest/facts/evaluation/cuad.ts';
+import { packModel } from '#server/ingest/types/model.ts';
+import { corpus } from '#server/ingest/types/training/corpus.ts';
+import { calibrate, learn, heldBack } from '#server/ingest/types/training/learn.ts';
+const dataDir = '/tmp/zzdata';
+const examples = (await corpus(dataDir, console.log));
+const dev = examples.filter((e) => (e.source !== 'cuad' && e.source !== 'cuad-labels') || splitOf(e.doc) === 'development');
+console.log(examples.length, dev.length);
+const trained = learn(dev.filter((e) => !heldBack(e) || e.source.startsWith('cuad')), console.log);
+const m = calibrate(trained, dev.filter(heldBack).filter((e) => e.source === 'provisions'));
+writeFileSync('/tmp/zzmodel.bin', packModel(m, 1_150_000));
