@@ -118,9 +118,9 @@ export function unpackModel(packed: Uint8Array): Model {
   };
 }
 
-/** Probabilities of all types of the model for a provision; the sum is 1. */
-export function probabilities(model: Model, text: string, heading: string | null): Float32Array {
-  const { columns, idf, starts, classes, weights, scales, bias, sharpness } = model;
+/** Scores of all types of the model for a provision: above 0 the type speaks for itself, whatever the others say. */
+export function margins(model: Model, text: string, heading: string | null): Float32Array {
+  const { columns, idf, starts, classes, weights, scales, bias } = model;
   const found: [column: number, value: number][] = [];
   let squares = 0;
   for (const [feature, n] of featuresOf(text, heading)) {
@@ -136,9 +136,16 @@ export function probabilities(model: Model, text: string, heading: string | null
     const unit = value / length;
     for (let j = starts[column]!; j < starts[column + 1]!; j++) sums[classes[j]!]! += unit * weights[j]!;
   }
+  for (let k = 0; k < sums.length; k++) sums[k] = sums[k]! * scales[k]! + bias[k]!;
+  return sums;
+}
+
+/** Probabilities of all types of the model for a provision; the sum is 1. */
+export function probabilities(model: Model, text: string, heading: string | null): Float32Array {
+  const sums = margins(model, text, heading);
   let best = Number.NEGATIVE_INFINITY;
   for (let k = 0; k < sums.length; k++) {
-    sums[k] = (sums[k]! * scales[k]! + bias[k]!) * sharpness;
+    sums[k]! *= model.sharpness;
     if (sums[k]! > best) best = sums[k]!;
   }
   let total = 0;
