@@ -23,21 +23,32 @@ const env = { ...process.env, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error
 /** External id → what was acknowledged. */
 const acknowledged = new Map();
 
-/** One run; killed after `afterMs` unless it ends by itself. Resolves with whether it finished. */
-function ingestOnce(afterMs) {
+/**
+ * One run, killed at a random moment unless it ends by itself: mostly while it writes, sometimes while it starts or recovers.
+ * `kill` false lets it run. Resolves with whether it finished.
+ */
+function ingestOnce(kill) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [cli, 'ingest', folder, '--json'], {
       env,
       detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     let finished = false;
+    let timer;
+    const killAfter = (ms) => {
+      timer ??= setTimeout(() => process.kill(-child.pid, 'SIGKILL'), ms);
+    };
+    if (kill && Math.random() < 0.2) killAfter(Math.random() * 3000);
     createInterface({ input: child.stdout }).on('line', (line) => {
       const said = JSON.parse(line);
-      if (said.event === 'stored') acknowledged.set(said.externalId, said);
-      else finished = true;
+      if (said.event !== 'stored') {
+        finished = true;
+        return;
+      }
+      acknowledged.set(said.externalId, said);
+      if (kill) killAfter(Math.random() * 2500);
     });
-    const timer = afterMs === null ? undefined : setTimeout(() => process.kill(-child.pid, 'SIGKILL'), afterMs);
     child.on('close', () => {
       clearTimeout(timer);
       resolve(finished);
@@ -47,15 +58,14 @@ function ingestOnce(afterMs) {
 
 let done = 0;
 while (done < kills) {
-  // early kills hit start-up and recovery, late ones the middle of writes
-  if (await ingestOnce(300 + Math.random() * 3500)) {
+  if (await ingestOnce(true)) {
     console.log(`everything was in after ${done} kills: give it a larger folder for more`);
     break;
   }
   done++;
   if (done % 10 === 0) console.log(`${done} kills, ${acknowledged.size} contracts acknowledged`);
 }
-await ingestOnce(null);
+await ingestOnce(false);
 
 const check = spawnSync(process.execPath, [cli, 'doctor', '--json'], { env, encoding: 'utf8' });
 const findings = JSON.parse(check.stdout);

@@ -39,7 +39,11 @@ const env = {
 };
 const acknowledged = new Map();
 
-function ingestOnce(afterMs) {
+/**
+ * One run, killed at a random moment unless it ends by itself: mostly while it writes, sometimes while it starts or recovers.
+ * `kill` false lets it run. Resolves with whether it finished.
+ */
+function ingestOnce(kill) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [cli, 'ingest', folder, '--json'], {
       env,
@@ -47,12 +51,20 @@ function ingestOnce(afterMs) {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     let finished = false;
+    let timer;
+    const killAfter = (ms) => {
+      timer ??= setTimeout(() => process.kill(-child.pid, 'SIGKILL'), ms);
+    };
+    if (kill && Math.random() < 0.2) killAfter(Math.random() * 3000);
     createInterface({ input: child.stdout }).on('line', (line) => {
       const said = JSON.parse(line);
-      if (said.event === 'stored') acknowledged.set(said.externalId, said);
-      else finished = true;
+      if (said.event !== 'stored') {
+        finished = true;
+        return;
+      }
+      acknowledged.set(said.externalId, said);
+      if (kill) killAfter(Math.random() * 2500);
     });
-    const timer = afterMs === null ? undefined : setTimeout(() => process.kill(-child.pid, 'SIGKILL'), afterMs);
     child.on('close', () => {
       clearTimeout(timer);
       resolve(finished);
@@ -83,7 +95,7 @@ let unopened = 0;
 let cuts = 0;
 try {
   while (cuts < Number(cutsText)) {
-    const finished = await ingestOnce(1500 + Math.random() * 4000);
+    const finished = await ingestOnce(true);
     if (finished) {
       console.log(`everything was in after ${cuts} cuts`);
       break;

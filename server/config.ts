@@ -1,11 +1,32 @@
 /** The only reader of the environment. Parsed once, frozen; every bad variable is named at once. */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
+const SECRET_LENGTH = 32;
 const optional = z.string().trim().min(1).optional();
 const url = (protocols: RegExp, hint: string) => z.string().regex(protocols, `must be ${hint}`).optional();
+
+/** Scheme, host and port and nothing behind them, not even a path. */
+function isOrigin(value: string): boolean {
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  const withoutDefaultPort = value.toLowerCase().replace(parsed?.protocol === 'https:' ? /:443$/ : /:80$/, '');
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === withoutDefaultPort;
+}
+
+/** What Express takes for "trust proxy": it throws on anything else, long after the start. */
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const longest = { 4: 32, 6: 128 }[net.isIP(address)] ?? -1;
+  return rest.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
+}
+const areProxies = (value: string): boolean => value.split(',').every((one) => isProxy(one.trim()));
+
+/** A name that only this machine resolves to itself: plain http is no risk there. */
+const isLocalOrigin = (origin: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(origin);
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -15,16 +36,22 @@ const Environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgres://…'),
   SEARCH_URL: optional,
   FILES_URL: optional,
-  BASE_URL: url(/^https?:\/\/[^/]+$/, 'an origin such as https://contracts.example.com, without a path'),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  TRUST_PROXY: z.string().default(''),
+  BASE_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://contracts.example.com, without a path')
+    .optional(),
+  SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(areProxies, 'must be loopback, linklocal, uniquelocal, addresses or ranges, separated by commas')
+    .optional(),
   GATES: z.enum(['standard', 'open']).default('standard'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: url(/^https?:\/\//, 'http://… or https://…'),
   STRIPE_SECRET_KEY: optional,
   SMTP_URL: url(/^smtps?:\/\//, 'smtp://… or smtps://…'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SEED: z.enum(['sample', 'none']).default('sample'),
   /** Speed for bulk loads at the price of safety against a power cut (embedded database only). */
   DURABILITY: z.enum(['full', 'relaxed']).default('full'),
@@ -59,18 +86,33 @@ export interface Config {
   configured: { database: boolean; model: boolean; billing: boolean; mail: boolean };
 }
 
+/** link() never replaces a file and never shows half of one: of several processes one wins, and all read the same. */
+function makeSecret(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, `${randomBytes(SECRET_LENGTH).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    linkSync(mine, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
 /** Made once per data folder where the operator has set none: it signs visitor ids and the like on one machine. */
 function localSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret.key');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('hex');
+  let secret: string;
   try {
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-    return secret;
-  } catch {
-    return readFileSync(file, 'utf8').trim(); // another process was faster
+    if (!existsSync(file)) makeSecret(dataDir, file);
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`]);
   }
+  if (secret.length < SECRET_LENGTH)
+    throw new ConfigError([`${file} is damaged: remove it, and a new one is made at the next start`]);
+  return secret;
 }
 
 /** Throws ConfigError with every problem. Empty variables count as unset. */
@@ -85,6 +127,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push('SECRET_KEY is required in production (at least 32 random characters, the same for all processes)');
   if (production && !set.BASE_URL)
     problems.push('BASE_URL is required in production: links in pages, mails and the manifest are made from it');
+  if (production && set.BASE_URL?.startsWith('http:') && !isLocalOrigin(set.BASE_URL))
+    problems.push('BASE_URL must be https://… in production');
   if (set.FILES_URL && /^[a-z0-9]+:\/\//i.test(set.FILES_URL) && !set.FILES_URL.startsWith('file://')) {
     problems.push('FILES_URL must be a folder (or file://…): object storage for originals is not supported yet');
   }
@@ -101,10 +145,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     filesDir: path.resolve(e.FILES_URL?.replace(/^file:\/\//, '') ?? path.join(dataDir, 'files')),
     baseUrl: e.BASE_URL ?? null,
     secretKey: e.SECRET_KEY ?? localSecret(dataDir),
-    trustProxy: e.TRUST_PROXY,
+    trustProxy: e.TRUST_PROXY ?? '',
     gates: e.GATES,
     metricsToken: e.METRICS_TOKEN ?? null,
-    logLevel: e.LOG_LEVEL,
+    // a person at a terminal reads our own lines; whoever collects logs runs in production
+    logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     seed: e.SEED,
     durability: e.DURABILITY,
     configured: {

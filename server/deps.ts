@@ -53,8 +53,11 @@ export async function openDeps(
       libraries: createLibraries(db),
     };
     const close = async () => {
-      await index.close();
-      await database.close();
+      try {
+        await index.close();
+      } finally {
+        await database.close();
+      }
     };
     return { deps, database, close };
   } catch (error) {

@@ -27,18 +27,29 @@ export function connect(options: pg.PoolConfig): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Opens the record and brings its tables up to date. */
+/** Opens the record and brings its tables up to date. `pool` overrides the driver's settings. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'durability'>,
   onExit?: (code: number | null) => void,
+  pool: pg.PoolConfig = {},
 ): Promise<Database> {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, config.durability, onExit);
   const db = config.databaseUrl
-    ? connect({ connectionString: config.databaseUrl, max: 10, query_timeout: 60_000 })
-    : connect({ host: embedded!.socketFolder, user: 'postgres', database: 'postgres', max: 6, query_timeout: 120_000 });
+    ? connect({ connectionString: config.databaseUrl, max: 10, query_timeout: 60_000, ...pool })
+    : connect({
+        host: embedded!.socketFolder,
+        user: 'postgres',
+        database: 'postgres',
+        max: 6,
+        query_timeout: 120_000,
+        ...pool,
+      });
   const close = async () => {
-    await db.destroy();
-    await embedded?.close();
+    try {
+      await db.destroy();
+    } finally {
+      await embedded?.close();
+    }
   };
   try {
     await migrate(db);

@@ -10,9 +10,12 @@ import { sql } from 'kysely';
 import { connect, type Database, openDatabase } from '#server/db/db.ts';
 import { migrate } from '#server/db/migrate.ts';
 
+/** Suites run beside each other on machines that are busy: waiting is no failure. */
+const PATIENT = { connectionTimeoutMillis: 120_000 };
+
 async function onServer(url: string): Promise<Database> {
   const schema = `test_${randomBytes(6).toString('hex')}`;
-  const db = connect({ connectionString: url, max: 6, options: `-c search_path=${schema}` });
+  const db = connect({ connectionString: url, max: 6, ...PATIENT, options: `-c search_path=${schema}` });
   await sql`create schema ${sql.id(schema)}`.execute(db);
   await migrate(db);
   const close = async () => {
@@ -26,7 +29,7 @@ export async function openTestDb(): Promise<Database> {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return onServer(TEST_DATABASE_URL);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'clausary-test-'));
-  const database = await openDatabase({ databaseUrl: null, dataDir, durability: 'relaxed' });
+  const database = await openDatabase({ databaseUrl: null, dataDir, durability: 'relaxed' }, undefined, PATIENT);
   const close = async () => {
     await database.close();
     await rm(dataDir, { recursive: true, force: true });

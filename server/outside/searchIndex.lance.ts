@@ -11,11 +11,16 @@ import {
   openGeneration,
 } from '#server/outside/searchIndex/lance/generation.ts';
 import { fileStates, type State, tableStates } from '#server/outside/searchIndex/lance/state.ts';
+import { isConflict } from '#server/outside/searchIndex/lance/table.ts';
+import { type Rebuild, replay } from '#server/outside/searchIndex/rebuilds.ts';
 import { facetsOfTab, relatedInTab, resultCache, searchTab } from '#server/outside/searchIndex/tabSearch.ts';
 import {
+  type Change,
+  type Fill,
   INDEXED_TABS,
   type IndexedTab,
   IndexMissing,
+  type Reread,
   type SearchIndex,
   type TabRows,
 } from '#server/outside/searchIndex.ts';
@@ -23,6 +28,7 @@ import { isNamespace } from '#shared/domain/namespaces.ts';
 
 /** New rows that are searched without an index before it is brought up to date: each 1,000 of them cost a query some milliseconds. */
 const TAIL_LIMIT = 1000;
+const MERGE_ATTEMPTS = 3;
 
 export interface LanceOptions {
   /** How often a process that does not write looks for what another one wrote, in ms. */
@@ -42,8 +48,9 @@ export async function openSearchIndex(
   const address = isAddress(url) ? url : path.resolve(url);
   const connection: Connection = await connect(address, { readConsistencyInterval: 0 });
   const states = isAddress(url) ? tableStates(connection) : fileStates(address);
-  const live = new Map<string, Promise<Generation | null>>();
+  const lives = new Map<string, Promise<Generation | null>>();
   const writing = new Map<string, Promise<unknown>>();
+  const rebuilds = new Map<string, Rebuild>();
   const optimizing = new Map<string, Promise<void>>();
   /** Namespaces that this process feeds: it knows what is new. */
   const own = new Set<string>();
@@ -62,20 +69,20 @@ export async function openSearchIndex(
 
   async function generationOf(namespace: string): Promise<Generation | null> {
     if (!isNamespace(namespace)) return null;
-    let opened = live.get(namespace);
+    let opened = lives.get(namespace);
     if (!opened) {
       opened = open(namespace);
-      live.set(namespace, opened);
+      lives.set(namespace, opened);
       // a missing index may be made by another process meanwhile
-      if ((await opened.catch(() => null)) === null) live.delete(namespace);
+      if ((await opened.catch(() => null)) === null) lives.delete(namespace);
     }
     const generation = await opened;
     if (generation && !own.has(namespace) && Date.now() - generation.checkedAt > refreshMs) {
       generation.checkedAt = Date.now();
       const state = await states.read(namespace);
-      if (state && state.generation !== generation.state.generation) live.set(namespace, open(namespace));
+      if (state && state.generation !== generation.state.generation) lives.set(namespace, open(namespace));
       else await generation.refresh(state);
-      return (await live.get(namespace)) ?? generation;
+      return (await lives.get(namespace)) ?? generation;
     }
     return generation;
   }
@@ -101,18 +108,66 @@ export async function openSearchIndex(
     await states.write(namespace, generation.state);
   }
 
-  /** In the background of searches; writes wait, since merging and deleting the same rows cannot both win. */
+  /** Merging and deleting in the same files cannot both win: a merge that keeps losing has the writes wait. */
+  async function merge(namespace: string, generation: Generation, tab: IndexedTab): Promise<void> {
+    const isLive = async () => (await generationOf(namespace)) === generation;
+    const show = async (finish: () => Promise<void>) => {
+      if (!(await isLive())) return;
+      await finish();
+      await saveState(namespace, generation, {});
+    };
+    for (let left = MERGE_ATTEMPTS; left > 0; left--)
+      try {
+        const finish = await generation.tabs[tab].merge();
+        return await serially(namespace, () => show(finish));
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+      }
+    await serially(namespace, async () => {
+      if (await isLive()) await show(await generation.tabs[tab].merge());
+    });
+  }
+
   function optimize(namespace: string): Promise<void> {
     const running = optimizing.get(namespace);
     if (running) return running;
-    const job = serially(namespace, async () => {
+    const job = (async () => {
       const generation = await generationOf(namespace);
-      if (!generation) return;
-      for (const tab of INDEXED_TABS) await generation.tabs[tab].optimize();
-      await saveState(namespace, generation, {});
-    }).finally(() => optimizing.delete(namespace));
+      if (generation) for (const tab of INDEXED_TABS) await merge(namespace, generation, tab);
+    })().finally(() => optimizing.delete(namespace));
     optimizing.set(namespace, job);
     return job;
+  }
+
+  async function write(generation: Generation, change: Change[]): Promise<void> {
+    const ids = change.map((one) => one.contractId);
+    const rows = (tab: IndexedTab) => change.flatMap((one) => one.rows[tab]);
+    const encode = await generation.encoder(INDEXED_TABS.flatMap(rows));
+    await Promise.all(INDEXED_TABS.map((tab) => generation.tabs[tab].replace(ids, rows(tab), encode)));
+  }
+
+  async function rebuildBeside(namespace: string, fill: Fill, reread: Reread | undefined, rebuild: Rebuild) {
+    const old = await generationOf(namespace);
+    const previous = old?.state.generation ?? (await states.read(namespace))?.generation ?? 0;
+    const building = createGeneration(connection, namespace, previous + 1);
+    const { seq, model } = await fill((rows: TabRows) => building.add(rows));
+    const generation = await building.finish(seq, model ?? null);
+    const catchUp = () => replay(rebuild, reread, (change) => write(generation, change));
+    // the bulk while writes go on, the last of it while they wait
+    await catchUp();
+    await serially(namespace, async () => {
+      if (rebuild.isDropped) {
+        generation.close();
+        return dropGeneration(connection, namespace, previous + 1);
+      }
+      await catchUp();
+      const live = await generationOf(namespace);
+      await saveState(namespace, generation, { seq: Math.max(seq, live?.state.seq ?? 0) });
+      lives.set(namespace, Promise.resolve(generation));
+      rebuilds.delete(namespace);
+    });
+    // the generation before the last one: whoever was reading the last one may finish
+    await dropGeneration(connection, namespace, previous - 1);
   }
 
   return {
@@ -121,15 +176,15 @@ export async function openSearchIndex(
     related: async (namespace, tab, vector, filters, size) =>
       relatedInTab(await tabOf(namespace, tab), vector, filters, size),
     facets: async (namespace, tab, query, keys) => facetsOfTab(await tabOf(namespace, tab), query, keys),
-    apply(namespace, change, seq) {
+    async apply(namespace, change, seq) {
       own.add(namespace);
+      const rebuild = rebuilds.get(namespace);
+      if (rebuild && !rebuild.changed) await rebuild.done.catch(() => {});
       return serially(namespace, async () => {
         const generation = await generationOf(namespace);
         if (!generation) throw new IndexMissing(namespace);
-        const ids = change.map((one) => one.contractId);
-        const rows = (tab: IndexedTab) => change.flatMap((one) => one.rows[tab]);
-        const encode = await generation.encoder(INDEXED_TABS.flatMap(rows));
-        await Promise.all(INDEXED_TABS.map((tab) => generation.tabs[tab].replace(ids, rows(tab), encode)));
+        for (const { contractId } of change) rebuilds.get(namespace)?.changed?.add(contractId);
+        await write(generation, change);
         await saveState(namespace, generation, { seq: Math.max(seq, generation.state.seq) });
         if (INDEXED_TABS.some((tab) => generation.tabs[tab].tailLength() > TAIL_LIMIT))
           optimize(namespace).catch((error) =>
@@ -150,35 +205,30 @@ export async function openSearchIndex(
       return { rows, seq: state.seq, version };
     },
     model: async (namespace) => (await generationOf(namespace))?.model ?? null,
-    async rebuild(namespace, fill) {
+    async rebuild(namespace, fill, reread) {
       if (!isNamespace(namespace)) throw new IndexMissing(namespace);
       own.add(namespace);
-      const old = await generationOf(namespace);
-      const previous = old?.state.generation ?? (await states.read(namespace))?.generation ?? 0;
-      const building = createGeneration(connection, namespace, previous + 1);
-      const { seq, model } = await fill((rows: TabRows) => building.add(rows));
-      const generation = await building.finish(seq, model ?? null);
-      await serially(namespace, async () => {
-        await states.write(namespace, generation.state);
-        live.set(namespace, Promise.resolve(generation));
-      });
-      // the generation before the last one: whoever was reading the last one may finish
-      await dropGeneration(connection, namespace, previous - 1);
+      const rebuild: Rebuild = { changed: reread ? new Set() : null, isDropped: false, done: Promise.resolve() };
+      rebuild.done = rebuildBeside(namespace, fill, reread, rebuild).finally(() => rebuilds.delete(namespace));
+      rebuilds.set(namespace, rebuild);
+      await rebuild.done;
     },
     optimize,
     async dropNamespace(namespace) {
+      const rebuild = rebuilds.get(namespace);
+      if (rebuild) rebuild.isDropped = true;
       await serially(namespace, async () => {
         const generation = await generationOf(namespace);
         const last = generation?.state.generation ?? (await states.read(namespace))?.generation ?? 0;
         await states.remove(namespace);
-        live.delete(namespace);
+        lives.delete(namespace);
         for (const n of [last, last - 1]) await dropGeneration(connection, namespace, n);
       });
     },
     async close() {
       await Promise.allSettled([...writing.values(), ...optimizing.values()]);
-      for (const opened of live.values()) (await opened)?.close();
-      live.clear();
+      for (const opened of lives.values()) (await opened)?.close();
+      lives.clear();
       connection.close();
     },
   };

@@ -4,6 +4,7 @@ import { Codes } from '#server/outside/searchIndex/codes.ts';
 import { Columns, quantise } from '#server/outside/searchIndex/columns.ts';
 import { passes } from '#server/outside/searchIndex/filters.ts';
 import { Postings } from '#server/outside/searchIndex/memory/postings.ts';
+import { type Rebuild, replay } from '#server/outside/searchIndex/rebuilds.ts';
 import {
   contractHash,
   dateNumber,
@@ -20,11 +21,13 @@ import {
   type TabView,
 } from '#server/outside/searchIndex/tabSearch.ts';
 import {
+  type Change,
   type Fill,
   INDEXED_TABS,
   type IndexedTab,
   IndexMissing,
   type IndexRow,
+  type Reread,
   type SearchIndex,
   type TabRows,
 } from '#server/outside/searchIndex.ts';
@@ -106,12 +109,34 @@ const createLibrary = (generation: number): Library => ({
 
 export function createMemoryIndex(): SearchIndex {
   const libraries = new Map<string, Library>();
+  const rebuilds = new Map<string, Rebuild>();
   const results = resultCache();
   const of = (namespace: string): Library => {
     const library = libraries.get(namespace);
     if (!library) throw new IndexMissing(namespace);
     return library;
   };
+  const write = (library: Library, change: Change[]) => {
+    const ids = change.map((one) => one.contractId);
+    for (const tab of INDEXED_TABS)
+      library.tabs[tab].put(
+        change.flatMap((one) => one.rows[tab]),
+        ids,
+      );
+  };
+  async function rebuildBeside(namespace: string, fill: Fill, reread: Reread | undefined, rebuild: Rebuild) {
+    const library = createLibrary((libraries.get(namespace)?.generation ?? 0) + 1);
+    const add = async (rows: TabRows) => {
+      for (const tab of INDEXED_TABS) library.tabs[tab].put(rows[tab], []);
+    };
+    const { seq, model } = await fill(add);
+    do await replay(rebuild, reread, (change) => write(library, change));
+    while (rebuild.changed && rebuild.changed.size > 0);
+    if (rebuild.isDropped) return;
+    library.seq = Math.max(seq, libraries.get(namespace)?.seq ?? 0);
+    library.model = model ?? null;
+    libraries.set(namespace, library);
+  }
   return {
     search: async (namespace, tab, query, options) =>
       searchTab(of(namespace).tabs[tab], results, `${namespace} ${tab}`, query, options),
@@ -119,13 +144,11 @@ export function createMemoryIndex(): SearchIndex {
       relatedInTab(of(namespace).tabs[tab], vector, filters, size),
     facets: async (namespace, tab, query, keys) => facetsOfTab(of(namespace).tabs[tab], query, keys),
     async apply(namespace, change, seq) {
+      const rebuild = rebuilds.get(namespace);
+      if (rebuild && !rebuild.changed) await rebuild.done.catch(() => {});
       const library = of(namespace);
-      const ids = change.map((one) => one.contractId);
-      for (const tab of INDEXED_TABS)
-        library.tabs[tab].put(
-          change.flatMap((one) => one.rows[tab]),
-          ids,
-        );
+      for (const { contractId } of change) rebuild?.changed?.add(contractId);
+      write(library, change);
       library.seq = Math.max(library.seq, seq);
     },
     async status(namespace) {
@@ -143,18 +166,16 @@ export function createMemoryIndex(): SearchIndex {
       };
     },
     model: async (namespace) => libraries.get(namespace)?.model ?? null,
-    async rebuild(namespace, fill: Fill) {
-      const library = createLibrary((libraries.get(namespace)?.generation ?? 0) + 1);
-      const add = async (rows: TabRows) => {
-        for (const tab of INDEXED_TABS) library.tabs[tab].put(rows[tab], []);
-      };
-      const { seq, model } = await fill(add);
-      library.seq = seq;
-      library.model = model ?? null;
-      libraries.set(namespace, library);
+    async rebuild(namespace, fill, reread) {
+      const rebuild: Rebuild = { changed: reread ? new Set() : null, isDropped: false, done: Promise.resolve() };
+      rebuild.done = rebuildBeside(namespace, fill, reread, rebuild).finally(() => rebuilds.delete(namespace));
+      rebuilds.set(namespace, rebuild);
+      await rebuild.done;
     },
     optimize: async () => {},
     async dropNamespace(namespace) {
+      const rebuild = rebuilds.get(namespace);
+      if (rebuild) rebuild.isDropped = true;
       libraries.delete(namespace);
     },
     close: async () => libraries.clear(),

@@ -109,6 +109,15 @@ export interface FacetCounts {
 /** What `rebuild` asks of its caller: all rows of the namespace, and the outbox position that they contain. */
 export type Fill = (add: (rows: TabRows) => Promise<void>) => Promise<{ seq: number; model?: Uint8Array }>;
 
+/** Everything of one contract, replacing what the index has of it; no rows: it is gone. */
+export interface Change {
+  contractId: string;
+  rows: TabRows;
+}
+
+/** The rows of these contracts as the record has them now; one that is gone has none. */
+export type Reread = (contractIds: string[]) => Promise<Change[]>;
+
 export interface SearchIndex {
   /** Errors: `BadCursor`, `IndexMissing`. */
   search(namespace: string, tab: IndexedTab, query: IndexQuery, options: SearchOptions): Promise<IndexPage>;
@@ -122,15 +131,18 @@ export interface SearchIndex {
   ): Promise<IndexHit[]>;
   /** Groups per value of each key over all matches, without the filter on the key itself; most frequent first. */
   facets(namespace: string, tab: IndexedTab, query: IndexQuery, keys: string[]): Promise<FacetCounts>;
-  /** Replaces everything of these contracts (no rows: removes them). Searchable when it resolves. One writer. */
-  apply(namespace: string, change: { contractId: string; rows: TabRows }[], seq: number): Promise<void>;
+  /** Searchable when it resolves, also while the index is merged or rebuilt. One writer. */
+  apply(namespace: string, change: Change[], seq: number): Promise<void>;
   /** Null: there is no usable index; build it. */
   status(namespace: string): Promise<IndexStatus | null>;
   /** The artefact that came with the live generation (the meaning model), or null. */
   model(namespace: string): Promise<Uint8Array | null>;
-  /** Builds a new index beside the live one and flips to it once `fill` has resolved. Queries never see half of it. */
-  rebuild(namespace: string, fill: Fill): Promise<void>;
-  /** Merges small files and index parts, forgets versions older than an hour. For a schedule; searches go on. */
+  /**
+   * Builds a new index beside the live one and flips to it once `fill` has resolved. Queries never see half of it. What was changed meanwhile
+   * in the live one is asked of `reread` and put into the new one before the flip; without `reread` changes wait. One at a time per namespace.
+   */
+  rebuild(namespace: string, fill: Fill, reread?: Reread): Promise<void>;
+  /** Merges small files and index parts, forgets versions older than an hour. For a schedule; searches and writes go on. */
   optimize(namespace: string): Promise<void>;
   dropNamespace(namespace: string): Promise<void>;
   close(): Promise<void>;

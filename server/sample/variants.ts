@@ -3,105 +3,10 @@ import type { Choices, Draft, DraftParty } from '#server/sample/draft.ts';
 import { baseDraft, drafterChoices, filing, titleOptions } from '#server/sample/drafts.ts';
 import { HOUSES, type House } from '#server/sample/houses.ts';
 import { type Family, jurisdiction, jurisdictionsOf } from '#server/sample/jurisdictions.ts';
+import { type Manner, mannersOf } from '#server/sample/manners.ts';
 import { capacity, companyName, personName } from '#server/sample/names.ts';
 import { type Random, random } from '#server/sample/random.ts';
 import type { ContractSource, PartySource } from '#server/sample/source.ts';
-
-/** How far a variant strays from its source. */
-interface Manner {
-  name: string;
-  /** Years before (negative) or after the source, from..to. */
-  years: readonly [number, number];
-  /** Probability that an option is not the drafter's, that a sentence is flipped, that a wording is exchanged. */
-  options: number;
-  flips: number;
-  wordings: number;
-  /** Up to so many sections fall away, and come in. */
-  drops: number;
-  adds: number;
-  law: 'same' | 'sister' | 'abroad';
-  newHouse: boolean;
-}
-
-const MANNERS: readonly Manner[] = [
-  {
-    name: 'papered',
-    years: [0, 2],
-    options: 0.05,
-    flips: 0.03,
-    wordings: 0.02,
-    drops: 0,
-    adds: 0,
-    law: 'same',
-    newHouse: false,
-  },
-  {
-    name: 'negotiated',
-    years: [-1, 3],
-    options: 0.4,
-    flips: 0.3,
-    wordings: 0.15,
-    drops: 2,
-    adds: 2,
-    law: 'same',
-    newHouse: false,
-  },
-  {
-    name: 'older',
-    years: [-9, -3],
-    options: 0.3,
-    flips: 0.2,
-    wordings: 0.4,
-    drops: 2,
-    adds: 0,
-    law: 'same',
-    newHouse: true,
-  },
-  {
-    name: 'sister',
-    years: [-3, 4],
-    options: 0.25,
-    flips: 0.15,
-    wordings: 0.2,
-    drops: 1,
-    adds: 1,
-    law: 'sister',
-    newHouse: false,
-  },
-  {
-    name: 'papered',
-    years: [-2, 1],
-    options: 0.1,
-    flips: 0.05,
-    wordings: 0.05,
-    drops: 1,
-    adds: 0,
-    law: 'sister',
-    newHouse: false,
-  },
-  {
-    name: 'negotiated',
-    years: [-4, 5],
-    options: 0.5,
-    flips: 0.4,
-    wordings: 0.3,
-    drops: 3,
-    adds: 2,
-    law: 'sister',
-    newHouse: true,
-  },
-  {
-    name: 'abroad',
-    years: [-3, 3],
-    options: 0.2,
-    flips: 0.1,
-    wordings: 0.2,
-    drops: 1,
-    adds: 1,
-    law: 'abroad',
-    newHouse: true,
-  },
-];
 
 /** Clauses between equals, which fit any contract. */
 const ADDITIONS = [
@@ -126,15 +31,13 @@ const NEVER_DROPPED = new Set(['governing-law', 'notices', 'definitions', 'term'
 const EARLIEST = 1996;
 const LATEST = 2026;
 
-/** `count` variants of a source; the same call gives the same variants. */
-export function variantsOf(source: ContractSource, count: number): Draft[] {
-  return Array.from({ length: count }, (_, index) => variant(source, index));
+/** The variants of a source; the same source gives the same ones. */
+export function variantsOf(source: ContractSource): Draft[] {
+  return mannersOf(source).map((manner, index) => variant(source, manner, `${source.id}-v${index + 1}`));
 }
 
-function variant(source: ContractSource, index: number): Draft {
-  const id = `${source.id}-v${index + 1}`;
+function variant(source: ContractSource, manner: Manner, id: string): Draft {
   const chance = random(id);
-  const manner = MANNERS[index % MANNERS.length]!;
   const base = baseDraft(source);
   const law = otherLaw(source, manner, chance);
   const family = jurisdiction(law).family;
@@ -216,7 +119,9 @@ function recast(
       ? chance.pick(jurisdictionsOf(jurisdiction(law).family))
       : law;
   const taken = (address: string) => before.some((other) => other.address === address);
-  const free = jurisdiction(home).address.filter((address) => !taken(address));
+  const neighbours = jurisdictionsOf(jurisdiction(home).family).flatMap((key) => jurisdiction(key).address);
+  const here = jurisdiction(home).address.filter((address) => !taken(address));
+  const free = here.length > 0 ? here : neighbours.filter((address) => !taken(address));
   if (!party.kind) {
     return {
       role: party.role,

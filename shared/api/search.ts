@@ -41,6 +41,8 @@ export const SearchReply = z.object({
   nextCurs: z.string().nullable(),
   facets: z.record(z.string(), z.array(FacetValue)).optional(),
   didYouMean: z.object({ q: z.string(), total: z.number() }).nullable(),
+  /** Nothing was found as typed: everything here answers this query instead, and so does the cursor. */
+  correctedTo: z.object({ q: z.string() }).optional(),
   /** Synonyms that were searched as well, for the line above the results. */
   also: z.array(z.string()),
   /** Too few hits had all words: those with some of them are shown. */
@@ -51,10 +53,12 @@ export type SearchReply = z.infer<typeof SearchReply>;
 export const SearchQuery = z.looseObject({
   q: z.string().max(500).default(''),
   tab: z.enum(SEARCH_TABS).default('clauses'),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(3000).optional(),
   size: z.coerce.number().int().min(1).max(50).default(20),
   order: z.enum(SEARCH_ORDERS).default('relevance'),
   facets: z.enum(['true', 'false']).optional(),
+  /** `true`: as typed, without correction. */
+  verbatim: z.enum(['true', 'false']).optional(),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 

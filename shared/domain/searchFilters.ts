@@ -9,6 +9,8 @@ export type FilterKind =
   | 'ids'
   /** One of these texts, case apart. */
   | 'texts'
+  /** One of the values listed, case apart. */
+  | 'listed'
   /** A number, or `a..b` with either end open. */
   | 'range'
   /** A date yyyy-mm-dd, or `a..b`. */
@@ -30,7 +32,12 @@ export interface FilterMeaning {
   kind: FilterKind;
   label: string;
   meaning: string;
+  /** All there are, for the kind `listed`. */
+  values?: readonly string[];
 }
+
+/** Part 1 §9. */
+export const UPLOAD_SOURCES = ['S3', 'Dropbox', 'Drive', 'OneDrive', 'direct'] as const;
 
 export const FILTERS: Record<FilterKey, FilterMeaning> = {
   category: { kind: 'ids', label: 'Contract type', meaning: 'type of the contract' },
@@ -61,7 +68,12 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   language: { kind: 'texts', label: 'Language', meaning: 'two-letter code of the language of the text' },
   original_filename: { kind: 'texts', label: 'File name', meaning: 'whole name of the original file' },
   source: { kind: 'texts', label: 'Source', meaning: 'host of the source address, "sample", else "file"' },
-  upload_source: { kind: 'texts', label: 'Uploaded from', meaning: 'S3, Dropbox, Drive, OneDrive, direct' },
+  upload_source: {
+    kind: 'listed',
+    label: 'Uploaded from',
+    meaning: 'where the file came from; one that was ingested or uploaded by hand came direct',
+    values: UPLOAD_SOURCES,
+  },
   upload_date: { kind: 'dates', label: 'Added on', meaning: 'day on which the contract came into the library' },
   body_size: { kind: 'range', label: 'Contract length in words', meaning: 'words of the contract' },
   snippet_size: { kind: 'range', label: 'Clause length in words', meaning: 'words of the clause or definition' },
@@ -69,7 +81,8 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   email: {
     kind: 'texts',
     label: 'Uploaded by',
-    meaning: 'who uploaded it; private libraries only, nothing in a public one has an uploader',
+    meaning:
+      'address of who uploaded it; nothing that came without an uploader has one, so nothing in a public library',
   },
   exact: { kind: 'phrase', label: 'Exact phrase', meaning: 'these words together, in this order' },
   exclude: { kind: 'notPhrase', label: 'Without the phrase', meaning: 'not these words together' },

@@ -1,6 +1,7 @@
 /**
  * The embedded database in a process of its own, so that a long query never blocks the API. Forked with: data folder, socket folder,
- * durability. Holds the folder's lock while it lives; says 'ready' over IPC; ends with its parent.
+ * durability. Holds the folder's lock while it lives; says 'ready' over IPC, or 'joined' when another process turned out to serve the
+ * folder; ends with its parent.
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +9,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableFS, durableStartParams } from '#server/db/embedded/durableFs.ts';
 import { lockFolder } from '#server/db/embedded/lock.ts';
+import {
+  answerServed,
+  databaseSocket,
+  isServed,
+  makeSocketFolder,
+  servedSocket,
+} from '#server/db/embedded/sockets.ts';
 
 /** initdb writes before our file system is in place: put the new folder on disk once. */
 function flushFolder(folder: string): void {
@@ -20,7 +28,11 @@ function flushFolder(folder: string): void {
 
 async function start(folder: string, socketFolder: string, durability: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const lock = await lockFolder(folder);
+  const lock = await lockFolder(folder, { isServed: () => isServed(socketFolder) });
+  if (!lock) {
+    process.send?.('joined', () => process.exit(0));
+    return;
+  }
   const isNew = readdirSync(folder).length === 0;
   // left over from a kill or a power cut; safe to remove under our own lock
   rmSync(path.join(folder, 'postmaster.pid'), { force: true });
@@ -33,16 +45,18 @@ async function start(folder: string, socketFolder: string, durability: string): 
           startParams: [...PGlite.defaultStartParams, ...tuning],
         });
   if (isNew && durability === 'full') flushFolder(folder);
-  mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
-  const socket = path.join(socketFolder, '.s.PGSQL.5432');
-  rmSync(socket, { force: true });
+  makeSocketFolder(socketFolder);
+  const socket = databaseSocket(socketFolder);
+  for (const left of [socket, servedSocket(socketFolder)]) rmSync(left, { force: true });
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 50 });
   await server.start();
 
   let closing = false;
+  const served = answerServed(socketFolder, () => !closing && process.connected);
   const close = async () => {
     if (closing) return;
     closing = true;
+    served.close();
     await server.stop();
     await db.close();
     rmSync(socket, { force: true });

@@ -3,14 +3,18 @@
  * acknowledged rows, so whoever wants it waits.
  * On Linux an abstract Unix socket: the kernel frees it with the process. Elsewhere a pid file whose owner must be alive.
  */
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { folderKey } from '#server/config.ts';
 
 export interface Lock {
   release(): Promise<void>;
 }
+
+const RETRY_MS = 50;
+const WAIT_MS = 30_000;
 
 function tryAbstractSocket(name: string): Promise<Lock | null> {
   return new Promise((resolve, reject) => {
@@ -34,35 +38,57 @@ function alive(pid: number): boolean {
   }
 }
 
-function tryPidFile(file: string): Lock | null {
+function ownerOf(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Exported for its test on systems that would not use it. */
+export async function tryPidFile(file: string): Promise<Lock | null> {
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
   try {
     // link() is atomic: it never replaces an existing file
     linkSync(mine, file);
-    return { release: async () => rmSync(file, { force: true }) };
   } catch {
-    const owner = Number(readFileSync(file, 'utf8'));
-    if (!alive(owner)) rmSync(file, { force: true });
+    const owner = ownerOf(file);
+    if (owner > 0 && !alive(owner)) rmSync(file, { force: true });
     return null;
   } finally {
     rmSync(mine, { force: true });
   }
+  // another that waited for the same dead owner may have removed our file in place of the old one
+  await pause(2 * RETRY_MS);
+  if (ownerOf(file) !== process.pid) return null;
+  return { release: async () => rmSync(file, { force: true }) };
 }
 
-/** Waits up to `timeoutMs` for the lock of `folder`; throws when somebody else keeps it. */
-export async function lockFolder(folder: string, timeoutMs = 30_000): Promise<Lock> {
-  const deadline = Date.now() + timeoutMs;
+/**
+ * Waits up to `waitMs` for the lock of an existing folder. `isServed` is asked in between: once the holder can be worked with,
+ * nobody needs the lock any more and the answer is null.
+ * @throws when somebody else keeps it
+ */
+export async function lockFolder(
+  folder: string,
+  { waitMs = WAIT_MS, isServed }: { waitMs?: number; isServed?: () => Promise<boolean> } = {},
+): Promise<Lock | null> {
+  const deadline = Date.now() + waitMs;
+  // one folder has one lock, by whatever links it is reached
+  const real = realpathSync(folder);
   for (;;) {
     const lock =
       process.platform === 'linux'
-        ? await tryAbstractSocket(`clausary-${folderKey(folder)}`)
-        : tryPidFile(path.join(folder, 'lock'));
+        ? await tryAbstractSocket(`clausary-${folderKey(real)}`)
+        : await tryPidFile(path.join(path.dirname(real), 'lock'));
     if (lock) return lock;
+    if (await isServed?.()) return null;
     if (Date.now() > deadline)
       throw new Error(
         `${folder} is in use by another process; stop it first, or set DATABASE_URL to share one database`,
       );
-    await new Promise((next) => setTimeout(next, 50));
+    await pause(RETRY_MS);
   }
 }

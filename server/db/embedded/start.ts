@@ -1,10 +1,7 @@
 /** Starts the embedded database's process, or joins one that is already running on the same data folder. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { folderKey } from '#server/config.ts';
+import { isServed, socketFolderOf } from '#server/db/embedded/sockets.ts';
 import { entryPoint } from '#server/entryPoints.ts';
 
 export interface Embedded {
@@ -15,31 +12,31 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-/** Paths of Unix sockets are limited to about 100 bytes, so deep data folders get theirs in the temporary folder. */
-export function socketFolderOf(dataDir: string): string {
-  const inside = path.join(dataDir, 'run');
-  return inside.length <= 80
-    ? inside
-    : path.join(os.tmpdir(), `clausary-${process.getuid?.() ?? 0}-${folderKey(dataDir)}`);
+/** A query in WASM cannot be interrupted; what was acknowledged is on disk, so an end by force loses nothing. */
+const CLOSE_DEADLINE_MS = 10_000;
+const STDERR_KEPT = 2000;
+
+function firstWord(child: ChildProcess): Promise<'ready' | 'joined'> {
+  return new Promise((resolve, reject) => {
+    let errors = '';
+    child.stderr?.on('data', (chunk) => (errors = (errors + chunk).slice(-STDERR_KEPT)));
+    child.once('message', (word) => resolve(word as 'ready' | 'joined'));
+    child.once('error', reject);
+    // 'close' comes after the last of stderr was read
+    child.once('close', (code, signal) =>
+      reject(new Error(`the embedded database ended with ${signal ?? `code ${code}`}\n${errors}`)),
+    );
+  });
 }
 
-const answers = (socket: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = net.connect(socket);
-    probe.once('connect', () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.once('error', () => resolve(false));
-  });
-
-function whenReady(child: ChildProcess): Promise<void> {
-  return new Promise((ready, failed) => {
-    let errors = '';
-    child.stderr?.on('data', (chunk) => (errors = (errors + chunk).slice(-2000)));
-    child.once('message', () => ready());
-    child.once('exit', (code) => failed(new Error(`the embedded database ended with code ${code}\n${errors}`)));
-  });
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  const force = setTimeout(() => child.kill('SIGKILL'), CLOSE_DEADLINE_MS);
+  // it may be ending by itself, and then cannot be told
+  child.send('close', () => {});
+  await ended;
+  clearTimeout(force);
 }
 
 /** Resolves when the database answers. `onExit` hears of an end that nobody asked for. */
@@ -49,22 +46,19 @@ export async function startEmbedded(
   onExit?: (code: number | null) => void,
 ): Promise<Embedded> {
   const socketFolder = socketFolderOf(dataDir);
-  const socket = path.join(socketFolder, '.s.PGSQL.5432');
-  if (existsSync(socket) && (await answers(socket))) return { socketFolder, owner: false, close: async () => {} };
+  const joined: Embedded = { socketFolder, owner: false, close: async () => {} };
+  if (await isServed(socketFolder)) return joined;
   const { script, execArgv } = entryPoint('databaseChild');
   const child = fork(script, [path.join(dataDir, 'db'), socketFolder, durability], {
     execArgv: [...execArgv, '--max-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  await whenReady(child);
+  if ((await firstWord(child)) === 'joined') return joined;
   let closing = false;
   child.once('exit', (code) => !closing && onExit?.(code));
-  const close = async () => {
+  const close = () => {
     closing = true;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((done) => child.once('exit', done));
-    child.send('close');
-    await ended;
+    return end(child);
   };
   return { socketFolder, owner: true, close };
 }

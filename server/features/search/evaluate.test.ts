@@ -1,54 +1,24 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { mean, measure } from '#server/features/search/dev/measures.ts';
-import { evaluateRetrieval } from '#server/features/search/evaluate.ts';
+import { createRetriever } from '#server/features/search/evaluate.ts';
 
-describe('retrieval run', () => {
-  test('reads rows, ranks, and writes one line per query', async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'retrieval-test-'));
-    const file = (name: string) => path.join(folder, name);
-    const rows = (list: object[]) => `${list.map((row) => JSON.stringify(row)).join('\n')}\n`;
-    await writeFile(
-      file('c'),
-      rows([
-        { _id: 1, text: 'The supplier indemnifies the customer against losses.' },
-        { id: 'two', title: 'Governing Law', text: 'The laws of Delaware apply.' },
-        { id: 'three', text: 'Notices are in writing.' },
-      ]),
-    );
-    await writeFile(
-      file('q'),
-      `\n${rows([
-        { _id: 'a', text: 'governing law' },
-        { id: 'b', text: 'Who pays for losses of the customer?' },
-      ])}`,
-    );
-    const run = async (depth?: number) => {
-      const counts = await evaluateRetrieval({
-        corpus: file('c'),
-        queries: file('q'),
-        out: file('o'),
-        ...(depth === undefined ? {} : { depth }),
-      });
-      expect(counts).toEqual({ corpus: 3, queries: 2 });
-      return (await readFile(file('o'), 'utf8'))
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line));
-    };
-    const [a, b] = await run();
-    expect(a).toMatchObject({ query_id: 'a', ranked: [{ id: 'two' }] });
-    expect(b.ranked[0].id).toBe('1');
-    expect(b.ranked[0].score).toBeGreaterThan(0);
-    expect(b.ranked[0].score).toBeLessThanOrEqual(1);
-    expect((await run(0))[0].ranked.map((one: { id: string }) => one.id).sort()).toEqual(['1', 'three', 'two']);
-    expect((await run(1))[0].ranked).toHaveLength(1);
-    await writeFile(file('q'), '{"name":"no id"}\n');
-    await expect(run()).rejects.toThrow('row 1');
-    await rm(folder, { recursive: true });
-  });
+test('ranks a corpus by words and meaning, to a depth or as a whole', async () => {
+  const retriever = await createRetriever([
+    { id: '1', text: 'The supplier indemnifies the customer against losses.' },
+    { id: 'two', title: 'Governing Law', text: 'The laws of Delaware apply.' },
+    { id: 'three', text: 'Notices are in writing.' },
+  ]);
+  try {
+    expect((await retriever.rank('governing law', 100))[0]!.id).toBe('two');
+    const [best] = await retriever.rank('Who pays for losses of the customer?', 100);
+    expect(best!.id).toBe('1');
+    expect(best!.score).toBeGreaterThan(0);
+    expect(best!.score).toBeLessThanOrEqual(1);
+    expect((await retriever.rank('governing law', 0)).map(({ id }) => id).sort()).toEqual(['1', 'three', 'two']);
+    expect(await retriever.rank('governing law', 1)).toHaveLength(1);
+  } finally {
+    await retriever.close();
+  }
 });
 
 describe('measures', () => {

@@ -1,9 +1,7 @@
 /** Retrieval over a given corpus with the product's own parser, index, meaning model and fusion, on a throwaway index. */
-import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import readline from 'node:readline';
 import { embed, type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
 import { trainInChild } from '#server/features/search/lsa/trainInChild.ts';
 import { parseText } from '#server/features/search/parseText.ts';
@@ -111,50 +109,4 @@ export async function createRetriever(corpus: readonly Passage[]): Promise<Retri
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function readRows(file: string): Promise<Passage[]> {
-  const out: Passage[] = [];
-  for await (const line of readline.createInterface({
-    input: createReadStream(file),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    if (line.trim() === '') continue;
-    const value = JSON.parse(line) as { _id?: unknown; id?: unknown; text?: unknown; title?: unknown };
-    const id = value._id ?? value.id;
-    if (id === undefined || typeof value.text !== 'string')
-      throw new Error(`${file}, row ${out.length + 1}: a row needs "_id" or "id", and "text"`);
-    out.push({ id: String(id), text: value.text, ...(typeof value.title === 'string' ? { title: value.title } : {}) });
-  }
-  return out;
-}
-
-export interface RetrievalOptions {
-  corpus: string;
-  queries: string;
-  out: string;
-  /** Hits per query, 0 for the whole corpus. */
-  depth?: number;
-}
-
-/** `clausary eval retrieval`: reads two JSON Lines files, writes `{query_id, ranked}` per query. Returns the counts. Errors: unreadable rows. */
-export async function evaluateRetrieval({
-  corpus,
-  queries,
-  out,
-  depth = 100,
-}: RetrievalOptions): Promise<{ corpus: number; queries: number }> {
-  const [passages, asked] = [await readRows(corpus), await readRows(queries)];
-  const retriever = await createRetriever(passages);
-  const stream = createWriteStream(out);
-  try {
-    for (const { id, text } of asked) {
-      const line = JSON.stringify({ query_id: id, ranked: await retriever.rank(text, depth) });
-      if (!stream.write(`${line}\n`)) await new Promise((resolve) => stream.once('drain', () => resolve(null)));
-    }
-  } finally {
-    await new Promise<void>((resolve) => stream.end(resolve));
-    await retriever.close();
-  }
-  return { corpus: passages.length, queries: asked.length };
 }

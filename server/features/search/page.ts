@@ -43,6 +43,7 @@ async function totalsOf(
       const params = new URLSearchParams(query);
       params.set('tab', tab);
       params.delete('cursor');
+      if (reply.correctedTo) params.set('q', reply.correctedTo.q);
       return [tab, await search.total(namespace, params, visitor)] as const;
     }),
   );

@@ -41,12 +41,22 @@ function flag(key: FilterKey, values: string[]): boolean {
   return ['true', '1', 'yes'].includes(last);
 }
 
+function listed(key: FilterKey, values: string[]): IndexFilter {
+  const all = FILTERS[key].values ?? [];
+  const any = values.map((value) => value.toLowerCase());
+  if (any.some((value) => !all.some((known) => known.toLowerCase() === value)))
+    throw invalid(key, `use one of ${all.join(', ')}`);
+  return { key, any };
+}
+
 function filterOf(key: FilterKey, values: string[]): IndexFilter | null {
   switch (FILTERS[key].kind) {
     case 'ids':
       return { key, any: values.map(slug) };
     case 'texts':
       return { key, any: values.map((value) => value.toLowerCase()) };
+    case 'listed':
+      return listed(key, values);
     case 'groups':
       return { key, any: values };
     case 'range':

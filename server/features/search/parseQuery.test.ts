@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseQuery } from '#server/features/search/parseQuery.ts';
 import { parseText } from '#server/features/search/parseText.ts';
+import { UPLOAD_SOURCES } from '#shared/domain/searchFilters.ts';
 
 const text = (q: string) => {
   const { must, should, phrases, notWords, notPhrases } = parseText(q).query;
@@ -68,6 +69,11 @@ describe('filters in the address', () => {
     ['similar=g1', [{ key: 'similar', any: ['g1'] }]],
     ['filing_type=10-K', [{ key: 'filing_type', any: ['10-k'] }]],
     ['company=&clause=', []],
+    ['upload_source=s3&upload_source=ONEDRIVE', [{ key: 'upload_source', any: ['s3', 'onedrive'] }]],
+    ...UPLOAD_SOURCES.map(
+      (name) => [`upload_source=${name}`, [{ key: 'upload_source', any: [name.toLowerCase()] }]] as const,
+    ),
+    ['email=Ann@Firm.example', [{ key: 'email', any: ['ann@firm.example'] }]],
     ['order=date&namespace=de&advanced=1', []],
   ])('%s', (search, expected) => expect(filters(search)).toEqual(expected));
 
@@ -80,6 +86,8 @@ describe('filters in the address', () => {
     [`company=${'x'.repeat(301)}`, 'company'],
     ['__proto__=1', '__proto__'],
     ['toString=1', 'toString'],
+    ['upload_source=floppy', 'upload_source'],
+    ['upload_source=direct&upload_source=S33', 'upload_source'],
   ])('%s is refused by name', (search, key) => {
     expect(() => filters(search)).toThrow(
       expect.objectContaining({ status: 422, message: expect.stringContaining(key) }),

@@ -12,6 +12,7 @@ const PARAMETERS = [
   'size',
   'order',
   'facets',
+  'verbatim',
   'namespace',
   'v',
   'response',

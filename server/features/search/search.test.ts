@@ -234,6 +234,42 @@ describe('search feature', () => {
     expect(body).toMatchObject({ someWords: true, total: 1 });
   });
 
+  test.each([
+    ['q=indemnifcation', 'indemnification', ['alpha-1']],
+    ['q=govering+law+new+york', 'governing law new york', ['beta-0', 'alpha-0']],
+    ['q=governng+lwas+of+delaware', 'governing laws of delaware', ['alpha-0', 'beta-0']],
+    ['q=%22state+of+delawere%22+-zebra', '"state of delaware" -zebra', ['alpha-0']],
+    ['q=gouverned&jurisdiction=new-york', 'governed', ['beta-0']],
+    ['q=affilliate&tab=dictionary', 'affiliate', ['alpha-d0']],
+    ['q=servces&tab=types', 'services', ['services-agreement']],
+  ])('%s finds nothing and shows the results of %j at once', async (query, q, expected) => {
+    const { body } = await get(`/api/search?${query}`);
+    expect(body.items.map((item: { id: string }) => item.id)).toEqual(expected);
+    expect(body).toMatchObject({ correctedTo: { q }, total: expected.length, didYouMean: null });
+  });
+
+  test('typed words are searched as they stand when asked to, and when they find something', async () => {
+    const { body } = await get('/api/search?q=indemnifcation&verbatim=true');
+    expect(body).toMatchObject({ items: [], total: 0, didYouMean: { q: 'indemnification', total: 1 } });
+    expect(body.correctedTo).toBeUndefined();
+    expect((await get('/api/search?q=indemnity')).body.correctedTo).toBeUndefined();
+    expect((await get('/api/search?q=zzzzqqqq')).body).toMatchObject({ items: [], total: 0, didYouMean: null });
+    expect((await get('/api/search?q=law&verbatim=maybe')).status).toBe(422);
+  });
+
+  test('the next page of a corrected query goes on with it', async () => {
+    const first = (await get('/api/search?q=goverened&size=1')).body;
+    const next = (await get(`/api/search?q=goverened&size=1&cursor=${first.nextCurs}`)).body;
+    expect(next.correctedTo).toEqual({ q: 'governed' });
+    expect([...first.items, ...next.items].map((item: { id: string }) => item.id).sort()).toEqual([
+      'alpha-0',
+      'beta-0',
+    ]);
+    expect(next.nextCurs).toBeNull();
+    for (const bad of ['c.', 'c.x', 'c.bGF3.', 'c.bGF3.x', `c.${'A'.repeat(2000)}.x`])
+      expect((await get(`/api/search?q=goverened&cursor=${bad}`)).status).toBe(422);
+  });
+
   test('facets have names and ignore their own filter', async () => {
     const { body } = await get('/api/search?q=governed&jurisdiction=delaware&facets=true');
     expect(body.facets.jurisdiction).toEqual([
@@ -265,7 +301,7 @@ describe('search feature', () => {
       'aggs?type=clause&filter=category:x',
     ])
       expect(JSON.stringify((await get(`/api/search/${call}`)).body)).not.toMatch(/zanzibar|secret/i);
-    expect((await get('/api/search?q=zanzibor')).body.didYouMean).toBeNull();
+    expect((await get('/api/search?q=zanzibor')).body).toMatchObject({ didYouMean: null, items: [] });
   });
 
   test('suggestions: beginnings of any word, typing errors, types', async () => {
@@ -308,6 +344,12 @@ describe('search feature', () => {
         url: `/search?${query}`,
         visitor: { tier: 'NON_REGISTERED' },
       });
+    const corrected = (await load('q=govermed'))!.page.props;
+    expect(corrected).toMatchObject({
+      q: 'govermed',
+      reply: { correctedTo: { q: 'governed' } },
+      totals: { clauses: { total: 2 }, contracts: { total: 2 } },
+    });
     const found = (await load('q=agreement'))!.page.props as { totals: Record<string, { total: number }> };
     expect(found.totals).toMatchObject({ clauses: { total: 2 }, contracts: { total: 2 }, types: { total: 2 } });
     const nothing = (await load('q=goods&jurisdiction=delaware'))!.page.props;

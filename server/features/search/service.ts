@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/db.ts';
 import type { Libraries, Library } from '#server/features/records/libraries.ts';
+import { isMistake, readCorrectedCursor, withText, writeCorrectedCursor } from '#server/features/search/correction.ts';
 import { facetsFor } from '#server/features/search/facets.ts';
 import { wantedOf } from '#server/features/search/highlight.ts';
 import { showHits } from '#server/features/search/hits.ts';
@@ -42,6 +43,15 @@ export interface SearchService {
   /** Readable names of filter values, by key and value. */
   names(namespace: string, values: Record<string, readonly string[]>): Promise<Record<string, Record<string, string>>>;
   suggestions: Suggestions;
+}
+
+type Answer = Omit<SearchReply, 'didYouMean' | 'correctedTo'>;
+
+interface Found {
+  total: number;
+  /** With all words. */
+  strictTotal: number;
+  show(limit: number): Promise<Answer>;
 }
 
 /** Marks cursors of a search in which some words were enough. */
@@ -85,14 +95,13 @@ export function createSearchService({ db, index, libraries }: SearchDeps): Searc
     return { page: await known(index.search(parsed.namespace, tab, parsed.query, options)), vector };
   }
 
-  async function typesReply(parsed: ParsedSearch): Promise<SearchReply> {
+  async function typesReply(parsed: ParsedSearch): Promise<Answer> {
     const all = matchTypes(await contractTypeCounts(db, parsed.namespace), parsed.words, parsed.namespace);
     const start = Number(parsed.input.cursor ?? 0);
     if (!Number.isSafeInteger(start) || start < 0) throw invalid('cursor', 'does not belong to this search');
     const end = start + parsed.input.size;
     const nextCurs = end < all.length ? String(end) : null;
-    const items = all.slice(start, end);
-    return { items, related: [], total: all.length, totalIsCapped: false, nextCurs, didYouMean: null, also: [] };
+    return { items: all.slice(start, end), related: [], total: all.length, totalIsCapped: false, nextCurs, also: [] };
   }
 
   /** Hits by meaning that the words did not find. */
@@ -110,15 +119,57 @@ export function createSearchService({ db, index, libraries }: SearchDeps): Searc
     return showHits(db, fresh, { namespace, tab, wanted: wantedOf(query), limit });
   }
 
-  async function corrected(parsed: ParsedSearch, params: URLSearchParams, version: string, total: number) {
-    if (total >= FEW_HITS || parsed.words.length === 0) return null;
-    const q = (await suggestions.vocabulary(parsed.namespace, version)).correct(parsed.words);
-    if (!q) return null;
-    const better = new URLSearchParams(params);
-    better.set('q', q);
-    better.delete('cursor');
-    const { page } = await find(parseQuery(better, parsed.namespace), parsed.input.tab as IndexedTab, undefined);
-    return page.total > total ? { q, total: page.total } : null;
+  /** As asked; with some of the words when too few hits have all of them. */
+  async function lookUp(params: URLSearchParams, namespace: string, signal?: AbortSignal): Promise<Found> {
+    let parsed = parseQuery(params, namespace);
+    const { tab, cursor } = parsed.input;
+    if (tab === 'types') {
+      const reply = await typesReply(parsed);
+      return { total: reply.total, strictTotal: reply.total, show: async () => reply };
+    }
+    const canRelax = parsed.query.must.length > 1 && parsed.query.phrases.length === 0;
+    let isRelaxed = canRelax && (cursor?.startsWith(RELAXED) ?? false);
+    if (isRelaxed) parsed = parseQuery(params, namespace, true);
+    let { page, vector } = await find(parsed, tab, isRelaxed ? cursor!.slice(RELAXED.length) : cursor, signal);
+    const strictTotal = page.total;
+    if (canRelax && !cursor && page.total < FEW_HITS) {
+      const relaxed = parseQuery(params, namespace, true);
+      const more = await find(relaxed, tab, undefined, signal);
+      if (more.page.total > page.total) {
+        isRelaxed = true;
+        parsed = relaxed;
+        ({ page, vector } = more);
+      }
+    }
+    const wantsRelated = vector && !cursor && parsed.input.order === 'relevance';
+    return {
+      total: page.total,
+      strictTotal,
+      async show(limit) {
+        const [items, related, facets] = await Promise.all([
+          showHits(db, page.hits, { namespace: parsed.namespace, tab, wanted: wantedOf(parsed.query), limit }),
+          wantsRelated ? relatedTo(parsed, tab, page, vector!, limit) : [],
+          parsed.input.facets === 'true' ? known(facetsFor(db, index, parsed, tab)) : undefined,
+        ]);
+        return {
+          items,
+          related,
+          total: page.total,
+          totalIsCapped: page.totalIsCapped,
+          nextCurs: page.nextCurs && (isRelaxed ? RELAXED : '') + page.nextCurs,
+          ...(facets ? { facets } : {}),
+          also: parsed.also,
+          ...(isRelaxed ? { someWords: true } : {}),
+        };
+      },
+    };
+  }
+
+  async function correction({ namespace, input }: ParsedSearch, version: string): Promise<string | null> {
+    const found = (await suggestions.vocabulary(namespace, version)).correct(input.q);
+    // names of types are made of the words of clauses
+    const tab = input.tab === 'types' ? 'clauses' : input.tab;
+    return found && (await known(isMistake(index, namespace, tab, found))) ? found.q : null;
   }
 
   return {
@@ -136,43 +187,29 @@ export function createSearchService({ db, index, libraries }: SearchDeps): Searc
       return { total: page.total, isCapped: page.totalIsCapped };
     },
     async search(namespace, params, visitor, signal) {
-      let parsed = parseQuery(params, namespace);
-      const { version } = await library(parsed.namespace, visitor);
-      const { tab, cursor } = parsed.input;
-      if (tab === 'types') return typesReply(parsed);
-      const limit = SNIPPET_LIMITS[visitor.tier];
-      const canRelax = parsed.query.must.length > 1 && parsed.query.phrases.length === 0;
-      let isRelaxed = canRelax && (cursor?.startsWith(RELAXED) ?? false);
-      if (isRelaxed) parsed = parseQuery(params, namespace, true);
-      let { page, vector } = await find(parsed, tab, isRelaxed ? cursor!.slice(RELAXED.length) : cursor, signal);
-      const strictTotal = page.total;
-      if (canRelax && !cursor && page.total < FEW_HITS) {
-        const relaxed = parseQuery(params, namespace, true);
-        const more = await find(relaxed, tab, undefined, signal);
-        if (more.page.total > page.total) {
-          isRelaxed = true;
-          parsed = relaxed;
-          ({ page, vector } = more);
-        }
+      const typed = parseQuery(params, namespace);
+      const { version } = await library(typed.namespace, visitor);
+      const resumed = typed.input.cursor ? readCorrectedCursor(typed.input.cursor) : null;
+      let found = await lookUp(resumed ? withText(params, resumed.q, resumed.cursor) : params, namespace, signal);
+      let correctedTo = resumed && { q: resumed.q };
+      let didYouMean: SearchReply['didYouMean'] = null;
+      if (!typed.input.cursor && found.strictTotal < FEW_HITS) {
+        const q = await correction(typed, version);
+        const better = q === null ? null : await lookUp(withText(params, q), namespace, signal);
+        if (
+          better &&
+          found.strictTotal === 0 &&
+          typed.input.verbatim !== 'true' &&
+          (better.strictTotal > 0 || (found.total === 0 && better.total > 0))
+        ) {
+          found = better;
+          correctedTo = { q: q! };
+        } else if (better && better.strictTotal > found.strictTotal) didYouMean = { q: q!, total: better.strictTotal };
       }
-      const wantsRelated = vector && !cursor && parsed.input.order === 'relevance';
-      const [items, related, didYouMean, facets] = await Promise.all([
-        showHits(db, page.hits, { namespace: parsed.namespace, tab, wanted: wantedOf(parsed.query), limit }),
-        wantsRelated ? relatedTo(parsed, tab, page, vector!, limit) : [],
-        cursor ? null : corrected(parsed, params, version, strictTotal),
-        parsed.input.facets === 'true' ? known(facetsFor(db, index, parsed, tab)) : undefined,
-      ]);
-      return {
-        items,
-        related,
-        total: page.total,
-        totalIsCapped: page.totalIsCapped,
-        nextCurs: page.nextCurs && (isRelaxed ? RELAXED : '') + page.nextCurs,
-        ...(facets ? { facets } : {}),
-        didYouMean,
-        also: parsed.also,
-        ...(isRelaxed ? { someWords: true } : {}),
-      };
+      const reply = { ...(await found.show(SNIPPET_LIMITS[visitor.tier])), didYouMean };
+      if (!correctedTo) return reply;
+      const nextCurs = reply.nextCurs && writeCorrectedCursor(correctedTo.q, reply.nextCurs);
+      return { ...reply, nextCurs, correctedTo };
     },
   };
 }

@@ -1,16 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { evalFacts } from '#server/ingest/facts/evalFacts.ts';
+import { factsRow } from '#server/ingest/facts/evalFacts.ts';
 
-test('rows come back flat, with spans into the text as it was given', async () => {
+test('a row is flat, with spans into the text as it was given', () => {
   const text =
     'LEASE\n\nThis Lease is made as of\n  May 1, 2020 between Alpha Works, Inc. ("Landlord") and Beta AG ("Tenant").\n\nThis Lease is governed by the laws of Ohio.';
-  async function* rows() {
-    yield { id: 'a', text };
-  }
-  const out = [];
-  for await (const row of evalFacts(rows())) out.push(row);
-  expect(out).toHaveLength(1);
-  expect(out[0]).toMatchObject({
+  const row = factsRow('a', text);
+  expect(row).toMatchObject({
     id: 'a',
     facts: {
       parties: ['Alpha Works, Inc.', 'Beta AG'],
@@ -20,8 +15,16 @@ test('rows come back flat, with spans into the text as it was given', async () =
       lawFirm: null,
     },
   });
-  for (const span of out[0]!.spans) expect(text.slice(span.start, span.end)).toBe(span.text);
-  expect(out[0]!.spans).toContainEqual(
+  for (const span of row.spans) expect(text.slice(span.start, span.end)).toBe(span.text);
+  expect(row.spans).toContainEqual(
     expect.objectContaining({ fact: 'governingLaw', text: expect.stringContaining('Ohio') }),
   );
+});
+
+test('text that is no contract has no facts worth a name, and does not fail', () => {
+  for (const text of ['', ' ', '\u0000', 'a', '(((', '\n\n\n']) {
+    const row = factsRow('x', text);
+    expect(row.facts.title).toBeNull();
+    expect(row.facts.parties).toEqual([]);
+  }
 });

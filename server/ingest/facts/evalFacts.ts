@@ -1,7 +1,8 @@
 /** Facts of contracts that come as rows of text, in the flat form that evaluations read. */
 import type { Fact, Facts } from '#server/ingest/analysis.ts';
 import { extractFacts } from '#server/ingest/facts/index.ts';
-import { plainStructure } from '#server/ingest/facts/plainStructure.ts';
+import { sourceOffsets } from '#server/ingest/readers/sourceOffsets.ts';
+import { structure, textToDocument } from '#server/ingest/structure/index.ts';
 
 export interface FactSpan {
   fact: string;
@@ -27,22 +28,22 @@ function entries(facts: Facts): [name: string, fact: Fact<unknown>][] {
   );
 }
 
-/** One row for one contract. */
+/** One row for one contract, read and structured as a file would be. */
 export function factsRow(id: string, text: string): FactsRow {
-  const facts = extractFacts(plainStructure(text), {}, '');
+  const document = textToDocument(text);
+  const structured = structure(document);
+  const facts = extractFacts(structured, document.meta, '');
+  const at = sourceOffsets(text, structured.text);
   const values = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [
       name,
       Array.isArray(value) ? value.map((party) => party.value.name) : (value?.value ?? null),
     ]),
   ) as FactsRow['facts'];
-  const spans = entries(facts).flatMap(([fact, { span }]) =>
-    span ? [{ fact, ...span, text: text.slice(span.start, span.end) }] : [],
-  );
+  const spans = entries(facts).flatMap(([fact, { span }]) => {
+    if (!span) return [];
+    const [start, end] = [at(span.start), at(Math.max(span.start, span.end - 1)) + 1];
+    return [{ fact, start, end, text: text.slice(start, end) }];
+  });
   return { id, facts: values, spans };
-}
-
-/** Rows in, rows out, one at a time. */
-export async function* evalFacts(rows: AsyncIterable<{ id: string; text: string }>): AsyncGenerator<FactsRow> {
-  for await (const { id, text } of rows) yield factsRow(id, text);
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/ingest/types/taxonomy.ts';
 
 /** What a type's probability is worth to a label one step away in the taxonomy. */
-const STEP = 0.5;
+const STEP = 0.05;
 const MAX_STEPS = 3;
 
 /** Labels that name the same type, the one that bears its very name first. */
@@ -50,12 +50,19 @@ export function mapToLabels(types: readonly string[], labels: readonly string[])
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
 
 /** First letters of the words of a text: enough to see a word in its other forms. */
-const stemsOf = (text: string): Set<string> => new Set(wordsOf(text).map((word) => word.slice(0, 6)));
+const stemsOf = (text: string): Set<string> => new Set(wordsOf(text).map((word) => word.slice(0, 5)));
 
 /** Share of the words of a label that a text uses. */
 function overlap(label: string, stems: ReadonlySet<string>): number {
   const words = [...stemsOf(label)];
   return words.length === 0 ? 0 : words.filter((word) => stems.has(word)).length / words.length;
+}
+
+/** How well a text's own words fit a label: by their stems; for one-word labels also by the very word ("indemnity", "indemnification"). */
+function fits(label: string, text: string, stems: ReadonlySet<string>): number {
+  const words = wordsOf(label);
+  const literal = words.length === 1 && new RegExp(`\\b${words[0]!.replace(/s$/, '')}`, 'i').test(text);
+  return overlap(label, stems) + (literal ? 0.1 : 0);
 }
 
 /** What a label that the taxonomy does not know may score at most, by its own words in the text. */
@@ -78,14 +85,15 @@ export function labelChooser(model: Model, labels: readonly string[]): (text: st
       entry.score += p * group.weight;
       scores.set(group.labels[0]!, entry);
     }
-    const stems = stemsOf(text.slice(0, 2000));
+    const opening = text.slice(0, 2000);
+    const stems = stemsOf(opening);
     for (const i of strangers) scores.set(i, { score: STRANGER * overlap(labels[i]!, stems), labels: [i] });
     let best = { score: -1, labels: [0] };
     for (const entry of scores.values()) if (entry.score > best.score) best = entry;
     const [first, ...others] = best.labels;
-    const own = overlap(labels[first!]!, stems);
-    const better = others.find((i) => overlap(labels[i]!, stems) > own);
-    return labels[better ?? first!]!;
+    let chosen = first!;
+    for (const i of others) if (fits(labels[i]!, opening, stems) > fits(labels[chosen]!, opening, stems)) chosen = i;
+    return labels[chosen]!;
   };
 }
 

@@ -109,8 +109,7 @@ export function createReviewer(
       (sentence): Shown => ({
         sentence,
         stems: new Set(stemsOf(sentence.text)),
-        learned:
-          models.sentences && margins(models.sentences, sentence.text, sentence.headings || null).map(logistic),
+        learned: models.sentences && margins(models.sentences, sentence.text, sentence.headings || null).map(logistic),
       }),
     );
     const ofClause = new Map<number, Float32Array>();
@@ -141,16 +140,15 @@ export function createReviewer(
       const spans = joined(scored.filter(({ score }) => score >= LEAST))
         .sort((a, b) => b.score - a.score)
         .slice(0, MOST)
-        .map(({ first, last, score }) =>
-          spanOf(shown[first]!.sentence.start, shown[last]!.sentence.end, score),
-        );
+        .map(({ first, last, score }) => spanOf(shown[first]!.sentence.start, shown[last]!.sentence.end, score));
       return { category, spans };
     });
   };
 }
 
 /** The sentence's own words say most; its clause and the category's words decide between equals. */
-const combine = (own: number, clause: number, words: number): number => Math.min(1, Number(E.WO ?? 0.8) * own + Number(E.WC ?? 0.12) * clause + Number(E.WW ?? 0.08) * words);
+const combine = (own: number, clause: number, words: number): number =>
+  Math.min(1, Number(E.WO ?? 0.8) * own + Number(E.WC ?? 0.12) * clause + Number(E.WW ?? 0.08) * words);
 
 /** One contract, see `createReviewer`. */
 export const reviewContract = (text: string, categories: readonly Category[]): Reviewed[] =>

@@ -1,10 +1,10 @@
 /** CUAD's contracts as sentences with the categories that its annotators marked, for learning and for measuring. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadCuad, type Split } from '#server/ingest/facts/evaluation/cuad.ts';
 import type { TextSpan } from '#server/ingest/analysis.ts';
-import { structure, textToDocument } from '#server/ingest/structure/index.ts';
+import { loadCuad, type Split } from '#server/ingest/facts/evaluation/cuad.ts';
 import { sourceOffsets } from '#server/ingest/readers/sourceOffsets.ts';
+import { structure, textToDocument } from '#server/ingest/structure/index.ts';
 import type { LabelledSentence } from '#server/ingest/types/reviewLearn.ts';
 import { sentencesOf } from '#server/ingest/types/reviewSentences.ts';
 import { clauseTypeByName } from '#server/ingest/types/taxonomy.ts';
@@ -34,7 +34,11 @@ export async function markedContracts(dataDir: string, split: Split | 'all'): Pr
     const own = marked.get(name) ?? marked.set(name, new Map()).get(name)!;
     own.set(row.category, [...(own.get(row.category) ?? []), ...row.spans.map(([start, end]) => ({ start, end }))]);
   }
-  return (await loadCuad(dataDir, split)).map(({ name, text }) => ({ name, text, marked: marked.get(name) ?? new Map() }));
+  return (await loadCuad(dataDir, split)).map(({ name, text }) => ({
+    name,
+    text,
+    marked: marked.get(name) ?? new Map(),
+  }));
 }
 
 /** Sentences of a contract with the types of the categories in which at least half of each is marked. */

@@ -36,7 +36,11 @@ const shared = (a: TextSpan, b: TextSpan): number => {
   return both <= 0 ? 0 : both / (Math.max(a.end, b.end) - Math.min(a.start, b.start));
 };
 
-const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ').trim();
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
 
 const meets = (text: string, answer: TextSpan & { text: string }, stretch: TextSpan): boolean =>
   shared(answer, stretch) >= MEETS ||
@@ -59,7 +63,10 @@ export function curve(category: string, answers: readonly Answer[], marked: numb
     aupr += (point.recall - recall) * point.precision;
     recall = point.recall;
   }
-  const f1 = points.map((p) => ({ ...p, f1: p.precision + p.recall === 0 ? 0 : (2 * p.precision * p.recall) / (p.precision + p.recall) }));
+  const f1 = points.map((p) => ({
+    ...p,
+    f1: p.precision + p.recall === 0 ? 0 : (2 * p.precision * p.recall) / (p.precision + p.recall),
+  }));
   const top = f1.reduce((a, b) => (b.f1 > a.f1 ? b : a), { f1: 0, score: 0 });
   const precisionAt80 = Math.max(0, ...points.filter((p) => p.recall >= 0.8).map((p) => p.precision));
   return { category, marked, aupr, precisionAt80, f1: top.f1, threshold: top.score };
@@ -90,7 +97,12 @@ export interface ReviewEvaluation {
 }
 
 /** Reviews the contracts of one side of the split in CUAD's categories. */
-export async function evaluateReview(dataDir: string, split: Split, models?: ReviewModels, filter: any = () => true): Promise<ReviewEvaluation> {
+export async function evaluateReview(
+  dataDir: string,
+  split: Split,
+  models?: ReviewModels,
+  filter: any = () => true,
+): Promise<ReviewEvaluation> {
   const categories = await cuadCategories(dataDir);
   const contracts = (await markedContracts(dataDir, split)).filter(filter);
   const answers = categories.map((): Answer[] => []);
@@ -114,13 +126,19 @@ export async function evaluateReview(dataDir: string, split: Split, models?: Rev
   }
   const figures = categories.map(({ category }, c) => curve(category, answers[c]!, marked[c]!));
   const offsets = marked.map((_, c) => marked.slice(0, c).reduce((a, b) => a + b, 0));
-  const all = answers.flatMap((own, c) => own.map(({ score, met }) => ({ score, met: met.map((i) => i + offsets[c]!) })));
+  const all = answers.flatMap((own, c) =>
+    own.map(({ score, met }) => ({ score, met: met.map((i) => i + offsets[c]!) })),
+  );
   const mean = (key: 'aupr' | 'precisionAt80' | 'f1') => figures.reduce((sum, f) => sum + f[key], 0) / figures.length;
   return {
     contracts: contracts.length,
     secondsPerContract: spent / 1000 / contracts.length,
     categories: figures,
-    pooled: curve('all', all, marked.reduce((a, b) => a + b, 0)),
+    pooled: curve(
+      'all',
+      all,
+      marked.reduce((a, b) => a + b, 0),
+    ),
     mean: { aupr: mean('aupr'), precisionAt80: mean('precisionAt80'), f1: mean('f1') },
   };
 }

@@ -8,11 +8,12 @@ export interface LabelledSentence extends Input {
 }
 
 const FEATURES = 60_000;
-const EPOCHS = 6;
-const RATE = 0.5;
-const RIDGE = 2e-6;
+const E = process.env;
+const EPOCHS = Number(E.EPOCHS ?? 6);
+const RATE = Number(E.RATE ?? 0.5);
+const RIDGE = Number(E.RIDGE ?? 2e-6);
 /** Marked sentences are few: each counts as so many unmarked ones. */
-const MARKED = 3;
+const MARKED = Number(E.MARKED ?? 3);
 /** Gradients below this change nothing. */
 const LEAST = 0.002;
 

@@ -48,7 +48,8 @@ const LIKENESS = 0.22;
 const MEANS_SAME = 0.6;
 
 /** Stems of the telling words of a text. */
-export const stemsOf = (text: string): string[] => normalisePhrase(text).filter((stem) => !EMPTY.has(stem) && stem.length > 1);
+export const stemsOf = (text: string): string[] =>
+  normalisePhrase(text).filter((stem) => !EMPTY.has(stem) && stem.length > 1);
 
 type Vector = Map<string, number>;
 
@@ -71,7 +72,14 @@ function typeVectors(): { vectors: [id: string, vector: Vector][]; idf: (stem: s
     idf,
     vectors: CLAUSE_TYPES.map((type) => [
       type.id,
-      vectorOf([[type.name, 1], [type.synonyms.join(' '), 0.7], [type.explanation ?? '', 0.4]], idf),
+      vectorOf(
+        [
+          [type.name, 1],
+          [type.synonyms.join(' '), 0.7],
+          [type.explanation ?? '', 0.4],
+        ],
+        idf,
+      ),
     ]),
   };
 }
@@ -87,7 +95,13 @@ function typesFor({ category, description }: Category): Map<string, number> {
     return types;
   }
   known ??= typeVectors();
-  const asked = vectorOf([[category, 1], [description, 0.5]], known.idf);
+  const asked = vectorOf(
+    [
+      [category, 1],
+      [description, 0.5],
+    ],
+    known.idf,
+  );
   const like = known.vectors.map(([id, vector]): [string, number] => {
     let sum = 0;
     for (const [stem, value] of asked) sum += value * (vector.get(stem) ?? 0);
@@ -102,7 +116,10 @@ function typesFor({ category, description }: Category): Map<string, number> {
 function wordsFor({ category, description }: Category): Map<string, number> {
   const words = new Map<string, number>();
   const add = (stem: string, weight: number) => words.set(stem, Math.max(words.get(stem) ?? 0, weight));
-  for (const [text, weight] of [[category, 1], [description, 0.8]] as const) {
+  for (const [text, weight] of [
+    [category, 1],
+    [description, 0.8],
+  ] as const) {
     for (const stem of stemsOf(text)) add(stem, weight);
     for (const { synonyms } of findSynonymPhrases(text.split(/[\s/]+/)))
       for (const synonym of synonyms.slice(0, 6))
@@ -112,6 +129,9 @@ function wordsFor({ category, description }: Category): Map<string, number> {
 }
 
 export function askedBy(category: Category): Asked {
-  const name = category.category.toLowerCase().replace(/[^a-z]+/g, ' ').trim();
+  const name = category.category
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
   return { types: typesFor(category), fact: FACTS[name] ?? null, words: wordsFor(category) };
 }

@@ -25,7 +25,8 @@ function ends(text: string, start: number, end: number): number[] {
   for (let i = start; i < end - 1; i++) {
     const sign = text[i]!;
     const isList = sign === ';' && i - from > LONG && /\s/.test(text[i + 1]!);
-    if (!isList && !((sign === '.' || sign === ';' || sign === '!' || sign === '?') && isSentenceEnd(text, i))) continue;
+    if (!isList && !((sign === '.' || sign === ';' || sign === '!' || sign === '?') && isSentenceEnd(text, i)))
+      continue;
     const close = /^["”’)]/.test(text[i + 1] ?? '') ? i + 2 : i + 1;
     if (close - from < SHORT) continue;
     found.push(close);

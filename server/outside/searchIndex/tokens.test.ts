@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { connect, Index } from '@lancedb/lancedb';
 import { clauses } from '#server/bench/corpus.ts';
 import { FULL_TEXT } from '#server/outside/searchIndex/lance/table.ts';
-import { stemsOf, tokenize } from '#server/outside/searchIndex/tokens.ts';
+import { fold, stemsOf, tokenize } from '#server/outside/searchIndex/tokens.ts';
 
 const TRICKY =
   'customer’s “café” e-mail 2.1(a) U.S.C. $1,000.00 co-operation don’t Ünlü §12 A&B naïve generously generic university arsenal communism skies dying news inning proceed exceed succeed';
@@ -27,4 +27,11 @@ test('stems are those of the index', async () => {
 test('tokens know their places', () => {
   const text = 'Don’t “cooperate”!';
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Don', 't', 'cooperate']);
+});
+
+test('a megabyte of hostile marks is folded without delay', () => {
+  const started = Date.now();
+  for (const piece of ['\u0345\u0301\u0323\u0334', '\u05b8\u05b0\u0591', 'e\u0301', 'ß', '\ufdfa'])
+    fold(piece.repeat(1_000_000 / piece.length));
+  expect(Date.now() - started).toBeLessThan(5000);
 });

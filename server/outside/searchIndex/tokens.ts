@@ -22,10 +22,14 @@ const stems = new Map<string, string>();
 export function fold(word: string): string {
   const lower = word.toLowerCase();
   if (/^[\x00-\x7f]*$/.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœøđðþłı]/g, (c) => FOLD[c]!);
+  return (
+    lower
+      // longer runs of marks take a quadratic time to be put in order
+      .replace(/(\p{M}{30})\p{M}+/gu, '$1')
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/[ßæœøđðþłı]/g, (c) => FOLD[c]!)
+  );
 }
 
 /** Stem of one word; cached, since contract language repeats itself. */

@@ -72,6 +72,12 @@ export function ResultBar(props: SearchProps & { tab: SearchTab }) {
         </details>
       </div>
       {reply.also.length > 0 && <p className="quiet also">Also searched: {reply.also.join(', ')}</p>}
+      {reply.correctedTo && (
+        <p className="did-you-mean">
+          Showing results for “<b>{reply.correctedTo.q}</b>”. Search instead for{' '}
+          <a href={withQuery(url, { verbatim: 'true', cursor: null })}>“{props.q}”</a>.
+        </p>
+      )}
       {reply.didYouMean && reply.items.length > 0 && (
         <p className="did-you-mean">
           Did you mean <a href={withQuery(url, { q: reply.didYouMean.q, cursor: null })}>{reply.didYouMean.q}</a> (

@@ -66,6 +66,10 @@ export function createSuggestions(db: Db): Suggestions {
   return {
     suggester: perLibrary(async (namespace) => buildSuggester(await libraryNames(db, namespace))),
     // words of this library only: a correction must not tell what stands in another
-    vocabulary: perLibrary(async (namespace) => createVocabulary(await trainingTexts(db, namespace))),
+    vocabulary: perLibrary(async (namespace) => {
+      const names = (await libraryNames(db, namespace)).map(({ name }) => name);
+      // a name that stands in the library once is no mistake
+      return createVocabulary([...names, ...names, ...(await trainingTexts(db, namespace))]);
+    }),
   };
 }

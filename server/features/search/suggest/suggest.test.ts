@@ -56,17 +56,48 @@ describe('suggestions', () => {
 });
 
 describe('did you mean', () => {
+  const text = 'governing law indemnification confidential most favored nation force majeure new york covering';
   test.each([
-    [['indemnifcation'], 'indemnification'],
-    [['goverinng', 'law'], 'governing law'],
-    [['ocnfidential'], 'confidential'],
-    [['law'], null],
-    [['zzzzzz'], null],
-    [['x'.repeat(3000)], null],
-    [['12345'], null],
-  ])('%j', async (words, expected) => {
-    const text = 'governing law indemnification confidential';
-    expect((await createVocabulary([text, text])).correct(words)).toBe(expected);
+    ['indemnifcation', 'indemnification'],
+    ['indemnifcaton', 'indemnification'],
+    ['goverinng law', 'governing law'],
+    ['govering law new york', 'governing law new york'],
+    ['most favoredd nation', 'most favored nation'],
+    // one stem with "favored": found as it is
+    ['most favorred nation', null],
+    ['force majuere', 'force majeure'],
+    ['ocnfidential', 'confidential'],
+    ['onfidential', 'confidential'],
+    ['non-cofnidential', 'non-confidential'],
+    ['"force majuere" law -majuere', '"force majeure" law -majuere'],
+    ['Is the indemnifcation valid?', 'Is the indemnification valid?'],
+    ['law', null],
+    ['laws', null],
+    ['zzzzzz', null],
+    ['x'.repeat(3000), null],
+    ['12345', null],
+    ['', null],
+  ])('%j', async (q, expected) => {
+    expect((await createVocabulary([text, text])).correct(q)?.q ?? null).toBe(expected);
+  });
+
+  test('a mistake that the library itself makes once is still a mistake', async () => {
+    const vocabulary = await createVocabulary(['govering', ...Array.from({ length: 60 }, () => 'governing')]);
+    expect(vocabulary.correct('govering')).toEqual({
+      q: 'governing',
+      replaced: [{ from: 'govering', to: 'governing' }],
+    });
+  });
+
+  test('a hostile query costs no time', async () => {
+    const words = Array.from(
+      { length: 20_000 },
+      (_, i) => `word${String.fromCharCode(97 + (i % 26))}x${i.toString(36)}`,
+    );
+    const vocabulary = await createVocabulary([...words, ...words]);
+    const started = performance.now();
+    vocabulary.correct('qwrtzuiop '.repeat(50));
+    expect(performance.now() - started).toBeLessThan(3000);
   });
 });
 

@@ -8,6 +8,8 @@ const LETTERS = /[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)*/gu;
  */
 export function normaliseWord(word: string): string[] {
   const plain = word
+    // long runs of marks take a quadratic time to be put in order
+    .replace(/\p{M}/gu, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

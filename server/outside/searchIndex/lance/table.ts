@@ -24,6 +24,7 @@ export const FULL_TEXT = {
 const VECTOR_INDEX_FROM = 50_000;
 const NEIGHBOURS = 400;
 const RETAINED_MS = 3_600_000;
+const ATTEMPTS = 8;
 
 export interface LanceTab extends TabView {
   /** Rows added since the full-text index was last brought up to date. */
@@ -39,11 +40,27 @@ export interface LanceTab extends TabView {
     rows: readonly IndexRow[],
     encode: (filters: IndexRow['filters']) => number[],
   ): Promise<void>;
-  optimize(): Promise<void>;
+  /**
+   * Merges files and brings the indexes up to date while others write through this tab; what they wrote meanwhile stays in the tail.
+   * The answer makes the merged state visible and must not run beside a write. Errors: LanceDB's own, after a conflict as well.
+   */
+  merge(): Promise<() => Promise<void>>;
   /** Picks up what another process wrote. */
   refresh(): Promise<void>;
   close(): void;
 }
+
+/** A commit loses against one of a merge that touched the same files; it only has to be tried again. */
+async function despiteConflicts<T>(commit: () => Promise<T>): Promise<T> {
+  for (let left = ATTEMPTS; ; left--)
+    try {
+      return await commit();
+    } catch (error) {
+      if (left <= 1 || !isConflict(error)) throw error;
+    }
+}
+
+export const isConflict = (error: unknown): boolean => error instanceof Error && /conflict/i.test(error.message);
 
 interface Place {
   connection: Connection;
@@ -180,19 +197,29 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
       if (rows.length === 0 && gone.size === 0) return;
       const batch = Math.max(0, lastBatch) + 1;
       if (rows.length > 0) await writer.add(toArrow(rows, dims, batch, encode));
-      if (gone.size > 0) await writer.delete(`contract_hash IN (${[...gone].join(',')}) AND batch < ${batch}`);
+      if (gone.size > 0) {
+        const old = `contract_hash IN (${[...gone].join(',')}) AND batch < ${batch}`;
+        await despiteConflicts(() => writer.delete(old));
+      }
       if (columns.count === 0 && rows.length > 0) {
         await ensureIndexes(writer, rows.length, dims);
         tail = 0;
       }
       await publish(gone);
     },
-    async optimize() {
+    async merge() {
       const indexed = columns.count;
-      await ensureIndexes(writer, columns.live, dims);
-      await writer.optimize({ cleanupOlderThan: new Date(Date.now() - RETAINED_MS) });
-      tail = Math.max(tail, indexed);
-      await publish(new Set());
+      const merger = await connection.openTable(name);
+      try {
+        await ensureIndexes(merger, columns.live, dims);
+        await merger.optimize({ cleanupOlderThan: new Date(Date.now() - RETAINED_MS) });
+      } finally {
+        merger.close();
+      }
+      return async () => {
+        tail = Math.max(tail, indexed);
+        await publish(new Set());
+      };
     },
     async refresh() {
       await writer.checkoutLatest();

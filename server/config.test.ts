@@ -1,0 +1,149 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'clausary-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const SECRET = 'a secret of more than thirty-two characters';
+const read = (environment: Record<string, string | undefined> = {}) =>
+  readConfig({ DATA_DIR: dataDir, ...environment });
+
+function problemsOf(environment: Record<string, string | undefined>): string[] {
+  try {
+    read(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('refusals', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['NODE_ENV', 'staging'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['BASE_URL', 'contracts.example.com'],
+    ['BASE_URL', 'ftp://contracts.example.com'],
+    ['BASE_URL', 'https://contracts.example.com/'],
+    ['BASE_URL', 'https://contracts.example.com/path'],
+    ['BASE_URL', 'https://contracts.example.com?x=1'],
+    ['BASE_URL', 'https://user:word@contracts.example.com'],
+    ['BASE_URL', 'https://contracts example com'],
+    ['SECRET_KEY', 'short'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', 'loopback,nonsense'],
+    ['GATES', 'none'],
+    ['METRICS_TOKEN', 'short'],
+    ['OPENAI_BASE_URL', 'file:///etc/passwd'],
+    ['SMTP_URL', 'http://mail'],
+    ['LOG_LEVEL', 'loud'],
+    ['SEED', 'everything'],
+    ['DURABILITY', 'none'],
+    ['FILES_URL', 's3://bucket/prefix'],
+  ])('%s=%s is named', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} `));
+  });
+
+  test('all problems are said at once', () => {
+    const bad = { PORT: 'x', GATES: 'x', BASE_URL: 'x', LOG_LEVEL: 'x', FILES_URL: 'gs://x' };
+    const problems = problemsOf(bad);
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(Object.keys(bad).sort());
+    expect(() => read(bad)).toThrow(/5 problems/);
+  });
+
+  test('production needs its own address and secret, both named at once, and says what for', () => {
+    const problems = problemsOf({ NODE_ENV: 'production' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['SECRET_KEY', 'BASE_URL']);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test.each([
+    ['http://contracts.example.com', 1],
+    ['https://contracts.example.com', 0],
+    ['http://localhost:3000', 0],
+    ['http://127.0.0.1', 0],
+  ])('production at %s has %i problems', (BASE_URL, count) => {
+    expect(problemsOf({ NODE_ENV: 'production', SECRET_KEY: SECRET, BASE_URL })).toHaveLength(count);
+  });
+
+  test('a secret never stands in a message', () => {
+    expect(problemsOf({ SECRET_KEY: 'hunter2', METRICS_TOKEN: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
+  test('a data folder that cannot be one', () => {
+    const file = path.join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(problemsOf({ DATA_DIR: path.join(file, 'data') })[0]).toMatch(/^DATA_DIR .*cannot be used/);
+  });
+});
+
+describe('what is read', () => {
+  test('empty counts as unset', () => {
+    const names = ['PORT', 'HOST', 'DATABASE_URL', 'BASE_URL', 'SECRET_KEY', 'TRUST_PROXY', 'GATES', 'SMTP_URL', 'SEED'];
+    const empty = read(Object.fromEntries(names.map((name, i) => [name, i % 2 ? '' : '  '])));
+    expect(empty).toEqual(read());
+    expect(empty).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, baseUrl: null, seed: 'sample' });
+  });
+
+  test.each([
+    ['https://contracts.example.com', true],
+    ['https://Contracts.Example.com', true],
+    ['https://contracts.example.com:443', true],
+    ['http://localhost:8080', true],
+    ['http://[::1]:8080', true],
+  ])('BASE_URL %s is an origin', (BASE_URL) => {
+    expect(read({ BASE_URL }).baseUrl).toBe(BASE_URL);
+  });
+
+  test.each(['loopback', '10.0.0.1', '10.0.0.0/8', 'loopback, 2001:db8::/32'])('TRUST_PROXY %s', (TRUST_PROXY) => {
+    expect(read({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  });
+
+  test('logs are quiet where a person reads the console, full in production, and as told', () => {
+    const production = { NODE_ENV: 'production', SECRET_KEY: SECRET, BASE_URL: 'https://contracts.example.com' };
+    expect(read().logLevel).toBe('warn');
+    expect(read(production).logLevel).toBe('info');
+    expect(read({ ...production, LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+  });
+
+  test('it cannot be changed afterwards', () => {
+    expect(Object.isFrozen(read())).toBe(true);
+  });
+});
+
+describe('the secret of one machine', () => {
+  const file = () => path.join(dataDir, 'secret.key');
+
+  test('is made once, for its owner only, and is the same ever after', () => {
+    const { secretKey } = read();
+    expect(secretKey.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file(), 'utf8').trim()).toBe(secretKey);
+    expect(read().secretKey).toBe(secretKey);
+    expect(readdirSync(dataDir)).toEqual(['secret.key']);
+  });
+
+  test('is not made when the operator has one', () => {
+    expect(read({ SECRET_KEY: SECRET }).secretKey).toBe(SECRET);
+    expect(existsSync(file())).toBe(false);
+  });
+
+  test.each(['', 'too short\n'])('a damaged one is no secret (%j)', (content) => {
+    writeFileSync(file(), content);
+    expect(problemsOf({})[0]).toContain('secret.key is damaged');
+  });
+});

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { packModel } from '#server/ingest/types/model.ts';
+import { labelledSentences, markedContracts } from '#server/ingest/types/reviewCuad.ts';
+import { learnSentences } from '#server/ingest/types/reviewLearn.ts';
+const t0 = performance.now();
+const docs = await markedContracts('../shared/data', 'development');
+const s = docs.flatMap(labelledSentences);
+console.log(s.length, s.filter((x) => x.types.length).length, (performance.now() - t0) / 1000);
+const m = learnSentences(s, console.log);
+console.log((performance.now() - t0) / 1000);
+const b = packModel(m, 500_000);
+writeFileSync('/tmp/zzreview.bin', b);
+console.log(b.length, (performance.now() - t0) / 1000);
