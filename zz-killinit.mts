@@ -3,15 +3,16 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync, readdirSync, existsSync } from 'node:fs';
 import path from 'node:path';
 const script='/work/main/server/db/embedded/child.ts';
-for (const ms of [600, 900,1200,1500,1800,2100,2400,2700,3000,3500,4000]) {
+const count = (d:string)=>{try{return readdirSync(d,{recursive:true}).length}catch{return -1}};
+for (const n of [1, 5, 30, 300, 800,900, 950]) {
   const dir = mkdtempSync('/tmp/killinit-');
   const c = fork(script,[path.join(dir,'db'), path.join(dir,'run'),'full'],{execArgv:['--import','tsx'],stdio:['ignore','ignore','pipe','ipc']});
   let ready=false; c.once('message',()=>ready=true);
-  await new Promise(r=>setTimeout(r,ms));
+  while(count(path.join(dir,'db'))<n && !ready) await new Promise(r=>setTimeout(r,5));
   c.kill('SIGKILL'); await new Promise(r=>c.once('exit',r));
-  const n = existsSync(path.join(dir,'db'))? readdirSync(path.join(dir,'db')).length : -1;
+  const m=count(path.join(dir,'db'));
   const t=Date.now();
-  try { const e = await startEmbedded(dir,'full'); console.log(ms, ready, n, 'reopened', Date.now()-t); await e.close(); }
-  catch(e){ console.log(ms, ready, n, 'FAILED', String(e.message).slice(0,300)); }
+  try { const e = await startEmbedded(dir,'full'); console.log(n,m, ready, 'reopened', Date.now()-t); await e.close(); }
+  catch(e){ console.log(n,m, ready, 'FAILED', String(e.message).slice(0,300)); }
   rmSync(dir,{recursive:true,force:true});
 }

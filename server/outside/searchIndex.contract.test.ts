@@ -354,6 +354,151 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
     expect(await ids(words('generation four'), { size: 1 }, 'rebuilt')).toEqual(['g3-0']);
   });
 
+  describe('writes go on', () => {
+    const LIMIT_MS = 2000;
+    const marked = (n: number, word: string) =>
+      clause(`w${n}`, `The ${word} of number ${n} stands here`, { contractId: `contract-${n}` });
+    const count = async (namespace: string, word: string) => (await search(words(word), {}, namespace)).total;
+    /** Writes until `done`, each searchable in time, every third a replacement. Returns how many words must be there. */
+    const writeUntil = async (namespace: string, isDone: () => boolean, least: number) => {
+      let slowest = 0;
+      let n = 0;
+      for (; n < least || !isDone(); n++) {
+        const before = performance.now();
+        await index.apply(namespace, [change(marked(n % 3 === 2 ? n - 1 : n, n % 3 === 2 ? 'zebra' : 'yak'))], n + 10);
+        slowest = Math.max(slowest, performance.now() - before);
+        const replaced = Math.floor((n + 1) / 3);
+        expect([await count(namespace, 'zebra'), await count(namespace, 'yak')]).toEqual([
+          replaced,
+          n + 1 - 2 * replaced,
+        ]);
+      }
+      expect(slowest).toBeLessThan(LIMIT_MS);
+      return n;
+    };
+    const expectAll = async (namespace: string, n: number) => {
+      const replaced = Math.floor(n / 3);
+      expect(await count(namespace, 'zebra')).toBe(replaced);
+      expect(await count(namespace, 'yak')).toBe(n - 2 * replaced);
+      expect(await ids(query({ phrases: ['yak of number 0'] }), {}, namespace)).toEqual(['w0']);
+      expect((await index.status(namespace))!.seq).toBe(n + 9);
+    };
+
+    test('while the index is merged', async () => {
+      const many = Array.from({ length: 1500 }, (_, i) =>
+        clause(`o${i}`, `Old text ${i} ${'of some length '.repeat(9)}`),
+      );
+      await build('merged', many);
+      for (let i = 0; i < 12; i++) await index.apply('merged', [change(clause(`t${i}`, `Tail text ${i}`))], 5);
+      let isDone = false;
+      const merging = Promise.all([index.optimize('merged'), index.optimize('merged')]).then(() => {
+        isDone = true;
+      });
+      const n = await writeUntil('merged', () => isDone, 12);
+      await merging;
+      await expectAll('merged', n);
+      await index.optimize('merged');
+      await expectAll('merged', n);
+      expect((await index.status('merged'))!.rows.clauses).toBe(1512 + n - Math.floor(n / 3));
+    });
+
+    test('while the index is rebuilt, and survive the flip', async () => {
+      await build('renewed', ROWS);
+      let begun = () => {};
+      const filling = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      let goOn = () => {};
+      const may = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const record = new Map<string, IndexRow>();
+      let isDone = false;
+      const rebuilding = index
+        .rebuild(
+          'renewed',
+          async (add) => {
+            await add(tab([...ROWS, marked(0, 'stale')]));
+            begun();
+            await may;
+            return { seq: 2, model: Uint8Array.of(7) };
+          },
+          async (contractIds) =>
+            contractIds.map((contractId) => ({
+              contractId,
+              rows: tab(record.has(contractId) ? [record.get(contractId)!] : []),
+            })),
+        )
+        .then(() => {
+          isDone = true;
+        });
+      await filling;
+      const write = async (n: number, word: string | null) => {
+        const row = word === null ? null : marked(n, word);
+        if (row) record.set(row.contractId, row);
+        else record.delete(`contract-${n}`);
+        const before = performance.now();
+        await index.apply('renewed', [{ contractId: `contract-${n}`, rows: tab(row ? [row] : []) }], n + 10);
+        expect(performance.now() - before).toBeLessThan(LIMIT_MS);
+        if (word) expect(await ids(words(word), {}, 'renewed')).toContain(`w${n}`);
+      };
+      await write(0, 'fresh');
+      await write(1, 'brief');
+      await write(1, null);
+      goOn();
+      let n = 2;
+      for (; !isDone; n++) await write(n, 'later');
+      await rebuilding;
+      await write(n, 'last');
+      expect(await index.model('renewed')).toEqual(Uint8Array.of(7));
+      expect(await ids(words('fresh'), {}, 'renewed')).toEqual(['w0']);
+      expect(await ids(words('stale'), {}, 'renewed')).toEqual([]);
+      expect(await ids(words('brief'), {}, 'renewed')).toEqual([]);
+      expect(await count('renewed', 'later')).toBe(n - 2);
+      expect(await ids(words('laws'), {}, 'renewed')).toHaveLength(3);
+      expect((await index.status('renewed'))!.seq).toBe(n + 10);
+    });
+
+    test('after a rebuild that cannot read them again, or that failed', async () => {
+      await build('patient', ROWS);
+      let order = '';
+      const rebuilding = index.rebuild('patient', async (add) => {
+        await add(tab(ROWS));
+        order += 'built ';
+        return { seq: 2 };
+      });
+      await index.apply('patient', [change(marked(1, 'zebra'))], 3);
+      expect(`${order}written`).toBe('built written');
+      await rebuilding;
+      expect(await count('patient', 'zebra')).toBe(1);
+      const failing = index.rebuild(
+        'patient',
+        async () => {
+          throw new Error('the record went away');
+        },
+        async () => [],
+      );
+      const writing = index.apply('patient', [change(marked(2, 'zebra'))], 4);
+      await expect(failing).rejects.toThrow('went away');
+      await writing;
+      expect(await count('patient', 'zebra')).toBe(2);
+    });
+
+    test('a library that is dropped while it is rebuilt stays dropped', async () => {
+      await build('erased', ROWS);
+      await index.rebuild(
+        'erased',
+        async (add) => {
+          await add(tab(ROWS));
+          await index.dropNamespace('erased');
+          return { seq: 2 };
+        },
+        async () => [],
+      );
+      expect(await index.status('erased')).toBeNull();
+    });
+  });
+
   test('a failed rebuild leaves the old index as it was', async () => {
     const failure = index.rebuild('en', async (add) => {
       await add(tab([clause('half', 'half built')]));

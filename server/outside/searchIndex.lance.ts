@@ -28,6 +28,7 @@ import { isNamespace } from '#shared/domain/namespaces.ts';
 
 /** New rows that are searched without an index before it is brought up to date: each 1,000 of them cost a query some milliseconds. */
 const TAIL_LIMIT = 1000;
+const TAIL_MOST = 20_000;
 const MERGE_ATTEMPTS = 3;
 
 export interface LanceOptions {
@@ -35,6 +36,8 @@ export interface LanceOptions {
   refreshMs?: number;
   warn?: (message: string, error: unknown) => void;
 }
+
+const tailOf = ({ tabs }: Generation) => Math.max(...INDEXED_TABS.map((tab) => tabs[tab].tailLength()));
 
 const isAddress = (url: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
 
@@ -180,13 +183,16 @@ export async function openSearchIndex(
       own.add(namespace);
       const rebuild = rebuilds.get(namespace);
       if (rebuild && !rebuild.changed) await rebuild.done.catch(() => {});
+      // what is not indexed is searched row by row: a bulk load waits for the merge that it has outrun
+      const known = await generationOf(namespace);
+      if (known && tailOf(known) > TAIL_MOST) await optimize(namespace);
       return serially(namespace, async () => {
         const generation = await generationOf(namespace);
         if (!generation) throw new IndexMissing(namespace);
         for (const { contractId } of change) rebuilds.get(namespace)?.changed?.add(contractId);
         await write(generation, change);
         await saveState(namespace, generation, { seq: Math.max(seq, generation.state.seq) });
-        if (INDEXED_TABS.some((tab) => generation.tabs[tab].tailLength() > TAIL_LIMIT))
+        if (tailOf(generation) > TAIL_LIMIT)
           optimize(namespace).catch((error) =>
             warn(`The search index of "${namespace}" could not be optimised`, error),
           );

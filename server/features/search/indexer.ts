@@ -1,14 +1,13 @@
 /** Feeds the search index from the record: drains the outbox, rebuilds what is missing. One process at a time, by lease. */
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/db.ts';
 import { indexRows } from '#server/features/search/indexRows.ts';
-import { holdLease, releaseLease } from '#server/features/search/lease.ts';
+import { inTurn, leaseHolder } from '#server/features/search/lease.ts';
 import { type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
 import { isOutgrown, trainingTexts } from '#server/features/search/lsa/texts.ts';
 import { trainInChild } from '#server/features/search/lsa/trainInChild.ts';
-import { IndexMissing, type SearchIndex, type TabRows } from '#server/outside/searchIndex.ts';
+import { type Change, type Fill, IndexMissing, type SearchIndex, type TabRows } from '#server/outside/searchIndex.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 export interface Indexer {
@@ -39,34 +38,19 @@ const EMPTY: TabRows = { clauses: [], contracts: [], dictionary: [] };
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; log: Logger }): Indexer {
-  const holder = randomUUID();
+  const holding = leaseHolder(db, LEASE, LEASE_MS);
+  const writes = inTurn();
+  const builds = inTurn();
   const learned = new Map<string, number>();
-  const models = new Map<string, LsaModel | null>();
-  let queue: Promise<unknown> = Promise.resolve();
+  const models = new WeakMap<Uint8Array, LsaModel | null>();
   let waker = () => {};
+  let optimized = Date.now();
+  let hasGrown = false;
 
-  /** One job at a time in this process, and only while it holds the lease. Null: another process has it. */
-  function alone<T>(job: () => Promise<T>): Promise<T | null> {
-    const result = queue.then(async () => {
-      if (!(await holdLease(db, LEASE, holder, LEASE_MS))) return null;
-      const renewal = setInterval(() => holdLease(db, LEASE, holder, LEASE_MS).catch(() => {}), LEASE_MS / 3);
-      try {
-        return await job();
-      } finally {
-        clearInterval(renewal);
-        await releaseLease(db, LEASE, holder).catch(() => {});
-      }
-    });
-    queue = result.catch(() => {});
-    return result;
-  }
-
-  async function modelOf(namespace: string): Promise<LsaModel | null> {
-    if (!models.has(namespace)) {
-      const bytes = await index.model(namespace);
-      models.set(namespace, bytes ? unpackModel(bytes) : null);
-    }
-    return models.get(namespace)!;
+  function unpacked(bytes: Uint8Array | null): LsaModel | null {
+    if (!bytes) return null;
+    if (!models.has(bytes)) models.set(bytes, unpackModel(bytes));
+    return models.get(bytes)!;
   }
 
   /** What is learned from text is learned from public text: private libraries take the public model as it is. */
@@ -84,11 +68,17 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
     });
   }
 
+  async function changesOf(namespace: string, ids: string[], model: LsaModel | null): Promise<Change[]> {
+    const rows = await indexRows(db, namespace, ids, model);
+    return ids.map((contractId) => ({ contractId, rows: rows.get(contractId) ?? EMPTY }));
+  }
+
+  /** Beside the live index, which goes on taking writes. */
   async function rebuild(namespace: string): Promise<void> {
     const started = performance.now();
     const bytes = await train(namespace);
     const model = bytes ? unpackModel(bytes) : null;
-    await index.rebuild(namespace, async (add) => {
+    const fill: Fill = async (add) => {
       const { rows: at } = await sql<{ seq: string | null }>`select max(seq) as seq from outbox`.execute(db);
       for (let after = ''; ; ) {
         const page = await db
@@ -105,16 +95,26 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
         after = ids.at(-1)!;
       }
       return { seq: Number(at[0]?.seq ?? 0), ...(bytes ? { model: bytes } : {}) };
-    });
-    models.set(namespace, model);
+    };
+    await index.rebuild(namespace, fill, (ids) => changesOf(namespace, ids, model));
     const seconds = Math.round((performance.now() - started) / 100) / 10;
     log.info({ namespace, seconds, rows: (await index.status(namespace))?.rows }, 'search index built');
   }
 
+  const missing = (namespace: string) =>
+    builds(async () => {
+      if (await index.status(namespace)) return;
+      log.warn({ namespace }, 'there is no usable search index; building it');
+      await rebuild(namespace);
+    });
+
   async function write(namespace: string, ids: string[], seq: number): Promise<void> {
-    const rows = await indexRows(db, namespace, ids, await modelOf(namespace));
-    const change = ids.map((contractId) => ({ contractId, rows: rows.get(contractId) ?? EMPTY }));
-    await index.apply(namespace, change, seq);
+    for (;;) {
+      const model = await index.model(namespace);
+      await index.apply(namespace, await changesOf(namespace, ids, unpacked(model)), seq);
+      // vectors of a model that was replaced meanwhile mean nothing
+      if ((await index.model(namespace)) === model) return;
+    }
   }
 
   async function drainBatch(): Promise<number> {
@@ -136,8 +136,7 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
           await write(namespace, ids, Math.max(...seqs.map(Number)));
         } catch (error) {
           if (!(error instanceof IndexMissing)) throw error;
-          log.warn({ namespace }, 'there is no usable search index; building it');
-          await rebuild(namespace);
+          await missing(namespace);
           await write(namespace, ids, Math.max(...seqs.map(Number)));
         }
         // only what was applied: a death before this line means that it is applied again, which changes nothing
@@ -153,16 +152,19 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
     for (;;) {
       const waiting = await db.selectFrom('outbox').select('seq').limit(1).execute();
       if (waiting.length === 0) return total;
-      const done = await alone(drainBatch);
+      const done = await writes(() => holding(drainBatch));
       if (!done) return total;
       total += done;
     }
   }
 
+  /** Null: another process has the lease. */
+  const build = (namespace: string) => builds(() => holding(() => rebuild(namespace).then(() => true)));
+
   async function answerRequests(): Promise<void> {
     const asked = await db.selectFrom('setting').select('key').where('key', 'like', `${REQUEST}%`).execute();
     for (const { key } of asked) {
-      await alone(() => rebuild(key.slice(REQUEST.length)));
+      await build(key.slice(REQUEST.length));
       await db.deleteFrom('setting').where('key', '=', key).execute();
     }
   }
@@ -170,31 +172,48 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
   async function learnAnew(): Promise<void> {
     const libraries = await db.selectFrom('namespace').select('id').where('visibility', '=', 'public').execute();
     for (const { id } of libraries) {
-      if (Date.now() - (learned.get(id) ?? 0) < LEARN_EVERY_MS || !(await isOutgrown(db, id, await modelOf(id))))
+      if (
+        Date.now() - (learned.get(id) ?? 0) < LEARN_EVERY_MS ||
+        !(await isOutgrown(db, id, unpacked(await index.model(id))))
+      )
         continue;
       learned.set(id, Date.now());
-      await alone(() => rebuild(id));
+      await build(id);
     }
+  }
+
+  const report = (error: unknown) =>
+    log.error({ err: error }, 'the search index could not be brought up to date; trying again');
+
+  async function keepUp(): Promise<void> {
+    await answerRequests();
+    if (hasGrown) {
+      hasGrown = false;
+      await learnAnew();
+    }
+    if (Date.now() - optimized < OPTIMIZE_EVERY_MS) return;
+    optimized = Date.now();
+    const libraries = await db.selectFrom('namespace').select('id').execute();
+    for (const { id } of libraries) await index.optimize(id);
   }
 
   return {
     drain,
     wake: () => waker(),
     async run(signal) {
-      let optimized = Date.now();
+      let upkeep: Promise<void> | null = null;
       while (!signal.aborted) {
         try {
-          const done = await drain();
-          await answerRequests();
-          if (done > 0) await learnAnew();
-          if (Date.now() - optimized > OPTIMIZE_EVERY_MS) {
-            optimized = Date.now();
-            const libraries = await db.selectFrom('namespace').select('id').execute();
-            for (const { id } of libraries) await index.optimize(id);
-          }
+          hasGrown = (await drain()) > 0 || hasGrown;
+          // beside the writes: what takes long must not keep what is new from being found
+          upkeep ??= keepUp()
+            .catch(report)
+            .finally(() => {
+              upkeep = null;
+            });
         } catch (error) {
-          if (signal.aborted) return;
-          log.error({ err: error }, 'the search index could not be brought up to date; trying again');
+          if (signal.aborted) break;
+          report(error);
           await pause(1000);
         }
         await new Promise<void>((resolve) => {
@@ -207,13 +226,10 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
         });
         signal.removeEventListener('abort', waker);
       }
+      await upkeep;
     },
     async reindex(namespace) {
-      const done = await alone(async () => {
-        await rebuild(namespace);
-        return true;
-      });
-      if (done) return;
+      if (await build(namespace)) return;
       const key = `${REQUEST}${namespace}`;
       await db
         .insertInto('setting')
@@ -240,7 +256,7 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
               ? 'the search index is behind the record; rebuilding it'
               : 'there is no usable search index; building it',
           );
-        await alone(() => rebuild(id));
+        await build(id);
       }
     },
   };

@@ -132,7 +132,9 @@ export function createReviewer(
         return { category, spans };
       }
       const scored = shown.map(({ sentence, stems, learned }, i) => {
-        const own = best(ask, ofSentences, learned);
+        const self = best(ask, ofSentences, learned);
+        const near = Math.max(best(ask, ofSentences, shown[i - 1]?.learned ?? null) ?? 0, best(ask, ofSentences, shown[i + 1]?.learned ?? null) ?? 0);
+        const own = self === null ? null : self + Number(E.NB ?? 0) * near * (E.NBM ? self : 1);
         const clause = best(ask, ofClauses, clauseProbabilities(sentence)) ?? 0;
         const words = overlap(ask, stems, rarity);
         return { i, score: own === null ? UNLEARNED * (0.6 * clause + 0.4 * words) : combine(own, clause, words) };
