@@ -4,6 +4,8 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root } from './setup.mjs';
 
+// the index library speaks of its own workings; only what goes wrong is of interest
+process.env.LANCE_LOG ??= 'error';
 ensureInstalled();
 let server;
 let timer;

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
+// the index library speaks of its own workings; only what goes wrong is of interest
+process.env.LANCE_LOG ??= 'error';
 ensureInstalled();
 ensureBuilt();
 process.chdir(root);

@@ -93,7 +93,17 @@ describe('refusals', () => {
 
 describe('what is read', () => {
   test('empty counts as unset', () => {
-    const names = ['PORT', 'HOST', 'DATABASE_URL', 'BASE_URL', 'SECRET_KEY', 'TRUST_PROXY', 'GATES', 'SMTP_URL', 'SEED'];
+    const names = [
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'BASE_URL',
+      'SECRET_KEY',
+      'TRUST_PROXY',
+      'GATES',
+      'SMTP_URL',
+      'SEED',
+    ];
     const empty = read(Object.fromEntries(names.map((name, i) => [name, i % 2 ? '' : '  '])));
     expect(empty).toEqual(read());
     expect(empty).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, baseUrl: null, seed: 'sample' });

@@ -3,35 +3,19 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { type Lifecycle, openDeps } from '#server/deps.ts';
-import { loadWebBuild } from '#server/http/webBuild.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { type Lifecycle, type OpenDeps, openDeps } from '#server/deps.ts';
+import { loadWebBuild, webFolder } from '#server/http/webBuild.ts';
 import { ensureSample } from '#server/ingest/sample.ts';
+import { drain, ListenError, listen } from '#server/listen.ts';
 import { createLogger } from '#server/log.ts';
 import { startMessage } from '#server/startMessage.ts';
 
-const STOP_DEADLINE_MS = 15_000;
-const webDir = () => path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'web');
+/** For jobs that are under way when we stop: all of them go on at the next start, whatever they had done. */
+const JOBS_DEADLINE_MS = 3000;
 
-const listen = (app: ReturnType<typeof createApp>, { port, host }: Config): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = app.listen(port, host);
-    // how often Node looks for clients that send too slowly: by default they could hold a socket for half a minute
-    server.headersTimeout = 10_000;
-    server.requestTimeout = 30_000;
-    server.once('listening', () => resolve(server));
-    server.once('error', reject);
-  });
-
-/** Stops taking requests, lets those in flight finish, then closes. */
-async function drain(server: Server, lifecycle: Lifecycle): Promise<void> {
-  lifecycle.draining = true;
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const deadline = new Promise((resolve) => setTimeout(resolve, STOP_DEADLINE_MS).unref());
-  await Promise.race([closed, deadline]);
-  server.closeAllConnections();
-}
+const within = (work: Promise<unknown>, ms: number) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 
 async function main(): Promise<void> {
   const started = performance.now();
@@ -44,6 +28,9 @@ async function main(): Promise<void> {
     exitCode ||= code;
     stopping.abort();
   };
+  const stopped = new Promise<void>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
   process.once('SIGTERM', () => stop(0));
   process.once('SIGINT', () => stop(0));
   process.on('uncaughtException', (error) => {
@@ -51,36 +38,46 @@ async function main(): Promise<void> {
     stop(1);
   });
 
-  const { deps, database, close } = await openDeps(config, {
+  /** Everything that goes on beside requests. */
+  async function work({ deps, database }: OpenDeps): Promise<void> {
+    // whoever started the embedded database feeds the index; on a shared server the lease decides
+    const indexing = database.owner ? deps.indexer.run(stopping.signal) : Promise.resolve();
+    try {
+      await deps.indexer.ensureIndex();
+      await ensureSample(deps, { signal: stopping.signal, print: (line) => console.log(line) });
+      lifecycle.ready = !stopping.signal.aborted;
+      if (lifecycle.ready)
+        console.log(`Ready after ${((performance.now() - started) / 1000).toFixed(1)} s. Stop with Ctrl+C.`);
+    } catch (error) {
+      if (!stopping.signal.aborted) log.fatal({ err: error }, 'could not prepare the library');
+      stop(1);
+    }
+    await indexing;
+  }
+
+  const opened = await openDeps(config, {
     log,
     onDatabaseExit: (code) => {
       log.fatal({ code }, 'the embedded database ended; stopping so that a supervisor can start us afresh');
       stop(1);
     },
   });
-  const server = await listen(createApp(deps, await loadWebBuild(webDir()), lifecycle), config);
-  console.log(startMessage(config, server.address()));
-  // whoever started the embedded database feeds the index; on a shared server the lease decides
-  const indexing = database.owner ? deps.indexer.run(stopping.signal) : Promise.resolve();
-  const seeding = (async () => {
-    await deps.indexer.ensureIndex();
-    await ensureSample(deps, { signal: stopping.signal, print: (line) => console.log(line) });
-    lifecycle.ready = !stopping.signal.aborted;
-    if (lifecycle.ready)
-      console.log(`Ready after ${((performance.now() - started) / 1000).toFixed(1)} s. Stop with Ctrl+C.`);
-  })().catch((error) => {
-    log.error({ err: error }, 'could not prepare the library');
-    stop(1);
-  });
-
-  await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
-  await drain(server, lifecycle);
-  await Promise.allSettled([indexing, seeding]);
-  await close();
+  try {
+    const web = await loadWebBuild(webFolder(path.dirname(fileURLToPath(import.meta.url))));
+    const server: Server = await listen(createApp(opened.deps, web, lifecycle), config);
+    console.log(startMessage(config, server.address()));
+    const jobs = work(opened);
+    await stopped;
+    lifecycle.draining = true;
+    await drain(server);
+    await within(jobs, JOBS_DEADLINE_MS);
+  } finally {
+    await opened.close();
+  }
   process.exit(exitCode);
 }
 
 main().catch((error) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof ListenError ? error.message : error);
   process.exit(1);
 });

@@ -5,11 +5,13 @@ import type { Config } from '#server/config.ts';
 export function startMessage(config: Config, address: AddressInfo | string | null): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const { configured } = config;
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host;
   const line = (name: string, on: boolean, yes: string, no: string) =>
     `  ${on ? '●' : '○'} ${name.padEnd(9)}${on ? yes : no}`;
   return [
     '',
-    `Clausary is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    `Clausary is at http://${host}:${port}`,
     line(
       'Database',
       configured.database,

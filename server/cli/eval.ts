@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Command, UsageError } from '#server/cli/main.ts';
 import { writeRows } from '#server/eval/output.ts';
-import { allRows, categoryRow, type OnBadRow, passageRow, readRows, textRow } from '#server/eval/rows.ts';
+import { allRows, categoryRow, type OnBadRow, parseJson, passageRow, readRows, textRow } from '#server/eval/rows.ts';
 import * as stages from '#server/eval/stages.ts';
 
 /** As for `ingest`: some rows were left out. */
@@ -23,7 +23,10 @@ function depthOf(given: string | undefined): number {
 }
 
 async function labelsOf(file: string): Promise<string[]> {
-  const labels = z.array(z.string()).nonempty().safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const labels = z
+    .array(z.string())
+    .nonempty()
+    .safeParse(parseJson(await readFile(file, 'utf8')));
   if (!labels.success) throw new UsageError(`${file}: a JSON array of strings is needed.`);
   return labels.data;
 }
@@ -83,8 +86,7 @@ left out; the exit code is then ${SOME_REFUSED}.`,
 
   async run([name, ...args]) {
     const stage = STAGES[name ?? ''];
-    if (!stage)
-      throw new UsageError(name === undefined ? 'Name a stage.' : `There is no stage "${name}" to evaluate.`);
+    if (!stage) throw new UsageError(name === undefined ? 'Name a stage.' : `There is no stage "${name}" to evaluate.`);
     const needs = [...stage.needs, 'out'];
     const known = name === 'retrieval' ? [...needs, 'depth'] : needs;
     const { values } = parseArgs({ args, options: Object.fromEntries(known.map((option) => [option, string])) });
@@ -92,11 +94,19 @@ left out; the exit code is then ${SOME_REFUSED}.`,
     const missing = needs.filter((option) => !given[option]);
     if (missing.length > 0) throw new UsageError(`Missing: ${missing.map((option) => `--${option}`).join(', ')}`);
     let refused = 0;
-    const rows = await stage.rows(given, (place, reason) => {
+    const onBadRow: OnBadRow = (place, reason) => {
       refused += 1;
       console.error(`left out  ${place}: ${reason}`);
-    });
-    const written = await writeRows(given.out!, rows);
+    };
+    let written: number;
+    try {
+      written = await writeRows(given.out!, await stage.rows(given, onBadRow));
+    } catch (error) {
+      const { code, path } = error as NodeJS.ErrnoException;
+      if (!path || !code) throw error;
+      const isOut = path.startsWith(given.out!);
+      throw new UsageError(`${isOut ? given.out : path} cannot be ${isOut ? 'written' : 'read'} (${code}).`);
+    }
     console.log(`${written} rows written to ${given.out}${refused > 0 ? `, ${refused} rows left out` : ''}.`);
     return refused > 0 ? SOME_REFUSED : 0;
   },

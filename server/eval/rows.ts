@@ -24,9 +24,10 @@ export type CategoryRow = z.infer<typeof categoryRow>;
 const explain = (error: z.ZodError): string =>
   error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ');
 
-function parse(line: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -51,7 +52,7 @@ export async function* readRows<T extends z.ZodType>(
     number += 1;
     const line = number === 1 ? raw.replace(/^\uFEFF/, '') : raw;
     if (line.trim() === '') continue;
-    const value = parse(line);
+    const value = parseJson(line);
     const row = value === undefined ? null : schema.safeParse(value);
     if (row?.success) yield row.data;
     else onBadRow(`${file}:${number}`, row ? explain(row.error) : 'no JSON');

@@ -1,4 +1,6 @@
 /** The stages that can be run over rows by themselves: rows in, rows out, through the code that the product runs. */
+
+import type { CategoryRow, TextRow } from '#server/eval/rows.ts';
 import { createRetriever, type Passage } from '#server/features/search/evaluate.ts';
 import { findDefinitions } from '#server/ingest/definitions/index.ts';
 import { factsRow } from '#server/ingest/facts/evalFacts.ts';
@@ -7,7 +9,6 @@ import { structure, textToDocument } from '#server/ingest/structure/index.ts';
 import { loadModel } from '#server/ingest/types/index.ts';
 import { evalClassify } from '#server/ingest/types/labels.ts';
 import { createReviewer } from '#server/ingest/types/review.ts';
-import type { CategoryRow, TextRow } from '#server/eval/rows.ts';
 
 type Rows<T> = AsyncIterable<T>;
 

@@ -23,8 +23,31 @@ export const invalid = (field: string, message: string) =>
   new AppError('invalid', 422, `${field}: ${message}`, { fields: { [field]: message } });
 
 /** Specification part 1 §8: the text for everything unforeseen. */
-const SERVER_TEXT =
+export const SERVER_TEXT =
   'Oops, something went wrong with our server... Try again in a few minutes, we are fixing it right now.';
+
+/** The database cannot be reached, is starting or stopping, or takes no more connections. */
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const LOST_TEXT =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+export function isLostDependency(error: unknown): boolean {
+  const { code, syscall, message } = (error ?? {}) as { code?: string; syscall?: string; message?: string };
+  return LOST.has(code ?? '') || (code === 'ENOENT' && syscall === 'connect') || LOST_TEXT.test(message ?? '');
+}
+
+/** Seconds after which a caller may try again. */
+export const RETRY_AFTER = '5';
 
 /** Turns whatever was thrown into a status and a body. Never lets an inner message out. */
 export function describeError(error: unknown): {
@@ -43,6 +66,7 @@ export function describeError(error: unknown): {
       .join('; ');
     return { status: 422, body: { error: { code: 'invalid', message, details: { fields } } } };
   }
+  if (isLostDependency(error)) return { status: 503, body: { error: { code: 'unavailable', message: SERVER_TEXT } } };
   const status = (error as { status?: unknown } | null)?.status;
   // body-parser and express mark unreadable requests this way
   if (typeof status === 'number' && status >= 400 && status < 500) {
@@ -56,5 +80,6 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
   if (response.headersSent) return next(error);
   const { status, body } = describeError(error);
   if (status >= 500) request.log?.error({ err: error }, 'request failed');
-  response.status(status).json(body);
+  if (status === 503) response.set('Retry-After', RETRY_AFTER);
+  response.status(status).set('Cache-Control', 'private, no-store').json(body);
 };

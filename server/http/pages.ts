@@ -5,8 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Deps } from '#server/deps.ts';
-import { describeError } from '#server/http/errors.ts';
+import { describeError, RETRY_AFTER, SERVER_TEXT } from '#server/http/errors.ts';
 import type { PageResult, PageRoute, Visitor } from '#server/http/page.ts';
+import { requestUrl } from '#server/http/requestUrl.ts';
 import type { Assets, RenderPage } from '#server/http/webBuild.ts';
 import type { ErrorProps, Page, PageMeta, Shell } from '#shared/api/pages.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
@@ -25,7 +26,7 @@ const wantsJson = (request: Request) => request.query.v === '2' && request.query
 
 /** The page's own address, without what only asks for the JSON form. */
 function ownUrl(request: Request): string {
-  const url = new URL(request.originalUrl, 'http://own');
+  const url = requestUrl(request);
   url.searchParams.delete('v');
   url.searchParams.delete('response');
   return url.pathname + url.search;
@@ -115,15 +116,13 @@ export function pages({ deps, routes, render, assets }: PagesOptions): {
     if (response.headersSent) return next(error);
     const { status } = describeError(error);
     if (status >= 500) request.log?.error({ err: error }, 'page failed');
+    if (status === 503) response.set('Retry-After', RETRY_AFTER);
+    const shown = status === 403 || status === 503 ? status : status < 500 ? 404 : 500;
     try {
-      await sendError(
-        request,
-        response,
-        DEFAULT_NAMESPACE,
-        status === 403 ? 403 : status === 503 ? 503 : status < 500 ? 404 : 500,
-      );
-    } catch (second) {
-      next(second);
+      await sendError(request, response, DEFAULT_NAMESPACE, shown);
+    } catch {
+      // not even the page around it can be made: the library's name and figures are in the database
+      response.status(shown).set('Cache-Control', 'private, no-store').type('text/plain').send(SERVER_TEXT);
     }
   };
   return { router, missing, failed };

@@ -19,6 +19,12 @@ export interface WebBuild {
   clientDir: string;
 }
 
+/** Where the build puts the site: beside the bundled server, or in `dist` when the server runs from its sources. */
+export function webFolder(serverFolder: string): string {
+  const built = path.join(serverFolder, '..', 'web');
+  return existsSync(path.join(built, 'client')) ? built : path.join(serverFolder, '..', 'dist', 'web');
+}
+
 interface ManifestEntry {
   file: string;
   isEntry?: boolean;

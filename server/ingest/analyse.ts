@@ -1,5 +1,6 @@
 /** The stages in order, from a document to everything that is concluded about it. Pure but for the classifier handed in. */
 import type { Analysis, Clause, Facts, TypedClause } from '#server/ingest/analysis.ts';
+import { type DeclaredFacts, declare } from '#server/ingest/declared.ts';
 import { findDefinitions } from '#server/ingest/definitions/index.ts';
 import type { SourceDocument } from '#server/ingest/document.ts';
 import { placeBlocks } from '#server/ingest/document.ts';
@@ -10,11 +11,13 @@ import type { Classifier } from '#server/ingest/types/index.ts';
 /** Raised when a stage changes what it concludes, so that ingesting again replaces what older stages made. */
 export const STAGES_VERSION = 1;
 
-/** Facts that a row or an operator states: they win over what the text seems to say. */
-export type DeclaredFacts = Record<string, unknown>;
-
 /** Types the clauses of the library and numbers them anew: `libraryClauses` leaves gaps where it passes over articles and fragments. */
-function typed(clauses: readonly Clause[], all: readonly Clause[], text: string, classifier: Classifier): TypedClause[] {
+function typed(
+  clauses: readonly Clause[],
+  all: readonly Clause[],
+  text: string,
+  classifier: Classifier,
+): TypedClause[] {
   return clauses.map((clause, position) => {
     const parent = clause.parent === null ? null : all[clause.parent];
     const { typeId, confidence } = classifier.classify({
@@ -24,36 +27,6 @@ function typed(clauses: readonly Clause[], all: readonly Clause[], text: string,
     });
     return { ...clause, position, parent: null, typeId, typeConfidence: confidence };
   });
-}
-
-const TEXT_FACTS = [
-  'title',
-  'contractType',
-  'agreementDate',
-  'effectiveDate',
-  'expirationDate',
-  'governingLaw',
-  'jurisdiction',
-  'company',
-  'country',
-  'lawFirm',
-  'filingId',
-  'filingType',
-  'industry',
-  'language',
-  'sourceUrl',
-] as const;
-
-function declare(facts: Facts, declared: DeclaredFacts): Facts {
-  const result: Facts = { ...facts };
-  for (const key of TEXT_FACTS) {
-    const value = declared[key];
-    if (typeof value === 'string' && value !== '')
-      result[key] = { value, span: null, certainty: 'stated', confidence: 1 };
-  }
-  if (typeof declared.filingYear === 'number')
-    result.filingYear = { value: declared.filingYear, span: null, certainty: 'stated', confidence: 1 };
-  return result;
 }
 
 /** A whole contract. */

@@ -2,8 +2,9 @@
  * A process that reads and analyses files. It holds the readers, the stages and the classifier, but no database, no secrets and no
  * network; its parent may kill it at any time (docs/decisions/0001).
  */
-import { analyseClause, analyseContract, type DeclaredFacts } from '#server/ingest/analyse.ts';
+import { analyseClause, analyseContract } from '#server/ingest/analyse.ts';
 import type { Analysis } from '#server/ingest/analysis.ts';
+import type { DeclaredFacts } from '#server/ingest/declared.ts';
 import { readRow, type TextRow } from '#server/ingest/readers/json.ts';
 import type { ReadRequest } from '#server/ingest/readers/protocol.ts';
 import { readDocument } from '#server/ingest/readers/read.ts';

@@ -81,7 +81,7 @@ export interface PlacedBlock extends Block {
 }
 
 /** What a database can hold: no control characters, no half surrogates. Lengths stay, so that ranges stay true. */
-const storable = (text: string): string =>
+export const storable = (text: string): string =>
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ');
 
 /**

@@ -2,17 +2,21 @@
  * Takes files and rows into a library. Children read and analyse on all cores; this process writes one transaction per contract,
  * in the order of the input, so that groups do not depend on which child was faster. One bad file never stops the batch.
  */
+import { setMaxListeners } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import type { Deps } from '#server/deps.ts';
 import { entryPoint } from '#server/entryPoints.ts';
 import { STAGES_VERSION } from '#server/ingest/analyse.ts';
 import type { Analysis } from '#server/ingest/analysis.ts';
 import type { AnalysisContext } from '#server/ingest/child.ts';
-import { UnreadableFile } from '#server/ingest/document.ts';
+import { storable, UnreadableFile } from '#server/ingest/document.ts';
 import { createReaderPool, type ReaderPool } from '#server/ingest/readers/pool.ts';
 import { expand, type FileMember, type Member, type RowMember } from '#server/ingest/readers/unpack.ts';
-import { removeContract, saveContract, storedFrom } from '#server/ingest/store.ts';
+import { isUnchanged, type MemberHashes, type StoredEvent, storeMember } from '#server/ingest/storeMember.ts';
 import { contentHash } from '#server/outside/files.ts';
+
+export type { StoredEvent };
 
 export interface IngestProgress {
   done: number;
@@ -20,13 +24,6 @@ export interface IngestProgress {
   total: number | null;
   refused: number;
   seconds: number;
-}
-
-export interface StoredEvent {
-  externalId: string;
-  id: string;
-  clauses: number;
-  definitions: number;
 }
 
 export interface IngestOptions {
@@ -52,33 +49,22 @@ export interface IngestSummary {
 
 interface Work {
   member: FileMember | RowMember;
-  fileHash: string;
-  contentHash: string;
+  hashes: MemberHashes;
   /** Null: nothing changed since it was taken in. */
   analyses: Promise<Analysis[] | UnreadableFile> | null;
 }
 
 /** Read ahead, per process: enough to keep all busy while one contract is written. */
 const LOOKAHEAD = 3;
-const MEDIA_TYPES: Record<string, string> = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  doc: 'application/msword',
-  pdf: 'application/pdf',
-  html: 'text/html',
-  htm: 'text/html',
-  md: 'text/markdown',
-};
-
-const mediaType = (fileName: string): string =>
-  MEDIA_TYPES[/\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? 'text/plain';
-
+/** Ids and names are of the source's making, like the text. */
 async function* membersOf(paths: readonly string[]): AsyncGenerator<Member> {
-  for (const path of paths) yield* expand(path);
+  for (const path of paths)
+    for await (const member of expand(path))
+      yield { ...member, externalId: storable(member.externalId), fileName: storable(member.fileName) };
 }
 
 /** How many members there are, without reading any; null when a path is one whose members can only be counted by reading it. */
 async function countMembers(paths: readonly string[]): Promise<number | null> {
-  const { stat, readdir } = await import('node:fs/promises');
   let total = 0;
   for (const path of paths) {
     if (/\.(?:zip|jsonl|ndjson)$/i.test(path)) return null;
@@ -93,13 +79,21 @@ async function countMembers(paths: readonly string[]): Promise<number | null> {
   return total;
 }
 
-function hashesOf(member: FileMember | RowMember): Pick<Work, 'fileHash' | 'contentHash'> {
-  const content = member.type === 'file' ? contentHash(member.bytes) : contentHash(JSON.stringify([member.row, member.facts]));
+function hashesOf(member: FileMember | RowMember): MemberHashes {
+  const content =
+    member.type === 'file' ? contentHash(member.bytes) : contentHash(JSON.stringify([member.row, member.facts]));
   return { fileHash: content, contentHash: contentHash(`${STAGES_VERSION} ${member.kind} ${content}`) };
 }
 
-function analyse(pool: ReaderPool<Analysis>, member: FileMember | RowMember, signal?: AbortSignal): Promise<Analysis[] | UnreadableFile> {
-  const context: AnalysisContext = member.type === 'row' ? { kind: member.kind, facts: member.facts, row: member.row } : { kind: member.kind, facts: {} };
+function analyse(
+  pool: ReaderPool<Analysis>,
+  member: FileMember | RowMember,
+  signal?: AbortSignal,
+): Promise<Analysis[] | UnreadableFile> {
+  const context: AnalysisContext =
+    member.type === 'row'
+      ? { kind: member.kind, facts: member.facts, row: member.row }
+      : { kind: member.kind, facts: {} };
   const bytes = member.type === 'file' ? member.bytes : new Uint8Array([1]);
   return pool.read(bytes, member.fileName, { signal, context }).catch((error) => {
     if (error instanceof UnreadableFile) return error;
@@ -107,45 +101,21 @@ function analyse(pool: ReaderPool<Analysis>, member: FileMember | RowMember, sig
   });
 }
 
-/** Several documents in one file (a filing with exhibits) are told apart by their place in it. */
-const externalIdOf = (member: Member, index: number, count: number): string =>
-  count === 1 ? member.externalId : `${member.externalId}#${index + 1}`;
+/** What a run has seen of an id: two files that claim one would replace each other, now and at every later run. */
+type Seen = Map<string, { contentHash: string; origin: string }>;
 
-async function store(deps: Deps, options: IngestOptions, work: Work, analyses: Analysis[]): Promise<StoredEvent[]> {
-  const { member, fileHash } = work;
-  const { namespace } = options;
-  const before = await storedFrom(deps.db, namespace, member.externalId);
-  if (member.type === 'file') await deps.files.put(namespace, member.bytes);
-  const events: StoredEvent[] = [];
-  for (const [index, analysis] of analyses.entries()) {
-    const externalId = externalIdOf(member, index, analyses.length);
-    const { id, clauses, definitions } = await saveContract(deps.db, {
-      namespace,
-      externalId,
-      kind: member.kind,
-      source: member.externalId,
-      fileName: member.fileName,
-      fileHash,
-      mediaType: member.type === 'file' ? mediaType(member.fileName) : 'application/json',
-      contentHash: work.contentHash,
-      isSample: options.isSample ?? false,
-      analysis,
-    });
-    before.delete(externalId);
-    const event = { externalId, id, clauses, definitions };
-    events.push(event);
-    options.onStored?.(event);
+/** Whether an id came before in this run: the same content again changes nothing, another content is refused. */
+function repeated(seen: Seen, member: FileMember | RowMember, hash: string): 'no' | 'same' | UnreadableFile {
+  const first = seen.get(member.externalId);
+  if (!first) {
+    seen.set(member.externalId, { contentHash: hash, origin: member.origin });
+    return 'no';
   }
-  // what the file used to hold and does not hold any more
-  for (const { id } of before.values()) await removeContract(deps.db, namespace, id);
-  deps.indexer.wake();
-  return events;
-}
-
-/** True when everything of this member is in the record as it would be made now. */
-async function isUnchanged(deps: Deps, namespace: string, member: Member, hash: string): Promise<boolean> {
-  const stored = [...(await storedFrom(deps.db, namespace, member.externalId)).values()];
-  return stored.length > 0 && stored.every((row) => row.contentHash === hash);
+  if (first.contentHash === hash) return 'same';
+  return new UnreadableFile(
+    'unsupported',
+    `It goes by the same name as ${first.origin}, which was taken in instead. Rename one, or give both in one folder above them.`,
+  );
 }
 
 /**
@@ -160,43 +130,74 @@ export async function ingest(deps: Deps, options: IngestOptions): Promise<Ingest
   const total = await countMembers(paths);
   const size = Math.max(1, os.availableParallelism());
   const { script, execArgv } = entryPoint('ingestChild');
+  // every file under way listens for the end
+  if (signal) setMaxListeners(0, signal);
   const pool = createReaderPool<Analysis>({ size, entry: script, execArgv });
   const started = performance.now();
-  const summary: IngestSummary = { ingested: 0, unchanged: 0, refused: [], contracts: 0, clauses: 0, definitions: 0, seconds: 0 };
+  const summary: IngestSummary = {
+    ingested: 0,
+    unchanged: 0,
+    refused: [],
+    contracts: 0,
+    clauses: 0,
+    definitions: 0,
+    seconds: 0,
+  };
   const seconds = () => (performance.now() - started) / 1000;
   const progress = () =>
-    onProgress?.({ done: summary.ingested + summary.unchanged + summary.refused.length, total, refused: summary.refused.length, seconds: seconds() });
+    onProgress?.({
+      done: summary.ingested + summary.unchanged + summary.refused.length,
+      total,
+      refused: summary.refused.length,
+      seconds: seconds(),
+    });
 
-  async function finish(work: Work): Promise<void> {
-    const analyses = await work.analyses;
+  const refuse = (member: Member, message: string) => {
+    summary.refused.push({ file: member.origin, reason: message });
+  };
+
+  async function finish({ member, hashes, analyses: pending }: Work): Promise<void> {
+    const analyses = await pending;
     if (analyses === null) summary.unchanged++;
-    else if (analyses instanceof UnreadableFile) summary.refused.push({ file: work.member.origin, reason: analyses.message });
+    else if (analyses instanceof UnreadableFile) refuse(member, analyses.message);
     else {
-      for (const { clauses, definitions } of await store(deps, options, work, analyses)) {
-        summary.contracts++;
-        summary.clauses += clauses;
-        summary.definitions += definitions;
+      const { isSample = false, onStored } = options;
+      const stored = await storeMember(deps, { namespace, isSample, member, hashes, analyses, onStored });
+      if (stored instanceof UnreadableFile) refuse(member, stored.message);
+      else {
+        summary.ingested++;
+        for (const { clauses, definitions } of stored) {
+          summary.contracts++;
+          summary.clauses += clauses;
+          summary.definitions += definitions;
+        }
       }
-      summary.ingested++;
     }
     progress();
   }
 
+  const seen: Seen = new Map();
   const ahead: Work[] = [];
   try {
     for await (const member of membersOf(paths)) {
       if (signal?.aborted) break;
       if (member.type === 'refused') {
-        summary.refused.push({ file: member.origin, reason: member.message });
+        refuse(member, member.message);
         progress();
         continue;
       }
       const hashes = hashesOf(member);
-      const unchanged = await isUnchanged(deps, namespace, member, hashes.contentHash);
-      const analyses = unchanged ? null : analyse(pool, member, signal);
+      const again = repeated(seen, member, hashes.contentHash);
+      if (again instanceof UnreadableFile) {
+        refuse(member, again.message);
+        progress();
+        continue;
+      }
+      const isKnown = again === 'same' || (await isUnchanged(deps, namespace, member, hashes.contentHash));
+      const analyses = isKnown ? null : analyse(pool, member, signal);
       // an abort rejects work that nobody awaits any more
       analyses?.catch(() => {});
-      ahead.push({ member, ...hashes, analyses });
+      ahead.push({ member, hashes, analyses });
       if (ahead.length > size * LOOKAHEAD) await finish(ahead.shift()!);
     }
     while (ahead.length > 0 && !signal?.aborted) await finish(ahead.shift()!);

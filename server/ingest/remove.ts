@@ -1,5 +1,6 @@
 /** Removing contracts with every trace, the stored originals included. */
 import type { Db } from '#server/db/db.ts';
+import { dropUnusedOriginal } from '#server/ingest/originals.ts';
 import { removeContract } from '#server/ingest/store.ts';
 import type { FileStore } from '#server/outside/files.ts';
 
@@ -12,6 +13,7 @@ export async function removeContracts(
   which: Which,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
+  if ('ids' in which && which.ids.length === 0) return 0;
   const query = db.selectFrom('contract').select(['id', 'file_hash']).where('namespace', '=', namespace);
   const found = await ('ids' in which
     ? query.where('id', 'in', which.ids)
@@ -24,14 +26,7 @@ export async function removeContracts(
     if (signal?.aborted) break;
     if (!(await removeContract(db, namespace, id))) continue;
     removed++;
-    const other = await db
-      .selectFrom('contract')
-      .select('id')
-      .where('namespace', '=', namespace)
-      .where('file_hash', '=', file_hash)
-      .limit(1)
-      .executeTakeFirst();
-    if (!other) await files.remove(namespace, file_hash);
+    await dropUnusedOriginal({ db, files }, namespace, file_hash);
   }
   return removed;
 }

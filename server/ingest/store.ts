@@ -7,6 +7,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { Analysis, TypedClause } from '#server/ingest/analysis.ts';
+import { isIsoDate } from '#server/ingest/declared.ts';
+import { storable } from '#server/ingest/document.ts';
 import { assignGroups, type GroupItem, leaveGroups } from '#server/ingest/grouping/index.ts';
 import { tagsOf } from '#server/ingest/tags.ts';
 import { slug } from '#shared/domain/paths.ts';
@@ -47,9 +49,11 @@ async function insertRows(
   rows: object[],
 ): Promise<void> {
   if (rows.length === 0) return;
+  // names, facts and notes come from files and rows as well, not only the text that was placed
+  const json = JSON.stringify(rows, (_key, value) => (typeof value === 'string' ? storable(value) : value));
   const columns = Object.keys(rows[0]!);
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+  await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(
     trx,
   );
 }
@@ -74,8 +78,11 @@ async function erase(trx: Trx, namespace: string, contractId: string): Promise<v
   await trx.deleteFrom('contract').where('namespace', '=', namespace).where('id', '=', contractId).execute();
 }
 
+/** The first that is a date: a source may state anything. */
 export const publishedOn = ({ facts, meta }: Analysis): string | null =>
-  meta.filedOn ?? facts.agreementDate?.value ?? facts.effectiveDate?.value ?? null;
+  [meta.filedOn, facts.agreementDate?.value, facts.effectiveDate?.value].find(
+    (value): value is string => typeof value === 'string' && isIsoDate(value),
+  ) ?? null;
 
 const anchorAt = (clauses: readonly TypedClause[], at: number): string | null => {
   let found: string | null = null;
@@ -207,17 +214,19 @@ export function removeContract(db: Db, namespace: string, contractId: string): P
   });
 }
 
-/** What the record already holds of a source: external id → content hash. */
+/** What the record already holds of a source, by external id. */
 export async function storedFrom(
   db: Db,
   namespace: string,
   source: string,
-): Promise<Map<string, { id: string; contentHash: string }>> {
+): Promise<Map<string, { id: string; contentHash: string; fileHash: string }>> {
   const rows = await db
     .selectFrom('contract')
-    .select(['id', 'external_id', 'content_hash'])
+    .select(['id', 'external_id', 'content_hash', 'file_hash'])
     .where('namespace', '=', namespace)
     .where('source', '=', source)
     .execute();
-  return new Map(rows.map((row) => [row.external_id, { id: row.id, contentHash: row.content_hash }]));
+  return new Map(
+    rows.map((row) => [row.external_id, { id: row.id, contentHash: row.content_hash, fileHash: row.file_hash }]),
+  );
 }

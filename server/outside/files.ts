@@ -17,6 +17,12 @@ export const contentHash = (bytes: Uint8Array | string): string => createHash('s
 
 const HASH = /^[0-9a-f]{64}$/;
 
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
 /** Files under `root/{namespace}/{first two}/{hash}`; written beside, flushed, then renamed. */
 export function diskFiles(root: string): FileStore {
   const place = (namespace: string, hash: string) => {
@@ -33,7 +39,8 @@ export function diskFiles(root: string): FileStore {
       const hash = contentHash(bytes);
       const file = place(namespace, hash);
       if (await exists(file)) return hash;
-      await mkdir(path.dirname(file), { recursive: true });
+      const folder = path.dirname(file);
+      const made = await mkdir(folder, { recursive: true });
       const temporary = `${file}.${randomBytes(6).toString('hex')}`;
       const handle = await open(temporary, 'wx', 0o600);
       try {
@@ -43,9 +50,9 @@ export function diskFiles(root: string): FileStore {
         await handle.close();
       }
       await rename(temporary, file);
-      const folder = await open(path.dirname(file), 'r');
-      await folder.sync();
-      await folder.close();
+      // a name is on disk once the folder that holds it is: the file's own, and the new folders' on the way to it
+      const top = made ? path.dirname(made) : folder;
+      for (let at = folder; at.length >= top.length; at = path.dirname(at)) await syncFolder(at);
       return hash;
     },
     async open(namespace, hash) {

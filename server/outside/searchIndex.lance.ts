@@ -3,7 +3,7 @@
  * One process writes; any number read. A generation is built beside the live one and becomes live by one atomic write.
  */
 import path from 'node:path';
-import { type Connection, connect } from '@lancedb/lancedb';
+import { type Connection, connect, Session } from '@lancedb/lancedb';
 import {
   createGeneration,
   dropGeneration,
@@ -28,6 +28,9 @@ import { isNamespace } from '#shared/domain/namespaces.ts';
 
 /** New rows that are searched without an index before it is brought up to date: each 1,000 of them cost a query some milliseconds. */
 const TAIL_LIMIT = 1000;
+/** Postings and vectors of the engine, by default up to 6 GB. */
+const INDEX_CACHE_BYTES = Number(process.env.ICB ?? 256_000_000);
+const METADATA_CACHE_BYTES = Number(process.env.MCB ?? 64_000_000);
 const TAIL_MOST = 20_000;
 const MERGE_ATTEMPTS = 3;
 
@@ -49,7 +52,8 @@ export async function openSearchIndex(
   { refreshMs = 1000, warn = () => {} }: LanceOptions = {},
 ): Promise<SearchIndex> {
   const address = isAddress(url) ? url : path.resolve(url);
-  const connection: Connection = await connect(address, { readConsistencyInterval: 0 });
+  const caches = new Session(BigInt(INDEX_CACHE_BYTES), BigInt(METADATA_CACHE_BYTES));
+  const connection: Connection = await connect(address, { readConsistencyInterval: 0 }, caches);
   const states = isAddress(url) ? tableStates(connection) : fileStates(address);
   const lives = new Map<string, Promise<Generation | null>>();
   const writing = new Map<string, Promise<unknown>>();
@@ -153,7 +157,11 @@ export async function openSearchIndex(
     const old = await generationOf(namespace);
     const previous = old?.state.generation ?? (await states.read(namespace))?.generation ?? 0;
     const building = createGeneration(connection, namespace, previous + 1);
-    const { seq, model } = await fill((rows: TabRows) => building.add(rows));
+    const { seq, model } = await fill(async (rows: TabRows) => {
+      // writes of a moment do not take turns with a build of minutes
+      await writing.get(namespace);
+      await building.add(rows);
+    });
     const generation = await building.finish(seq, model ?? null);
     const catchUp = () => replay(rebuild, reread, (change) => write(generation, change));
     // the bulk while writes go on, the last of it while they wait

@@ -161,10 +161,12 @@ export function speak(text: string, voice: Voice, opensSentence = true): string 
       third ? word : word === word.toUpperCase() ? word : `Part${ending}`,
     );
   said = articles(said, voice, opensSentence);
-  // A number or a party's article may have come to open a sentence.
-  said = said.replace(/(^|[.:] |\) )([a-z]+-?[a-z]* \(\d+\))/g, (all, before: string, rest: string) =>
-    before === ') ' || before === ': ' ? all : before + rest[0]!.toUpperCase() + rest.slice(1),
-  );
+  // A number put into words may have come to open a sentence.
+  if (opensSentence)
+    said = said.replace(
+      /(^|\. )([a-z])(?=[a-z]{0,11}(?:[- ][a-z]{1,8}){0,3} \(\d)/g,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );
   if (isShouted(text)) said = said.toUpperCase();
   return voice.house.quotes === 'curly' ? curly(said) : said;
 }

@@ -6,16 +6,10 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableFS, durableStartParams } from '#server/db/embedded/durableFs.ts';
 import { lockFolder } from '#server/db/embedded/lock.ts';
-import {
-  answerServed,
-  databaseSocket,
-  isServed,
-  makeSocketFolder,
-  servedSocket,
-} from '#server/db/embedded/sockets.ts';
+import { serveSocket } from '#server/db/embedded/socketServer.ts';
+import { answerServed, databaseSocket, isServed, makeSocketFolder, servedSocket } from '#server/db/embedded/sockets.ts';
 
 /** initdb writes before our file system is in place: put the new folder on disk once. */
 function flushFolder(folder: string): void {
@@ -48,8 +42,7 @@ async function start(folder: string, socketFolder: string, durability: string): 
   makeSocketFolder(socketFolder);
   const socket = databaseSocket(socketFolder);
   for (const left of [socket, servedSocket(socketFolder)]) rmSync(left, { force: true });
-  const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 50 });
-  await server.start();
+  const server = await serveSocket(db, socket);
 
   let closing = false;
   const served = answerServed(socketFolder, () => !closing && process.connected);
@@ -57,7 +50,7 @@ async function start(folder: string, socketFolder: string, durability: string): 
     if (closing) return;
     closing = true;
     served.close();
-    await server.stop();
+    await server.close();
     await db.close();
     rmSync(socket, { force: true });
     await lock.release();
@@ -68,7 +61,9 @@ async function start(folder: string, socketFolder: string, durability: string): 
   // a terminal's Ctrl+C reaches the whole group: the parent decides when we stop
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
-  process.send?.('ready');
+  // the parent may have died before anybody listened
+  if (process.connected) process.send?.('ready');
+  else await close();
 }
 
 const [folder, socketFolder, durability] = process.argv.slice(2);

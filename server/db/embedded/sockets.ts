@@ -55,8 +55,8 @@ export function isServed(folder: string): Promise<boolean> {
 export function answerServed(folder: string, lives: () => boolean): net.Server {
   const server = net.createServer((socket) => {
     socket.on('error', () => {});
-    // one turn later the news of a dead parent, if there is any, has been heard
-    setImmediate(() => (lives() ? socket.end('served') : socket.destroy()));
+    // two turns of the loop later the news of a dead parent, if there is any, has been heard
+    setImmediate(() => setImmediate(() => (lives() ? socket.end('served') : socket.destroy())));
   });
   return server.listen(servedSocket(folder));
 }

@@ -8,6 +8,7 @@ import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
 import type { SearchDeps, SearchService } from '#server/features/search/service.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/page.ts';
+import { requestUrl } from '#server/http/requestUrl.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { MAX_SUGGESTIONS, PAGE_SIZES, SNIPPET_LIMITS } from '#shared/domain/search.ts';
@@ -59,7 +60,7 @@ function cache(response: Response, library: Library, seconds: number): void {
   }
 }
 
-const params = (request: Request) => new URL(request.originalUrl, 'http://own').searchParams;
+const params = (request: Request) => requestUrl(request).searchParams;
 
 /** Mounted under /api. */
 export function searchRoutes({ db, index }: SearchDeps, service: SearchService): Router {

@@ -13,7 +13,7 @@ import {
 } from '#server/ingest/facts/evaluation/gold.ts';
 import { calibration, count, scores, type Tally, tally } from '#server/ingest/facts/evaluation/tally.ts';
 import { extractFacts } from '#server/ingest/facts/index.ts';
-import { plainStructure } from '#server/ingest/facts/plainStructure.ts';
+import { structure, textToDocument } from '#server/ingest/structure/index.ts';
 
 export interface Table {
   title: string;
@@ -142,9 +142,9 @@ export async function countFacts(
   };
   let [characters, spent] = [0, 0];
   for (const document of documents) {
-    const structure = plainStructure(document.text);
+    const structured = structure(textToDocument(document.text));
     const began = performance.now();
-    const facts = extractFacts(structure, {}, document.name);
+    const facts = extractFacts(structured, {}, document.name);
     spent += performance.now() - began;
     characters += document.text.length;
     scoreSingles(document, facts, counts);

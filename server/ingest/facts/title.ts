@@ -9,7 +9,7 @@ const ownName =
   /\b(?:This|THIS)\s+((?:[\p{Lu}][\p{L}\d&'’/-]*|of|and|or|for|to|the|in|&|No\.|\d{1,3}|,)(?:\s{1,3}(?:[\p{Lu}(][\p{L}\d&'’/)-]*|of|and|or|for|to|the|in|&|No\.|#?\d{1,3})|,\s(?=[\p{Lu}a])){0,14})/u;
 
 /** "This Sponsorship Agreement": how the opening sentence names the paper. */
-function namedByOpening(opening: Opening): TextSpan | null {
+export function namedByOpening(opening: Opening): TextSpan | null {
   const from = opening.preamble?.start ?? 0;
   const m = ownName.exec(opening.view.slice(from, from + 400));
   if (!m || m.index > 200) return null;
@@ -44,13 +44,14 @@ function scored(structure: Structure, piece: TextSpan, emphasised: boolean, own:
 }
 
 /** Where a letter speaks to its reader, or the contents and provisions begin: what stands below is rarely the title. */
-const body = /^(?:Dear\b|(?:Ladies and )?Gentlemen\b|table of contents\b|recitals?\b|whereas\b|article (?:i|1|one)\b|1\.\s)/i;
+const body =
+  /^(?:Dear\b|(?:Ladies and )?Gentlemen\b|table of contents\b|recitals?\b|whereas\b|article (?:i|1|one)\b|1\.\s)/i;
 
 /** Candidates line by line; lines that make one title together are read together. */
 function candidates(structure: Structure, region: number, own: string | null): Candidate[] {
   const blocks = structure.blocks.filter((b) => b.start < region + 1).slice(0, 60);
   const below = blocks.findIndex((block) => body.test(block.text));
-  return titlePieces(structure.text, blocks, region, own).flatMap(({ first, last, ...piece }) => {
+  return titlePieces(blocks, region, own).flatMap(({ first, last, ...piece }) => {
     const block = blocks[first]!;
     const found = scored(structure, piece, block.kind === 'heading' || block.centered === true, own);
     if (!found) return [];

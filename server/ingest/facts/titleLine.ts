@@ -18,7 +18,7 @@ const word = "(?:(?:[\\p{Lu}\\d]|#(?=\\d)|e-\\p{L})[\\p{L}\\p{M}\\d'’&/.#-]*|&
 const small = '(?:of|and|or|for|to|the|in|on|by|with|a|an|de|et|y|und|between|among)';
 const run = new RegExp(`${word}(?:[ ,:–-]{1,40}(?:${word}|${small}(?=[ ])|["“”][^"“”\\n]{2,40}["“”])){0,70}`, 'gu');
 const opensSentence =
-  /(?:^|[\s,]+)(?:This|THIS|These|The following|by and between|BY AND BETWEEN|between|BETWEEN|among|AMONG|made|dated|DATED|effective|Effective|as of|Dated|WHEREAS|Parties|PARTIES|Background|Recitals|RECITALS|Between|PURSUANT|Pursuant)\b.*$/su;
+  /(?:^|[\s,]+)(?:This|THIS|These|The following|by and between|BY AND BETWEEN|between|BETWEEN|among|AMONG|made|dated|DATED|effective|Effective|as of|As of|AS OF|Dated|WHEREAS|Parties|PARTIES|Background|Recitals|RECITALS|Between|PURSUANT|Pursuant)\b.*$/su;
 
 /** The part in capitals, if the title is: what stands before or behind it in another case has run into it. */
 function capitals(text: string): string {
@@ -35,10 +35,17 @@ function capitals(text: string): string {
 /** Without the company's name, a sentence's end or a contract number that stand around the title. */
 function bare(text: string): string {
   let kept = text.replace(/^.*\b24b-2\s+/i, '').replace(/^.*\b\p{L}{4,}\.\s+(?=\p{Lu})/u, '');
+  // "AMENDMENT TO THE ACME INC. RETIREMENT PLAN": the name stands inside the title.
+  if (
+    /^(?:(?:first|second|third|fourth|fifth|form\sof)\s+)?amendment\s.{0,16}?\bto\b.*\b(?:plan|agreement)$/i.test(kept)
+  )
+    return kept;
   const parts = kept.split(
     /\b(?:INC|CORPORATION|INCORPORATED|LLC|L\.L\.C|CORP|LTD|LIMITED|COMPANY|L\.P|PLC|Inc|Corporation|LLC|Corp|Ltd|Limited)\b\.?,?\s+(?=\p{Lu})/u,
   );
-  const title = parts.findLast((part) => nounPattern.test(part) && /\s/.test(part.trim()) && !/\bdate of\b/i.test(part));
+  const title = parts.findLast(
+    (part) => nounPattern.test(part) && /\s/.test(part.trim()) && !/\bdate of\b/i.test(part),
+  );
   if (parts.length > 1 && title && title !== parts[0]) kept = title;
   const headed =
     /^(.*?\b(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|AMENDMENT))\s+(?:(?:Contract|CONTRACT)\s+(?:No|Number|Ident)|\d+\.|["“]|.*\b(?:INC|LLC|LIMITED|LTD|CORP|CORPORATION|Inc|Limited|Ltd|Corp|Corporation)\b)/u.exec(
@@ -52,7 +59,10 @@ function withoutTail(text: string): string {
   const m = /^.*\b(?:AGREEMENT|CONTRACT|LEASE|Agreement|Contract|Lease)\b/su.exec(text);
   if (!m || !/^\s+\p{Lu}[\p{L}]/u.test(text.slice(m[0].length))) return text;
   const tail = text.slice(m[0].length);
-  return nounPattern.test(tail) || /^\s+(?:OF|AND|OR|FOR|TO|THE|IN|ON|BY|WITH|AS|NO|Of|And|For|To|In|On|With|No)\b/.test(tail) ? text : m[0];
+  return nounPattern.test(tail) ||
+    /^\s+(?:OF|AND|OR|FOR|TO|IN|ON|BY|WITH|AS|NO|Of|And|For|To|In|On|With|No)\b/.test(tail)
+    ? text
+    : m[0];
 }
 
 function trimRun(text: string): string {
@@ -64,7 +74,10 @@ function trimRun(text: string): string {
     .replace(/^.{0,60}\b(?:DBA|D\/B\/A|dba|d\/b\/a)\s+\S+\s+/, '')
     .replace(/^.*\b(?:EXECUTION|Execution)\s+(?:COPY|VERSION|Copy|Version)\s+/, '');
   return kept
-    .replace(/^(?:[\s,:;.–-]|\d[\d,.]{4,}\s|(?:Re|RE|Subject|SUBJECT)\s?:|(?:to|of|and|for|TO|OF|AND|FOR)\s)+|[\s,:;.–-]+$/g, '')
+    .replace(
+      /^(?:[\s,:;.–-]|\d[\d,.]{4,}\s|(?:Re|RE|Subject|SUBJECT)\s?:|(?:to|of|and|for|TO|OF|AND|FOR)\s)+|[\s,:;.–-]+$/g,
+      '',
+    )
     .replace(/\s+(?:of|and|or|for|to|the|in|on|by|with|a|an)$/i, '');
 }
 
@@ -120,7 +133,7 @@ export function titleInLine(block: string): LineTitle | null {
       !nounPattern.test(text) ||
       legend.test(text) ||
       /\bdate of\b|^contract date\b|\bnumber:|^entire agreement|^item\s|\b(?:terms|conditions)\s\d{1,3}$/i.test(text) ||
-      /^(?:\d{1,2}(?:\.\d+)*\.?|ARTICLE|Section)\s/.test(text)
+      /^(?:\d{1,2}(?:\.\d+)*\.?|[IVX]{1,5}\.|ARTICLE|Section)\s/.test(text)
     )
       continue;
     const start = m.index + m[0].indexOf(text);

@@ -26,7 +26,8 @@ const modifier =
 /** Lines that are something else: an exhibit's number, a party, a date, a page of the filing. */
 const other =
   /^(?:exhibit|ex[-\s.]?\d|appendix|annex|page\b|between|among|by\s+and|dated?\b|effective|as\s+of|execution|conformed|confidential|\[|\(|_{2,}|\d{4}$)|\b(?:19|20)\d\d$|\.(?:html?|txt|pdf)$/i;
-const instrument = /\b(?:agreement|contract|lease|amendment|plan|deed|addendum|supplement|license|indenture|guarant(?:y|ee)|note|waiver|release)\b/i;
+const instrument =
+  /\b(?:agreement|contract|lease|amendment|plan|deed|addendum|supplement|license|indenture|guarant(?:y|ee)|note|waiver|release)\b/i;
 
 const nounAlone = /^(?:agreement|contract|plan|lease)$/i;
 const nounLast = /\b(?:agreement|contract|plan|lease|no\.?\s?\d+)$/i;
@@ -59,6 +60,17 @@ function goesOn(above: string, below: string): boolean {
   return (endsOpen.test(above) && above !== 'AND') || (named && startsOpen.test(below) && squash(below) !== 'and');
 }
 
+/** How many lines on from "AMENDMENT TO THE" what is amended is named, if a name or two stand first; 0 if it is not. */
+function upToAmended(blocks: readonly PlacedBlock[], at: number, title: string): number {
+  if (title.length > LINE || !/\bamendment\b.{0,20}\b(?:to|of)(?:\s+the)?$/i.test(title)) return 0;
+  for (let lines = 1; lines <= 3 && at + lines < blocks.length; lines++) {
+    const line = blocks[at + lines]!.text;
+    if (line.length > LINE || other.test(line)) return 0;
+    if (instrument.test(line)) return lines;
+  }
+  return 0;
+}
+
 /**
  * Stretches of the text to look for a title in: each block by itself, blocks that go on with one another, and blocks that together
  * say what the opening sentence calls the paper.
@@ -66,12 +78,7 @@ function goesOn(above: string, below: string): boolean {
  * @param region no piece reaches behind it, unless it starts there
  * @param own what the opening sentence calls the paper, squashed
  */
-export function titlePieces(
-  text: string,
-  blocks: readonly PlacedBlock[],
-  region: number,
-  own: string | null,
-): TitlePiece[] {
+export function titlePieces(blocks: readonly PlacedBlock[], region: number, own: string | null): TitlePiece[] {
   const pieces: TitlePiece[] = [];
   const bareLine = (i: number): string => blocks[i]!.text.slice(leadOf(blocks[i]!.text, blocks[i - 1]?.text));
   const add = (first: number, last: number) => {
@@ -81,9 +88,10 @@ export function titlePieces(
   for (let first = 0; first < blocks.length; first++) {
     let last = first;
     let title = bareLine(first);
-    while (last + 1 < blocks.length && last - first < LINES && goesOn(title, blocks[last + 1]!.text)) {
-      last += 1;
-      title += ` ${blocks[last]!.text}`;
+    while (last + 1 < blocks.length && last - first < LINES) {
+      const lines = goesOn(title, blocks[last + 1]!.text) ? 1 : upToAmended(blocks, last, title);
+      if (lines === 0) break;
+      for (let i = 0; i < lines; i++) title += ` ${blocks[++last]!.text}`;
     }
     if (own && last === first) last = upToOwn(blocks, first, bareLine(first), own);
     add(first, last);

@@ -87,8 +87,16 @@ export function createReaderPool<T = SourceDocument>(options: ReaderPoolOptions)
         if (closed) return reject(new Error('The reader pool is closed.'));
         if (signal?.aborted) return reject(signal.reason);
         checkSize(bytes.length);
-        const job: Job<T> = { bytes, fileName, context, signal, resolve, reject };
-        signal?.addEventListener('abort', () => leaveQueue(queue, job), { once: true });
+        const leave = (): void => leaveQueue(queue, job);
+        // a listener left behind would hold the file's bytes as long as the signal lives
+        const settle =
+          <V>(how: (value: V) => void) =>
+          (value: V): void => {
+            signal?.removeEventListener('abort', leave);
+            how(value);
+          };
+        const job: Job<T> = { bytes, fileName, context, signal, resolve: settle(resolve), reject: settle(reject) };
+        signal?.addEventListener('abort', leave, { once: true });
         queue.push(job);
         pump();
       });

@@ -20,8 +20,9 @@ export interface ReaderProcess<T = SourceDocument> {
 
 const PRLIMIT = '/usr/bin/prlimit';
 const DEFAULT_HEAP = 512;
-/** Time for loading the readers, before the deadline of the first file begins. */
-const START_DEADLINE = 20_000;
+/** Time for loading the readers, before the deadline of the first file begins: long, for a machine that is busy with other things. */
+const START_DEADLINE = 90_000;
+const STDERR_KEPT = 4000;
 /**
  * Walls outside Node: memory that the heap limit does not see (buffers, WASM), processor time of a child that no longer answers,
  * files it might write. Address space alone would be a poor measure: V8 and WASM reserve far more than they use.
@@ -38,11 +39,12 @@ export function startReader<T = SourceDocument>({
   const isLimited = process.platform === 'linux' && existsSync(PRLIMIT);
   const child = fork(entry, [], {
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {},
     execPath: isLimited ? PRLIMIT : process.execPath,
     execArgv: isLimited ? [...LIMITS, '--', process.execPath, ...nodeArgs] : nodeArgs,
   });
+  const complaint = startComplaint(child);
   let alive = true;
   let filesRead = 0;
   let rss = 0;
@@ -52,7 +54,8 @@ export function startReader<T = SourceDocument>({
       alive = false;
       resolve();
     };
-    child.once('exit', end);
+    // 'close' comes after the last of its stderr was read
+    child.once('close', end);
     child.once('error', end);
   });
   const ready = new Promise<void>((resolve) => {
@@ -68,7 +71,7 @@ export function startReader<T = SourceDocument>({
       kill();
       throw error;
     });
-    if (!alive) throw new Error('A reader process could not be started.');
+    if (!alive) throw new Error(`A reader process could not be started: ${complaint()}`);
     filesRead++;
     const id = nextId++;
     const outcome = await exchange<T>(child, { id, bytes, fileName, context }, ended, deadline);
@@ -98,6 +101,30 @@ export function startReader<T = SourceDocument>({
       kill();
       await ended;
     },
+  };
+}
+
+/**
+ * Why a child did not start, from what it wrote on its way: the error's line of Node's report, else the last line. Later output is
+ * read and forgotten: a library may quote a contract in it.
+ */
+function startComplaint(child: ChildProcess): () => string {
+  let written = '';
+  let isStarted = false;
+  child.once('message', () => {
+    isStarted = true;
+    written = '';
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (!isStarted) written = (written + chunk).slice(-STDERR_KEPT);
+  });
+  return () => {
+    const lines = written
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !/^Node\.js v\d/.test(line));
+    const error = lines.find((line) => /^\w*Error\b/.test(line));
+    return error ?? lines.at(-1) ?? `it ended with ${child.signalCode ?? `code ${child.exitCode}`} and said nothing`;
   };
 }
 

@@ -20,5 +20,7 @@ export function serve<T>(work: (request: ReadRequest) => Promise<T[]>): void {
     void answer(request).then((reply) => process.send?.(reply));
   });
   process.on('disconnect', () => process.exit(0));
+  // a terminal's Ctrl+C reaches the whole group: the parent decides when we stop
+  process.on('SIGINT', () => {});
   process.send?.({ ready: true } satisfies ReadyNote);
 }

@@ -32,11 +32,8 @@ export interface ReviewModels {
 }
 
 /** Weaker sentences are no answer. */
-const E = process.env;
-const LEAST = Number(E.LEAST ?? 0.02);
-/** Neighbours that are both at least this strong are one answer. */
-const STRONG = Number(E.STRONG ?? 0.5);
-const MOST = Number(E.MOST ?? 40);
+const LEAST = 0.02;
+const MOST = 40;
 /** What words and clause types alone can reach where no sentences of such a type were learned from. */
 const UNLEARNED = 0.6;
 
@@ -75,19 +72,6 @@ function rarities(shown: readonly Shown[]): Map<string, number> {
   const uses = new Map<string, number>();
   for (const { stems } of shown) for (const stem of stems) uses.set(stem, (uses.get(stem) ?? 0) + 1);
   return new Map([...uses].map(([stem, n]) => [stem, Math.log(1 + shown.length / n)]));
-}
-
-/** Joins neighbouring sentences that are both strong; the joined score is the better one. */
-function joined(scored: readonly { i: number; score: number }[]): { first: number; last: number; score: number }[] {
-  const runs: { first: number; last: number; score: number }[] = [];
-  for (const { i, score } of scored) {
-    const run = runs.at(-1);
-    if (run && run.last === i - 1 && score >= STRONG && run.score >= STRONG) {
-      run.last = i;
-      run.score = Math.max(run.score, score);
-    } else runs.push({ first: i, last: i, score });
-  }
-  return runs;
 }
 
 /** A reviewer for these categories: a function from the text of a contract to one answer per category, in their order. */
@@ -131,18 +115,20 @@ export function createReviewer(
         const spans = factSpans(structured.text, facts, ask.fact).map((s) => spanOf(s.start, s.end, s.score));
         return { category, spans };
       }
-      const scored = shown.map(({ sentence, stems, learned }, i) => {
-        const self = best(ask, ofSentences, learned);
-        const near = Math.max(best(ask, ofSentences, shown[i - 1]?.learned ?? null) ?? 0, best(ask, ofSentences, shown[i + 1]?.learned ?? null) ?? 0);
-        const own = self === null ? null : self + Number(E.NB ?? 0) * near * (E.NBM ? self : 1);
+      const scored = shown.map(({ sentence, stems, learned }) => {
+        const own = best(ask, ofSentences, learned);
         const clause = best(ask, ofClauses, clauseProbabilities(sentence)) ?? 0;
         const words = overlap(ask, stems, rarity);
-        return { i, score: own === null ? UNLEARNED * (0.6 * clause + 0.4 * words) : combine(own, clause, words) };
+        return {
+          sentence,
+          score: own === null ? UNLEARNED * (0.6 * clause + 0.4 * words) : combine(own, clause, words),
+        };
       });
-      const spans = joined(scored.filter(({ score }) => score >= LEAST))
-        .sort((a, b) => b.score - a.score)
+      const spans = scored
+        .filter(({ score }) => score >= LEAST)
+        .sort((x, y) => y.score - x.score)
         .slice(0, MOST)
-        .map(({ first, last, score }) => spanOf(shown[first]!.sentence.start, shown[last]!.sentence.end, score));
+        .map(({ sentence: { start, end }, score }) => spanOf(start, end, score));
       return { category, spans };
     });
   };
@@ -150,7 +136,7 @@ export function createReviewer(
 
 /** The sentence's own words say most; its clause and the category's words decide between equals. */
 const combine = (own: number, clause: number, words: number): number =>
-  Math.min(1, Number(E.WO ?? 0.8) * own + Number(E.WC ?? 0.12) * clause + Number(E.WW ?? 0.08) * words);
+  Math.min(1, 0.8 * own + 0.12 * clause + 0.08 * words);
 
 /** One contract, see `createReviewer`. */
 export const reviewContract = (text: string, categories: readonly Category[]): Reviewed[] =>

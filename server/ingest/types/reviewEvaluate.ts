@@ -97,14 +97,9 @@ export interface ReviewEvaluation {
 }
 
 /** Reviews the contracts of one side of the split in CUAD's categories. */
-export async function evaluateReview(
-  dataDir: string,
-  split: Split,
-  models?: ReviewModels,
-  filter: any = () => true,
-): Promise<ReviewEvaluation> {
+export async function evaluateReview(dataDir: string, split: Split, models?: ReviewModels): Promise<ReviewEvaluation> {
   const categories = await cuadCategories(dataDir);
-  const contracts = (await markedContracts(dataDir, split)).filter(filter);
+  const contracts = await markedContracts(dataDir, split);
   const answers = categories.map((): Answer[] => []);
   const marked = categories.map(() => 0);
   const review = createReviewer(categories, models);

@@ -8,12 +8,8 @@ export interface LabelledSentence extends Input {
 }
 
 const FEATURES = 60_000;
-const E = process.env;
-const EPOCHS = Number(E.EPOCHS ?? 6);
-const RATE = Number(E.RATE ?? 0.5);
-const RIDGE = Number(E.RIDGE ?? 2e-6);
-/** Marked sentences are few: each counts as so many unmarked ones. */
-const MARKED = Number(E.MARKED ?? 3);
+const EPOCHS = 6;
+const RATE = 0.5;
 /** Gradients below this change nothing. */
 const LEAST = 0.002;
 
@@ -52,13 +48,13 @@ export function learnSentences(sentences: readonly LabelledSentence[], say?: (li
       }
       for (let k = 0; k < n; k++) {
         const p = 1 / (1 + Math.exp(-scores[k]!));
-        const gradient = marked.has(k) ? MARKED * (p - 1) : p;
+        const gradient = marked.has(k) ? p - 1 : p;
         loss -= Math.log(Math.max(1e-9, marked.has(k) ? p : 1 - p));
         if (Math.abs(gradient) < LEAST) continue;
         bias[k]! -= 0.02 * gradient;
         for (let j = from; j < to; j++) {
           const at = columns[j]! * n + k;
-          const step = gradient * values[j]! + RIDGE * weights[at]!;
+          const step = gradient * values[j]!;
           squares[at]! += step * step;
           weights[at]! -= (RATE * step) / Math.sqrt(squares[at]!);
         }

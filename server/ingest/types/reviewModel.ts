@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Model, unpackModel } from '#server/ingest/types/model.ts';
 
 export const SENTENCE_ARTEFACT = 'review-sentences.bin';
+export const REVIEW_FIGURES = 'review-figures.json';
 
 let loaded: Model | undefined;
 /** Read once per process. Throws when the artefact is missing. */

@@ -69,6 +69,10 @@ export function signatories(text: string): Signatory[] {
 
 const ownHand = /\/s\/\s{1,3}(\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?(?:\s\p{Lu}[\p{L}'’-]+){1,2})(?![\p{L}])/gu;
 
+/** What stands beside a signature and reads like a last name. */
+const besides =
+  /\s+(?:Dated?|Signature|Name|Address|Witness|Executive|Employee|Consultant|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+
 /** Persons who sign for themselves: no "By:" before the signature and no office behind it. */
 export function individuals(text: string): Signatory[] {
   const from = signatureStart(text);
@@ -82,9 +86,11 @@ export function individuals(text: string): Signatory[] {
       office.test(view.slice(m.index + m[0].length))
     )
       return;
-    const name = m[1]!.split(/\s+/).slice(0, 4).join(' ');
+    const written = m[1]!.replace(besides, '');
+    const name = written.split(/\s+/).slice(0, 4).join(' ');
     const start = from + m.index + m[0].length - m[1]!.length;
-    if (!found.some((s) => s.name === name)) found.push({ name, span: { start, end: start + m[1]!.length } });
+    if (name.includes(' ') && !found.some((s) => s.name === name))
+      found.push({ name, span: { start, end: start + written.length } });
   });
   return found;
 }

@@ -24,6 +24,12 @@ describe('numbering reads as on the page', () => {
     ]);
   });
 
+  test('legal numbering keeps a leading zero', async () => {
+    const numbering = outline.replace('decimal"/>', 'decimalZero"/>');
+    const body = [0, 0, 1].map((at) => p('x', inList(1, at))).join('');
+    expect(await texts({ body, numbering })).toEqual(['ARTICLE I x', 'ARTICLE II x', '2.01 x']);
+  });
+
   test('the label is measured with its separator', async () => {
     const { blocks } = await read({ body: p('Term', inList(1, 1)), numbering: outline });
     expect(blocks[0]).toMatchObject({ kind: 'item', text: '1.1 Term', labelLength: 4 });

@@ -201,7 +201,8 @@ function place(
     const counted = counts[at];
     const own = levelOf(at)?.format ?? 'decimal';
     if (counted === undefined || at > level) return '';
-    return formatCounter(counted, legal && own !== 'none' ? 'decimal' : own);
+    // legal numbering turns letters and romans into digits; digits with a leading zero ("Section 1.01") are digits already
+    return formatCounter(counted, legal && own !== 'none' && own !== 'decimalZero' ? 'decimal' : own);
   });
   return text.trim() === '' ? null : { text: text.trim(), suffix, isBullet: false, indent, level };
 }

@@ -13,8 +13,8 @@ const CODES = new Schema([
   new Field('value', new Utf8()),
 ]);
 const MODEL = new Schema([new Field('bytes', new Binary())]);
-/** Rows per write while building: few fragments, little memory. */
-const BUILD_BATCH = 10_000;
+/** Rows per write while building: few fragments, but neither much memory nor a long time without other work. */
+const BUILD_BATCH = 2500;
 
 export interface Generation {
   state: State;

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { lockFolder, tryPidFile } from '#server/db/embedded/lock.ts';
+
+const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'holdForTests.ts');
+
+let home: string;
+let folder: string;
+let holder: ChildProcess;
+beforeAll(async () => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'clausary-lock-'));
+  folder = path.join(home, 'db');
+  mkdirSync(folder);
+  holder = fork(script, [folder], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await once(holder, 'message');
+}, 60_000);
+afterAll(() => {
+  holder.kill('SIGKILL');
+  rmSync(home, { recursive: true, force: true });
+});
+
+describe('the lock of a data folder', () => {
+  test('excludes another process, by whatever path it comes, and says what to do', async () => {
+    const link = path.join(home, 'link');
+    symlinkSync(folder, link);
+    await expect(lockFolder(folder, { waitMs: 0 })).rejects.toThrow(/in use by another process.*DATABASE_URL/);
+    await expect(lockFolder(link, { waitMs: 0 })).rejects.toThrow(/in use/);
+  });
+
+  test('is not waited for once its holder can be joined', async () => {
+    let asked = 0;
+    expect(await lockFolder(folder, { isServed: async () => ++asked === 3 })).toBeNull();
+    expect(asked).toBe(3);
+  });
+
+  test('other folders are free', async () => {
+    const other = path.join(home, 'other');
+    mkdirSync(other);
+    const lock = await lockFolder(other, { waitMs: 0 });
+    await lock?.release();
+    const again = await lockFolder(other, { waitMs: 0 });
+    expect(again).not.toBeNull();
+    await again?.release();
+  });
+
+  test('is free as soon as its holder was killed, and goes to one of those who wait', async () => {
+    const waiting = [0, 1, 2].map(() => lockFolder(folder, { waitMs: 3000 }).catch(() => null));
+    holder.kill('SIGKILL');
+    const won = (await Promise.all(waiting)).filter((lock) => lock !== null);
+    expect(won).toHaveLength(1);
+    await won[0]!.release();
+  });
+});
+
+describe('where there are no abstract sockets, a pid file', () => {
+  const file = () => path.join(home, 'lock');
+
+  test('excludes while its owner lives', async () => {
+    const lock = await tryPidFile(file());
+    expect(lock).not.toBeNull();
+    expect(await tryPidFile(file())).toBeNull();
+    await lock?.release();
+    expect(existsSync(file())).toBe(false);
+  });
+
+  test.each(['4194303', 'not a number'])('of an owner that is gone (%s)', async (owner) => {
+    writeFileSync(file(), owner);
+    const first = await tryPidFile(file());
+    expect(first).toBeNull();
+    const second = await tryPidFile(file());
+    // what nobody wrote is nobody's to take
+    expect(second !== null).toBe(owner !== 'not a number');
+    rmSync(file(), { force: true });
+  });
+});

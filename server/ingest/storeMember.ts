@@ -1,0 +1,100 @@
+/** What one file or row held goes into the record; what it held before and does not hold any more goes out. */
+import type { Deps } from '#server/deps.ts';
+import type { Analysis } from '#server/ingest/analysis.ts';
+import { UnreadableFile } from '#server/ingest/document.ts';
+import { dropUnusedOriginal } from '#server/ingest/originals.ts';
+import type { FileMember, Member, RowMember } from '#server/ingest/readers/unpack.ts';
+import { removeContract, saveContract, storedFrom } from '#server/ingest/store.ts';
+
+export interface StoredEvent {
+  externalId: string;
+  id: string;
+  clauses: number;
+  definitions: number;
+}
+
+export interface MemberHashes {
+  /** Of what came in. */
+  fileHash: string;
+  /** Of all that decides the outcome. */
+  contentHash: string;
+}
+
+const MEDIA_TYPES: Record<string, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+  pdf: 'application/pdf',
+  html: 'text/html',
+  htm: 'text/html',
+  md: 'text/markdown',
+};
+/** SQLSTATE classes of a value that does not fit, as opposed to a database that does not work. */
+const DATA_ERRORS = /^(22|23|54)/;
+
+const mediaType = (fileName: string): string =>
+  MEDIA_TYPES[/\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? 'text/plain';
+
+/** Several documents in one file (a filing with exhibits) are told apart by their place in it. */
+const documentId = (member: Member, index: number): string => `${member.externalId}#${index + 1}`;
+
+/** True when everything of this member is in the record as it would be made now. */
+export async function isUnchanged(
+  { db }: Pick<Deps, 'db'>,
+  namespace: string,
+  member: Member,
+  hash: string,
+): Promise<boolean> {
+  const stored = await storedFrom(db, namespace, member.externalId);
+  // the first document is stored last: with it all the others are there
+  const isWhole = stored.has(member.externalId) || stored.has(documentId(member, 0));
+  return isWhole && [...stored.values()].every(({ contentHash }) => contentHash === hash);
+}
+
+interface Input {
+  namespace: string;
+  isSample: boolean;
+  member: FileMember | RowMember;
+  hashes: MemberHashes;
+  analyses: readonly Analysis[];
+  onStored?: ((event: StoredEvent) => void) | undefined;
+}
+
+async function save(deps: Deps, input: Input): Promise<StoredEvent[]> {
+  const { namespace, member, hashes, analyses, isSample, onStored } = input;
+  const { db, files } = deps;
+  const before = await storedFrom(db, namespace, member.externalId);
+  const oldHashes = new Set([...before.values()].map(({ fileHash }) => fileHash));
+  if (member.type === 'file') await files.put(namespace, member.bytes);
+  const events: StoredEvent[] = [];
+  for (let index = analyses.length - 1; index >= 0; index--) {
+    const externalId = analyses.length === 1 ? member.externalId : documentId(member, index);
+    const { id, clauses, definitions } = await saveContract(db, {
+      ...hashes,
+      namespace,
+      externalId,
+      kind: member.kind,
+      source: member.externalId,
+      fileName: member.fileName,
+      mediaType: member.type === 'file' ? mediaType(member.fileName) : 'application/json',
+      isSample,
+      analysis: analyses[index]!,
+    });
+    before.delete(externalId);
+    const event = { externalId, id, clauses, definitions };
+    events.unshift(event);
+    onStored?.(event);
+  }
+  for (const { id } of before.values()) await removeContract(db, namespace, id);
+  for (const hash of oldHashes) if (hash !== hashes.fileHash) await dropUnusedOriginal(deps, namespace, hash);
+  deps.indexer.wake();
+  return events;
+}
+
+/** Resolves with what is stored now, or with why this member cannot be; throws when the database or the disk fails. */
+export function storeMember(deps: Deps, input: Input): Promise<StoredEvent[] | UnreadableFile> {
+  return save(deps, input).catch((error: { code?: string }) => {
+    if (!DATA_ERRORS.test(error.code ?? '')) throw error;
+    deps.log.error({ err: error }, 'a contract could not be stored');
+    return new UnreadableFile('damaged', `The contract could not be stored (database error ${error.code}).`);
+  });
+}

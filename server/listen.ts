@@ -1,0 +1,50 @@
+/** The HTTP server around the app: its start, and its end without dropping a request. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Config } from '#server/config.ts';
+
+/** Nobody may take longer than this to send a request; looked after every second, which Node by default does twice a minute. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+const CHECK_MS = 1000;
+const DRAIN_DEADLINE_MS = 15_000;
+const IDLE_CHECK_MS = 50;
+
+const REASONS: Record<string, (config: Pick<Config, 'port' | 'host'>) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is in use. Stop the program that has it, or set PORT to another number.`,
+  EACCES: ({ port }) => `Port ${port} may not be opened by this user. Set PORT to a number from 1024 on.`,
+  EADDRNOTAVAIL: ({ host }) => `${host} is no address of this machine. Set HOST to one, or to 0.0.0.0 for all.`,
+  ENOTFOUND: ({ host }) => `${host} is no address of this machine. Set HOST to one, or to 0.0.0.0 for all.`,
+};
+
+/** The server cannot listen; the message says what to do. */
+export class ListenError extends Error {}
+
+export function listen(app: RequestListener, config: Pick<Config, 'port' | 'host'>): Promise<Server> {
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
+    app,
+  );
+  return new Promise((resolve, reject) => {
+    server.once('listening', () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = REASONS[error.code ?? ''];
+      reject(reason ? new ListenError(reason(config)) : error);
+    });
+    server.listen(config.port, config.host);
+  });
+}
+
+/** Takes no more connections, lets the requests in flight finish and the idle go; whoever is still there at the deadline is cut off. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // a connection is idle only once its last answer is out
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise((resolve) => {
+    timer = setTimeout(resolve, DRAIN_DEADLINE_MS);
+  });
+  await Promise.race([closed, deadline]);
+  clearInterval(idle);
+  clearTimeout(timer);
+  server.closeAllConnections();
+}
