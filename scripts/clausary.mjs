@@ -5,7 +5,7 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs';
 // npm runs scripts in the project's folder; the caller's folder is where their paths start
 const calledFrom = process.env.INIT_CWD ?? process.cwd();
 // the index library speaks of its own workings; only what goes wrong is of interest
-process.env.LANCE_LOG ??= 'error';
+process.env.LANCEDB_LOG ??= 'error';
 ensureInstalled();
 ensureBuilt();
 process.chdir(calledFrom);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureInstalled, root } from './setup.mjs';
 
 // the index library speaks of its own workings; only what goes wrong is of interest
-process.env.LANCE_LOG ??= 'error';
+process.env.LANCEDB_LOG ??= 'error';
 ensureInstalled();
 let server;
 let timer;

@@ -35,7 +35,7 @@ const env = {
   DATA_DIR: path.join(disk, 'data'),
   DURABILITY: durability,
   LOG_LEVEL: 'silent',
-  LANCE_LOG: 'error',
+  LANCEDB_LOG: 'error',
 };
 const acknowledged = new Map();
 

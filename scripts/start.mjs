@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 // the index library speaks of its own workings; only what goes wrong is of interest
-process.env.LANCE_LOG ??= 'error';
+process.env.LANCEDB_LOG ??= 'error';
 ensureInstalled();
 ensureBuilt();
 process.chdir(root);

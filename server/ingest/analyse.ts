@@ -19,13 +19,16 @@ function typed(
   classifier: Classifier,
 ): TypedClause[] {
   return clauses.map((clause, position) => {
+    const body = text.slice(clause.bodyStart, clause.end);
+    // a heading on a line of its own: the wording starts behind the empty line, not with it
+    const bodyStart = clause.end - (body.trimStart().length || body.length);
     const parent = clause.parent === null ? null : all[clause.parent];
     const { typeId, confidence } = classifier.classify({
       heading: clause.heading,
-      text: text.slice(clause.bodyStart, clause.end),
+      text: text.slice(bodyStart, clause.end),
       parentHeading: parent?.heading ?? null,
     });
-    return { ...clause, position, parent: null, typeId, typeConfidence: confidence };
+    return { ...clause, bodyStart, position, parent: null, typeId, typeConfidence: confidence };
   });
 }
 

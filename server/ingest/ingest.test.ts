@@ -1,103 +1,23 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import JSZip from 'jszip';
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps.ts';
-import { openTestDeps } from '#server/depsForTests.ts';
-import { record } from '#server/doctor/record.ts';
-import { originals } from '#server/doctor/services.ts';
-import { type IngestOptions, type IngestSummary, ingest, type StoredEvent } from '#server/ingest/ingest.ts';
+import { filing, LAW, LEASE, OPTION, rows, SUPPLY, services, TERM } from '#server/ingest/contractsForTests.ts';
+import { type IngestSummary, ingest, type StoredEvent } from '#server/ingest/ingest.ts';
+import { openTestLibrary, type TestLibrary } from '#server/ingest/ingestForTests.ts';
 import { makeDocx, p } from '#server/ingest/readers/testing/docx.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
 
-let deps: Deps;
-let home: string;
-let close: () => Promise<void>;
+let { deps, home, folderOf, take, held, expectConsistent, expectExactText } = {} as TestLibrary;
+let close: TestLibrary['close'];
 beforeAll(async () => {
-  ({ deps, folder: home, close } = await openTestDeps());
-  await deps.db.insertInto('namespace').values({ id: 'firm', title: 'Firm', visibility: 'private' }).execute();
+  ({ deps, home, folderOf, take, held, expectConsistent, expectExactText, close } = await openTestLibrary());
 }, 120_000);
 afterAll(() => close());
 
-let folders = 0;
-/** A new folder with these files. */
-async function folderOf(files: Record<string, string | Buffer>): Promise<string> {
-  const folder = path.join(home, `in-${folders++}`);
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), content);
-  }
-  return folder;
-}
-const take = (folder: string, options: Partial<IngestOptions> = {}): Promise<IngestSummary> =>
-  ingest(deps, { namespace: 'en', paths: [folder], ...options });
-
-/** Everything a library holds, by external id. */
-async function held(namespace = 'en') {
-  const rows = await deps.db.selectFrom('contract').selectAll().where('namespace', '=', namespace).execute();
-  return new Map(rows.map((row) => [row.external_id, row]));
-}
 const clausesOf = (contractId: string) =>
   deps.db.selectFrom('clause').selectAll().where('contract_id', '=', contractId).orderBy('position').execute();
-
-async function expectConsistent(): Promise<void> {
-  expect(await record.run(deps)).toMatchObject({ state: 'ok' });
-  expect(await originals.run(deps)).toMatchObject({ state: 'ok' });
-}
-
-/** Whatever came in: the text of every clause and definition is the slice of its contract that its offsets say. */
-async function expectExactText(): Promise<void> {
-  const contracts = new Map(
-    (await deps.db.selectFrom('contract').select(['namespace', 'id', 'text']).execute()).map((row) => [
-      `${row.namespace}/${row.id}`,
-      row.text,
-    ]),
-  );
-  const clauses = await deps.db.selectFrom('clause').selectAll().execute();
-  const definitions = await deps.db.selectFrom('definition').selectAll().execute();
-  for (const { namespace, contract_id, body_at, end_at, text } of clauses)
-    expect(text).toBe(contracts.get(`${namespace}/${contract_id}`)!.slice(body_at, end_at));
-  for (const row of definitions) {
-    const text = contracts.get(`${row.namespace}/${row.contract_id}`)!;
-    expect(row.text).toBe(text.slice(row.start_at, row.end_at));
-    expect(text.slice(row.term_start, row.term_end)).toContain(row.term);
-  }
-}
-
-const LAW = 'This Agreement is governed by the laws of the State of Delaware, without regard to conflicts of law.';
-const TERM =
-  'This Agreement begins on the Effective Date and continues for three years unless it is terminated earlier.';
-const services = (fee: string) => `MASTER SERVICES AGREEMENT
-
-This Master Services Agreement is made as of March 14, 2021 between Alder Works, Inc. and Birch Supply LLC.
-
-1. Definitions
-
-“Services” means the work described in Exhibit A.
-
-2. Fees
-
-The Customer pays ${fee} for the Services within thirty days of each invoice.
-
-3. Term
-
-${TERM}
-
-4. Governing Law
-
-${LAW}
-`;
-const LEASE = `<html><body><h1>Lease</h1><h2>1. Premises</h2><p>The Landlord lets the Premises to the Tenant for use as an office.</p>
-<h2>2. Governing Law</h2><p>${LAW}</p></body></html>`;
-const exhibit = (number: number, body: string) =>
-  `<DOCUMENT>\n<TYPE>EX-10.${number}\n<SEQUENCE>${number}\n<FILENAME>ex${number}.txt\n<TEXT>\n${body}\n</TEXT>\n</DOCUMENT>\n`;
-const filing = (...bodies: string[]) =>
-  `<SEC-DOCUMENT>0000123456-05-000789.txt : 20050601\n<SEC-HEADER>0000123456-05-000789.hdr.sgml : 20050601
-ACCESSION NUMBER:\t\t0000123456-05-000789\nCONFORMED SUBMISSION TYPE:\t8-K\nFILED AS OF DATE:\t\t20050601\n</SEC-HEADER>\n${bodies.map((body, i) => exhibit(i + 1, body)).join('')}</SEC-DOCUMENT>\n`;
-const SUPPLY = `SUPPLY AGREEMENT\n\n1. Supply\n\nThe Supplier delivers the Goods to the dock of the Buyer.\n\n2. Governing Law\n\n${LAW}`;
-const OPTION = `OPTION AGREEMENT\n\n1. Option\n\nThe Owner grants the Holder an option over the Plot.\n\n2. Governing Law\n\n${LAW}`;
-const rows = (...list: object[]) => list.map((row) => JSON.stringify(row)).join('\n');
 
 async function mixedFolder(): Promise<string> {
   const zip = new JSZip();
@@ -261,58 +181,6 @@ describe('a folder of files and rows', () => {
   });
 });
 
-describe('hostile contents', () => {
-  beforeEach(() => rm(path.join(home, 'hostile'), { recursive: true, force: true }));
-
-  test.each([
-    ['NUL and control characters', 'nul\u0000\u0001\u001f', 'Fees \u0000 are due \u0007 now.'],
-    ['half surrogates', 'half\ud800', 'Fees \ud83d are \udc00 due now.'],
-    ['emoji', 'emoji-😀', 'Fees 😀 are 👩‍👩‍👧 due 𝔫𝔬𝔴 and not later.'],
-    ['right to left', 'rtl-חוזה', 'התשלום יבוצע תוך שלושים יום. \u202eFees are due\u202c now.'],
-    ['quotes and SQL', `'; drop table contract; --`, `Fees '); delete from clause; -- are due.`],
-  ])('%s', async (_name, id, body) => {
-    const text = `AGREEMENT ${body}\n\n1. Fees\n\n${body}\n\n“Fee ${id}” means ${body}\n\n2. Law\n\n${LAW}`;
-    const extra = { company: body, lawFirm: id, parties: [body, { name: id, role: body }, 7, null] };
-    const file = await folderOf({ 'hostile.jsonl': rows({ id, title: body, text, source: body, ...extra }) });
-    expect(await take(file, { namespace: 'firm' })).toMatchObject({ ingested: 1, refused: [] });
-    expect(await take(file, { namespace: 'firm' })).toMatchObject({ ingested: 0, unchanged: 1 });
-    const clauses = await deps.db.selectFrom('clause').select('text').where('namespace', '=', 'firm').execute();
-    expect(clauses.length).toBeGreaterThan(0);
-    await expectExactText();
-    await expectConsistent();
-  });
-
-  test('stated facts that are none are passed over, and nothing else suffers', async () => {
-    const bad = {
-      agreementDate: 'some day soon',
-      effectiveDate: '2024-02-31',
-      expirationDate: 'March 14, 2030',
-      filingYear: 'last year',
-      governingLaw: { state: 'Ohio' },
-      contractType: 'Lease Agreement',
-      parties: 'Alder',
-      isAmendment: 'yes',
-      language: ' ',
-      published: 'never',
-      __proto__: { title: 'x' },
-    };
-    const file = await folderOf({
-      'facts.jsonl': rows(
-        { id: 'bad-facts', text: `LEASE\n\n1. Law\n\n${LAW}`, ...bad },
-        { id: 'after', text: `1. Law\n\n${LAW}` },
-      ),
-    });
-    expect(await take(file, { namespace: 'firm' })).toMatchObject({ ingested: 2, refused: [] });
-    const row = (await held('firm')).get('bad-facts')!;
-    const facts = row.facts as unknown as Record<string, { value: unknown } | null>;
-    expect(facts.expirationDate?.value).toBe('2030-03-14');
-    expect(facts.governingLaw?.value).toBe('Delaware');
-    expect([facts.agreementDate, facts.effectiveDate]).toEqual([null, null]);
-    expect(row.type_id).toMatch(/^[a-z-]*lease[a-z-]*$/);
-    expect(row.published).toBeNull();
-  });
-});
-
 describe('libraries', () => {
   test('a private one has its own contracts, groups and originals, whatever others hold', async () => {
     const folder = await folderOf({ 'services.txt': services('ten dollars') });
@@ -374,70 +242,5 @@ describe('stopping', () => {
       n: string;
     }>`select count(*) as n from clause where namespace = 'en' and text = ${TERM}`.execute(deps.db);
     expect(groups.map(({ size }) => size)).toEqual([Number(members[0]!.n)]);
-  });
-});
-
-describe('removal', () => {
-  /** Every table but those that count changes, as text. */
-  async function everything(): Promise<Map<string, string>> {
-    const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(deps.db);
-    const found = new Map<string, string>();
-    for (const { name } of tables) {
-      if (['namespace', 'outbox', 'lease'].includes(name)) continue;
-      const { rows: all } = await sql<{
-        row: string;
-      }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(deps.db);
-      found.set(name, all.map(({ row }) => row).join('\n'));
-    }
-    return found;
-  }
-
-  test('leaves the library as if the contract had never been there, and tells the index', async () => {
-    const canary = 'Quillonthaw';
-    const before = await everything();
-    const filesBefore = await readdir(deps.config.filesDir, { recursive: true });
-    const folder = await folderOf({ [`${canary}.txt`]: services(canary).replaceAll('Alder Works', canary) });
-    await take(folder);
-    const { id } = (await held()).get(`${canary}.txt`)!;
-    expect([...(await everything()).values()].join('\n')).toContain(canary);
-    expect(await removeContracts(deps, 'en', { ids: ['nothing', id, id] })).toBe(1);
-    expect(await removeContracts(deps, 'en', { ids: [id] })).toBe(0);
-    expect(await removeContracts(deps, 'en', { ids: [] })).toBe(0);
-    expect(await removeContracts(deps, 'firm', { ids: [id] })).toBe(0);
-    const after = await everything();
-    for (const [table, rows] of before) expect([table, after.get(table)]).toEqual([table, rows]);
-    expect(
-      (await readdir(deps.config.filesDir, { recursive: true })).filter((name) => /[0-9a-f]{64}/.test(name)).sort(),
-    ).toEqual(filesBefore.filter((name) => /[0-9a-f]{64}/.test(name)).sort());
-    const last = await deps.db
-      .selectFrom('outbox')
-      .selectAll()
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    expect(last).toMatchObject({ namespace: 'en', contract_id: id, change: 'remove' });
-  });
-
-  test('an original that two contracts came from stays until the second goes', async () => {
-    const folder = await folderOf({ 'twin-a.txt': services('twin coins'), 'twin-b.txt': services('twin coins') });
-    await take(folder);
-    const now = await held();
-    const [a, b] = [now.get('twin-a.txt')!, now.get('twin-b.txt')!];
-    expect(a.file_hash).toBe(b.file_hash);
-    await removeContracts(deps, 'en', { ids: [a.id] });
-    expect(await deps.files.list('en')).toContain(a.file_hash);
-    await removeContracts(deps, 'en', { source: 'twin-b.txt' });
-    expect(await deps.files.list('en')).not.toContain(a.file_hash);
-  });
-
-  test('of everything empties every table of the library', async () => {
-    for (const namespace of ['en', 'firm']) {
-      const ids = [...(await held(namespace)).values()].map(({ id }) => id);
-      expect(await removeContracts(deps, namespace, { ids })).toBe(ids.length);
-      expect(await deps.files.list(namespace)).toEqual([]);
-    }
-    const left = [...(await everything())].filter(([, rows]) => rows !== '').map(([table]) => table);
-    expect(left.filter((table) => !table.startsWith('kysely'))).toEqual([]);
   });
 });

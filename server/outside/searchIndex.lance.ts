@@ -28,9 +28,9 @@ import { isNamespace } from '#shared/domain/namespaces.ts';
 
 /** New rows that are searched without an index before it is brought up to date: each 1,000 of them cost a query some milliseconds. */
 const TAIL_LIMIT = 1000;
-/** Postings and vectors of the engine, by default up to 6 GB. */
-const INDEX_CACHE_BYTES = Number(process.env.ICB ?? 256_000_000);
-const METADATA_CACHE_BYTES = Number(process.env.MCB ?? 64_000_000);
+/** What the engine keeps of postings, vectors and manifests; its own limits are 6 and 1 GB. */
+const INDEX_CACHE_BYTES = 512_000_000;
+const METADATA_CACHE_BYTES = 64_000_000;
 const TAIL_MOST = 20_000;
 const MERGE_ATTEMPTS = 3;
 

@@ -16,7 +16,9 @@ const CLAUSES_SHOWN = 60;
 const LIST = 10;
 const NEWEST = 5;
 /** Clause types looked at for a pair of wordings that shows what a difference is. */
-const SPECIMEN_TYPES = 8;
+const SPECIMEN_TYPES = 12;
+/** They frame a contract: their wordings differ by whom and what the contract is about, which shows nothing. */
+const FRAME = new Set(['recitals', 'parties', 'definitions', 'interpretation']);
 const SPECIMEN_GROUPS = 4;
 const SPECIMEN_LENGTH = [120, 700] as const;
 const SPECIMEN_SHARE = 0.4;
@@ -26,7 +28,7 @@ async function specimenOf(
   context: Context,
   types: readonly ScopeCounts[],
 ): Promise<NonNullable<HomeProps['specimen']> | null> {
-  for (const { scope, contracts, groups } of types.slice(0, SPECIMEN_TYPES)) {
+  for (const { scope, contracts, groups } of types.filter(({ scope }) => !FRAME.has(scope)).slice(0, SPECIMEN_TYPES)) {
     const rows = await groupsAfter(context, 'clause', scope, null, SPECIMEN_GROUPS);
     const base = rows[0];
     if (!base || base.length < SPECIMEN_LENGTH[0] || base.length > SPECIMEN_LENGTH[1]) continue;

@@ -23,10 +23,48 @@ describe('title', () => {
       'HOSTING AGREEMENT',
     ],
     [`This Reseller Agreement${opening}`, 'Reseller Agreement'],
+    [
+      `Exhibit 10.2\n\nAMENDMENT NO. 1\n\nTO\n\nTOLLING AGREEMENT\n\nThis Amendment No. 1${opening}`,
+      'AMENDMENT NO. 1 TO TOLLING AGREEMENT',
+    ],
+    [`THIRD\n\nAMENDMENT TO SUPPLY AGREEMENT\n\nThis Third Amendment${opening}`, 'THIRD AMENDMENT TO SUPPLY AGREEMENT'],
+    [`SEPARATION\n\nAGREEMENT\n\nThis Separation Agreement${opening}`, 'SEPARATION AGREEMENT'],
+    [
+      `AMENDMENT\n\nTO THE\n\nALPHA WORKS\n\nRETIREMENT PLAN\n\nThe plan is amended as follows.`,
+      'AMENDMENT TO THE ALPHA WORKS RETIREMENT PLAN',
+    ],
+    [
+      `FIRST AMENDMENT\n\nFIRST AMENDMENT, dated as of May 1, 2020, to the Lease of Alpha Works, Inc.`,
+      'FIRST AMENDMENT',
+    ],
+    [
+      `SERVICE AGREEMENT\n\nFOR\n\nTRANSFER AGENT SERVICES\n\nThis Service Agreement for Transfer Agent Services${opening}`,
+      'SERVICE AGREEMENT FOR TRANSFER AGENT SERVICES',
+    ],
+    [
+      `CO-OPERATION AGREEMENT\n\nThis Co-operation Agreement (2014 Amendment)${opening}`,
+      'Co-operation Agreement (2014 Amendment)',
+    ],
+    [
+      'May 1, 2020\n\nRe: Employment Agreement\n\nDear Ms. Doe,\n\nwe are pleased to offer you a post.',
+      'Employment Agreement',
+    ],
+    [
+      `Exhibit 10.1\n\nTrust receipt loan contract\n\nContract Number: 7\n\nBorrower: Alpha Works, Inc.`,
+      'Trust receipt loan contract',
+    ],
   ])('%s', (text, expected) => {
     const fact = read(text);
     expect(fact?.value).toBe(expected);
     expect(text.slice(fact!.span!.start, fact!.span!.end).replace(/\s+/g, ' ')).toBe(expected);
+  });
+
+  test.each([
+    'Exhibit 10.1\n\nContract Date: 8/29/06\n\nAlpha Works, Inc.',
+    'FORM 8-K\n\nCURRENT REPORT\n\nItem 1.01 Entry Into a Material Definitive Agreement 1\n\nSome words.',
+    'Alpha Works, Inc.\n\nMay 1, 2020\n\nDear Ms. Doe,\n\nwe are pleased to offer you a post.',
+  ])('no title is better than a silly one: %s', (text) => {
+    expect(read(text)).toBeNull();
   });
 
   test('lines of a table of contents are no titles, and the source’s title is the last resort', () => {

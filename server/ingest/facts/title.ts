@@ -6,10 +6,10 @@ import { titleInLine } from '#server/ingest/facts/titleLine.ts';
 import { squash, titlePieces } from '#server/ingest/facts/titlePieces.ts';
 
 const ownName =
-  /\b(?:This|THIS)\s+((?:[\p{Lu}][\p{L}\d&'’/-]*|of|and|or|for|to|the|in|&|No\.|\d{1,3}|,)(?:\s{1,3}(?:[\p{Lu}(][\p{L}\d&'’/)-]*|of|and|or|for|to|the|in|&|No\.|#?\d{1,3})|,\s(?=[\p{Lu}a])){0,14})/u;
+  /\b(?:This|THIS)\s+((?:[\p{Lu}][\p{L}\d&'’/-]*|of|and|or|for|to|the|in|&|No\.|\d{1,3}|,)(?:\s{1,3}(?:No\.|[\p{Lu}(][\p{L}\d&'’/)-]*|of|and|or|for|to|the|in|&|No\.|#?\d{1,3})|,\s(?=[\p{Lu}a])){0,14})/u;
 
 /** "This Sponsorship Agreement": how the opening sentence names the paper. */
-export function namedByOpening(opening: Opening): TextSpan | null {
+function namedByOpening(opening: Opening): TextSpan | null {
   const from = opening.preamble?.start ?? 0;
   const m = ownName.exec(opening.view.slice(from, from + 400));
   if (!m || m.index > 200) return null;
@@ -72,7 +72,14 @@ export function title(structure: Structure, opening: Opening, meta: SourceMeta):
     if (!best || c.score > best.score) best = c;
   const shown = (span: TextSpan) => structure.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
   const bare = best !== null && !/\s/.test(shown(best));
-  if (best && best.score >= 1.5 && !(bare && own)) {
+  const said = best && squash(shown(best));
+  // The opening sentence calls the paper in full what the line above it shortens.
+  const fuller =
+    own &&
+    said &&
+    ownWords!.length > said.length &&
+    (ownWords!.startsWith(`${said} `) || ownWords!.endsWith(` ${said}`));
+  if (best && best.score >= 1.5 && !(own && (bare || fuller))) {
     const { start, end, score } = best;
     return {
       value: shown(best),

@@ -138,6 +138,7 @@ export function titleInLine(block: string): LineTitle | null {
       continue;
     const start = m.index + m[0].indexOf(text);
     const end = start + text.length;
+    if (/^\s(?:Date|DATE|No|NO|Number|NUMBER)\b\.?\s?:/.test(view.slice(end, end + 12))) continue;
     const alone = start - lead < 4 && view.slice(end).trim().length < 30;
     // A run-in title ends where the sentence opens; one in the midst of a sentence is a mention.
     const opens = start - lead < 4 && nounPattern.test(text.split(' ').at(-1)!);

@@ -89,7 +89,7 @@ export function titlePieces(blocks: readonly PlacedBlock[], region: number, own:
     let last = first;
     let title = bareLine(first);
     while (last + 1 < blocks.length && last - first < LINES) {
-      const lines = goesOn(title, blocks[last + 1]!.text) ? 1 : upToAmended(blocks, last, title);
+      const lines = upToAmended(blocks, last, title) || (goesOn(title, blocks[last + 1]!.text) ? 1 : 0);
       if (lines === 0) break;
       for (let i = 0; i < lines; i++) title += ` ${blocks[++last]!.text}`;
     }
