@@ -12,6 +12,7 @@ import { searchRoutes } from '#server/features/search/routes.ts';
 import { createSearchService } from '#server/features/search/service.ts';
 import { AppError, errorHandler } from '#server/http/errors.ts';
 import { health } from '#server/http/health.ts';
+import { openApi } from '#server/http/openapi.ts';
 import { pages } from '#server/http/pages.ts';
 import { headers, nonce } from '#server/http/security.ts';
 import type { WebBuild } from '#server/http/webBuild.ts';
@@ -50,10 +51,12 @@ export function createApp(deps: Deps, web: WebBuild, lifecycle: Lifecycle): Expr
       immutable: true,
       maxAge: YEAR_MS,
       index: false,
+      redirect: false,
       fallthrough: false,
     }),
   );
-  app.use(express.static(web.clientDir, { index: false, maxAge: 3_600_000, dotfiles: 'ignore' }));
+  app.use(express.static(web.clientDir, { index: false, redirect: false, maxAge: 3_600_000, dotfiles: 'ignore' }));
+  app.use('/api', openApi());
   app.use('/api', searchRoutes(deps, search));
   app.use('/api', () => {
     throw new AppError('not_found', 404, 'There is no such call.');

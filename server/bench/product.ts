@@ -91,9 +91,9 @@ export async function measureProduct(
       ranking: { vector: null, weights: { ...KEYWORD_WEIGHTS, popularity: ++turn * 1e-9 } },
     });
   const hybrid = (text: string) => {
-    const { query, words } = parseText(text);
+    const { query, meant } = parseText(text);
     const ranking = {
-      vector: embed(model, words.join(' ')),
+      vector: embed(model, meant),
       weights: { ...KEYWORD_WEIGHTS, popularity: ++turn * 1e-9 },
     };
     return index.search(NAMESPACE, 'clauses', query, { ...options, ranking });

@@ -67,6 +67,12 @@ export function describeError(error: unknown): {
     return { status: 422, body: { error: { code: 'invalid', message, details: { fields } } } };
   }
   if (isLostDependency(error)) return { status: 503, body: { error: { code: 'unavailable', message: SERVER_TEXT } } };
+  // a text that no database can hold (a NUL) names nothing that is in one
+  if ((error as { code?: unknown } | null)?.code === '22021')
+    return {
+      status: 422,
+      body: { error: { code: 'invalid', message: 'The address holds characters that no text has.' } },
+    };
   const status = (error as { status?: unknown } | null)?.status;
   // body-parser and express mark unreadable requests this way
   if (typeof status === 'number' && status >= 400 && status < 500) {

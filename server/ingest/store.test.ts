@@ -9,6 +9,7 @@ import { openTestLibrary, type TestLibrary } from '#server/ingest/ingestForTests
 import { removeContracts } from '#server/ingest/remove.ts';
 import { saveContract } from '#server/ingest/store.ts';
 import { loadClassifier } from '#server/ingest/types/index.ts';
+import { contentHash } from '#server/outside/files.ts';
 
 let { deps, folderOf, take, held, expectConsistent, expectExactText } = {} as TestLibrary;
 let close: TestLibrary['close'];
@@ -116,7 +117,7 @@ describe('whatever blocks come in', () => {
         kind: 'contract',
         source: 'random',
         fileName: 'random.txt',
-        fileHash: '',
+        fileHash: contentHash('random'),
         mediaType: 'application/json',
         contentHash: String(n),
         isSample: false,
@@ -147,6 +148,8 @@ describe('removal', () => {
 
   test('leaves the library as if the contract had never been there, and tells the index', async () => {
     const canary = 'Quillonthaw';
+    // with others whose groups it will join and leave
+    await take(await folderOf({ 'stays.txt': services('ten dollars'), 'stays-too.txt': services('twelve dollars') }));
     const before = await everything();
     const filesBefore = await readdir(deps.config.filesDir, { recursive: true });
     const folder = await folderOf({ [`${canary}.txt`]: services(canary).replaceAll('Alder Works', canary) });

@@ -1,6 +1,9 @@
 /** The search calls. Specification part 1 §7, part 2 §7; DESIGN §5. */
 import { z } from 'zod';
-import { SEARCH_ORDERS, SEARCH_TABS } from '#shared/domain/search.ts';
+import type { Call } from '#shared/api/call.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { FILTER_KEYS, PAGE_SIZES, SEARCH_ORDERS, SEARCH_TABS } from '#shared/domain/search.ts';
+import { FILTERS } from '#shared/domain/searchFilters.ts';
 
 export const SearchHit = z.object({
   id: z.string(),
@@ -65,3 +68,111 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 /** Specification part 1 §3: name, path, detail. */
 export const Suggestion = z.object({ name: z.string(), path: z.string(), detail: z.string() });
 export type Suggestion = z.infer<typeof Suggestion>;
+
+/** Part 2 §7: suggestions by type. */
+export const SUGGESTION_TYPES = [
+  'clause',
+  'contract_type',
+  'definition',
+  'company',
+  'contract',
+  'jurisdiction',
+  'industry',
+  'lawfirm',
+  'country',
+] as const;
+
+const Namespace = z.string().max(40).default(DEFAULT_NAMESPACE).describe('Library');
+
+export const SuggestionsQuery = z.object({ q: z.string().max(200).default(''), namespace: Namespace });
+
+export const SuggestionsByTypeQuery = SuggestionsQuery.extend({
+  type: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(`Separated by commas: ${SUGGESTION_TYPES.join(', ')}; all when left out`),
+  size: z.coerce.number().int().min(1).max(50).default(10),
+});
+export const SuggestionsByType = z.record(z.string(), z.array(Suggestion.extend({ key: z.string() })));
+
+export const SnippetQuery = z.object({
+  type: z.enum(['clause', 'definition', 'contract', 'dictionary']),
+  id: z.string().min(1).max(200).describe('A group, a record, a clause type or a term'),
+  namespace: Namespace,
+});
+export const SnippetReply = z.object({ snippet: z.string() });
+
+export const AggsQuery = z.object({
+  type: z.enum(['category', 'clause']),
+  size: z.coerce.number().int().min(1).max(50).default(PAGE_SIZES.aggregations),
+  filter: z.string().max(300).optional().describe('clause:{id} or category:{id}'),
+  namespace: Namespace,
+});
+const Aggregation = z.object({ key: z.string(), name: z.string(), count: z.number(), uri: z.string() });
+export const AggsReply = z.object({
+  results: z.array(Aggregation),
+  /** The same under the other name that the specification gives it. */
+  records: z.array(Aggregation),
+  uri: z.string(),
+});
+
+/** The parameters that narrow a search, for the document; `parseFilters` reads them. */
+const filterParameters = Object.fromEntries(
+  FILTER_KEYS.filter((key) => FILTERS[key].kind !== 'none').map((key) => {
+    const { meaning, values } = FILTERS[key];
+    return [
+      key,
+      z
+        .array(values ? z.enum(values) : z.string())
+        .max(50)
+        .optional()
+        .describe(meaning),
+    ];
+  }),
+);
+
+const get = { method: 'get' } as const;
+
+export const SEARCH_CALLS = {
+  search: {
+    ...get,
+    path: '/search',
+    summary: 'Clauses, contracts, definitions or contract types that have the words and pass the filters',
+    query: SearchQuery.extend({ namespace: Namespace, ...filterParameters }),
+    reply: SearchReply,
+    refusals: [404, 422, 503],
+  },
+  suggestions: {
+    ...get,
+    path: '/search/suggestions',
+    summary: 'Names that begin like what is being typed',
+    query: SuggestionsQuery,
+    reply: z.array(Suggestion),
+    refusals: [404, 422],
+  },
+  suggestionsByType: {
+    ...get,
+    path: '/search/suggestions-by-type',
+    summary: 'The same, for each type of name',
+    query: SuggestionsByTypeQuery,
+    reply: SuggestionsByType,
+    refusals: [404, 422],
+  },
+  snippet: {
+    ...get,
+    path: '/search/snippet',
+    summary: 'The text of one wording',
+    query: SnippetQuery,
+    reply: SnippetReply,
+    refusals: [404, 422],
+  },
+  aggs: {
+    ...get,
+    path: '/search/aggs',
+    summary: 'Clause types or contract types of the contracts that pass a filter, most frequent first',
+    query: AggsQuery,
+    reply: AggsReply,
+    refusals: [404, 422, 503],
+  },
+} as const satisfies Record<string, Call>;

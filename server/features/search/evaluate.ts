@@ -87,7 +87,7 @@ export async function createRetriever(corpus: readonly Passage[]): Promise<Retri
     async rank(query, depth, weights) {
       const limit = depth === 0 ? corpus.length : Math.min(depth, corpus.length);
       const parsed = parseText(query);
-      const vector = weights === 'words' || !model ? null : embed(model, parsed.words.join(' '));
+      const vector = weights === 'words' || !model ? null : embed(model, parsed.meant);
       const usual = rankingFor(parsed, vector);
       const own = typeof weights === 'object' ? weights : usual.weights;
       const ranking = { vector, weights: weights === 'words' ? { ...own, meaning: 0 } : own };

@@ -36,6 +36,15 @@ describe('what a user types', () => {
     expect(also.length).toBeGreaterThan(0);
   });
 
+  test('everyday words of a question stand for what contracts say, one way only', () => {
+    const { query, meant } = parseText('Are they allowed to poach our staff?');
+    expect(query.should).toEqual(expect.arrayContaining(['poach', 'non-solicitation', 'employees']));
+    expect(query.should).not.toContain('of');
+    expect(meant).toContain('non-solicitation of employees');
+    expect(parseText('non-solicitation of employees').meant).toBe('non-solicitation of employees');
+    expect(parseText('How early do I have to say that I do not want to renew?').also).not.toContain('promissory note');
+  });
+
   test('a phrase filter makes the words beside it conditions, even of a question', () => {
     const { query } = parseQuery(new URLSearchParams({ q: 'who pays the taxes of the seller?', exact: 'pro rata' }));
     expect(query.phrases).toEqual(['pro rata']);

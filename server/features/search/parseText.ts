@@ -1,15 +1,25 @@
 /** What a user types into what the index answers: quotes, minus, keywords, questions. */
 import { isStopStem } from '#server/features/search/lsa/words.ts';
 import { findSynonymPhrases } from '#server/features/search/synonyms/index.ts';
-import { HINT, QUESTION_CUTOFF, SYNONYM, SYNONYMS_PER_TERM } from '#server/features/search/weights.ts';
+import {
+  HINT,
+  LEGAL_HINT,
+  LEGAL_MEANING,
+  QUESTION_CUTOFF,
+  QUESTION_HINT,
+  SYNONYM,
+  SYNONYMS_PER_TERM,
+} from '#server/features/search/weights.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import type { IndexQuery } from '#server/outside/searchIndex.ts';
 
 export interface ParsedText {
   query: IndexQuery;
   isQuestion: boolean;
-  /** Words as typed, without syntax: for meaning, highlights and 'did you mean'. */
+  /** Words as typed, without syntax. */
   words: string[];
+  /** What the meaning is taken from: the words, and in a question what contracts say for them. */
+  meant: string;
   /** Wordings that are searched as well. */
   also: string[];
 }
@@ -90,12 +100,21 @@ export function parseText(text: string, { relaxed = false } = {}): ParsedText {
   }));
   const also = [...new Set(found.flatMap(({ synonyms }) => synonyms.map((synonym) => synonym.text)))];
   const base = { ...EMPTY_QUERY, phrases, notWords, notPhrases };
+  const typed = words.join(' ');
   if ((isQuestion || relaxed) && phrases.length === 0) {
+    const legal = isQuestion ? found.flatMap(({ synonyms }) => synonyms.filter((synonym) => synonym.isLegal)) : [];
+    const legalWords = legal.flatMap(({ text: wording }) => wording.split(' ').filter((word) => !isStop(word)));
     const hints = found.flatMap(({ synonyms }) =>
-      synonyms.map((synonym) => ({ text: synonym.text, weight: HINT * synonym.weight })),
+      synonyms.map(({ text: wording, weight, isLegal }) => ({
+        text: wording,
+        weight: weight * (!isQuestion ? HINT : isLegal ? LEGAL_HINT : QUESTION_HINT),
+      })),
     );
     const cutoff = relaxed && !isQuestion ? 0 : QUESTION_CUTOFF;
-    return { query: { ...base, should: kept, hints, cutoff }, isQuestion, words, also };
+    // the clause that answers may have none of the everyday words
+    const should = [...new Set([...kept, ...legalWords])];
+    const meant = [typed, ...Array(LEGAL_MEANING).fill(legal.map(({ text: wording }) => wording).join(' '))].join(' ');
+    return { query: { ...base, should, hints, cutoff }, isQuestion, words, meant: meant.trimEnd(), also };
   }
   const alternatives = [];
   for (const { words: run, synonyms } of found) {
@@ -106,5 +125,5 @@ export function parseText(text: string, { relaxed = false } = {}): ParsedText {
     const wordings = synonyms.map((synonym) => ({ text: synonym.text, weight: SYNONYM * synonym.weight }));
     alternatives.push({ start, end: start + inner.length, wordings });
   }
-  return { query: { ...base, must: kept, alternatives }, isQuestion, words, also };
+  return { query: { ...base, must: kept, alternatives }, isQuestion, words, meant: typed, also };
 }

@@ -1,6 +1,5 @@
 /** The search calls. Specification part 1 §7, part 2 §7. */
 import { type Request, type Response, Router } from 'express';
-import { z } from 'zod';
 import type { Library } from '#server/features/records/libraries.ts';
 import { highlight } from '#server/features/search/highlight.ts';
 import { namesOf } from '#server/features/search/names.ts';
@@ -9,46 +8,25 @@ import type { SearchDeps, SearchService } from '#server/features/search/service.
 import { invalid, notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/page.ts';
 import { requestUrl } from '#server/http/requestUrl.ts';
+import {
+  AggsQuery,
+  SEARCH_CALLS,
+  SnippetQuery,
+  SUGGESTION_TYPES,
+  SuggestionsByTypeQuery,
+  SuggestionsQuery,
+} from '#shared/api/search.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { MAX_SUGGESTIONS, PAGE_SIZES, SNIPPET_LIMITS } from '#shared/domain/search.ts';
+import { MAX_SUGGESTIONS, SNIPPET_LIMITS } from '#shared/domain/search.ts';
 import { snippetText } from './store.ts';
 
 const ANYBODY: Visitor = { tier: 'NON_REGISTERED' };
 const WEEK_SECONDS = 604_800;
 
-/** Part 2 §7: suggestions by type. `category` is another name of `contract_type`. */
-const TYPES = [
-  'clause',
-  'contract_type',
-  'definition',
-  'company',
-  'contract',
-  'jurisdiction',
-  'industry',
-  'lawfirm',
-  'country',
-] as const;
+/** `category` and the names of tabs are other names of types. */
 const typeName = (type: string) =>
   type === 'category' || type === 'contracts' ? 'contract_type' : type === 'dictionary' ? 'definition' : type;
-
-const Namespace = z.string().max(40).default(DEFAULT_NAMESPACE);
-const SuggestionsQuery = z.object({ q: z.string().max(200).default(''), namespace: Namespace });
-const ByTypeQuery = SuggestionsQuery.extend({
-  type: z.string().max(200).optional(),
-  size: z.coerce.number().int().min(1).max(50).default(10),
-});
-const SnippetQuery = z.object({
-  type: z.enum(['clause', 'definition', 'contract', 'dictionary']),
-  id: z.string().min(1).max(200),
-  namespace: Namespace,
-});
-const AggsQuery = z.object({
-  type: z.enum(['category', 'clause']),
-  size: z.coerce.number().int().min(1).max(50).default(PAGE_SIZES.aggregations),
-  filter: z.string().max(300).optional(),
-  namespace: Namespace,
-});
 
 /** Answers of a public library may be kept by a browser until the library changes; those of a private one by nobody. */
 function cache(response: Response, library: Library, seconds: number): void {
@@ -66,7 +44,7 @@ const params = (request: Request) => requestUrl(request).searchParams;
 export function searchRoutes({ db, index }: SearchDeps, service: SearchService): Router {
   const router = Router();
 
-  router.get('/search', async (request, response) => {
+  router.get(SEARCH_CALLS.search.path, async (request, response) => {
     const aborted = new AbortController();
     response.once('close', () => aborted.abort());
     response.set('Cache-Control', 'private, no-store');
@@ -78,7 +56,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     }
   });
 
-  router.get('/search/suggestions', async (request, response) => {
+  router.get(SEARCH_CALLS.suggestions.path, async (request, response) => {
     const { q, namespace } = SuggestionsQuery.parse(request.query);
     const library = await service.library(namespace, ANYBODY);
     const suggester = await service.suggestions.suggester(namespace, library.version);
@@ -86,15 +64,15 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     response.json(suggester.find(q, MAX_SUGGESTIONS).map(({ name, path, detail }) => ({ name, path, detail })));
   });
 
-  router.get('/search/suggestions-by-type', async (request, response) => {
-    const { q, type, size, namespace } = ByTypeQuery.parse(request.query);
+  router.get(SEARCH_CALLS.suggestionsByType.path, async (request, response) => {
+    const { q, type, size, namespace } = SuggestionsByTypeQuery.parse(request.query);
     const library = await service.library(namespace, ANYBODY);
     const suggester = await service.suggestions.suggester(namespace, library.version);
-    const asked = type ? type.split(',').map((one) => one.trim()) : [...TYPES];
+    const asked = type ? type.split(',').map((one) => one.trim()) : [...SUGGESTION_TYPES];
     const out: Record<string, { key: string; name: string; path: string; detail: string }[]> = {};
     for (const one of asked) {
-      if (!(TYPES as readonly string[]).includes(typeName(one)))
-        throw invalid('type', `use one of ${TYPES.join(', ')}`);
+      if (!(SUGGESTION_TYPES as readonly string[]).includes(typeName(one)))
+        throw invalid('type', `use one of ${SUGGESTION_TYPES.join(', ')}`);
       out[one] = suggester
         .find(q, size, typeName(one))
         .map(({ key, name, path, detail }) => ({ key, name, path, detail }));
@@ -103,7 +81,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     response.json(out);
   });
 
-  router.get('/search/snippet', async (request, response) => {
+  router.get(SEARCH_CALLS.snippet.path, async (request, response) => {
     const { type, id, namespace } = SnippetQuery.parse(request.query);
     const library = await service.library(namespace, ANYBODY);
     const text = await snippetText(db, namespace, type === 'dictionary' ? 'definition' : type, id);
@@ -112,7 +90,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     response.json({ snippet: highlight(text, { runs: [] }, SNIPPET_LIMITS[ANYBODY.tier]).text });
   });
 
-  router.get('/search/aggs', async (request, response) => {
+  router.get(SEARCH_CALLS.aggs.path, async (request, response) => {
     const { type, size, filter, namespace } = AggsQuery.parse(request.query);
     const library = await service.library(namespace, ANYBODY);
     const [key, ...rest] = (filter ?? '').split(':');

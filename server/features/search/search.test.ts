@@ -12,6 +12,7 @@ import { createSearchService } from '#server/features/search/service.ts';
 import { errorHandler } from '#server/http/errors.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
+import { SEARCH_CALLS, SearchReply } from '#shared/api/search.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -62,6 +63,7 @@ describe('search feature', () => {
   const ids = async (query: string) => {
     const { body, status } = await get(`/api/search?${query}`);
     expect([status, body.error?.message]).toEqual([200, undefined]);
+    expect(SearchReply.strict().safeParse(body).error).toBeUndefined();
     return (body.items as { id: string }[]).map((item) => item.id);
   };
 
@@ -335,6 +337,16 @@ describe('search feature', () => {
     expect(clauses.body.results).toMatchObject([{ key: 'governing-law', name: 'Governing Law' }]);
   });
 
+  test.each([
+    ['suggestions', 'suggestions?q=gov'],
+    ['suggestionsByType', 'suggestions-by-type?q=gov'],
+    ['snippet', 'snippet?type=clause&id=indemnification'],
+    ['aggs', 'aggs?type=clause'],
+  ] as const)('the reply of %s is what its contract says', async (name, call) => {
+    const { body } = await get(`/api/search/${call}`);
+    expect(SEARCH_CALLS[name].reply.safeParse(body).error).toBeUndefined();
+  });
+
   test('the page has totals per tab, chosen filters with names, and a way out of nothing', async () => {
     const load = (query: string) =>
       page.load({
@@ -387,6 +399,16 @@ describe('search feature', () => {
     await indexer.drain();
     expect(await ids('q=escrow')).toEqual([]);
     expect(await indexer.drain()).toBe(0);
+  });
+
+  test('what comes while the index is rebuilt is found at once, and afterwards', async () => {
+    const rebuilding = indexer.reindex('en');
+    await store('en', 'delta', { ...GIVEN.beta!, clauses: [['escrow', 'Escrow', 'The delta keeps the keys.']] });
+    expect(await indexer.drain()).toBe(1);
+    expect(await ids('q=delta+keys')).toEqual(['delta-0']);
+    await rebuilding;
+    expect(await ids('q=delta+keys')).toEqual(['delta-0']);
+    expect(await database.db.selectFrom('lease').selectAll().execute()).toEqual([]);
   });
 
   test('a missing index is built from the record; another holder of the lease is left alone', async () => {

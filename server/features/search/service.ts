@@ -88,7 +88,7 @@ export function createSearchService({ db, index, libraries }: SearchDeps): Searc
 
   async function find(parsed: ParsedSearch, tab: IndexedTab, cursor: string | undefined, signal?: AbortSignal) {
     const model = await modelOf(parsed.namespace);
-    const vector = model ? embed(model, parsed.words.join(' ')) : null;
+    const vector = model ? embed(model, parsed.meant) : null;
     const { size, order } = parsed.input;
     const ranking = rankingFor(parsed, vector);
     const options = { size, order, ranking, ...(cursor ? { cursor } : {}), ...(signal ? { signal } : {}) };

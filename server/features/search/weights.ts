@@ -7,8 +7,14 @@ export const QUESTION_WEIGHTS = KEYWORD_WEIGHTS;
 
 /** Another wording of a word counts this much of the word, times how nearly it means the same. */
 export const SYNONYM = 0.6;
-/** Synonyms in a question add this much. */
+/** Synonyms of keywords add this much when some of the words are enough. */
 export const HINT = 0.4;
+/** Synonyms in a question: its words are common ones, and so are theirs. */
+export const QUESTION_HINT = 0.1;
+/** What contracts say for the everyday words of a question, beside counting as words of it. */
+export const LEGAL_HINT = 1;
+/** How often the same is repeated in the text that the meaning of a question is taken from. */
+export const LEGAL_MEANING = 2;
 /** Alternatives kept per word or phrase. */
 export const SYNONYMS_PER_TERM = 3;
 

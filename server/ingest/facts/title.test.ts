@@ -74,7 +74,8 @@ describe('title', () => {
   });
 
   test('hostile repetition is read in bounded time', () => {
-    for (const piece of ['AGREEMENT ', 'A ', 'A, ', 'Exhibit 1 ', 'THE AGREEMENT AND ', '#1 '])
+    for (const piece of ['AGREEMENT ', 'A ', 'A, ', 'Exhibit 1 ', 'THE AGREEMENT AND ', '#1 ', 'AMENDMENT\n\nTO\n\n'])
       read(piece.repeat(1_000_000 / piece.length));
+    read(`${`${'1'.repeat(170)}x\n\nPLAN\n\n`.repeat(50)}${'first '.repeat(28)}x\n\nPLAN`);
   });
 });

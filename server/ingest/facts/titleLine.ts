@@ -132,8 +132,10 @@ export function titleInLine(block: string): LineTitle | null {
       text.length > 220 ||
       !nounPattern.test(text) ||
       legend.test(text) ||
-      /\bdate of\b|^contract date\b|\bnumber:|^entire agreement|^item\s|\b(?:terms|conditions)\s\d{1,3}$/i.test(text) ||
-      /^(?:\d{1,2}(?:\.\d+)*\.?|[IVX]{1,5}\.|ARTICLE|Section)\s/.test(text)
+      /\bdate of\b|^contract date\b|\bnumber:|^entire agreement|^item\s|material definitive agreement|\b(?:terms|conditions)\s\d{1,3}$/i.test(
+        text,
+      ) ||
+      /^(?:\d{1,2}(?:\.\d+)*\.?|[IVX]{1,5}(?:\.|\s[-–])|ARTICLE|Section)\s/.test(text)
     )
       continue;
     const start = m.index + m[0].indexOf(text);

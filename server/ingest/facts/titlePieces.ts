@@ -22,7 +22,7 @@ const endsOpen = /(?:\b(?:and|of|for|to|the|or|a|an|in|with|restated|form)|,|&)$
 const startsOpen = /^(?:(?:and|of|to|for|no\.?|number|amendment)\b|&|n[°º]|#\s?\d)/i;
 /** Lines that say which one it is and leave the noun to the next line. */
 const modifier =
-  /^(?:(?:the|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\d{1,2}(?:st|nd|rd|th)|amended|and|restated|amendment|supplement|supplemental|addendum|master|standard|general|exclusive|non-?exclusive|mutual|executive|form|of|to|no\.?|number|one|two|three|four|five|six|seven|eight|nine|ten|n[°º]|#?\d{1,2})[\s,]*)+$/i;
+  /^(?:(?:the|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\d{1,2}(?:st|nd|rd|th)|amended|and|restated|amendment|supplement|supplemental|addendum|master|standard|general|exclusive|non-?exclusive|mutual|executive|form|of|to|no\.?(?:\s?\d{1,2})?|number|one|two|three|four|five|six|seven|eight|nine|ten|n[°º]|#?\d{1,2})(?:[\s,]+|$))+$/i;
 /** Lines that are something else: an exhibit's number, a party, a date, a page of the filing. */
 const other =
   /^(?:exhibit|ex[-\s.]?\d|appendix|annex|page\b|between|among|by\s+and|dated?\b|effective|as\s+of|execution|conformed|confidential|\[|\(|_{2,}|\d{4}$)|\b(?:19|20)\d\d$|\.(?:html?|txt|pdf)$/i;

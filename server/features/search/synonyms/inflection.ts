@@ -25,5 +25,7 @@ function infinitive(word: string): string {
  */
 export function stem(word: string): string {
   const base = infinitive(singular(word));
+  // "do not" has nothing to do with promissory notes
+  if (base === 'note') return base;
   return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base;
 }

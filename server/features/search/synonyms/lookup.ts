@@ -6,6 +6,8 @@ export interface Synonym {
   text: string;
   /** 0..1, how nearly it means the same. */
   weight: number;
+  /** What contracts say for an everyday wording: true one way only. */
+  isLegal: boolean;
 }
 
 export interface SynonymMatch {
@@ -36,14 +38,16 @@ function nodeFor(root: Node, phrase: string): Node {
   return node;
 }
 
-function link(root: Node, from: string, to: string, weight: number): void {
+function link(root: Node, from: string, to: string, weight: number, isLegal: boolean): void {
   const key = normalisePhrase(to).join(' ');
   if (normalisePhrase(from).join(' ') === key) return;
   const node = nodeFor(root, from);
   node.synonyms ??= [];
   const known = node.synonyms.find((synonym) => normalisePhrase(synonym.text).join(' ') === key);
-  if (known) known.weight = Math.max(known.weight, weight);
-  else node.synonyms.push({ text: to, weight });
+  if (known) {
+    known.weight = Math.max(known.weight, weight);
+    known.isLegal &&= isLegal;
+  } else node.synonyms.push({ text: to, weight, isLegal });
 }
 
 function build(entries: readonly SynonymEntry[]): Node {
@@ -51,7 +55,7 @@ function build(entries: readonly SynonymEntry[]): Node {
   for (const entry of entries) {
     const weight = entry.weight ?? NEAR;
     const [from, to] = 'words' in entry ? [entry.words, entry.words] : [entry.from, entry.to];
-    for (const a of from) for (const b of to) if (a !== b) link(root, a, b, weight);
+    for (const a of from) for (const b of to) if (a !== b) link(root, a, b, weight, 'from' in entry);
   }
   sortSynonyms(root);
   return root;
