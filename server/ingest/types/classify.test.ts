@@ -8,14 +8,30 @@ import { clauseType } from '#server/ingest/types/taxonomy.ts';
 const classifier = loadClassifier();
 
 describe('the type of a provision', () => {
-  const GOVERNING = 'This Agreement shall be governed by and construed in accordance with the laws of the State of New York, without regard to its conflict of laws principles.';
+  const GOVERNING =
+    'This Agreement shall be governed by and construed in accordance with the laws of the State of New York, without regard to its conflict of laws principles.';
   test.each([
     ['governing-law', GOVERNING],
-    ['severability', 'If any provision of this Agreement is held invalid or unenforceable, the remaining provisions shall continue in full force and effect.'],
-    ['counterparts', 'This Agreement may be executed in two or more counterparts, each of which shall be deemed an original, but all of which together constitute one and the same instrument.'],
-    ['notices', 'All notices under this Agreement shall be in writing and shall be deemed given when delivered personally or by registered mail to the address set out below.'],
-    ['force-majeure', 'Neither party shall be liable for any delay or failure to perform caused by acts of God, war, strikes, fire, flood or other events beyond its reasonable control.'],
-    ['waiver-of-jury-trial', 'EACH PARTY HEREBY IRREVOCABLY WAIVES ANY RIGHT TO A TRIAL BY JURY IN ANY ACTION ARISING OUT OF THIS AGREEMENT.'],
+    [
+      'severability',
+      'If any provision of this Agreement is held invalid or unenforceable, the remaining provisions shall continue in full force and effect.',
+    ],
+    [
+      'counterparts',
+      'This Agreement may be executed in two or more counterparts, each of which shall be deemed an original, but all of which together constitute one and the same instrument.',
+    ],
+    [
+      'notices',
+      'All notices under this Agreement shall be in writing and shall be deemed given when delivered personally or by registered mail to the address set out below.',
+    ],
+    [
+      'force-majeure',
+      'Neither party shall be liable for any delay or failure to perform caused by acts of God, war, strikes, fire, flood or other events beyond its reasonable control.',
+    ],
+    [
+      'waiver-of-jury-trial',
+      'EACH PARTY HEREBY IRREVOCABLY WAIVES ANY RIGHT TO A TRIAL BY JURY IN ANY ACTION ARISING OUT OF THIS AGREEMENT.',
+    ],
   ])('%s by its wording alone', (type, text) => {
     const { typeId, confidence } = classifier.classify({ heading: null, text });
     expect(typeId).toBe(type);
@@ -23,7 +39,10 @@ describe('the type of a provision', () => {
   });
 
   test('a heading that names a type decides, whatever its number and case', () => {
-    expect(classifier.classify({ heading: '14.2 FORCE MAJEURE.', text: 'See above.' })).toMatchObject({ typeId: 'force-majeure', confidence: 0.97 });
+    expect(classifier.classify({ heading: '14.2 FORCE MAJEURE.', text: 'See above.' })).toMatchObject({
+      typeId: 'force-majeure',
+      confidence: 0.97,
+    });
   });
 
   test('a heading that names a mere collection gives way to a wording that is sure', () => {
@@ -31,7 +50,10 @@ describe('the type of a provision', () => {
   });
 
   test('wording about nothing in particular gets no type', () => {
-    expect(classifier.classify({ heading: null, text: 'The weather in the valley was mild, and the orchard gave apples.' }).typeId).toBeNull();
+    expect(
+      classifier.classify({ heading: null, text: 'The weather in the valley was mild, and the orchard gave apples.' })
+        .typeId,
+    ).toBeNull();
   });
 
   test('any text gets probabilities that add up, and types that exist', () => {
@@ -56,7 +78,9 @@ describe('into a label set that is not ours', () => {
   test('every answer is one of the labels, by name, synonym, relation or its own words', () => {
     const choose = labelChooser(loadModel(), ['Governing Laws', 'Applicable Laws', 'Notices', 'Astrology']);
     expect(choose('This Agreement is governed by the laws of Delaware.')).toBe('Governing Laws');
-    expect(choose('Any notice must be given in writing and delivered by hand or by courier to the address below.')).toBe('Notices');
+    expect(
+      choose('Any notice must be given in writing and delivered by hand or by courier to the address below.'),
+    ).toBe('Notices');
     expect(['Governing Laws', 'Applicable Laws', 'Notices', 'Astrology']).toContain(choose(''));
   });
 });
@@ -64,11 +88,23 @@ describe('into a label set that is not ours', () => {
 test('packing keeps what the weights say', () => {
   const types = ['a', 'b'];
   const hashes = Uint32Array.of(7, 9);
-  const packed = packModel({ types, hashes, idf: Float32Array.of(1, 2), weights: Float32Array.of(0.5, -0.25, 0, 1), bias: Float32Array.of(0.1, 0), sharpness: 3, threshold: 0.2 }, 10);
+  const packed = packModel(
+    {
+      types,
+      hashes,
+      idf: Float32Array.of(1, 2),
+      weights: Float32Array.of(0.5, -0.25, 0, 1),
+      bias: Float32Array.of(0.1, 0),
+      sharpness: 3,
+      threshold: 0.2,
+    },
+    10,
+  );
   const model = unpackModel(packed);
   expect(model).toMatchObject({ types, sharpness: 3, threshold: 0.2, entries: 3 });
   const weightOf = (column: number, k: number) => {
-    for (let j = model.starts[column]!; j < model.starts[column + 1]!; j++) if (model.classes[j] === k) return model.weights[j]! * model.scales[k]!;
+    for (let j = model.starts[column]!; j < model.starts[column + 1]!; j++)
+      if (model.classes[j] === k) return model.weights[j]! * model.scales[k]!;
     return 0;
   };
   expect(weightOf(model.columns.get(7)!, 0)).toBeCloseTo(0.5, 2);

@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CAN_LIST_PROCESSES, processesWith } from '#server/db/embedded/processesForTests.ts';
+import { describeBuilt } from '#server/http/appForTests.ts';
+import { type Running, start, until } from '#server/processForTests.ts';
+
+let home: string;
+let dataDir: string;
+const running = new Set<Running>();
+beforeAll(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'clausary-main-'));
+  dataDir = path.join(home, 'data');
+});
+afterAll(() => {
+  for (const { child } of running) child.kill('SIGKILL');
+  rmSync(home, { recursive: true, force: true });
+});
+
+function serve(environment: Record<string, string> = {}): Running {
+  const server = start('main.ts', [], { DATA_DIR: dataDir, PORT: '0', SEED: 'none', ...environment });
+  running.add(server);
+  void server.ended.then(() => running.delete(server));
+  return server;
+}
+const portOf = async (server: Running) => Number((await server.said(/Clausary is at http:\/\/127\.0\.0\.1:(\d+)/))[1]);
+const databaseProcesses = (folder = dataDir) => processesWith(path.join(folder, 'db'));
+
+const get = (port: number, address: string, agent?: http.Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const asked = http.get({ port, host: '127.0.0.1', path: address, agent }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode!));
+    });
+    asked.once('error', reject);
+  });
+
+const untilReady = (port: number) => until(async () => (await get(port, '/readyz').catch(() => 0)) === 200, 60_000);
+
+// each part goes on from the data folder that the one before left behind
+describeBuilt('the server as a process', () => {
+  test('on SIGTERM what is in flight is answered, every client is let go, and the record is closed', async () => {
+    const server = serve();
+    const port = await portOf(server);
+    await untilReady(port);
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
+    const ask = () => Promise.all(Array.from({ length: 16 }, () => get(port, '/clauses', agent)));
+    expect(new Set(await ask())).toEqual(new Set([200]));
+    const silent = net.connect(port, '127.0.0.1').on('error', () => {});
+    const inFlight = ask();
+    // once they are answered they have all been taken: the signal arrives in their midst
+    await get(port, '/healthz');
+    const asked = performance.now();
+    server.child.kill('SIGTERM');
+    expect(new Set(await inFlight)).toEqual(new Set([200]));
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(5000);
+    agent.destroy();
+    silent.destroy();
+    // an end in order leaves no sockets, and the database's own mark of a running server is gone
+    expect(readdirSync(path.join(dataDir, 'run'))).toEqual([]);
+    if (CAN_LIST_PROCESSES) expect(databaseProcesses()).toEqual([]);
+  }, 120_000);
+
+  test('a port that is taken: says so, ends with 1, leaves no database behind', async () => {
+    const taken = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as net.AddressInfo;
+    const server = serve({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(`Port ${port} is in use`);
+    expect(server.output()).not.toMatch(/\bat .*\.ts:\d/);
+    if (CAN_LIST_PROCESSES) expect(databaseProcesses()).toEqual([]);
+    taken.close();
+  }, 120_000);
+
+  test('a bad setting: every one is named, nothing is started', async () => {
+    const folder = path.join(home, 'never');
+    const server = serve({ DATA_DIR: folder, PORT: 'x', GATES: 'x' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/PORT .*\n.*GATES /);
+    expect(readdirSync(home)).not.toContain('never');
+  }, 60_000);
+
+  const onLinux = CAN_LIST_PROCESSES ? test : test.skip;
+
+  onLinux('killed by force, its database ends by itself, and the next start goes on', async () => {
+    const first = serve();
+    await portOf(first);
+    first.child.kill('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    const second = serve();
+    await untilReady(await portOf(second));
+    expect(databaseProcesses()).toHaveLength(1);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  }, 120_000);
+
+  onLinux('its database killed, it ends with 1, so that a supervisor starts it afresh', async () => {
+    const server = serve({ LOG_LEVEL: 'fatal' });
+    await untilReady(await portOf(server));
+    process.kill(databaseProcesses()[0]!, 'SIGKILL');
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('the embedded database ended');
+  }, 120_000);
+
+  test('told to stop while it starts, it stops', async () => {
+    const server = serve();
+    await until(() => readdirSync(home).includes('data') && readdirSync(dataDir).includes('run'));
+    server.child.kill('SIGTERM');
+    expect(['SIGTERM', 0]).toContain(await server.ended);
+    if (CAN_LIST_PROCESSES) await until(() => databaseProcesses().length === 0);
+  }, 120_000);
+});
