@@ -1,5 +1,6 @@
 /** The HTTP server around the app: its start, and its end without dropping a request. */
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Config } from '#server/config.ts';
 
 /** Nobody may take longer than this to send a request; looked after every second, which Node by default does twice a minute. */
@@ -8,6 +9,8 @@ const REQUEST_MS = 30_000;
 const CHECK_MS = 1000;
 const DRAIN_DEADLINE_MS = 15_000;
 const IDLE_CHECK_MS = 50;
+/** For a connection on which nothing was asked yet: a question may be on its way. */
+const SILENT_MS = 500;
 
 const REASONS: Record<string, (config: Pick<Config, 'port' | 'host'>) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use. Stop the program that has it, or set PORT to another number.`,
@@ -15,6 +18,19 @@ const REASONS: Record<string, (config: Pick<Config, 'port' | 'host'>) => string>
   EADDRNOTAVAIL: ({ host }) => `${host} is no address of this machine. Set HOST to one, or to 0.0.0.0 for all.`,
   ENOTFOUND: ({ host }) => `${host} is no address of this machine. Set HOST to one, or to 0.0.0.0 for all.`,
 };
+
+/** Connections on which nothing has been asked; Node counts them as busy. */
+const silent = new WeakMap<Server, Set<Socket>>();
+
+function watchSilent(server: Server): void {
+  const sockets = new Set<Socket>();
+  silent.set(server, sockets);
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', ({ socket }) => sockets.delete(socket));
+}
 
 /** The server cannot listen; the message says what to do. */
 export class ListenError extends Error {}
@@ -24,6 +40,7 @@ export function listen(app: RequestListener, config: Pick<Config, 'port' | 'host
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
     app,
   );
+  watchSilent(server);
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -39,12 +56,16 @@ export async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   // a connection is idle only once its last answer is out
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const quiet = setTimeout(() => {
+    for (const socket of silent.get(server) ?? []) socket.destroy();
+  }, SILENT_MS);
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise((resolve) => {
     timer = setTimeout(resolve, DRAIN_DEADLINE_MS);
   });
   await Promise.race([closed, deadline]);
   clearInterval(idle);
+  clearTimeout(quiet);
   clearTimeout(timer);
   server.closeAllConnections();
 }

@@ -8,18 +8,20 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 export interface Running {
   child: ChildProcess;
-  /** Everything written so far. */
+  /** Everything written so far, in order. */
   output(): string;
+  /** Without what went to stderr. */
+  stdout(): string;
   /** Resolves with what `pattern` found in the output; rejects when the process ends without it. */
   said(pattern: RegExp): Promise<RegExpExecArray>;
   /** Exit code, or the signal that ended it, once all output is in. */
   ended: Promise<number | string>;
 }
 
-/** `script` is relative to `server/`. Nothing of this process's environment but the path to its programs is handed on. */
+/** `script` is relative to `server/`. Nothing of this process's environment is handed on. */
 export function start(script: string, args: string[], environment: Record<string, string>): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(here, script), ...args], {
-    env: { PATH: process.env.PATH ?? '', LANCE_LOG: 'error', ...environment },
+    env: { LANCE_LOG: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -28,6 +30,10 @@ export function start(script: string, args: string[], environment: Record<string
     text += chunk;
     for (const listener of listeners) listener();
   };
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
   child.stdout.on('data', heard);
   child.stderr.on('data', heard);
   const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string);
@@ -43,7 +49,7 @@ export function start(script: string, args: string[], environment: Record<string
       look();
       void ended.then((code) => reject(new Error(`ended with ${code} without saying ${pattern}:\n${text}`)));
     });
-  return { child, output: () => text, said, ended };
+  return { child, output: () => text, stdout: () => out, said, ended };
 }
 
 /** Resolves when `done` holds; asked often, since nothing tells of it. */

@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { clauses, type SyntheticClause } from '#server/bench/corpus.ts';
+import { memoryOfSearching } from '#server/bench/memory.ts';
 import type { BenchQueries } from '#server/bench/queries.ts';
 import { concurrent, type Latency, latency } from '#server/bench/timing.ts';
 import { embed, type LsaModel } from '#server/features/search/lsa/model.ts';
@@ -148,9 +149,9 @@ export async function measureProduct(
   );
   notes.push(`a new contract was searchable ${(performance.now() - before).toFixed(0)} ms after it was handed over`);
   await index.apply(NAMESPACE, [{ contractId: 'k99', rows: { clauses: [], contracts: [], dictionary: [] } }], 2);
-  notes.push(
-    `index on disk ${folderMb(folder).toFixed(0)} MB, process ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
-  );
   await index.close();
+  const asked = [...queries.words.map(must), ...queries.phrases.map(phrase), ...queries.filtered.map(filtered)];
+  const memory = memoryOfSearching(folder, NAMESPACE, asked);
+  notes.push(`index on disk ${folderMb(folder).toFixed(0)} MB, a process that only searches it ${memory} MB`);
   return { rows, notes };
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Command, UsageError } from '#server/cli/main.ts';
+import type { Command } from '#server/cli/main.ts';
 import { progressLine } from '#server/cli/progress.ts';
-import { withDeps } from '#server/cli/withDeps.ts';
+import { UsageError } from '#server/cli/usageError.ts';
+import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
 import { ingest } from '#server/ingest/ingest.ts';
 import { DEFAULT_NAMESPACE, isNamespace } from '#shared/domain/namespaces.ts';
 
@@ -27,10 +29,13 @@ Stop it whenever you like: run it again and it goes on where it was.
     if (positionals.length === 0) throw new UsageError('Name at least one file or folder.');
     if (!isNamespace(values.namespace))
       throw new UsageError(`--namespace ${values.namespace}: use lower-case letters, digits and hyphens.`);
+    const missing = positionals.filter((path) => !existsSync(path));
+    if (missing.length > 0) throw new UsageError(`There is no file or folder ${missing.join(', ')}.`);
     const stopping = new AbortController();
     process.once('SIGINT', () => stopping.abort());
     process.once('SIGTERM', () => stopping.abort());
     return withDeps(async (deps) => {
+      await requireLibrary(deps, values.namespace);
       const progress = values.json ? null : progressLine(process.stderr);
       const summary = await ingest(deps, {
         namespace: values.namespace,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Command } from '#server/cli/main.ts';
-import { withDeps } from '#server/cli/withDeps.ts';
+import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 export const command: Command = {
@@ -14,7 +14,9 @@ What a library holds: id, where it came from, title, and how many clauses and de
       args,
       options: { namespace: { type: 'string', default: DEFAULT_NAMESPACE }, json: { type: 'boolean', default: false } },
     });
-    return withDeps(async ({ db }) => {
+    return withDeps(async (deps) => {
+      const { db } = deps;
+      await requireLibrary(deps, values.namespace);
       const { rows } = await sql<{
         id: string;
         externalId: string;

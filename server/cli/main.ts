@@ -1,4 +1,5 @@
 /** `clausary <command>`: a table of commands, each a file of its own, loaded when called. */
+import { UsageError } from '#server/cli/usageError.ts';
 import { ConfigError } from '#server/config.ts';
 
 export interface Command {
@@ -16,9 +17,6 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
   doctor: { summary: 'check configuration, record, index and services', load: () => import('#server/cli/doctor.ts') },
   eval: { summary: 'run one stage over a file and write what it says', load: () => import('#server/cli/eval.ts') },
 };
-
-/** Wrong words on the command line: shown with the usage, exit code 2. */
-export class UsageError extends Error {}
 
 const help = () =>
   [
@@ -54,6 +52,9 @@ async function main([name, ...args]: string[]): Promise<number> {
     throw error;
   }
 }
+
+// whoever reads our output may stop reading (`clausary list | head`)
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Command, UsageError } from '#server/cli/main.ts';
-import { withDeps } from '#server/cli/withDeps.ts';
+import type { Command } from '#server/cli/main.ts';
+import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
 
 export const command: Command = {
   usage: `Usage: clausary reindex [--namespace N]
@@ -11,9 +11,8 @@ Beside a running server the server does the work; this command waits for it.`,
   async run(args) {
     const { values } = parseArgs({ args, options: { namespace: { type: 'string' } } });
     return withDeps(async (deps) => {
+      if (values.namespace) await requireLibrary(deps, values.namespace);
       const known = await deps.db.selectFrom('namespace').select('id').execute();
-      if (values.namespace && !known.some(({ id }) => id === values.namespace))
-        throw new UsageError(`There is no library ${values.namespace}.`);
       for (const { id } of known.filter((row) => !values.namespace || row.id === values.namespace)) {
         const started = performance.now();
         await deps.indexer.reindex(id);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Command, UsageError } from '#server/cli/main.ts';
-import { withDeps } from '#server/cli/withDeps.ts';
+import type { Command } from '#server/cli/main.ts';
+import { UsageError } from '#server/cli/usageError.ts';
+import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
@@ -18,6 +19,7 @@ Removes contracts with every trace: clauses, definitions, facts, their part in g
     });
     if (positionals.length === 0 && !values.source) throw new UsageError('Name at least one contract id, or --source.');
     return withDeps(async (deps) => {
+      await requireLibrary(deps, values.namespace);
       const removed = await removeContracts(
         deps,
         values.namespace,

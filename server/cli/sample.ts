@@ -1,4 +1,5 @@
-import { type Command, UsageError } from '#server/cli/main.ts';
+import type { Command } from '#server/cli/main.ts';
+import { UsageError } from '#server/cli/usageError.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
 import { loadSample, removeSample } from '#server/ingest/sample.ts';
 

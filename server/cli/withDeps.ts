@@ -1,4 +1,5 @@
 /** Opens record and index for one command and closes them whatever happens. Joined to a running server, the server feeds the index. */
+import { UsageError } from '#server/cli/usageError.ts';
 import { readConfig } from '#server/config.ts';
 import { type Deps, openDeps } from '#server/deps.ts';
 import { createLogger } from '#server/log.ts';
@@ -6,6 +7,13 @@ import { createLogger } from '#server/log.ts';
 export interface CommandDeps extends Deps {
   /** True when another process owns the embedded database: it drains the outbox. */
   joined: boolean;
+}
+
+/** A command about a library that does not exist is a slip of the pen. */
+export async function requireLibrary({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
+  const known = await db.selectFrom('namespace').select('id').orderBy('id').execute();
+  if (!known.some((row) => row.id === id))
+    throw new UsageError(`There is no library ${id}. There are: ${known.map((row) => row.id).join(', ')}.`);
 }
 
 export async function withDeps<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {

@@ -46,10 +46,13 @@ export function diskFiles(root: string): FileStore {
       try {
         await handle.writeFile(bytes);
         await handle.sync();
+        await rename(temporary, file);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
       } finally {
         await handle.close();
       }
-      await rename(temporary, file);
       // a name is on disk once the folder that holds it is: the file's own, and the new folders' on the way to it
       const top = made ? path.dirname(made) : folder;
       for (let at = folder; at.length >= top.length; at = path.dirname(at)) await syncFolder(at);

@@ -55,7 +55,9 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
 
 /** Human text to a path segment: "Governing Law; Venue" → "governing-law-venue". Never empty. */
 export function slug(text: string): string {
+  // a longer one is cut anyway, and normalising long runs of combining marks takes quadratic time
   const s = text
+    .slice(0, 400)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

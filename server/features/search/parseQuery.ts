@@ -37,18 +37,14 @@ export function parseQuery(
   const given = Object.fromEntries([...params].filter(([key, value]) => PARAMETERS.includes(key) && value !== ''));
   const input = SearchQuery.parse(given);
   const filters = parseFilters(params, PARAMETERS);
-  const text = parseText(input.q, { relaxed: relaxed && filters.phrases.length === 0 });
+  // a phrase is a condition: the words beside it are conditions then as well
+  const text = parseText(input.q, { relaxed, strict: filters.phrases.length > 0 });
   const query = {
     ...text.query,
     phrases: [...text.query.phrases, ...filters.phrases],
     notPhrases: [...text.query.notPhrases, ...filters.notPhrases],
     filters: filters.filters,
   };
-  // a phrase is a condition: the words beside it are conditions then as well
-  if (query.phrases.length > 0 && query.should.length > 0) {
-    query.must = query.should;
-    query.should = [];
-  }
   const isEmpty = input.q.trim() === '' && filters.chosen.length === 0;
   return { ...text, query, input, filters, isEmpty, namespace: params.get('namespace') || namespace };
 }

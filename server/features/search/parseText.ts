@@ -87,8 +87,8 @@ export function looksLikeQuestion(words: readonly string[], text: string): boole
   return words.length >= SENTENCE_WORDS && stops >= 2;
 }
 
-/** `relaxed`: read keywords like a question, some of them are enough. */
-export function parseText(text: string, { relaxed = false } = {}): ParsedText {
+/** `relaxed`: read keywords like a question, some of them are enough. `strict`: read a question like keywords, all of them count. */
+export function parseText(text: string, { relaxed = false, strict = false } = {}): ParsedText {
   const { words, phrases, notWords, notPhrases } = splitSyntax(text);
   const isQuestion = looksLikeQuestion(words, text);
   const content = words.filter((word) => !isStop(word));
@@ -101,9 +101,12 @@ export function parseText(text: string, { relaxed = false } = {}): ParsedText {
   const also = [...new Set(found.flatMap(({ synonyms }) => synonyms.map((synonym) => synonym.text)))];
   const base = { ...EMPTY_QUERY, phrases, notWords, notPhrases };
   const typed = words.join(' ');
-  if ((isQuestion || relaxed) && phrases.length === 0) {
+  if ((isQuestion || relaxed) && !strict && phrases.length === 0) {
     const legal = isQuestion ? found.flatMap(({ synonyms }) => synonyms.filter((synonym) => synonym.isLegal)) : [];
-    const legalWords = legal.flatMap(({ text: wording }) => wording.split(' ').filter((word) => !isStop(word)));
+    const known = new Set(kept.flatMap(stemsOf));
+    const legalWords = legal.flatMap(({ text: wording }) =>
+      wording.split(' ').filter((word) => !isStop(word) && !stemsOf(word).every((stem) => known.has(stem))),
+    );
     const hints = found.flatMap(({ synonyms }) =>
       synonyms.map(({ text: wording, weight, isLegal }) => ({
         text: wording,

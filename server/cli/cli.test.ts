@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '#server/db/db.ts';
+import { LAW, services } from '#server/ingest/contractsForTests.ts';
+import { start } from '#server/processForTests.ts';
+
+let home: string;
+let dataDir: string;
+let contracts: string;
+beforeAll(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'clausary-cli-'));
+  dataDir = path.join(home, 'data');
+  contracts = path.join(home, 'contracts');
+  mkdirSync(contracts);
+  writeFileSync(path.join(contracts, 'services.txt'), services('ten dollars'));
+  writeFileSync(path.join(contracts, 'rows.jsonl'), `{"id":"row","text":"1. Law\\n\\n${LAW}"}\nnot json\n`);
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+async function clausary(args: string[], environment: Record<string, string> = {}) {
+  const command = start('cli/main.ts', args, { DATA_DIR: dataDir, ...environment });
+  return { code: await command.ended, output: command.output(), lines: command.stdout().trim().split('\n') };
+}
+
+describe('wrong words end with 2 and the usage, before anything is opened', () => {
+  test.each([
+    [[], 'Usage: clausary <command>'],
+    [['nonsense'], 'There is no command "nonsense"'],
+    [['ingest'], 'Name at least one file or folder'],
+    [['ingest', '/no/such/folder'], 'There is no file or folder /no/such/folder'],
+    [['ingest', '.', '--namespace', 'No Such'], '--namespace No Such'],
+    [['ingest', '.', '--jsno'], "Unknown option '--jsno'"],
+    [['list', 'extra'], "Unexpected argument 'extra'"],
+    [['remove'], 'Name at least one contract id'],
+    [['sample', 'eat'], 'Say load or remove'],
+  ])('%j', async (args, message) => {
+    const { code, output } = await clausary(args);
+    expect(code).toBe(2);
+    expect(output).toContain(message);
+    expect(output).toContain('Usage: clausary');
+    expect(output).not.toMatch(/\bat .*\.ts:\d/);
+  });
+
+  test('a bad setting ends with 1 and its name', async () => {
+    const { code, output } = await clausary(['list'], { PORT: 'x' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The configuration has a problem:\n {2}- PORT /);
+  });
+
+  test('help is no error', async () => {
+    expect(await clausary(['--help'])).toMatchObject({ code: 0 });
+    expect((await clausary(['ingest', '--help'])).output).toContain('--namespace N');
+  });
+});
+
+// each part goes on from the data folder that the one before left behind
+describe('a library by the command line', () => {
+  let database: Database;
+  const open = () =>
+    openDatabase({ databaseUrl: null, dataDir, durability: 'relaxed' }, undefined, {
+      connectionTimeoutMillis: 120_000,
+    });
+  afterAll(() => database?.close());
+
+  test('ingest --json: a line per contract, the summary last, 3 when something was refused', async () => {
+    const { code, lines } = await clausary(['ingest', contracts, '--json']);
+    expect(code).toBe(3);
+    const said = lines.map((line) => JSON.parse(line));
+    expect(said.slice(0, -1)).toMatchObject([
+      { event: 'stored', externalId: 'row' },
+      { event: 'stored', externalId: 'services.txt' },
+    ]);
+    expect(said.at(-1)).toEqual({
+      ingested: 2,
+      unchanged: 0,
+      refused: [{ file: `${path.join(contracts, 'rows.jsonl')}:2`, reason: expect.stringContaining('not valid JSON') }],
+      contracts: 2,
+      clauses: said[0].clauses + said[1].clauses,
+      definitions: said[0].definitions + said[1].definitions,
+      seconds: expect.any(Number),
+    });
+  }, 120_000);
+
+  test('a library that does not exist is a wrong word', async () => {
+    database = await open();
+    const { code, output } = await clausary(['list', '--namespace', 'nowhere']);
+    expect([code, output]).toEqual([2, expect.stringContaining('There is no library nowhere. There are: en.')]);
+  }, 120_000);
+
+  test('works beside the process that has the record open', async () => {
+    const { code, lines } = await clausary(['list', '--json']);
+    expect(code).toBe(0);
+    expect(lines.map((line) => JSON.parse(line).externalId)).toEqual(['row', 'services.txt']);
+    expect(database.owner).toBe(true);
+  }, 60_000);
+
+  test('doctor finds nothing wrong where nothing is, and a planted contradiction where there is one', async () => {
+    const findings = async () => {
+      const { code, lines } = await clausary(['doctor', '--json']);
+      const all = JSON.parse(lines.at(-1)!) as { name: string; state: string; message: string; advice?: string }[];
+      return { code, failed: all.filter(({ state }) => state === 'fail') };
+    };
+    expect(await findings()).toEqual({ code: 0, failed: [] });
+    await sql`update snippet_group set size = size + 1 where id = (select min(id) from snippet_group)`.execute(
+      database.db,
+    );
+    const { code, failed } = await findings();
+    expect(code).toBe(1);
+    expect(failed).toMatchObject([
+      { name: 'Record', message: expect.stringContaining('size'), advice: expect.any(String) },
+    ]);
+    await sql`update snippet_group set size = size - 1 where id = (select min(id) from snippet_group)`.execute(
+      database.db,
+    );
+    rmSync(path.join(dataDir, 'files'), { recursive: true });
+    expect(await findings()).toMatchObject({ code: 1, failed: [{ name: 'Originals' }] });
+  }, 120_000);
+});
