@@ -2,11 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, root } from './setup.mjs';
+import { ensureInstalled, loadEnv, root } from './setup.mjs';
 
-// the index library speaks of its own workings; only what goes wrong is of interest
-process.env.LANCEDB_LOG ??= 'error';
 ensureInstalled();
+await loadEnv();
 let server;
 let timer;
 

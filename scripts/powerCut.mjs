@@ -73,12 +73,15 @@ function ingestOnce(kill) {
 }
 
 const stored = () => {
-  const { stdout, status } = spawnSync(process.execPath, [cli, 'list', '--json'], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'list', '--json'], {
     env,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
-  if (status !== 0) return null;
+  if (status !== 0) {
+    console.error(stderr.slice(-2000));
+    return null;
+  }
   return new Map(
     stdout
       .trim()

@@ -1,11 +1,11 @@
 /** What `npm start` and `npm test` need before they can begin; runs on a bare clone, so it imports nothing but Node. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const at = (...parts) => path.join(root, ...parts);
+const at = (...parts) => path.resolve(root, ...parts);
 const modified = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
 /** Runs a command in the project's folder with its output shown; ends this process when it fails. */
@@ -20,6 +20,23 @@ export function run(command, args, options = {}) {
     console.error(`\n${command} ${args.join(' ')} failed`);
     process.exit(result.status ?? 1);
   }
+}
+
+/**
+ * Settings of the project's .env, under those of the environment; its folders are relative to the project. Without any, the data is in
+ * the project's folder, from wherever a command is called: the server and the command line must mean the same library.
+ */
+export async function loadEnv() {
+  process.env.LANCEDB_LOG ??= 'error'; // the index library speaks of its own workings; only what goes wrong is of interest
+  const file = at('.env');
+  if (existsSync(file)) {
+    const { parseEnv } = await import('node:util');
+    for (const [key, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+      const isFolder = value !== '' && (key === 'DATA_DIR' || (key === 'FILES_URL' && !value.includes('://')));
+      process.env[key] ??= isFolder ? at(value) : value;
+    }
+  }
+  process.env.DATA_DIR ||= at('data');
 }
 
 /** Installs the dependencies when there are none or the lock file is newer than they are. */

@@ -1,6 +1,16 @@
 /** The only reader of the environment. Parsed once, frozen; every bad variable is named at once. */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -91,15 +101,25 @@ export interface Config {
 /** link() never replaces a file and never shows half of one: of several processes one wins, and all read the same. */
 function makeSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
-  const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, `${randomBytes(SECRET_LENGTH).toString('hex')}\n`, { mode: 0o600 });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  // on disk before it has its name: after a power cut there is a whole secret or none
+  flush(temporary);
   try {
-    linkSync(mine, file);
+    linkSync(temporary, file);
+    flush(dataDir);
   } catch (error) {
+    // another process was faster: its secret is everybody's
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(temporary, { force: true });
   }
+}
+
+function flush(place: string): void {
+  const descriptor = openSync(place, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 /** Made once per data folder where the operator has set none: it signs visitor ids and the like on one machine. */

@@ -3,10 +3,14 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['req.headers', 'err.query', 'err.parameters', '*.password', '*.token'], remove: true },
-  });
+/** To stdout, where a server's logs are looked for; `stderr` for a command, whose stdout is its answer. */
+export const createLogger = (level: string, { stderr = false }: { stderr?: boolean } = {}): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: ['req.headers', 'err.query', 'err.parameters', '*.password', '*.token'], remove: true },
+    },
+    pino.destination({ fd: stderr ? 2 : 1, sync: true }),
+  );

@@ -21,7 +21,7 @@ export interface Running {
 /** `script` is relative to `server/`. Nothing of this process's environment is handed on. */
 export function start(script: string, args: string[], environment: Record<string, string>): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(here, script), ...args], {
-    env: { LANCE_LOG: 'error', ...environment },
+    env: { LANCEDB_LOG: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

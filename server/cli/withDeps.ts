@@ -20,7 +20,7 @@ export async function withDeps<T>(work: (deps: CommandDeps) => Promise<T>): Prom
   const config = readConfig();
   // a command speaks to a person: only what is wrong is logged
   const { deps, database, close } = await openDeps(config, {
-    log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),
+    log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel, { stderr: true }),
   });
   try {
     return await work({ ...deps, joined: !database.owner });

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { createReaderPool } from '#server/ingest/readers/pool.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'clausary-reader-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  ['throw new Error("the model is missing: run npm run train")', /: Error: the model is missing: run npm run train$/],
+  ['import "./no-such-file.mjs"', /: Error \[ERR_MODULE_NOT_FOUND\].*no-such-file/],
+  ['console.error("first"); console.error("no licence"); process.exit(3)', /: no licence$/],
+  ['process.exit(3)', /: it ended with code 3 and said nothing$/],
+  ['process.kill(process.pid, "SIGKILL")', /: it ended with SIGKILL and said nothing$/],
+])('a child that cannot start says why: %s', async (source, reason) => {
+  const entry = path.join(folder, 'child.mjs');
+  writeFileSync(entry, source);
+  const pool = createReaderPool({ size: 1, entry });
+  await expect(pool.read(Buffer.from('x'), 'a.txt')).rejects.toThrow(reason);
+  await pool.close();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import type { Analysis } from '#server/ingest/analysis.ts';
+import { tagsOf } from '#server/ingest/tags.ts';
+
+const fact = (value: unknown) => ({ value, span: null, certainty: 'stated', confidence: 1 });
+const analysis = (facts: object) => ({ facts: { parties: [], ...facts } }) as unknown as Analysis;
+
+test('a contract is linked to what it shares with others, each once', () => {
+  const tags = tagsOf(
+    analysis({
+      contractType: fact('services-agreement'),
+      company: fact('Alder Works, Inc.'),
+      governingLaw: fact('New York'),
+      jurisdiction: fact('Ohio'),
+      parties: ['Alder Works, Inc.', 'ALDER WORKS INC', 'Birch LLC'].map((name) =>
+        fact({ name, role: null, shortName: null }),
+      ),
+    }),
+    2021,
+  );
+  expect(tags.map(({ type, value }) => `${type}/${value}`)).toEqual([
+    'type/services-agreement',
+    'company/alder-works-inc',
+    'jurisdiction/new-york',
+    'party/alder-works-inc',
+    'party/birch-llc',
+    'year/2021',
+  ]);
+  expect(tags[0]!.name).toBe('Services Agreement');
+});
+
+test('courts stand in where no law is named; what is unknown has no tag', () => {
+  expect(tagsOf(analysis({ jurisdiction: fact('Ohio') }), null)).toEqual([
+    { type: 'jurisdiction', value: 'ohio', name: 'Ohio' },
+  ]);
+  expect(tagsOf(analysis({}), null)).toEqual([]);
+});

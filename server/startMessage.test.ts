@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import type { Config } from '#server/config.ts';
+import { startMessage } from '#server/startMessage.ts';
+
+const configured = { database: false, model: false, billing: false, mail: false };
+const config = { host: '127.0.0.1', port: 3000, dataDir: '/data', configured } as Config;
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:4000'],
+  ['0.0.0.0', 'http://localhost:4000'],
+  ['::', 'http://localhost:4000'],
+  ['::1', 'http://[::1]:4000'],
+  ['contracts.example.com', 'http://contracts.example.com:4000'],
+])('at %s people go to %s', (host, address) => {
+  const message = startMessage({ ...config, host }, { address: host, port: 4000, family: 'IPv4' });
+  expect(message).toContain(`Clausary is at ${address}\n`);
+});
+
+test('what is not configured is said, with the setting that would change it', () => {
+  const message = startMessage(config, null);
+  for (const setting of ['DATABASE_URL', 'OPENAI_BASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY'])
+    expect(message).toContain(setting);
+  const all = { database: true, model: true, billing: true, mail: true };
+  expect(startMessage({ ...config, configured: all }, null)).not.toContain('○');
+});
