@@ -16,6 +16,7 @@ import { openApi } from '#server/http/openapi.ts';
 import { pages } from '#server/http/pages.ts';
 import { headers, nonce } from '#server/http/security.ts';
 import type { WebBuild } from '#server/http/webBuild.ts';
+import { loggedError } from '#server/loggedError.ts';
 
 const YEAR_MS = 31_536_000_000;
 
@@ -35,7 +36,11 @@ export function createApp(deps: Deps, web: WebBuild, lifecycle: Lifecycle): Expr
       logger: log,
       quietReqLogger: true,
       customLogLevel: (_q, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
-      serializers: { req: ({ id, method }) => ({ id, method }), res: ({ statusCode }) => ({ statusCode }) },
+      serializers: {
+        req: ({ id, method }) => ({ id, method }),
+        res: ({ statusCode }) => ({ statusCode }),
+        err: loggedError,
+      },
     }),
   );
   app.use((_request, response, next) => {

@@ -1,5 +1,6 @@
 /** Structured logs. Fields are allowed one by one: never bodies, query text, titles or contract text. */
 import { type Logger, pino } from 'pino';
+import { loggedError } from '#server/loggedError.ts';
 
 export type { Logger };
 
@@ -10,7 +11,8 @@ export const createLogger = (level: string, { stderr = false }: { stderr?: boole
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: ['req.headers', 'err.query', 'err.parameters', '*.password', '*.token'], remove: true },
+      serializers: { err: loggedError },
+      redact: { paths: ['req.headers', '*.password', '*.token'], remove: true },
     },
     pino.destination({ fd: stderr ? 2 : 1, sync: true }),
   );

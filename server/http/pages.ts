@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Deps } from '#server/deps.ts';
+import type { Library } from '#server/features/records/libraries.ts';
 import { describeError, RETRY_AFTER, SERVER_TEXT } from '#server/http/errors.ts';
 import type { PageResult, PageRoute, Visitor } from '#server/http/page.ts';
 import { requestUrl } from '#server/http/requestUrl.ts';
@@ -50,28 +51,21 @@ export function pages({ deps, routes, render, assets }: PagesOptions): {
 } {
   const mounted = routes.map((route) => route.pattern);
 
-  async function shellFor(namespace: string, url: string): Promise<Shell> {
-    const library =
-      (await deps.libraries.readable(namespace, ANYBODY)) ??
-      (await deps.libraries.readable(DEFAULT_NAMESPACE, ANYBODY));
-    if (!library) throw new Error('the default library is missing');
-    return {
-      url,
+  /** `library`: the one that the visitor was let into, which decides who may keep the answer. */
+  async function send(
+    request: Request,
+    response: Response,
+    library: Library,
+    { page, meta }: PageResult,
+  ): Promise<void> {
+    const shell: Shell = {
+      url: ownUrl(request),
       namespace: library.id,
       library: await deps.libraries.shellOf(library),
       mounted,
       year: new Date().getFullYear(),
     };
-  }
-
-  async function send(
-    request: Request,
-    response: Response,
-    namespace: string,
-    { page, meta }: PageResult,
-  ): Promise<void> {
-    const shell = await shellFor(namespace, ownUrl(request));
-    const isPublic = meta.status === 200 && !shell.library.isPrivate;
+    const isPublic = meta.status === 200 && !library.isPrivate;
     response.status(meta.status).set('Cache-Control', isPublic ? 'public, max-age=60' : 'private, no-store');
     if (meta.noindex || meta.status !== 200) response.set('X-Robots-Tag', 'noindex');
     if (wantsJson(request)) response.json({ ...page, shell, meta });
@@ -81,16 +75,18 @@ export function pages({ deps, routes, render, assets }: PagesOptions): {
   async function sendError(
     request: Request,
     response: Response,
-    namespace: string,
     status: ErrorProps['status'],
+    own?: Library,
   ): Promise<void> {
+    const library = own ?? (await deps.libraries.readable(DEFAULT_NAMESPACE, ANYBODY));
+    if (!library) throw new Error('the default library is missing');
     const url = ownUrl(request);
     const reference = randomBytes(4).toString('hex');
     if (status >= 404) request.log?.info({ reference, status }, 'error page');
     const page: Page = { component: 'Error', props: { status, url, suggestedQuery: suggestedQuery(url), reference } };
     const titles = { 403: 'No access', 404: 'Not found', 500: 'Something went wrong', 503: 'Not available right now' };
     const meta: PageMeta = { status, title: titles[status], description: '', canonical: null, noindex: true };
-    await send(request, response, namespace, { page, meta });
+    await send(request, response, library, { page, meta });
   }
 
   const router = Router();
@@ -100,18 +96,18 @@ export function pages({ deps, routes, render, assets }: PagesOptions): {
       async (request, response) => {
         const { namespace: asked, ...params } = request.params as Record<string, string>;
         const namespace = fixedNamespace ?? asked!;
-        if (!(await deps.libraries.readable(namespace, ANYBODY)))
-          return sendError(request, response, DEFAULT_NAMESPACE, 404);
+        const library = await deps.libraries.readable(namespace, ANYBODY);
+        if (!library) return sendError(request, response, 404);
         const url = ownUrl(request);
         const query = new URL(url, 'http://own').searchParams;
         const result = await route.load({ namespace, params, query, url, visitor: ANYBODY });
-        if (result) await send(request, response, namespace, result);
-        else await sendError(request, response, namespace, 404);
+        if (result) await send(request, response, library, result);
+        else await sendError(request, response, 404, library);
       };
     router.get(route.pattern, handle(DEFAULT_NAMESPACE));
     router.get(`/library/:namespace${route.pattern === '/' ? '' : route.pattern}`, handle());
   }
-  const missing: RequestHandler = (request, response) => sendError(request, response, DEFAULT_NAMESPACE, 404);
+  const missing: RequestHandler = (request, response) => sendError(request, response, 404);
   const failed: ErrorRequestHandler = async (error, request, response, next) => {
     if (response.headersSent) return next(error);
     const { status } = describeError(error);
@@ -119,7 +115,7 @@ export function pages({ deps, routes, render, assets }: PagesOptions): {
     if (status === 503) response.set('Retry-After', RETRY_AFTER);
     const shown = status === 403 || status === 503 ? status : status < 500 ? 404 : 500;
     try {
-      await sendError(request, response, DEFAULT_NAMESPACE, shown);
+      await sendError(request, response, shown);
     } catch {
       // not even the page around it can be made: the library's name and figures are in the database
       response.status(shown).set('Cache-Control', 'private, no-store').type('text/plain').send(SERVER_TEXT);

@@ -36,3 +36,17 @@ test('a library knows nothing of what others have', async () => {
   expect(await files.list('firm')).toEqual([hash]);
   await files.remove('en', hash);
 });
+
+test.each(['..', '../outside', 'en/../..', '/etc', '', 'EN', 'a\0b', '.', 'en/ab'])(
+  '%j is no namespace, and nothing is written for it',
+  async (bad) => {
+    for (const call of [
+      () => files.put(bad, bytes),
+      () => files.open(bad, hash),
+      () => files.remove(bad, hash),
+      () => files.list(bad),
+    ])
+      await expect(call()).rejects.toThrow('not a namespace');
+    expect(readdirSync(root)).toEqual(['files']);
+  },
+);

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { isNamespace } from '#shared/domain/namespaces.ts';
 
 export interface FileStore {
   /** Resolves with the hash once the bytes are on disk. Storing the same bytes twice is one file. */
@@ -25,9 +26,13 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Files under `root/{namespace}/{first two}/{hash}`; written beside, flushed, then renamed. */
 export function diskFiles(root: string): FileStore {
+  const folderOf = (namespace: string) => {
+    if (!isNamespace(namespace)) throw new Error('not a namespace');
+    return path.join(root, namespace);
+  };
   const place = (namespace: string, hash: string) => {
     if (!HASH.test(hash)) throw new Error('not a content hash');
-    return path.join(root, namespace, hash.slice(0, 2), hash);
+    return path.join(folderOf(namespace), hash.slice(0, 2), hash);
   };
   const exists = (file: string) =>
     stat(file).then(
@@ -67,7 +72,7 @@ export function diskFiles(root: string): FileStore {
       await rm(place(namespace, hash), { force: true });
     },
     async list(namespace) {
-      const entries = await readdir(path.join(root, namespace), { recursive: true }).catch(() => [] as string[]);
+      const entries = await readdir(folderOf(namespace), { recursive: true }).catch(() => [] as string[]);
       return entries.map((entry) => path.basename(entry)).filter((name) => HASH.test(name));
     },
   };

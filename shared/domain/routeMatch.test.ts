@@ -39,7 +39,12 @@ describe('web addresses', () => {
   test.each([
     ['https://a.example/x', true],
     ['/contracts/x', true],
+    ['/search?q=a+b#c', true],
+    ['/', true],
     ['//a.example', false],
+    ['/\\a.example', false],
+    ['/\t/a.example', false],
+    ['/x\n', false],
     ['javascript:alert(1)', false],
     ['https://a.example/ x', false],
     [' https://a.example', false],

@@ -81,7 +81,8 @@ function browse({ to }: Context, tags: readonly TagCount[]): ContractsProps['tag
 
 const isDate = (text: string): boolean => {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
-  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // the database has no year 0
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '0001';
 };
 
 async function listPage(context: Context, request: PageRequest, list: ListOf): Promise<PageResult | null> {

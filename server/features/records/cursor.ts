@@ -6,14 +6,18 @@ export const encodeCursor = (values: CursorValues): string => Buffer.from(JSON.s
 
 const MAX_LENGTH = 500;
 
-/** Values of the expected types ("n": number, "s": text), or null for none or a broken cursor: the list then starts at its beginning. */
+const LARGEST = 2_147_483_647;
+
+/** Values of the expected types ("n": number of the size that columns have, "s": text), or null for none or a broken cursor: the list then starts at its beginning. */
 export function decodeCursor(cursor: string | null, types: string): CursorValues | null {
   if (!cursor || cursor.length > MAX_LENGTH) return null;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (!Array.isArray(values) || values.length !== types.length) return null;
     const fits = values.every((value, i) =>
-      types[i] === 'n' ? Number.isSafeInteger(value) : typeof value === 'string' && !value.includes('\0'),
+      types[i] === 'n'
+        ? Number.isInteger(value) && Math.abs(value as number) <= LARGEST
+        : typeof value === 'string' && !value.includes('\0'),
     );
     return fits ? (values as CursorValues) : null;
   } catch {

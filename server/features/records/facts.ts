@@ -11,6 +11,15 @@ type Shown = { label: string; text?(value: never, context: Context): string; tag
 const date = (value: string): string => longDate(value) ?? value;
 const name = (value: string): string => value;
 
+/** As declared where it is no code: `of` throws for those. */
+function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 /** In the order of the page. `tag`: the tag by which contracts with the same value are listed. */
 const SHOWN: [keyof Facts, Shown][] = [
   ['contractType', { label: 'Contract type', text: contractTypeTitle, tag: name }],
@@ -35,13 +44,7 @@ const SHOWN: [keyof Facts, Shown][] = [
   ['filingType', { label: 'Filing type' }],
   ['filingYear', { label: 'Filing year', text: String, tag: String }],
   ['filingId', { label: 'Filing' }],
-  [
-    'language',
-    {
-      label: 'Language',
-      text: (code: string) => new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(code) ?? code,
-    },
-  ],
+  ['language', { label: 'Language', text: languageName }],
 ];
 
 export interface FactSource {

@@ -65,3 +65,21 @@ test('paging has no gaps and no repeats while contracts come in', async () => {
   expect(titles.length).toBeGreaterThanOrEqual(24);
   expect(new Set(titles).size).toBe(titles.length);
 });
+
+const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+
+test.each<['clause' | 'contracts', string]>([
+  ['clause', cursorOf(Number.MAX_SAFE_INTEGER, 'x', 0)],
+  ['clause', cursorOf(-2_147_483_649, 'x', 0)],
+  ['clause', cursorOf(1.5, 'x', 0)],
+  ['clause', cursorOf(1, 'x')],
+  ['clause', cursorOf({ constructor: 1 }, 'x', 0)],
+  ['contracts', cursorOf('0000-01-01', 'x')],
+  ['contracts', cursorOf('2020-02-31', 'x')],
+  ['contracts', cursorOf('infinity', 'x')],
+])('a list of %s starts at its beginning when the place is none: %s', async (name, cursor) => {
+  const load = loaderOf(database.db);
+  const page = await load<'Clause' | 'Contracts'>(name, { id: 'notices' }, { query: `cursor=${cursor}` });
+  expect(page!.props.items.length).toBeGreaterThan(0);
+  expect(page!.props.cursor).toBeNull();
+});

@@ -10,7 +10,7 @@ export interface Correction {
 }
 
 export interface Vocabulary {
-  /** Null if there is nothing to correct. Excluded words stay as they are. */
+  /** Null if there is nothing to correct, or too much. Excluded words stay as they are. */
   correct(q: string): Correction | null;
 }
 
@@ -22,6 +22,8 @@ const FAR_MORE = 50;
 /** Mistyped words of a query that are looked for among all words, not only those that begin alike. */
 const THOROUGH = 3;
 const LONGEST = 40;
+/** Every replacement is looked up in the index twice; a query with more mistakes is in no language of the library. */
+const MOST_MISTAKES = 8;
 
 /** Counts the words of texts, a few hundred at a time. */
 export async function createVocabulary(texts: Iterable<string>): Promise<Vocabulary> {
@@ -66,18 +68,20 @@ export async function createVocabulary(texts: Iterable<string>): Promise<Vocabul
 
   return {
     correct(q) {
-      const replaced: Correction['replaced'] = [];
+      const found = new Map<string, string | null>();
       let looked = 0;
       const out = q.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (from, at: number) => {
         if (/[-−]/.test(q[at - 1] ?? '') && /^\s?$/.test(q[at - 2] ?? '')) return from;
         const [word, ...more] = wordsOf(from);
         if (!word || more.length > 0) return from;
-        if (!counts.has(word)) looked++;
-        const to = nearest(word, looked <= THOROUGH);
-        if (to) replaced.push({ from, to });
-        return to ?? from;
+        if (!found.has(word)) {
+          if (!counts.has(word)) looked++;
+          found.set(word, nearest(word, looked <= THOROUGH));
+        }
+        return found.get(word) ?? from;
       });
-      return replaced.length > 0 ? { q: out, replaced } : null;
+      const replaced = [...found].flatMap(([from, to]) => (to ? [{ from, to }] : []));
+      return replaced.length > 0 && replaced.length <= MOST_MISTAKES ? { q: out, replaced } : null;
     },
   };
 }

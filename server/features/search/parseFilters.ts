@@ -15,6 +15,8 @@ export interface ParsedFilters {
 }
 
 const MAX_VALUES = 50;
+/** Every phrase is a search of its own through the whole library. */
+const MAX_PHRASES = 10;
 const MAX_LENGTH = 300;
 const isFilterKey = (key: string): key is FilterKey => (FILTER_KEYS as readonly string[]).includes(key);
 
@@ -84,10 +86,11 @@ export function parseFilters(params: URLSearchParams, known: readonly string[]):
       });
     const values = [...new Set(params.getAll(key).map((value) => value.trim()))].filter((value) => value !== '');
     if (values.length === 0) continue;
-    if (values.length > MAX_VALUES) throw invalid(key, `at most ${MAX_VALUES} values`);
+    const { kind } = FILTERS[key];
+    const most = kind === 'phrase' || kind === 'notPhrase' ? MAX_PHRASES : MAX_VALUES;
+    if (values.length > most) throw invalid(key, `at most ${most} values`);
     if (values.some((value) => value.length > MAX_LENGTH)) throw invalid(key, `at most ${MAX_LENGTH} characters`);
     out.chosen.push({ key, values });
-    const { kind } = FILTERS[key];
     if (kind === 'phrase') out.phrases.push(...values);
     else if (kind === 'notPhrase') out.notPhrases.push(...values);
     else {

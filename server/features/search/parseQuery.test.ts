@@ -30,6 +30,14 @@ describe('what a user types', () => {
     ['termination for convenience', { ...none, must: ['termination', 'convenience'] }],
   ])('%j', (q, expected) => expect(text(q)).toEqual(expected));
 
+  test('conditions beyond any that a person types are not looked at', () => {
+    const many = (one: (i: number) => string) => Array.from({ length: 100 }, (_, i) => one(i)).join(' ');
+    expect(text(many((i) => `-w${i}`)).notWords.length).toBe(10);
+    expect(text(many((i) => `"a b${i}"`)).phrases.length).toBe(10);
+    expect(text(many((i) => `-"a b${i}"`)).notPhrases.length).toBe(10);
+    expect(text('law -fees -fees').notWords).toEqual(['fees']);
+  });
+
   test('synonyms stand for the words they replace, and are named', () => {
     const { query, also } = parseText('indemnify losses');
     expect(query.alternatives[0]).toMatchObject({ start: 0, end: 1 });
@@ -96,6 +104,8 @@ describe('filters in the address', () => {
     ['__proto__=1', '__proto__'],
     ['toString=1', 'toString'],
     ['upload_source=floppy', 'upload_source'],
+    [Array.from({ length: 11 }, (_, i) => `exclude=a+b${i}`).join('&'), 'exclude'],
+    [Array.from({ length: 51 }, (_, i) => `company=${i}`).join('&'), 'company'],
     ['upload_source=direct&upload_source=S33', 'upload_source'],
   ])('%s is refused by name', (search, key) => {
     expect(() => filters(search)).toThrow(

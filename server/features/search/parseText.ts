@@ -31,6 +31,8 @@ const QUESTION_WORDS = new Set(
     ' ',
   ),
 );
+/** Phrases, excluded words and excluded phrases, at most of each: every one is a search of its own through the whole library. */
+const MAX_CONDITIONS = 10;
 /** The index knows no longer words. */
 const MAX_WORD = 60;
 /** From this length on, a text with function words in it is read as a sentence. */
@@ -70,8 +72,10 @@ export function splitSyntax(text: string): Pieces {
   const isOne = (phrase: string) => stemsOf(phrase).length === 1;
   out.words.push(...out.phrases.filter(isOne));
   out.notWords.push(...out.notPhrases.filter(isOne));
-  out.phrases = out.phrases.filter((phrase) => !isOne(phrase));
-  out.notPhrases = out.notPhrases.filter((phrase) => !isOne(phrase));
+  const distinct = (list: string[]) => [...new Set(list)].slice(0, MAX_CONDITIONS);
+  out.phrases = distinct(out.phrases.filter((phrase) => !isOne(phrase)));
+  out.notPhrases = distinct(out.notPhrases.filter((phrase) => !isOne(phrase)));
+  out.notWords = distinct(out.notWords.filter((word) => word.length <= MAX_WORD));
   out.words = out.words.filter((word) => word.length <= MAX_WORD).slice(0, MAX_WORDS);
   return out;
 }

@@ -22,20 +22,17 @@ import { MAX_SUGGESTIONS, SNIPPET_LIMITS } from '#shared/domain/search.ts';
 import { snippetText } from './store.ts';
 
 const ANYBODY: Visitor = { tier: 'NON_REGISTERED' };
-const WEEK_SECONDS = 604_800;
+/** What was taken out of a library is named nowhere any more after this. Clients that know the library's version keep answers for longer. */
+const NAMES_SECONDS = 60;
 
 /** `category` and the names of tabs are other names of types. */
 const typeName = (type: string) =>
   type === 'category' || type === 'contracts' ? 'contract_type' : type === 'dictionary' ? 'definition' : type;
 
-/** Answers of a public library may be kept by a browser until the library changes; those of a private one by nobody. */
+/** Answers of a public library may be kept for a while; those of a private one by nobody. */
 function cache(response: Response, library: Library, seconds: number): void {
   response.set('X-Library-Version', library.version);
-  if (library.isPrivate) response.set('Cache-Control', 'private, no-store');
-  else {
-    response.set('Cache-Control', `public, max-age=${seconds}`);
-    response.set('ETag', `W/"${library.id}-${library.version}"`);
-  }
+  response.set('Cache-Control', library.isPrivate ? 'private, no-store' : `public, max-age=${seconds}`);
 }
 
 const params = (request: Request) => requestUrl(request).searchParams;
@@ -60,7 +57,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     const { q, namespace } = SuggestionsQuery.parse(request.query);
     const library = await service.library(namespace, ANYBODY);
     const suggester = await service.suggestions.suggester(namespace, library.version);
-    cache(response, library, 60);
+    cache(response, library, NAMES_SECONDS);
     response.json(suggester.find(q, MAX_SUGGESTIONS).map(({ name, path, detail }) => ({ name, path, detail })));
   });
 
@@ -68,7 +65,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     const { q, type, size, namespace } = SuggestionsByTypeQuery.parse(request.query);
     const library = await service.library(namespace, ANYBODY);
     const suggester = await service.suggestions.suggester(namespace, library.version);
-    const asked = type ? type.split(',').map((one) => one.trim()) : [...SUGGESTION_TYPES];
+    const asked = type ? new Set(type.split(',').map((one) => one.trim())) : SUGGESTION_TYPES;
     const out: Record<string, { key: string; name: string; path: string; detail: string }[]> = {};
     for (const one of asked) {
       if (!(SUGGESTION_TYPES as readonly string[]).includes(typeName(one)))
@@ -77,7 +74,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
         .find(q, size, typeName(one))
         .map(({ key, name, path, detail }) => ({ key, name, path, detail }));
     }
-    cache(response, library, WEEK_SECONDS);
+    cache(response, library, NAMES_SECONDS);
     response.json(out);
   });
 
@@ -86,7 +83,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     const library = await service.library(namespace, ANYBODY);
     const text = await snippetText(db, namespace, type === 'dictionary' ? 'definition' : type, id);
     if (text === null) throw notFound('snippet');
-    cache(response, library, 60);
+    cache(response, library, NAMES_SECONDS);
     response.json({ snippet: highlight(text, { runs: [] }, SNIPPET_LIMITS[ANYBODY.tier]).text });
   });
 

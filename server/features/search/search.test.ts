@@ -321,7 +321,7 @@ describe('search feature', () => {
       name: 'Affiliate',
       path: '/dictionary/affiliate',
     });
-    expect(byType.headers['cache-control']).toContain('max-age=604800');
+    expect(byType.headers['cache-control']).toBe('public, max-age=60');
   });
 
   test('snippet and aggregations', async () => {

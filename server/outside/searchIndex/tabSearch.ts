@@ -1,4 +1,5 @@
 /** Search, facets and nearest of one table, the same for every adapter: matches from its engine, everything else from the columns. */
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Codes } from '#server/outside/searchIndex/codes.ts';
 import type { Columns } from '#server/outside/searchIndex/columns.ts';
@@ -51,11 +52,12 @@ export type ResultCache = LRUCache<string, Result>;
 export const resultCache = (): ResultCache =>
   new LRUCache<string, Result>({ maxSize: 32_000_000, sizeCalculation: (r) => 200 + r.rows.length * 8 });
 
-const vectorKey = (vector: Float32Array | null | undefined) => (vector ? hash53(Array.from(vector).join()) : 0);
-
-function shape(query: IndexQuery, options: SearchOptions): number {
+/** Everything that shapes the list. A hash that nobody can aim: one visitor's query must not stand for another's in the cache. */
+function shape(query: IndexQuery, options: SearchOptions): string {
   const { weights, vector } = options.ranking ?? { weights: null, vector: null };
-  return hash53(JSON.stringify([query, options.order, weights, vectorKey(vector)]));
+  const hash = createHash('sha256').update(JSON.stringify([query, options.order, weights]));
+  if (vector) hash.update(new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength));
+  return hash.digest('hex');
 }
 
 async function resultFor(

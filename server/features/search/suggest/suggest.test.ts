@@ -89,6 +89,19 @@ describe('did you mean', () => {
     });
   });
 
+  test('a mistake made again is one; too many are left alone', async () => {
+    const letters = 'abcdefghijkl'.split('');
+    const vocabulary = await createVocabulary(
+      letters.flatMap((letter) => [`govern${letter}ments`, `govern${letter}ments`]),
+    );
+    const mistyped = (n: number) => letters.slice(0, n).map((letter) => `gvern${letter}ments`);
+    expect(vocabulary.correct('gvernaments Gvernaments')?.replaced).toEqual([
+      { from: 'gvernaments', to: 'governaments' },
+    ]);
+    expect(vocabulary.correct(mistyped(8).join(' '))?.replaced.length).toBe(8);
+    expect(vocabulary.correct(mistyped(9).join(' '))).toBeNull();
+  });
+
   test('a hostile query costs no time', async () => {
     const words = Array.from(
       { length: 20_000 },
