@@ -43,7 +43,8 @@ export async function loadEnv() {
 export function ensureInstalled() {
   if (modified(at('node_modules', '.package-lock.json')) >= modified(at('package-lock.json'))) return;
   console.log('Installing dependencies (a minute or three the first time) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // not `npm ci`: it refuses a lock file written where the registry did not have the binaries of every other platform
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 function newest(folder) {
