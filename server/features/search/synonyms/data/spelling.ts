@@ -1,0 +1,43 @@
+import { SAME, type SynonymEntry } from '../entry.ts';
+
+const pair = (...words: string[]): SynonymEntry => ({ words, weight: SAME });
+
+/** The same word in British and American spelling, and old words beside new ones. */
+export const SPELLING: SynonymEntry[] = [
+  pair('favor', 'favour'),
+  pair('labor', 'labour'),
+  pair('honor', 'honour'),
+  pair('endeavor', 'endeavour'),
+  pair('behavior', 'behaviour'),
+  pair('defense', 'defence'),
+  pair('offense', 'offence'),
+  pair('check', 'cheque'),
+  pair('program', 'programme'),
+  pair('center', 'centre'),
+  pair('installment', 'instalment'),
+  pair('fulfill', 'fulfil'),
+  pair('willful', 'wilful'),
+  pair('judgment', 'judgement'),
+  pair('acknowledgment', 'acknowledgement'),
+  pair('organization', 'organisation'),
+  pair('authorization', 'authorisation'),
+  pair('utilization', 'utilisation'),
+  pair('capitalization', 'capitalisation'),
+  pair('authorize', 'authorise'),
+  pair('recognize', 'recognise'),
+  pair('minimize', 'minimise'),
+  pair('catalog', 'catalogue'),
+  pair('attorney', 'lawyer', 'solicitor', 'legal counsel', 'barrister'),
+  pair('corporation', 'company', 'body corporate'),
+  pair('fiscal year', 'financial year', 'accounting year'),
+  pair('accounts receivable', 'trade debtors', 'receivables'),
+  pair('accounts payable', 'trade creditors', 'payables'),
+  pair('inventory', 'stock in trade', 'stock of goods'),
+  pair('zip code', 'postcode', 'postal code'),
+  pair('vehicle', 'automobile', 'motor car', 'company car'),
+  pair('heretofore', 'previously', 'until now'),
+  pair('forthwith', 'immediately', 'without delay', 'promptly'),
+  pair('notwithstanding', 'despite', 'regardless of'),
+  pair('null and void', 'void', 'of no effect', 'invalid'),
+  pair('pursuant to', 'in accordance with', 'under the terms of'),
+];
