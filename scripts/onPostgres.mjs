@@ -1,6 +1,6 @@
 /** Starts a real PostgreSQL in a temporary folder, runs every suite that touches the record on it, and stops it. Arguments: jest, report file. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,10 @@ const freePort = () =>
     });
   });
 
-const databaseDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'clausary-pg-')), 'data');
+const home = mkdtempSync(path.join(os.tmpdir(), 'clausary-pg-'));
+// as root the server runs as a user of its own, who must be able to enter
+chmodSync(home, 0o755);
+const databaseDir = path.join(home, 'data');
 const port = await freePort();
 const isRoot = process.getuid?.() === 0;
 const server = new EmbeddedPostgres({
@@ -41,6 +44,6 @@ try {
   ));
 } finally {
   await server.stop();
-  rmSync(path.dirname(databaseDir), { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
 }
 process.exit(status ?? 1);

@@ -1,6 +1,6 @@
 /**
  * A migrated database for tests: an embedded one in a temporary folder, or, with TEST_DATABASE_URL (the second run on a real
- * PostgreSQL), a schema of its own on that server. The database is never mocked.
+ * PostgreSQL), a database of its own on that server. The database is never mocked.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,13 +14,17 @@ import { migrate } from '#server/db/migrate.ts';
 const PATIENT = { connectionTimeoutMillis: 120_000 };
 
 async function onServer(url: string): Promise<Database> {
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  const db = connect({ connectionString: url, max: 6, ...PATIENT, options: `-c search_path=${schema}` });
-  await sql`create schema ${sql.id(schema)}`.execute(db);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = connect({ connectionString: url, max: 1 });
+  await sql`create database ${sql.id(name)}`.execute(server);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const db = connect({ connectionString: own.href, max: 6 });
   await migrate(db);
   const close = async () => {
-    await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
     await db.destroy();
+    await sql`drop database ${sql.id(name)} with (force)`.execute(server);
+    await server.destroy();
   };
   return { db, embedded: false, owner: true, close };
 }

@@ -2,8 +2,28 @@ import { AKIN, SAME, type SynonymEntry } from '../entry.ts';
 
 /** Rules from outside the contract. */
 export const COMPLIANCE: SynonymEntry[] = [
-  { words: ['compliance with laws', 'legal compliance', 'observance of law', 'compliance with applicable law', 'regulatory compliance'], weight: SAME },
-  { words: ['anti-corruption', 'anti-bribery', 'ABC', 'bribery', 'FCPA', 'UK Bribery Act', 'foreign corrupt practices', 'kickbacks'] },
+  {
+    words: [
+      'compliance with laws',
+      'legal compliance',
+      'observance of law',
+      'compliance with applicable law',
+      'regulatory compliance',
+    ],
+    weight: SAME,
+  },
+  {
+    words: [
+      'anti-corruption',
+      'anti-bribery',
+      'ABC',
+      'bribery',
+      'FCPA',
+      'UK Bribery Act',
+      'foreign corrupt practices',
+      'kickbacks',
+    ],
+  },
   { words: ['sanctions', 'OFAC', 'embargo', 'economic sanctions', 'trade sanctions', 'denied parties'] },
   { words: ['anti-money laundering', 'AML', 'money laundering', 'KYC', 'know your customer'] },
   { words: ['Patriot Act', 'USA PATRIOT Act', 'customer identification'], weight: SAME },
@@ -16,7 +36,15 @@ export const COMPLIANCE: SynonymEntry[] = [
   { words: ['conflict of interest', 'conflicts of interest', 'competing interests'], weight: SAME },
   { words: ['antitrust', 'competition law', 'HSR', 'cartel', 'merger control'] },
   { words: ['insider trading', 'insider dealing', 'material non-public information', 'MNPI'] },
-  { words: ['permits and licenses', 'governmental approvals', 'regulatory approvals', 'consents and permits', 'authorisations'] },
+  {
+    words: [
+      'permits and licenses',
+      'governmental approvals',
+      'regulatory approvals',
+      'consents and permits',
+      'authorisations',
+    ],
+  },
   { words: ['background check', 'pre-employment screening', 'vetting', 'security clearance'] },
   { words: ['government contract', 'federal acquisition regulation', 'public procurement', 'DFARS'] },
   { words: ['pharmacovigilance', 'adverse event reporting', 'drug safety', 'safety data exchange'] },

@@ -2,15 +2,28 @@ import { AKIN, SAME, type SynonymEntry } from '../entry.ts';
 
 /** Shares, companies, acquisitions. */
 export const CORPORATE: SynonymEntry[] = [
-  { words: ['share purchase agreement', 'SPA', 'stock purchase agreement', 'sale and purchase agreement'], weight: SAME },
+  {
+    words: ['share purchase agreement', 'SPA', 'stock purchase agreement', 'sale and purchase agreement'],
+    weight: SAME,
+  },
   { words: ['asset purchase agreement', 'APA', 'business transfer agreement', 'sale of assets'] },
   { words: ['merger agreement', 'plan of merger', 'agreement and plan of merger', 'amalgamation'] },
   { words: ['mergers and acquisitions', 'M&A', 'takeover', 'acquisition', 'business combination'] },
   { words: ['purchase price', 'consideration for shares', 'merger consideration', 'acquisition price'] },
-  { words: ['purchase price adjustment', 'working capital adjustment', 'completion accounts', 'true-up', 'locked box'] },
+  {
+    words: ['purchase price adjustment', 'working capital adjustment', 'completion accounts', 'true-up', 'locked box'],
+  },
   { words: ['earn-out', 'earnout', 'contingent consideration', 'deferred consideration'], weight: SAME },
   { words: ['closing', 'completion', 'settlement date', 'closing date'] },
-  { words: ['closing conditions', 'conditions to closing', 'completion conditions', 'conditions precedent to completion'], weight: SAME },
+  {
+    words: [
+      'closing conditions',
+      'conditions to closing',
+      'completion conditions',
+      'conditions precedent to completion',
+    ],
+    weight: SAME,
+  },
   { words: ['material adverse change', 'MAC', 'material adverse effect', 'MAE'], weight: SAME },
   { words: ['no-shop', 'no shop', 'exclusivity period', 'lock-out agreement', 'non-solicitation of offers'] },
   { words: ['due diligence', 'DD', 'investigation of the company', 'inspection period'] },
@@ -18,8 +31,21 @@ export const CORPORATE: SynonymEntry[] = [
   { words: ['shareholder', 'stockholder', 'member', 'equity holder'], weight: AKIN },
   { words: ['shares', 'stock', 'equity', 'capital stock'], weight: AKIN },
   { words: ['shareholders agreement', 'stockholders agreement', 'SHA', 'investors’ rights agreement'], weight: SAME },
-  { words: ['operating agreement', 'LLC agreement', 'limited liability company agreement', 'company agreement'], weight: SAME },
-  { words: ['articles of association', 'bylaws', 'by-laws', 'certificate of incorporation', 'articles of incorporation', 'charter', 'organizational documents'] },
+  {
+    words: ['operating agreement', 'LLC agreement', 'limited liability company agreement', 'company agreement'],
+    weight: SAME,
+  },
+  {
+    words: [
+      'articles of association',
+      'bylaws',
+      'by-laws',
+      'certificate of incorporation',
+      'articles of incorporation',
+      'charter',
+      'organizational documents',
+    ],
+  },
   { words: ['board of directors', 'board', 'directors', 'supervisory board'] },
   { words: ['drag-along', 'drag along', 'bring-along', 'drag-along rights'], weight: SAME },
   { words: ['tag-along', 'tag along', 'co-sale', 'tag-along rights', 'co-sale rights'], weight: SAME },

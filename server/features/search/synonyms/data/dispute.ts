@@ -2,8 +2,19 @@ import { AKIN, SAME, type SynonymEntry } from '../entry.ts';
 
 /** Courts, arbitration, orders. */
 export const DISPUTE: SynonymEntry[] = [
-  { words: ['dispute resolution', 'settlement of disputes', 'resolution of disputes', 'ADR', 'alternative dispute resolution'] },
-  { words: ['arbitration', 'arbitral proceedings', 'AAA', 'ICC arbitration', 'JAMS', 'LCIA', 'arbitrate'], weight: AKIN },
+  {
+    words: [
+      'dispute resolution',
+      'settlement of disputes',
+      'resolution of disputes',
+      'ADR',
+      'alternative dispute resolution',
+    ],
+  },
+  {
+    words: ['arbitration', 'arbitral proceedings', 'AAA', 'ICC arbitration', 'JAMS', 'LCIA', 'arbitrate'],
+    weight: AKIN,
+  },
   { words: ['arbitration clause', 'agreement to arbitrate', 'binding arbitration', 'mandatory arbitration'] },
   { words: ['arbitrator', 'arbitral tribunal', 'tribunal', 'sole arbitrator'] },
   { words: ['arbitral award', 'arbitration award', 'award of the arbitrator'], weight: SAME },
@@ -14,13 +25,27 @@ export const DISPUTE: SynonymEntry[] = [
   { words: ['plaintiff', 'claimant', 'complainant', 'petitioner'] },
   { words: ['defendant', 'respondent'], weight: AKIN },
   { words: ['waiver of jury trial', 'jury waiver', 'trial by jury', 'bench trial'] },
-  { words: ['class action waiver', 'no class actions', 'collective action waiver', 'individual claims only'], weight: SAME },
-  { words: ['injunctive relief', 'injunction', 'restraining order', 'interim relief', 'interdict', 'temporary restraining order'] },
+  {
+    words: ['class action waiver', 'no class actions', 'collective action waiver', 'individual claims only'],
+    weight: SAME,
+  },
+  {
+    words: [
+      'injunctive relief',
+      'injunction',
+      'restraining order',
+      'interim relief',
+      'interdict',
+      'temporary restraining order',
+    ],
+  },
   { words: ['equitable relief', 'equitable remedies', 'relief in equity'] },
   { words: ['specific performance', 'order to perform', 'specific enforcement'] },
   { words: ['irreparable harm', 'irreparable injury', 'damages not an adequate remedy'], weight: SAME },
   { words: ['service of process', 'process agent', 'agent for service', 'serving court papers'] },
-  { words: ['limitation period', 'statute of limitations', 'time bar', 'prescription period', 'time limit for claims'] },
+  {
+    words: ['limitation period', 'statute of limitations', 'time bar', 'prescription period', 'time limit for claims'],
+  },
   { words: ['sovereign immunity', 'waiver of immunity', 'state immunity'] },
   { words: ['release of claims', 'general release', 'waiver of claims', 'discharge of claims', 'mutual release'] },
   { words: ['settlement', 'compromise', 'settlement agreement', 'out-of-court settlement'] },

@@ -2,7 +2,15 @@ import { AKIN, SAME, type SynonymEntry } from '../entry.ts';
 
 /** Work and pay. */
 export const EMPLOYMENT: SynonymEntry[] = [
-  { words: ['employment agreement', 'employment contract', 'contract of employment', 'service agreement for executives', 'offer letter'] },
+  {
+    words: [
+      'employment agreement',
+      'employment contract',
+      'contract of employment',
+      'service agreement for executives',
+      'offer letter',
+    ],
+  },
   { words: ['employee', 'worker', 'staff member', 'executive'], weight: AKIN },
   { words: ['employer', 'company as employer', 'hirer'], weight: AKIN },
   { words: ['at-will employment', 'employment at will', 'at will', 'terminable at any time'], weight: SAME },
@@ -10,8 +18,18 @@ export const EMPLOYMENT: SynonymEntry[] = [
   { words: ['compensation', 'remuneration', 'emoluments'] },
   { words: ['bonus', 'incentive compensation', 'performance bonus', 'annual incentive', 'variable pay'] },
   { words: ['signing bonus', 'sign-on bonus', 'golden hello'], weight: SAME },
-  { words: ['severance', 'severance pay', 'redundancy pay', 'separation pay', 'termination pay', 'severance benefits'], weight: SAME },
-  { words: ['severance agreement', 'separation agreement', 'settlement agreement with employee', 'compromise agreement'] },
+  {
+    words: ['severance', 'severance pay', 'redundancy pay', 'separation pay', 'termination pay', 'severance benefits'],
+    weight: SAME,
+  },
+  {
+    words: [
+      'severance agreement',
+      'separation agreement',
+      'settlement agreement with employee',
+      'compromise agreement',
+    ],
+  },
   { words: ['vacation', 'annual leave', 'paid time off', 'PTO', 'holiday entitlement', 'paid leave'], weight: SAME },
   { words: ['sick leave', 'sick pay', 'medical leave', 'leave of absence'] },
   { words: ['parental leave', 'maternity leave', 'paternity leave', 'family leave', 'FMLA'] },
@@ -23,11 +41,45 @@ export const EMPLOYMENT: SynonymEntry[] = [
   { words: ['remote work', 'telecommuting', 'work from home', 'home office', 'telework', 'place of work'] },
   { words: ['outside activities', 'outside employment', 'moonlighting', 'other employment', 'second job'] },
   { words: ['duties', 'job duties', 'position and duties', 'job description', 'responsibilities'], weight: AKIN },
-  { words: ['non-compete', 'noncompete', 'non-competition', 'covenant not to compete', 'restraint of trade', 'competition restriction'], weight: SAME },
-  { words: ['non-solicitation', 'non-solicit', 'nonsolicitation', 'no solicitation', 'agreement not to solicit'], weight: SAME },
-  { words: ['no-hire', 'non-solicitation of employees', 'anti-poaching', 'no-poach', 'anti-raiding', 'employee non-solicit'], weight: SAME },
-  { words: ['non-solicitation of customers', 'customer non-solicit', 'non-dealing', 'no-solicit of clients'], weight: SAME },
-  { words: ['restrictive covenants', 'post-employment restrictions', 'post-termination restrictions', 'protective covenants'], weight: SAME },
+  {
+    words: [
+      'non-compete',
+      'noncompete',
+      'non-competition',
+      'covenant not to compete',
+      'restraint of trade',
+      'competition restriction',
+    ],
+    weight: SAME,
+  },
+  {
+    words: ['non-solicitation', 'non-solicit', 'nonsolicitation', 'no solicitation', 'agreement not to solicit'],
+    weight: SAME,
+  },
+  {
+    words: [
+      'no-hire',
+      'non-solicitation of employees',
+      'anti-poaching',
+      'no-poach',
+      'anti-raiding',
+      'employee non-solicit',
+    ],
+    weight: SAME,
+  },
+  {
+    words: ['non-solicitation of customers', 'customer non-solicit', 'non-dealing', 'no-solicit of clients'],
+    weight: SAME,
+  },
+  {
+    words: [
+      'restrictive covenants',
+      'post-employment restrictions',
+      'post-termination restrictions',
+      'protective covenants',
+    ],
+    weight: SAME,
+  },
   { words: ['non-disparagement', 'nondisparagement', 'no disparagement', 'derogatory statements'], weight: SAME },
   { words: ['garden leave', 'gardening leave', 'paid notice at home'], weight: SAME },
   { words: ['payment in lieu of notice', 'PILON', 'pay in lieu of notice'], weight: SAME },

@@ -2,19 +2,45 @@ import { AKIN, SAME, type SynonymEntry } from '../entry.ts';
 
 /** Creations, licences, software. */
 export const INTELLECTUAL_PROPERTY: SynonymEntry[] = [
-  { words: ['intellectual property', 'IP', 'IPR', 'intellectual property rights', 'proprietary rights', 'industrial property'], weight: SAME },
-  { words: ['ownership of intellectual property', 'IP ownership', 'title to intellectual property', 'who owns the IP'] },
-  { words: ['assignment of inventions', 'invention assignment', 'PIIA', 'IP assignment', 'transfer of intellectual property'] },
+  {
+    words: [
+      'intellectual property',
+      'IP',
+      'IPR',
+      'intellectual property rights',
+      'proprietary rights',
+      'industrial property',
+    ],
+    weight: SAME,
+  },
+  {
+    words: ['ownership of intellectual property', 'IP ownership', 'title to intellectual property', 'who owns the IP'],
+  },
+  {
+    words: [
+      'assignment of inventions',
+      'invention assignment',
+      'PIIA',
+      'IP assignment',
+      'transfer of intellectual property',
+    ],
+  },
   { words: ['work made for hire', 'work for hire', 'commissioned work'], weight: SAME },
   { words: ['work product', 'deliverables', 'foreground IP', 'developed materials'] },
-  { words: ['background IP', 'pre-existing IP', 'pre-existing materials', 'background technology', 'prior works'], weight: SAME },
+  {
+    words: ['background IP', 'pre-existing IP', 'pre-existing materials', 'background technology', 'prior works'],
+    weight: SAME,
+  },
   { words: ['joint ownership', 'co-ownership', 'jointly owned'], weight: SAME },
   { words: ['license', 'licence', 'license grant', 'grant of license', 'right to use', 'grant of rights'] },
   { words: ['sublicense', 'sublicence', 'sub-license', 'right to sublicense'], weight: SAME },
   { words: ['exclusive license', 'sole license', 'exclusive licence'] },
   { words: ['perpetual license', 'irrevocable license', 'perpetual and irrevocable', 'everlasting license'] },
   { words: ['site license', 'enterprise license', 'all-you-can-eat license', 'unlimited license'] },
-  { words: ['license restrictions', 'use restrictions', 'restrictions on use', 'limitations on use', 'prohibited uses'], weight: SAME },
+  {
+    words: ['license restrictions', 'use restrictions', 'restrictions on use', 'limitations on use', 'prohibited uses'],
+    weight: SAME,
+  },
   { words: ['reverse engineering', 'decompile', 'disassemble', 'reverse compile'] },
   { words: ['source code escrow', 'software escrow', 'technology escrow', 'escrow of source code'], weight: SAME },
   { words: ['open source', 'OSS', 'free software', 'GPL', 'copyleft', 'FOSS'] },
@@ -24,7 +50,10 @@ export const INTELLECTUAL_PROPERTY: SynonymEntry[] = [
   { words: ['moral rights', 'droit moral', 'right of attribution', 'right of integrity'] },
   { words: ['trade secret', 'know-how', 'proprietary information', 'secret formula'], weight: AKIN },
   { words: ['infringement', 'misappropriation', 'violation of intellectual property', 'piracy'] },
-  { words: ['IP indemnity', 'infringement indemnity', 'intellectual property indemnification', 'patent indemnity'], weight: SAME },
+  {
+    words: ['IP indemnity', 'infringement indemnity', 'intellectual property indemnification', 'patent indemnity'],
+    weight: SAME,
+  },
   { words: ['non-infringement', 'noninfringement', 'does not infringe', 'freedom to operate'] },
   { words: ['grant-back', 'grantback', 'license back', 'license to improvements'] },
   { words: ['improvements', 'enhancements', 'derivative works', 'modifications to technology'] },
@@ -33,7 +62,10 @@ export const INTELLECTUAL_PROPERTY: SynonymEntry[] = [
   { words: ['cross-license', 'mutual license', 'reciprocal license'], weight: SAME },
   { words: ['patent prosecution', 'prosecution and maintenance', 'filing of patents'] },
   { words: ['technology transfer', 'transfer of know-how', 'know-how transfer'] },
-  { words: ['software as a service', 'SaaS', 'hosted services', 'cloud services', 'subscription services'], weight: SAME },
+  {
+    words: ['software as a service', 'SaaS', 'hosted services', 'cloud services', 'subscription services'],
+    weight: SAME,
+  },
   { words: ['end user license agreement', 'EULA', 'click-through license', 'clickwrap', 'shrinkwrap'], weight: SAME },
   { words: ['maintenance and support', 'technical support', 'support services', 'helpdesk', 'software maintenance'] },
   { words: ['updates', 'upgrades', 'new releases', 'patches', 'bug fixes'] },

@@ -8,7 +8,15 @@ export const PROPERTY: SynonymEntry[] = [
   { words: ['rent', 'rental', 'base rent', 'rent payment'] },
   { words: ['rent review', 'rent increase', 'rent escalation', 'rent adjustment'] },
   { words: ['security deposit', 'rent deposit', 'tenancy deposit', 'damage deposit'], weight: SAME },
-  { words: ['service charge', 'common area maintenance', 'CAM', 'operating expenses of the building', 'additional rent'] },
+  {
+    words: [
+      'service charge',
+      'common area maintenance',
+      'CAM',
+      'operating expenses of the building',
+      'additional rent',
+    ],
+  },
   { words: ['premises', 'leased property', 'demised premises', 'rented space'] },
   { words: ['sublease', 'sublet', 'underlease', 'subletting', 'underletting'], weight: SAME },
   { words: ['quiet enjoyment', 'peaceful possession', 'quiet possession'], weight: SAME },
