@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
-import { baseName, type Member, refused } from '#server/ingest/readers/unpack/member.ts';
+import {
+  baseName,
+  type Member,
+  type RefusedMember,
+  type RowMember,
+  refused,
+} from '#server/ingest/readers/unpack/member.ts';
 
 const rowSchema = z
   .looseObject({
@@ -16,8 +22,33 @@ const rowSchema = z
     error: 'needs "text" (or "html" for a contract)',
   });
 
+/** A file whose first lines are all of no use holds something else: it is refused as one, not line by line. */
+const TRIED_LINES = 20;
+
 /** Members of a `.jsonl` stream, one line at a time; a line that cannot be used is reported and the rest goes on. */
 export async function* rowMembers(chunks: AsyncIterable<Uint8Array>, origin: string): AsyncGenerator<Member> {
+  // refusals wait for the first line of use
+  let held: RefusedMember[] | null = [];
+  for await (const member of lineMembers(chunks, origin)) {
+    if (held === null) yield member;
+    else if (member.type !== 'refused') {
+      yield* held;
+      held = null;
+      yield member;
+    } else if (held.push(member) === TRIED_LINES) {
+      const named = { externalId: baseName(origin), fileName: baseName(origin), origin };
+      const message = `None of its first ${TRIED_LINES} lines is a contract or a clause. ${held[0]!.message}`;
+      yield refused(named, new UnreadableFile('unsupported', message));
+      return;
+    }
+  }
+  if (held) yield* held;
+}
+
+async function* lineMembers(
+  chunks: AsyncIterable<Uint8Array>,
+  origin: string,
+): AsyncGenerator<RowMember | RefusedMember> {
   let number = 0;
   for await (const line of byteLines(chunks)) {
     number++;
