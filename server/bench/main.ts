@@ -1,14 +1,19 @@
-/** `npm run bench -- search --sizes 100000,1000000 [--keep folder]`: prints a table and writes its section of docs/bench.md. */
+/**
+ * `npm run bench`: all of it. `-- library`: ingestion, grouping, start and pages. `-- search --sizes 100000,1000000 [--keep folder]`:
+ * the index beside its peers. Prints tables and writes their sections of docs/bench.md.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { measureIngestion } from '#server/bench/ingestion.ts';
 import { measureMiniSearch, measureSqlite } from '#server/bench/peers.ts';
 import { type Measured, measureProduct } from '#server/bench/product.ts';
 import { benchQueries } from '#server/bench/queries.ts';
 import { writeSection } from '#server/bench/section.ts';
 import { realTexts } from '#server/bench/sentences.ts';
+import { measureServed } from '#server/bench/served.ts';
 import { measureSuggestions } from '#server/bench/suggestions.ts';
 import { shown } from '#server/bench/timing.ts';
 
@@ -74,13 +79,27 @@ async function search(): Promise<void> {
     tableOf({ Clausary: suggestions }),
     suggestions.notes.map((note) => `- ${note}`).join('\n'),
   );
-  const text = parts.join('\n\n');
-  console.log(text);
-  writeSection(path.join(root, 'docs/bench.md'), '# Benchmarks', 'Search', text);
+  write('Search', parts);
 }
 
-if (positionals[0] === 'search') await search();
-else {
-  console.error('Usage: npm run bench -- search [--sizes 100000,1000000] [--keep folder] [--peers no]');
+function write(name: string, parts: string[]): void {
+  const text = parts.join('\n\n');
+  console.log(text);
+  writeSection(path.join(root, 'docs/bench.md'), '# Benchmarks', name, text);
+}
+
+const list = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
+
+async function library(): Promise<void> {
+  write('Ingestion', ['Processor time of one core.', list(await measureIngestion(root))]);
+  const { table, notes } = await measureServed(root);
+  write('Served', ['The built product with the sample library, over HTTP, warm.', table, list(notes)]);
+}
+
+const [what] = positionals;
+if (what === undefined || what === 'library') await library();
+if (what === undefined || what === 'search') await search();
+if (what !== undefined && what !== 'library' && what !== 'search') {
+  console.error('Usage: npm run bench [-- library | -- search [--sizes 100000,1000000] [--keep folder] [--peers no]]');
   process.exitCode = 2;
 }
