@@ -24,10 +24,11 @@ async function databaseAnswers(deps: Pick<Deps, 'db'>): Promise<boolean> {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
-/** Without a token only this machine itself may ask, and not through a proxy. */
-function mayReadMetrics(token: string | null): RequestHandler {
+/** Without a token only this machine itself may ask, and in production nobody: a proxy beside us would let everybody in. */
+function mayReadMetrics({ metricsToken: token, env }: Deps['config']): RequestHandler {
   return (request, response, next) => {
     const local =
+      env !== 'production' &&
       ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
       !request.headers['x-forwarded-for'] &&
       !request.headers.forwarded;
@@ -70,7 +71,7 @@ export function health(deps: Deps, lifecycle: Lifecycle): { routes: Router; meas
     const ready = checks.started && !checks.draining && checks.database;
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', checks });
   });
-  routes.get('/metrics', mayReadMetrics(deps.config.metricsToken), async (_request, response) => {
+  routes.get('/metrics', mayReadMetrics(deps.config), async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
   });
   return { routes, measure };

@@ -7,6 +7,9 @@ export interface Visitor {
   tier: Tier;
 }
 
+/** The visitor of every request, until there are accounts. */
+export const ANYBODY: Visitor = { tier: 'NON_REGISTERED' };
+
 export interface PageRequest {
   namespace: string;
   params: Record<string, string>;

@@ -7,7 +7,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import type { Deps } from '#server/deps.ts';
 import type { Library } from '#server/features/records/libraries.ts';
 import { describeError, RETRY_AFTER, SERVER_TEXT } from '#server/http/errors.ts';
-import type { PageResult, PageRoute, Visitor } from '#server/http/page.ts';
+import { ANYBODY, type PageResult, type PageRoute } from '#server/http/page.ts';
 import { requestUrl } from '#server/http/requestUrl.ts';
 import type { Assets, RenderPage } from '#server/http/webBuild.ts';
 import type { ErrorProps, Page, PageMeta, Shell } from '#shared/api/pages.ts';
@@ -19,9 +19,6 @@ export interface PagesOptions {
   render: RenderPage;
   assets: Assets;
 }
-
-/** Nobody has an account yet: one place to put the visitor in. */
-const ANYBODY: Visitor = { tier: 'NON_REGISTERED' };
 
 const wantsJson = (request: Request) => request.query.v === '2' && request.query.response === 'json';
 

@@ -20,19 +20,21 @@ export interface MemberHashes {
   contentHash: string;
 }
 
-const MEDIA_TYPES: Record<string, string> = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  doc: 'application/msword',
-  pdf: 'application/pdf',
-  html: 'text/html',
-  htm: 'text/html',
-  md: 'text/markdown',
-};
+const MEDIA_TYPES = new Map(
+  Object.entries({
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    doc: 'application/msword',
+    pdf: 'application/pdf',
+    html: 'text/html',
+    htm: 'text/html',
+    md: 'text/markdown',
+  }),
+);
 /** SQLSTATE classes of a value that does not fit, as opposed to a database that does not work. */
 const DATA_ERRORS = /^(22|23|54)/;
 
 const mediaType = (fileName: string): string =>
-  MEDIA_TYPES[/\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? 'text/plain';
+  MEDIA_TYPES.get(/\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '') ?? 'text/plain';
 
 /** Several documents in one file (a filing with exhibits) are told apart by their place in it. */
 const documentId = (member: Member, index: number): string => `${member.externalId}#${index + 1}`;

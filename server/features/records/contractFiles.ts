@@ -8,12 +8,9 @@ import { type Context, contexts, type RecordDeps } from '#server/features/record
 import { mediaTypeOf, originalExtension } from '#server/features/records/fileTypes.ts';
 import { contractHtml, contractText, FILE_POLICY } from '#server/features/records/renderFile.ts';
 import { clausesOf, contractById, type FullContract } from '#server/features/records/store/contract.ts';
-import type { Visitor } from '#server/http/page.ts';
+import { ANYBODY } from '#server/http/page.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
-
-/** Nobody has an account yet: one place to put the visitor in. */
-const ANYBODY: Visitor = { tier: 'NON_REGISTERED' };
 
 const FILE_NAME = /^([^./]{1,100})\.([a-z0-9]{1,5})$/i;
 

@@ -6,7 +6,7 @@ import { namesOf } from '#server/features/search/names.ts';
 import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
 import type { SearchDeps, SearchService } from '#server/features/search/service.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
-import type { Visitor } from '#server/http/page.ts';
+import { ANYBODY } from '#server/http/page.ts';
 import { requestUrl } from '#server/http/requestUrl.ts';
 import {
   AggsQuery,
@@ -21,7 +21,6 @@ import { paths } from '#shared/domain/paths.ts';
 import { MAX_SUGGESTIONS, SNIPPET_LIMITS } from '#shared/domain/search.ts';
 import { snippetText } from './store.ts';
 
-const ANYBODY: Visitor = { tier: 'NON_REGISTERED' };
 /** What was taken out of a library is named nowhere any more after this. Clients that know the library's version keep answers for longer. */
 const NAMES_SECONDS = 60;
 

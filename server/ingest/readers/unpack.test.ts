@@ -128,7 +128,9 @@ test('a path that does not exist is an error of the call', async () => {
 });
 
 test('a .jsonl that holds something else is refused once, not line by line', async () => {
-  const labels = Array.from({ length: 500 }, (_, i) => JSON.stringify({ doc: `d${i}`, category: 'Parties' })).join('\n');
+  const labels = Array.from({ length: 500 }, (_, i) => JSON.stringify({ doc: `d${i}`, category: 'Parties' })).join(
+    '\n',
+  );
   const members = await all(expandBytes(Buffer.from(labels), 'labels.jsonl'));
   expect(members).toMatchObject([{ type: 'refused', externalId: 'labels.jsonl', reason: 'unsupported' }]);
 });
