@@ -19,7 +19,7 @@ const base = {
 
 export default {
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     { ...base, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/server/**/*.test.ts'] },
     {
@@ -32,7 +32,7 @@ export default {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/{web,shared/ui}/**/*.test.tsx', '<rootDir>/web/**/*.test.ts'],
+      testMatch: ['<rootDir>/{web,addin,shared/ui}/**/*.test.tsx', '<rootDir>/{web,addin}/**/*.test.ts'],
       testPathIgnorePatterns: ['/e2e/'],
     },
   ],

@@ -1,23 +1,41 @@
-/** Browser tests of the site. `E2E_URL` points at a running server; without it one is started on its own data. */
+/** Browser tests of the site and of the Word pane. `E2E_URL` points at a running server; without it one is started on its own data. */
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 3999;
 const running = process.env.E2E_URL;
-const baseURL = running ?? `http://127.0.0.1:${PORT}`;
+const baseURL = running ?? 'http://127.0.0.1:3999';
+/** The same product where nothing is ever forced on a reader. */
+const openURL = process.env.E2E_OPEN_URL ?? 'http://127.0.0.1:3998';
+
+const server = (url: string, env: Record<string, string> = {}) => ({
+  command: 'node scripts/start.mjs',
+  url: `${url}/readyz`,
+  timeout: 180_000,
+  env: {
+    PORT: new URL(url).port,
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'clausary-e2e-')),
+    SEED: 'sample',
+    ...env,
+  },
+});
 /** A browser of the system, where there is one; otherwise Playwright's own. */
 const system = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) =>
   existsSync(file),
 );
 
 export default defineConfig({
-  testDir: 'web/e2e',
+  projects: [
+    { name: 'web', testDir: 'web/e2e', testIgnore: '*.open.spec.ts' },
+    { name: 'open', testDir: 'web/e2e', testMatch: '*.open.spec.ts', use: { baseURL: openURL } },
+    // the pane runs in a fake Word around the real office.js: addin/e2e/fake-word
+    { name: 'addin', testDir: 'addin/e2e' },
+  ],
   testMatch: '*.spec.ts',
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL,
@@ -36,12 +54,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: running
-    ? undefined
-    : {
-        command: 'node scripts/start.mjs',
-        url: `${baseURL}/readyz`,
-        timeout: 180_000,
-        env: { PORT: String(PORT), DATA_DIR: mkdtempSync(path.join(tmpdir(), 'clausary-e2e-')), SEED: 'sample' },
-      },
+  webServer: running ? undefined : [server(baseURL), server(openURL, { GATES: 'open' })],
 });

@@ -1,22 +1,13 @@
 /** Builds the site twice: for browsers (dist/web/client) and for the server that renders it (dist/web/server). */
 import { existsSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { themeCss } from './shared/ui/theme.ts';
+import { defineConfig } from 'vite';
+import { isFirstLoad } from './scripts/firstLoad.ts';
+import { themeStylesheet } from './scripts/themeStylesheet.ts';
 
 const CLIENT = 'dist/web/client';
 const COMMON =
   /[\\/]shared[\\/](?:ui|domain)[\\/]|[\\/]web[\\/]layout[\\/]|[\\/]web[\\/]pages[\\/](?:LoadMore|useMore|PrefixFilter|AzIndex|Wordings|Explanation)\.tsx?$/;
-
-/** The Fluent tokens as a stylesheet, so that browsers cache them instead of getting them with each page. */
-function themeStylesheet(): Plugin {
-  const id = 'virtual:theme.css';
-  return {
-    name: 'theme-stylesheet',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? themeCss() : null),
-  };
-}
 
 interface Chunk {
   file: string;
@@ -59,7 +50,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'web/entry-client.tsx',
           // What several pages share is one file: a dozen small ones would compete with the text for the first paint.
-          output: { codeSplitting: { groups: [{ name: 'common', test: COMMON }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  debugName: 'common',
+                  name: (id, chunking) =>
+                    isFirstLoad(id, (one) => chunking.getModuleInfo(one)?.importers ?? []) ? 'common' : null,
+                  test: COMMON,
+                },
+              ],
+            },
+          },
         },
       },
 }));

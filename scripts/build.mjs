@@ -1,4 +1,4 @@
-/** `npm run build`: the server with its children as bundles in dist/server, the web app in dist/web. */
+/** `npm run build`: the server with its children as bundles in dist/server, the web app in dist/web, the Word pane in dist/addin. */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -45,5 +45,6 @@ export async function buildServer() {
 
 await buildServer();
 run(process.execPath, [at('scripts', 'buildWeb.mjs')]);
+run(process.execPath, [at('scripts', 'buildAddin.mjs')]);
 mkdirSync(at('dist'), { recursive: true });
 writeFileSync(at('dist', '.built'), new Date().toISOString());

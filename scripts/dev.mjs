@@ -20,7 +20,7 @@ function rebuild() {
   server.kill('SIGTERM');
 }
 
-for (const folder of ['server', 'shared', 'web']) {
+for (const folder of ['server', 'shared', 'web', 'addin']) {
   watch(path.join(root, folder), { recursive: true }, (_event, file) => {
     if (!/\.(tsx?|css|md|json)$/.test(file ?? '') || /\.test\./.test(file ?? '')) return;
     clearTimeout(timer);

@@ -36,7 +36,7 @@ try {
   await server.start();
   await server.createDatabase('clausary');
   const TEST_DATABASE_URL = `postgres://clausary:clausary@127.0.0.1:${port}/clausary`;
-  const suites = ['server/db/', 'server/ingest/', 'server/features/'];
+  const suites = ['server/db/', 'server/ingest/', 'server/features/', 'server/http/guard'];
   ({ status } = spawnSync(
     jest,
     ['--selectProjects', 'server', '--json', `--outputFile=${report}`, '--testPathPatterns', ...suites],

@@ -5,12 +5,11 @@
  *
  * `node scripts/powerCut.mjs <folder> [cuts] [full|relaxed]`: needs Linux, root, loop devices, e2fsprogs. `relaxed` is the control: it loses.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { root } from './setup.mjs';
+import { cli, killedIngest } from './killedIngest.mjs';
 
 const [folder, cutsText = '20', durability = 'full'] = process.argv.slice(2);
 if (!folder || process.platform !== 'linux' || process.getuid() !== 0) {
@@ -29,7 +28,6 @@ execFileSync('mkfs.ext4', ['-q', '-F', image]);
 const mount = () => execFileSync('mount', ['-o', 'loop,commit=300', image, disk]);
 mount();
 
-const cli = path.join(root, 'dist', 'server', 'cli.js');
 const env = {
   ...process.env,
   DATA_DIR: path.join(disk, 'data'),
@@ -37,60 +35,7 @@ const env = {
   LOG_LEVEL: 'silent',
   LANCEDB_LOG: 'error',
 };
-const acknowledged = new Map();
-
-/**
- * One run, killed at a random moment unless it ends by itself: mostly while it writes, sometimes while it starts or recovers.
- * `kill` false lets it run. Resolves with whether it finished.
- */
-function ingestOnce(kill) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [cli, 'ingest', folder, '--json'], {
-      env,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    let finished = false;
-    let timer;
-    const killAfter = (ms) => {
-      timer ??= setTimeout(() => process.kill(-child.pid, 'SIGKILL'), ms);
-    };
-    if (kill && Math.random() < 0.2) killAfter(Math.random() * 3000);
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const said = JSON.parse(line);
-      if (said.event !== 'stored') {
-        finished = true;
-        return;
-      }
-      acknowledged.set(said.externalId, said);
-      if (kill) killAfter(Math.random() * 2500);
-    });
-    child.on('close', () => {
-      clearTimeout(timer);
-      resolve(finished);
-    });
-  });
-}
-
-const stored = () => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'list', '--json'], {
-    env,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  if (status !== 0) {
-    console.error(stderr.slice(-2000));
-    return null;
-  }
-  return new Map(
-    stdout
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
-      .map((row) => [row.externalId, row]),
-  );
-};
+const { acknowledged, run, lookUp } = killedIngest(folder, env);
 
 let lost = 0;
 let partial = 0;
@@ -98,7 +43,7 @@ let unopened = 0;
 let cuts = 0;
 try {
   while (cuts < Number(cutsText)) {
-    const finished = await ingestOnce(true);
+    const finished = await run(true);
     if (finished) {
       console.log(`everything was in after ${cuts} cuts`);
       break;
@@ -109,17 +54,13 @@ try {
     execFileSync('umount', [disk]);
     execFileSync('mv', [after, image]);
     mount();
-    const found = stored();
+    const found = lookUp();
     if (!found) {
       unopened++;
       break;
     }
-    for (const [externalId, said] of acknowledged) {
-      const row = found.get(externalId);
-      if (!row) lost++;
-      else if (row.clauses !== said.clauses || row.definitions !== said.definitions) partial++;
-      if (!row) acknowledged.delete(externalId);
-    }
+    lost += found.lost;
+    partial += found.partial;
     if (cuts % 5 === 0) console.log(`${cuts} cuts, ${acknowledged.size} contracts acknowledged, ${lost} lost`);
   }
   if (unopened === 0) {

@@ -63,6 +63,7 @@ export function ensureBuilt() {
     ...['server', 'shared', 'web', 'addin'].filter((dir) => existsSync(at(dir))).map((dir) => newest(at(dir))),
     modified(at('package-lock.json')),
     modified(at('vite.config.ts')),
+    modified(at('manifest.xml')),
   ];
   if (built > 0 && built >= Math.max(...sources)) return;
   console.log('Building …');

@@ -14,6 +14,7 @@ import {
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { PROVIDERS, type Provider } from '#shared/domain/signInElsewhere.ts';
 
 const SECRET_LENGTH = 32;
 const optional = z.string().trim().min(1).optional();
@@ -38,7 +39,20 @@ function isProxy(value: string): boolean {
 const areProxies = (value: string): boolean => value.split(',').every((one) => isProxy(one.trim()));
 
 /** A name that only this machine resolves to itself: plain http is no risk there. */
-const isLocalOrigin = (origin: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(origin);
+export const isLocalOrigin = (origin: string): boolean =>
+  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(origin);
+
+/** Where Word on the web runs. Microsoft publishes no list; these are the hosts that have been seen. */
+const WORD_ON_THE_WEB = [
+  'https://*.officeapps.live.com',
+  'https://*.office.com',
+  'https://*.sharepoint.com',
+  'https://*.cloud.microsoft',
+  'https://*.microsoft365.com',
+];
+const frames = (value: string): string[] => value.split(',').map((one) => one.trim());
+const isFrame = (value: string): boolean =>
+  /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i.test(value);
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -58,11 +72,39 @@ const Environment = z.object({
     .refine(areProxies, 'must be loopback, linklocal, uniquelocal, addresses or ranges, separated by commas')
     .optional(),
   GATES: z.enum(['standard', 'open']).default('standard'),
+  /** JSON file that overrides thresholds of shared/domain/quotaThresholds.ts. */
+  THRESHOLDS_FILE: optional,
+  /** Requests a minute from one address and by one account; 0: no limit. */
+  RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(3000),
+  /** Requests that may wait for their answer at the same time; 0: any number. */
+  MAX_WAITING: z.coerce.number().int().min(0).max(100_000).default(300),
+  /** Milliseconds that one query of a request may take on a database server; 0: any. */
+  STATEMENT_TIMEOUT: z.coerce.number().int().min(0).max(600_000).default(30_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: url(/^https?:\/\//, 'http://… or https://…'),
   STRIPE_SECRET_KEY: optional,
   SMTP_URL: url(/^smtps?:\/\//, 'smtp://… or smtps://…'),
+  MAIL_FROM: z.string().trim().min(3).default('Clausary <no-reply@localhost>'),
+  /** Sign-in elsewhere: each is offered when its client id and secret are set. */
+  OIDC_GOOGLE_CLIENT_ID: optional,
+  OIDC_GOOGLE_CLIENT_SECRET: optional,
+  OIDC_GOOGLE_ISSUER: url(/^https?:\/\//, 'https://…'),
+  OIDC_MICROSOFT_CLIENT_ID: optional,
+  OIDC_MICROSOFT_CLIENT_SECRET: optional,
+  OIDC_MICROSOFT_ISSUER: url(/^https?:\/\//, 'https://…'),
+  OIDC_LINKEDIN_CLIENT_ID: optional,
+  OIDC_LINKEDIN_CLIENT_SECRET: optional,
+  OIDC_LINKEDIN_ISSUER: url(/^https?:\/\//, 'https://…'),
+  CAPTCHA: z.enum(['on', 'off']).default('off'),
+  /** Who may frame the Word pane, beside ourselves: origins, `*.` for any name below. Default: Microsoft's. */
+  FRAME_ANCESTORS: z
+    .string()
+    .refine(
+      (value) => frames(value).every(isFrame),
+      'must be origins such as https://*.officeapps.live.com, separated by commas',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SEED: z.enum(['sample', 'none']).default('sample'),
   /** Speed for bulk loads at the price of safety against a power cut (embedded database only). */
@@ -78,6 +120,18 @@ export class ConfigError extends Error {
   }
 }
 
+export interface OidcClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+const ISSUERS: Record<Provider, string> = {
+  google: 'https://accounts.google.com',
+  microsoft: 'https://login.microsoftonline.com/common/v2.0',
+  linkedin: 'https://www.linkedin.com/oauth',
+};
+
 export interface Config {
   env: 'development' | 'test' | 'production';
   port: number;
@@ -90,12 +144,35 @@ export interface Config {
   secretKey: string;
   trustProxy: string;
   gates: 'standard' | 'open';
+  thresholdsFile: string | null;
+  rateLimit: number;
+  maxWaiting: number;
+  statementTimeout: number;
   metricsToken: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  oidc: Partial<Record<Provider, OidcClient>>;
+  captcha: boolean;
+  frameAncestors: readonly string[];
   logLevel: string;
   seed: 'sample' | 'none';
   durability: 'full' | 'relaxed';
   /** What is and is not configured, for the start message and `doctor`. Never a secret. */
   configured: { database: boolean; model: boolean; billing: boolean; mail: boolean };
+}
+
+/** Those whose id and secret are set; half of a pair is a problem. */
+function oidcClients(set: Record<string, string | undefined>, problems: string[]): Config['oidc'] {
+  const clients: Config['oidc'] = {};
+  for (const provider of PROVIDERS) {
+    const name = `OIDC_${provider.toUpperCase()}`;
+    const clientId = set[`${name}_CLIENT_ID`];
+    const clientSecret = set[`${name}_CLIENT_SECRET`];
+    if (!clientId !== !clientSecret) problems.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`);
+    if (clientId && clientSecret)
+      clients[provider] = { clientId, clientSecret, issuer: set[`${name}_ISSUER`] ?? ISSUERS[provider] };
+  }
+  return clients;
 }
 
 /** link() never replaces a file and never shows half of one: of several processes one wins, and all read the same. */
@@ -154,6 +231,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (set.FILES_URL && /^[a-z0-9]+:\/\//i.test(set.FILES_URL) && !set.FILES_URL.startsWith('file://')) {
     problems.push('FILES_URL must be a folder (or file://…): object storage for originals is not supported yet');
   }
+  const oidc = oidcClients(set, problems);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const e = parsed.data;
   const dataDir = path.resolve(e.DATA_DIR);
@@ -169,7 +247,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secretKey: e.SECRET_KEY ?? localSecret(dataDir),
     trustProxy: e.TRUST_PROXY ?? '',
     gates: e.GATES,
+    thresholdsFile: e.THRESHOLDS_FILE ?? null,
+    rateLimit: e.RATE_LIMIT,
+    maxWaiting: e.MAX_WAITING,
+    statementTimeout: e.STATEMENT_TIMEOUT,
     metricsToken: e.METRICS_TOKEN ?? null,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    oidc,
+    captcha: e.CAPTCHA === 'on',
+    frameAncestors: e.FRAME_ANCESTORS ? frames(e.FRAME_ANCESTORS) : WORD_ON_THE_WEB,
     // a person at a terminal reads our own lines; whoever collects logs runs in production
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     seed: e.SEED,

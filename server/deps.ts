@@ -1,9 +1,17 @@
 /** Everything a feature may need from outside, wired by hand in one visible place. */
 import type { Config } from '#server/config.ts';
 import { type Database, type Db, openDatabase } from '#server/db/db.ts';
+import { sessionOfAccessToken } from '#server/features/auth/accessToken.ts';
+import { createLimits, type Limits } from '#server/features/auth/limits.ts';
+import { createPasswords, type Passwords } from '#server/features/auth/passwords.ts';
+import { createSessions, type Sessions } from '#server/features/auth/sessions.ts';
+import { createQuota, type Quota } from '#server/features/quota/service.ts';
 import { createLibraries, type Libraries } from '#server/features/records/libraries.ts';
 import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
+import { createSignals, type Signals } from '#server/features/signals/service.ts';
+import { createGuard, type Guard } from '#server/http/guard.ts';
 import { createLogger, type Logger } from '#server/log.ts';
+import { createOperatorSettings, type OperatorSettings } from '#server/operatorSettings.ts';
 import { diskFiles, type FileStore } from '#server/outside/files.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
@@ -16,12 +24,43 @@ export interface Deps {
   indexer: Indexer;
   files: FileStore;
   libraries: Libraries;
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: Limits;
+  quota: Quota;
+  guard: Guard;
+  operatorSettings: OperatorSettings;
+  signals: Signals;
+  /** Replaceable in tests; nothing else reads the time of day. */
+  clock: () => Date;
+}
+
+/** What is made of the record alone; tests build it the same way. */
+export function recordServices(db: Db, config: Config, clock: () => Date = () => new Date()) {
+  const operatorSettings = createOperatorSettings(db, clock);
+  const quota = createQuota(db, { config, clock, operatorSettings });
+  return {
+    clock,
+    libraries: createLibraries(db),
+    sessions: createSessions(db, {
+      clock,
+      bearerSession: (token, now) => sessionOfAccessToken(config.secretKey, token, now),
+    }),
+    passwords: createPasswords(),
+    limits: createLimits(db, config.secretKey),
+    quota,
+    operatorSettings,
+    guard: createGuard({ db, quota, operatorSettings, clock }),
+    signals: createSignals(db, { config, clock }),
+  };
 }
 
 /** What `/readyz` and the stop sequence look at. */
 export interface Lifecycle {
   ready: boolean;
   draining: boolean;
+  /** The event loop cannot keep up: requests are turned away. Left out: never. */
+  isLate?(): boolean;
 }
 
 export interface OpenDeps {
@@ -50,7 +89,7 @@ export async function openDeps(
       index,
       indexer,
       files: diskFiles(config.filesDir),
-      libraries: createLibraries(db),
+      ...recordServices(db, config),
     };
     const close = async () => {
       try {

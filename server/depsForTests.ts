@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { openTestDb } from '#server/db/testDb.ts';
-import type { Deps } from '#server/deps.ts';
-import { createLibraries } from '#server/features/records/libraries.ts';
+import { type Deps, recordServices } from '#server/deps.ts';
 import { createIndexer } from '#server/features/search/indexer.ts';
 import { createLogger } from '#server/log.ts';
 import { diskFiles } from '#server/outside/files.ts';
@@ -13,6 +12,7 @@ import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 
 export async function openTestDeps(
   environment: Record<string, string> = {},
+  clock?: () => Date,
 ): Promise<{ deps: Deps; folder: string; close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clausary-deps-'));
   const config = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', SEED: 'none', ...environment });
@@ -26,7 +26,7 @@ export async function openTestDeps(
     index,
     indexer: createIndexer({ db, index, log }),
     files: diskFiles(config.filesDir),
-    libraries: createLibraries(db),
+    ...recordServices(db, config, clock),
   };
   const close = async () => {
     await index.close();

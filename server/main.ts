@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { type Lifecycle, type OpenDeps, openDeps } from '#server/deps.ts';
+import { keepHouse } from '#server/features/auth/housekeeping.ts';
+import { sendMails } from '#server/features/mail/sender.ts';
+import { watchLag } from '#server/http/shedding.ts';
 import { loadWebBuild, webFolder } from '#server/http/webBuild.ts';
 import { ensureSample } from '#server/ingest/sample.ts';
 import { drain, ListenError, listen } from '#server/listen.ts';
@@ -21,8 +24,8 @@ async function main(): Promise<void> {
   const started = performance.now();
   const config = readConfig();
   const log = createLogger(config.logLevel);
-  const lifecycle: Lifecycle = { ready: false, draining: false };
   const stopping = new AbortController();
+  const lifecycle: Lifecycle = { ready: false, draining: false, isLate: watchLag(stopping.signal) };
   let exitCode = 0;
   const stop = (code: number) => {
     exitCode ||= code;
@@ -42,6 +45,8 @@ async function main(): Promise<void> {
   async function work({ deps, database }: OpenDeps): Promise<void> {
     // whoever started the embedded database feeds the index; on a shared server the lease decides
     const indexing = database.owner ? deps.indexer.run(stopping.signal) : Promise.resolve();
+    const mailing = sendMails(deps, stopping.signal);
+    const keeping = keepHouse(deps, stopping.signal);
     try {
       await deps.indexer.ensureIndex();
       await ensureSample(deps, { signal: stopping.signal, print: (line) => console.log(line) });
@@ -52,7 +57,7 @@ async function main(): Promise<void> {
       if (!stopping.signal.aborted) log.fatal({ err: error }, 'could not prepare the library');
       stop(1);
     }
-    await indexing;
+    await Promise.all([indexing, mailing, keeping]);
   }
 
   const opened = await openDeps(config, {

@@ -24,7 +24,7 @@ export function startMessage(config: Config, address: AddressInfo | string | nul
       'configured',
       'none: search, comparison and checks work without one (OPENAI_BASE_URL)',
     ),
-    line('Mail', configured.mail, 'configured', 'none (SMTP_URL)'),
+    line('Mail', configured.mail, 'configured', 'none: mails wait in `npm run clausary -- outbox` (SMTP_URL)'),
     line('Billing', configured.billing, 'Stripe', 'none (STRIPE_SECRET_KEY)'),
     '',
   ].join('\n');

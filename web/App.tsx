@@ -6,16 +6,14 @@ import {
   SSRProvider,
   type Theme,
 } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import type { Page, Shell } from '#shared/api/pages.ts';
-import { linkFilter } from '#shared/domain/routeMatch.ts';
-import { AppContext, type AppValue } from '#shared/ui/AppContext.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Header } from '#web/layout/Header.tsx';
 import { SampleNotice } from '#web/layout/SampleNotice.tsx';
 import { ScrollTop } from '#web/layout/ScrollTop.tsx';
 import { type Navigation, NavigationContext } from '#web/navigation/NavigationContext.tsx';
 import type { AnyPage } from '#web/pages/load.ts';
+import { AppProvider } from '#web/session/AppProvider.tsx';
 
 /** The tokens come from the stylesheet, which is cached; the provider adds none of its own. */
 const NO_TOKENS = {} as Theme;
@@ -30,17 +28,12 @@ interface AppProps {
 }
 
 export function App({ page, shell, Component, renderer, document, navigation }: AppProps) {
-  const canOpen = useMemo(() => linkFilter(shell.mounted), [shell.mounted]);
-  const value = useMemo<AppValue>(
-    () => ({ namespace: shell.namespace, library: shell.library, canOpen, go: navigation.go }),
-    [shell, canOpen, navigation.go],
-  );
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
       <SSRProvider>
         <FluentProvider theme={NO_TOKENS} targetDocument={document} className="app">
-          <AppContext.Provider value={value}>
-            <NavigationContext.Provider value={navigation}>
+          <NavigationContext.Provider value={navigation}>
+            <AppProvider shell={shell} page={page}>
               <a className="skip" href="#main">
                 Skip to content
               </a>
@@ -52,8 +45,8 @@ export function App({ page, shell, Component, renderer, document, navigation }: 
               </main>
               <Footer shell={shell} />
               <ScrollTop />
-            </NavigationContext.Provider>
-          </AppContext.Provider>
+            </AppProvider>
+          </NavigationContext.Provider>
         </FluentProvider>
       </SSRProvider>
     </RendererProvider>

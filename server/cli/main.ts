@@ -14,6 +14,9 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
   remove: { summary: 'remove contracts by id, or everything of a source', load: () => import('#server/cli/remove.ts') },
   sample: { summary: 'load or remove the sample library', load: () => import('#server/cli/sample.ts') },
   reindex: { summary: 'rebuild the search index beside the live one', load: () => import('#server/cli/reindex.ts') },
+  admin: { summary: 'make an operator, give or take back a plan', load: () => import('#server/cli/admin.ts') },
+  set: { summary: 'flags, gates and allowances', load: () => import('#server/cli/set.ts') },
+  outbox: { summary: 'mails that wait or were sent', load: () => import('#server/cli/outbox.ts') },
   doctor: { summary: 'check configuration, record, index and services', load: () => import('#server/cli/doctor.ts') },
   eval: { summary: 'run one stage over a file and write what it says', load: () => import('#server/cli/eval.ts') },
 };

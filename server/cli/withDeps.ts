@@ -18,8 +18,10 @@ export async function requireLibrary({ db }: Pick<Deps, 'db'>, id: string): Prom
 
 export async function withDeps<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
   const config = readConfig();
+  // nobody waits for an answer: a query of a command may take its time
+  const patient = { ...config, statementTimeout: 0 };
   // a command speaks to a person: only what is wrong is logged
-  const { deps, database, close } = await openDeps(config, {
+  const { deps, database, close } = await openDeps(patient, {
     log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel, { stderr: true }),
   });
   try {

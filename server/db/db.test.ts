@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import type { Database } from '#server/db/db.ts';
+import { type Database, openDatabase } from '#server/db/db.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openTestDb } from '#server/db/testDb.ts';
+import { describeError } from '#server/http/errors.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -39,4 +40,29 @@ describe('the record', () => {
     );
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 30 }, (_, i) => i));
   });
+});
+
+const { TEST_DATABASE_URL } = process.env;
+
+(TEST_DATABASE_URL ? test : test.skip)(
+  'a database server gives up a query that takes too long, and says so',
+  async () => {
+    const config = { databaseUrl: TEST_DATABASE_URL!, dataDir: '', durability: 'full' } as const;
+    const { db, close } = await openDatabase({ ...config, statementTimeout: 100 });
+    try {
+      const error = await sql`select pg_sleep(30)`.execute(db).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ code: '57014' });
+      expect(describeError(error).status).toBe(503);
+      // it is this connection's own setting and nobody else's
+      const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db);
+      expect(rows[0]!.statement_timeout).toBe('0');
+    } finally {
+      await close();
+    }
+  },
+);
+
+(TEST_DATABASE_URL ? test.skip : test)('the embedded database has none: it would be everybody’s', async () => {
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db);
+  expect(rows[0]!.statement_timeout).toBe('0');
 });

@@ -27,15 +27,32 @@ export function connect(options: pg.PoolConfig): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** Over a connection of its own: a migration may take as long as it needs. */
+async function migrateServer(connectionString: string): Promise<void> {
+  const db = connect({ connectionString, max: 1 });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Opens the record and brings its tables up to date. `pool` overrides the driver's settings. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'durability'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'durability'> & Partial<Pick<Config, 'statementTimeout'>>,
   onExit?: (code: number | null) => void,
   pool: pg.PoolConfig = {},
 ): Promise<Database> {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, config.durability, onExit);
   const db = config.databaseUrl
-    ? connect({ connectionString: config.databaseUrl, max: 10, query_timeout: 60_000, ...pool })
+    ? connect({
+        connectionString: config.databaseUrl,
+        max: 10,
+        query_timeout: 60_000,
+        // the server gives up as well, and not only we on it; all clients of the embedded one would share the setting
+        statement_timeout: config.statementTimeout,
+        ...pool,
+      })
     : connect({
         host: embedded!.socketFolder,
         user: 'postgres',
@@ -52,7 +69,7 @@ export async function openDatabase(
     }
   };
   try {
-    await migrate(db);
+    await (config.databaseUrl ? migrateServer(config.databaseUrl) : migrate(db));
   } catch (error) {
     await close();
     throw error;

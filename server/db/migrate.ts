@@ -1,9 +1,15 @@
 /** Migrations as a list in the code: the bundle needs no files beside it. */
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import * as library from '#server/db/migrations/001_library.ts';
+import * as accounts from '#server/db/migrations/002_accounts.ts';
+import * as paneDevice from '#server/db/migrations/003_pane_device.ts';
 import type { Tables } from '#server/db/schema.ts';
 
-const MIGRATIONS: Record<string, Migration> = { '001_library': library };
+const MIGRATIONS: Record<string, Migration> = {
+  '001_library': library,
+  '002_accounts': accounts,
+  '003_pane_device': paneDevice,
+};
 
 /** Applies what is missing; throws with the migration's name when one fails (it is rolled back). */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {

@@ -1,10 +1,11 @@
 /** The tables as Kysely sees them; kept in step with migrations/. Names of columns stop at the stores. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AccountTables } from '#server/db/accountTables.ts';
 
-type Json<T> = JSONColumnType<T & object>;
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+export type Json<T> = JSONColumnType<T & object>;
+export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 /** Dates travel as ISO text (yyyy-mm-dd): the driver's parser for `date` is switched off. */
-type DateText = string | null;
+export type DateText = string | null;
 
 export interface NamespaceTable {
   id: string;
@@ -163,7 +164,7 @@ export interface SettingTable {
   value: Json<unknown[] | object>;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   namespace: NamespaceTable;
   contract: ContractTable;
   clause: ClauseTable;

@@ -2,11 +2,12 @@
 
 import type { Deps } from '#server/deps.ts';
 import { type Check, type Finding, fail } from '#server/doctor/check.ts';
+import { proxy } from '#server/doctor/proxy.ts';
 import { record } from '#server/doctor/record.ts';
 import { searchIndex } from '#server/doctor/searchIndex.ts';
 import { billing, database, disk, mail, model, originals } from '#server/doctor/services.ts';
 
-const CHECKS: Check[] = [disk, database, record, searchIndex, originals, model, mail, billing];
+const CHECKS: Check[] = [disk, database, record, searchIndex, originals, model, mail, billing, proxy];
 
 /** Runs all checks; one that throws is a failure of its own and does not stop the others. */
 export async function examine(deps: Deps): Promise<(Finding & { name: string })[]> {

@@ -67,5 +67,5 @@ export const model = optional(
   'model',
   'search, comparison, definitions and facts work without one (OPENAI_BASE_URL or OPENAI_API_KEY)',
 );
-export const mail = optional('Mail', 'mail', 'nothing here sends mail yet (SMTP_URL)');
+export const mail = optional('Mail', 'mail', 'mails wait for you in `clausary outbox` (SMTP_URL)');
 export const billing = optional('Billing', 'billing', 'nothing here takes money (STRIPE_SECRET_KEY)');

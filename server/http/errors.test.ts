@@ -16,6 +16,7 @@ test.each([
   ['a database that refuses connections', made({ code: 'ECONNREFUSED' }), 503, 'unavailable'],
   ['a database whose socket is gone', made({ code: 'ENOENT', syscall: 'connect' }), 503, 'unavailable'],
   ['a database that is stopping', made({ code: '57P01' }), 503, 'unavailable'],
+  ['a query that took too long', made({ code: '57014' }), 503, 'unavailable'],
   ['a connection that was cut', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
   ['a file that is missing', made({ code: 'ENOENT', syscall: 'open' }), 500, 'server'],
   ['a mistake of ours', new TypeError('secret inner words'), 500, 'server'],

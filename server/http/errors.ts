@@ -4,6 +4,7 @@
  */
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
+import { SERVER_TEXT } from '#shared/domain/errors.ts';
 
 export class AppError extends Error {
   constructor(
@@ -11,6 +12,8 @@ export class AppError extends Error {
     readonly status: number,
     message: string,
     readonly details?: Record<string, unknown>,
+    /** Seconds after which the same may work: the Retry-After header. */
+    readonly retryAfter?: number,
   ) {
     super(message);
     this.name = 'AppError';
@@ -22,9 +25,7 @@ export const notFound = (what: string) => new AppError('not_found', 404, `There 
 export const invalid = (field: string, message: string) =>
   new AppError('invalid', 422, `${field}: ${message}`, { fields: { [field]: message } });
 
-/** Specification part 1 §8: the text for everything unforeseen. */
-export const SERVER_TEXT =
-  'Oops, something went wrong with our server... Try again in a few minutes, we are fixing it right now.';
+export { SERVER_TEXT };
 
 /** The database cannot be reached, is starting or stopping, or takes no more connections. */
 const LOST = new Set([
@@ -37,6 +38,8 @@ const LOST = new Set([
   '57P02',
   '57P03',
   '53300',
+  // longer than STATEMENT_TIMEOUT: the database has given up
+  '57014',
 ]);
 const LOST_TEXT =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
@@ -87,5 +90,10 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
   const { status, body } = describeError(error);
   if (status >= 500) request.log?.error({ err: error }, 'request failed');
   if (status === 503) response.set('Retry-After', RETRY_AFTER);
-  response.status(status).set('Cache-Control', 'private, no-store').json(body);
+  if (error instanceof AppError && error.retryAfter !== undefined)
+    response.set('Retry-After', String(error.retryAfter));
+  response
+    .status(status)
+    .set('Cache-Control', 'private, no-store')
+    .json({ ...response.locals.beside, ...body });
 };

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { browserOf } from '#server/http/apiForTests.ts';
 import { describeBuilt, openTestApp, type TestApp } from '#server/http/appForTests.ts';
 
 let { app, contractId } = {} as TestApp;
@@ -130,8 +131,11 @@ describeBuilt('what is refused', () => {
 
   test('methods that change something find nothing to change', async () => {
     for (const method of ['post', 'put', 'delete', 'patch'] as const)
-      for (const address of ['/', '/api/search', `/contracts/${contractId}`])
-        expect((await request(app)[method](address).send({ a: 1 })).status).toBe(404);
+      for (const address of ['/', '/api/search', `/contracts/${contractId}`]) {
+        // from elsewhere it gets no further than the door
+        expect((await request(app)[method](address).send({ a: 1 })).status).toBe(403);
+        expect((await browserOf(app).send(method, address, { a: 1 })).status).toBe(404);
+      }
   });
 });
 

@@ -1,9 +1,8 @@
 /** `GET /api/openapi.json`: what the API can be asked, made of the contracts that the routes themselves read. */
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
-import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
+import { type Route, route } from '#server/http/route.ts';
 import { type Call, ErrorReply } from '#shared/api/call.ts';
-import { SEARCH_CALLS } from '#shared/api/search.ts';
 
 const REFUSALS: Record<number, string> = {
   401: 'Sign in first.',
@@ -17,32 +16,30 @@ const REFUSALS: Record<number, string> = {
   503: 'Not available at the moment.',
 };
 
-const OWN_CALL: Call = {
+const OWN_CALL = {
   method: 'get',
-  path: '/openapi.json',
+  path: '/api/openapi.json',
+  who: 'anyone',
   summary: 'This document',
   reply: z.record(z.string(), z.unknown()),
   refusals: [],
-};
+} as const satisfies Call;
 
-/** Every call there is. */
-export const CALLS: readonly Call[] = [...Object.values(SEARCH_CALLS), OWN_CALL];
-
-const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
+const json = (schema: z.ZodType, type = 'application/json') => ({ content: { [type]: { schema } } });
 
 /** An OpenAPI 3.1 document. */
 export function openApiDocument(calls: readonly Call[]) {
   const registry = new OpenAPIRegistry();
   const { $schema: _, ...shape } = z.toJSONSchema(ErrorReply);
   const { ref } = registry.registerComponent('schemas', 'Error', shape as object);
-  for (const { method, path, summary, query, params, body, reply, refusals } of calls)
+  for (const { method, path, summary, query, params, body, reply, file, refusals } of calls)
     registry.registerPath({
       method,
-      path: `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+      path: path.replaceAll(/:(\w+)/g, '{$1}'),
       summary,
       request: { ...(query ? { query } : {}), ...(params ? { params } : {}), ...(body ? { body: json(body) } : {}) },
       responses: {
-        200: { description: 'What was asked for', ...json(reply) },
+        200: { description: 'What was asked for', ...(reply instanceof z.ZodUndefined ? {} : json(reply, file)) },
         ...Object.fromEntries(
           refusals.map((code) => [
             code,
@@ -61,14 +58,12 @@ export function openApiDocument(calls: readonly Call[]) {
   });
 }
 
-/** Mounted under /api. The document is made when it is first asked for. */
-export function openApi(): Router {
-  const router = Router();
+/** The document is made when it is first asked for: `calls` are all that are mounted, this one among them. */
+export function openApiRoute(calls: () => readonly Call[]): Route {
   let document: ReturnType<typeof openApiDocument> | undefined;
-  const answer: RequestHandler = (_request, response) => {
-    document ??= openApiDocument(CALLS);
-    response.set('Cache-Control', 'public, max-age=300').json(document);
-  };
-  router.get(OWN_CALL.path, answer);
-  return router;
+  return route(OWN_CALL, async ({ response }) => {
+    document ??= openApiDocument(calls());
+    response.set('Cache-Control', 'public, max-age=300');
+    return document as unknown as Record<string, unknown>;
+  });
 }

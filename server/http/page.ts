@@ -1,14 +1,8 @@
 /** What a feature supplies for each of its pages; `server/http/pages.ts` mounts them as HTML and as the JSON page call. */
+import type { Request, Response } from 'express';
+import type { Visitor } from '#server/http/visitor.ts';
+import type { Who } from '#shared/api/call.ts';
 import type { Page, PageMeta } from '#shared/api/pages.ts';
-import type { Tier } from '#shared/domain/search.ts';
-
-/** Who is asking. One place where accounts and tiers will plug in; until then everybody is NON_REGISTERED. */
-export interface Visitor {
-  tier: Tier;
-}
-
-/** The visitor of every request, until there are accounts. */
-export const ANYBODY: Visitor = { tier: 'NON_REGISTERED' };
 
 export interface PageRequest {
   namespace: string;
@@ -17,6 +11,9 @@ export interface PageRequest {
   /** Path and query as asked for. */
   url: string;
   visitor: Visitor;
+  /** For pages about the visitor: where they ask from, cookies. */
+  request: Request;
+  response: Response;
 }
 
 export interface PageResult {
@@ -27,6 +24,12 @@ export interface PageResult {
 export interface PageRoute {
   /** One of ROUTES in shared/domain/paths.ts. */
   pattern: string;
+  /** Left out: anyone. Somebody else gets the 403 page, which offers to sign in. */
+  who?: Who;
+  /** Answers are about this visitor alone: never kept by a cache. */
+  isPersonal?: true;
+  /** Stands outside every library: no /library/{namespace} form. */
+  isOutside?: true;
   /** Null: there is no such thing (404). */
   load(request: PageRequest): Promise<PageResult | null>;
 }

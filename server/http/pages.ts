@@ -7,14 +7,21 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import type { Deps } from '#server/deps.ts';
 import type { Library } from '#server/features/records/libraries.ts';
 import { describeError, RETRY_AFTER, SERVER_TEXT } from '#server/http/errors.ts';
-import { ANYBODY, type PageResult, type PageRoute } from '#server/http/page.ts';
+import type { PageResult, PageRoute } from '#server/http/page.ts';
 import { requestUrl } from '#server/http/requestUrl.ts';
+import { letIn } from '#server/http/route.ts';
+import { ANYBODY, type Visitor, visitorOf } from '#server/http/visitor.ts';
 import type { Assets, RenderPage } from '#server/http/webBuild.ts';
 import type { ErrorProps, Page, PageMeta, Shell } from '#shared/api/pages.ts';
+import type { SessionFacts } from '#shared/api/session.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 export interface PagesOptions {
   deps: Deps;
+  /** What every page says about this deployment; the same for all visitors. */
+  settings(): Promise<Shell['settings']>;
+  /** What the pages of somebody who is signed in say about that person. */
+  sessionOf(visitor: Visitor): Promise<SessionFacts | null>;
   routes: PageRoute[];
   render: RenderPage;
   assets: Assets;
@@ -41,12 +48,14 @@ export function suggestedQuery(path: string): string {
   }
 }
 
-export function pages({ deps, routes, render, assets }: PagesOptions): {
+export function pages({ deps, settings, sessionOf, routes, render, assets }: PagesOptions): {
   router: Router;
   missing: RequestHandler;
   failed: ErrorRequestHandler;
 } {
   const mounted = routes.map((route) => route.pattern);
+  /** Before the visitor is known (a credential was refused) the page is anybody's. */
+  const visitorIn = (response: Response): Visitor => visitorOf(response) ?? ANYBODY;
 
   /** `library`: the one that the visitor was let into, which decides who may keep the answer. */
   async function send(
@@ -54,15 +63,20 @@ export function pages({ deps, routes, render, assets }: PagesOptions): {
     response: Response,
     library: Library,
     { page, meta }: PageResult,
+    isPersonal = false,
   ): Promise<void> {
+    const session = await sessionOf(visitorIn(response));
     const shell: Shell = {
       url: ownUrl(request),
       namespace: library.id,
       library: await deps.libraries.shellOf(library),
       mounted,
       year: new Date().getFullYear(),
+      settings: await settings(),
+      session,
     };
-    const isPublic = meta.status === 200 && !library.isPrivate;
+    const isPublic = meta.status === 200 && !library.isPrivate && !isPersonal && !session;
+    response.vary('Cookie');
     response.status(meta.status).set('Cache-Control', isPublic ? 'public, max-age=60' : 'private, no-store');
     if (meta.noindex || meta.status !== 200) response.set('X-Robots-Tag', 'noindex');
     if (wantsJson(request)) response.json({ ...page, shell, meta });
@@ -75,7 +89,7 @@ export function pages({ deps, routes, render, assets }: PagesOptions): {
     status: ErrorProps['status'],
     own?: Library,
   ): Promise<void> {
-    const library = own ?? (await deps.libraries.readable(DEFAULT_NAMESPACE, ANYBODY));
+    const library = own ?? (await deps.libraries.readable(DEFAULT_NAMESPACE, visitorIn(response)));
     if (!library) throw new Error('the default library is missing');
     const url = ownUrl(request);
     const reference = randomBytes(4).toString('hex');
@@ -93,15 +107,18 @@ export function pages({ deps, routes, render, assets }: PagesOptions): {
       async (request, response) => {
         const { namespace: asked, ...params } = request.params as Record<string, string>;
         const namespace = fixedNamespace ?? asked!;
-        const library = await deps.libraries.readable(namespace, ANYBODY);
+        const visitor = visitorIn(response);
+        const library = await deps.libraries.readable(namespace, visitor);
         if (!library) return sendError(request, response, 404);
+        letIn(route.who ?? 'anyone', visitor);
         const url = ownUrl(request);
         const query = new URL(url, 'http://own').searchParams;
-        const result = await route.load({ namespace, params, query, url, visitor: ANYBODY });
-        if (result) await send(request, response, library, result);
+        const result = await route.load({ namespace, params, query, url, visitor, request, response });
+        if (result) await send(request, response, library, result, route.isPersonal);
         else await sendError(request, response, 404, library);
       };
     router.get(route.pattern, handle(DEFAULT_NAMESPACE));
+    if (route.isOutside) continue;
     router.get(`/library/:namespace${route.pattern === '/' ? '' : route.pattern}`, handle());
   }
   const missing: RequestHandler = (request, response) => sendError(request, response, 404);
@@ -110,7 +127,8 @@ export function pages({ deps, routes, render, assets }: PagesOptions): {
     const { status } = describeError(error);
     if (status >= 500) request.log?.error({ err: error }, 'page failed');
     if (status === 503) response.set('Retry-After', RETRY_AFTER);
-    const shown = status === 403 || status === 503 ? status : status < 500 ? 404 : 500;
+    // who has not signed in sees the page of those who may not: it offers to sign in
+    const shown = status === 401 || status === 403 ? 403 : status === 503 ? 503 : status < 500 ? 404 : 500;
     try {
       await sendError(request, response, shown);
     } catch {

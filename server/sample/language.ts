@@ -1,6 +1,8 @@
 /** How a house speaks: spelling, numbers, articles before party names, capitals. Works on plain text with `**marks**`. */
+
 import type { House } from '#server/sample/houses.ts';
 import type { Family } from '#server/sample/jurisdictions.ts';
+import { MONTHS } from '#shared/domain/display.ts';
 
 export interface Voice {
   house: House;
@@ -214,21 +216,6 @@ function curly(text: string): string {
     .replace(/(^|[\s(])'/g, '$1‘')
     .replace(/'/g, '’');
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** An ISO date in the order of the house. */
 export function sayDate(iso: string, house: House): string {

@@ -1,16 +1,31 @@
 /** A call of the API: one source for its route, its clients and the document about it. */
 import { z } from 'zod';
 
+/**
+ * Who may make a call at all: `anyone`, somebody signed in (`user`), or the `operator` of this deployment.
+ * What a tier may do and what a quota has left is decided behind it, by `decide()` and `spend()`.
+ */
+export type Who = 'anyone' | 'user' | 'operator';
+
 export interface Call {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Under /api; a name after a colon is a parameter. */
+  /** The whole path; a name after a colon is a parameter. */
   path: `/${string}`;
   summary: string;
+  who: Who;
+  /** Carries a token of its own and never rides on the session cookie: the origin is checked, no CSRF token is needed. */
+  hasOwnToken?: true;
   query?: z.ZodObject;
+  /** The feature reads the address itself: keys may repeat. */
+  ownQuery?: true;
   /** Of the names in the path. */
   params?: z.ZodObject;
   body?: z.ZodType;
   reply: z.ZodType;
+  /** Media type of a reply that is a file to keep. */
+  file?: string;
+  /** What a refusal has beside its error, where the specification fixes the reply. */
+  beside?: Record<string, unknown>;
   /** Status codes of refusals; all have the shape of `ErrorReply`. */
   refusals: readonly number[];
 }

@@ -2,8 +2,11 @@
  * The pages of the library as data: what `GET <page URL>` renders and `?v=2&response=json` answers as `{component, props}`.
  * Types only: the server is their one author, and the first load of a page carries no schema library.
  */
+import type { PersonalPages } from '#shared/api/personalPages.ts';
 import type { Fact } from '#shared/api/records.ts';
 import type { SearchReply } from '#shared/api/search.ts';
+import type { SessionFacts } from '#shared/api/session.ts';
+import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 
 /** What every page knows besides its own props. */
 export interface Shell {
@@ -22,6 +25,19 @@ export interface Shell {
   /** Patterns of mounted routes: a link is rendered only when one of them matches. */
   mounted: string[];
   year: number;
+  /** About this deployment; the same for every visitor. */
+  settings: {
+    gates: 'standard' | 'open';
+    /** Sign-ins elsewhere that are configured. */
+    providers: string[];
+    captcha: boolean;
+    /** Flags that the operator set differently from the registry. */
+    flags: Record<string, unknown>;
+    /** Those of the gates where the operator has other numbers than the ones shipped. */
+    thresholds: Thresholds | null;
+  };
+  /** Null: nobody is signed in, and the page is the same for all such visitors. */
+  session: SessionFacts | null;
 }
 
 export interface Crumb {
@@ -246,7 +262,7 @@ export interface ErrorProps {
   reference: string;
 }
 
-export interface Pages {
+export interface Pages extends PersonalPages {
   Home: HomeProps;
   Search: SearchProps;
   Clauses: ClausesProps;

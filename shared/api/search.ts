@@ -132,20 +132,21 @@ const filterParameters = Object.fromEntries(
   }),
 );
 
-const get = { method: 'get' } as const;
+const get = { method: 'get', who: 'anyone' } as const;
 
 export const SEARCH_CALLS = {
   search: {
     ...get,
-    path: '/search',
+    path: '/api/search',
     summary: 'Clauses, contracts, definitions or contract types that have the words and pass the filters',
     query: SearchQuery.extend({ namespace: Namespace, ...filterParameters }),
+    ownQuery: true,
     reply: SearchReply,
     refusals: [404, 422, 503],
   },
   suggestions: {
     ...get,
-    path: '/search/suggestions',
+    path: '/api/search/suggestions',
     summary: 'Names that begin like what is being typed',
     query: SuggestionsQuery,
     reply: z.array(Suggestion),
@@ -153,7 +154,7 @@ export const SEARCH_CALLS = {
   },
   suggestionsByType: {
     ...get,
-    path: '/search/suggestions-by-type',
+    path: '/api/search/suggestions-by-type',
     summary: 'The same, for each type of name',
     query: SuggestionsByTypeQuery,
     reply: SuggestionsByType,
@@ -161,7 +162,7 @@ export const SEARCH_CALLS = {
   },
   snippet: {
     ...get,
-    path: '/search/snippet',
+    path: '/api/search/snippet',
     summary: 'The text of one wording',
     query: SnippetQuery,
     reply: SnippetReply,
@@ -169,7 +170,7 @@ export const SEARCH_CALLS = {
   },
   aggs: {
     ...get,
-    path: '/search/aggs',
+    path: '/api/search/aggs',
     summary: 'Clause types or contract types of the contracts that pass a filter, most frequent first',
     query: AggsQuery,
     reply: AggsReply,

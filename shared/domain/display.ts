@@ -36,7 +36,7 @@ export function yearRange(first: number | null | undefined, last: number | null 
 /** "14 March 2024" → "Mar 2024", where a day would only take room; anything else stays as it is. */
 export const shortDate = (date: string): string => date.replace(/^\d{1,2} ([A-Z][a-z]{2})[a-z]{0,6} (\d{4})$/, '$1 $2');
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

@@ -17,6 +17,21 @@ export const ROUTES = {
   contractsSimilar: '/contracts/similar/:groupId',
   dictionary: '/dictionary',
   definition: '/dictionary/:id',
+  signIn: '/signin',
+  signUp: '/signup',
+  confirm: '/signup/confirm',
+  reset: '/reset',
+  signInLink: '/sign-in-link',
+  authorize: '/authorize',
+  authorizeDevice: '/authorize/device',
+  welcome: '/welcome',
+  account: '/user/account',
+  profile: '/user/profile',
+  settings: '/user/settings',
+  sessions: '/user/sessions',
+  admin: '/admin',
+  outbox: '/admin/outbox',
+  devOutbox: '/dev/outbox',
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
@@ -52,6 +67,22 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     definition: (id: string, anchor?: string) => `${prefix}/dictionary/${e(id)}${anchor ? `#${e(anchor)}` : ''}`,
   };
 }
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+/** Pages about the visitor, not about texts: they stand outside every library. Those with a token are what mails link to. */
+export const personalPaths = {
+  signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),
+  signUp: (next?: string) => withQuery(ROUTES.signUp, { next }),
+  confirm: (token: string, then: { next?: string; source?: string } = {}) =>
+    withQuery(ROUTES.confirm, { token, ...then }),
+  reset: (uid: string, token: string) => withQuery(ROUTES.reset, { uid, token }),
+  signInLink: (token: string, next?: string) => withQuery(ROUTES.signInLink, { token, next }),
+  authorizeDevice: (code?: string) => withQuery(ROUTES.authorizeDevice, { code }),
+} as const;
 
 /** Human text to a path segment: "Governing Law; Venue" → "governing-law-venue". Never empty. */
 export function slug(text: string): string {

@@ -1,4 +1,5 @@
 /** Words and numbers of search. Specification part 1 §2 (tabs), §3 (filter keys), §9 (limits); part 2 §9 (page sizes). */
+import type { Tier } from '#shared/domain/status.ts';
 
 export const SEARCH_TABS = ['clauses', 'contracts', 'dictionary', 'types'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
@@ -59,5 +60,10 @@ export const MAX_SUGGESTIONS = 9;
 export const SEARCH_DEBOUNCE_MS = 500;
 
 /** Part 1 §9: what a search result may show, in characters: 200 unless the visitor pays, then 2,000. */
-export const SNIPPET_LIMITS = { NON_REGISTERED: 200, FREE: 200, PREMIUM: 2000, PRO: 2000, ENTERPRISE: 2000 } as const;
-export type Tier = keyof typeof SNIPPET_LIMITS;
+export const SNIPPET_LIMITS: Record<Tier, number> = {
+  NON_REGISTERED: 200,
+  FREE: 200,
+  PREMIUM: 2000,
+  PRO: 2000,
+  ENTERPRISE: 2000,
+};

@@ -34,6 +34,17 @@ export class Reader {
     await expect(this.page.locator('h1')).toBeVisible();
   }
 
+  /** Clause pages one after another, each as a page of its own; whatever could ask something there has its chance. */
+  async openClauses(count: number): Promise<void> {
+    await this.open('/clauses');
+    const links = this.page.locator('.letter a');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    for (const href of hrefs.slice(0, count)) {
+      await this.open(href);
+      await expect(this.page.locator('.snackbars')).toBeAttached();
+    }
+  }
+
   /** The first of the newest contracts that has what the selector names. */
   async openContractWith(selector: string): Promise<Locator> {
     await this.open('/contracts');

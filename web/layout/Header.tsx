@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import type { PageName, Shell } from '#shared/api/pages.ts';
 import { paths } from '#shared/domain/paths.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
+import { AccountLink, HeaderActions } from '#web/layout/AccountLinks.tsx';
 import { Brand } from '#web/layout/Brand.tsx';
 import { HeaderMenu } from '#web/layout/HeaderMenu.tsx';
+import { showsPlainLinks } from '#web/layout/headerActions.ts';
 import { MobileMenu } from '#web/layout/MobileMenu.tsx';
 import { headerMenus, plainLinks } from '#web/layout/menus.ts';
 import { useHeaderState } from '#web/layout/useHeaderState.ts';
@@ -16,6 +19,7 @@ const OWN_BOX: readonly PageName[] = ['Home', 'Search', 'Error'];
 export function Header({ shell, page }: { shell: Shell; page: PageName }) {
   const element = useRef<HTMLElement>(null);
   const display = useHeaderState(element);
+  const { session, flags } = useApp();
   const hasBox = !OWN_BOX.includes(page);
   return (
     <header ref={element} className="top" data-display={display}>
@@ -23,14 +27,15 @@ export function Header({ shell, page }: { shell: Shell; page: PageName }) {
         <Brand />
         {hasBox ? <SearchBox placeholder="Search the library" key={shell.url} /> : <span className="grow" />}
         <nav className="top-nav" aria-label="Main">
-          {headerMenus(shell).map((menu) => (
+          {headerMenus(shell, flags).map((menu) => (
             <HeaderMenu key={menu.label} menu={menu} />
           ))}
-          {plainLinks.map((link) => (
-            <AppLink key={link.label} href={link.href} otherwise="nothing">
-              {link.label}
-            </AppLink>
-          ))}
+          {showsPlainLinks(session) &&
+            plainLinks.map((link) => (
+              <AppLink key={link.label} href={link.href} otherwise="nothing">
+                {link.label}
+              </AppLink>
+            ))}
         </nav>
         {hasBox && (
           <a
@@ -42,12 +47,8 @@ export function Header({ shell, page }: { shell: Shell; page: PageName }) {
             <Icon name="search" />
           </a>
         )}
-        <AppLink className="icon-link" href="/user/account" otherwise="nothing" aria-label="Account" title="Account">
-          <Icon name="account" />
-        </AppLink>
-        <AppLink className="button-link primary" href="/pricing" otherwise="nothing">
-          Start a Trial
-        </AppLink>
+        <AccountLink shell={shell} />
+        <HeaderActions shell={shell} />
         <MobileMenu key={`menu${shell.url}`} shell={shell} />
       </div>
     </header>

@@ -1,12 +1,15 @@
 import type { Shell } from '#shared/api/pages.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { HeaderActions } from '#web/layout/AccountLinks.tsx';
+import { showsPlainLinks } from '#web/layout/headerActions.ts';
 import { headerMenus, plainLinks } from '#web/layout/menus.ts';
 
 /** All menus in one, below 1240 px. A native disclosure as well. */
 export function MobileMenu({ shell }: { shell: Shell }) {
-  const { canOpen } = useApp();
-  const menus = [...headerMenus(shell), { label: 'More', links: plainLinks }]
+  const { canOpen, session, flags } = useApp();
+  const more = { label: 'More', links: showsPlainLinks(session) ? plainLinks : [] };
+  const menus = [...headerMenus(shell, flags), more]
     .map((menu) => ({ ...menu, links: menu.links.filter((link) => canOpen(link.href)) }))
     .filter((menu) => menu.links.length > 0);
   if (menus.length === 0) return null;
@@ -16,6 +19,9 @@ export function MobileMenu({ shell }: { shell: Shell }) {
         <Icon name="menu" />
       </summary>
       <div className="mobile-panel">
+        <div className="mobile-actions">
+          <HeaderActions shell={shell} />
+        </div>
         {menus.map((menu) => (
           <section key={menu.label} aria-label={menu.label}>
             <h2>{menu.label}</h2>

@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TypeLink } from '#shared/api/pages.ts';
 import { fullCount, shortCount } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { isCollapsed, rememberCollapsed } from '#web/layout/sidebarState.ts';
@@ -21,12 +22,20 @@ interface SidebarProps {
 export function Sidebar({ title, children, rows = 0, onMobile = false }: SidebarProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isTall, setTall] = useState(false);
+  const { api, session } = useApp();
+  const toggled = (isFolded: boolean) => {
+    if (isCollapsed(title) === isFolded) return;
+    rememberCollapsed(title, isFolded);
+    const body = { sidebars: { [title]: isFolded } };
+    // What the account does not take now stays with the browser.
+    if (session.user) void api.call('PATCH', '/api/user/settings', { body }).catch(() => undefined);
+  };
   useEffect(() => {
     if (details.current && isCollapsed(title)) details.current.open = false;
   }, [title]);
   return (
     <section className={onMobile ? 'side on-mobile' : 'side'}>
-      <details open ref={details} onToggle={(event) => rememberCollapsed(title, !event.currentTarget.open)}>
+      <details open ref={details} onToggle={(event) => toggled(!event.currentTarget.open)}>
         <summary>
           <h2>{title}</h2>
           <Icon name="chevronUp" small />

@@ -1,5 +1,6 @@
 /** The links of header and footer. Specification part 1 §2. Those whose routes are not mounted are never shown. */
 import type { Shell } from '#shared/api/pages.ts';
+import type { FlagValues } from '#shared/domain/flags.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { paths } from '#shared/domain/paths.ts';
 
@@ -29,15 +30,21 @@ const libraryLinks = (namespace: string): MenuLink[] => {
   ];
 };
 
-export function headerMenus({ namespace, library }: Pick<Shell, 'namespace' | 'library'>): Menu[] {
+const products: Menu = {
+  label: 'Products',
+  links: [
+    { label: 'AI contract drafting', href: '/products/ai-contract-drafting' },
+    { label: 'AI contract review', href: '/products/ai-contract-review' },
+  ],
+};
+
+/** Products only where the AI products flag is on. */
+export function headerMenus(
+  { namespace, library }: Pick<Shell, 'namespace' | 'library'>,
+  { aiProducts }: Pick<FlagValues, 'aiProducts'>,
+): Menu[] {
   return [
-    {
-      label: 'Products',
-      links: [
-        { label: 'AI contract drafting', href: '/products/ai-contract-drafting' },
-        { label: 'AI contract review', href: '/products/ai-contract-review' },
-      ],
-    },
+    ...(aiProducts ? [products] : []),
     { label: 'Standard Templates', links: [{ label: 'All standards', href: '/standards' }, ...standards] },
     {
       label: 'Public Contracts',

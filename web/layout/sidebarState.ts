@@ -1,8 +1,8 @@
-/** Which sidebars a reader has collapsed, by title. Kept in the browser. */
+/** Which sidebars a reader has collapsed, by title. Kept in the browser; the account is told of it besides. */
 
 const KEY = 'clausary.sidebars';
 
-function read(): string[] {
+export function collapsedTitles(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(value) ? value.filter((title) => typeof title === 'string') : [];
@@ -11,13 +11,22 @@ function read(): string[] {
   }
 }
 
-export const isCollapsed = (title: string): boolean => read().includes(title);
+export const isCollapsed = (title: string): boolean => collapsedTitles().includes(title);
 
 export function rememberCollapsed(title: string, collapsed: boolean): void {
-  const others = read().filter((other) => other !== title);
+  const others = collapsedTitles().filter((other) => other !== title);
   try {
     localStorage.setItem(KEY, JSON.stringify((collapsed ? [...others, title] : others).slice(-100)));
   } catch {
     // Without storage the choice holds for this page only.
+  }
+}
+
+/** All of them are open again, in this browser. */
+export function forgetCollapsed(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // see above
   }
 }

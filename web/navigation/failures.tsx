@@ -1,5 +1,6 @@
-/** What is said when a page or its code cannot be fetched. Texts: specification part 1 §8. */
+/** What is said when a page or its code cannot be fetched. Titles: the error catalogue. */
 import { Button } from '@fluentui/react-components';
+import { LOAD_FAILURES } from '#shared/domain/loadFailures.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 
 export type Failure = 'offline' | 'updated' | 'other';
@@ -21,9 +22,12 @@ export async function failureOf(
 }
 
 const TEXTS: Record<Failure, { title: string; hint: string }> = {
-  offline: { title: 'No internet!', hint: 'What is on the page stays readable. Try again when you are connected.' },
-  updated: { title: 'App has been updated', hint: 'Refresh to get the new version.' },
-  other: { title: 'Something went wrong!', hint: 'Nothing was lost.' },
+  offline: {
+    title: LOAD_FAILURES.chunk_offline.text,
+    hint: 'What is on the page stays readable. Try again when you are connected.',
+  },
+  updated: { title: LOAD_FAILURES.chunk_updated.text, hint: 'Refresh to get the new version.' },
+  other: { title: LOAD_FAILURES.chunk_other.text, hint: 'Nothing was lost.' },
 };
 
 export function FailureNote({ failure, retry }: { failure: Failure; retry: () => void }) {

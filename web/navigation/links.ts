@@ -40,6 +40,8 @@ export function pageTarget(href: string, here: string): string | null {
   const from = new URL(here);
   if (
     to.origin !== from.origin ||
+    // an address of ours that a browser would take for another host's
+    to.pathname.startsWith('//') ||
     FILE.test(to.pathname) ||
     to.pathname.startsWith('/api/') ||
     to.pathname.startsWith('/addin/')

@@ -8,6 +8,7 @@ import { GroupCard } from '#shared/ui/records/GroupCard.tsx';
 import { DiffLegend, DiffText } from '#shared/ui/text/DiffText.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
+import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 
@@ -59,17 +60,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
             <header className="section-head">
               <h2 id="samples">Where it stands</h2>
               <span className="quiet">{counted(samples.total, 'contract')}</span>
-              {hasDiffs && (
-                <fieldset className="segmented">
-                  <legend className="sr">Show</legend>
-                  <button type="button" aria-pressed={differences} onClick={() => setDifferences(true)}>
-                    Differences
-                  </button>
-                  <button type="button" aria-pressed={!differences} onClick={() => setDifferences(false)}>
-                    Plain text
-                  </button>
-                </fieldset>
-              )}
+              {hasDiffs && <DiffSwitch on={differences} onChange={setDifferences} />}
             </header>
             {samples.items.map((sample) => (
               <article className="sample" key={`${sample.uri}${sample.hash}`}>
@@ -86,7 +77,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
                 <p className="acts">
                   <AppLink href={sample.uri}>View Source</AppLink>
                   {sample.similar && <AppLink href={sample.similar.uri}>View Similar ({sample.similar.count})</AppLink>}
-                  <CopyButton text={sample.text} />
+                  <CopyButton text={sample.text} of={{ type: 'clause', id: group.id }} isAsShown />
                 </p>
               </article>
             ))}

@@ -17,21 +17,24 @@ export function Contracts(props: ContractsProps) {
       : null,
   );
   const page: Page = { component: 'Contracts', props };
+  const groups = tagGroups(props.tags);
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
-      <div className="columns-list">
-        <aside className="rail" aria-label="Browse">
-          {tagGroups(props.tags).map((group) => (
-            <LinkSidebar
-              key={group.type}
-              title={group.title}
-              links={group.links}
-              noun="contracts"
-              current={props.tag?.value}
-            />
-          ))}
-        </aside>
+      <div className={groups.length > 0 ? 'columns-list' : undefined}>
+        {groups.length > 0 && (
+          <aside className="rail" aria-label="Browse">
+            {groups.map((group) => (
+              <LinkSidebar
+                key={group.type}
+                title={group.title}
+                links={group.links}
+                noun="contracts"
+                current={props.tag?.value}
+              />
+            ))}
+          </aside>
+        )}
         <div>
           <h1 className="display">{props.title}</h1>
           <p className="lead">

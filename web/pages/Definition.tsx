@@ -40,6 +40,7 @@ export function Definition(props: DefinitionProps) {
             title="Meanings"
             hint="by how many contracts use them"
             groups={props.items}
+            kind="definition"
             name="Meaning"
             first={1}
             fold={{ after: GROUPS_FIRST, label: (rest) => `More Definitions (${fullCount(rest)})` }}

@@ -1,8 +1,10 @@
 /** 403, 404 and server errors. Texts: specification part 1 §8. */
 import { Button, Input } from '@fluentui/react-components';
 import type { ErrorProps } from '#shared/api/pages.ts';
-import { usePaths } from '#shared/ui/AppContext.tsx';
+import { personalPaths } from '#shared/domain/paths.ts';
+import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { DialogLink } from '#shared/ui/DialogLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 
 export function ErrorPage({ status, url, suggestedQuery, reference }: ErrorProps) {
@@ -13,12 +15,7 @@ export function ErrorPage({ status, url, suggestedQuery, reference }: ErrorProps
       {status === 403 && (
         <>
           <h1 className="display">Sorry, you don’t have access to the page you requested.</h1>
-          <p className="lead">It may open with a different account.</p>
-          <p>
-            <a className="button-link" href={to.home()}>
-              Homepage
-            </a>
-          </p>
+          <Forbidden url={url} home={to.home()} />
         </>
       )}
       {status === 404 && (
@@ -49,6 +46,32 @@ export function ErrorPage({ status, url, suggestedQuery, reference }: ErrorProps
         </p>
       )}
     </div>
+  );
+}
+
+/** Specification part 1 §2: signed in, the account's address and the advice to sign in with a different one. The dialog opens by itself. */
+function Forbidden({ url, home }: { url: string; home: string }) {
+  const { user } = useApp().session;
+  return (
+    <>
+      <p className="lead">
+        {user ? (
+          <>
+            You are signed in as <b>{user.email}</b>. Sign in with a different account that may open it.
+          </>
+        ) : (
+          'It opens for those who are signed in. After signing in you are back here.'
+        )}
+      </p>
+      <p className="row">
+        <DialogLink className="button-link primary" href={personalPaths.signIn(url)} view="sign-in">
+          {user ? 'Use a different account' : 'Sign in'}
+        </DialogLink>
+        <a className="button-link" href={home}>
+          Homepage
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { HomeProps } from '#shared/api/pages.ts';
 import { fullCount } from '#shared/domain/display.ts';
-import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
+import type { SearchTab } from '#shared/domain/search.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
-import { TAB_LABELS } from '#shared/ui/search/tabs.ts';
+import { TabSwitch } from '#shared/ui/search/TabSwitch.tsx';
 import { AzIndex } from '#web/pages/AzIndex.tsx';
 import { NewestContracts, RankedList } from '#web/pages/home/lists.tsx';
 import { Specimen } from '#web/pages/home/Specimen.tsx';
@@ -28,20 +28,7 @@ export function Home(props: HomeProps) {
             An open library of {fullCount(counts.contracts)} contracts, split into clauses and definitions. Read how
             others wrote it, see which words differ, and take it with its source.
           </p>
-          <fieldset className="tabs hero-tabs">
-            <legend className="sr">Search in</legend>
-            {SEARCH_TABS.map((name) => (
-              <button
-                key={name}
-                type="button"
-                className={name === tab ? 'on' : undefined}
-                aria-pressed={name === tab}
-                onClick={() => setTab(name)}
-              >
-                {TAB_LABELS[name]}
-              </button>
-            ))}
-          </fieldset>
+          <TabSwitch tab={tab} onTab={setTab} className="tabs hero-tabs" />
           <SearchBox large tab={tab} onTab={setTab} placeholder="limitation of liability" />
           <p className="try">
             Try{' '}

@@ -18,13 +18,16 @@ export function LoadMore({ more, shown, total, noun, isContinued = false }: Load
   const { url } = useNavigation();
   const [isScrolling, setScrolling] = useState(false);
   const marker = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLSpanElement>(null);
   const { load, state } = more;
   useEffect(() => {
     if (!isScrolling || !marker.current || state !== 'idle') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '400px' });
+    // Through the button, so that a page that comes by itself counts like one that was asked for.
+    const press = () => button.current?.querySelector('button')?.click();
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && press(), { rootMargin: '400px' });
     observer.observe(marker.current);
     return () => observer.disconnect();
-  }, [isScrolling, state, load]);
+  }, [isScrolling, state]);
   const begin = () => {
     setScrolling(true);
     load();
@@ -32,9 +35,11 @@ export function LoadMore({ more, shown, total, noun, isContinued = false }: Load
   return (
     <div className="more" ref={marker}>
       {more.href && (
-        <HrefButton href={more.href} disabled={state === 'loading'} onPress={begin}>
-          Load More
-        </HrefButton>
+        <span ref={button} data-counts="pagination">
+          <HrefButton href={more.href} disabled={state === 'loading'} onPress={begin}>
+            Load More
+          </HrefButton>
+        </span>
       )}
       <span className="quiet" role="status">
         {state === 'failed'

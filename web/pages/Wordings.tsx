@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
 import { GroupCard, showsMarks } from '#shared/ui/records/GroupCard.tsx';
 import { DiffLegend } from '#shared/ui/text/DiffText.tsx';
+import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
 
 interface WordingsProps {
   title: string;
   hint: string;
   groups: readonly Group[];
+  kind?: 'clause' | 'definition';
   /** "Wording" or "Meaning". */
   name: string;
   /** Rank of the first group; the base is rank 1. */
@@ -17,12 +19,13 @@ interface WordingsProps {
   children?: ReactNode;
 }
 
-export function Wordings({ title, hint, groups, name, first, fold, children }: WordingsProps) {
+export function Wordings({ title, hint, groups, kind = 'clause', name, first, fold, children }: WordingsProps) {
   const [differences, setDifferences] = useState(true);
   const card = (group: Group, i: number) => (
     <GroupCard
       key={group.id}
       group={group}
+      kind={kind}
       name={`${name} ${first + i}`}
       differences={differences}
       isBase={group.diff === null && first + i === 1}
@@ -36,17 +39,7 @@ export function Wordings({ title, hint, groups, name, first, fold, children }: W
       <header className="section-head">
         <h2 id="wordings">{title}</h2>
         <span className="quiet">{hint}</span>
-        {groups.some((group) => group.diff) && (
-          <fieldset className="segmented">
-            <legend className="sr">Show</legend>
-            <button type="button" aria-pressed={differences} onClick={() => setDifferences(true)}>
-              Differences
-            </button>
-            <button type="button" aria-pressed={!differences} onClick={() => setDifferences(false)}>
-              Plain text
-            </button>
-          </fieldset>
-        )}
+        {groups.some((group) => group.diff) && <DiffSwitch on={differences} onChange={setDifferences} />}
       </header>
       {groups.slice(0, cut).map(card)}
       {rest.length > 0 && (

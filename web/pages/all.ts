@@ -1,6 +1,8 @@
 /** Every page component at once: for the server, which renders all of them. */
 import type { ComponentType } from 'react';
 import type { PageName, Pages } from '#shared/api/pages.ts';
+import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
+import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
 import { Clause } from '#web/pages/Clause.tsx';
 import { ClauseGroup } from '#web/pages/ClauseGroup.tsx';
 import { Clauses } from '#web/pages/Clauses.tsx';
@@ -11,6 +13,18 @@ import { Dictionary } from '#web/pages/Dictionary.tsx';
 import { ErrorPage } from '#web/pages/ErrorPage.tsx';
 import { Home } from '#web/pages/Home.tsx';
 import { Search } from '#web/pages/Search.tsx';
+import { AccountPage } from '#web/pages/user/AccountPage.tsx';
+import { AuthorizeDevicePage } from '#web/pages/user/AuthorizeDevicePage.tsx';
+import { AuthorizePage } from '#web/pages/user/AuthorizePage.tsx';
+import { ConfirmPage } from '#web/pages/user/ConfirmPage.tsx';
+import { ProfilePage } from '#web/pages/user/ProfilePage.tsx';
+import { ResetPage } from '#web/pages/user/ResetPage.tsx';
+import { SessionsPage } from '#web/pages/user/SessionsPage.tsx';
+import { SettingsPage } from '#web/pages/user/SettingsPage.tsx';
+import { SignInLinkPage } from '#web/pages/user/SignInLinkPage.tsx';
+import { SignInPage } from '#web/pages/user/SignInPage.tsx';
+import { SignUpPage } from '#web/pages/user/SignUpPage.tsx';
+import { WelcomePage } from '#web/pages/user/WelcomePage.tsx';
 
 export type PageComponents = { [K in PageName]: ComponentType<Pages[K]> };
 
@@ -24,5 +38,19 @@ export const allPages: PageComponents = {
   Contract,
   Dictionary,
   Definition,
+  SignIn: SignInPage,
+  SignUp: SignUpPage,
+  Confirm: ConfirmPage,
+  Reset: ResetPage,
+  SignInLink: SignInLinkPage,
+  Authorize: AuthorizePage,
+  AuthorizeDevice: AuthorizeDevicePage,
+  Welcome: WelcomePage,
+  Account: AccountPage,
+  Profile: ProfilePage,
+  Settings: SettingsPage,
+  Sessions: SessionsPage,
+  Admin: AdminPage,
+  Outbox: OutboxPage,
   Error: ErrorPage,
 };

@@ -8,7 +8,7 @@ import { type Context, contexts, type RecordDeps } from '#server/features/record
 import { mediaTypeOf, originalExtension } from '#server/features/records/fileTypes.ts';
 import { contractHtml, contractText, FILE_POLICY } from '#server/features/records/renderFile.ts';
 import { clausesOf, contractById, type FullContract } from '#server/features/records/store/contract.ts';
-import { ANYBODY } from '#server/http/page.ts';
+import { visitorOf } from '#server/http/visitor.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
@@ -46,7 +46,7 @@ export function contractFiles(deps: RecordDeps & { files: FileStore }): Router {
     async (request, response, next) => {
       const { namespace = fixed!, file } = request.params as { namespace?: string; file: string };
       const [, id, ext] = FILE_NAME.exec(file) ?? [];
-      const context = id && ext ? await contextOf({ namespace, visitor: ANYBODY }) : null;
+      const context = id && ext ? await contextOf({ namespace, visitor: visitorOf(response) }) : null;
       const contract = context && (await contractById(context, id!));
       if (!contract) return next();
       const extension = ext!.toLowerCase();

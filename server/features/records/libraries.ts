@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/db/db.ts';
-import type { Visitor } from '#server/http/page.ts';
+import type { Visitor } from '#server/http/visitor.ts';
 import type { Shell } from '#shared/api/pages.ts';
 
 export interface Library {
@@ -24,24 +24,36 @@ export interface Libraries {
 const VERSION_TTL_MS = 500;
 
 export function createLibraries(db: Db): Libraries {
+  /** What there is; whether this visitor may read it is decided at every call. */
   const found = new LRUCache<string, { library: Library | null }>({ max: 1000, ttl: VERSION_TTL_MS });
   const counts = new LRUCache<string, Shell['library']>({ max: 100 });
+
+  async function libraryOf(namespace: string): Promise<Library | null> {
+    const cached = found.get(namespace);
+    if (cached) return cached.library;
+    const row = await db
+      .selectFrom('namespace')
+      .select(['id', 'title', 'language', 'visibility', 'version'])
+      .where('id', '=', namespace)
+      .executeTakeFirst();
+    const library = row
+      ? {
+          id: row.id,
+          title: row.title,
+          language: row.language,
+          isPrivate: row.visibility === 'private',
+          version: row.version,
+        }
+      : null;
+    found.set(namespace, { library });
+    return library;
+  }
+
   return {
     async readable(namespace) {
-      const cached = found.get(namespace);
-      if (cached) return cached.library;
-      const row = await db
-        .selectFrom('namespace')
-        .select(['id', 'title', 'language', 'visibility', 'version'])
-        .where('id', '=', namespace)
-        .executeTakeFirst();
-      // Private libraries have no readers until there are accounts.
-      const library =
-        row && row.visibility === 'public'
-          ? { id: row.id, title: row.title, language: row.language, isPrivate: false, version: row.version }
-          : null;
-      found.set(namespace, { library });
-      return library;
+      const library = await libraryOf(namespace);
+      // private libraries have no members yet, so nobody may know of one
+      return library?.isPrivate ? null : library;
     },
     async shellOf(library) {
       const key = `${library.id}@${library.version}`;

@@ -1,7 +1,9 @@
 /** Loads record pages as the server does, for tests. */
+import type { Request, Response } from 'express';
 import type { Db } from '#server/db/db.ts';
 import { createLibraries } from '#server/features/records/libraries.ts';
 import { recordPages } from '#server/features/records/pages.ts';
+import { ANYBODY } from '#server/http/visitor.ts';
 import type { PageMeta, Pages } from '#shared/api/pages.ts';
 import { ROUTES, type RouteName } from '#shared/domain/paths.ts';
 
@@ -11,6 +13,10 @@ export type Load = <K extends keyof Pages>(
   options?: { query?: string; namespace?: string },
 ) => Promise<{ props: Pages[K]; meta: PageMeta } | null>;
 
+/** The routes of ROUTES that are pages about records: nothing is looked up to list them. */
+const patterns = recordPages({} as never).map((route) => route.pattern);
+export const RECORD_ROUTES = (Object.keys(ROUTES) as RouteName[]).filter((name) => patterns.includes(ROUTES[name]));
+
 export function loaderOf(db: Db): Load {
   const routes = recordPages({ db, libraries: createLibraries(db), config: { baseUrl: 'https://library.example' } });
   return async <K extends keyof Pages>(
@@ -19,8 +25,15 @@ export function loaderOf(db: Db): Load {
     { query = '', namespace = 'en' }: { query?: string; namespace?: string } = {},
   ) => {
     const route = routes.find((one) => one.pattern === ROUTES[name])!;
-    const visitor = { tier: 'NON_REGISTERED' } as const;
-    const result = await route.load({ namespace, params, query: new URLSearchParams(query), url: '/', visitor });
+    const result = await route.load({
+      namespace,
+      params,
+      query: new URLSearchParams(query),
+      url: '/',
+      visitor: ANYBODY,
+      request: {} as Request,
+      response: {} as Response,
+    });
     return result && { props: result.page.props as Pages[K], meta: result.meta };
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/db/testDb.ts';
-import { type Load, loaderOf } from '#server/features/records/loadForTests.ts';
+import { type Load, loaderOf, RECORD_ROUTES } from '#server/features/records/loadForTests.ts';
 import { type SeedContract, seedContract } from '#server/features/records/seedForTests.ts';
-import { ROUTES, type RouteName } from '#shared/domain/paths.ts';
+import type { RouteName } from '#shared/domain/paths.ts';
 
 const LAW = (place: string) =>
   `This Agreement is governed by the laws of ${place}, without regard to its conflict of laws rules. Each party submits to the courts of ${place}.`;
@@ -79,22 +79,19 @@ describe('refusals', () => {
     expect(await load(name, params)).toBeNull();
   });
 
-  test.each(Object.keys(ROUTES).filter((name) => name !== 'search') as RouteName[])(
-    '%s of a private library is not there',
-    async (name) => {
-      const hidden = await database.db
-        .selectFrom('contract')
-        .selectAll()
-        .where('namespace', '=', 'secret')
-        .executeTakeFirstOrThrow();
-      const params = {
-        id: name === 'contract' ? hidden.id : name === 'definition' ? 'services' : 'governing-law',
-        value: 'elbonia',
-        groupId: hidden.group_id,
-      };
-      expect(await load(name, params, { namespace: 'secret' })).toBeNull();
-    },
-  );
+  test.each(RECORD_ROUTES)('%s of a private library is not there', async (name) => {
+    const hidden = await database.db
+      .selectFrom('contract')
+      .selectAll()
+      .where('namespace', '=', 'secret')
+      .executeTakeFirstOrThrow();
+    const params = {
+      id: name === 'contract' ? hidden.id : name === 'definition' ? 'services' : 'governing-law',
+      value: 'elbonia',
+      groupId: hidden.group_id,
+    };
+    expect(await load(name, params, { namespace: 'secret' })).toBeNull();
+  });
 
   test('a private contract is not reached through a public library', async () => {
     const { id } = await database.db

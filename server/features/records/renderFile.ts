@@ -5,7 +5,8 @@ import type { ClausePlace, FullContract } from '#server/features/records/store/c
 import type { ContractBlock } from '#shared/api/pages.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const esc = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
+/** Text as HTML shows it. */
+export const esc = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
 
 const STYLE =
   'body{font:17px/1.6 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse}td{border:1px solid;padding:.2em .5em;vertical-align:top}';
@@ -32,9 +33,13 @@ export function contractHtml(contract: FullContract, clauses: readonly ClausePla
     parts.push(blockHtml(block));
     if (isRow && blocks[i + 1]?.kind !== 'row') parts.push('</table>');
   });
-  const title = esc(contract.title);
-  const language = esc(contract.facts.language?.value ?? 'en');
-  return `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>\n<body><h1>${title}</h1>\n${parts.join('\n')}\n</body></html>\n`;
+  return filePage(contract.title, contract.facts.language?.value ?? 'en', parts.join('\n'));
+}
+
+/** A whole file; `body` is HTML, the rest is text. */
+export function filePage(title: string, language: string, body: string): string {
+  const head = esc(title);
+  return `<!doctype html>\n<html lang="${esc(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${head}</title><style>${STYLE}</style></head>\n<body><h1>${head}</h1>\n${body}\n</body></html>\n`;
 }
 
 /** Line ends as every editor understands them; a byte order mark is not needed for UTF-8. */

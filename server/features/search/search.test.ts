@@ -10,6 +10,8 @@ import { searchPage } from '#server/features/search/page.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { createSearchService } from '#server/features/search/service.ts';
 import { errorHandler } from '#server/http/errors.ts';
+import { mountRoutes } from '#server/http/route.ts';
+import { ANYBODY } from '#server/http/visitor.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
 import { SEARCH_CALLS, SearchReply } from '#shared/api/search.ts';
@@ -180,7 +182,11 @@ describe('search feature', () => {
     const service = createSearchService(deps);
     page = searchPage(service);
     app = express();
-    app.use('/api', searchRoutes(deps, service), errorHandler);
+    app.use((_request, response, next) => {
+      response.locals.visitor = ANYBODY;
+      next();
+    });
+    app.use(mountRoutes(searchRoutes(deps, service)), errorHandler);
     await indexer.ensureIndex();
     for (const [id, given] of Object.entries(GIVEN)) await store('en', id, given);
     await store('firm', 'secret', { ...GIVEN.alpha!, title: 'Zanzibar Merger' });
@@ -354,7 +360,9 @@ describe('search feature', () => {
         params: {},
         query: new URLSearchParams(query),
         url: `/search?${query}`,
-        visitor: { tier: 'NON_REGISTERED' },
+        visitor: ANYBODY,
+        request: {} as express.Request,
+        response: {} as express.Response,
       });
     const corrected = (await load('q=govermed'))!.page.props;
     expect(corrected).toMatchObject({

@@ -14,7 +14,7 @@ import { createSuggestions, type Suggestions } from '#server/features/search/sug
 import { matchTypes } from '#server/features/search/typesTab.ts';
 import { FEW_HITS, RELATED_COSINE, RELATED_SIZE } from '#server/features/search/weights.ts';
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
-import type { Visitor } from '#server/http/page.ts';
+import type { Visitor } from '#server/http/visitor.ts';
 import {
   BadCursor,
   type IndexedTab,

@@ -1,21 +1,44 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
+import type { Copied } from '#shared/ui/records/takeCopy.ts';
+
+interface CopyButtonProps extends Pick<Copied, 'text' | 'of'> {
+  /** Another contract's wording of the same: it stays as shown. */
+  isAsShown?: boolean;
+  label?: string;
+}
 
 /** Copies a wording and says so for a moment; a browser that refuses is told as well. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton({ text, of, isAsShown = false, label = 'Copy' }: CopyButtonProps) {
+  const app = useApp();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
     const timer = setTimeout(() => setState('idle'), 2500);
     return () => clearTimeout(timer);
   }, [state]);
+
   const copy = async () => {
+    let isLimited = false;
+    const taken = import('#shared/ui/records/takeCopy.ts').then(
+      ({ takeCopy }) =>
+        takeCopy({ of, text, isAsShown }, app).catch((error) => {
+          isLimited = true;
+          throw error;
+        }),
+      () => text,
+    );
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(taken);
       setState('copied');
+      app.track('copy', { type: of.type, id: of.id });
+      app.countUse('copy');
     } catch {
-      setState('refused');
+      // A limit has its dialog; everything else is the browser's doing.
+      if (!isLimited) setState('refused');
     }
   };
   return (

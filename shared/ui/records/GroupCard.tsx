@@ -1,10 +1,12 @@
 /** One wording: how many have it, since when, how it differs from the base, where it stands. */
+import type { CopyBody } from '#shared/api/exports.ts';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
 import { counted, differenceInWords, fullCount, percent, yearRange } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { ShareBar } from '#shared/ui/charts/ShareBar.tsx';
 import { Spark } from '#shared/ui/charts/Spark.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
+import { DownloadButton } from '#shared/ui/records/DownloadButton.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
@@ -17,12 +19,14 @@ export const showsMarks = (group: Pick<Group, 'diff'>, wanted: boolean): boolean
 
 interface GroupCardProps {
   group: Group;
+  /** Of a clause type or of a defined term. */
+  kind?: CopyBody['type'];
   name: string;
   differences: boolean;
   isBase: boolean;
 }
 
-export function GroupCard({ group, name, differences, isBase }: GroupCardProps) {
+export function GroupCard({ group, kind = 'clause', name, differences, isBase }: GroupCardProps) {
   const marks = showsMarks(group, differences);
   const headId = `group-${group.id}`;
   return (
@@ -66,7 +70,8 @@ export function GroupCard({ group, name, differences, isBase }: GroupCardProps) 
           {group.jurisdictions.length > 0 && <span>{group.jurisdictions.slice(0, 3).join(', ')}</span>}
         </span>
         <span className="acts">
-          <CopyButton text={group.snippet} />
+          <CopyButton text={group.snippet} of={{ type: kind, id: group.id }} />
+          {kind === 'clause' && <DownloadButton groupId={group.id} />}
         </span>
       </footer>
     </article>

@@ -1,6 +1,7 @@
 /** Contracts that have a wording: at most three, then See All (n). Specification part 2 §2.5. */
 import type { Sample } from '#shared/api/pages.ts';
 import { calmTitle, fullCount, shortDate } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
 export const SAMPLES_SHOWN = 3;
@@ -13,6 +14,7 @@ interface SampleListProps {
 }
 
 export function SampleList({ samples, size, allHref }: SampleListProps) {
+  const { track } = useApp();
   if (samples.length === 0) return null;
   return (
     <ul className="samples" aria-label="Samples">
@@ -22,7 +24,9 @@ export function SampleList({ samples, size, allHref }: SampleListProps) {
           <span className="sample-date" title={sample.published ?? undefined}>
             {sample.published && shortDate(sample.published)}
           </span>
-          <AppLink href={sample.uri}>View Source</AppLink>
+          <AppLink href={sample.uri} onClick={() => track('sample_click', { uri: sample.uri })}>
+            View Source
+          </AppLink>
           {sample.similar && (
             <AppLink href={sample.similar.uri} className="sample-similar">
               View Similar ({fullCount(sample.similar.count)})

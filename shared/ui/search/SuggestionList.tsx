@@ -1,7 +1,7 @@
-import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
+import type { SearchTab } from '#shared/domain/search.ts';
 import { type BoxEntry, type BoxState, markTyped } from '#shared/domain/searchBox.ts';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
-import { TAB_LABELS } from '#shared/ui/search/tabs.ts';
+import { TabSwitch } from '#shared/ui/search/TabSwitch.tsx';
 
 interface SuggestionListProps {
   id: string;
@@ -18,20 +18,7 @@ interface SuggestionListProps {
 export function SuggestionList({ id, state, rows, tab, hrefOf, onPoint, onTab, onChoose }: SuggestionListProps) {
   return (
     <div className="suggest">
-      <fieldset className="tabs">
-        <legend className="sr">Search in</legend>
-        {SEARCH_TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={name === tab ? 'on' : undefined}
-            aria-pressed={name === tab}
-            onClick={() => onTab(name)}
-          >
-            {TAB_LABELS[name]}
-          </button>
-        ))}
-      </fieldset>
+      <TabSwitch tab={tab} onTab={onTab} />
       <div id={id} role="listbox" aria-label="Suggestions" tabIndex={-1} className="suggest-rows">
         {rows.map((row, i) => (
           <a

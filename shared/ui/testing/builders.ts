@@ -18,6 +18,8 @@ export const buildShell = (over: Partial<Shell> = {}): Shell => ({
   },
   mounted: Object.values(ROUTES),
   year: 2026,
+  settings: { gates: 'standard', providers: [], captcha: false, flags: {}, thresholds: null },
+  session: null,
   ...over,
 });
 

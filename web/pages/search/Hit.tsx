@@ -1,5 +1,6 @@
 import type { SearchHit } from '#shared/api/search.ts';
 import { calmTitle, counted, fullCount, readableDate, yearRange } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
 
@@ -15,11 +16,16 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
   const when =
     hit.type === 'contract' ? hit.published && readableDate(hit.published) : yearRange(hit.firstYear, hit.lastYear);
   const facts = factsOf(hit);
+  const { track } = useApp();
   return (
     <article className="hit">
       <div>
         <Heading className="hit-title">
-          <AppLink href={hit.url}>
+          <AppLink
+            href={hit.url}
+            data-counts="search_click"
+            onClick={() => track('search_result_click', { type: hit.type, id: hit.id })}
+          >
             {hit.type === 'definition' ? `“${hit.title.replace(/^[“"]|[”"]$/g, '')}”` : calmTitle(hit.title)}
           </AppLink>
         </Heading>

@@ -8,8 +8,8 @@ import {
 } from '#server/ingest/readers/docx/styles.ts';
 import { symbol } from '#server/ingest/readers/docx/symbols.ts';
 import { child, childValue, descendants, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
-import { roman } from '#server/ingest/readers/shared/counters.ts';
 import type { Piece } from '#server/ingest/readers/shared/styledText.ts';
+import { roman } from '#shared/domain/listNumbers.ts';
 
 /** What the inline walk needs to know and what it reports back. */
 export interface InlineContext {

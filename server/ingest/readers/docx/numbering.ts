@@ -1,6 +1,6 @@
 import type { NumberingReference, Styles } from '#server/ingest/readers/docx/styles.ts';
 import { child, childValue, toggle, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
-import { cardinalWords, ordinal, ordinalWords, repeatedLetter, roman } from '#server/ingest/readers/shared/counters.ts';
+import { formatCounter } from '#shared/domain/listNumbers.ts';
 
 export interface NumberingLevel {
   start: number;
@@ -97,36 +97,6 @@ function formatOf(level: XmlNode): string {
   const direct = child(level, 'w:numFmt');
   const choice = child(child(child(level, 'mc:AlternateContent'), 'mc:Fallback'), 'w:numFmt');
   return (direct ?? choice)?.attributes['w:val'] ?? 'decimal';
-}
-
-/** One counter in one format of Word's list (ST_NumberFormat). Formats of other scripts fall back to digits. */
-function formatCounter(n: number, format: string): string {
-  switch (format) {
-    case 'decimalZero':
-      return n < 10 && n >= 0 ? `0${n}` : String(n);
-    case 'lowerLetter':
-      return repeatedLetter(n);
-    case 'upperLetter':
-      return repeatedLetter(n).toUpperCase();
-    case 'lowerRoman':
-      return roman(n);
-    case 'upperRoman':
-      return roman(n).toUpperCase();
-    case 'ordinal':
-      return ordinal(n);
-    case 'cardinalText':
-      return capitalised(cardinalWords(n));
-    case 'ordinalText':
-      return capitalised(ordinalWords(n));
-    case 'none':
-      return '';
-    default:
-      return String(n);
-  }
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `direct` is what the paragraph itself says, `inherited` what its style says; a style may also be named by a level of the list. */

@@ -1,4 +1,5 @@
-import { positionalLetter, roman } from '#server/ingest/readers/shared/counters.ts';
+import { positionalLetter } from '#server/ingest/readers/shared/counters.ts';
+import { roman } from '#shared/domain/listNumbers.ts';
 
 export interface OpenList {
   ordered: boolean;

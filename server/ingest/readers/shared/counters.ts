@@ -1,40 +1,4 @@
-const ROMAN: readonly [number, string][] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-/** Roman numeral in lower case; plain digits outside 1…3999. */
-export function roman(n: number): string {
-  if (n < 1 || n > 3999) return String(n);
-  let rest = n;
-  let out = '';
-  for (const [value, digits] of ROMAN) {
-    while (rest >= value) {
-      out += digits;
-      rest -= value;
-    }
-  }
-  return out;
-}
-
-/** a…z, aa, bb, cc: how Word counts in letters. */
-export function repeatedLetter(n: number): string {
-  if (n < 1 || n > 780) return String(n);
-  return String.fromCharCode(97 + ((n - 1) % 26)).repeat(Math.ceil(n / 26));
-}
-
-/** a…z, aa, ab: how HTML counts in letters. */
+/** a…z, aa, ab: how HTML counts in letters. Word's ways of counting are in shared/domain/listNumbers.ts. */
 export function positionalLetter(n: number): string {
   if (n < 1) return String(n);
   let out = '';
@@ -42,44 +6,4 @@ export function positionalLetter(n: number): string {
     out = String.fromCharCode(97 + ((rest - 1) % 26)) + out;
   }
   return out;
-}
-
-/** 1st, 2nd, 3rd, 11th. */
-export function ordinal(n: number): string {
-  const tens = n % 100;
-  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
-  return `${n}${suffix}`;
-}
-
-const ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const ORDINALS: Record<string, string> = {
-  one: 'first',
-  two: 'second',
-  three: 'third',
-  five: 'fifth',
-  eight: 'eighth',
-  nine: 'ninth',
-  twelve: 'twelfth',
-};
-
-/** Number in English words, 0…99; digits above. */
-export function cardinalWords(n: number): string {
-  if (n < 0 || n > 99) return String(n);
-  if (n < 20) return ONES[n]!;
-  const tens = TENS[Math.floor(n / 10)]!;
-  return n % 10 === 0 ? tens : `${tens}-${ONES[n % 10]}`;
-}
-
-/** Ordinal in English words ("twenty-first"), 0…99; "100th" above. */
-export function ordinalWords(n: number): string {
-  if (n < 0 || n > 99) return ordinal(n);
-  const words = cardinalWords(n);
-  const cut = words.lastIndexOf('-') + 1;
-  const last = words.slice(cut);
-  const changed = ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
-  return words.slice(0, cut) + changed;
 }

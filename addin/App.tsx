@@ -1,0 +1,59 @@
+/** The pane: head, what has been sent, tabs, screen, foot. Everything in it sees the document through the port only. */
+import { Button } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { Foot } from '#addin/pane/Foot.tsx';
+import { Look } from '#addin/pane/Look.tsx';
+import { MissingAbilities } from '#addin/pane/MissingAbilities.tsx';
+import { PaneHead } from '#addin/pane/PaneHead.tsx';
+import { PaneProvider } from '#addin/pane/PaneProvider.tsx';
+import { PaneTabs } from '#addin/pane/PaneTabs.tsx';
+import { Screens } from '#addin/pane/Screens.tsx';
+import { SentLine } from '#addin/pane/SentLine.tsx';
+import type { Surroundings } from '#addin/pane/surroundings.ts';
+import { useViews } from '#addin/pane/ViewContext.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
+
+export function App({ surroundings }: { surroundings: Surroundings }) {
+  const { host } = surroundings;
+  // Word on a desktop has a theme of its own; elsewhere the system's holds, without script.
+  useEffect(() => {
+    const { kind, platform } = host.info();
+    if (kind !== 'word' || platform === 'web') return;
+    const follow = (): void => {
+      document.documentElement.dataset.theme = host.info().dark ? 'dark' : 'light';
+    };
+    follow();
+    return host.on('theme', follow);
+  }, [host]);
+  return (
+    <Look>
+      <PaneProvider surroundings={surroundings}>
+        <PaneHead>
+          <AccountButton />
+        </PaneHead>
+        <SentLine />
+        <PaneTabs />
+        <Screens />
+        <MissingAbilities />
+        <Foot />
+      </PaneProvider>
+    </Look>
+  );
+}
+
+function AccountButton() {
+  const { user } = useApp().session;
+  const { open, views } = useViews();
+  return (
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<Icon name="account" small />}
+      aria-current={views.over.at(-1)?.screen === 'account' ? 'page' : undefined}
+      onClick={() => open({ screen: 'account' })}
+    >
+      {user ? 'Account' : 'Sign in'}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Tokens } from '#addin/account/tokens.ts';
+import { type Api, ApiError, createApi } from '#shared/api/client.ts';
+
+/** Calls of the pane: with a bearer token where somebody is signed in, never with a cookie, and once more after a token has died. */
+export function createPaneApi(tokens: Tokens): Api {
+  let token: string | null = null;
+  const inner = createApi({
+    credentials: 'omit',
+    headers: () => ({ 'x-clausary-platform': 'msword', ...(token && { Authorization: `Bearer ${token}` }) }),
+  });
+  const once = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
+    token = await tokens.access();
+    const sent = token;
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401 || sent === null) throw error;
+      token = await tokens.renew(sent);
+      if (token === null) throw error;
+      return call();
+    }
+  };
+  return {
+    call: (method, path, options) => once(() => inner.call(method, path, options)),
+    file: (...asked) => once(() => inner.file(...asked)),
+    session: () => once(() => inner.session()),
+    forget: inner.forget,
+  };
+}

@@ -1,0 +1,24 @@
+/** What has left this computer, in one line; offline, what still works. */
+import { useSyncExternalStore } from 'react';
+import { ledger, sentSentence } from '#addin/pane/ledger.ts';
+import { useOnline } from '#addin/pane/useOnline.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
+
+export function SentLine() {
+  const entries = useSyncExternalStore(ledger.subscribe, ledger.entries);
+  const isOnline = useOnline();
+  return (
+    <div className="pane-sent">
+      <p>
+        <Icon name="shield" small />
+        <span>{sentSentence(entries)} No AI configured — checks and library work.</span>
+      </p>
+      {!isOnline && (
+        <p role="status">
+          <Icon name="offline" small />
+          <span>Offline. Search waits; everything in the document works.</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the deployment says of itself, which a page of the site brings along and the pane has to ask for. */
+import type { Api } from '#shared/api/client.ts';
+import type { Shell } from '#shared/api/pages.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+
+export type Deployment = Pick<Shell, 'namespace' | 'library' | 'mounted' | 'settings'>;
+
+/** Until it has answered. */
+export const UNKNOWN_DEPLOYMENT: Deployment = {
+  namespace: 'en',
+  library: { title: '', isSample: false, isPrivate: false, version: '', contracts: 0, clauses: 0, definitions: 0 },
+  mounted: [],
+  settings: { gates: 'standard', providers: [], captcha: false, flags: {}, thresholds: null },
+};
+
+/** By the page call of a page that needs nothing looked up. */
+export async function askDeployment(api: Api): Promise<Deployment> {
+  const { shell } = await api.call<{ shell: Shell }>('GET', ROUTES.signIn, { query: { v: 2, response: 'json' } });
+  return shell;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { createLedger, describeRequest, type SentKind, sentSentence } from '#addin/pane/ledger.ts';
+
+const sent = (method: string, path: string, body = '') =>
+  describeRequest(method, new URL(path, 'https://pane.test'), body, new Date(0));
+
+describe('ledger', () => {
+  const CASES: [string, string, SentKind][] = [
+    ['GET', '/api/session', 'own'],
+    ['GET', '/signin?v=2&response=json', 'own'],
+    ['GET', '/api/search/suggestions?q=limit', 'words'],
+    ['GET', '/api/search?q=limitation', 'words'],
+    ['GET', '/clause/notices/_g1?v=2&response=json', 'records'],
+    ['GET', '/library/lib-1/dictionary/notice', 'records'],
+    ['POST', '/api/copies', 'copies'],
+    ['POST', '/api/closest', 'hashes'],
+    ['POST', '/api/signals', 'use'],
+    ['POST', '/api/something/new', 'other'],
+  ];
+  test.each(CASES)('%s %s is %s', (method, path, kind) => {
+    expect(sent(method, path).kind).toBe(kind);
+  });
+
+  test('asking who is signed in gives nothing away', () => {
+    expect(sentSentence([sent('GET', '/api/session')])).toBe('Nothing has left this computer.');
+  });
+
+  test('says what went out, hashes counted, and keeps the exact payload', () => {
+    const words = sent('GET', '/api/search?q=cap');
+    const hashes = sent('POST', '/api/closest', '{"hashes":["0123456789abcdef","fedcba9876543210"]}');
+    expect(words.payload).toBe('q=cap');
+    expect(sentSentence([words, hashes])).toBe('Sent so far: search words, 2 hashes. No document text.');
+  });
+
+  test('a kind of call that nobody named is not passed over in silence', () => {
+    expect(sentSentence([sent('POST', '/api/something/new', '{}')])).toBe('Sent so far: other calls.');
+  });
+
+  test('tells listeners until they leave', () => {
+    const one = createLedger();
+    let told = 0;
+    const leave = one.subscribe(() => told++);
+    one.add(sent('GET', '/api/search'));
+    leave();
+    one.add(sent('GET', '/api/search'));
+    expect([told, one.entries().length]).toEqual([1, 2]);
+  });
+});

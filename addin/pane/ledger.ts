@@ -1,0 +1,95 @@
+/** What has left this computer since the pane was opened. Every request of the page is seen, so nobody can forget to report one. */
+
+/** `own`: about the pane itself (who is signed in, which pages exist), nothing of the document and nothing that was typed. */
+export type SentKind = 'words' | 'hashes' | 'records' | 'copies' | 'use' | 'own' | 'other';
+
+export interface Sent {
+  kind: SentKind;
+  at: Date;
+  method: string;
+  path: string;
+  /** Exactly what went out: query and body; empty where neither was there. */
+  payload: string;
+  /** For hashes: how many. */
+  count: number;
+}
+
+export interface Ledger {
+  entries(): readonly Sent[];
+  add(sent: Sent): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createLedger(): Ledger {
+  let list: readonly Sent[] = [];
+  const listeners = new Set<() => void>();
+  return {
+    entries: () => list,
+    add(sent) {
+      list = [...list, sent];
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** One for the page, as there is one `fetch`. */
+export const ledger = createLedger();
+
+const KINDS: readonly [RegExp, SentKind][] = [
+  [/^\/api\/search\/snippet$/, 'records'],
+  [/^\/api\/search(?:\/|$)/, 'words'],
+  [/^\/api\/closest$/, 'hashes'],
+  [/^\/api\/(?:copies|exports\/)/, 'copies'],
+  [/^\/api\/signals$/, 'use'],
+  [/^\/api\/(?:session|user\/usage|pane\/)/, 'own'],
+  [/^\/(?:signin|addin\/)/, 'own'],
+  [/^(?:\/library\/[^/]+)?\/(?:clause|dictionary|contracts)\//, 'records'],
+];
+
+/** What one request gives away. */
+export function describeRequest(method: string, address: URL, body: string, at: Date): Sent {
+  const path = address.pathname;
+  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
+  const query = address.search.slice(1);
+  return {
+    kind,
+    at,
+    method,
+    path,
+    payload: [query, body].filter(Boolean).join('\n'),
+    count: kind === 'hashes' ? (body.match(/"[0-9a-f]{8,}"/g)?.length ?? 0) : 1,
+  };
+}
+
+/** The sentence at the top of the pane. */
+export function sentSentence(entries: readonly Sent[]): string {
+  const of = (kind: SentKind) => entries.filter((entry) => entry.kind === kind);
+  const hashes = of('hashes').reduce((sum, { count }) => sum + count, 0);
+  const parts = [
+    of('words').length > 0 && 'search words',
+    hashes > 0 && `${hashes} hashes`,
+    of('records').length > 0 && 'records opened',
+    of('copies').length > 0 && 'wordings taken',
+    of('use').length > 0 && 'buttons pressed',
+    of('other').length > 0 && 'other calls',
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return 'Nothing has left this computer.';
+  // of a call that nobody has named nobody knows what it carries
+  return `Sent so far: ${parts.join(', ')}.${of('other').length > 0 ? '' : ' No document text.'}`;
+}
+
+/** Puts the ledger between the page and the network. Static files of the pane itself do not pass here. */
+export function watchFetch(into: Ledger, scope: { fetch: typeof fetch } = globalThis): void {
+  const inner = scope.fetch.bind(globalThis);
+  scope.fetch = (input, init) => {
+    const request = input instanceof Request ? input : null;
+    const address = new URL(request?.url ?? String(input), location.href);
+    const body = typeof init?.body === 'string' ? init.body : '';
+    into.add(describeRequest(init?.method ?? request?.method ?? 'GET', address, body, new Date()));
+    return inner(input, init);
+  };
+}

@@ -1,0 +1,86 @@
+/** Where the reader is in the pane. Office takes the browser's history away, so this is all there is. */
+import { routePath } from '#shared/domain/routeMatch.ts';
+import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
+
+export const TABS = ['search', 'checks', 'changes', 'compare', 'send'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What lies over a tab until the reader goes back. */
+export type Overlay =
+  | { screen: 'record'; path: string }
+  | { screen: 'insert'; wording: Wording }
+  | { screen: 'draft' }
+  | { screen: 'account' };
+
+/** A wording of the library on its way into the document. */
+export interface Wording {
+  /** Group of wordings, or definition. */
+  id: string;
+  kind: 'clause' | 'definition';
+  title: string;
+  /** As shown; may be cut. */
+  text: string;
+  isCut: boolean;
+  /** "Supply Agreement, 3 Feb 2025" and its page, where known. */
+  source: { label: string; uri: string } | null;
+  /** Page of the wording. */
+  href: string;
+}
+
+export interface Asked {
+  q: string;
+  tab: SearchTab;
+  /** Opens the filters at once. */
+  advanced: boolean;
+}
+
+export interface Views {
+  tab: Tab;
+  over: readonly Overlay[];
+  asked: Asked;
+}
+
+export type ViewEvent =
+  | { type: 'tab'; tab: Tab }
+  | { type: 'open'; overlay: Overlay }
+  | { type: 'back' }
+  | { type: 'home' }
+  | { type: 'asked'; asked: Asked };
+
+export const FIRST_VIEW: Views = { tab: 'search', over: [], asked: { q: '', tab: 'clauses', advanced: false } };
+
+export function stepViews(views: Views, event: ViewEvent): Views {
+  switch (event.type) {
+    case 'tab':
+      return { ...views, tab: event.tab, over: [] };
+    case 'open':
+      return { ...views, over: [...views.over.filter((one) => !isSame(one, event.overlay)), event.overlay] };
+    case 'back':
+      return { ...views, over: views.over.slice(0, -1) };
+    case 'home':
+      return { ...views, over: [] };
+    case 'asked':
+      return { tab: 'search', over: [], asked: event.asked };
+  }
+}
+
+/** The same record or screen is never open twice. */
+const isSame = (a: Overlay, b: Overlay): boolean =>
+  a.screen === b.screen && (a.screen !== 'record' || b.screen !== 'record' || a.path === b.path);
+
+/** What a link of the library does in the pane; null: it is a page for the browser. */
+export function viewOfLink(href: string): ViewEvent | null {
+  const path = routePath(href);
+  if (path === '/search') {
+    const query = new URLSearchParams(href.split('?')[1]?.split('#')[0] ?? '');
+    const tab = SEARCH_TABS.find((name) => name === query.get('tab')) ?? 'clauses';
+    return {
+      type: 'asked',
+      asked: { q: query.get('q') ?? '', tab, advanced: query.get('advanced') === '1' },
+    };
+  }
+  if (path !== null && /^\/(?:clause|dictionary)\/[^/]/.test(path)) {
+    return { type: 'open', overlay: { screen: 'record', path: href.split('#')[0]! } };
+  }
+  return null;
+}

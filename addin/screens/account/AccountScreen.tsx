@@ -1,0 +1,142 @@
+/** Who is signed in, what is left of each allowance, and every call that went out. */
+import { Button } from '@fluentui/react-components';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { AccountSection } from '#addin/pane/AccountSection.tsx';
+import { ledger, type SentKind } from '#addin/pane/ledger.ts';
+import { useHost, usePane } from '#addin/pane/PaneContext.ts';
+import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
+import type { Usage } from '#shared/api/session.ts';
+import { counted, fullCount } from '#shared/domain/display.ts';
+import type { Tier } from '#shared/domain/status.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+
+export default function AccountScreen() {
+  const { session } = useApp();
+  const { commerceAllowed } = useHost().info();
+  const { openPage } = usePane();
+  const page = (path: string) => () => openPage(new URL(path, location.origin).href);
+  return (
+    <>
+      <ScreenHead title="Account" />
+      <AccountSection />
+      <UsageSection />
+      <section className="pane-section" aria-labelledby="plan">
+        <h2 id="plan">Plan</h2>
+        <p>{PLANS[session.tier]}</p>
+        <p className="row">
+          {commerceAllowed && (
+            <Button size="small" onClick={page('/pricing')}>
+              See plans
+            </Button>
+          )}
+          {session.user && (
+            <Button size="small" onClick={page('/user/account')}>
+              Manage account
+            </Button>
+          )}
+          <Button size="small" appearance="subtle" onClick={page('/addin/help.html')}>
+            Help
+          </Button>
+        </p>
+      </section>
+      <LedgerSection />
+    </>
+  );
+}
+
+const PLANS: Record<Tier, string> = {
+  NON_REGISTERED: 'No account. Everything in the document works; the library has the limits of a visitor.',
+  FREE: 'Free. Everything in the document works.',
+  PREMIUM: 'Premium',
+  PRO: 'Pro',
+  ENTERPRISE: 'Enterprise',
+};
+
+const LABELS: Record<string, string> = {
+  ai_assistant: 'Assistant',
+  clause_finder: 'Clause finder',
+  export: 'Downloads',
+  copy: 'Copies',
+};
+
+function UsageSection() {
+  const { api, session } = useApp();
+  const [usage, setUsage] = useState<Usage[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another usage
+  useEffect(() => {
+    let isHere = true;
+    api.forget();
+    api.session().then(
+      (reply) => isHere && setUsage(reply.usage),
+      // offline: said at the top of the pane
+      () => isHere && setUsage([]),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [api, session.user?.id]);
+  const shown = usage?.filter(({ key }) => Object.hasOwn(LABELS, key)) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <section className="pane-section" aria-labelledby="usage">
+      <h2 id="usage">Usage</h2>
+      {shown.map(({ key, used, limit, resetsAt }) => (
+        <div key={key}>
+          <dl className="pairs">
+            <div>
+              <dt>{LABELS[key]}</dt>
+              <dd>
+                {fullCount(used)} {limit === null ? 'no limit' : `of ${fullCount(limit)}`}
+              </dd>
+            </div>
+          </dl>
+          {limit !== null && limit > 0 && (
+            <meter className="usage-meter" aria-label={LABELS[key]} min={0} max={limit} value={Math.min(used, limit)} />
+          )}
+          {resetsAt && used > 0 && <p className="quiet">Begins anew {new Date(resetsAt).toLocaleDateString()}</p>}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const KINDS: Record<SentKind, string> = {
+  words: 'search words',
+  hashes: 'hashes',
+  records: 'record opened',
+  copies: 'wording taken',
+  use: 'button pressed',
+  own: 'about the pane',
+  other: 'other',
+};
+/** Calls shown; the sentence at the top counts all. */
+const SHOWN = 50;
+
+function LedgerSection() {
+  const entries = useSyncExternalStore(ledger.subscribe, ledger.entries);
+  return (
+    <section className="pane-section" aria-labelledby="ledger">
+      <h2 id="ledger">What has left this computer</h2>
+      <p className="quiet">The document never does. A search sends its words, a selection only when you ask for it.</p>
+      <details className="pane-fold">
+        <summary>Every call since the pane was opened, {counted(entries.length, 'call')}</summary>
+        <ul>
+          {entries
+            .slice(-SHOWN)
+            .reverse()
+            .map((sent) => (
+              <li key={`${sent.at.getTime()}${sent.path}${sent.payload}`} className="finding">
+                <p>
+                  {KINDS[sent.kind]} <span className="quiet">{sent.at.toLocaleTimeString()}</span>
+                </p>
+                <p className="ledger-call">
+                  {sent.method} {sent.path}
+                  {sent.payload && ` ${sent.payload}`}
+                </p>
+              </li>
+            ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

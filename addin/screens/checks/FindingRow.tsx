@@ -1,0 +1,69 @@
+import { Button } from '@fluentui/react-components';
+import { diffParts } from '#addin/screens/diffParts.ts';
+import { nameOf } from '#addin/screens/insert/receipt.ts';
+import { useJump } from '#addin/screens/useJump.ts';
+import { anchorAt } from '#shared/domain/anchors.ts';
+import type { Finding, Severity } from '#shared/domain/checks/check.ts';
+import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+import { Icon, type IconName } from '#shared/ui/Icon.tsx';
+import { DiffText } from '#shared/ui/text/DiffText.tsx';
+
+const ICONS: Record<Severity, IconName> = { error: 'alert', warning: 'warning', note: 'info' };
+const NAMES: Record<Severity, string> = { error: 'Error', warning: 'Warning', note: 'Note' };
+
+interface FindingRowProps {
+  finding: Finding;
+  severity: Severity;
+  paras: readonly DocParagraph[];
+  /** It was ignored, and the words around it have changed since. */
+  isBack: boolean;
+  onIgnore(): void;
+  /** Null: a person has to decide. */
+  onFix: (() => void) | null;
+}
+
+export function FindingRow({ finding, severity, paras, isBack, onIgnore, onFix }: FindingRowProps) {
+  const jump = useJump();
+  const place = nameOf(paras[finding.para]!);
+  const { fix } = finding;
+  return (
+    <li className="finding">
+      <p className={`finding-text finding-${severity}`}>
+        <Icon name={ICONS[severity]} small />
+        <span className="sr">{NAMES[severity]}: </span>
+        <span>{finding.message}</span>
+      </p>
+      {isBack && <p className="quiet">You ignored this; the text has changed since.</p>}
+      {fix?.kind === 'replaceText' && onFix ? (
+        <p className="excerpt clamp">
+          <DiffText parts={diffParts(fix.expectedText, fix.newText)} />
+        </p>
+      ) : (
+        <p className="excerpt clamp">“{finding.quote}”</p>
+      )}
+      <p className="row">
+        <Button size="small" appearance="subtle" onClick={() => jump(finding.anchor)} aria-label={`Jump to ${place}`}>
+          Jump
+        </Button>
+        {onFix && (
+          <Button size="small" onClick={onFix}>
+            Fix
+          </Button>
+        )}
+        <Button size="small" appearance="subtle" onClick={onIgnore}>
+          Ignore
+        </Button>
+        {finding.related.slice(0, 2).map(({ para, start, end, role }) => (
+          <Button
+            key={`${role}${para}${start}`}
+            size="small"
+            appearance="subtle"
+            onClick={() => jump(anchorAt(paras, para, start, end))}
+          >
+            {role}
+          </Button>
+        ))}
+      </p>
+    </li>
+  );
+}

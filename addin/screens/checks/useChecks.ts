@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHost } from '#addin/pane/PaneContext.ts';
+import { type Ignored, readIgnored, writeIgnored } from '#addin/screens/checks/ignored.ts';
+import { type CheckRun, runChecks } from '#addin/screens/checks/runChecks.ts';
+import { useSent } from '#addin/screens/compare/useSent.ts';
+import { failureText, statusText } from '#addin/screens/failureText.ts';
+import type { Finding } from '#shared/domain/checks/check.ts';
+import type { Edit } from '#shared/domain/edits.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+
+export interface Checks {
+  run: CheckRun | null;
+  ignored: Ignored;
+  isBusy: boolean;
+  failure: string | null;
+  /** The document has changed since the last run. */
+  isOld: boolean;
+  /** Whether the rules on trial run as well. */
+  withTrial: boolean;
+  setTrial(withTrial: boolean): void;
+  again(): void;
+  ignore(finding: Finding): Promise<void>;
+  restore(fingerprint: string): Promise<void>;
+  /** Makes the changes as tracked ones, then runs again. */
+  fix(edits: readonly Edit[]): Promise<void>;
+}
+
+export function useChecks(): Checks {
+  const host = useHost();
+  const { notify } = useApp();
+  const { sent } = useSent();
+  const [state, setState] = useState<Pick<Checks, 'run' | 'isBusy' | 'failure'>>({
+    run: null,
+    isBusy: false,
+    failure: null,
+  });
+  const [ignored, setIgnored] = useState<Ignored>({});
+  const [isOld, setOld] = useState(false);
+  const [withTrial, setTrial] = useState(false);
+  const running = useRef<AbortController | null>(null);
+
+  const again = useCallback(async () => {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    setState((known) => ({ ...known, isBusy: true, failure: null }));
+    try {
+      const options = { earlier: sent?.snapshot ?? null, withTrial, signal: abort.signal };
+      const [run, kept] = await Promise.all([runChecks(host, options), readIgnored(host)]);
+      if (abort.signal.aborted) return;
+      setIgnored(kept);
+      setOld(false);
+      setState({ run, isBusy: false, failure: null });
+    } catch (error) {
+      if (!abort.signal.aborted) setState((known) => ({ ...known, isBusy: false, failure: failureText(error) }));
+    }
+  }, [host, sent, withTrial]);
+  useEffect(() => {
+    void again();
+    const stop = host.on('paragraphs', () => setOld(true));
+    return () => {
+      stop();
+      running.current?.abort();
+    };
+  }, [again, host]);
+
+  const keep = async (next: Ignored): Promise<void> => {
+    const status = await writeIgnored(host, next);
+    // for this sitting it is ignored all the same
+    setIgnored(next);
+    if (status !== 'applied') notify(`Ignored until the pane is closed. ${statusText(status)}`);
+  };
+  return {
+    ...state,
+    ignored,
+    isOld,
+    withTrial,
+    setTrial,
+    again: () => void again(),
+    ignore: ({ fingerprint, rule, subject }) =>
+      keep({ ...ignored, [fingerprint]: { rule, subject, at: new Date().toISOString() } }),
+    restore: (fingerprint) => {
+      const { [fingerprint]: _, ...rest } = ignored;
+      return keep(rest);
+    },
+    async fix(edits) {
+      const { abilities } = host.info();
+      const report = await host.applyEdits(edits, { track: abilities.has('trackedEdits') ? 'on' : 'keep' });
+      const bad = report.items.find(({ status }) => status !== 'applied');
+      if (bad) notify(`${edits.length - report.changed} not changed. ${statusText(bad.status)}`);
+      await again();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/** Inserting one wording: where, how, and with which of its definitions; then the receipt. */
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useHost } from '#addin/pane/PaneContext.ts';
+import type { Wording } from '#addin/pane/views.ts';
+import { failureText, statusText } from '#addin/screens/failureText.ts';
+import { type InsertionResult, insertWording } from '#addin/screens/insert/insertWording.ts';
+import { type PlaceChoice, PlacePicker, placeName } from '#addin/screens/insert/PlacePicker.tsx';
+import { sourceOfContract } from '#addin/screens/insert/passports.ts';
+import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
+import { rememberRoles } from '#addin/screens/insert/roleMap.ts';
+import { TermRow } from '#addin/screens/insert/TermRow.tsx';
+import { useInsertion } from '#addin/screens/insert/useInsertion.ts';
+import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
+import { useSelection } from '#addin/screens/useSelection.ts';
+import { type Brought, bringAlong, type Choices, firstChoices, type TermChoice } from '#shared/domain/bringAlong.ts';
+import { counted } from '#shared/domain/display.ts';
+
+interface Done {
+  result: InsertionResult;
+  brought: Brought;
+  where: string;
+  isTracked: boolean;
+  at: Date;
+}
+
+export default function InsertScreen({ wording }: { wording: Wording }) {
+  const host = useHost();
+  const selection = useSelection();
+  const insertion = useInsertion(wording);
+  const { abilities } = host.info();
+  const canTrack = abilities.has('trackedEdits');
+  const [isTracked, setTracked] = useState(canTrack);
+  const [place, setPlace] = useState<PlaceChoice>('after-selection');
+  const [chosen, setChosen] = useState<Choices>({});
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+
+  const { text, snapshot, lines, source, local, roles, contract } = insertion;
+  const choices = { ...firstChoices(lines, roles), ...chosen };
+  const choose = (term: string, choice: TermChoice): void => setChosen((known) => ({ ...known, [term]: choice }));
+
+  const insert = async (): Promise<void> => {
+    if (text === null || !snapshot) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const para = place === 'before' ? (selection.paras[0] ?? null) : null;
+      const brought = bringAlong(text, lines, source, local, choices);
+      const result = await insertWording(host, {
+        wording,
+        brought,
+        where: place === 'after-selection' && selection.paras.length === 0 ? 'end' : place,
+        para,
+        track: canTrack ? (isTracked ? 'on' : 'off') : 'keep',
+        source: contract && sourceOfContract(contract),
+      });
+      if (result.status !== 'applied') setFailure(statusText(result.status));
+      else {
+        const mapped = Object.entries(choices).flatMap(([term, choice]) =>
+          choice.how === 'map' ? [[term, choice.name] as const] : [],
+        );
+        await rememberRoles(host, Object.fromEntries(mapped));
+        setDone({ result, brought, where: placeName(place, selection, snapshot), isTracked, at: new Date() });
+      }
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (done) {
+    return (
+      <>
+        <ScreenHead title={wording.title} />
+        <ReceiptCard {...done} wording={wording} onUndone={() => setDone(null)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead title={`Insert ${wording.title}`} />
+      {(insertion.failure ?? failure) && (
+        <p className="note note-danger" role="alert">
+          {failure ?? insertion.failure}
+        </p>
+      )}
+      <p className="excerpt clamp-more">{text ?? wording.text}</p>
+      {snapshot && <PlacePicker place={place} selection={selection} snapshot={snapshot} onPlace={setPlace} />}
+      {text !== null && (
+        <section className="pane-section" aria-labelledby="terms">
+          <h3 id="terms" className="label">
+            Bring the definitions along
+          </h3>
+          {insertion.isReadingSource && <p role="status">Reading the definitions of its contract</p>}
+          {!insertion.isReadingSource && (
+            <p className="quiet">
+              {lines.length === 0
+                ? 'It uses no defined term.'
+                : `${counted(lines.length, 'capitalised term')}. Parties that you map are remembered in this document.`}
+            </p>
+          )}
+          <ul>
+            {lines.map((line) => (
+              <TermRow
+                key={line.term}
+                line={line}
+                local={local}
+                choice={choices[line.term] ?? { how: 'keep' }}
+                onChoose={(choice) => choose(line.term, choice)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="screen-acts">
+        {canTrack && (
+          <label className="term-choice">
+            <input type="checkbox" checked={isTracked} onChange={(event) => setTracked(event.target.checked)} />
+            As a tracked change
+          </label>
+        )}
+        <Button
+          appearance="primary"
+          disabled={isBusy || text === null || !snapshot || insertion.isReadingSource || !abilities.has('insert')}
+          onClick={insert}
+        >
+          {isBusy ? 'Inserting' : canTrack && isTracked ? 'Insert as tracked change' : 'Insert'}
+        </Button>
+        {!abilities.has('insert') && <p className="quiet">The document cannot be edited.</p>}
+      </div>
+    </>
+  );
+}

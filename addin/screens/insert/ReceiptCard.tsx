@@ -1,0 +1,174 @@
+/** What an insertion did, all of it; a red banner when something else moved, and the way back. */
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useHost } from '#addin/pane/PaneContext.ts';
+import { useViews } from '#addin/pane/ViewContext.ts';
+import type { Wording } from '#addin/pane/views.ts';
+import { statusText } from '#addin/screens/failureText.ts';
+import { type InsertionResult, undoSteps } from '#addin/screens/insert/insertWording.ts';
+import { type Damage, renumberedRanges } from '#addin/screens/insert/receipt.ts';
+import { anchorAt } from '#shared/domain/anchors.ts';
+import type { Brought } from '#shared/domain/bringAlong.ts';
+import { counted } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
+
+interface ReceiptCardProps {
+  result: InsertionResult;
+  brought: Brought;
+  where: string;
+  isTracked: boolean;
+  at: Date;
+  wording: Wording;
+  /** The document is again what it was. */
+  onUndone(): void;
+}
+
+const WHAT: Record<Damage['what'], string> = {
+  gone: 'is gone',
+  words: 'reads otherwise',
+  style: 'has another style',
+  numbering: 'has another number or level',
+  table: 'moved in or out of a table',
+  added: 'was not there',
+};
+
+export function ReceiptCard({ result, brought, where, isTracked, at, wording, onUndone }: ReceiptCardProps) {
+  const host = useHost();
+  const { notify } = useApp();
+  const { step } = useViews();
+  const [isKept, setKept] = useState(false);
+  const { receipt, refused } = result;
+  const damaged = receipt.damage.length;
+  const rows = receiptRows(result, brought, isTracked);
+  const canUndo = host.info().abilities.has('undo');
+
+  const jump = async (para: number | null): Promise<void> => {
+    if (para === null) return;
+    const { paras } = await host.readDocument();
+    const status = paras[para] ? await host.select(anchorAt(paras, para)) : 'not-found';
+    if (status !== 'applied') notify(statusText(status));
+  };
+  const undo = async (): Promise<void> => {
+    const status = await undoSteps(host, result.steps);
+    if (status !== 'applied') return notify(`Not undone. ${statusText(status)}`);
+    notify('Undone.');
+    onUndone();
+  };
+  const copy = (): void => {
+    const lines = [wording.title, where, at.toISOString(), ...rows.map(([name, value]) => `${name}: ${value}`)];
+    copyText(Promise.resolve(lines.join('\n'))).then(
+      () => notify('Receipt copied.'),
+      () => notify('The clipboard cannot be reached.'),
+    );
+  };
+  return (
+    <>
+      {damaged > 0 && !isKept && (
+        <div className="note note-danger" role="alert">
+          <Icon name="alert" small />
+          <p>
+            <b>{counted(damaged, 'other paragraph')} changed.</b>{' '}
+            {canUndo ? 'Undo all puts everything back.' : 'Press Ctrl+Z in Word until it is gone.'}
+          </p>
+        </div>
+      )}
+      <section className="receipt" aria-label="Receipt" role={damaged > 0 ? undefined : 'status'}>
+        <header>
+          <Icon name={damaged > 0 ? 'warning' : 'check'} small />
+          <b>Inserted. {where}</b>
+          <span className="quiet">{at.toLocaleTimeString()}</span>
+        </header>
+        <dl className="pairs">
+          {rows.map(([name, value, isBad]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={isBad ? 'bad' : undefined}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <footer className="row">
+          <Button size="small" onClick={() => jump(receipt.inserted[0] ?? null)}>
+            Show in document
+          </Button>
+          {canUndo && (
+            <Button size="small" appearance={damaged > 0 ? 'primary' : 'secondary'} onClick={undo}>
+              Undo all
+            </Button>
+          )}
+          {damaged > 0 && !isKept && (
+            <Button size="small" onClick={() => setKept(true)}>
+              Keep
+            </Button>
+          )}
+          <Button size="small" appearance="subtle" onClick={copy}>
+            Copy receipt
+          </Button>
+        </footer>
+      </section>
+      {refused.length > 0 && (
+        <p className="note note-danger" role="alert">
+          Not brought: {refused.join(', ')}. Something stands in the way there; add the definition by hand.
+        </p>
+      )}
+      {damaged > 0 && (
+        <section className="pane-section" aria-labelledby="damage">
+          <h3 id="damage" className="label">
+            What changed
+          </h3>
+          <ul>
+            {receipt.damage.map((one) => (
+              <li key={`${one.name}${one.para}${one.what}`} className="finding">
+                <p className="finding-head">
+                  <b>{one.name || 'An empty line'}</b> {WHAT[one.what]}
+                  {one.para !== null && (
+                    <Button size="small" appearance="transparent" onClick={() => jump(one.para)}>
+                      Jump
+                    </Button>
+                  )}
+                </p>
+                <p className="excerpt">
+                  {one.before && <del>{one.before}</del>} {one.after && <ins>{one.after}</ins>}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {wording.source && (
+        <section className="pane-section" aria-labelledby="source">
+          <h3 id="source" className="label">
+            Source
+          </h3>
+          <p>{wording.source.label}</p>
+          {result.isTagged && <p className="quiet">The clause carries this as a passport. Send takes it off.</p>}
+        </section>
+      )}
+      <p>
+        <Button size="small" appearance="subtle" onClick={() => step({ type: 'tab', tab: 'checks' })}>
+          Run the checks
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** Lines of the receipt; the third says that a value is bad. */
+export function receiptRows(
+  { receipt }: InsertionResult,
+  brought: Brought,
+  isTracked: boolean,
+): [string, string, boolean?][] {
+  const clause = counted(brought.body.length, 'paragraph');
+  const damaged = receipt.damage.length;
+  return [
+    ['Clause', clause],
+    ['Definitions', brought.definitions.map(({ term }) => term).join(', ') || 'none'],
+    ['As', isTracked ? 'tracked change' : 'plain text'],
+    ['Renumbered', renumberedRanges(receipt.renumbered) || 'nothing'],
+    ...brought.renamed.map(({ from, to, places }): [string, string] => [`${from} → ${to}`, counted(places, 'place')]),
+    ['Undefined terms left', brought.undefinedLeft.join(', ') || '0', brought.undefinedLeft.length > 0],
+    ['Other paragraphs changed', `${damaged} of ${receipt.others}`, damaged > 0],
+  ];
+}

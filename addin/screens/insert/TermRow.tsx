@@ -1,0 +1,128 @@
+/** One capitalised term of a wording: what it is here, and what shall become of it. */
+import { useId } from 'react';
+import { diffParts } from '#addin/screens/diffParts.ts';
+import type { LocalTerm, TermChoice, TermLine } from '#shared/domain/bringAlong.ts';
+import { Icon, type IconName } from '#shared/ui/Icon.tsx';
+import { DiffText } from '#shared/ui/text/DiffText.tsx';
+
+const ICONS: Record<TermLine['state'], IconName> = {
+  same: 'check',
+  different: 'differs',
+  missing: 'add',
+  unknown: 'info',
+};
+
+interface TermRowProps {
+  line: TermLine;
+  choice: TermChoice;
+  /** Terms of the document that a role may become. */
+  local: readonly LocalTerm[];
+  onChoose(choice: TermChoice): void;
+}
+
+export function TermRow({ line, choice, local, onChoose }: TermRowProps) {
+  const { term, state, source, nested } = line;
+  return (
+    <li className={`term-row term-${state}`}>
+      <p className="term-head">
+        <Icon name={source?.isRole && state !== 'same' ? 'account' : ICONS[state]} small />
+        <b>“{term}”</b>
+        <span className="quiet">{placeText(line)}</span>
+      </p>
+      {state === 'different' && (
+        <>
+          <p className="excerpt">
+            <DiffText parts={diffParts(line.local!.text, source!.text)} />
+          </p>
+          <DifferentChoice term={term} choice={choice} onChoose={onChoose} />
+        </>
+      )}
+      {state === 'missing' && source!.isNamed && (
+        <NameChoice
+          term={term}
+          choice={choice}
+          local={source!.isRole && local.some(({ isRole }) => isRole) ? local.filter(({ isRole }) => isRole) : local}
+          onChoose={onChoose}
+        />
+      )}
+      {state === 'unknown' && local.length > 0 && (
+        <NameChoice term={term} choice={choice} local={local} onChoose={onChoose} />
+      )}
+      {state === 'missing' && !source!.isNamed && (
+        <>
+          <p className="excerpt clamp">{source!.text}</p>
+          <label className="term-choice">
+            <input
+              type="checkbox"
+              checked={choice.how === 'bring'}
+              onChange={(event) => onChoose(event.target.checked ? { how: 'bring', name: term } : { how: 'keep' })}
+            />
+            Bring it{nested.length > 0 && `, and ${nested.map((one) => `“${one}”`).join(', ')} with it`}
+          </label>
+        </>
+      )}
+    </li>
+  );
+}
+
+function placeText({ state, source, local }: TermLine): string {
+  const where = local?.label ? `, ${local.label}` : '';
+  if (state === 'same') return `same here${where}`;
+  if (state === 'different') return `differs from yours${where}`;
+  if (state === 'unknown') return 'defined neither here nor in the source';
+  if (source?.isRole) return 'a party of the source';
+  return source?.isNamed ? 'a name in the source' : 'missing';
+}
+
+function DifferentChoice({ term, choice, onChoose }: Pick<TermRowProps, 'choice' | 'onChoose'> & { term: string }) {
+  const name = useId();
+  const own = choice.how === 'bring' ? choice.name : `Source ${term}`;
+  return (
+    <fieldset className="term-choices">
+      <legend className="sr">What “{term}” shall mean</legend>
+      <label className="term-choice">
+        <input type="radio" name={name} checked={choice.how === 'keep'} onChange={() => onChoose({ how: 'keep' })} />
+        Keep yours
+      </label>
+      <label className="term-choice">
+        <input
+          type="radio"
+          name={name}
+          checked={choice.how === 'bring'}
+          onChange={() => onChoose({ how: 'bring', name: own })}
+        />
+        Bring theirs under another name
+      </label>
+      {choice.how === 'bring' && (
+        <input
+          className="field small"
+          aria-label={`Another name for “${term}”`}
+          value={choice.name}
+          maxLength={80}
+          onChange={(event) => onChoose({ how: 'bring', name: event.target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function NameChoice({ term, choice, local, onChoose }: Omit<TermRowProps, 'line'> & { term: string }) {
+  return (
+    <label className="term-choice">
+      <span>becomes</span>
+      <select
+        className="field small"
+        aria-label={`${term} becomes`}
+        value={choice.how === 'map' ? choice.name : ''}
+        onChange={({ target: { value } }) => onChoose(value === '' ? { how: 'keep' } : { how: 'map', name: value })}
+      >
+        <option value="">{term}, as it is</option>
+        {local.map((one) => (
+          <option key={one.term} value={one.term}>
+            {one.term}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
+import { type InsertionOrder, insertWording, undoSteps } from '#addin/screens/insert/insertWording.ts';
+import { readPassports, sourcesOf, stripPassports } from '#addin/screens/insert/passports.ts';
+import { renumberedRanges } from '#addin/screens/insert/receipt.ts';
+import { readRoles, rememberRoles } from '#addin/screens/insert/roleMap.ts';
+import type { Quirks } from '#addin/word/simulator/quirks.ts';
+import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
+import { documentOf, openDocument } from '#addin/word/simulator/wordDocument.ts';
+import { anchorAt } from '#shared/domain/anchors.ts';
+import { bringAlong, firstChoices, localTerms, type SourceTerm, termLines } from '#shared/domain/bringAlong.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+
+const SOURCE: SourceTerm[] = [
+  {
+    term: 'Contract Year',
+    text: '“Contract Year” means twelve months from the Start Date.',
+    isRole: false,
+    isNamed: false,
+  },
+  { term: 'Start Date', text: '“Start Date” means the day of signing.', isRole: false, isNamed: false },
+  { term: 'Licensor', text: 'Oak plc (the “Licensor”)', isRole: true, isNamed: true },
+];
+const CLAUSE = '9.1 The Licensor is liable in a Contract Year for no more than the Fees.';
+
+const open = (quirks: Partial<Quirks> = {}): SimulatorHost =>
+  createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)), { quirks });
+
+/** Puts the cursor into the paragraph with this number. */
+async function cursorAt(host: SimulatorHost, label: string): Promise<DocSnapshot> {
+  const snapshot = await host.readDocument();
+  const { i } = snapshot.paras.find(({ list }) => list?.label === label)!;
+  await host.select(anchorAt(snapshot.paras, i));
+  return snapshot;
+}
+
+function orderFor(snapshot: DocSnapshot, over: Partial<InsertionOrder> = {}): InsertionOrder {
+  const local = localTerms(snapshot);
+  const lines = termLines(CLAUSE, SOURCE, local);
+  return {
+    wording: {
+      id: 'abc123',
+      kind: 'clause',
+      title: 'Liability',
+      text: CLAUSE,
+      isCut: false,
+      source: null,
+      href: '/clause/l/_abc123',
+    },
+    brought: bringAlong(CLAUSE, lines, SOURCE, local, firstChoices(lines, { Licensor: 'Supplier' })),
+    where: 'after-selection',
+    para: null,
+    track: 'on',
+    source: { title: 'Oak licence', parties: ['Oak plc'], dates: [], places: [], terms: [] },
+    ...over,
+  };
+}
+
+describe('inserting a wording', () => {
+  let host: SimulatorHost;
+  beforeEach(() => {
+    host = open();
+  });
+
+  test('a document that may not be edited is left alone', async () => {
+    host = open({ readOnly: true });
+    const snapshot = await cursorAt(host, '4.2');
+    const result = await insertWording(host, orderFor(snapshot));
+    expect(result.status).toBe('read-only');
+    expect((await host.readDocument()).rev).toBe(snapshot.rev);
+  });
+
+  test('brings the clause and its definitions as tracked changes; nothing else changes', async () => {
+    const snapshot = await cursorAt(host, '4.1');
+    const result = await insertWording(host, orderFor(snapshot));
+    const after = await host.readDocument();
+    expect(result.status).toBe('applied');
+    expect(result.receipt.damage).toEqual([]);
+    expect(result.receipt.others).toBe(snapshot.paras.length);
+    expect(
+      after.paras
+        .filter(({ i }) => result.receipt.inserted.includes(i))
+        .map(({ text, list, pending }) => [list?.label, text, pending]),
+    ).toEqual([
+      ['1.2', '“Contract Year” means twelve months from the Start Date.', true],
+      ['1.6', '“Start Date” means the day of signing.', true],
+      ['4.2', 'The Supplier is liable in a Contract Year for no more than the Fees.', true],
+    ]);
+    expect(renumberedRanges(result.receipt.renumbered)).toBe('1.2–1.5, 4.2');
+  });
+
+  test('undo takes every step back', async () => {
+    const snapshot = await cursorAt(host, '4.1');
+    const { steps } = await insertWording(host, orderFor(snapshot));
+    expect(steps).toBe(2);
+    expect(await undoSteps(host, steps)).toBe('applied');
+    expect((await host.readDocument()).rev).toBe(snapshot.rev);
+  });
+
+  test('a host that takes a neighbour out of its list is found out', async () => {
+    host = open({ strayNumbering: true });
+    const snapshot = await cursorAt(host, '4.1');
+    const { receipt } = await insertWording(host, orderFor(snapshot, { track: 'off' }));
+    expect(receipt.damage.map(({ name, what }) => [name, what])).toEqual(
+      expect.arrayContaining([['4.2', 'numbering']]),
+    );
+  });
+
+  test('replacing a selection changes that paragraph and no other', async () => {
+    const snapshot = await cursorAt(host, '2.1');
+    const { status, receipt } = await insertWording(host, orderFor(snapshot, { where: 'replace-selection' }));
+    expect(status).toBe('applied');
+    expect(receipt.damage).toEqual([]);
+  });
+
+  test('works where Word knows no tracking, as plain text', async () => {
+    host = open({ apiLevel: 1.3 });
+    const snapshot = await cursorAt(host, '4.1');
+    const { status, receipt } = await insertWording(host, orderFor(snapshot, { track: 'keep' }));
+    expect([status, receipt.damage]).toEqual(['applied', []]);
+  });
+
+  test('the passport survives saving and opening, and can be stripped', async () => {
+    const snapshot = await cursorAt(host, '4.1');
+    await insertWording(host, orderFor(snapshot));
+    const again = createSimulatorHost(await openDocument(await host.exportDocx()));
+    const sources = sourcesOf(await again.listSnippets(), await readPassports(again));
+    expect(sources.map(({ parties, paras }) => [parties, paras.length])).toEqual([[['Oak plc'], 1]]);
+    expect(await stripPassports(again)).toBe(1);
+    expect(await again.listSnippets()).toEqual([]);
+    expect(await readPassports(again)).toEqual({});
+  });
+
+  test('the map of parties is remembered in the document', async () => {
+    await rememberRoles(host, { Licensor: 'Supplier' });
+    await rememberRoles(host, { Licensee: 'Customer' });
+    const again = createSimulatorHost(await openDocument(await host.exportDocx()));
+    expect(await readRoles(again)).toEqual({ Licensor: 'Supplier', Licensee: 'Customer' });
+  });
+});

@@ -1,0 +1,107 @@
+/** Puts a wording and its definitions into the document, and reads the document again to prove what that did. */
+
+import type { Wording } from '#addin/pane/views.ts';
+import { rememberPassport } from '#addin/screens/insert/passports.ts';
+import { type Expected, type Receipt, receiptOf } from '#addin/screens/insert/receipt.ts';
+import { newGuid } from '#addin/word/guid.ts';
+import { anchorAt } from '#shared/domain/anchors.ts';
+import { type Brought, placeForDefinition } from '#shared/domain/bringAlong.ts';
+import type { SnippetSource } from '#shared/domain/checks/check.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import type { Block, Edit, Status } from '#shared/domain/edits.ts';
+import { MAX_SNIPPET_ID, type SnippetTag } from '#shared/domain/snippetTags.ts';
+import type { DocumentHost, SnippetInsertion, Tracking } from '#shared/ui/DocumentHost.ts';
+
+export type Where = SnippetInsertion['where'];
+
+export interface InsertionOrder {
+  wording: Wording;
+  brought: Brought;
+  where: Where;
+  /** Paragraph for `before` and `after`. */
+  para: number | null;
+  track: Tracking;
+  /** What is known of its contract, for the check of what was left over from it. */
+  source: Omit<SnippetSource, 'paras'> | null;
+}
+
+export interface InsertionResult {
+  status: Status;
+  receipt: Receipt;
+  /** Calls that changed the document: as many steps back undo all of it. */
+  steps: number;
+  /** Definitions that could not be put in. */
+  refused: string[];
+  /** Whether the clause carries its passport. */
+  isTagged: boolean;
+}
+
+export async function insertWording(host: DocumentHost, order: InsertionOrder): Promise<InsertionResult> {
+  const { wording, brought, where, para, track } = order;
+  const before = await host.readDocument();
+  const places = brought.definitions.map(({ term }) => placeForDefinition(term, before));
+  const homeless = brought.definitions.filter((_, i) => places[i] === null).map(({ text }): Block => ({ text }));
+  const body = [...brought.body, ...homeless];
+  const changed = where === 'replace-selection' ? (await host.readSelection()).paras : [];
+  const tag = host.info().abilities.has('snippets') ? tagFor(wording) : null;
+  const outcome = await host.insertSnippet({
+    body,
+    where,
+    ...(para !== null && { anchor: anchorAt(before.paras, para) }),
+    ...(tag && { tag }),
+    track,
+  });
+  if (outcome.status !== 'applied') {
+    return { status: outcome.status, receipt: untouched(before), steps: 0, refused: [], isTagged: false };
+  }
+  const edits = definitionEdits(brought, places, before);
+  const report = edits.length > 0 ? await host.applyEdits(edits, { track }) : null;
+  const refused = (report?.items ?? [])
+    .filter(({ status }) => status !== 'applied')
+    .map(({ id }) => brought.definitions[Number(id)]!.term);
+  const isTagged = outcome.tag !== undefined;
+  if (tag && isTagged) await rememberPassport(host, tag.guid, wording, order.source);
+  const expected: Expected = {
+    texts: [...body.map(({ text }) => text), ...edits.map(({ id }) => brought.definitions[Number(id)]!.text)],
+    changed,
+  };
+  return {
+    status: 'applied',
+    receipt: receiptOf(before, await host.readDocument(), expected),
+    steps: 1 + ((report?.changed ?? 0) > 0 ? 1 : 0),
+    refused,
+    isTagged,
+  };
+}
+
+const untouched = (before: DocSnapshot): Receipt => ({
+  inserted: [],
+  renumbered: [],
+  others: before.paras.length,
+  damage: [],
+});
+
+/** Ids of wordings that are too long for a tag of Word go without one. */
+const tagFor = ({ id }: Wording): SnippetTag | null =>
+  id.length <= MAX_SNIPPET_ID && /^[\w-]+$/.test(id) ? { snippetId: id, version: 1, guid: newGuid() } : null;
+
+/** Ids are the index among the definitions brought. Anchors hold though the clause came in meanwhile. */
+function definitionEdits({ definitions }: Brought, places: readonly (number | null)[], before: DocSnapshot): Edit[] {
+  return definitions.flatMap(({ text }, i): Edit[] => {
+    const place = places[i];
+    if (place === null || place === undefined) return [];
+    const anchor = anchorAt(before.paras, place);
+    return [
+      { id: String(i), kind: 'insertAfter', anchor, expectedText: before.paras[place]!.text, blocks: [{ text }] },
+    ];
+  });
+}
+
+/** Takes back every step of one insertion. The first step that cannot be taken back ends it. */
+export async function undoSteps(host: DocumentHost, steps: number): Promise<Status> {
+  for (let i = 0; i < steps; i++) {
+    const status = await host.undo();
+    if (status !== 'applied') return status;
+  }
+  return 'applied';
+}

@@ -1,0 +1,115 @@
+import { Button } from '@fluentui/react-components';
+import { useViews } from '#addin/pane/ViewContext.ts';
+import type { Wording } from '#addin/pane/views.ts';
+import type { Search } from '#addin/screens/search/useSearch.ts';
+import type { SearchHit } from '#shared/api/search.ts';
+import { counted, fullCount, yearRange } from '#shared/domain/display.ts';
+import type { SearchTab } from '#shared/domain/search.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
+import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
+import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
+
+export function Results({ q, tab, search }: { q: string; tab: SearchTab; search: Search }) {
+  const { step } = useViews();
+  const { reply, isBusy } = search;
+  const again = (text: string): void => step({ type: 'asked', asked: { q: text, tab, advanced: false } });
+  if (!reply) return isBusy ? <p role="status">Searching</p> : null;
+  return (
+    <>
+      <p className="quiet" role="status">
+        {counted(reply.total, ...TAB_NOUNS[tab])}
+        {reply.totalIsCapped && ' or more'}
+        {reply.correctedTo && ` for “${reply.correctedTo.q}”`}
+        {reply.someWords && ', with some of the words'}
+      </p>
+      {reply.didYouMean && (
+        <p>
+          Did you mean{' '}
+          <Button size="small" appearance="transparent" onClick={() => again(reply.didYouMean!.q)}>
+            {reply.didYouMean.q}
+          </Button>
+        </p>
+      )}
+      {reply.items.length === 0 && <p>Nothing has the words “{q}”. Try fewer words, or take a filter back.</p>}
+      <ul className="hits">
+        {reply.items.map((hit) => (
+          <Hit key={hit.id} hit={hit} />
+        ))}
+      </ul>
+      {reply.nextCurs && (
+        <Button size="small" disabled={isBusy} onClick={search.more}>
+          Load more
+        </Button>
+      )}
+      {reply.related.length > 0 && (
+        <section aria-labelledby="related">
+          <h3 id="related" className="label">
+            Related by meaning
+          </h3>
+          <ul className="hits">
+            {reply.related.map((hit) => (
+              <Hit key={hit.id} hit={hit} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Hit({ hit }: { hit: SearchHit }) {
+  const { open } = useViews();
+  const wording = wordingOf(hit);
+  return (
+    <li className="hit-row">
+      <div className="hit-head">
+        <AppLink href={hit.url} className="hit-name">
+          {hit.title}
+        </AppLink>
+        {wording && (
+          <>
+            <CopyButton text={wording.text} of={{ type: wording.kind, id: wording.id }} />
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<Icon name="insert" small />}
+              aria-label={`Insert ${hit.title}`}
+              title="Insert"
+              onClick={() => open({ screen: 'insert', wording })}
+            />
+          </>
+        )}
+      </div>
+      <p className="quiet">{factsOf(hit)}</p>
+      <p className="excerpt">
+        <Highlighted text={hit.snippet} ranges={hit.highlights} />
+      </p>
+    </li>
+  );
+}
+
+/** Null for what cannot be inserted: a contract, a type. */
+export function wordingOf(hit: SearchHit): Wording | null {
+  if ((hit.type !== 'clause' && hit.type !== 'definition') || !hit.groupId) return null;
+  return {
+    id: hit.groupId,
+    kind: hit.type,
+    title: hit.title,
+    text: hit.snippet.replace(/…$/, ''),
+    isCut: true,
+    source: hit.contract ? { label: hit.contract.title, uri: hit.contract.url } : null,
+    href: hit.url,
+  };
+}
+
+const factsOf = ({ size, firstYear, lastYear, words, published }: SearchHit): string =>
+  [
+    size !== undefined && counted(size, 'contract'),
+    yearRange(firstYear, lastYear),
+    words !== undefined && `${fullCount(words)} words`,
+    size === undefined && published,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,66 @@
+/** The library, from a box or from what is selected in the document. */
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useOnline } from '#addin/pane/useOnline.ts';
+import { useViews } from '#addin/pane/ViewContext.ts';
+import { useDraftPicks } from '#addin/screens/draft/draftPicks.ts';
+import { Facets } from '#addin/screens/search/Facets.tsx';
+import { Results } from '#addin/screens/search/Results.tsx';
+import { SelectionBlock } from '#addin/screens/search/SelectionBlock.tsx';
+import { type Chosen, useSearch } from '#addin/screens/search/useSearch.ts';
+import { Welcome } from '#addin/screens/search/Welcome.tsx';
+import { counted } from '#shared/domain/display.ts';
+import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
+
+export function SearchScreen() {
+  const { views, step, open } = useViews();
+  const picks = useDraftPicks();
+  const { q, tab, advanced } = views.asked;
+  const isOnline = useOnline();
+  const [chosen, setChosen] = useState<{ of: string; filters: Chosen }>({ of: q, filters: {} });
+  // Filters belong to one question: another one begins without them.
+  const filters = chosen.of === q ? chosen.filters : NONE;
+  const search = useSearch(q, tab, filters);
+  const ask = (text: string): void => step({ type: 'asked', asked: { q: text, tab: 'clauses', advanced: false } });
+  return (
+    <>
+      <SearchBox
+        key={q}
+        text={q}
+        tab={tab}
+        onTab={(next) => step({ type: 'asked', asked: { q, tab: next, advanced } })}
+        placeholder="Search clauses and definitions"
+      />
+      <SelectionBlock onWords={ask} />
+      {picks.length > 0 && (
+        <p>
+          <Button size="small" onClick={() => open({ screen: 'draft' })}>
+            Draft, {counted(picks.length, 'wording')}
+          </Button>
+        </p>
+      )}
+      {q.trim() === '' ? (
+        <Welcome />
+      ) : (
+        <>
+          {search.failure && (
+            <p className="note note-danger" role="alert">
+              {isOnline ? search.failure : 'Search needs a network. Everything in the document works without.'}
+            </p>
+          )}
+          {search.reply?.facets && (
+            <Facets
+              facets={search.reply.facets}
+              chosen={filters}
+              isOpen={advanced}
+              onChange={(next) => setChosen({ of: q, filters: next })}
+            />
+          )}
+          <Results q={q} tab={tab} search={search} />
+        </>
+      )}
+    </>
+  );
+}
+
+const NONE: Chosen = {};

@@ -1,0 +1,21 @@
+/** Before the first search: what the pane does, said before anybody is asked for an account. */
+import { Button } from '@fluentui/react-components';
+import { useViews } from '#addin/pane/ViewContext.ts';
+
+export function Welcome() {
+  const { step, open } = useViews();
+  return (
+    <section className="pane-section" aria-labelledby="welcome">
+      <h2 id="welcome">Without an account</h2>
+      <p>Search filed wordings and insert one with its definitions. The document is never sent.</p>
+      <p className="row">
+        <Button size="small" onClick={() => step({ type: 'tab', tab: 'checks' })}>
+          Check this document
+        </Button>
+        <Button size="small" onClick={() => open({ screen: 'draft' })}>
+          Draft from precedents
+        </Button>
+      </p>
+    </section>
+  );
+}

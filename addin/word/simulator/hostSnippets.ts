@@ -1,0 +1,168 @@
+/** Snippets: paragraphs from the library in content controls with our tag. */
+import { statusOf } from '#addin/word/hostErrors.ts';
+import {
+  type ContentControl,
+  contentControlsOf,
+  removeControl,
+  wrapParagraphs,
+} from '#addin/word/simulator/contentControls.ts';
+import { deleteParagraph } from '#addin/word/simulator/deleteParagraph.ts';
+import { deleteText } from '#addin/word/simulator/deleteText.ts';
+import { act, change, demand, read, type Session, sync } from '#addin/word/simulator/hostSession.ts';
+import { insertParagraphs } from '#addin/word/simulator/insertParagraphs.ts';
+import { paragraphsOf, tableDepth, view } from '#addin/word/simulator/paragraphs.ts';
+import { isPending } from '#addin/word/simulator/revisions.ts';
+import { breakNextNumber } from '#addin/word/simulator/strayNumbering.ts';
+import type { WordDocument } from '#addin/word/simulator/wordDocument.ts';
+import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { anchorAt, resolveAnchor } from '#shared/domain/anchors.ts';
+import type { Status } from '#shared/domain/edits.ts';
+import { formatTag, parseTag, type SnippetTag } from '#shared/domain/snippetTags.ts';
+import type { InsertedSnippet, InsertionOutcome, SnippetInsertion } from '#shared/ui/DocumentHost.ts';
+
+export async function insertSnippet(session: Session, snippet: SnippetInsertion): Promise<InsertionOutcome> {
+  try {
+    demand(session, 'insert');
+    if (snippet.track !== 'keep') demand(session, 'trackedEdits');
+    await sync(session);
+    const spot = findSpot(session, snippet);
+    if (typeof spot === 'string') return { status: spot };
+    if (snippet.body.length === 0) return { status: 'applied' };
+    return await change(session, snippet.track, async (tracked) => putIn(session, snippet, spot, tracked));
+  } catch (error) {
+    return { status: statusOf(error) };
+  }
+}
+
+interface Spot {
+  neighbour: XmlElement;
+  where: 'before' | 'after';
+  /** Whether the selected words go. */
+  replaces: boolean;
+}
+
+function findSpot(session: Session, { where, anchor }: SnippetInsertion): Spot | Status {
+  const { document } = session;
+  const all = paragraphsOf(document);
+  switch (where) {
+    case 'replace-selection':
+    case 'after-selection': {
+      const neighbour = document.selection?.end.paragraph;
+      if (!neighbour || !all.includes(neighbour)) return 'not-found';
+      return { neighbour, where: 'after', replaces: where === 'replace-selection' };
+    }
+    case 'end': {
+      const neighbour = all.findLast((paragraph) => tableDepth(paragraph) === 0);
+      return neighbour ? { neighbour, where: 'after', replaces: false } : 'not-found';
+    }
+    default: {
+      if (!anchor) return 'not-found';
+      const found = resolveAnchor(anchor, read(session).paras);
+      if (found.status !== 'found') return found.status;
+      return { neighbour: all[found.index]!, where, replaces: false };
+    }
+  }
+}
+
+function putIn(
+  session: Session,
+  { body, tag }: SnippetInsertion,
+  { neighbour, where, replaces }: Spot,
+  tracked: boolean,
+): InsertionOutcome {
+  const { document } = session;
+  act(session);
+  const edge = where === 'after' ? controlEndingWith(document, neighbour) : null;
+  const made = insertParagraphs(document, neighbour, where, body, tracked, edge ?? neighbour);
+  if (session.quirks.strayNumbering) breakNextNumber(document, made.at(-1)!);
+  if (replaces) {
+    act(session);
+    removeSelected(document, tracked);
+  }
+  if (!tag) return { status: 'applied' };
+  const written = formatTag(tag);
+  try {
+    act(session);
+    if (wrapParagraphs(document, made, written, 'Clausary')) return { status: 'applied', tag: written };
+  } catch {
+    // the words are in; that they carry no tag is what the note says
+  }
+  return { status: 'applied', note: 'untagged' };
+}
+
+/** A snippet whose last paragraph this is: what is put after it must not fall into it. */
+function controlEndingWith(document: WordDocument, paragraph: XmlElement): XmlElement | null {
+  return (
+    contentControlsOf(document).find(
+      ({ block, end, tag }) => block && end.paragraph === paragraph && parseTag(tag) !== null,
+    )?.element ?? null
+  );
+}
+
+/** Whole paragraphs go with their marks, words of others without. */
+function removeSelected(document: WordDocument, tracked: boolean): void {
+  const { selection } = document;
+  if (!selection) return;
+  const all = paragraphsOf(document);
+  const { start, end } = selection;
+  const chosen = all.slice(all.indexOf(start.paragraph), all.indexOf(end.paragraph) + 1);
+  for (const paragraph of chosen.reverse()) {
+    const { length } = view(document, paragraph).full;
+    const from = paragraph === start.paragraph ? start.offset : 0;
+    const to = paragraph === end.paragraph ? end.offset : length;
+    if (from === 0 && to >= length && from < to) deleteParagraph(document, paragraph, tracked);
+    else if (from < to) deleteText(document, paragraph, from, to, tracked);
+  }
+}
+
+interface Snippet {
+  control: ContentControl;
+  tag: SnippetTag;
+}
+
+export function snippetsOf(document: WordDocument): Snippet[] {
+  return contentControlsOf(document).flatMap((control) => {
+    const tag = parseTag(control.tag);
+    return tag ? [{ control, tag }] : [];
+  });
+}
+
+export async function listSnippets(session: Session): Promise<InsertedSnippet[]> {
+  demand(session, 'snippets');
+  await sync(session);
+  const { document } = session;
+  const { paras } = read(session);
+  return snippetsOf(document).map(({ control, tag }) => {
+    const inside = paragraphsIn(document, control);
+    const first = paragraphsOf(document).indexOf(inside[0]!);
+    const texts = paras.slice(first, first + inside.length).map(({ text }) => text);
+    return {
+      tag,
+      text: texts.join('\n'),
+      changed: inside.some(isPending),
+      anchor: anchorAt(paras, first),
+      length: inside.length,
+    };
+  });
+}
+
+export function paragraphsIn(document: WordDocument, { start, end }: ContentControl): XmlElement[] {
+  const all = paragraphsOf(document);
+  return all.slice(all.indexOf(start.paragraph), all.indexOf(end.paragraph) + 1);
+}
+
+export async function untagSnippet(session: Session, guid: string): Promise<Status> {
+  try {
+    demand(session, 'snippets');
+    await sync(session);
+    const found = snippetsOf(session.document).find(({ tag }) => tag.guid === guid);
+    if (!found) return 'not-found';
+    return await change<Status>(session, 'keep', async () => {
+      act(session);
+      removeControl(session.document, found.control.element);
+      return 'applied';
+    });
+  } catch (error) {
+    return statusOf(error);
+  }
+}

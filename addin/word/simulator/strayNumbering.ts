@@ -1,0 +1,17 @@
+import { listPlaceOf } from '#addin/word/simulator/numbering.ts';
+import { paragraphsOf } from '#addin/word/simulator/paragraphs.ts';
+import { propertiesOf, setProperty } from '#addin/word/simulator/properties.ts';
+import { forget, type WordDocument } from '#addin/word/simulator/wordDocument.ts';
+import { create, type XmlElement } from '#addin/word/simulator/xmlTree.ts';
+
+/** Plays a damage that Word has been seen to do: the next numbered paragraph loses its number. */
+export function breakNextNumber(document: WordDocument, after: XmlElement): void {
+  const all = paragraphsOf(document);
+  const next = all.slice(all.indexOf(after) + 1).find((paragraph) => listPlaceOf(document, paragraph));
+  if (!next) return;
+  setProperty(
+    propertiesOf(next, 'w:pPr'),
+    create('w:numPr', {}, [create('w:ilvl', { 'w:val': '0' }), create('w:numId', { 'w:val': '0' })]),
+  );
+  forget(document);
+}

@@ -1,0 +1,129 @@
+/** The port over the document that Word has open. With its neighbours the only code that names Office or Word. */
+
+import { change } from '#addin/word/change.ts';
+import { readChanges, resolveChanges } from '#addin/word/changes.ts';
+import { addComment, deleteComment, listComments, resolveComment } from '#addin/word/comments.ts';
+import { readEntry, readKey, writeEntry, writeKey } from '#addin/word/documentData.ts';
+import { exportDocx } from '#addin/word/exportDocx.ts';
+import { newGuid } from '#addin/word/guid.ts';
+import { statusOf } from '#addin/word/hostErrors.ts';
+import { hostInfo } from '#addin/word/hostInfo.ts';
+import { insertSnippet } from '#addin/word/insertSnippet.ts';
+import { readParagraphs } from '#addin/word/readDocument.ts';
+import { readSelection, select } from '#addin/word/selection.ts';
+import { listSnippets, untagSnippet, updateSnippet } from '#addin/word/snippets.ts';
+import { applyEdits } from '#addin/word/trackedEdits.ts';
+import { undo } from '#addin/word/undo.ts';
+import { createBells, watchParagraphs, watchSelection, watchTheme } from '#addin/word/watch.ts';
+import {
+  call,
+  createWordSession,
+  demand,
+  inWord,
+  noted,
+  readingCall,
+  type WordSession,
+} from '#addin/word/wordSession.ts';
+import type { EditReport, Status } from '#shared/domain/edits.ts';
+import { type Ability, type DocumentHost, HostError, type HostEvent } from '#shared/ui/DocumentHost.ts';
+
+/** Call it once office.js is ready in Word. */
+export function createWordHost(): DocumentHost {
+  const bells = createBells();
+  const session = createWordSession(bells.tell);
+  const watchers: Record<HostEvent, (ring: () => void) => () => void> = {
+    selection: watchSelection,
+    theme: watchTheme,
+    paragraphs: (ring) => watchParagraphs(session, ring),
+  };
+
+  return {
+    info: () => hostInfo(session),
+
+    documentKey: (create = false) =>
+      call(session, async () => {
+        const key = await readKey();
+        if (key !== null || !create) return key;
+        demand(session, 'data');
+        const made = newGuid();
+        await writeKey(made);
+        return made;
+      }),
+    readData: (name) => call(session, () => readEntry(name)),
+    writeData: (name, value) => inStatus(session, 'data', () => writeEntry(name, value).then(() => 'applied')),
+
+    readDocument: ({ maxChars, signal } = {}) =>
+      readingCall(session, async (context) => {
+        const { paras, rev, truncated, xml } = await readParagraphs(context, session, maxChars);
+        if (signal?.aborted) throw new HostError('aborted');
+        return { paras, rev, truncated, ...(xml?.notes && { notes: xml.notes }) };
+      }),
+    readSelection: () => readingCall(session, (context) => readSelection(context, session)),
+    select: (anchor) => inStatus(session, 'read', () => inWord((context) => select(context, session, anchor))),
+
+    insertSnippet: (snippet) => call(session, () => insertSnippet(session, snippet)),
+    listSnippets: () => demanded(session, 'snippets', () => inWord((context) => listSnippets(context, session))),
+    updateSnippet: (guid, body, track, tag) => call(session, () => updateSnippet(session, guid, body, track, tag)),
+    untagSnippet: (guid) => call(session, () => untagSnippet(session, guid)),
+
+    applyEdits: (edits, options) => call(session, () => applyEdits(session, edits, options)),
+
+    listChanges: ({ mine = false } = {}) =>
+      demanded(session, 'changes', async () => {
+        const listed = await inWord(async (context) => (await readChanges(context, session)).map((one) => one.change));
+        return mine ? listed.filter(({ author }) => session.authors.has(author)) : listed;
+      }),
+    resolveChanges: (ids, how, options) =>
+      call(session, async () => {
+        try {
+          demand(session, 'changes');
+          return await change(session, 'keep', () => resolveChanges(session, ids, how, options));
+        } catch (error) {
+          return failedReport(ids, statusOf(noted(error)));
+        }
+      }),
+
+    addComment: (anchor, text) =>
+      inStatus(session, 'comments', () =>
+        change(session, 'keep', () => inWord((context) => addComment(context, session, anchor, text))),
+      ),
+    listComments: () => demanded(session, 'comments', () => inWord((context) => listComments(context, session))),
+    resolveComment: (id) =>
+      inStatus(session, 'comments', () =>
+        change(session, 'keep', () => inWord((context) => resolveComment(context, id))),
+      ),
+    deleteComment: (id) =>
+      inStatus(session, 'comments', () =>
+        change(session, 'keep', () => inWord((context) => deleteComment(context, id))),
+      ),
+
+    undo: () => inStatus(session, 'undo', () => undo(session)),
+    exportDocx: () => demanded(session, 'exportDocx', exportDocx),
+
+    on: (event, listener) => bells.on(event, listener, () => watchers[event](() => bells.tell(event))),
+  };
+}
+
+/** @throws HostError where this Word cannot do it */
+const demanded = <T>(session: WordSession, ability: Ability, work: () => Promise<T>): Promise<T> =>
+  call(session, async () => {
+    demand(session, ability);
+    return work();
+  });
+
+/** For methods that say in their status what went wrong. */
+const inStatus = (session: WordSession, ability: Ability, work: () => Promise<Status>): Promise<Status> =>
+  call(session, async () => {
+    try {
+      demand(session, ability);
+      return await work();
+    } catch (error) {
+      return statusOf(noted(error));
+    }
+  });
+
+const failedReport = (ids: readonly string[], status: Status): EditReport => ({
+  items: ids.map((id) => ({ id, status })),
+  changed: 0,
+  aborted: false,
+});

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import type { Command } from '#server/cli/main.ts';
+import { UsageError } from '#server/cli/usageError.ts';
+import { withDeps } from '#server/cli/withDeps.ts';
+import type { Db } from '#server/db/db.ts';
+import { accountByEmail } from '#server/features/auth/accounts.ts';
+import { OVERRIDABLE, type Overridable } from '#server/features/quota/allowance.ts';
+import { setAllowance } from '#server/features/users/operate.ts';
+import { setFlag, setGate } from '#server/operatorSettings.ts';
+import { FEATURES, type Feature } from '#shared/domain/access.ts';
+import { FLAGS, isFlag, parseFlag } from '#shared/domain/flags.ts';
+
+const DEFAULT = 'default';
+const LARGEST = 1_000_000_000;
+
+async function flag(db: Db, [name = '', text = '']: string[]): Promise<string> {
+  if (!isFlag(name)) throw new UsageError(`Invalid flag ${name}. There are: ${Object.keys(FLAGS).join(', ')}.`);
+  const value = text === DEFAULT ? undefined : parseFlag(name, text);
+  if (value === undefined && text !== DEFAULT) throw new UsageError(`${name} cannot be "${text}".`);
+  await setFlag(db, name, value);
+  return `${name} is ${value ?? `${FLAGS[name].default}, as shipped`}.`;
+}
+
+async function gate(db: Db, [feature = '', text]: string[]): Promise<string> {
+  if (!(FEATURES as readonly string[]).includes(feature))
+    throw new UsageError(`There is no gate ${feature}. There are: ${FEATURES.join(', ')}.`);
+  if (text !== 'on' && text !== 'off') throw new UsageError('A gate is on or off.');
+  await setGate(db, feature as Feature, text === 'on');
+  return `The gate of ${feature} is ${text}.`;
+}
+
+async function allowance(db: Db, [email = '', key = '', text = '']: string[]): Promise<string> {
+  if (!(OVERRIDABLE as readonly string[]).includes(key))
+    throw new UsageError(`There is no allowance ${key}. There are: ${OVERRIDABLE.join(', ')}.`);
+  const limit = text === 'unlimited' ? null : text === DEFAULT ? undefined : Number(text);
+  if (typeof limit === 'number' && !(text !== '' && Number.isInteger(limit) && limit >= 0 && limit <= LARGEST))
+    throw new UsageError(`An allowance is a whole number, "unlimited" or "${DEFAULT}".`);
+  const account = await accountByEmail(db, email);
+  if (!account) throw new UsageError(`There is no account of ${email}.`);
+  await setAllowance(db, account.id, key as Overridable, limit);
+  return `${key} of ${email}: ${text}.`;
+}
+
+const SETTERS = { flag, gate, allowance };
+
+export const command: Command = {
+  usage: `Usage: clausary set flag <name> <value>|${DEFAULT}                 a flag's value where nobody has chosen another
+       clausary set gate <feature> on|off                    off: the feature is open to every tier
+       clausary set allowance <email> <key> <number>|unlimited|${DEFAULT}
+
+Works beside a running server, which knows a few seconds later.`,
+
+  async run(args) {
+    const [what = '', ...rest] = parseArgs({ args, allowPositionals: true, options: {} }).positionals;
+    if (!Object.hasOwn(SETTERS, what)) throw new UsageError('Say what to set: flag, gate or allowance.');
+    return withDeps(async ({ db }) => {
+      console.log(await SETTERS[what as keyof typeof SETTERS](db, rest));
+      return 0;
+    });
+  },
+};

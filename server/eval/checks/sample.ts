@@ -1,0 +1,62 @@
+import { type Half, specimens } from '#server/eval/checks/corpus.ts';
+import { textHash } from '#shared/domain/anchors.ts';
+import type { Check, Finding } from '#shared/domain/checks/check.ts';
+import { runCheck } from '#shared/domain/checks/run.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+
+/** Findings taken from one document at most, so that no document decides. */
+const PER_DOCUMENT = 2;
+const WIDTH = 120;
+
+interface Sampled {
+  rank: string;
+  text: string;
+}
+
+/** Prints a random sample of each check's findings, the same for the same documents, and how many there are in all. */
+export async function printSample(
+  dataDir: string,
+  half: Half,
+  checks: readonly Check[],
+  wanted: number,
+): Promise<void> {
+  const samples = new Map<string, Sampled[]>(checks.map(({ id }) => [id, []]));
+  const counts = new Map<string, { findings: number; documents: number }>();
+  let documents = 0;
+  for await (const { name, snapshot } of specimens(dataDir, half)) {
+    documents++;
+    for (const check of checks) {
+      const { findings } = runCheck(check, { snapshot });
+      const count = counts.get(check.id) ?? { findings: 0, documents: 0 };
+      counts.set(check.id, {
+        findings: count.findings + findings.length,
+        documents: count.documents + Math.min(1, findings.length),
+      });
+      const ranked = findings
+        .map((finding) => ({ finding, rank: textHash(name + finding.fingerprint) }))
+        .sort((a, b) => (a.rank < b.rank ? -1 : 1));
+      for (const { finding, rank } of ranked.slice(0, PER_DOCUMENT))
+        samples.get(check.id)!.push({ rank, text: shown(name, finding, snapshot) });
+    }
+  }
+  for (const { id } of checks) {
+    const { findings, documents: withSome } = counts.get(id)!;
+    console.log(`\n## ${id}: ${findings} findings in ${withSome} of ${documents} documents\n`);
+    const sample = samples
+      .get(id)!
+      .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+      .slice(0, wanted);
+    sample.forEach(({ text }, n) => {
+      console.log(`${n + 1}. ${text}`);
+    });
+  }
+}
+
+function shown(name: string, { para, start, end, quote, message, related }: Finding, { paras }: DocSnapshot): string {
+  const around = (at: { para: number; start: number; end: number }, width: number): string => {
+    const { text } = paras[at.para]!;
+    return `${text.slice(Math.max(0, at.start - width), at.start)}«${text.slice(at.start, at.end)}»${text.slice(at.end, at.end + width)}`;
+  };
+  const others = related.slice(0, 2).map((place) => `\n   ~ ${place.role}: ${around(place, WIDTH / 2)}`);
+  return `[${name.split('/').at(-1)!.slice(0, 40)}:${para}] ${message}${quote === '' ? '' : `\n   ${around({ para, start, end }, WIDTH)}`}${others.join('')}`;
+}

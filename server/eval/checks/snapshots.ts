@@ -1,0 +1,83 @@
+/** Real files as the documents that checks work on: through the readers of the library, blocks laid out as Word would hold them. */
+import type { Block } from '#server/ingest/document.ts';
+import { readDocument } from '#server/ingest/readers/read.ts';
+import { markFurniture } from '#server/ingest/structure/furniture.ts';
+import { structure } from '#server/ingest/structure/index.ts';
+import { textHash } from '#shared/domain/anchors.ts';
+import type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+
+type Line = Pick<DocParagraph, 'text' | 'style' | 'table'> & Partial<Pick<DocParagraph, 'heading' | 'list'>>;
+
+export function snapshotOf(lines: readonly Line[]): DocSnapshot {
+  const paras = lines.map((line, i): DocParagraph => ({ ...line, i, pending: false, hash: textHash(line.text) }));
+  return { paras, rev: textHash(paras.map(({ hash }) => hash).join('')), truncated: false };
+}
+
+/** The documents of a file; notes are left out, as they are in a snapshot's paragraphs. */
+export async function readSnapshots(bytes: Uint8Array, fileName: string): Promise<DocSnapshot[]> {
+  const documents = await readDocument(bytes, fileName);
+  return documents.map((document) => {
+    const isPaged = document.format === 'txt' || document.format === 'edgar' || document.format === 'pdf';
+    const read = document.blocks.filter(({ kind, text }) => kind !== 'note' && text !== '');
+    const blocks = isPaged ? unpaged(read) : read;
+    const outermost = Math.min(...blocks.flatMap(({ labelLength, indent = 0 }) => (labelLength ? [indent] : [])));
+    return snapshotOf(blocks.flatMap((block) => linesOf(block, outermost)));
+  });
+}
+
+const INDENT = 36;
+
+/** @param outermost indent of the numbers of the first level */
+function linesOf(block: Block, outermost: number): Line[] {
+  const { kind, text, level, labelLength = 0, style = 'Normal', indent = 0 } = block;
+  if (kind === 'row') return text.split('\t').map((cell) => ({ text: cell, style, table: 1 }));
+  const label = text.slice(0, labelLength).trim();
+  return [
+    {
+      text: label === '' ? text : text.slice(labelLength).trimStart(),
+      style,
+      table: 0,
+      ...(level !== undefined && { heading: Math.min(9, level) }),
+      ...(label !== '' && {
+        list: {
+          label,
+          level: Math.min(8, Math.max(0, Math.round((indent - outermost) / INDENT))),
+          bullet: !/[\p{L}\d]/u.test(label),
+        },
+      }),
+    },
+  ];
+}
+
+const ENDS_OPEN = /[\p{Ll},]$|\b(?:the|of|and|or|to|in|by|an?)$/u;
+
+/** Paper breaks text by pages: goes back to one paragraph for each provision, page numbers dropped, sentences cut by a page joined. */
+function unpaged(blocks: readonly Block[]): Block[] {
+  const { text, blocks: placed, clauses } = structure({ format: 'txt', blocks: [...blocks], meta: {}, warnings: [] });
+  const cuts = clauses.map(({ start }) => start);
+  const furniture = markFurniture(text, placed);
+  const pieces = placed.flatMap((block, index) => {
+    if (furniture[index]) return [];
+    const inside = cuts.filter((cut) => cut > block.start && cut < block.end);
+    const bounds = [block.start, ...inside, block.end];
+    return bounds.slice(1).map((end, i): Block => {
+      const { start: _start, end: _end, labelLength, ...rest } = block;
+      const piece = { ...rest, text: text.slice(bounds[i], end).trim() };
+      return i === 0 && labelLength !== undefined ? { ...piece, labelLength } : piece;
+    });
+  });
+  const joined: Block[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const isBroken =
+      last?.kind === 'paragraph' &&
+      piece.kind === 'paragraph' &&
+      ENDS_OPEN.test(last.text) &&
+      /^(?:\p{Ll}|(?:Section|Article|SECTION|ARTICLE)\s[\d.IVX]+(?:\([a-z]+\))*[,;)\s]+[a-z]|\([a-z]+\)\s(?:of|and|or|above|below|shall|hereof)\s)/u.test(
+        piece.text,
+      );
+    if (isBroken && last) last.text += ` ${piece.text}`;
+    else joined.push({ ...piece });
+  }
+  return joined;
+}

@@ -1,0 +1,45 @@
+/** What is over goes: sessions, tokens, solved captchas, mails that were sent long ago, spent allowances, old signals. */
+import type { Deps } from '#server/deps.ts';
+import { IDLE_MS } from '#server/features/auth/sessions.ts';
+import { repeat } from '#server/repeat.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So long the operator can see that a mail went out. */
+const SENT_MAIL_MS = 30 * DAY_MS;
+/** What never went out is of no use to anybody by then. */
+const UNSENT_MAIL_MS = 90 * DAY_MS;
+
+type HouseDeps = Pick<Deps, 'db' | 'log' | 'clock' | 'quota' | 'signals'>;
+
+export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db
+    .deleteFrom('session')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        // a pane's session is idle while Word is closed
+        eb.and([eb('kind', '=', 'web'), eb('last_seen_at', '<=', before(IDLE_MS))]),
+      ]),
+    )
+    .execute();
+  await db.deleteFrom('refresh_token').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('captcha_used').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('pane_device').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('mail_outbox').where('sent_at', '<=', before(SENT_MAIL_MS)).execute();
+  await db.deleteFrom('mail_outbox').where('created_at', '<=', before(UNSENT_MAIL_MS)).execute();
+}
+
+/** Every hour until aborted. Several processes at it do no harm. */
+export const keepHouse = (deps: HouseDeps, signal: AbortSignal): Promise<void> =>
+  repeat(signal, HOUR_MS, () =>
+    Promise.all([cleanUp(deps), deps.quota.sweep(), deps.signals.sweep()]).then(
+      () => {},
+      (error) => {
+        if (!signal.aborted) deps.log.warn({ err: error }, 'what is over could not be removed');
+      },
+    ),
+  );

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { connect } from '#server/db/db.ts';
+import { createLimits, LIMITS, type LimitName, type Limits } from '#server/features/auth/limits.ts';
+import { newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/features/auth/peopleForTests.ts';
+import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import type { AppError } from '#server/http/errors.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi(OWN_NETWORKS);
+}, 120_000);
+afterAll(() => api.close());
+
+const SECRET = 'x'.repeat(32);
+const MINUTES = 60_000;
+
+const refusedFor = (wait: Promise<void>): Promise<number | null> =>
+  wait.then(
+    () => null,
+    (error: AppError) => {
+      expect([error.code, error.status]).toEqual(['too_many_attempts', 429]);
+      expect(Date.parse(String(error.details?.resetsAt)) - Date.now()).toBeLessThanOrEqual(error.retryAfter! * 1000);
+      return error.retryAfter!;
+    },
+  );
+
+describe('counting', () => {
+  let limits: Limits;
+  beforeAll(() => {
+    limits = createLimits(api.deps.db, SECRET);
+  });
+  beforeEach(() => {
+    // only the time of day: connections need their timers
+    const doNotFake = [
+      'nextTick',
+      'queueMicrotask',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+      'performance',
+      'hrtime',
+      'clearImmediate',
+      'clearInterval',
+      'clearTimeout',
+    ] as const;
+    jest.useFakeTimers({ doNotFake: [...doNotFake], now: new Date('2026-11-21T12:00:00Z') });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
+  const takeAll = async (name: LimitName, subject: string) => {
+    for (let i = 0; i < LIMITS[name].tries; i++) await limits.take(name, subject);
+  };
+
+  test.each(Object.keys(LIMITS) as LimitName[])(
+    '%s: as many as it says, then none until the time is over',
+    async (name) => {
+      const subject = newEmail();
+      await takeAll(name, subject);
+      expect(await refusedFor(limits.take(name, subject))).toBe(LIMITS[name].seconds);
+      await limits.take(name, `another ${subject}`);
+      pass(LIMITS[name].seconds * 1000 - 1000);
+      expect(await refusedFor(limits.take(name, subject))).toBe(1);
+      pass(1001);
+      expect(await refusedFor(limits.take(name, subject))).toBeNull();
+    },
+  );
+
+  test('of a hundred at once no more get through', async () => {
+    const subject = newEmail();
+    const all = await Promise.all(Array.from({ length: 100 }, () => refusedFor(limits.take('signInAccount', subject))));
+    expect(all.filter((one) => one === null)).toHaveLength(10);
+  });
+
+  test('who comes again and again waits twice as long each time, two hours at most, and is let in then', async () => {
+    const subject = newEmail();
+    for (const minutes of [15, 30, 60, 120, 120]) {
+      await takeAll('signInAccount', subject);
+      expect(await refusedFor(limits.take('signInAccount', subject))).toBe(minutes * 60);
+      pass(minutes * MINUTES);
+    }
+    await limits.take('signInAccount', subject);
+    pass(24 * 60 * MINUTES);
+    await takeAll('signInAccount', subject);
+    expect(await refusedFor(limits.take('signInAccount', subject))).toBe(15 * 60);
+  });
+
+  test('trying while locked out does not make it longer', async () => {
+    const subject = newEmail();
+    await takeAll('signInAccount', subject);
+    for (let i = 0; i < 30; i++) await refusedFor(limits.take('signInAccount', subject));
+    expect(await refusedFor(limits.take('signInAccount', subject))).toBe(15 * 60);
+  });
+
+  test('what was good is given back, and forgetting starts anew', async () => {
+    const subject = newEmail();
+    for (let i = 0; i < 50; i++) {
+      await limits.take('signInAccount', subject);
+      await limits.giveBack('signInAccount', subject);
+    }
+    await takeAll('signInAccount', subject);
+    expect(await refusedFor(limits.take('signInAccount', subject))).not.toBeNull();
+    await limits.forget('signInAccount', subject);
+    await takeAll('signInAccount', subject);
+  });
+
+  test('subjects are kept as hashes, and all rows of one are known', async () => {
+    const subject = newEmail();
+    for (const name of Object.keys(LIMITS) as LimitName[]) await takeAll(name, subject);
+    await refusedFor(limits.take('signInAccount', subject));
+    const { rows } = await sql<{ key: string }>`select key from rate_limit`.execute(api.deps.db);
+    const keys = rows.map((row) => row.key);
+    expect(keys.join()).not.toContain(subject);
+    const own = limits.keysOf(subject).filter((key) => keys.includes(key));
+    expect(own).toHaveLength(Object.keys(LIMITS).length + 1);
+  });
+
+  test('goes on in memory while the record is lost', async () => {
+    // nothing listens there
+    const lost = connect({ host: '127.0.0.1', port: 1 });
+    const uncounted = createLimits(lost, SECRET);
+    const subject = newEmail();
+    for (let i = 0; i < 10; i++) await uncounted.take('signInAccount', subject);
+    expect(await refusedFor(uncounted.take('signInAccount', subject))).toBe(15 * 60);
+    await lost.destroy();
+  });
+});
+
+describe('over HTTP', () => {
+  const wrong = (email: string, browser = strangerIn(api)) =>
+    browser.send('post', '/signin', { email, password: 'not the password' });
+
+  test('an account takes ten wrong passwords from wherever they come, and says when to come again', async () => {
+    const { email } = await signedUp(api);
+    for (let i = 0; i < 10; i++) expect((await wrong(email)).status).toBe(401);
+    const { status, headers, body } = await strangerIn(api).send('post', '/signin', { email, password: PASSWORD });
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ success: false, user: null, error: { code: 'too_many_attempts' } });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(Date.parse(body.error.details.resetsAt)).toBeGreaterThan(Date.now());
+  });
+
+  test('an address without an account looks the same', async () => {
+    const email = newEmail();
+    for (let i = 0; i < 10; i++) expect((await wrong(email)).body.error.code).toBe('email_unknown');
+    expect((await wrong(email)).status).toBe(429);
+  });
+
+  test('a network takes ten, for whatever accounts, and then locks no account by going on', async () => {
+    const { email } = await signedUp(api);
+    const guesser = strangerIn(api);
+    for (let i = 0; i < 10; i++) await wrong(newEmail(), guesser);
+    for (let i = 0; i < 12; i++) expect((await wrong(email, guesser)).status).toBe(429);
+    expect((await strangerIn(api).send('post', '/signin', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('whoever is locked out still comes in by a link', async () => {
+    const { email } = await signedUp(api);
+    for (let i = 0; i < 11; i++) await wrong(email);
+    const { body } = await strangerIn(api).send('post', '/sign-in-link', { email });
+    expect(body.success).toBe(true);
+  });
+
+  test('signing in well many times is no attack', async () => {
+    const { email, browser } = await signedUp(api);
+    for (let i = 0; i < 15; i++)
+      expect((await browser.send('post', '/signin', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test.each([
+    ['sign-up', '/signup', LIMITS.signUpNetwork.tries],
+    ['mails', '/recovery', LIMITS.mailNetwork.tries],
+  ])('%s: so many from one network', async (_name, path, tries) => {
+    const browser = strangerIn(api);
+    const ask = () => browser.send('post', path, { email: newEmail() });
+    const answers = await Promise.all(Array.from({ length: tries + 3 }, ask));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(tries);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
+  test('mails to one address: five an hour, whoever asks, with an account or without', async () => {
+    const { email } = await signedUp(api);
+    for (const address of [email, newEmail()]) {
+      for (let i = 0; i < 5; i++)
+        expect((await strangerIn(api).send('post', '/recovery', { email: address })).status).toBe(200);
+      expect((await strangerIn(api).send('post', '/sign-in-link', { email: address })).status).toBe(429);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { createPasswords } from '#server/features/auth/passwords.ts';
+
+/** Cheap, for what is not about the cost. */
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+test('a password matches its hash and nothing else does', async () => {
+  const passwords = createPasswords();
+  const stored = await passwords.hash('right password');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.verify(stored, 'right password')).toBe(true);
+  for (const wrong of ['', 'right password ', 'Right password'])
+    expect(await passwords.verify(stored, wrong)).toBe(false);
+  expect(await passwords.hash('right password')).not.toBe(stored);
+});
+
+test('every character counts, to the last of a thousand', async () => {
+  const passwords = createPasswords(CHEAP);
+  const long = `${'a b'.repeat(333)}X`;
+  const stored = await passwords.hash(long);
+  expect(await passwords.verify(stored, long)).toBe(true);
+  for (const other of [long.slice(0, -1), `${long.slice(0, -1)}x`, ` ${long}`, `${long}\0`, long.replaceAll(' ', '')])
+    expect(await passwords.verify(stored, other)).toBe(false);
+});
+
+test('where there is no hash nothing matches, and it is looked at all the same', async () => {
+  const passwords = createPasswords();
+  const stored = await passwords.hash('right password');
+  await passwords.verify(null, 'warms up');
+  const time = async (hash: string | null) => {
+    const started = performance.now();
+    for (let i = 0; i < 5; i++) expect(await passwords.verify(hash, 'wrong')).toBe(false);
+    return performance.now() - started;
+  };
+  const [known, unknown] = [await time(stored), await time(null)];
+  // a look-up without hashing takes a hundredth of it
+  expect(unknown).toBeGreaterThan(known / 4);
+  expect(await passwords.verify(null, 'the password of nobody')).toBe(false);
+});
+
+test('a hash of another cost is outdated, one of today’s is not', async () => {
+  const [cheap, today] = [createPasswords(CHEAP), createPasswords()];
+  const stored = await cheap.hash('password');
+  expect(cheap.isOutdated(stored)).toBe(false);
+  expect(today.isOutdated(stored)).toBe(true);
+  expect(await today.verify(stored, 'password')).toBe(true);
+});
+
+test('a crowd waits in a queue with an end', async () => {
+  const passwords = createPasswords(CHEAP);
+  const all = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.hash('password')));
+  const refused = all.filter((one) => one.status === 'rejected');
+  expect(refused).toHaveLength(300 - 202);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable', status: 503 });
+  await expect(passwords.hash('password')).resolves.toContain('$argon2id$');
+});

@@ -1,0 +1,86 @@
+/** Address and password, and the password again before what cannot be undone. Specification part 1 §7, §8. */
+import { type Account, accountByEmail, accountById, setPassword } from '#server/features/auth/accounts.ts';
+import { type AuthDeps, checkedEmail, refusal } from '#server/features/auth/context.ts';
+import type { SignedIn } from '#server/features/auth/sessions.ts';
+import type { Exchange } from '#server/features/auth/signedIn.ts';
+import { networkOfRequest } from '#server/http/address.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import type { SignInBody } from '#shared/api/auth.ts';
+import { emailKey } from '#shared/domain/auth.ts';
+
+/** Only failures count: who gets in has the try back. Tries at once are counted before any is looked at. */
+async function attempt(
+  { limits }: Pick<AuthDeps, 'limits'>,
+  { email, network }: { email: string; network: string },
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const key = emailKey(email);
+  // in this order a network that is locked out cannot lock others' accounts as well
+  await limits.take('signInNetwork', network);
+  await limits.take('signInAccount', key);
+  if (!(await isRight())) return false;
+  await limits.forget('signInAccount', key);
+  await limits.giveBack('signInNetwork', network);
+  return true;
+}
+
+/** Of a password that was right: at today's cost, if it was hashed at another. */
+async function renewHash({ db, passwords, clock }: AuthDeps, account: Account, password: string): Promise<void> {
+  if (account.passwordHash && passwords.isOutdated(account.passwordHash))
+    await setPassword(db, account.id, await passwords.hash(password), clock());
+}
+
+/**
+ * Errors: `format_email`, `email_unknown`, `recaptcha_incorrect` 422, `password_incorrect` 401, `too_many_attempts` 429.
+ * That an address is unknown is said, as the specification wants it, but never sooner than that a password is wrong.
+ */
+export async function signIn(deps: AuthDeps, body: SignInBody, exchange: Exchange): Promise<SignedIn> {
+  const { db, passwords, signIns } = deps;
+  const email = checkedEmail(body.email);
+  await deps.checkCaptcha(body.captcha);
+  const account = await accountByEmail(db, email);
+  const network = networkOfRequest(exchange.request);
+  const isRight = await attempt(deps, { email, network }, () =>
+    passwords.verify(account?.passwordHash ?? null, body.password),
+  );
+  if (!account) throw refusal('email_unknown');
+  if (!isRight) throw refusal('password_incorrect');
+  await renewHash(deps, account, body.password);
+  return signIns.signIn(exchange, account.id);
+}
+
+/** Within this after signing in nobody is asked again. */
+export const FRESH_MS = 10 * 60_000;
+
+async function isFresh({ db, clock }: AuthDeps, { session }: Visitor): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('created_at')
+    .where('id', '=', session?.id ?? '')
+    .executeTakeFirst();
+  return row !== undefined && clock().getTime() - row.created_at.getTime() <= FRESH_MS;
+}
+
+/**
+ * That the person at the keyboard is the one who signed in: by the password, or, where the account has none or `orFresh` says
+ * that it will do, by having just signed in. Errors: `password_incorrect`, `sign_in_again` 401, `too_many_attempts` 429.
+ */
+export async function reauthenticate(
+  deps: AuthDeps,
+  { visitor, request }: { visitor: Visitor; request: Exchange['request'] },
+  password: string | undefined,
+  { orFresh = false } = {},
+): Promise<Account> {
+  const account = await accountById(deps.db, visitor.user!.id);
+  if (!account) throw refusal('unauthenticated');
+  if (account.passwordHash && password !== undefined) {
+    const { passwordHash, email } = account;
+    const isRight = await attempt(deps, { email, network: networkOfRequest(request) }, () =>
+      deps.passwords.verify(passwordHash, password),
+    );
+    if (!isRight) throw refusal('password_incorrect');
+    return account;
+  }
+  if ((account.passwordHash && !orFresh) || !(await isFresh(deps, visitor))) throw refusal('sign_in_again');
+  return account;
+}

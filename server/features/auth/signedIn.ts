@@ -1,0 +1,74 @@
+/** What every way of signing in to the site ends with, and the one place that sets the session cookie. */
+import type { Request, Response } from 'express';
+import type { Deps } from '#server/deps.ts';
+import { deviceOf } from '#server/features/auth/device.ts';
+import { knownBrowsers } from '#server/features/auth/knownBrowser.ts';
+import { newDeviceMail } from '#server/features/auth/mails.ts';
+import { SESSION_MS, type SignedIn } from '#server/features/auth/sessions.ts';
+import { putMail } from '#server/features/mail/outbox.ts';
+import { type Cookies, dropCookie, setCookie } from '#server/http/cookies.ts';
+import { type Visitor, visitorOf } from '#server/http/visitor.ts';
+import { siteOrigin } from '#server/siteOrigin.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+
+export interface Exchange {
+  request: Request;
+  response: Response;
+}
+
+export interface SignInOptions {
+  /** Tells the person by mail when this browser is a new one. Not needed where the person has just come from the mailbox. Default true. */
+  notice?: boolean;
+}
+
+export interface SignIns {
+  /** Starts a web session and ends the one before it in this browser. The CSRF token changes: pages fetch a new one. */
+  signIn(exchange: Exchange, userId: string, options?: SignInOptions): Promise<SignedIn>;
+  /** Ends this browser's session, if it has one. */
+  signOut(exchange: Exchange): Promise<void>;
+}
+
+export type SignInDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'sessions'> & { cookies: Cookies };
+
+export function createSignIns({ config, db, clock, sessions, cookies }: SignInDeps): SignIns {
+  const known = knownBrowsers(config.secretKey, cookies);
+
+  async function endOwn({ user, session }: Visitor): Promise<void> {
+    if (user && session?.kind === 'web') await sessions.end(session.id, user.id);
+  }
+
+  /** The session, and the notice about it, or neither. */
+  const start = (userId: string, device: string, isNoticed: boolean) =>
+    db.transaction().execute(async (trx) => {
+      const { token } = await sessions.start(userId, { kind: 'web', device }, trx);
+      if (isNoticed) {
+        const { email } = await trx
+          .selectFrom('user_account')
+          .select('email')
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow();
+        const at = clock();
+        const account = `${siteOrigin(config)}${ROUTES.sessions}`;
+        await putMail(trx, { userId, email }, newDeviceMail({ device, at, account }), at);
+      }
+      return token;
+    });
+
+  return {
+    async signIn({ request, response }, userId, { notice = true } = {}) {
+      const token = await start(userId, deviceOf(request), notice && !known.isKnown(request, userId));
+      const person = await sessions.byCookie(token);
+      if (!person) throw new Error('a session was over as soon as it began');
+      await endOwn(visitorOf(response));
+      known.remember({ request, response }, userId);
+      setCookie(response, cookies, cookies.session, token, SESSION_MS);
+      dropCookie(response, cookies, cookies.csrf);
+      return person;
+    },
+    async signOut({ response }) {
+      await endOwn(visitorOf(response));
+      dropCookie(response, cookies, cookies.session);
+      dropCookie(response, cookies, cookies.csrf);
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { seedContract } from '#server/features/records/seedForTests.ts';
+import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { personOf } from '#server/http/peopleForTests.ts';
+
+const LAW = 'This Agreement is governed by the laws of the State of Delaware.\n\nVenue is <in> Dover & nowhere else.';
+const TERM = '“Affiliate” means an entity under common control with a party.';
+
+let api: TestApi;
+let groupId: string;
+let clauseId: string;
+let definitionId: string;
+let loneId: string;
+beforeAll(async () => {
+  api = await openTestApi({ BASE_URL: 'http://localhost:3000' });
+  const { db } = api.deps;
+  const sections = [
+    { heading: 'Governing Law', body: LAW, type: 'governing-law' },
+    { heading: 'Definitions', body: TERM },
+  ];
+  for (const id of ['a', 'b', 'c'])
+    await seedContract(db, { id, title: `Agreement ${id}`, published: '2020-01-02', sections });
+  await seedContract(db, {
+    id: 'd',
+    title: 'Lone <Agreement>',
+    sections: [{ heading: 'Pets', body: 'No pets are kept.' }],
+  });
+  await db.insertInto('namespace').values({ id: 'secret', title: 'Secret', visibility: 'private' }).execute();
+  await seedContract(db, { id: 's', namespace: 'secret', title: 'Secret', sections });
+  const clauses = db.selectFrom('clause').selectAll().where('namespace', '=', 'en').orderBy('id');
+  const law = await clauses.where('type_id', '=', 'governing-law').executeTakeFirstOrThrow();
+  [groupId, clauseId] = [law.group_id, law.id];
+  loneId = (await clauses.where('heading', '=', 'Pets').executeTakeFirstOrThrow()).id;
+  definitionId = (
+    await db.selectFrom('definition').select('id').where('namespace', '=', 'en').executeTakeFirstOrThrow()
+  ).id;
+}, 120_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.db.deleteFrom('usage_counter').execute();
+  await api.deps.db.deleteFrom('usage_day').execute();
+});
+
+const counters = () => api.deps.db.selectFrom('usage_counter').select(['key', 'used']).execute();
+const copy = (body: object) => api.browser().send('post', '/api/copies', body);
+const exported = (body: object) => api.browser().send('post', '/api/exports/clause', body);
+
+describe('a copy', () => {
+  test.each([
+    ['an unknown wording', { type: 'clause', id: 'nope' }, 404],
+    ['a wording of another kind', { type: 'definition', id: 'LAW' }, 404],
+    ['an unknown library', { type: 'clause', id: 'LAW', namespace: 'nowhere' }, 404],
+    ['an unknown kind', { type: 'contract', id: 'x' }, 422],
+    ['no wording', { type: 'clause' }, 422],
+    ['nothing', {}, 422],
+  ])('of %s is refused and costs nothing', async (_what, body, status) => {
+    const reply = await copy('id' in body && body.id === 'LAW' ? { ...body, id: groupId } : body);
+    expect(reply.status).toBe(status);
+    expect(await counters()).toEqual([]);
+  });
+
+  test('of a private library answers like one of a library that does not exist', async () => {
+    const { group_id: id } = await api.deps.db
+      .selectFrom('clause')
+      .select('group_id')
+      .where('namespace', '=', 'secret')
+      .executeTakeFirstOrThrow();
+    const [secret, nowhere] = [
+      await copy({ type: 'clause', id, namespace: 'secret' }),
+      await copy({ type: 'clause', id, namespace: 'nowhere' }),
+    ];
+    expect([secret.status, secret.text]).toEqual([404, nowhere.text]);
+  });
+
+  test('of a group is its whole wording with where it is from', async () => {
+    const { body, status } = await copy({ type: 'clause', id: groupId });
+    expect(status).toBe(200);
+    expect(body.wording).toContain(LAW);
+    expect(body.citation).toMatch(
+      /^Governing Law, in: Agreement [abc] \(2 January 2020\) and 2 other contracts\. Clausary, http:\/\/localhost:3000\/clause\/governing-law\/_/,
+    );
+    expect(body.text).toBe(`${body.wording}\n\n${body.citation}`);
+    expect((await counters()).map(({ key, used }) => [key, used])).toEqual([
+      ['copy', 1],
+      ['copy', 1],
+    ]);
+  });
+
+  test('of one clause that no other contract has leads to its place', async () => {
+    const { body } = await copy({ type: 'clause', id: loneId });
+    expect(body.citation).toMatch(
+      /^Pets, in: Lone <Agreement>\. Clausary, http:\/\/localhost:3000\/contracts\/\w+#pets$/,
+    );
+  });
+
+  test('of a definition', async () => {
+    const { body } = await copy({ type: 'definition', id: definitionId });
+    expect(body.wording).toBe(TERM);
+    expect(body.citation).toContain('Affiliate, in: Agreement');
+  });
+
+  test('the thirty-first in a day without an account is one too many', async () => {
+    const browser = api.browser();
+    const ask = () => browser.send('post', '/api/copies', { type: 'clause', id: groupId });
+    for (let i = 0; i < 30; i++) expect((await ask()).status).toBe(200);
+    const { status, body, headers } = await ask();
+    expect([status, body.error.code]).toEqual([429, 'limit_reached']);
+    expect(body.error.details).toEqual({
+      feature: 'copy',
+      used: 30,
+      limit: 30,
+      resetsAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      upgradeTo: 'FREE',
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
+    const { body: session } = await browser.get('/api/session');
+    expect(session.usage.find(({ key }: { key: string }) => key === 'copy')).toMatchObject({ used: 30, limit: 30 });
+  });
+
+  test('who pays is not bounded, and sees what was used', async () => {
+    const { browser } = await personOf(api, 'premium');
+    await browser.send('post', '/api/copies', { type: 'clause', id: groupId });
+    const { body } = await browser.get('/api/user/usage');
+    const { perDay, ...usage } = body.allowances.find(({ key }: { key: string }) => key === 'copy');
+    expect(usage).toMatchObject({ key: 'copy', used: 1, limit: null });
+    expect([body.days.length, perDay.length, perDay.at(-1)]).toEqual([30, 30, 1]);
+  });
+});
+
+test('numbers that an operator gave an account stand, whatever the person sets', async () => {
+  const { id, browser } = await personOf(api, 'free');
+  const { db } = api.deps;
+  await sql`update user_account set settings = '{"overrides": {"copy": 1}}' where id = ${id}`.execute(db);
+  expect((await browser.send('patch', '/api/user/settings', { overrides: { copy: null } })).status).toBe(422);
+  expect((await browser.send('patch', '/api/user/settings', { contractsCollapsed: true })).status).toBe(200);
+  const ask = () => browser.send('post', '/api/copies', { type: 'clause', id: groupId });
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+});
+
+describe('an export', () => {
+  test.each([
+    ['an unknown wording', { groupId: 'nope', format: 'html' }, 404],
+    ['an unknown library', { groupId: 'x', format: 'html', namespace: 'secret' }, 404],
+    ['an unknown format', { groupId: 'x', format: 'exe' }, 422],
+    ['nothing', {}, 422],
+  ])('of %s is refused and costs nothing', async (_what, body, status) => {
+    expect((await exported(body)).status).toBe(status);
+    expect(await counters()).toEqual([]);
+  });
+
+  test.each([
+    ['a group', () => groupId],
+    ['one clause', () => clauseId],
+  ])('of %s is a file to keep in which nothing runs', async (_what, id) => {
+    const { status, headers, text } = await exported({ groupId: id(), format: 'html' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-disposition': 'attachment; filename=governing-law.html',
+      'content-type': expect.stringContaining('text/html'),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect(text).toContain('<p>Venue is &lt;in&gt; Dover &amp; nowhere else.</p>');
+    expect(text).toContain(`<a href="http://localhost:3000/clause/governing-law/_${groupId}">`);
+    expect((await counters()).every(({ key, used }) => key === 'export' && used === 1)).toBe(true);
+  });
+
+  test('to somebody who has gone away costs nothing', async () => {
+    const { browser } = await personOf(api, 'free');
+    const { csrf } = (await browser.get('/api/session')).body;
+    const cookies = ['session', 'csrf'].map((name) => `${name}=${browser.cookie(name)}`).join('; ');
+    const body = JSON.stringify({ groupId, format: 'html' });
+    const server = api.app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const gone = new Promise<void>((done) => {
+        server.once('request', (request, response) => {
+          response.once('close', () => done());
+          request.once('end', () => request.socket.destroy());
+        });
+      });
+      const socket = net.connect((server.address() as net.AddressInfo).port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(
+        `POST /api/exports/clause HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nCookie: ${cookies}\r\nX-CSRF-Token: ${csrf}\r\n\r\n${body}`,
+      );
+      await gone;
+      // the counter is there once it was charged, and empty once it was given back
+      let rows = await counters();
+      while (rows.length === 0 || rows.some(({ used }) => used > 0)) rows = await counters();
+      expect(rows).toEqual([{ key: 'export', used: 0 }]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});

@@ -1,0 +1,57 @@
+/** Copies and exports: the text is looked up first, then paid for, so that nobody pays for what there is not. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '#server/deps.ts';
+import { htmlName, wordingHtml } from '#server/features/exports/html.ts';
+import { citationOf, readWording, type Wording } from '#server/features/exports/wording.ts';
+import type { Library } from '#server/features/records/libraries.ts';
+import { FILE_POLICY } from '#server/features/records/renderFile.ts';
+import { notFound } from '#server/http/errors.ts';
+import { type Route, route, SENT } from '#server/http/route.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { siteOrigin } from '#server/siteOrigin.ts';
+import { EXPORT_CALLS } from '#shared/api/exports.ts';
+import type { WordingKind } from './store.ts';
+
+type ExportDeps = Pick<Deps, 'db' | 'libraries' | 'quota' | 'config'>;
+
+export function exportRoutes({ db, libraries, quota, config }: ExportDeps): Route[] {
+  const origin = siteOrigin(config);
+
+  async function find(
+    kind: WordingKind,
+    { id, namespace }: { id: string; namespace: string },
+    visitor: Visitor,
+  ): Promise<{ wording: Wording; library: Library }> {
+    const library = await libraries.readable(namespace, visitor);
+    const wording = library && (await readWording(db, library, { kind, id, origin }));
+    // the same for a library that the visitor may not know of and a wording that is not there
+    if (!wording) throw notFound(kind);
+    return { wording, library };
+  }
+
+  return [
+    route(EXPORT_CALLS.copy, async (input) => {
+      const { wording } = await find(input.body.type, input.body, input.visitor);
+      const citation = citationOf(wording);
+      await quota.spend('copy', input);
+      return { text: `${wording.text}\n\n${citation}`, wording: wording.text, citation };
+    }),
+
+    route(EXPORT_CALLS.exportClause, async (input) => {
+      const { body, visitor, response } = input;
+      const { wording, library } = await find('clause', { id: body.groupId, namespace: body.namespace }, visitor);
+      const file = wordingHtml(wording, library.language);
+      try {
+        await quota.charged('export', input, async () => {
+          response.attachment(htmlName(wording)).type('html').set('Content-Security-Policy', FILE_POLICY);
+          await pipeline(Readable.from([file]), response);
+        });
+      } catch (error) {
+        // who went away has no file, has paid nothing, and hears nothing
+        if (!response.destroyed) throw error;
+      }
+      return SENT;
+    }),
+  ];
+}

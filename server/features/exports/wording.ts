@@ -1,0 +1,57 @@
+/** A wording as it is taken away: what it is called, where it is from, and the address that proves it. */
+
+import type { Db } from '#server/db/db.ts';
+import { longDate } from '#server/features/records/display.ts';
+import type { Library } from '#server/features/records/libraries.ts';
+import { clauseTitle } from '#server/features/records/links.ts';
+import { counted } from '#shared/domain/display.ts';
+import { paths } from '#shared/domain/paths.ts';
+import { type WordingKind, type WordingRow, wordingById } from './store.ts';
+
+export interface Wording {
+  title: string;
+  text: string;
+  /** "Agreement a (2 January 2020) and 2 other contracts" */
+  source: string;
+  /** Where it can be read, with the origin of this deployment. */
+  url: string;
+}
+
+function titleOf(kind: WordingKind, { scope, heading }: WordingRow): string {
+  if (kind === 'definition') return heading ?? scope;
+  return scope ? clauseTitle(scope) : (heading ?? 'Clause');
+}
+
+function sourceOf({ contract_title, published, contracts }: WordingRow): string {
+  const date = longDate(published);
+  const others = contracts > 1 ? ` and ${counted(contracts - 1, 'other contract')}` : '';
+  return `${contract_title}${date ? ` (${date})` : ''}${others}`;
+}
+
+/** A wording of several contracts has a page of its own; one of a single contract is there. */
+function pathOf(kind: WordingKind, namespace: string, row: WordingRow): string {
+  const to = paths(namespace);
+  if (kind === 'clause' && row.scope && row.contracts > 1) return to.clauseGroup(row.scope, row.group_id);
+  if (kind === 'definition' && row.contracts > 1) return to.definition(row.scope);
+  return to.contract(row.contract_id, row.anchor ?? undefined);
+}
+
+/** Null: the library has no such wording. */
+export async function readWording(
+  db: Db,
+  library: Library,
+  { kind, id, origin }: { kind: WordingKind; id: string; origin: string },
+): Promise<Wording | null> {
+  const row = await wordingById(db, library.id, kind, id);
+  return (
+    row && {
+      title: titleOf(kind, row),
+      text: row.text,
+      source: sourceOf(row),
+      url: origin + pathOf(kind, library.id, row),
+    }
+  );
+}
+
+/** The line below a copied text. */
+export const citationOf = ({ title, source, url }: Wording): string => `${title}, in: ${source}. Clausary, ${url}`;

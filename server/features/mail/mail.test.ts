@@ -1,0 +1,195 @@
+/** The outbox: what waits, what is sent, what is tried again, who may read it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import type { Config } from '#server/config.ts';
+import { cleanUp } from '#server/features/auth/housekeeping.ts';
+import { newEmail, OWN_NETWORKS, signedUp, strangerIn } from '#server/features/auth/peopleForTests.ts';
+import { listMails, putMail } from '#server/features/mail/outbox.ts';
+import { mailRoutes } from '#server/features/mail/routes.ts';
+import { createMailSender, MOST_ATTEMPTS, sendMails, waitAfter } from '#server/features/mail/sender.ts';
+import { setOperator } from '#server/features/users/operate.ts';
+import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { memoryMail } from '#server/outside/mail.memory.ts';
+import { openTestSmtp } from '#server/outside/smtpServerForTests.ts';
+import { OutboxReply } from '#shared/api/users.ts';
+
+let api: TestApi;
+let now = new Date('2026-11-21T12:00:00Z');
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+beforeAll(async () => {
+  api = await openTestApi(OWN_NETWORKS, () => now);
+}, 120_000);
+afterAll(() => api.close());
+beforeEach(() => api.deps.db.deleteFrom('mail_outbox').execute());
+
+const LETTER = { kind: 'test', subject: 'Subject', text: 'Text with https://link' };
+const senderOver = (mail: ReturnType<typeof memoryMail>) =>
+  createMailSender({ db: api.deps.db, log: api.deps.log, clock: () => now, mail });
+
+async function written(): Promise<{ userId: string; email: string }> {
+  const { id: userId, email } = await signedUp(api);
+  await api.deps.db.deleteFrom('mail_outbox').execute();
+  await putMail(api.deps.db, { userId, email }, LETTER, now);
+  return { userId, email };
+}
+const theMail = async () => (await listMails(api.deps.db))[0]!;
+
+describe('a mail', () => {
+  test('is not written when its cause is undone', async () => {
+    const { id: userId, email } = await signedUp(api);
+    await api.deps.db.deleteFrom('mail_outbox').execute();
+    const undone = api.deps.db.transaction().execute(async (trx) => {
+      await putMail(trx, { userId, email }, LETTER, now);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await listMails(api.deps.db)).toEqual([]);
+  });
+
+  test('is sent once, and its text is not kept', async () => {
+    const { email } = await written();
+    const mail = memoryMail();
+    const sender = senderOver(mail);
+    expect(await sender.send()).toBe(1);
+    expect(await sender.send()).toBe(0);
+    const { id, sentAt, text, attempts } = await theMail();
+    expect(mail.received).toEqual([{ id, to: email, subject: LETTER.subject, text: LETTER.text }]);
+    expect([sentAt, text, attempts]).toEqual([now.toISOString(), '', 1]);
+  });
+
+  test('is sent once by several processes', async () => {
+    const { userId } = await written();
+    for (let i = 0; i < 30; i++) await putMail(api.deps.db, { userId, email: newEmail() }, LETTER, now);
+    const mail = memoryMail();
+    const senders = Array.from({ length: 4 }, () => senderOver(mail));
+    for (let i = 0; i < 4; i++) await Promise.all(senders.map((sender) => sender.send()));
+    expect(new Set(mail.received.map(({ id }) => id)).size).toBe(31);
+    expect(mail.received).toHaveLength(31);
+  });
+
+  test('that fails waits longer each time, and is given up after ten tries', async () => {
+    await written();
+    let isLost = true;
+    const mail = memoryMail({
+      fails: () => {
+        if (isLost) throw new Error('connection lost');
+      },
+    });
+    const sender = senderOver(mail);
+    for (let attempts = 1; attempts <= MOST_ATTEMPTS; attempts++) {
+      await sender.send();
+      expect(await theMail()).toMatchObject({
+        attempts,
+        lastError: 'connection lost',
+        sentAt: null,
+        text: LETTER.text,
+      });
+      pass(waitAfter(attempts) - 1);
+      await sender.send();
+      expect((await theMail()).attempts).toBe(attempts);
+      pass(1);
+    }
+    isLost = false;
+    await sender.send();
+    expect(mail.received).toEqual([]);
+  });
+
+  test('that failed once is sent the next time', async () => {
+    await written();
+    let tries = 0;
+    const sender = senderOver(
+      memoryMail({
+        fails: () => {
+          if (tries++ === 0) throw new Error('later');
+        },
+      }),
+    );
+    await sender.send();
+    pass(60_000);
+    expect(await sender.send()).toBe(1);
+    expect(await theMail()).toMatchObject({ attempts: 2, lastError: null });
+  });
+
+  test('that is refused is not tried again, and does not hold up the next', async () => {
+    const { userId, email } = await written();
+    await putMail(api.deps.db, { userId, email: newEmail() }, LETTER, now);
+    const mail = memoryMail({ refuse: (to) => to === email });
+    const sender = senderOver(mail);
+    expect(await sender.send()).toBe(1);
+    pass(7 * 60 * 60_000);
+    expect(await sender.send()).toBe(0);
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('goes out by SMTP where that is set, until the process stops', async () => {
+    const server = await openTestSmtp();
+    const { email } = await written();
+    const stopping = new AbortController();
+    const config = { ...api.deps.config, smtpUrl: server.url, mailFrom: 'no-reply@contracts.example' };
+    const running = sendMails({ ...api.deps, config }, stopping.signal);
+    while (!(await theMail()).sentAt) await new Promise((resolve) => setImmediate(resolve));
+    stopping.abort();
+    await running;
+    expect(server.received.map(({ to }) => to)).toEqual([[email]]);
+    await server.close();
+  });
+});
+
+test('waits: a minute, then twice as long, six hours at most', () => {
+  expect([1, 2, 3, 9, 10].map((attempts) => waitAfter(attempts) / 60_000)).toEqual([1, 2, 4, 256, 360]);
+});
+
+describe('reading the outbox', () => {
+  test('is for the operator', async () => {
+    const { id, email, browser } = await signedUp(api);
+    expect((await strangerIn(api).get('/api/admin/outbox')).status).toBe(401);
+    expect((await browser.get('/api/admin/outbox')).status).toBe(403);
+    await setOperator(api.deps, id, true);
+    const { body } = await browser.get('/api/admin/outbox');
+    expect(OutboxReply.parse(body)).toMatchObject({ isSending: false, mails: [{ to: email, kind: 'confirm' }] });
+  });
+
+  test('on the machine of whoever develops it is open, to nobody else', async () => {
+    const { email } = await signedUp(api);
+    await signedUp(api);
+    const local = () => request(api.app).get('/api/dev/outbox').query({ email: email.toUpperCase() });
+    expect((await local()).body.mails).toEqual([expect.objectContaining({ to: email })]);
+    expect((await local().set('X-Forwarded-For', '203.0.113.9')).status).toBe(404);
+    expect((await local().set('Host', 'rebound.example:3000')).status).toBe(404);
+  });
+
+  test.each<[string, Partial<Config>, boolean]>([
+    ['on a machine of its own', { env: 'development', baseUrl: null }, true],
+    ['by a name of this machine', { env: 'development', baseUrl: 'https://localhost:3000' }, true],
+    ['in production', { env: 'production', baseUrl: 'https://contracts.example' }, false],
+    ['in production on this machine', { env: 'production', baseUrl: 'http://localhost:3000' }, false],
+    // a proxy in front may ask for it in our own name
+    [
+      'under an address for others, whatever it is started as',
+      { env: 'development', baseUrl: 'https://contracts.example' },
+      false,
+    ],
+  ])('beside the operator’s way, %s', (_where, own, isThere) => {
+    const paths = mailRoutes({ ...api.deps, config: { ...api.deps.config, ...own } }).map(({ call }) => call.path);
+    expect(paths).toEqual(['/api/admin/outbox', ...(isThere ? ['/api/dev/outbox'] : [])]);
+  });
+});
+
+test('what is over goes: ended sessions, old tokens, mails sent a month ago', async () => {
+  const { id } = await signedUp(api);
+  await written();
+  await senderOver(memoryMail()).send();
+  const count = async () => ({
+    sessions: (await api.deps.sessions.list(id, null)).length,
+    tokens: (await api.deps.db.selectFrom('one_time_token').select('hash').where('user_id', '=', id).execute()).length,
+    mails: (await listMails(api.deps.db)).length,
+  });
+  await cleanUp(api.deps);
+  expect(await count()).toEqual({ sessions: 1, tokens: 1, mails: 1 });
+  pass(31 * 86_400_000);
+  await cleanUp(api.deps);
+  expect(await count()).toEqual({ sessions: 0, tokens: 0, mails: 0 });
+  expect(await api.deps.db.selectFrom('session').select('id').where('user_id', '=', id).execute()).toEqual([]);
+});

@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/db.ts';
+import { openTestDb } from '#server/db/testDb.ts';
+import { SPENT } from '#server/features/quota/allowance.ts';
+import { askerAt, PREMIUM, signedIn } from '#server/features/quota/askerForTests.ts';
+import { createQuota, type Quota } from '#server/features/quota/service.ts';
+import { ADDRESS_MULTIPLE, type Asker } from '#server/features/quota/subjects.ts';
+import { AppError } from '#server/http/errors.ts';
+import { createOperatorSettings, type OperatorSettings } from '#server/operatorSettings.ts';
+import { LIMITS } from '#shared/domain/quotas.ts';
+import { THRESHOLDS } from '#shared/domain/quotaThresholds.ts';
+
+const DAY_MS = 86_400_000;
+const START = new Date('2026-11-20T10:00:00.000Z');
+const config = { ...readConfig({ SECRET_KEY: 's'.repeat(32), NODE_ENV: 'test' }), gates: 'standard' } as const;
+
+let database: Database;
+let now = START;
+let quota: Quota;
+const clock = () => now;
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+let operatorSettings: OperatorSettings;
+
+beforeAll(async () => {
+  database = await openTestDb();
+  operatorSettings = createOperatorSettings(database.db, clock);
+  quota = createQuota(database.db, { config, clock, operatorSettings });
+}, 120_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  now = START;
+  await database.db.deleteFrom('usage_counter').execute();
+  await database.db.deleteFrom('usage_day').execute();
+});
+
+const refusal = async (work: Promise<unknown>): Promise<AppError> => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AppError)) throw new Error(`not refused: ${error}`);
+  return error;
+};
+const usedOf = async (asker: Asker, key = 'copy') => (await quota.usage(asker)).find((one) => one.key === key)!.used;
+const counters = () => database.db.selectFrom('usage_counter').selectAll().orderBy('subject').execute();
+const days = () => database.db.selectFrom('usage_day').selectAll().execute();
+/** How many of many at once get through; any failure but a refusal fails the test. */
+async function passed(attempts: readonly (() => Promise<unknown>)[]): Promise<number> {
+  const results = await Promise.allSettled(attempts.map((attempt) => attempt()));
+  for (const one of results)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'limit_reached', status: 429 });
+  return results.filter((one) => one.status === 'fulfilled').length;
+}
+const hundred = (attempt: (i: number) => Promise<unknown>) =>
+  passed(Array.from({ length: 100 }, (_, i) => () => attempt(i)));
+
+describe('what is refused', () => {
+  test('names the rule, the counter, its reset and who has more, and says when to come back', async () => {
+    const asker = askerAt('203.0.113.7');
+    await quota.spend('clause_finder', asker);
+    later(3_600_000);
+    const error = await refusal(quota.spend('clause_finder', asker));
+    expect(error).toMatchObject({ code: 'limit_reached', status: 429, retryAfter: 23 * 3600 });
+    expect(error.details).toEqual({
+      feature: 'clause_finder',
+      used: 1,
+      limit: 1,
+      resetsAt: '2026-11-21T10:00:00.000Z',
+      upgradeTo: 'PRO',
+    });
+  });
+
+  test.each([
+    ['copy', undefined, 'FREE'],
+    ['copy', {}, 'PREMIUM'],
+    ['ai_assistant', undefined, 'FREE'],
+    ['ai_assistant', {}, 'PREMIUM'],
+    ['clause_finder', PREMIUM, 'PRO'],
+  ] as const)('%s for %j leads to %s', async (key, user, upgradeTo) => {
+    const asker = askerAt('203.0.113.7', user && (await signedIn(database.db, user)));
+    const limit = (await quota.usage(asker)).find((one) => one.key === key)!.limit!;
+    await quota.spend(key, asker, limit);
+    expect((await refusal(quota.spend(key, asker))).details).toMatchObject({ upgradeTo, used: limit, limit });
+  });
+
+  test('a limit of 0 is a limit, and writes nothing', async () => {
+    const asker = askerAt('x', await signedIn(database.db, {}, { overrides: { copy: 0 } }));
+    const error = await refusal(quota.spend('copy', asker));
+    expect(error.details).toMatchObject({ used: 0, limit: 0, resetsAt: null });
+    expect(error.retryAfter).toBeUndefined();
+    expect(await counters()).toEqual([]);
+  });
+
+  test('more at once than a whole period holds, or than is left', async () => {
+    const asker = askerAt('x', await signedIn(database.db));
+    await refusal(quota.spend('copy', asker, 31));
+    expect(await counters()).toEqual([]);
+    await quota.spend('copy', asker, 28);
+    await refusal(quota.spend('copy', asker, 3));
+    expect(await usedOf(asker)).toBe(28);
+    await quota.spend('copy', asker, 2);
+    expect(await usedOf(asker)).toBe(30);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN])('an amount of %d is a mistake of ours', async (amount) => {
+    await expect(quota.spend('copy', askerAt('203.0.113.7'), amount)).rejects.toThrow('Incorrect amount');
+  });
+});
+
+describe('many at once', () => {
+  test.each([1, 3])('with %d left exactly so many pass', async (left) => {
+    for (const key of SPENT) {
+      const asker = askerAt('x', await signedIn(database.db, {}, { overrides: { [key]: 40 } }));
+      await quota.spend(key, asker, 40 - left);
+      expect(await hundred(() => quota.spend(key, asker))).toBe(left);
+      expect(await usedOf(asker, key)).toBe(40);
+    }
+  });
+
+  test('the very first of a period, in two processes', async () => {
+    const other = createQuota(database.db, { config, clock, operatorSettings });
+    const asker = askerAt('x', await signedIn(database.db, PREMIUM));
+    expect(await hundred((i) => (i % 2 ? other : quota).spend('clause_finder', asker))).toBe(1);
+    expect(await usedOf(asker, 'clause_finder')).toBe(1);
+  });
+
+  test('one visitor without an account: the address is charged for what passed and nothing else', async () => {
+    const asker = askerAt('203.0.113.7');
+    await quota.spend('ai_assistant', asker, 7);
+    expect(await hundred(() => quota.spend('ai_assistant', asker))).toBe(3);
+    expect((await counters()).map(({ used }) => used)).toEqual([10, 10]);
+  });
+
+  test('many visitors at one address: visitors who were refused are not charged', async () => {
+    const askers = Array.from({ length: 100 }, () => askerAt('2001:db8::1'));
+    expect(await hundred((i) => quota.spend('ai_assistant', askers[i]!))).toBe(10 * ADDRESS_MULTIPLE);
+    const rows = await counters();
+    expect(rows.filter(({ subject }) => subject.startsWith('address:')).map(({ used }) => used)).toEqual([50]);
+    expect(rows.filter(({ subject }) => subject.startsWith('visitor:'))).toHaveLength(50);
+  });
+
+  test('what is given back meanwhile can be spent by others, and the sum is right', async () => {
+    const asker = askerAt('203.0.113.9');
+    await hundred(async (i) => {
+      const receipt = await quota.spend('ai_assistant', asker);
+      if (i % 2) await quota.refund(receipt);
+    });
+    const used = await usedOf(asker, 'ai_assistant');
+    const kept = await passed(Array.from({ length: 20 }, () => () => quota.spend('ai_assistant', asker)));
+    expect(used + kept).toBe(10);
+    expect((await counters()).map((row) => row.used)).toEqual([10, 10]);
+  });
+});
+
+describe('without an account', () => {
+  test('clearing cookies is no bypass', async () => {
+    const asker = askerAt('203.0.113.7');
+    let got = 0;
+    for (let i = 0; i < 20; i++) {
+      asker.clearCookies();
+      got += await passed([() => quota.spend('clause_finder', asker)]);
+    }
+    expect(got).toBe(ADDRESS_MULTIPLE);
+    expect(await usedOf(asker, 'clause_finder')).toBe(1);
+  });
+
+  test('nor is another address in the same connection', async () => {
+    let got = 0;
+    for (let i = 0; i < 20; i++)
+      got += await passed([() => quota.spend('clause_finder', askerAt(`2001:db8:0:1::${i}`))]);
+    expect(got).toBe(ADDRESS_MULTIPLE);
+    expect(await passed([() => quota.spend('clause_finder', askerAt('2001:db8:0:2::1'))])).toBe(1);
+  });
+
+  test('a cookie goes along to another address, and one that is not ours is none', async () => {
+    const asker = askerAt('203.0.113.7');
+    await quota.spend('clause_finder', asker);
+    const moved = { ...asker, request: { ...asker.request, ip: '198.51.100.1' } as Asker['request'] };
+    await refusal(quota.spend('clause_finder', moved));
+    const forged = askerAt('198.51.100.2');
+    forged.response.cookie('visitor', `${asker.cookie()!.split('.')[0]}.${'A'.repeat(43)}`);
+    await quota.spend('clause_finder', forged);
+    expect(forged.cookie()).not.toBe(asker.cookie());
+  });
+
+  test('who reads only gets no cookie, and nothing that is stored names an address', async () => {
+    const asker = askerAt('203.0.113.7');
+    expect(await usedOf(asker)).toBe(0);
+    expect(asker.cookie()).toBeNull();
+    await quota.spend('copy', asker);
+    expect(asker.cookie()).toMatch(/^[0-9a-f-]{36}\./);
+    const stored = JSON.stringify(await counters());
+    expect(stored).not.toContain('203.0.113');
+    expect(stored).not.toContain(asker.cookie()!.split('.')[0]);
+    expect(await days()).toEqual([]);
+  });
+});
+
+describe('periods', () => {
+  test('a day on AI products without a plan, a month with one; the next begins with the next use', async () => {
+    const free = askerAt('x', await signedIn(database.db));
+    const paying = askerAt('x', await signedIn(database.db, PREMIUM));
+    await quota.spend('clause_finder', free);
+    await quota.spend('clause_finder', paying);
+    later(DAY_MS - 1);
+    await refusal(quota.spend('clause_finder', free));
+    later(1);
+    expect(await usedOf(free, 'clause_finder')).toBe(0);
+    await quota.spend('clause_finder', free);
+    expect((await refusal(quota.spend('clause_finder', free))).details).toMatchObject({
+      used: 1,
+      resetsAt: '2026-11-22T10:00:00.000Z',
+    });
+    expect((await refusal(quota.spend('clause_finder', paying))).details).toMatchObject({
+      resetsAt: '2026-12-20T10:00:00.000Z',
+    });
+    now = new Date('2026-12-20T10:00:00.000Z');
+    await quota.spend('clause_finder', paying);
+  });
+
+  test('100 at once when a period has just ended', async () => {
+    const asker = askerAt('x', await signedIn(database.db, {}, { overrides: { copy: 5 } }));
+    await quota.spend('copy', asker, 5);
+    later(DAY_MS);
+    expect(await hundred(() => quota.spend('copy', asker))).toBe(5);
+  });
+
+  test('whose plan has ended does not wait for the month that it had', async () => {
+    const visitor = await signedIn(database.db, PREMIUM);
+    const paying = askerAt('x', visitor);
+    for (let i = 0; i < 3; i++) await quota.spend('copy', paying, 20);
+    later(DAY_MS);
+    const user = { ...visitor.user!, plan: 'free', subscription: null };
+    const lapsed = askerAt('x', { ...visitor, user, status: 'FREE', tier: 'FREE' });
+    expect(await usedOf(lapsed)).toBe(0);
+    await quota.spend('copy', lapsed, 30);
+    await refusal(quota.spend('copy', lapsed));
+  });
+
+  test('months that end on the same day are no way to a second allowance', async () => {
+    const asker = askerAt('x', await signedIn(database.db, PREMIUM));
+    now = new Date('2026-01-30T23:00:00.000Z');
+    await quota.spend('clause_finder', asker);
+    now = new Date('2026-01-31T10:00:00.000Z');
+    await refusal(quota.spend('clause_finder', asker));
+  });
+});
+
+describe('giving back', () => {
+  test('once, in full, and the day too', async () => {
+    const asker = askerAt('x', await signedIn(database.db));
+    await quota.spend('copy', asker, 2);
+    const receipt = await quota.spend('copy', asker, 3);
+    await quota.refund(receipt);
+    await quota.refund(receipt);
+    expect(await usedOf(asker)).toBe(2);
+    expect((await days()).map(({ used }) => used)).toEqual([2]);
+  });
+
+  test('to visitor and address alike', async () => {
+    const asker = askerAt('203.0.113.7');
+    await quota.refund(await quota.spend('copy', asker));
+    expect((await counters()).map(({ used }) => used)).toEqual([0, 0]);
+  });
+
+  test('nothing once another period has begun', async () => {
+    const asker = askerAt('x', await signedIn(database.db));
+    const receipt = await quota.spend('copy', asker, 3);
+    later(DAY_MS);
+    await quota.spend('copy', asker, 2);
+    await quota.refund(receipt);
+    expect(await usedOf(asker)).toBe(2);
+  });
+
+  test('work that fails costs nothing, work that succeeds does', async () => {
+    const asker = askerAt('x', await signedIn(database.db));
+    await expect(quota.charged('copy', asker, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await usedOf(asker)).toBe(0);
+    expect(await quota.charged('copy', asker, async () => 'done')).toBe('done');
+    expect(await usedOf(asker)).toBe(1);
+  });
+});
+
+describe('what is left', () => {
+  test('the numbers of the specification for everybody', async () => {
+    const limits = async (asker: Asker) =>
+      Object.fromEntries((await quota.usage(asker)).map(({ key, limit }) => [key, limit]));
+    const { copy, export: exports } = THRESHOLDS;
+    expect(await limits(askerAt('203.0.113.7'))).toEqual({
+      ai_assistant: LIMITS.ai_assistant.NON_REGISTERED,
+      clause_finder: 1,
+      copy: copy.NON_REGISTERED.interval,
+      export: exports.NON_REGISTERED.interval,
+    });
+    expect(await limits(askerAt('x', await signedIn(database.db)))).toEqual({
+      ai_assistant: 100,
+      clause_finder: 1,
+      copy: copy.FREE.interval,
+      export: exports.NON_REGISTERED.interval! + exports.FREE.interval!,
+    });
+    expect(await limits(askerAt('x', await signedIn(database.db, PREMIUM)))).toEqual({
+      ai_assistant: null,
+      clause_finder: 1,
+      copy: null,
+      export: null,
+    });
+  });
+
+  test('open gates lift what only gates bound; it is counted all the same', async () => {
+    const open = createQuota(database.db, { config: { ...config, gates: 'open' }, clock, operatorSettings });
+    const asker = askerAt('203.0.113.7');
+    await open.spend('copy', asker, 1000);
+    expect((await open.usage(asker)).map(({ key, used, limit }) => [key, used, limit])).toEqual([
+      ['ai_assistant', 0, 10],
+      ['clause_finder', 0, 1],
+      ['copy', 1000, null],
+      ['export', 0, null],
+    ]);
+  });
+
+  test('an account may have numbers of its own; what does not fit is as if it were not there', async () => {
+    const overrides = { ai_assistant: 3, copy: null, export: -1, clause_finder: 'many', nonsense: 1 };
+    const asker = askerAt('x', await signedIn(database.db, {}, { overrides }));
+    expect((await quota.usage(asker)).map(({ limit }) => limit)).toEqual([3, 1, null, 40]);
+    for (const broken of [null, 'all', [5], { overrides: [1] }])
+      expect(await usedOf(askerAt('x', await signedIn(database.db, {}, { overrides: broken })))).toBe(0);
+  });
+
+  test('the last thirty days, and nobody else’s', async () => {
+    const visitor = await signedIn(database.db);
+    const asker = askerAt('x', visitor);
+    await quota.spend('copy', askerAt('x', await signedIn(database.db)), 9);
+    now = new Date('2026-10-01T10:00:00.000Z');
+    await quota.spend('copy', asker, 5);
+    now = new Date(START.getTime() - 29 * DAY_MS);
+    await quota.spend('copy', asker, 2);
+    now = START;
+    await quota.spend('copy', asker);
+    await quota.spend('copy', asker);
+    const { days: dates, allowances } = await quota.history(asker);
+    expect([dates.length, dates[0], dates.at(-1)]).toEqual([30, '2026-10-22', '2026-11-20']);
+    const { perDay, ...copy } = allowances.find(({ key }) => key === 'copy')!;
+    expect(copy).toEqual({ key: 'copy', used: 2, limit: 30, resetsAt: '2026-11-21T10:00:00.000Z' });
+    expect([perDay[0], perDay[29], perDay.reduce((a, b) => a + b)]).toEqual([2, 2, 4]);
+  });
+
+  test('what is over goes, what runs stays', async () => {
+    const paying = askerAt('x', await signedIn(database.db, PREMIUM));
+    await quota.spend('copy', askerAt('203.0.113.7'));
+    await quota.spend('copy', paying);
+    later(DAY_MS);
+    await quota.sweep();
+    expect((await counters()).map(({ subject }) => subject)).toEqual([`user:${paying.visitor.user!.id}`]);
+    expect(await days()).toHaveLength(1);
+    later(200 * DAY_MS);
+    await quota.sweep();
+    expect([await counters(), await days()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,193 @@
+/** Allowances: spending, giving back, and what is left. One path for web and pane; nothing else writes the counters. */
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/db.ts';
+import {
+  type Allowance,
+  allowanceOf,
+  type Overrides,
+  readOverrides,
+  SPENT,
+  type Spent,
+} from '#server/features/quota/allowance.ts';
+import {
+  type Asker,
+  knownSubjects,
+  limitsOf,
+  payingSubjects,
+  type Subject,
+  type SubjectOptions,
+  userSubject,
+} from '#server/features/quota/subjects.ts';
+import { readThresholds } from '#server/features/quota/thresholds.ts';
+import { latestEnd, usageOf } from '#server/features/quota/usage.ts';
+import { cookieNames } from '#server/http/cookies.ts';
+import { limitReached } from '#server/http/refusals.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import type { OperatorSettings } from '#server/operatorSettings.ts';
+import { USAGE_DAYS, type UsageReply } from '#shared/api/quota.ts';
+import type { Usage } from '#shared/api/session.ts';
+import { lowestTierThatAllows } from '#shared/domain/access.ts';
+import { flagValues } from '#shared/domain/flags.ts';
+import { type FeatureLimits, LIMITED_FEATURES, LIMITS, nextReset, tierWithMore } from '#shared/domain/quotas.ts';
+import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
+import type { Tier } from '#shared/domain/status.ts';
+import { type CounterRow, countersOf, daysOf, giveBack, removeOver, settingsOf, take } from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** Longer than any chart looks back. */
+const KEPT_DAYS = 100;
+
+/** Proof of a spending, to give it back with. */
+export interface Receipt {
+  key: Spent;
+  amount: number;
+  /** UTC day that it was counted on. */
+  day: string;
+  rows: readonly CounterRow[];
+}
+
+export interface Quota {
+  /** The numbers in force. */
+  thresholds: Thresholds;
+  /** Errors: `limit_reached` 429. A visitor without a cookie gets one with the answer. */
+  spend(key: Spent, asker: Asker, amount?: number): Promise<Receipt>;
+  /** Once, and within the period of the spending; otherwise nothing happens. */
+  refund(receipt: Receipt): Promise<void>;
+  /** Spends, works, and gives back when the work fails. */
+  charged<T>(key: Spent, asker: Asker, work: () => Promise<T>): Promise<T>;
+  /** What the visitor has spent of each allowance. */
+  usage(asker: Asker): Promise<Usage[]>;
+  /** The same with the last days, for somebody who has signed in. */
+  history(asker: Asker): Promise<UsageReply>;
+  /** Numbers that an operator gave this account for what is counted where it is. */
+  limitsFor(visitor: Visitor): Promise<Partial<FeatureLimits>>;
+  /** Removes what is over. */
+  sweep(): Promise<void>;
+}
+
+/** Specification part 1 §6: who is offered what when a limit is reached. Copies and exports are no features of the matrix. */
+const upgradeFor = (key: Spent, { visitor }: Asker, used: number, wanted: number): Tier | null =>
+  key === 'copy' || key === 'export'
+    ? tierWithMore(visitor.status)
+    : lowestTierThatAllows(key, { tier: visitor.tier, used, wanted });
+
+export interface QuotaOptions {
+  config: Pick<Config, 'secretKey' | 'baseUrl' | 'gates' | 'thresholdsFile'>;
+  clock: () => Date;
+  operatorSettings: Pick<OperatorSettings, 'flags'>;
+}
+
+/** Errors: ConfigError when the file of THRESHOLDS_FILE does not fit. */
+export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOptions): Quota {
+  const numbers = { thresholds: readThresholds(config.thresholdsFile), gates: config.gates };
+  const identify: SubjectOptions = {
+    secret: config.secretKey,
+    cookies: cookieNames(config.baseUrl?.startsWith('https:') ?? false),
+  };
+  const givenBack = new WeakSet<Receipt>();
+
+  const overridesOf = async ({ user }: Visitor): Promise<Overrides> =>
+    user ? readOverrides(await settingsOf(db, user.id)) : {};
+
+  async function allowancesOf({ visitor }: Asker): Promise<(key: Spent) => Allowance> {
+    const overrides = await overridesOf(visitor);
+    // what the operator says; a flag of the browser decides nothing here
+    const { aiProducts } = flagValues({ operator: await operatorSettings.flags() });
+    const who = { status: visitor.status, tier: visitor.tier, aiProducts };
+    return (key) => allowanceOf(key, who, numbers, overrides);
+  }
+
+  async function usage(asker: Asker): Promise<Usage[]> {
+    const now = clock();
+    const subjects = knownSubjects(asker, identify);
+    const [allowance, rows] = await Promise.all([allowancesOf(asker), countersOf(db, subjects)]);
+    return SPENT.map((key) => usageOf(key, allowance(key), subjects, rows, now));
+  }
+
+  async function refuse(
+    key: Spent,
+    asker: Asker,
+    allowance: Allowance,
+    amount: number,
+    subjects: readonly Subject[],
+  ): Promise<never> {
+    const now = clock();
+    const rows = await countersOf(db, subjects);
+    const { used, resetsAt } = usageOf(key, allowance, subjects, rows, now);
+    const upgradeTo = upgradeFor(key, asker, used, amount);
+    throw limitReached(
+      {
+        feature: key,
+        used,
+        limit: allowance.limit ?? 0,
+        resetsAt: resetsAt === null ? null : new Date(resetsAt),
+        upgradeTo,
+      },
+      now,
+    );
+  }
+
+  async function spend(key: Spent, asker: Asker, amount = 1): Promise<Receipt> {
+    if (!Number.isInteger(amount) || amount < 1) throw new Error(`Incorrect amount: ${amount}`);
+    const allowance = (await allowancesOf(asker))(key);
+    const { limit, period } = allowance;
+    // the first of a period has no row to compare with
+    if (limit !== null && amount > limit) return refuse(key, asker, allowance, amount, knownSubjects(asker, identify));
+    const now = clock();
+    const subjects = payingSubjects(asker, identify);
+    const rows = await take(db, {
+      key,
+      amount,
+      subjects: limitsOf(subjects, limit),
+      now,
+      resetsAt: nextReset(now, period),
+      latest: latestEnd(now, period),
+    });
+    if (!rows) return refuse(key, asker, allowance, amount, subjects);
+    return { key, amount, day: now.toISOString().slice(0, 10), rows };
+  }
+
+  async function refund(receipt: Receipt): Promise<void> {
+    if (givenBack.has(receipt)) return;
+    givenBack.add(receipt);
+    await giveBack(db, receipt);
+  }
+
+  return {
+    thresholds: numbers.thresholds,
+    spend,
+    refund,
+    usage,
+    async charged(key, asker, work) {
+      const receipt = await spend(key, asker);
+      try {
+        return await work();
+      } catch (error) {
+        await refund(receipt);
+        throw error;
+      }
+    },
+    async history(asker) {
+      const now = clock();
+      const days = Array.from({ length: USAGE_DAYS }, (_, i) =>
+        new Date(now.getTime() - (USAGE_DAYS - 1 - i) * DAY_MS).toISOString().slice(0, 10),
+      );
+      const { user } = asker.visitor;
+      const spent = user ? await daysOf(db, userSubject(user.id), days[0]!) : [];
+      const perDay = (key: string) =>
+        days.map((day) => spent.find((one) => one.key === key && one.day === day)?.used ?? 0);
+      return { days, allowances: (await usage(asker)).map((one) => ({ ...one, perDay: perDay(one.key) })) };
+    },
+    async limitsFor(visitor) {
+      const overrides = await overridesOf(visitor);
+      const given = LIMITED_FEATURES.filter((feature) => overrides[feature] !== undefined);
+      return Object.fromEntries(
+        given.map((feature) => [feature, { ...LIMITS[feature], [visitor.tier]: overrides[feature] }]),
+      );
+    },
+    async sweep() {
+      const now = clock();
+      await removeOver(db, now, new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * On whose account something is spent. Somebody who has signed in: the person. Anybody else: the visitor by a signed cookie and
+ * the network, both at once, so that a cleared cookie buys little.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { networkOfRequest } from '#server/http/address.ts';
+import { type Cookies, readCookie, setCookie } from '#server/http/cookies.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { keyedHash, signed, unsigned } from '#server/secrets.ts';
+import type { Limit } from '#shared/domain/quotas.ts';
+
+/** Who asks, and the answer that a new cookie may be set on. */
+export interface Asker {
+  visitor: Visitor;
+  request: Request;
+  response: Response;
+}
+
+export interface Subject {
+  /** `user:<id>`, or a keyed hash: without the secret nobody learns an address from it. */
+  id: string;
+  /** How many times the allowance of one visitor it has. */
+  multiple: number;
+}
+
+/** People behind one address share it: an office, a school, a mobile network. Five times one visitor's allowance, then they sign up. */
+export const ADDRESS_MULTIPLE = 5;
+
+const PURPOSE = 'visitor';
+const COOKIE_DAYS = 360;
+
+export interface SubjectOptions {
+  secret: string;
+  cookies: Cookies;
+}
+
+export const userSubject = (userId: string): string => `user:${userId}`;
+
+function visitorIdOf(request: Request, { secret, cookies }: SubjectOptions): string | null {
+  const value = readCookie(request, cookies.visitor);
+  return value && unsigned(secret, PURPOSE, value);
+}
+
+function newVisitorId(response: Response, { secret, cookies }: SubjectOptions): string {
+  const id = randomUUID();
+  setCookie(response, cookies, cookies.visitor, signed(secret, PURPOSE, id), COOKIE_DAYS * 86_400_000);
+  return id;
+}
+
+function subjectsWith(visitorId: string | null, { visitor, request }: Asker, { secret }: SubjectOptions): Subject[] {
+  if (visitor.user) return [{ id: userSubject(visitor.user.id), multiple: 1 }];
+  const address = keyedHash(secret, 'address', networkOfRequest(request));
+  return [
+    { id: `address:${address}`, multiple: ADDRESS_MULTIPLE },
+    ...(visitorId === null ? [] : [{ id: `visitor:${keyedHash(secret, PURPOSE, visitorId)}`, multiple: 1 }]),
+  ];
+}
+
+/** For reading: who has spent nothing gets no cookie. */
+export const knownSubjects = (asker: Asker, options: SubjectOptions): Subject[] =>
+  subjectsWith(visitorIdOf(asker.request, options), asker, options);
+
+/** For spending: a visitor without a cookie gets one with the answer. */
+export const payingSubjects = (asker: Asker, options: SubjectOptions): Subject[] =>
+  subjectsWith(
+    asker.visitor.user ? null : (visitorIdOf(asker.request, options) ?? newVisitorId(asker.response, options)),
+    asker,
+    options,
+  );
+
+/** What each subject may spend where one visitor may spend `limit`. */
+export const limitsOf = (subjects: readonly Subject[], limit: Limit): { id: string; limit: Limit }[] =>
+  subjects.map(({ id, multiple }) => ({ id, limit: limit === null ? null : limit * multiple }));

@@ -1,0 +1,42 @@
+/** From counters to what a visitor is told: pure. */
+import type { Allowance, Spent } from '#server/features/quota/allowance.ts';
+import { limitsOf, type Subject } from '#server/features/quota/subjects.ts';
+import type { Usage } from '#shared/api/session.ts';
+import { nextReset } from '#shared/domain/quotas.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Counter {
+  subject: string;
+  key: string;
+  used: number;
+  resetsAt: Date;
+}
+
+/**
+ * No period of this length that has begun ends after this. One that does was begun under a plan with longer periods, which is over:
+ * nobody waits a month for the allowance of a day. The day in hand: of two months that begin one after the other, the later one
+ * may end some hours earlier (30 January 23:00 and 31 January 10:00).
+ */
+export const latestEnd = (now: Date, period: Allowance['period']): Date =>
+  new Date(nextReset(now, period).getTime() + DAY_MS);
+
+/** Of several subjects the one with the least left speaks: `used` is what is missing from one visitor's allowance. */
+export function usageOf(
+  key: Spent,
+  { limit, period }: Allowance,
+  subjects: readonly Subject[],
+  counters: readonly Counter[],
+  now: Date,
+): Usage {
+  const latest = latestEnd(now, period);
+  let usage: Usage = { key, used: 0, limit, resetsAt: null };
+  for (const { id, limit: most } of limitsOf(subjects, limit)) {
+    const counter = counters.find((one) => one.subject === id && one.key === key);
+    if (!counter || counter.resetsAt <= now || counter.resetsAt > latest) continue;
+    const left = most === null ? null : Math.max(0, most - counter.used);
+    const used = limit === null || left === null ? counter.used : limit - Math.min(limit, left);
+    if (used > 0 && used >= usage.used) usage = { key, used, limit, resetsAt: counter.resetsAt.toISOString() };
+  }
+  return usage;
+}

@@ -1,0 +1,53 @@
+/** What an operator sees of the deployment, and the mails that wait. */
+import type { Deps } from '#server/deps.ts';
+import { billing, database, mail, model } from '#server/doctor/services.ts';
+import { hasDevOutbox, isAskedHere, outboxReply } from '#server/features/mail/routes.ts';
+import { readThresholds } from '#server/features/quota/thresholds.ts';
+import { figuresOf } from '#server/features/users/figures.ts';
+import { personalPage } from '#server/features/users/pages/personalPage.ts';
+import type { PageRequest, PageRoute } from '#server/http/page.ts';
+import type { OutboxProps } from '#shared/api/personalPages.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+
+const CHECKS = [database, mail, model, billing];
+
+export function operatorPages(deps: Deps): PageRoute[] {
+  const { config } = deps;
+  const thresholds = readThresholds(config.thresholdsFile);
+
+  async function outbox({ query }: PageRequest): Promise<OutboxProps> {
+    const email = query.get('email')?.slice(0, 1000).trim() ?? '';
+    return { ...(await outboxReply(deps, email || undefined)), email };
+  }
+
+  const pages: PageRoute[] = [
+    personalPage({
+      component: 'Admin',
+      pattern: ROUTES.admin,
+      who: 'operator',
+      title: 'Deployment',
+      async props() {
+        const checks = CHECKS.map(async (check) => ({ name: check.name, ...(await check.run(deps)) }));
+        return {
+          ...(await figuresOf(deps)),
+          isSending: config.smtpUrl !== null,
+          checks: await Promise.all(checks),
+          thresholds,
+          hasOwnThresholds: config.thresholdsFile !== null,
+        };
+      },
+    }),
+    personalPage({ component: 'Outbox', pattern: ROUTES.outbox, who: 'operator', title: 'Outbox', props: outbox }),
+  ];
+  if (!hasDevOutbox(config)) return pages;
+  return [
+    ...pages,
+    personalPage({
+      component: 'Outbox',
+      pattern: ROUTES.devOutbox,
+      who: 'anyone',
+      title: 'Outbox',
+      props: (request) => (isAskedHere(request.request) ? outbox(request) : null),
+    }),
+  ];
+}

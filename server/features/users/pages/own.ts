@@ -1,0 +1,54 @@
+/** What a person sees of their own account. Specification part 1 §2, §3, §9. */
+import type { Deps } from '#server/deps.ts';
+import { infoOf } from '#server/features/users/info.ts';
+import { personalPage, userOf } from '#server/features/users/pages/personalPage.ts';
+import { planHeld } from '#server/features/users/planHeld.ts';
+import { settingsOf } from '#server/features/users/settings.ts';
+import type { PageRoute } from '#server/http/page.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+
+export function ownPages(deps: Pick<Deps, 'db' | 'clock' | 'quota' | 'sessions'>): PageRoute[] {
+  const { sessions, quota } = deps;
+  return [
+    personalPage({
+      component: 'Account',
+      pattern: ROUTES.account,
+      who: 'user',
+      title: 'Plan and usage',
+      async props(request) {
+        const user = userOf(request);
+        const [info, held, usage] = await Promise.all([
+          infoOf(deps, user),
+          planHeld(deps, user.id),
+          quota.history(request),
+        ]);
+        const { hasPassword, identities, pendingEmail, createdAt } = info;
+        return { info: { hasPassword, identities, pendingEmail, createdAt }, held, usage };
+      },
+    }),
+    personalPage({
+      component: 'Profile',
+      pattern: ROUTES.profile,
+      who: 'user',
+      title: 'Profile',
+      props: async (request) => ({ profile: (await infoOf(deps, userOf(request))).profile }),
+    }),
+    personalPage({
+      component: 'Settings',
+      pattern: ROUTES.settings,
+      who: 'user',
+      title: 'Settings',
+      props: async (request) => ({ settings: await settingsOf(deps, userOf(request).id) }),
+    }),
+    personalPage({
+      component: 'Sessions',
+      pattern: ROUTES.sessions,
+      who: 'user',
+      title: 'Sessions',
+      props: async (request) => ({
+        sessions: await sessions.list(userOf(request).id, request.visitor.session?.id ?? null),
+      }),
+    }),
+    personalPage({ component: 'Welcome', pattern: ROUTES.welcome, who: 'user', title: 'Welcome', props: () => ({}) }),
+  ];
+}

@@ -1,0 +1,54 @@
+/** Which rows of which tables are about a person: what an export shows and what ending an account erases. A new table about people gets its line here. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Limits } from '#server/features/auth/limits.ts';
+import { emailKey } from '#shared/domain/auth.ts';
+
+export interface PersonKeys {
+  userId: string;
+  email: string;
+  /** Rows of `rate_limit`: hashes of the address. */
+  limitKeys: string[];
+}
+
+export const personKeys = ({ id, email }: { id: string; email: string }, limits: Limits): PersonKeys => ({
+  userId: id,
+  email,
+  limitKeys: limits.keysOf(emailKey(email)),
+});
+
+export interface PersonTable {
+  table: string;
+  isAbout(person: PersonKeys): RawBuilder<SqlBool>;
+  /** Columns that an export leaves out: they would open the account, or are hashes of what would. */
+  secret?: readonly string[];
+}
+
+const byUser = ({ userId }: PersonKeys) => sql<SqlBool>`user_id = ${userId}`;
+const bySubject = ({ userId }: PersonKeys) => sql<SqlBool>`subject = ${`user:${userId}`}`;
+
+/** What hangs on other rows comes before them. */
+export const PERSON_TABLES: readonly PersonTable[] = [
+  {
+    table: 'refresh_token',
+    isAbout: ({ userId }) => sql`session_id in (select id from session where user_id = ${userId})`,
+    secret: ['hash'],
+  },
+  {
+    table: 'pane_device',
+    isAbout: ({ userId }) => sql`session_id in (select id from session where user_id = ${userId})`,
+    secret: ['device_hash', 'user_code_hash'],
+  },
+  { table: 'session', isAbout: byUser, secret: ['token_hash'] },
+  { table: 'one_time_token', isAbout: byUser, secret: ['hash', 'browser_hash', 'challenge'] },
+  { table: 'identity', isAbout: byUser },
+  { table: 'subscription', isAbout: byUser },
+  { table: 'mail_outbox', isAbout: byUser, secret: ['body_text'] },
+  { table: 'signal', isAbout: byUser },
+  { table: 'usage_counter', isAbout: bySubject },
+  { table: 'usage_day', isAbout: bySubject },
+  {
+    table: 'rate_limit',
+    isAbout: ({ limitKeys }) => sql`key in (${sql.join(limitKeys)})`,
+  },
+  { table: 'user_account', isAbout: ({ userId }) => sql`id = ${userId}`, secret: ['password_hash'] },
+];

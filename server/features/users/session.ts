@@ -1,0 +1,29 @@
+/** What a page or the pane is told of its visitor. */
+import type { Deps } from '#server/deps.ts';
+import { effectiveFlags } from '#server/features/users/accountFlags.ts';
+import type { Csrf } from '#server/http/csrf.ts';
+import { type Route, route } from '#server/http/route.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { SESSION_CALLS, type SessionFacts } from '#shared/api/session.ts';
+
+/** The same facts in the shell of a page and in the session call. */
+export async function sessionFacts(
+  { db, operatorSettings }: Pick<Deps, 'db' | 'operatorSettings'>,
+  visitor: Visitor,
+): Promise<SessionFacts> {
+  const { user, status, tier, isOperator } = visitor;
+  const row = user
+    ? await db.selectFrom('user_account').select('flags').where('id', '=', user.id).executeTakeFirst()
+    : undefined;
+  return { user, status, tier, isOperator, flags: effectiveFlags(row?.flags, await operatorSettings.flags()) };
+}
+
+export function sessionRoutes(deps: Pick<Deps, 'db' | 'quota' | 'operatorSettings'>, guard: Csrf): Route[] {
+  return [
+    route(SESSION_CALLS.session, async ({ visitor, request, response }) => ({
+      ...(await sessionFacts(deps, visitor)),
+      usage: await deps.quota.usage({ visitor, request, response }),
+      csrf: guard.token(request, response),
+    })),
+  ];
+}

@@ -1,0 +1,193 @@
+/** What an export shows and what the end of an account leaves behind: everything, and nothing. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import {
+  newEmail,
+  OWN_NETWORKS,
+  PASSWORD,
+  signedUp,
+  strangerIn,
+  type TestPerson,
+} from '#server/features/auth/peopleForTests.ts';
+import { FRESH_MS } from '#server/features/auth/signIn.ts';
+import { PERSON_TABLES } from '#server/features/users/personTables.ts';
+import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { keyedHash } from '#server/secrets.ts';
+import { emailKey } from '#shared/domain/auth.ts';
+
+let api: TestApi;
+let now = new Date('2026-11-21T12:00:00Z');
+beforeAll(async () => {
+  api = await openTestApi(OWN_NETWORKS, () => now);
+}, 120_000);
+afterAll(() => api.close());
+
+interface Column {
+  table: string;
+  column: string;
+}
+
+async function columns(): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(api.deps.db);
+  return rows;
+}
+
+/** Tables in which one of the texts stands, in any column, inside a longer text or as bytes. */
+async function placesOf(texts: readonly string[]): Promise<string[]> {
+  const all = [...texts, ...texts.map((text) => Buffer.from(text).toString('hex'))];
+  const found: string[] = [];
+  for (const table of new Set((await columns()).map((one) => one.table))) {
+    const holds = sql.join(
+      all.map((text) => sql`strpos(lower(t::text), ${text.toLowerCase()}) > 0`),
+      sql` or `,
+    );
+    const { rows } = await sql`select 1 from ${sql.table(table)} t where ${holds} limit 1`.execute(api.deps.db);
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+}
+
+/** Whatever the record could know the person by. */
+async function tracesOf({ id, email }: TestPerson): Promise<string[]> {
+  const sessions = await api.deps.db.selectFrom('session').select('id').where('user_id', '=', id).execute();
+  return [id, email, keyedHash(api.deps.config.secretKey, 'limit', emailKey(email)), ...sessions.map((one) => one.id)];
+}
+
+/** A row in every table about people. */
+async function withHistory(): Promise<TestPerson> {
+  const { db } = api.deps;
+  const person = await signedUp(api);
+  const { id, email, browser } = person;
+  await browser.send('patch', '/api/user/info', { firstName: 'Ada', website: `https://${email}` });
+  await browser.send('post', '/api/user/flags', { splitViewSamples: true });
+  await browser.send('post', '/api/user/email', { email: newEmail(), password: PASSWORD });
+  await strangerIn(api).send('post', '/recovery', { email });
+  for (let i = 0; i < 11; i++) await strangerIn(api).send('post', '/signin', { email, password: 'wrong' });
+  await db.insertInto('identity').values({ issuer: 'https://issuer.example', subject: id, user_id: id }).execute();
+  await db
+    .insertInto('subscription')
+    .values({
+      id: `s-${id}`,
+      user_id: id,
+      plan: 'individual_month_tier-0',
+      status: 'active',
+      source: 'operator',
+      starts_at: now,
+      ends_at: null,
+    })
+    .execute();
+  const session = await db.selectFrom('session').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
+  await db
+    .insertInto('refresh_token')
+    .values({ hash: Buffer.from(id), session_id: session.id, expires_at: new Date('2027-01-01') })
+    .execute();
+  await db
+    .insertInto('pane_device')
+    .values({
+      device_hash: Buffer.from(`device ${id}`),
+      user_code_hash: `code ${id}`,
+      device: 'Word on Windows',
+      session_id: session.id,
+      expires_at: new Date('2027-01-01'),
+    })
+    .execute();
+  const subject = `user:${id}`;
+  await db.insertInto('usage_counter').values({ subject, key: 'export', used: 1, resets_at: now }).execute();
+  await db.insertInto('usage_day').values({ subject, key: 'export', day: '2026-11-21', used: 1 }).execute();
+  await db
+    .insertInto('signal')
+    .values({ id: `signal-${id}`, event_type: 'copy', platform_type: 'web', namespace: 'en', path: '/', user_id: id })
+    .execute();
+  return person;
+}
+
+test('every table that names people is in the list', async () => {
+  const named = (await columns())
+    .filter(({ column }) => ['user_id', 'session_id', 'subject', 'recipient', 'email'].includes(column))
+    .map(({ table }) => table);
+  const listed = PERSON_TABLES.map(({ table }) => table);
+  expect(named.length).toBeGreaterThan(5);
+  expect([...new Set(named)].filter((table) => !listed.includes(table))).toEqual([]);
+});
+
+describe('an export', () => {
+  test('holds a row of every table, for the person alone, and nothing that opens the account', async () => {
+    const other = await withHistory();
+    const { email, id, browser } = await withHistory();
+    const { headers, body, text } = await browser.get('/api/user/export');
+    expect(headers['content-disposition']).toBe('attachment; filename=clausary-data-2026-11-21.json');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body.about).toBe(email);
+    expect(Object.keys(body.tables)).toEqual(PERSON_TABLES.map(({ table }) => table));
+    for (const [table, rows] of Object.entries<unknown[]>(body.tables))
+      expect([table, rows.length > 0]).toEqual([table, true]);
+    expect(body.tables.user_account[0]).toMatchObject({ id, email, profile: { firstName: 'Ada' } });
+    expect(text).not.toContain(other.id);
+    expect(text).not.toMatch(/argon2|token=|"type":"Buffer"/);
+  });
+});
+
+describe('the end of an account', () => {
+  test('needs the person: a wrong password or an old sign-in will not do', async () => {
+    const { id, browser } = await signedUp(api);
+    const { status, body } = await browser.send('post', '/account/terminate', { password: 'wrong' });
+    expect([status, body]).toEqual([
+      401,
+      { success: false, error: expect.objectContaining({ code: 'password_incorrect' }) },
+    ]);
+    now = new Date(now.getTime() + FRESH_MS + 1000);
+    expect((await browser.send('post', '/account/terminate')).body.error.code).toBe('sign_in_again');
+    const libraries = { 'somebodys-library': 'erase' };
+    const unowned = await browser.send('post', '/account/terminate', { password: PASSWORD, libraries });
+    expect([unowned.status, unowned.body.error.code]).toEqual([422, 'invalid']);
+    expect((await strangerIn(api).send('post', '/account/terminate')).status).toBe(401);
+    expect((await browser.get('/api/session')).body.user.id).toBe(id);
+  });
+
+  test('leaves nothing of the person in any table, and all of everybody else', async () => {
+    const other = await withHistory();
+    const person = await withHistory();
+    const { email, browser } = person;
+    const [traces, othersTraces] = [await tracesOf(person), await tracesOf(other)];
+    const before = await placesOf(traces);
+    expect(before.sort()).toEqual(PERSON_TABLES.map(({ table }) => table).sort());
+    const others = await placesOf(othersTraces);
+    const token = browser.cookie('session');
+
+    expect((await browser.send('post', '/account/terminate', { password: PASSWORD })).status).toBe(429);
+    await api.deps.limits.forget('signInAccount', emailKey(email));
+    expect((await browser.send('post', '/account/terminate', { password: PASSWORD })).body).toEqual({ success: true });
+
+    expect(await placesOf(traces)).toEqual([]);
+    expect(await placesOf(othersTraces)).toEqual(others);
+    for (const name of ['session', 'csrf', 'known']) expect(browser.cookie(name)).toBeUndefined();
+    const late = await api.browser({ cookie: `session=${token}` }).get('/api/session');
+    expect(late.body.user).toBeNull();
+  });
+
+  test('needs no body shortly after signing in, and the address is free again', async () => {
+    const { email, browser } = await signedUp(api);
+    expect((await browser.send('post', '/account/terminate')).body).toEqual({ success: true });
+    expect((await strangerIn(api).send('post', '/signin', { email, password: PASSWORD })).body.error.code).toBe(
+      'email_unknown',
+    );
+    await signedUp(api, { email });
+  });
+
+  test('that fails erases nothing', async () => {
+    const { id, browser } = await withHistory();
+    const { db } = api.deps;
+    await sql`create table keeps_people (user_id text references user_account(id))`.execute(db);
+    await sql`insert into keeps_people values (${id})`.execute(db);
+    const { status, body } = await browser.send('post', '/account/terminate');
+    expect([status, body]).toEqual([
+      500,
+      { success: false, error: { code: 'account_termination', message: 'Failed to remove your account' } },
+    ]);
+    expect((await browser.get('/api/user/export')).body.tables.signal).toHaveLength(1);
+    await sql`drop table keeps_people`.execute(db);
+  });
+});

@@ -1,0 +1,38 @@
+/** The end of an account: everything of the person goes, all of it or nothing. Specification part 1 §7, §8. */
+import { sql } from 'kysely';
+import { type AuthDeps, refusal } from '#server/features/auth/context.ts';
+import type { Exchange } from '#server/features/auth/signedIn.ts';
+import { reauthenticate } from '#server/features/auth/signIn.ts';
+import { checkLibraryDecisions, type LibraryDecisions } from '#server/features/users/ownedLibraries.ts';
+import { PERSON_TABLES, personKeys } from '#server/features/users/personTables.ts';
+import { dropCookie } from '#server/http/cookies.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+
+export async function erasePerson(
+  { db, limits }: Pick<AuthDeps, 'db' | 'limits'>,
+  person: { id: string; email: string },
+): Promise<void> {
+  const keys = personKeys(person, limits);
+  await db.transaction().execute(async (trx) => {
+    for (const { table, isAbout } of PERSON_TABLES)
+      await sql`delete from ${sql.table(table)} where ${isAbout(keys)}`.execute(trx);
+  });
+}
+
+/** Errors: `password_incorrect`, `sign_in_again` 401, `invalid` 422, `too_many_attempts` 429, `account_termination` 500. */
+export async function terminate(
+  deps: AuthDeps,
+  { visitor, request, response }: Exchange & { visitor: Visitor },
+  { password, libraries }: { password?: string | undefined; libraries: LibraryDecisions },
+): Promise<void> {
+  checkLibraryDecisions(libraries);
+  const { id, email } = await reauthenticate(deps, { visitor, request }, password, { orFresh: true });
+  try {
+    await erasePerson(deps, { id, email });
+  } catch (error) {
+    deps.log.error({ err: error }, 'an account could not be erased');
+    throw refusal('account_termination');
+  }
+  const { session, csrf, known, browser } = deps.cookies;
+  for (const name of [session, csrf, known, browser]) dropCookie(response, deps.cookies, name);
+}

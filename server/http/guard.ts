@@ -1,0 +1,82 @@
+/**
+ * Whether a visitor's tier may use a feature, and what it may use of it. The one place where the server asks `decide()`.
+ *
+ * Comes after everything that is about the request and the object: 503, 413 and 422, 401, 404, 403, then 402 here, 409, then 429
+ * (docs/decisions/0003). So a route reads its object first, and asks the guard next.
+ */
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import type { Tables } from '#server/db/schema.ts';
+import type { Spent } from '#server/features/quota/allowance.ts';
+import type { Quota, Receipt } from '#server/features/quota/service.ts';
+import type { Asker } from '#server/features/quota/subjects.ts';
+import { notFound } from '#server/http/errors.ts';
+import { limitReached, upgradeRequired } from '#server/http/refusals.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import type { OperatorSettings } from '#server/operatorSettings.ts';
+import { decide, type Facts, type Feature } from '#shared/domain/access.ts';
+
+/** What is known of the use so far; the rest of the facts is the visitor's and the operator's. */
+export type Known = Pick<Facts, 'used' | 'wanted' | 'limits'>;
+
+export interface Counted<T> {
+  feature: Feature;
+  visitor: Visitor;
+  /** Whose limit it is. The row is locked, so that of several insertions for it each counts what the one before has left. */
+  owner: { table: 'user_account' | 'namespace'; id: string };
+  /** How many there are now. */
+  count(trx: Transaction<Tables>): Promise<number>;
+  /** How many are inserted at once. Default 1. */
+  wanted?: number;
+  insert(trx: Transaction<Tables>): Promise<T>;
+}
+
+export interface Guard {
+  /** Errors: `upgrade_required` 402, `limit_reached` 429. */
+  requireFeature(feature: Feature, visitor: Visitor, known?: Known): Promise<void>;
+  /** The same for what is spent by use. A gate that is off opens it to every tier; what is spent stays bounded. */
+  spendFeature(feature: Feature & Spent, asker: Asker, amount?: number): Promise<Receipt>;
+  /** The same for what is counted where it is (libraries owned, contracts in a library). Errors: also `not_found` 404 for the owner. */
+  insertWithin<T>(counted: Counted<T>): Promise<T>;
+}
+
+export interface GuardDeps {
+  db: Db;
+  quota: Quota;
+  operatorSettings: OperatorSettings;
+  clock: () => Date;
+}
+
+export function createGuard({ db, quota, operatorSettings, clock }: GuardDeps): Guard {
+  function check(feature: Feature, facts: Facts): void {
+    const decision = decide(feature, facts);
+    if (decision.allowed) return;
+    const { upgradeTo } = decision;
+    if (decision.code === 'upgrade_required') throw upgradeRequired(feature, upgradeTo);
+    const { used, limit } = decision;
+    throw limitReached({ feature, used, limit, resetsAt: null, upgradeTo }, clock());
+  }
+
+  return {
+    async requireFeature(feature, { tier }, known = {}) {
+      check(feature, { ...known, tier, gates: await operatorSettings.gates() });
+    },
+    async spendFeature(feature, asker, amount = 1) {
+      // the tier alone: how much is left only the counter knows
+      check(feature, { tier: asker.visitor.tier, gates: await operatorSettings.gates(), wanted: 0 });
+      return quota.spend(feature, asker, amount);
+    },
+    async insertWithin({ feature, visitor, owner, count, wanted, insert }) {
+      const { tier } = visitor;
+      const [gates, limits] = await Promise.all([operatorSettings.gates(), quota.limitsFor(visitor)]);
+      return db.transaction().execute(async (trx) => {
+        const { rows } = await sql`select 1 from ${sql.table(owner.table)} where id = ${owner.id} for update`.execute(
+          trx,
+        );
+        if (rows.length === 0) throw notFound(owner.table === 'namespace' ? 'library' : 'account');
+        check(feature, { tier, gates, limits, used: await count(trx), ...(wanted === undefined ? {} : { wanted }) });
+        return insert(trx);
+      });
+    },
+  };
+}

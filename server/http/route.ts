@@ -1,0 +1,78 @@
+/** One call of the API as a route: its contract is parsed, its visitor let in or refused, its answer sent. Nothing else mounts calls. */
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { z } from 'zod';
+import { AppError } from '#server/http/errors.ts';
+import { type Visitor, visitorOf } from '#server/http/visitor.ts';
+import type { Call } from '#shared/api/call.ts';
+import { errorText } from '#shared/domain/errors.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export interface CallInput<C extends Call> {
+  query: Parsed<C['query']>;
+  params: Parsed<C['params']>;
+  body: Parsed<C['body']>;
+  visitor: Visitor;
+  request: Request;
+  response: Response;
+}
+
+/** What an answer returns when it has written the response itself (a file, a redirect). */
+export const SENT = Symbol('sent');
+
+/** A contract and what answers it; `mountRoutes` puts parsing and letting in before the answer. */
+export interface Route {
+  call: Call;
+  answer(input: CallInput<Call>): Promise<unknown>;
+}
+
+/** Codes: `unauthenticated` 401, `forbidden` 403. What is not for this visitor's role is refused before anything is looked up. */
+export function letIn(who: Call['who'], visitor: Visitor): void {
+  if (who === 'anyone') return;
+  if (!visitor.user) throw new AppError('unauthenticated', 401, errorText('unauthenticated'));
+  if (who === 'operator' && !visitor.isOperator) throw new AppError('forbidden', 403, errorText('forbidden'));
+}
+
+export function route<C extends Call>(
+  call: C,
+  answer: (input: CallInput<C>) => Promise<z.input<C['reply']> | typeof SENT>,
+): Route {
+  return { call, answer: answer as Route['answer'] };
+}
+
+/** Errors: 422 for input that does not fit, 401 and 403 by `who`, then whatever the answer throws. */
+const handlerOf =
+  ({ call, answer }: Route): RequestHandler =>
+  async (request, response) => {
+    const visitor = visitorOf(response);
+    const input = {
+      query: call.ownQuery ? undefined : call.query?.parse(request.query),
+      params: call.params?.parse(request.params),
+      body: call.body?.parse(request.body ?? {}),
+    } as Pick<CallInput<Call>, 'query' | 'params' | 'body'>;
+    letIn(call.who, visitor);
+    response.set('Cache-Control', 'private, no-store');
+    const reply = await answer({ ...input, visitor, request, response });
+    if (reply !== SENT) response.json(reply);
+  };
+
+const BODY_LIMIT = '100kb';
+
+export function mountRoutes(routes: readonly Route[]): Router {
+  const router = Router();
+  const json = express.json({ limit: BODY_LIMIT });
+  for (const one of routes) router[one.call.method](one.call.path, ...(one.call.body ? [json] : []), handlerOf(one));
+  return router;
+}
+
+/** Lets `handle` answer what failed under /api or on the path of a call outside it; everything else goes on to the pages. */
+export function forCalls(routes: readonly Route[], handle: ErrorRequestHandler): ErrorRequestHandler {
+  const calls = new Map(routes.map(({ call }) => [`${call.method.toUpperCase()} ${call.path}`, call as Call]));
+  return (error, request, response, next) => {
+    const call = calls.get(`${request.method} ${request.path}`);
+    response.locals.beside = call?.beside;
+    return call || /^\/api(?:\/|$)/i.test(request.path) || request.method !== 'GET'
+      ? handle(error, request, response, next)
+      : next(error);
+  };
+}

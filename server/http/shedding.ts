@@ -1,0 +1,63 @@
+/** Under more load than it can carry the server refuses some at once instead of being late for all. */
+import type { RequestHandler, Response } from 'express';
+import { refuseEarly } from '#server/http/earlyRefusal.ts';
+
+const RETRY_SECONDS = 5;
+/** While the event loop is late, only this part of the queue is let in: enough to go on with. */
+const LATE_SHARE = 0.1;
+
+/** Calls `done` once: when the head of the answer goes out, or when there will be none. A stream is not waiting any more. */
+function whenAnswered(response: Response, done: () => void): void {
+  const writeHead = response.writeHead;
+  let isDone = false;
+  const finish = () => {
+    if (isDone) return;
+    isDone = true;
+    done();
+  };
+  response.writeHead = function (this: Response, ...head: unknown[]) {
+    finish();
+    return Reflect.apply(writeHead, this, head);
+  } as Response['writeHead'];
+  response.once('close', finish);
+}
+
+export interface SheddingOptions {
+  /** Requests that may wait for their answer at the same time; 0: any number. */
+  maxWaiting: number;
+  /** Whether the event loop has been late for a while: see `watchLag`. */
+  isLate?(): boolean;
+}
+
+/** Refuses with `unavailable` 503 and Retry-After. */
+export function shedding({ maxWaiting, isLate = () => false }: SheddingOptions): RequestHandler {
+  let waiting = 0;
+  return (request, response, next) => {
+    const room = isLate() ? Math.ceil(maxWaiting * LATE_SHARE) : maxWaiting;
+    if (maxWaiting > 0 && waiting >= room)
+      return refuseEarly(request, response, { status: 503, code: 'unavailable', retryAfter: RETRY_SECONDS });
+    waiting++;
+    whenAnswered(response, () => waiting--);
+    next();
+  };
+}
+
+const EVERY_MS = 500;
+const LATE_MS = 300;
+
+/** Late: it was so twice in a row, so that one long step of work does not count. `delays` in milliseconds, the newest last. */
+export const isLateBy = (delays: readonly number[]): boolean =>
+  delays.length >= 2 && delays.slice(-2).every((delay) => delay > LATE_MS);
+
+/** Measures twice a second how late the event loop is, until aborted. */
+export function watchLag(signal: AbortSignal): () => boolean {
+  let delays: number[] = [];
+  let expected = performance.now() + EVERY_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    delays = [...delays.slice(-1), now - expected];
+    expected = now + EVERY_MS;
+  }, EVERY_MS).unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  return () => isLateBy(delays);
+}

@@ -1,0 +1,62 @@
+/** Who is asking, found once per request: from the site's cookie or from the Word pane's bearer token, never from both. */
+import type { Request, RequestHandler, Response } from 'express';
+import type { Sessions } from '#server/features/auth/sessions.ts';
+import { type Cookies, readCookie } from '#server/http/cookies.ts';
+import { AppError } from '#server/http/errors.ts';
+import { type Status, statusOf, type Tier, tierOf, type User } from '#shared/domain/status.ts';
+
+export interface Visitor {
+  user: User | null;
+  status: Status;
+  tier: Tier;
+  /** Runs this deployment. */
+  isOperator: boolean;
+  session: { id: string; kind: 'web' | 'word' } | null;
+  platform: 'web' | 'msword';
+}
+
+/** Somebody who has not signed in. */
+export const ANYBODY: Visitor = {
+  user: null,
+  status: statusOf(null),
+  tier: tierOf(null),
+  isOperator: false,
+  session: null,
+  platform: 'web',
+};
+
+declare global {
+  namespace Express {
+    interface Locals {
+      visitor: Visitor;
+    }
+  }
+}
+
+export const visitorOf = (response: Response): Visitor => response.locals.visitor as Visitor;
+
+/** The signed-out pane names itself; for counting only, it opens nothing. */
+const PLATFORM_HEADER = 'x-clausary-platform';
+
+/** Null: no bearer token was sent. One that cannot be ours is still one: it is not passed over for a cookie. */
+const bearerOf = ({ headers }: Request): string | null => {
+  const [scheme, ...rest] = (headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? rest.join(' ') : null;
+};
+
+/** Errors: `two_credentials` 400, `unauthenticated` 401 for a bearer token that is no longer good. An old cookie is simply nobody. */
+export function visitors({ sessions, cookies }: { sessions: Sessions; cookies: Cookies }): RequestHandler {
+  return async (request, response, next) => {
+    const token = readCookie(request, cookies.session);
+    const bearer = bearerOf(request);
+    if (token && bearer !== null)
+      throw new AppError('two_credentials', 400, 'Send either the session cookie or a bearer token, not both.');
+    const found = bearer !== null ? await sessions.byBearer(bearer) : token ? await sessions.byCookie(token) : null;
+    if (bearer !== null && !found) throw new AppError('unauthenticated', 401, 'The sign-in has ended. Sign in again.');
+    const platform = found?.session.kind === 'word' || request.headers[PLATFORM_HEADER] === 'msword' ? 'msword' : 'web';
+    response.locals.visitor = found
+      ? { ...found, status: statusOf(found.user), tier: tierOf(found.user), platform }
+      : { ...ANYBODY, platform };
+    next();
+  };
+}

@@ -1,0 +1,35 @@
+import nodemailer from 'nodemailer';
+import { type Mail, MailRefused } from '#server/outside/mail.ts';
+
+/** A server that hangs must not hold everybody else's mail up. */
+const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** 5xx answers to the sender, the recipient or the text: no later try will change them. Those to the sign-in are ours to repair. */
+const isFinal = ({ code, responseCode }: { code?: string; responseCode?: number }): boolean =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+
+/** `url`: smtp://user:password@host:587 or smtps://…; `from`: "Name <address>". The mail's id becomes its Message-ID. */
+export function smtpMail(url: string, from: string): Mail {
+  const transport = nodemailer.createTransport({ url, ...DEADLINES, disableFileAccess: true, disableUrlAccess: true });
+  const host = /@([^\s<>@]+)>?$/.exec(from.trim())?.[1] ?? 'localhost';
+  return {
+    async send({ id, to, subject, text }) {
+      try {
+        await transport.sendMail({
+          from,
+          // as an object: never parsed, so nothing in it can name a second recipient
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        if (isFinal(error as { code?: string; responseCode?: number }))
+          throw new MailRefused((error as Error).message, { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

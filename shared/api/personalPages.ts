@@ -1,0 +1,126 @@
+/**
+ * Pages about the visitor and about the deployment, as data: part of `Pages`. Nobody's cache keeps them and no search engine has them.
+ * Types only, as in pages.ts.
+ */
+import type { UsageReply } from '#shared/api/quota.ts';
+import type { InfoReply, OutboxReply, SessionInfo, Settings } from '#shared/api/users.ts';
+import type { Profile } from '#shared/domain/profile.ts';
+import type { Metered, Period, Quota } from '#shared/domain/quotas.ts';
+import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
+import type { SignalType } from '#shared/domain/signals.ts';
+import type { AuthorizeFacts } from '#shared/domain/signInElsewhere.ts';
+import type { Status } from '#shared/domain/status.ts';
+
+/** /signin and /signup. */
+export interface EntryProps {
+  /** Where it leads: a page of this site. */
+  next: string;
+  /** What a free account has more of than a visitor. */
+  gains: Gain[];
+}
+
+/** `limit` in each period, `lifetime` ever. */
+export type Allowed = Pick<Quota, 'limit' | 'lifetime'>;
+
+export interface Gain {
+  key: Metered;
+  period: Period;
+  without: Allowed;
+  free: Allowed;
+}
+
+/** Pages that a mailed link opens. Null: the address lost its token on the way. */
+export interface LinkProps {
+  token: string | null;
+}
+
+/** Of links that lead on. */
+export interface LinkOnProps extends LinkProps {
+  next: string;
+}
+
+export interface ResetProps extends LinkProps {
+  uid: string | null;
+}
+
+export interface AuthorizeDeviceProps {
+  /** As the pane shows it; empty: to be typed in. */
+  code: string;
+}
+
+/** What stands on it is known from the session and the mounted routes. */
+export type WelcomeProps = Record<string, never>;
+
+/** The live subscription of a person. */
+export interface PlanHeld {
+  /** A plan string. */
+  plan: string;
+  status: 'active' | 'trialing';
+  startsAt: string;
+  /** ISO 8601; null: until it is taken back. */
+  endsAt: string | null;
+}
+
+export interface AccountProps {
+  info: Pick<InfoReply, 'hasPassword' | 'identities' | 'pendingEmail' | 'createdAt'>;
+  /** Null: the free plan. */
+  held: PlanHeld | null;
+  usage: UsageReply;
+}
+
+export interface ProfileProps {
+  profile: Profile;
+}
+
+/** Flags are known from the session. */
+export interface SettingsProps {
+  settings: Settings;
+}
+
+export interface SessionsProps {
+  sessions: SessionInfo[];
+}
+
+/** Figures of one UTC day. */
+export interface SignalDay {
+  day: string;
+  counts: Partial<Record<SignalType, number>>;
+}
+
+export interface AdminProps {
+  accounts: { status: Status; count: number }[];
+  /** Of them: confirmed, and here within the last 30 days. */
+  confirmed: number;
+  active: number;
+  signals: SignalDay[];
+  mail: { waiting: number; failed: number };
+  /** False: nothing is sent, mails wait in the outbox. */
+  isSending: boolean;
+  /** As the command `doctor` says it. */
+  checks: { name: string; state: 'ok' | 'note' | 'fail'; message: string; advice?: string }[];
+  thresholds: Thresholds;
+  /** The operator's own numbers are laid over ours. */
+  hasOwnThresholds: boolean;
+}
+
+export interface OutboxProps extends OutboxReply {
+  /** The address that the list is narrowed to. */
+  email: string;
+}
+
+export interface PersonalPages {
+  SignIn: EntryProps;
+  SignUp: EntryProps;
+  Confirm: LinkOnProps;
+  Reset: ResetProps;
+  SignInLink: LinkOnProps;
+  Authorize: AuthorizeFacts;
+  AuthorizeDevice: AuthorizeDeviceProps;
+  Welcome: WelcomeProps;
+  Account: AccountProps;
+  Profile: ProfileProps;
+  Settings: SettingsProps;
+  Sessions: SessionsProps;
+  Admin: AdminProps;
+  Outbox: OutboxProps;
+}

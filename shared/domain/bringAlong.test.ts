@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { textHash } from '#shared/domain/anchors.ts';
+import {
+  bringAlong,
+  firstChoices,
+  isNamedIn,
+  localTerms,
+  placeForDefinition,
+  renameTerms,
+  type SourceTerm,
+  termLines,
+  toBlocks,
+} from '#shared/domain/bringAlong.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+
+const snapshotOf = (...texts: string[]): DocSnapshot => ({
+  paras: texts.map((text, i) => ({ i, text, style: 'Normal', table: 0, pending: false, hash: textHash(text) })),
+  rev: 'r',
+  truncated: false,
+});
+const DOCUMENT = snapshotOf(
+  'This agreement is made between Alder Ltd (the “Supplier”) and Birch Ltd (the “Customer”).',
+  '1. Definitions',
+  '“Agreement” means this agreement and its schedules.',
+  '“Fees” means all sums due under Schedule B.',
+  '2. Services',
+  'The Supplier shall provide the services.',
+);
+const source = (term: string, text: string, isRole = false): SourceTerm => ({ term, text, isNamed: isRole, isRole });
+const SOURCE = [
+  source('Agreement', '“Agreement” means this agreement and its schedules'),
+  source('Fees', '“Fees” means all sums due under Schedule B, less service credits.'),
+  source('Contract Year', '“Contract Year” means twelve months from the Start Date or its anniversary.'),
+  source('Start Date', '“Start Date” means the day on which the Licensor signs.'),
+  source('Licensor', 'Oak plc (the “Licensor”)', true),
+];
+const CLAUSE = '12.1 The Licensor’s liability under this Agreement in a Contract Year shall not exceed the Fees.';
+const local = localTerms(DOCUMENT);
+const lines = termLines(CLAUSE, SOURCE, local);
+
+describe('bring the definitions along', () => {
+  test('finds what the document defines, its parties as roles', () => {
+    expect(local.map(({ term, isRole }) => [term, isRole])).toEqual([
+      ['Supplier', true],
+      ['Customer', true],
+      ['Agreement', false],
+      ['Fees', false],
+    ]);
+  });
+
+  test('sorts every term: same, different, missing; nested ones with the one that needs them', () => {
+    expect(lines.map(({ term, state }) => [term, state])).toEqual([
+      ['Licensor', 'missing'],
+      ['Agreement', 'same'],
+      ['Contract Year', 'missing'],
+      ['Fees', 'different'],
+    ]);
+    expect(lines.find(({ term }) => term === 'Contract Year')!.nested).toEqual(['Start Date']);
+  });
+
+  test('what is named in brackets is told from what is defined', () => {
+    expect(isNamedIn('This lease (this “Agreement”) is made', 'Agreement')).toBe(true);
+    expect(isNamedIn('“Agreement” means this lease (with its schedules)', 'Agreement')).toBe(false);
+    const named = { term: 'Agreement', text: 'This lease (this “Agreement”)', isNamed: true, isRole: false };
+    expect(termLines('this Agreement', [named], local)[0]!.state).toBe('same');
+  });
+
+  test('a term that nobody defines is said to be left', () => {
+    const text = 'The Supplier shall tell the Escrow Agent.';
+    const found = termLines(text, SOURCE, local);
+    expect(found.map(({ term, state }) => [term, state])).toEqual([
+      ['Supplier', 'same'],
+      ['Escrow Agent', 'unknown'],
+    ]);
+    expect(bringAlong(text, found, SOURCE, local, {}).undefinedLeft).toEqual(['Escrow Agent']);
+  });
+
+  test('a role is never brought, and is mapped as before', () => {
+    expect(firstChoices(lines, {})).toMatchObject({ Licensor: { how: 'keep' }, 'Contract Year': { how: 'bring' } });
+    expect(firstChoices(lines, { Licensor: 'Supplier' })).toMatchObject({ Licensor: { how: 'map', name: 'Supplier' } });
+  });
+
+  test('nothing undefined is left unless somebody left it', () => {
+    const choices = firstChoices(lines, { Licensor: 'Supplier' });
+    const brought = bringAlong(CLAUSE, lines, SOURCE, local, choices);
+    expect(brought.body[0]!.text).toBe(
+      'The Supplier’s liability under this Agreement in a Contract Year shall not exceed the Fees.',
+    );
+    expect(brought.definitions.map(({ term }) => term)).toEqual(['Start Date', 'Contract Year']);
+    expect(brought.definitions[0]!.text).toContain('the Supplier signs');
+    expect(brought.renamed).toEqual([{ from: 'Licensor', to: 'Supplier', places: 1 }]);
+    expect(brought.undefinedLeft).toEqual([]);
+    const left = bringAlong(CLAUSE, lines, SOURCE, local, { ...choices, 'Contract Year': { how: 'keep' } });
+    expect(left.undefinedLeft).toEqual(['Contract Year']);
+  });
+
+  test('theirs under another name leaves ours alone', () => {
+    const choices = { Fees: { how: 'bring', name: 'Net Fees' } } as const;
+    const brought = bringAlong(CLAUSE, lines, SOURCE, local, choices);
+    expect(brought.body[0]!.text).toContain('exceed the Net Fees.');
+    expect(brought.definitions).toEqual([
+      {
+        term: 'Net Fees',
+        text: '“Net Fees” means all sums due under Schedule B, less service credits.',
+        nestedIn: null,
+      },
+    ]);
+  });
+
+  test('renames plurals to plurals and whole words only', () => {
+    expect(renameTerms('Each Buyer and all Buyers; Buyerless.', { Buyer: 'Party' })).toBe(
+      'Each Party and all Parties; Buyerless.',
+    );
+  });
+
+  test('drops numbers typed in front, keeps a sentence that begins with a figure', () => {
+    expect(toBlocks('7.3 Notices. In writing.\n\n(a) by post').map(({ text }) => text)).toEqual([
+      'Notices. In writing.',
+      'by post',
+    ]);
+    expect(toBlocks('7.3 percent of the price')[0]!.text).toBe('7.3 percent of the price');
+  });
+
+  test('a definition goes where the alphabet puts it', () => {
+    expect(placeForDefinition('Contract Year', DOCUMENT)).toBe(2);
+    expect(placeForDefinition('Zone', DOCUMENT)).toBe(3);
+    expect(placeForDefinition('Aardvark', DOCUMENT)).toBe(2);
+    expect(placeForDefinition('Zone', snapshotOf('No terms here.'))).toBeNull();
+  });
+});

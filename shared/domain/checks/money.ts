@@ -1,0 +1,82 @@
+/** Amounts of money in a text and the currency they are written in. */
+import type { Span } from '#shared/domain/documentSnapshot.ts';
+
+export interface Amount extends Span {
+  /** ISO 4217, or `$` for a dollar sign that names no country. */
+  currency: string;
+}
+
+const SIGNS: readonly [RegExp, string][] = [
+  [/^(?:US|U\.S\.)\s?\$$|^USD?\s?\$?$/i, 'USD'],
+  [/^(?:C|CA|CAD|Cdn\.?|Can\.?)\s?\$$|^CAD$/i, 'CAD'],
+  [/^(?:A|AU|AUD)\s?\$$|^AUD$/i, 'AUD'],
+  [/^(?:HK|HKD)\s?\$$|^HKD$/i, 'HKD'],
+  [/^(?:S|SG|SGD)\s?\$$|^SGD$/i, 'SGD'],
+  [/^(?:NZ|NZD)\s?\$$|^NZD$/i, 'NZD'],
+  [/^€$|^EUR$/i, 'EUR'],
+  [/^£$|^GBP$/i, 'GBP'],
+  [/^¥$|^JPY$/i, 'JPY'],
+  [/^RMB$|^CNY$/i, 'CNY'],
+  [/^CHF$/i, 'CHF'],
+  [/^INR$|^₹$/i, 'INR'],
+  [/^\$$/, '$'],
+];
+const WORDS: readonly [RegExp, string][] = [
+  [/^(?:u\.?s\.?|united states) dollars?$/i, 'USD'],
+  [/^canadian dollars?$/i, 'CAD'],
+  [/^australian dollars?$/i, 'AUD'],
+  [/^hong kong dollars?$/i, 'HKD'],
+  [/^singapore dollars?$/i, 'SGD'],
+  [/^euros?$/i, 'EUR'],
+  [/^pounds? sterling$/i, 'GBP'],
+  [/^(?:japanese )?yen$/i, 'JPY'],
+  [/^(?:renminbi|yuan)$/i, 'CNY'],
+  [/^swiss francs?$/i, 'CHF'],
+  [/^dollars?$/i, '$'],
+];
+const BEFORE =
+  /(?<![\p{L}\p{N}])((?:US|U\.S\.|USD|C|CA|CAD|Cdn\.?|Can\.?|A|AU|AUD|HK|HKD|S|SG|SGD|NZ|NZD)\s?\$|[$€£¥₹]|USD|EUR|GBP|CAD|AUD|JPY|CNY|RMB|CHF|HKD|SGD|NZD|INR)\s{0,2}\d[\d,.]{0,18}/gu;
+const AFTER =
+  /(?<![\p{L}\p{N}.,$€£])\d[\d,.]{0,18}\s{1,2}((?:U\.?S\.?|United States|Canadian|Australian|Hong Kong|Singapore) dollars?|euros?|pounds? sterling|(?:Japanese )?yen|Swiss francs?|renminbi|yuan|dollars?|USD|EUR|GBP|CAD|AUD|JPY|RMB|CHF)\b/giu;
+
+const read = (text: string): string | null =>
+  [...SIGNS, ...WORDS].find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
+
+/** Amounts in figures, in reading order. */
+export function amountsIn(text: string): Amount[] {
+  const found: Amount[] = [];
+  for (const pattern of [BEFORE, AFTER])
+    for (const m of text.matchAll(pattern)) {
+      const currency = read(m[1]!);
+      if (currency !== null) found.push({ currency, start: m.index, end: m.index + m[0].replace(/[.,]+$/, '').length });
+    }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Currency named by words just before an amount's bracket: "fifty thousand euros ($50,000)". */
+export function currencyWordBefore(text: string, at: number): { currency: string; start: number } | null {
+  const m =
+    /((?:u\.?s\.?|united states|canadian|australian|hong kong|singapore)\s+dollars?|dollars?|euros?|pounds?\s+sterling|yen|swiss\s+francs?|renminbi)\s*\(\s*$/i.exec(
+      text.slice(Math.max(0, at - 40), at),
+    );
+  if (!m) return null;
+  const currency = read(m[1]!.replace(/\s+/g, ' '));
+  return currency === null ? null : { currency, start: Math.max(0, at - 40) + m.index };
+}
+
+const NAMES: Record<string, string> = {
+  $: '$',
+  USD: 'US dollars',
+  CAD: 'Canadian dollars',
+  AUD: 'Australian dollars',
+  HKD: 'Hong Kong dollars',
+  SGD: 'Singapore dollars',
+  NZD: 'New Zealand dollars',
+  EUR: 'euros',
+  GBP: 'pounds sterling',
+  JPY: 'yen',
+  CNY: 'renminbi',
+  CHF: 'Swiss francs',
+  INR: 'rupees',
+};
+export const currencyName = (currency: string): string => NAMES[currency] ?? currency;

@@ -1,0 +1,72 @@
+import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
+import { datesIn, daysIn, monthName, weekdayName, weekdayOf } from '#shared/domain/checks/dates.ts';
+import { sentenceEnd, sentenceStart } from '#shared/domain/checks/sentences.ts';
+
+const IMPOSSIBLE = 'impossible-date';
+const WEEKEND = 'weekend-deadline';
+
+function runImpossible(document: CheckInput) {
+  const { list, add } = findingsOf(IMPOSSIBLE, document);
+  for (const { text, i } of document.snapshot.paras)
+    for (const date of datesIn(text, document.options?.dateOrder)) {
+      const place = { para: i, start: date.start, end: date.end };
+      const { year, month, day, weekday } = date;
+      if (month < 1 || month > 12) add(place, `There is no month ${month}.`);
+      else if (day < 1 || day > daysIn(month, year))
+        add(place, `${monthName(month)}${year === null ? '' : ` ${year}`} has ${daysIn(month, year)} days.`);
+      else if (weekday !== null && weekdayOf(date) !== null && weekdayOf(date) !== weekday)
+        add(place, `This day is a ${weekdayName(weekdayOf(date)!)}.`);
+    }
+  return list;
+}
+
+/** The words that make a day the last one for something. */
+const DEADLINE =
+  /\b(?:on\s+or\s+(?:before|prior\s+to)|(?:not|no)\s+later\s+than|by|before|due(?:\s+and\s+payable)?(?:\s+on)?|payable(?:\s+on)?|deadline(?:\s+(?:of|is))?|paid(?:\s+in\s+full)?(?:\s+on)?|deliver(?:ed)?(?:\s+on)?)\s*,?\s*(?:midnight|\d{1,2}:\d\d\s*[ap]\.?m\.?,?|close\s+of\s+business|noon|the\s+close\s+of\s+business)?\s*(?:\([^()]{0,40}\)\s*)?(?:on|of)?\s*$/i;
+/** Somebody has to do something. */
+const DUTY =
+  /\b(?:shall|must|will|agrees?\s+to|is\s+due|are\s+due|due|payable|required|obligated|undertakes?|please)\b/i;
+const CONDITION =
+  /\b(?:if|unless|provided\s+that|in\s+the\s+event|expir\w*|terminat\w*|until|any\s+time|who|which\s+(?:was|were)|employed)\b/i;
+/** What was, and days that only count or name something. */
+const NOT_ONE =
+  /\b(?:dated|as\s+of|as\s+at|effective|ended|ending|beginning|commencing|between|from|since|period|fiscal|quarter)\b[^.;]{0,24}$/i;
+const PAST = /\b(?:was|were|had\s+been|has\s+been|have\s+been)\s+(?:\w+\s+){0,3}$/i;
+
+const REACH = 160;
+
+function runWeekend(document: CheckInput) {
+  const { list, add } = findingsOf(WEEKEND, document);
+  for (const { text, i } of document.snapshot.paras)
+    for (const date of datesIn(text, document.options?.dateOrder)) {
+      const weekday = weekdayOf(date);
+      if ((weekday !== 0 && weekday !== 6) || date.isAmbiguous) continue;
+      const before = text.slice(Math.max(sentenceStart(text, date.start), date.start - REACH), date.start);
+      if (!DUTY.test(before) || CONDITION.test(before)) continue;
+      if (!DEADLINE.test(before) || NOT_ONE.test(before) || PAST.test(before)) continue;
+      // The contract may say itself what happens on a weekend.
+      if (/\bbusiness\s+day/i.test(text.slice(date.end, sentenceEnd(text, date.end)))) continue;
+      add({ para: i, start: date.start, end: date.end }, `This day is a ${weekdayName(weekday)}.`);
+    }
+  return list;
+}
+
+export const impossibleDate: Check = {
+  id: IMPOSSIBLE,
+  title: 'Impossible date',
+  explanation: 'A day that does not exist, or does not fall on the weekday named beside it.',
+  severity: 'error',
+  isOnByDefault: false,
+  isEnglish: true,
+  run: runImpossible,
+};
+
+export const weekendDeadline: Check = {
+  id: WEEKEND,
+  title: 'Deadline on a weekend',
+  explanation: 'Something is due on a Saturday or Sunday.',
+  severity: 'note',
+  isOnByDefault: false,
+  isEnglish: true,
+  run: runWeekend,
+};

@@ -1,0 +1,121 @@
+import { type Check, type CheckInput, findingsOf, type Place } from '#shared/domain/checks/check.ts';
+import { definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { layoutOf } from '#shared/domain/checks/layout.ts';
+import { perDocument } from '#shared/domain/checks/perDocument.ts';
+import { sentenceStart } from '#shared/domain/checks/sentences.ts';
+import { usesByTerm } from '#shared/domain/checks/uses.ts';
+import { compileTerms, markTerms, termForms } from '#shared/domain/definedTerms.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+
+const MIXED = 'term-partly-capitalised';
+const SMALL_LETTERS = 'term-in-small-letters';
+/** A term is established once it was used this often with its capitals. */
+const MIN_USES = 3;
+/** More uses in small letters than this share are a way of writing, not slips. */
+const MAX_SHARE = 0.25;
+/** Shorter paragraphs are titles and captions, which follow their own way of writing. */
+const MIN_LENGTH = 60;
+const WORD = /\p{L}+/gu;
+const SMALL = /^(?:of|the|and|or|for|to|in|on|an?|by|with|as|from|at|per|not)$/i;
+
+/** How the words of a use are written, function words aside. */
+function lettering(text: string): 'capitals' | 'mixed' | 'small' {
+  const words = (text.replace(/[’']s?(?!\p{L})/gu, '').match(WORD) ?? []).filter((word) => !SMALL.test(word));
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return capitals === words.length ? 'capitals' : capitals === 0 ? 'small' : 'mixed';
+}
+
+interface Slip {
+  place: Place;
+  term: string;
+  kind: 'mixed' | 'small';
+  /** A use with all capitals. */
+  model: Place;
+}
+
+/** Every use of a term of several words that lacks capitals. */
+const slipsIn = perDocument((snapshot: DocSnapshot): readonly Slip[] => {
+  const { roles } = layoutOf(snapshot);
+  const uses = usesByTerm(snapshot);
+  const definitions = definitionsOf(snapshot).all;
+  const defined = new Set(definitions.flatMap(({ term }) => termForms(term)));
+  const terms = new Map(
+    definitions.flatMap(({ term }) =>
+      /\s/.test(term) && lettering(term) === 'capitals' && (uses.get(term)?.length ?? 0) >= MIN_USES
+        ? [[term.toLowerCase(), term] as const]
+        : [],
+    ),
+  );
+  const trie = compileTerms([...terms.keys()]);
+  const slips: Slip[] = [];
+  for (const { text, i } of snapshot.paras) {
+    const lower = text.toLowerCase();
+    if (roles[i] !== 'prose' || text.length < MIN_LENGTH || lower.length !== text.length) continue;
+    for (const { start, end, term: key } of markTerms(lower, trie)) {
+      const kind = lettering(text.slice(start, end));
+      const term = terms.get(key)!;
+      if (kind === 'capitals' || isCompound(text.slice(start, end), defined)) continue;
+      if (definitions.some((definition) => definition.term === term && definition.para === i)) continue;
+      const opens = sentenceStart(text, start) === start;
+      slips.push({ place: { para: i, start, end }, term, kind: opens ? 'small' : kind, model: uses.get(term)![0]! });
+    }
+  }
+  return slips;
+});
+
+/** "aggregate Commitments", "Lender defaults": a shorter term beside a common word. */
+function isCompound(text: string, defined: ReadonlySet<string>): boolean {
+  const words = text.split(/\s+/);
+  return words.some(
+    (_, n) => n > 0 && (defined.has(words.slice(n).join(' ')) || defined.has(words.slice(0, n).join(' '))),
+  );
+}
+
+function runMixed(document: CheckInput) {
+  const { list, add } = findingsOf(MIXED, document);
+  for (const { place, term, kind, model } of slipsIn(document.snapshot)) {
+    if (kind !== 'mixed') continue;
+    const { text } = document.snapshot.paras[place.para]!;
+    const fixed = text
+      .slice(place.start, place.end)
+      .replace(/\p{L}+/gu, (word) => (SMALL.test(word) ? word : word[0]!.toUpperCase() + word.slice(1)));
+    add(place, `“${term}” lacks a capital here.`, {
+      related: [{ ...model, role: 'with capitals' }],
+      newText: text.slice(0, place.start) + fixed + text.slice(place.end),
+    });
+  }
+  return list;
+}
+
+function runSmall(document: CheckInput) {
+  const { list, add } = findingsOf(SMALL_LETTERS, document);
+  const slips = slipsIn(document.snapshot).filter(({ kind }) => kind === 'small');
+  const counts = new Map<string, number>();
+  for (const { term } of slips) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const uses = usesByTerm(document.snapshot);
+  for (const { place, term, model } of slips) {
+    if (counts.get(term)! > uses.get(term)!.length * MAX_SHARE) continue;
+    add(place, `“${term}” is written in small letters here.`, { related: [{ ...model, role: 'with capitals' }] });
+  }
+  return list;
+}
+
+export const termPartlyCapitalised: Check = {
+  id: MIXED,
+  title: 'Term with a capital missing',
+  explanation: 'A defined term is written with some of its capitals but not all.',
+  severity: 'warning',
+  isOnByDefault: false,
+  isEnglish: true,
+  run: runMixed,
+};
+
+export const termInSmallLetters: Check = {
+  id: SMALL_LETTERS,
+  title: 'Term in small letters',
+  explanation: 'The words of a defined term stand in small letters, where the term may be meant.',
+  severity: 'note',
+  isOnByDefault: false,
+  isEnglish: true,
+  run: runSmall,
+};

@@ -1,0 +1,156 @@
+import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
+import type { Label } from '#shared/domain/checks/labels.ts';
+import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
+import { type Provisions, provisionsOf } from '#shared/domain/checks/provisions.ts';
+import { type Reference, referencesOf } from '#shared/domain/checks/references.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+
+const ID = 'missing-reference-target';
+const BROKEN_FIELD =
+  /Error!\s(?:Reference source not found|Bookmark not defined|No text of specified style)\b[^.]{0,40}\.?/g;
+/** With fewer provisions than this the numbers of a document prove nothing. */
+const MIN_PROVISIONS = 5;
+/** Share of references that must lead somewhere before one that does not is believed to be wrong. */
+const MIN_RESOLVED = 0.6;
+/** Brackets of lists; those behind a number belong to a reference. */
+const BRACKETS = /(?<![\d)])\(\s?([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\s?\)/g;
+/** A number typed on inside a paragraph, not one that is pointed to. */
+const INLINE =
+  /(?<!\b(?:Sections?|Articles?|Clauses?|Paragraphs?|and|or|to|through|under|of|in|by|with)\s{1,3}|[,§$£€\d.]\s{0,3})\b(\d{1,2}(?:\.\d{1,3}){1,3})\.?\s{1,4}["“(]?[A-Z]/gi;
+
+/** Main numbers that stand before a paragraph or, typed on, inside one. */
+function knownNumbers({ paras }: DocSnapshot, { all, labels }: Provisions): Set<string> {
+  const known = new Set<string>();
+  const add = (path: readonly number[]): void => {
+    for (let length = 1; length <= path.length; length++) known.add(path.slice(0, length).join('.'));
+  };
+  for (const { reading, key } of all) {
+    add(reading.path);
+    if (/^\d/.test(key)) add(key.split('(')[0]!.split('.').map(Number));
+  }
+  for (const label of labels) for (const { path } of label?.readings ?? []) add(path);
+  for (const { text } of paras) for (const m of text.matchAll(INLINE)) add(m[1]!.split('.').map(Number));
+  return known;
+}
+
+/** Brackets of a paragraph in order, its own label first. */
+function bracketsOf(snapshot: DocSnapshot, { labels }: Provisions): (para: number) => string[] {
+  const made = new Map<number, string[]>();
+  return (para) => {
+    let list = made.get(para);
+    if (!list) {
+      const label = labels[para];
+      const own = label ? [...(label.automatic ? [label.text.replace(/[().\s]/g, '')] : []), ...label.subs] : [];
+      const typed = /^\s*([a-z\d]{1,4})[.)]\s/i.exec(snapshot.paras[para]!.text)?.[1];
+      list = [
+        ...own,
+        ...(typed ? [typed] : []),
+        ...[...snapshot.paras[para]!.text.matchAll(BRACKETS)].map((m) => m[1]!),
+      ];
+      made.set(para, list);
+    }
+    return list;
+  };
+}
+
+/** Paragraphs behind a number in which its subdivisions are looked for where its end is not known. */
+const REACH = 60;
+
+/** Whether the brackets of a reference stand in this order somewhere from one paragraph to another. */
+function holdsSubs(from: number, to: number, subs: readonly string[], brackets: (para: number) => string[]): boolean {
+  let next = 0;
+  for (let para = from; para < to; para++) {
+    for (const bracket of brackets(para)) {
+      if (bracket.toLowerCase() === subs[next]!.toLowerCase() && ++next === subs.length) return true;
+    }
+  }
+  return false;
+}
+
+function run(document: CheckInput) {
+  const { snapshot } = document;
+  const { list, add } = findingsOf(ID, document);
+  for (const { text, i } of snapshot.paras)
+    for (const m of text.matchAll(BROKEN_FIELD))
+      add({ para: i, start: m.index, end: m.index + m[0].length }, 'This cross-reference has lost its target.');
+  addLostFields(document, add);
+  if (snapshot.truncated || isAmendment(snapshot)) return list;
+  const provisions = provisionsOf(snapshot);
+  if (provisions.all.length < MIN_PROVISIONS) return list;
+  const { roles, parts } = layoutOf(snapshot);
+  const known = knownNumbers(snapshot, provisions);
+  const brackets = bracketsOf(snapshot, provisions);
+  const references = referencesOf(snapshot);
+  const judged = references.filter(
+    (reference, n) =>
+      reference.base !== '' &&
+      reference.target !== 'elsewhere' &&
+      roles[reference.para] !== 'signature' &&
+      !/paragraph$/.test(reference.word) &&
+      !isBesideForeign(reference, references[n - 1]),
+  );
+  const missing = judged.flatMap((reference) => {
+    const reason = missingIn(reference, parts[reference.para]!, provisions, known, brackets);
+    return reason ? [{ reference, reason }] : [];
+  });
+  if (missing.length > judged.length * (1 - MIN_RESOLVED)) return list;
+  for (const { reference, reason } of missing) add(reference, reason);
+  return list;
+}
+
+/** "Article 24 of the Lease (except Section 24.3)": what follows closely still speaks of the other document. */
+const isBesideForeign = (reference: Reference, before: Reference | undefined): boolean =>
+  reference.target === 'unsaid' &&
+  before?.target === 'elsewhere' &&
+  before.para === reference.para &&
+  reference.start - before.end < 200;
+
+function missingIn(
+  { word, number, base, subs }: Reference,
+  part: number,
+  { byKey, labels }: Provisions,
+  known: ReadonlySet<string>,
+  brackets: (para: number) => string[],
+): string | null {
+  const name = `${word[0]!.toUpperCase()}${word.slice(1)} ${number}`;
+  const isKnown = known.has(base) || (word === 'article' && byKey.has(`article ${base}`));
+  if (!isKnown) return `There is no ${name} in this document.`;
+  if (subs.length === 0) return null;
+  const bases = [...(byKey.get(base) ?? []), ...(word === 'article' ? (byKey.get(`article ${base}`) ?? []) : [])];
+  // Exhibits repeat numbers: only a provision of the same part is proof.
+  if (!bases.some((provision) => provision.part === part)) return null;
+  if (byKey.has(`${base}${subs.map((s) => `(${s})`).join('')}`)) return null;
+  if (bases.some(({ para, end }) => holdsSubs(para, Math.max(end, para + 1), subs, brackets))) return null;
+  const isTypedThere = (label: Label | null): boolean =>
+    label?.readings.some(({ path }) => path.join('.') === base) ?? false;
+  if (
+    labels.some((label, i) => isTypedThere(label) && holdsSubs(i, Math.min(labels.length, i + REACH), subs, brackets))
+  )
+    return null;
+  return `${word[0]!.toUpperCase()}${word.slice(1)} ${base} has no (${subs.join(')(')}).`;
+}
+
+function addLostFields({ snapshot: { paras } }: CheckInput, add: ReturnType<typeof findingsOf>['add']): void {
+  if (paras.some(({ bookmarks, fields }) => fields !== undefined && bookmarks === undefined)) return;
+  const known = new Set(paras.flatMap(({ bookmarks = [] }) => bookmarks.map(({ name }) => name.toLowerCase())));
+  for (const { i, fields = [], text } of paras)
+    for (const { kind, target, start, end } of fields)
+      if (
+        /^(?:REF|PAGEREF)$/.test(kind) &&
+        target &&
+        !known.has(target.toLowerCase()) &&
+        !text.slice(start, end).startsWith('Error!')
+      )
+        add({ para: i, start, end }, 'The place that this cross-reference points to is no longer in the document.');
+}
+
+export const missingReferenceTarget: Check = {
+  id: ID,
+  title: 'Broken cross-reference',
+  explanation:
+    'A section, article or clause that the text points to does not exist, or a reference field has lost its target.',
+  severity: 'error',
+  isOnByDefault: false,
+  isEnglish: true,
+  run,
+};

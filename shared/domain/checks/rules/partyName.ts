@@ -1,0 +1,127 @@
+import { type Check, type CheckInput, findingsOf, type Place } from '#shared/domain/checks/check.ts';
+import { definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { type Entity, entitiesIn } from '#shared/domain/checks/entities.ts';
+import { perDocument } from '#shared/domain/checks/perDocument.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+
+const ID = 'party-name-differs';
+
+interface Named extends Place, Omit<Entity, 'start' | 'end'> {}
+
+/** Paragraphs at the head of a contract in which parties are introduced. */
+const PREAMBLE = 25;
+
+/** Companies that get a short name near the start: … Inc. (the "Seller"). */
+export const partiesOf = perDocument((snapshot: DocSnapshot): readonly Named[] => {
+  const parties: Named[] = [];
+  const introduced = definitionsOf(snapshot).all.filter(
+    ({ form, para, part }) => form === 'parenthetical' && part === 0 && para < PREAMBLE,
+  );
+  for (const { para, meaning } of introduced) {
+    const { text } = snapshot.paras[para]!;
+    const entity = entitiesIn(text.slice(0, meaning.end)).at(-1);
+    // (the "Holding Company") is the short name itself.
+    const isShortName =
+      entity && introduced.some((other) => other.para === para && other.start < entity.end && other.end > entity.start);
+    // Between the name and its bracket stands at most what kind of company it is and where.
+    if (!entity || isShortName || meaning.end - entity.end > 260 || parties.some(({ base }) => base === entity.base))
+      continue;
+    parties.push({ ...entity, para });
+  }
+  return parties;
+});
+
+/** Number of letters to change to make one name of the other, counted up to 2; null if it is more. */
+function slips(one: string, other: string): number | null {
+  if (one === other) return 0;
+  if (Math.abs(one.length - other.length) > 2) return null;
+  let row = Array.from({ length: other.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++)
+      next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)));
+    if (Math.min(...next) > 2) return null;
+    row = next;
+  }
+  const distance = row[other.length]!;
+  return distance <= 2 ? distance : null;
+}
+
+/** A shorter name may differ by two letters and be another company. */
+const MIN_LETTERS = 8;
+const MIN_ODD = 5;
+/** Forms that one company is easily given by mistake; "Acme GmbH" and "Acme LLC" are sisters. */
+const DOMESTIC = new Set(['inc', 'corp', 'co']);
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase();
+
+/** How a name departs from a party's, null if it is the party's own or somebody else's. */
+function departure(found: Entity, party: Entity): 'form' | 'spelling' | 'punctuation' | null {
+  if (found.base === party.base) {
+    if (found.form !== party.form) return DOMESTIC.has(found.form) && DOMESTIC.has(party.form) ? 'form' : null;
+    // Capitals are a matter of type: only what is written between the letters counts.
+    const written = (name: string): string =>
+      name
+        .toLowerCase()
+        .replace(/[’']/g, "'")
+        .replace(/\s+/g, ' ')
+        .replace(/[.,]+$/, '');
+    return written(found.name) === written(party.name) || lettersOf(found.name) !== lettersOf(party.name)
+      ? null
+      : 'punctuation';
+  }
+  if (found.form !== party.form || party.base.length < MIN_LETTERS) return null;
+  const [one, other] = [found.base.split(' '), party.base.split(' ')];
+  const odd = one.flatMap((word, n) => (word === other[n] ? [] : [[word, other[n] ?? ''] as const]));
+  // "Sub I" and "Sub II", "AFI Licensing" and "AWI Licensing" are two companies.
+  if (
+    one.length !== other.length ||
+    odd.length !== 1 ||
+    Math.min(...odd[0]!.map((word) => word.length)) < MIN_ODD ||
+    /\d/.test(odd[0]!.join(''))
+  )
+    return null;
+  // A name mistyped keeps its first letter; "Northwind" and "Southwind" are two.
+  return odd[0]![0][0] !== odd[0]![1][0] || slips(...odd[0]!) === null ? null : 'spelling';
+}
+
+/** The right name in the type of the wrong one: signature blocks write names in capitals. */
+const asWritten = (name: string, model: string): string => (model === model.toUpperCase() ? name.toUpperCase() : name);
+
+function run(document: CheckInput) {
+  const { snapshot } = document;
+  const { list, add } = findingsOf(ID, document);
+  const parties = partiesOf(snapshot);
+  if (parties.length === 0) return list;
+  const known = new Set(parties.map(({ base, form }) => `${base}|${form}`));
+  for (const { text, i } of snapshot.paras)
+    for (const entity of entitiesIn(text)) {
+      if (
+        known.has(`${entity.base}|${entity.form}`) &&
+        !parties.some((party) => departure(entity, party) === 'punctuation')
+      )
+        continue;
+      const party = parties.find((one) => departure(entity, one) !== null);
+      // A company of its own is introduced: "Acme LLC, a Delaware limited liability company", "Acme LLC (“Parent”)".
+      if (!party || /^,?\s(?:an?\s|\(\s?(?:the|“|"|each|together))/.test(text.slice(entity.end, entity.end + 12)))
+        continue;
+      const kind = departure(entity, party)!;
+      const place = { para: i, start: entity.start, end: entity.end };
+      add(place, `The party is called ${party.name} where it is introduced.`, {
+        related: [{ para: party.para, start: party.start, end: party.end, role: 'party' }],
+        ...(kind !== 'form' && {
+          newText: text.slice(0, entity.start) + asWritten(party.name, entity.name) + text.slice(entity.end),
+        }),
+      });
+    }
+  return list;
+}
+
+export const partyNameDiffers: Check = {
+  id: ID,
+  title: 'Party name written differently',
+  explanation: 'A party is written with another legal form, spelling or punctuation than where it is introduced.',
+  severity: 'warning',
+  isOnByDefault: false,
+  isEnglish: true,
+  run,
+};

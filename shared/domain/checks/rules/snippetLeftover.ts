@@ -1,0 +1,126 @@
+import { type Check, type CheckInput, findingsOf, type SnippetSource } from '#shared/domain/checks/check.ts';
+import { datesIn, isoDay } from '#shared/domain/checks/dates.ts';
+import { definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { entitiesIn, nameBase } from '#shared/domain/checks/entities.ts';
+import { amountsIn, currencyName } from '#shared/domain/checks/money.ts';
+import { compileTerms, markTerms, termForms } from '#shared/domain/definedTerms.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+
+const ID = 'snippet-leftover';
+/** A shorter name is a word of many contracts. */
+const MIN_NAME = 4;
+/** Names made of such words only name nobody: "The Company", "Bank, N.A.". */
+const COMMON = new Set(
+  'the company corporation bank group holdings international services seller buyer borrower lender trust partners first national and of parent agent customer supplier party'.split(
+    ' ',
+  ),
+);
+
+/** What the document itself says of its parties: those names are its own, unless they came with the clause. */
+const ownNames = ({ paras }: DocSnapshot, inserted: readonly number[]): Set<string> =>
+  new Set(
+    paras
+      .slice(0, OPENING)
+      .flatMap(({ text, i }) => (inserted.includes(i) ? [] : entitiesIn(text).map(({ base }) => base))),
+  );
+const OPENING = 30;
+
+/** A party's name in the ways in which a text may use it: in full, and without its legal form. */
+function spellings(name: string): string[] {
+  const [entity] = entitiesIn(name);
+  const bare = entity?.bare ?? name;
+  const telling = nameBase(bare)
+    .split(' ')
+    .some((word) => !COMMON.has(word));
+  return [name, ...(telling ? [bare] : [])].filter((one) => one.length >= MIN_NAME);
+}
+
+type Add = ReturnType<typeof findingsOf>['add'];
+
+/** Names stand out anywhere in the document: a clause may have been cut and moved since. */
+function addNames({ snapshot }: CheckInput, { title, parties, paras }: SnippetSource, add: Add): void {
+  const own = ownNames(snapshot, paras);
+  const foreign = parties.filter((name) => !own.has(entitiesIn(name)[0]?.base ?? nameBase(name)));
+  const forms = foreign.flatMap(spellings).flatMap((name) => [name, name.toUpperCase()]);
+  if (forms.length === 0) return;
+  const trie = compileTerms(forms);
+  for (const { text, i } of snapshot.paras)
+    for (const { start, end } of markTerms(text, trie))
+      add({ para: i, start, end }, `“${text.slice(start, end)}” is a party of the source (${title}).`);
+}
+
+function addDates({ snapshot, options }: CheckInput, { title, dates, paras }: SnippetSource, add: Add): void {
+  const known = new Set(dates);
+  for (const i of paras)
+    for (const date of datesIn(snapshot.paras[i]?.text ?? '', options?.dateOrder)) {
+      const iso = isoDay(date);
+      if (iso !== null && known.has(iso))
+        add({ para: i, start: date.start, end: date.end }, `This is a date of the source (${title}).`);
+    }
+}
+
+/** Venues and governing laws of the source that the rest of the document never names. */
+function addPlaces({ snapshot }: CheckInput, { title, places, paras }: SnippetSource, add: Add): void {
+  const inside = new Set(paras);
+  const rest = snapshot.paras.filter(({ i }) => !inside.has(i)).map(({ text }) => text);
+  for (const place of places) {
+    const trie = compileTerms([place, place.toUpperCase()]);
+    if (rest.some((text) => markTerms(text, trie).length > 0)) continue;
+    for (const i of paras)
+      for (const { start, end } of markTerms(snapshot.paras[i]?.text ?? '', trie))
+        add({ para: i, start, end }, `${place} comes from the source (${title}); nothing else here names it.`);
+  }
+}
+
+function addCurrency({ snapshot }: CheckInput, { title, currency, paras }: SnippetSource, add: Add): void {
+  if (currency === undefined) return;
+  const inside = new Set(paras);
+  const own = new Set(
+    snapshot.paras
+      .filter(({ i }) => !inside.has(i))
+      .flatMap(({ text }) => amountsIn(text).map((amount) => amount.currency)),
+  );
+  if (own.size === 0 || own.has(currency) || (currency === 'USD' && own.has('$'))) return;
+  for (const i of paras)
+    for (const amount of amountsIn(snapshot.paras[i]?.text ?? ''))
+      if (amount.currency === currency || (amount.currency === '$' && currency === 'USD'))
+        add(
+          { para: i, start: amount.start, end: amount.end },
+          `The source (${title}) counts in ${currencyName(currency)}, this document does not.`,
+        );
+}
+
+/** Terms that the source defined and this document does not. */
+function addTerms({ snapshot }: CheckInput, { title, terms, paras }: SnippetSource, add: Add): void {
+  const { all } = definitionsOf(snapshot);
+  const defined = new Set(all.flatMap(({ term }) => termForms(term.toLowerCase())));
+  const missing = terms.filter((term) => !defined.has(term.toLowerCase()) && /^\p{Lu}/u.test(term));
+  if (missing.length === 0) return;
+  const trie = compileTerms([...missing, ...all.map(({ term }) => term)]);
+  const lacking = new Set(missing);
+  const told = new Set<string>();
+  for (const i of paras)
+    for (const { start, end, term } of markTerms(snapshot.paras[i]?.text ?? '', trie)) {
+      if (!lacking.has(term) || told.has(term)) continue;
+      told.add(term);
+      add({ para: i, start, end }, `“${term}” is defined in the source (${title}), not here.`);
+    }
+}
+
+function run(document: CheckInput) {
+  const { list, add } = findingsOf(ID, document);
+  for (const source of document.sources ?? [])
+    for (const addAll of [addNames, addDates, addPlaces, addCurrency, addTerms]) addAll(document, source, add);
+  return list;
+}
+
+export const snippetLeftover: Check = {
+  id: ID,
+  title: 'Left over from a source',
+  explanation: 'A party, date, place, currency or term of the contract that a clause was taken from is still in it.',
+  severity: 'error',
+  isOnByDefault: true,
+  isEnglish: false,
+  needs: 'sources',
+  run,
+};

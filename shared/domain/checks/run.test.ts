@@ -1,0 +1,220 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { resolveAnchor } from '#shared/domain/anchors.ts';
+import { type Check, SEVERITIES } from '#shared/domain/checks/check.ts';
+import { documentOf, findingsIn } from '#shared/domain/checks/documentForTests.ts';
+import { ignore, sortFindings } from '#shared/domain/checks/ignored.ts';
+import { CHECKS } from '#shared/domain/checks/index.ts';
+import { doubleWord } from '#shared/domain/checks/rules/doubleWord.ts';
+import { collectChecks, runCheck, runChecks } from '#shared/domain/checks/run.ts';
+import { planEdits } from '#shared/domain/edits.ts';
+
+const ALL_ON = Object.fromEntries(CHECKS.map(({ id }) => [id, true]));
+const document = { snapshot: documentOf('The seller shall deliver the the goods on June 31, 2026.') };
+
+describe('the table of checks', () => {
+  test('ids are stable names, each once', () => {
+    expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);
+    for (const { id, title, explanation, severity } of CHECKS) {
+      expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+      expect(title.length * explanation.length).toBeGreaterThan(0);
+      expect(SEVERITIES).toContain(severity);
+    }
+  });
+  test('every finding carries the id of its check', () => {
+    for (const check of CHECKS) for (const { rule } of check.run(document)) expect(rule).toBe(check.id);
+  });
+});
+
+describe('a run', () => {
+  const pause = async (): Promise<void> => {};
+
+  test('stops when the signal says so', async () => {
+    const stop = new AbortController();
+    const seen: string[] = [];
+    for await (const { check } of runChecks(document, { enabled: ALL_ON, signal: stop.signal, pause })) {
+      seen.push(check.id);
+      if (seen.length === 3) stop.abort();
+    }
+    expect(seen).toHaveLength(3);
+  });
+
+  test('a check at fault does not take the others with it', async () => {
+    const broken: Check = {
+      ...doubleWord,
+      id: 'broken',
+      run: () => {
+        throw new Error('boom');
+      },
+    };
+    const results = await collectChecks(document, {
+      checks: [broken, doubleWord],
+      enabled: { ...ALL_ON, broken: true },
+      pause,
+    });
+    expect(results.map(({ status, findings }) => [status, findings.length])).toEqual([
+      ['failed', 0],
+      ['done', 1],
+    ]);
+  });
+
+  test('pauses between checks', async () => {
+    let pauses = 0;
+    const results = await collectChecks(document, {
+      pause: async () => {
+        pauses++;
+      },
+    });
+    expect(pauses).toBe(results.length);
+  });
+
+  test('settings turn checks on and off', async () => {
+    const ids = async (enabled: Record<string, boolean>): Promise<string[]> =>
+      (await collectChecks(document, { enabled, pause })).map(({ check }) => check.id);
+    expect(await ids({})).not.toContain('term-in-small-letters');
+    expect(await ids({ 'term-in-small-letters': true })).toContain('term-in-small-letters');
+    expect(await ids({ 'hidden-text': false })).not.toContain('hidden-text');
+    expect(await ids({})).toContain('hidden-text');
+  });
+
+  test('a check without what it needs, or in another language, is idle', () => {
+    const german = {
+      snapshot: documentOf(
+        'Der Verkäufer liefert die die Ware an den Käufer und der Käufer zahlt den Preis. '.repeat(5),
+      ),
+    };
+    expect(runCheck(doubleWord, german).status).toBe('idle');
+    expect(runCheck(CHECKS.find(({ id }) => id === 'drifted-reference')!, document).status).toBe('idle');
+  });
+});
+
+describe('findings', () => {
+  test('point to their words and can be fixed as they say', () => {
+    const finding = findingsIn(doubleWord, ['Deliver the the goods.'])[0]!;
+    const { paras } = documentOf('New first paragraph.', 'Deliver the the goods.');
+    expect(resolveAnchor(finding.anchor, paras)).toMatchObject({ status: 'found', index: 1, start: 8, end: 15 });
+    expect(planEdits([finding.fix!], paras).paragraphs[0]!.newText).toBe('Deliver the goods.');
+  });
+
+  test('the same slip twice in one sentence is two findings, whose fixes go together', () => {
+    const text = 'Pay the the price and the the tax.';
+    const found = findingsIn(doubleWord, [text]);
+    expect(new Set(found.map(({ fingerprint }) => fingerprint)).size).toBe(2);
+    const plan = planEdits(
+      found.map(({ fix }) => fix!),
+      documentOf(text).paras,
+    );
+    expect(plan.paragraphs[0]!.newText).toBe('Pay the price and the tax.');
+  });
+});
+
+describe('ignored findings', () => {
+  const text = 'Deliver the the goods to the port.';
+  const ignored = findingsIn(doubleWord, [text]).map((finding) => ignore(finding, '2026-05-12T00:00:00Z', 'A. B.'));
+  const states = (...lines: string[]): string[] =>
+    sortFindings(findingsIn(doubleWord, lines), ignored).map(({ state }) => state);
+
+  test('stay ignored wherever the paragraph moves', () => {
+    expect(states('Other words.', 'More words.', text)).toEqual(['ignored']);
+  });
+  test('come back when the words around them change', () => {
+    expect(states('Deliver the the goods to the airport.')).toEqual(['text-changed']);
+  });
+  test('bring back one finding, not its likes', () => {
+    expect(states('Deliver the the goods to the airport.', 'Return the the goods.')).toEqual(['text-changed', 'open']);
+    expect(states(text, 'Return the the goods.')).toEqual(['ignored', 'open']);
+  });
+  test('hold no words of the document', () => {
+    expect(JSON.stringify(ignored)).not.toMatch(/the the|goods/);
+  });
+});
+
+describe('hostile texts', () => {
+  const LENGTH = 40_000;
+  /** What grows with the square of the length takes longer by far; what grows with it, a tenth. */
+  const LIMIT_MS = 4_000;
+  const bad = [
+    '(',
+    '"',
+    '“',
+    '[',
+    ' ',
+    '\t',
+    '_',
+    '.',
+    'A ',
+    'Section 1, ',
+    '1.',
+    '(a)',
+    'a(',
+    'Inc ',
+    'one hundred ',
+    '$1',
+    'The Big ',
+    '‘',
+    'x)',
+    '1,',
+    'of A ',
+    '{{',
+    '<<',
+    'means ',
+    'January 1 ',
+    '–',
+    'I',
+    '\v',
+  ];
+  test.each(bad)('%j over and over does not freeze any check', (piece) => {
+    const text = piece.repeat(LENGTH / piece.length);
+    const snapshot = documentOf('“Goods” means valves.', text, `${text}!`);
+    for (const check of CHECKS) {
+      const before = performance.now();
+      check.run({ snapshot, earlier: documentOf(text) });
+      expect({ check: check.id, slow: performance.now() - before > LIMIT_MS }).toEqual({
+        check: check.id,
+        slow: false,
+      });
+    }
+  });
+
+  test('anything at all: findings stay inside their paragraphs', () => {
+    const word = fc.constantFrom(
+      'Section',
+      '7.3',
+      '(a)',
+      '“Goods”',
+      'means',
+      'the',
+      'the',
+      '[●]',
+      '____',
+      'Acme Inc.',
+      '$5',
+      '€7',
+      'thirty (60)',
+      'June 31, 2024',
+      ')',
+      '"',
+      '\v',
+      '\uFFFC',
+      '🙂',
+      'Whereas',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.array(word, { maxLength: 20 }).map((words) => words.join(' ')),
+          { maxLength: 12 },
+        ),
+        (texts) => {
+          const snapshot = documentOf(...texts);
+          for (const check of CHECKS)
+            for (const { para, start, end, quote } of check.run({ snapshot, earlier: documentOf(...texts.slice(1)) })) {
+              expect(snapshot.paras[para]!.text.slice(start, end)).toBe(quote);
+              expect(end).toBeGreaterThan(start);
+            }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

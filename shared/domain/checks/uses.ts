@@ -1,0 +1,62 @@
+/** Where the defined terms of a contract are used. */
+import type { Place } from '#shared/domain/checks/check.ts';
+import { type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { layoutOf } from '#shared/domain/checks/layout.ts';
+import { perDocument } from '#shared/domain/checks/perDocument.ts';
+import { compileTerms, markTerms } from '#shared/domain/definedTerms.ts';
+
+export interface Use extends Place {
+  /** The term as defined, whichever form stands in the text. */
+  term: string;
+}
+
+const SMALL = /^(?:of|and|or|the|for|to|in|by|on|an?|with|from|at|per)$/i;
+const titleCase = (term: string): string =>
+  term.replace(/\p{L}[\p{L}’']*/gu, (word) =>
+    SMALL.test(word) ? word.toLowerCase() : word[0]! + word.slice(1).toLowerCase(),
+  );
+
+/** The ways in which a term may stand in a text, plural and singular aside: a title in capitals, "Company or Companies", "Person(s)". */
+function spellings(term: string): string[] {
+  const parts = term.split(/\s(?:or|and\/or)\s|\//).filter((part) => /^\p{Lu}/u.test(part));
+  const single = term.replace(/\((?:e?s|ies)\)/g, '');
+  const all = [term, single, ...(parts.length > 1 ? parts : [])];
+  return [
+    ...new Set(
+      all.flatMap((one) => [
+        one,
+        one.toUpperCase(),
+        ...(one === one.toUpperCase() && one.length > 4 ? [titleCase(one)] : []),
+      ]),
+    ),
+  ];
+}
+
+/** Every use of every term in reading order, definitions themselves included; text in capitals counts. */
+export const usesOf = perDocument((snapshot): readonly Use[] => {
+  const terms = [...new Set(definitionsOf(snapshot).all.map(({ term }) => term))];
+  const spoken = new Map(terms.flatMap((term) => spellings(term).map((spelling) => [spelling, term] as const)));
+  for (const term of terms) spoken.set(term, term);
+  const trie = compileTerms([...spoken.keys()]);
+  const { roles } = layoutOf(snapshot);
+  return snapshot.paras.flatMap(({ text, i }) =>
+    roles[i] === 'contents'
+      ? []
+      : markTerms(text, trie).map(({ start, end, term }) => ({ para: i, start, end, term: spoken.get(term)! })),
+  );
+});
+
+/** Uses by term, those inside the defining marks left out. */
+export const usesByTerm = perDocument((snapshot): ReadonlyMap<string, readonly Use[]> => {
+  const defining = new Set(definitionsOf(snapshot).all.map(placeKey));
+  const byTerm = new Map<string, Use[]>();
+  for (const use of usesOf(snapshot)) {
+    if (defining.has(placeKey(use))) continue;
+    const list = byTerm.get(use.term);
+    if (list) list.push(use);
+    else byTerm.set(use.term, [use]);
+  }
+  return byTerm;
+});
+
+const placeKey = ({ para, start }: Pick<Definition, 'para' | 'start'>): string => `${para}:${start}`;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { draftingFacts } from '#shared/domain/draftingFacts.ts';
+
+const TEXT =
+  'The Supplier shall deliver the Goods to Acme Inc. under Section 4.2(a). Any and all Losses may be claimed, and the Supplier must pay; it will not delay payment.';
+
+describe('drafting facts', () => {
+  test('nothing of nothing', () => {
+    expect(draftingFacts('')).toEqual({
+      words: 0,
+      sentences: 0,
+      longestSentence: 0,
+      modals: { shall: 0, must: 0, will: 0, may: 0 },
+      doublets: [],
+      references: [],
+      undefinedTerms: [],
+    });
+  });
+
+  test('counts words, sentences and modals; a short form ends no sentence', () => {
+    const facts = draftingFacts(TEXT);
+    expect(facts.words).toBe(30);
+    expect(facts.sentences).toBe(2);
+    expect(facts.modals).toEqual({ shall: 1, must: 1, will: 1, may: 1 });
+  });
+
+  test('names doublets and references', () => {
+    const { doublets, references } = draftingFacts(TEXT);
+    expect(doublets).toEqual(['any and all']);
+    expect(references).toEqual(['Section 4.2(a)']);
+  });
+
+  test('a term is undefined until it is among those that are explained', () => {
+    expect(draftingFacts(TEXT).undefinedTerms).toEqual(expect.arrayContaining(['Supplier', 'Goods']));
+    expect(draftingFacts(TEXT, ['Supplier', 'Goods']).undefinedTerms).not.toEqual(expect.arrayContaining(['Supplier']));
+  });
+
+  test('a word that opens a sentence is no part of a term', () => {
+    const { undefinedTerms } = draftingFacts(
+      'Each Party shall keep the Services going. Any Affiliate’s Net Income counts.',
+    );
+    expect(undefinedTerms).toEqual(['Party', 'Services', 'Affiliate', 'Net Income']);
+  });
+
+  test('the longest sentence is never longer than the text', () => {
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 40 }), (text) => {
+        const facts = draftingFacts(text);
+        expect(facts.longestSentence).toBeLessThanOrEqual(facts.words);
+        expect(facts.sentences).toBeLessThanOrEqual(Math.max(facts.words, 1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+/** What can be said of a wording by counting: how long it is, how hard it binds, what it leans on. */
+import { markTerms } from '#shared/domain/definedTerms.ts';
+
+export interface DraftingFacts {
+  words: number;
+  sentences: number;
+  /** Words of the longest sentence. */
+  longestSentence: number;
+  /** Words that bind, allow or forbid. */
+  modals: { shall: number; must: number; will: number; may: number };
+  /** Pairs that say one thing twice: "null and void". In the order of the text. */
+  doublets: string[];
+  /** Places of its own contract or of others that it refers to: "Section 4.2". Each once. */
+  references: string[];
+  /** Capitalised terms that `terms` does not explain, each once. */
+  undefinedTerms: string[];
+}
+
+const DOUBLETS =
+  /\b(?:null and void|cease and desist|terms and conditions|each and every|any and all|by and between|full force and effect|sole and exclusive|indemnify and hold harmless|make and enter into|represents? and warrants?|due and payable|fit and proper|give and grant|have and hold|over and above|aid and abet|free and clear|covenants? and agrees?|acknowledges? and agrees?|save and except|true and correct|costs and expenses|successors and assigns|right,? title,? and interest)\b/gi;
+const REFERENCES =
+  /\b(?:Sections?|Clauses?|Articles?|Paragraphs?|Schedules?|Exhibits?|Annex(?:es)?|Appendix|Appendices)\s+(?:\d+(?:\.\d+)*(?:\([a-z\d]+\))*|[IVXLC]+\b|[A-Z]\b)/g;
+const BEFORE_TERM =
+  '[Tt]he|[Aa]n?|[Ee]ach|[Aa]ny|[Ee]very|[Ss]uch|[Tt]his|[Tt]hat|[Nn]o|[Ee]ither|[Nn]either|[Aa]ll|[Bb]oth';
+/** Words that open a sentence and are part of no term. */
+const OPENERS = `${BEFORE_TERM}|If|In|For|When|Where|Upon|Nothing|Subject|Notwithstanding|Except|Otherwise|These|Those|It|To|On|At|By`;
+/** Two or more capitalised words, or one that follows an article: enough to look like a term. */
+const TERM_LIKE = new RegExp(
+  `(?<=\\b(?:${BEFORE_TERM})\\s)\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+){0,4}|\\b(?!(?:${OPENERS})\\b)\\p{Lu}\\p{Ll}[\\p{L}-]*(?:\\s\\p{Lu}\\p{Ll}[\\p{L}-]*){1,4}`,
+  'gu',
+);
+const NO_TERMS = /^(?:Section|Clause|Article|Paragraph|Schedule|Exhibit|Annex|Appendix|Part|State)\b/;
+/** Ends a sentence: a mark, a space, a capital or a bracket; not behind a single letter or a common short form. */
+const SENTENCE_END =
+  /(?<!\b(?:[A-Z]|No|Inc|Ltd|Co|Corp|Mr|Mrs|Dr|vs?|e\.g|i\.e|etc))[.!?;]["”’)]*\s+(?=["“(]?\p{Lu}|\()/u;
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+const countOf = (text: string, word: string): number => text.match(new RegExp(`\\b${word}\\b`, 'gi'))?.length ?? 0;
+const each = (list: readonly string[]): string[] => [...new Set(list)];
+
+/** Facts of one wording. `terms`: those that its own contract or the document defines. */
+export function draftingFacts(text: string, terms: readonly string[] = []): DraftingFacts {
+  const sentences = text
+    .split(/\n+/)
+    .flatMap((line) => line.split(SENTENCE_END))
+    .filter((one) => wordsIn(one) > 0);
+  const known = markTerms(text, terms);
+  const isKnown = (start: number, end: number) => known.some((use) => use.start <= start && use.end >= end);
+  const unexplained = [...text.matchAll(TERM_LIKE)].filter(
+    ({ 0: term, index }) => !NO_TERMS.test(term) && !isKnown(index, index + term.length),
+  );
+  return {
+    words: wordsIn(text),
+    sentences: sentences.length,
+    longestSentence: Math.max(0, ...sentences.map(wordsIn)),
+    modals: {
+      shall: countOf(text, 'shall'),
+      must: countOf(text, 'must'),
+      will: countOf(text, 'will'),
+      may: countOf(text, 'may'),
+    },
+    doublets: (text.match(DOUBLETS) ?? []).map((one) => one.toLowerCase()),
+    references: each(text.match(REFERENCES) ?? []),
+    undefinedTerms: each(unexplained.map(([term]) => term)),
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { anchorAt, textHash } from '#shared/domain/anchors.ts';
+import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+import { type Edit, planEdits, safeHunks } from '#shared/domain/edits.ts';
+
+const read = (...texts: (string | Partial<DocParagraph>)[]): DocParagraph[] =>
+  texts.map((given, i) => {
+    const part = typeof given === 'string' ? { text: given } : given;
+    const text = part.text ?? '';
+    return { i, text, style: 'Normal', table: 0, pending: false, hash: textHash(text), ...part };
+  });
+const replace = (paras: DocParagraph[], index: number, newText: string, id = `r${index}`): Edit => ({
+  id,
+  kind: 'replaceText',
+  anchor: anchorAt(paras, index),
+  expectedText: paras[index]!.text,
+  newText,
+});
+const remove = (paras: DocParagraph[], index: number, id = `d${index}`): Edit => ({
+  id,
+  kind: 'deletePara',
+  anchor: anchorAt(paras, index),
+  expectedText: paras[index]!.text,
+});
+
+describe('edits that may not be made', () => {
+  const before = read('One day.', 'Two days.', 'Three days.');
+
+  test('the paragraph reads otherwise than expected', () => {
+    const edit = { ...replace(before, 1, 'Ten days.'), expectedText: 'Two weeks.' };
+    expect(planEdits([edit], before).refused.get('r1')).toBe('stale');
+  });
+
+  test('the paragraph is gone', () => {
+    const edit = replace(before, 1, 'Ten days.');
+    expect(planEdits([edit], read('Else.')).refused.get('r1')).toBe('not-found');
+  });
+
+  test('struck-out words wait in it', () => {
+    const paras = read({ text: 'Two days.', original: 'Two long days.', pending: true, struck: true });
+    const plan = planEdits([replace(paras, 0, 'Ten days.'), remove(paras, 0)], paras);
+    expect([...plan.refused.values()]).toEqual(['pending-revisions', 'pending-revisions']);
+    expect(plan.paragraphs).toEqual([]);
+  });
+
+  test('a field or an object would be lost', () => {
+    const paras = read({ text: 'See 4.2 above\uFFFC.', fields: [{ start: 4, end: 7, kind: 'REF', code: 'REF a' }] });
+    const refusalOf = (text: string) => planEdits([replace(paras, 0, text)], paras).refused.get('r0');
+    expect(refusalOf('See 5.1 above\uFFFC.')).toBe('unsupported');
+    expect(refusalOf('See 4.2 above.')).toBe('unsupported');
+    expect(refusalOf('See 4.2 below\uFFFC.')).toBeUndefined();
+  });
+
+  test('line ends are refused: they would be new paragraphs', () => {
+    expect(planEdits([replace(before, 0, 'One\nday.')], before).refused.get('r0')).toBe('unsupported');
+  });
+
+  test('the later of two changes of the same words', () => {
+    const plan = planEdits([replace(before, 1, 'Ten days.', 'a'), replace(before, 1, 'Six days.', 'b')], before);
+    expect(plan.refused).toEqual(new Map([['b', 'overlapping']]));
+    expect(plan.paragraphs).toMatchObject([{ index: 1, newText: 'Ten days.', ids: ['a'] }]);
+    expect(planEdits([remove(before, 1, 'a'), replace(before, 1, 'x', 'b')], before).refused.get('b')).toBe(
+      'overlapping',
+    );
+    expect(planEdits([replace(before, 1, 'x', 'a'), remove(before, 1, 'b')], before).refused.get('b')).toBe(
+      'overlapping',
+    );
+  });
+});
+
+describe('edits that may be made', () => {
+  test('changes of one paragraph whose words lie apart are one', () => {
+    const paras = read('Either party may give thirty days notice in writing.');
+    const plan = planEdits(
+      [
+        replace(paras, 0, 'Either party may give sixty days notice in writing.', 'a'),
+        replace(paras, 0, 'Either party may give thirty days notice by mail.', 'b'),
+      ],
+      paras,
+    );
+    expect(plan.refused.size).toBe(0);
+    expect(plan.paragraphs).toMatchObject([
+      { newText: 'Either party may give sixty days notice by mail.', ids: ['a', 'b'] },
+    ]);
+  });
+
+  test('go from the last paragraph to the first', () => {
+    const paras = read('One.', 'Two.', 'Three.');
+    const plan = planEdits([replace(paras, 0, '1.'), remove(paras, 2), replace(paras, 1, '2.')], paras);
+    expect(plan.paragraphs.map(({ index }) => index)).toEqual([2, 1, 0]);
+  });
+
+  test('a rewrite is made word by word where it would take a field with it', () => {
+    const para = { text: 'aa bb cc dd 4.2 ee', fields: [{ start: 12, end: 15, kind: 'REF', code: 'REF x' }] };
+    expect(safeHunks(para, 'mm nn oo pp 4.2 qq')).toEqual([
+      { at: 0, deleted: 'aa bb cc dd', inserted: 'mm nn oo pp' },
+      { at: 16, deleted: 'ee', inserted: 'qq' },
+    ]);
+  });
+});

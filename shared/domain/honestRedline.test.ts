@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { documentOf, type Line } from '#shared/domain/checks/documentForTests.ts';
+import { recordSent, verifyRedline } from '#shared/domain/honestRedline.ts';
+
+const TEXTS = [
+  'The seller shall deliver the goods in May.',
+  'The buyer shall pay the price in June.',
+  'Each party keeps the terms secret for ever.',
+];
+const sent = recordSent(documentOf(...TEXTS), '2026-05-12T00:00:00Z');
+const verify = (...lines: Line[]) => verifyRedline(sent, documentOf(...lines));
+const tracked = (original: string, text: string): Line => ({ text, original, pending: true });
+
+describe('an honest redline', () => {
+  test.each<[string, Line[]]>([
+    ['unchanged', TEXTS],
+    ['a tracked word', [TEXTS[0]!, tracked(TEXTS[1]!, 'The buyer shall pay the price in July.'), TEXTS[2]!]],
+    ['a tracked new paragraph', [TEXTS[0]!, tracked('', 'A new clause.'), TEXTS[1]!, TEXTS[2]!]],
+    ['a tracked deletion', [TEXTS[0]!, tracked(TEXTS[1]!, ''), TEXTS[2]!]],
+    ['empty lines', [TEXTS[0]!, '', TEXTS[1]!, ' ', TEXTS[2]!]],
+    [
+      'a paragraph split by a tracked mark',
+      [
+        tracked('The seller shall deliver ', 'The seller shall deliver '),
+        tracked('the goods in May.', 'the goods in May.'),
+        TEXTS[1]!,
+        TEXTS[2]!,
+      ],
+    ],
+  ])('%s', (_, lines) => {
+    expect(verify(...lines)).toEqual({ changes: [], isCertain: true, isHonest: true });
+  });
+});
+
+describe('a silent change', () => {
+  test('of one word is told word by word', () => {
+    const { changes, isHonest } = verify(TEXTS[0]!, TEXTS[1]!.replace('June', 'July'), TEXTS[2]!);
+    expect(isHonest).toBe(false);
+    expect(changes).toMatchObject([{ kind: 'changed', para: 1, hunks: [{ deleted: 'June', inserted: 'July' }] }]);
+  });
+  test('beside a tracked one is told alone', () => {
+    const { changes } = verify(tracked(TEXTS[0]!, 'Other words wholly.'), TEXTS[1]!.replace('June', 'July'), TEXTS[2]!);
+    expect(changes).toHaveLength(1);
+  });
+  test.each<[string, Line[], string]>([
+    ['added', [...TEXTS, 'The buyer waives all rights.'], 'The buyer waives all rights.'],
+    ['deleted', [TEXTS[0]!, TEXTS[2]!], TEXTS[1]!],
+  ])('of a whole paragraph: %s', (kind, lines, text) => {
+    const { changes } = verify(...lines);
+    expect(changes).toHaveLength(1);
+    expect(changes[0]).toMatchObject({ kind });
+    expect([changes[0]!.was, changes[0]!.is]).toContain(text);
+  });
+});
+
+test('a host that cannot tell earlier text is not called honest', () => {
+  expect(verify({ text: TEXTS[0]!, pending: true }, TEXTS[1]!, TEXTS[2]!)).toMatchObject({
+    isCertain: false,
+    isHonest: false,
+  });
+});
+
+test('any silent word is found, whatever else was tracked', () => {
+  fc.assert(
+    fc.property(fc.nat(2), fc.nat(2), fc.string({ minLength: 1, maxLength: 20 }), (silent, other, words) => {
+      const lines = TEXTS.map((text, i): Line => {
+        const original = i === silent ? text.replace('the', 'thus the') : text;
+        return i === other ? tracked(original, `${original} ${words.replace(/[\n\r]/g, ' ')}`) : original;
+      });
+      expect(verify(...lines).changes.map(({ para }) => para)).toEqual([silent]);
+    }),
+  );
+});

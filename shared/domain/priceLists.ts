@@ -1,0 +1,111 @@
+/**
+ * What plans cost. Specification part 1 §9: a default list, an alternate set and two prices that were also seen; the trial.
+ * A price is looked up here by what a plan string names, never taken from the string.
+ */
+import {
+  DEFAULT_CURRENCY,
+  isRecurring,
+  isSamePlan,
+  type Plan,
+  type PlanGroup,
+  type PlanPeriod,
+  type PlanTrial,
+  type PlanType,
+  parsePlan,
+  planTypeOf,
+} from '#shared/domain/plans.ts';
+import type { PlanTier } from '#shared/domain/status.ts';
+
+/** Which list is on sale is the operator's choice. `seen` holds former prices: known, not sold. */
+export const PRICE_LIST_NAMES = ['default', 'alternate', 'seen'] as const;
+export type PriceListName = (typeof PRICE_LIST_NAMES)[number];
+export type PriceListOnSale = Exclude<PriceListName, 'seen'>;
+
+/** US cents; a team's price is for each member. */
+type Row = readonly [group: PlanGroup, period: PlanPeriod, tier: PlanTier, price: number];
+
+interface PriceList {
+  /** The version part of its plan strings. */
+  version: string;
+  rows: readonly Row[];
+}
+
+/** Part 1 §9. Prices of tier-4 are given without a group, so they are the same for one person and for each member of a team. */
+export const PRICE_LISTS: Record<PriceListName, PriceList> = {
+  default: {
+    version: 'v1',
+    rows: [
+      ['individual', 'day', 'tier-0', 4900],
+      ['individual', 'month', 'tier-0', 7900],
+      ['individual', 'year', 'tier-0', 79000],
+      ['individual', 'month', 'tier-4', 15900],
+      ['individual', 'year', 'tier-4', 159000],
+      ['team', 'month', 'tier-0', 7900],
+      ['team', 'year', 'tier-0', 79000],
+      ['team', 'month', 'tier-4', 15900],
+      ['team', 'year', 'tier-4', 159000],
+    ],
+  },
+  alternate: {
+    version: 'v2',
+    rows: [
+      ['individual', 'month', 'tier-0', 2900],
+      ['individual', 'year', 'tier-0', 29900],
+      ['individual', 'month', 'tier-4', 5900],
+      ['individual', 'year', 'tier-4', 49900],
+      ['team', 'month', 'tier-0', 4900],
+      ['team', 'year', 'tier-0', 29900],
+      ['team', 'month', 'tier-4', 5900],
+      ['team', 'year', 'tier-4', 49900],
+    ],
+  },
+  seen: {
+    version: 'v0',
+    rows: [
+      ['individual', 'two-year', 'tier-0', 49900],
+      ['team', 'year', 'tier-0', 20000],
+    ],
+  },
+};
+
+/** Part 1 §9: 7 days at 100 minor units. */
+export const TRIAL: PlanTrial = { days: 7, price: 100 };
+
+/** One line of a price list, ready to be bought. */
+export interface Offer {
+  /** All six parts known; the price is ours. */
+  plan: Plan & { version: string; price: number; currency: string };
+  type: PlanType;
+  recurring: boolean;
+  /** Null for what is paid once. */
+  trial: PlanTrial | null;
+}
+
+/** Every offer of a list, in its order. */
+export function offersOf(list: PriceListName): Offer[] {
+  const { version, rows } = PRICE_LISTS[list];
+  return rows.map(([group, period, tier, price]) => {
+    const plan = { group, period, tier, version, price, currency: DEFAULT_CURRENCY };
+    const recurring = isRecurring(plan);
+    return { plan, type: planTypeOf(plan), recurring, trial: recurring ? TRIAL : null };
+  });
+}
+
+/**
+ * The offer that a plan string from a client names: its price and currency are ignored, ours stand.
+ * Throws 'Unsupported plan' for what is not on sale, for a version of another list too: its page showed other prices.
+ */
+export function offerFor(plan: string, list: PriceListOnSale): Offer {
+  const wanted = parsePlan(plan);
+  const { version } = PRICE_LISTS[list];
+  const offer = offersOf(list).find((one) => isSamePlan(one.plan, wanted));
+  if (!offer || (wanted.version !== null && wanted.version !== version)) throw new Error('Unsupported plan');
+  return offer;
+}
+
+/** The listed price of a plan that somebody has, by the version it was bought under; null for one agreed in person. */
+export function listedPrice(plan: Plan): number | null {
+  const name = PRICE_LIST_NAMES.find((one) => PRICE_LISTS[one].version === plan.version);
+  const offer = name && offersOf(name).find((one) => isSamePlan(one.plan, plan));
+  return offer?.plan.price ?? null;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { documentOf, type Line, numbered } from '#shared/domain/checks/documentForTests.ts';
+import { type Damage, receiptOf, receiptText } from '#shared/domain/receipt.ts';
+
+const clause = (n: number): string =>
+  `Clause about the subject number ${n}, with words of its own like ${'abcdefgh'[n % 8]}${n}.`;
+const list = (from: number, count: number, label = (n: number) => `${n}.`): Line[] =>
+  Array.from({ length: count }, (_, k) => numbered(label(from + k), clause(from + k)));
+const NEW = 'The inserted clause, which nobody had before.';
+
+describe('a clean insertion', () => {
+  const before = list(1, 6);
+  const after = [...list(1, 2), numbered('3.', NEW), ...[3, 4, 5, 6].map((n) => numbered(`${n + 1}.`, clause(n)))];
+  const receipt = receiptOf(documentOf(...before), documentOf(...after), { inserted: [NEW] });
+
+  test('names what came and what moved on', () => {
+    expect(receipt).toMatchObject({ insertedParagraphs: [2], changedOthers: [], others: 6, isClean: true });
+    expect(receipt.renumbered[0]).toEqual({ from: '3.', to: '4.' });
+    expect(receiptText(receipt)).toBe('1 paragraph inserted. 0 of 6 other paragraphs changed. Numbers 3–6 became 4–7.');
+  });
+
+  test.each<[string, (n: number) => string]>([
+    ['letters', (n) => `(${'abcdefghij'[n - 1]})`],
+    ['roman numerals', (n) => ['i)', 'ii)', 'iii)', 'iv)', 'v)', 'vi)', 'vii)'][n - 1]!],
+    ['decimals', (n) => `4.${n}`],
+  ])('%s move on as well', (_, label) => {
+    const was = documentOf(...list(1, 5, label));
+    const is = documentOf(
+      ...list(1, 2, label),
+      numbered(label(3), NEW),
+      ...[3, 4, 5].map((n) => numbered(label(n + 1), clause(n))),
+    );
+    expect(receiptOf(was, is, { inserted: [NEW] }).isClean).toBe(true);
+  });
+
+  test('a field brought up to date is no change', () => {
+    const line = (shown: string): Line => ({
+      text: `See ${shown} for the price of all goods.`,
+      fields: [{ kind: 'REF', code: 'REF a', start: 4, end: 4 + shown.length }],
+    });
+    expect(receiptOf(documentOf(line('7.3')), documentOf(NEW, line('7.4')), { inserted: [NEW] }).isClean).toBe(true);
+  });
+
+  test('a paragraph that was to change may', () => {
+    expect(
+      receiptOf(documentOf(clause(1), clause(2)), documentOf(clause(1), 'Wholly other words now.'), {
+        inserted: ['Wholly other words now.'],
+        touched: [1],
+      }).isClean,
+    ).toBe(true);
+  });
+});
+
+describe('damage', () => {
+  const before = documentOf(...list(1, 5));
+  const damaged = (lines: Line[]): [Damage, number | null][] =>
+    receiptOf(before, documentOf(...lines), { inserted: [NEW] }).changedOthers.map(({ what, before: i }) => [what, i]);
+  const good = (n: number): Line => numbered(`${n + 1}.`, clause(n));
+  test.each<[string, Line[], [Damage, number | null]]>([
+    [
+      'a number that started over',
+      [numbered('1.', NEW), good(1), good(2), numbered('1.', clause(3)), good(4), good(5)],
+      ['number', 2],
+    ],
+    ['a number that is gone', [numbered('1.', NEW), good(1), clause(2), good(3), good(4), good(5)], ['number', 1]],
+    [
+      'a level that changed',
+      [numbered('1.', NEW), good(1), good(2), numbered('4.', clause(3), 1), good(4), good(5)],
+      ['number', 2],
+    ],
+    [
+      'a word that changed',
+      [numbered('1.', NEW), good(1), numbered('3.', clause(2).replace('words', 'terms')), good(3), good(4), good(5)],
+      ['text', 1],
+    ],
+    [
+      'a style that changed',
+      [
+        numbered('1.', NEW),
+        good(1),
+        { ...(good(2) as object), text: clause(2), style: 'Quote' },
+        good(3),
+        good(4),
+        good(5),
+      ],
+      ['style', 1],
+    ],
+    ['a paragraph that is gone', [numbered('1.', NEW), good(1), good(2), good(3), good(4)], ['deleted', 4]],
+    [
+      'a paragraph nobody asked for',
+      [numbered('1.', NEW), good(1), good(2), good(3), good(4), good(5), 'Something else entirely.'],
+      ['added', null],
+    ],
+  ])('%s', (_, lines, what) => {
+    expect(damaged(lines)).toContainEqual(what);
+  });
+});
+
+describe('for any document', () => {
+  const texts = fc.uniqueArray(fc.nat(400), { minLength: 1, maxLength: 25 }).map((ns) => ns.map(clause));
+  test('an insertion alone is clean', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.integer({ min: 1, max: 3 }), (paras, seed, count) => {
+        const at = seed % (paras.length + 1);
+        const inserted = Array.from({ length: count }, (_, n) => `${NEW} Part ${n}.`);
+        const receipt = receiptOf(
+          documentOf(...paras),
+          documentOf(...paras.slice(0, at), ...inserted, ...paras.slice(at)),
+          { inserted },
+        );
+        expect(receipt.isClean).toBe(true);
+        expect(receipt.insertedParagraphs).toEqual(inserted.map((_, n) => at + n));
+      }),
+      { numRuns: 200 },
+    );
+  });
+  test('one word changed anywhere else never stays hidden', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.nat(), (paras, seed, other) => {
+        const at = seed % (paras.length + 1);
+        const hit = other % paras.length;
+        const spoilt = paras.map((text, i) => (i === hit ? text.replace('words', 'no words') : text));
+        const receipt = receiptOf(documentOf(...paras), documentOf(...spoilt.slice(0, at), NEW, ...spoilt.slice(at)), {
+          inserted: [NEW],
+        });
+        expect(receipt.isClean).toBe(false);
+        expect(receipt.changedOthers.some(({ before }) => before === hit)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,27 @@
+/** The calls of the forms. Paths and bodies: shared/api/auth.ts, users.ts. */
+import type { AuthReply, RecoveryBody, SignInBody, SignUpBody } from '#shared/api/auth.ts';
+import { type Api, ApiError } from '#shared/api/client.ts';
+import { SIGN_IN_TIMEOUT_MS } from '#shared/domain/auth.ts';
+import { SERVER_TEXT } from '#shared/domain/errors.ts';
+
+/** Part 1 §9: a sign-in that has not answered in time has failed. */
+export async function signIn(api: Api, body: SignInBody): Promise<AuthReply> {
+  const signal = AbortSignal.timeout(SIGN_IN_TIMEOUT_MS);
+  try {
+    return await api.call<AuthReply>('POST', '/signin', { body, signal });
+  } catch (error) {
+    if (signal.aborted) throw new ApiError('server', 0, SERVER_TEXT);
+    throw error;
+  }
+}
+
+export const signUp = (api: Api, body: SignUpBody) => api.call<AuthReply>('POST', '/signup', { body });
+
+export const askSignInLink = (api: Api, body: { email: string; next: string }) =>
+  api.call<AuthReply>('POST', '/sign-in-link', { body });
+
+export const recover = (api: Api, body: RecoveryBody) => api.call<AuthReply>('POST', '/recovery', { body });
+
+export const resendConfirmation = (api: Api) => api.call('POST', '/signup/confirm/resend');
+
+export const signOut = (api: Api) => api.call('POST', '/signout');

@@ -1,0 +1,8 @@
+import type { Api } from '#shared/api/client.ts';
+
+/** Whether an address has an account. Part 1 §7: any failure counts as no. */
+export const isExisting = (api: Api, email: string): Promise<boolean> =>
+  api.call<{ existing: boolean }>('GET', '/api/auth/existing', { query: { email } }).then(
+    ({ existing }) => existing,
+    () => false,
+  );

@@ -1,0 +1,49 @@
+/** What each way on from a limit gives and costs, from the same tables that the limits come from. */
+import type { GateRule, OfferedTier } from '#shared/domain/dialogGates.ts';
+import { fullCount } from '#shared/domain/display.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { offersOf, type PriceListOnSale, TRIAL } from '#shared/domain/priceLists.ts';
+import { LIMITED_FEATURES, LIMITS, type Limit, METERED, type Metered, quotaOf } from '#shared/domain/quotas.ts';
+import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
+import { tierOfPlan } from '#shared/domain/status.ts';
+
+const METERS: Partial<Record<GateRule, Metered>> = {
+  'page-views': 'page_view',
+  'clause-page-views': 'clause_page_view',
+  'search-arrivals': 'search_result_page_view',
+  exports: 'export',
+  'trial-exports': 'export',
+};
+
+const isOneOf = <T extends string>(all: readonly T[], text: string): text is T => all.some((one) => one === text);
+
+/** "No limit", "100 a day", "5", or null where the tier has the thing without counting. */
+export function allowanceText(
+  rule: GateRule,
+  tier: OfferedTier,
+  { aiProducts, thresholds }: { aiProducts: boolean; thresholds: Thresholds | null },
+): string | null {
+  const feature = rule.replace(/^feature:/, '');
+  const meter = METERS[rule] ?? (isOneOf(METERED, feature) ? feature : null);
+  if (!meter) return isOneOf(LIMITED_FEATURES, feature) ? limitText(LIMITS[feature][tier]) : null;
+  const status = tier === 'FREE' ? 'FREE' : 'SUBSCRIBER';
+  const { limit, period, lifetime } = quotaOf(meter, { status, tier, aiProducts }, thresholds ?? undefined);
+  if (limit !== null) return `${fullCount(limit)} a ${period.endsWith('d') ? 'day' : 'month'}`;
+  return limitText(lifetime);
+}
+
+const limitText = (limit: Limit): string => (limit === null ? 'No limit' : fullCount(limit));
+
+/** The operator's choice: the flag of the second version of the plans. */
+export const listOnSale = (pricingPlansV2: boolean): PriceListOnSale => (pricingPlansV2 ? 'alternate' : 'default');
+
+/** "$79.00 a month before tax" for one person; null for what has no listed price. */
+export function priceText(tier: OfferedTier, list: PriceListOnSale): string | null {
+  const offer = offersOf(list).find(
+    ({ plan }) => plan.group === 'individual' && plan.period === 'month' && tierOfPlan(plan.tier) === tier,
+  );
+  return offer ? `${formatMoney(offer.plan.price, offer.plan.currency)} a month before tax` : null;
+}
+
+/** "7 days for $1.00". */
+export const trialText = (): string => `${TRIAL.days} days for ${formatMoney(TRIAL.price, 'usd')}`;

@@ -1,0 +1,28 @@
+import { Button } from '@fluentui/react-components';
+import { tierName } from '#shared/domain/plans.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
+import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
+import { closeBy, openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
+
+/** Nothing is charged here, so nothing has to be cancelled in time; who ends a plan is said instead. */
+export function CancelSubscription(props: ViewProps) {
+  const { session, flags } = useApp();
+  return (
+    <DialogFrame
+      {...props}
+      title="End the plan"
+      lead={`You have ${tierName(session.tier, flags.aiProducts)}. This deployment charges nothing, so there is no renewal to cancel: the plan was given by its operator and ends when they end it.`}
+      actions={
+        <>
+          <Button appearance="primary" onClick={closeBy(props.send)}>
+            Keep the plan
+          </Button>
+          <LinkButton onClick={() => openBy(props.send)('downgrade')}>What a smaller plan leaves out</LinkButton>
+        </>
+      }
+    >
+      <p>Lists, libraries and downloads stay with your account, also without a plan.</p>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { Dialog, DialogEvent } from '#shared/domain/dialogs.ts';
+import { parsePlan } from '#shared/domain/plans.ts';
+import {
+  PayNow,
+  RemoveAdvertising,
+  SelectPlan,
+  SubscriberContinue,
+  UpgradePackage,
+} from '#shared/ui/dialogs/plans/views.ts';
+import type { View } from '#shared/ui/dialogs/views.ts';
+import { PEOPLE, signedInAs } from '#shared/ui/testing/people.ts';
+import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
+
+afterEach(cleanup);
+
+function show(View: View, over: Partial<Dialog> = {}, person: keyof typeof PEOPLE = 'free', flags = {}) {
+  const sent: DialogEvent[] = [];
+  const dialog: Dialog = { view: 'select-plan', isForced: false, isSigningUp: false, gate: null, params: {}, ...over };
+  const user = PEOPLE[person]!;
+  const { container } = renderWithApp(<View dialog={dialog} send={(event) => sent.push(event)} />, {
+    session: user && signedInAs(user),
+    settings: { gates: 'standard', providers: [], captcha: false, flags, thresholds: null },
+  });
+  return { sent, text: () => container.textContent ?? '' };
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('plans', () => {
+  test('by name, price, trial and what is in them; the price is the one of the list on sale', () => {
+    const { text } = show(SelectPlan);
+    for (const part of [
+      'Draft with AI',
+      '$79.00 a month',
+      'Try 7 days for $1.00',
+      'Standard Playbooks',
+      '24/7 support',
+    ])
+      expect(text()).toContain(part);
+    cleanup();
+    const other = show(SelectPlan, {}, 'free', { pricingPlansV2: true, aiProducts: false });
+    expect(other.text()).toContain('$29.00 a month');
+    expect(other.text()).toContain('Premium');
+  });
+
+  test('the chosen one is told as a plan string of its period', () => {
+    const { sent } = show(SelectPlan);
+    press('annual');
+    press('Choose Draft & Review with AI');
+    const [event] = sent;
+    expect(event?.type === 'plan-chosen' && parsePlan(event.plan)).toMatchObject({
+      group: 'individual',
+      period: 'year',
+      tier: 'tier-4',
+      price: 159_000,
+    });
+  });
+
+  test('only those above the own one, and no trial for whoever had one', () => {
+    const { text } = show(SelectPlan, {}, 'premium');
+    expect(text()).not.toContain('Draft with AI$');
+    expect(text()).toContain('Draft & Review with AI');
+    expect(text()).not.toContain('Try 7 days');
+  });
+
+  test('that no money is taken is said before anything is chosen', () => {
+    expect(show(SelectPlan).text()).toContain('takes no payments yet');
+  });
+
+  test('one without a price is asked for', () => {
+    const { sent } = show(SelectPlan);
+    press('Ask for Enterprise AI');
+    expect(sent).toEqual([{ type: 'requested', view: 'upgrade-to-enterprise' }]);
+  });
+
+  test.each(['individual_year_tier-4', 'what is no plan', undefined])('a package that came with %s', (plan) => {
+    const { text } = show(UpgradePackage, { view: 'upgrade-package', params: plan ? { plan } : {} });
+    expect(text()).toContain('Choose your package');
+  });
+
+  test('a sign-up can go on without one', () => {
+    const { sent } = show(SelectPlan, { isSigningUp: true });
+    press('Go on with the free account');
+    expect(sent).toEqual([{ type: 'close-attempted', by: 'button' }]);
+  });
+});
+
+describe('paying', () => {
+  test('nothing is charged: the choice is a request that names account, plan and plan string', () => {
+    const { text } = show(PayNow, { view: 'pay-now', params: { plan: 'individual_month_tier-0_v1_1_usd' } });
+    expect(text()).toContain('$79.00 before tax');
+    expect(text()).toContain('nothing is charged');
+    expect(text()).toContain(
+      'Please give the Clausary account ada@quillfern.example this plan: Draft with AI, monthly (individual_month_tier-0_v1_1_usd).',
+    );
+  });
+
+  test('a plan that is not on sale has no price', () => {
+    expect(show(PayNow, { params: { plan: 'team_two-year_tier-0_v0' } }).text()).not.toContain('$');
+  });
+});
+
+test.each([
+  ['free', '7-Day $1.00 Trial'],
+  ['nobody', '7-Day $1.00 Trial'],
+])('advertising, for %s: %s', (person, label) => {
+  const { text } = show(RemoveAdvertising, {}, person);
+  for (const part of [
+    'Unlock Ad-Free Experience',
+    'Remove Advertising',
+    'Get All Premium Features',
+    'Cancel Anytime',
+    label,
+  ])
+    expect(text()).toContain(part);
+  expect(screen.getByRole('button', { name: 'Continue with advertising' })).toBeTruthy();
+});
+
+test('going on reading is the one thing that ends it', () => {
+  const { sent } = show(SubscriberContinue, { isForced: true }, 'premium');
+  press('Go on reading');
+  expect(sent).toEqual([{ type: 'completed' }]);
+});

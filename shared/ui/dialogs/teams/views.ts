@@ -1,0 +1,2 @@
+/** Views of teams, in one chunk. */
+export { DeleteTeam, DeleteTeamSuccess, JoinTeam } from '#shared/ui/dialogs/teams/teamViews.tsx';

@@ -1,0 +1,39 @@
+/** Fetches a wording as a file, keeps it, and says what is left. Apart from its button: the first load of a page needs none of it. */
+import type { Api } from '#shared/api/client.ts';
+import type { ExportClauseBody } from '#shared/api/exports.ts';
+import type { DialogEvent } from '#shared/domain/dialogState.ts';
+import { crossesTrialLimit, remaining } from '#shared/domain/quotas.ts';
+import type { AppValue } from '#shared/ui/AppContext.tsx';
+import { isRefusal, tellRefusal } from '#shared/ui/refusal.ts';
+import { saveFile } from '#shared/ui/saveFile.ts';
+
+/** Rejects when there is no file, unless a limit is why, which the dialogs are told; what comes after the file never fails. */
+export async function downloadClause(groupId: string, app: AppValue): Promise<void> {
+  const { api, namespace, countUse, tellDialogs } = app;
+  const body: ExportClauseBody = { groupId, format: 'html', namespace };
+  try {
+    saveFile(await api.file('/api/exports/clause', { body }));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return tellRefusal(error, app);
+  }
+  countUse('download');
+  // The file is there; that the rest is not known is no failure of it.
+  const event = await exportCounted(api).catch(() => null);
+  if (event) tellDialogs(event);
+}
+
+/** Null: nothing bounds the downloads of this visitor. */
+async function exportCounted(api: Api): Promise<DialogEvent | null> {
+  api.forget();
+  const { usage, status } = await api.session();
+  const own = usage.find(({ key }) => key === 'export');
+  if (!own || own.limit === null) return null;
+  const { used, limit, resetsAt } = own;
+  return {
+    type: 'export-counted',
+    left: remaining(limit, used) ?? 0,
+    use: { used, limit, resetsAt },
+    crossedTrialLimit: crossesTrialLimit(status, used),
+  };
+}

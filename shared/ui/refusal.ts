@@ -1,0 +1,25 @@
+/** What the server says when a limit is reached or another tier is needed, as the dialogs take it. */
+import { ApiError } from '#shared/api/client.ts';
+import type { RefusalDetails } from '#shared/api/quota.ts';
+import type { OfferedTier } from '#shared/domain/dialogGates.ts';
+import type { DialogEvent } from '#shared/domain/dialogState.ts';
+import type { AppValue } from '#shared/ui/AppContext.tsx';
+
+const CODES = new Set(['limit_reached', 'upgrade_required']);
+
+export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && CODES.has(error.code);
+
+/** Exports lead to another view than other features, unless the operator forces nothing. Part 1 §4. */
+function refusalEvent({ details }: ApiError, gates: AppValue['settings']['gates']): DialogEvent {
+  const { feature, used, limit, resetsAt, upgradeTo } = details as unknown as RefusalDetails;
+  const use = used === null || limit === null ? null : { used, limit, resetsAt };
+  if (feature === 'export' && use && gates === 'standard')
+    return { type: 'export-counted', left: 0, use, crossedTrialLimit: false };
+  return { type: 'refused', feature, use, upgradeTo: upgradeTo as OfferedTier | null };
+}
+
+/** Opens the prompt for a refusal. */
+export const tellRefusal = (
+  error: ApiError,
+  { tellDialogs, settings }: Pick<AppValue, 'tellDialogs' | 'settings'>,
+): void => tellDialogs(refusalEvent(error, settings.gates));

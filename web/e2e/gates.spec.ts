@@ -1,0 +1,120 @@
+/** Gates as the specification has them (GATES=standard): when something is asked of a reader, and what can be closed. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.describe('the second clause page of somebody without an account', () => {
+  test.beforeEach(async ({ reader }) => {
+    await reader.openClauses(2);
+    await expect(dialog(reader.page)).toHaveCount(0);
+  });
+
+  test('asks for an email address at the first key, and cannot be closed', async ({ reader }) => {
+    const { page } = reader;
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByLabel('Enter Your Business or School Email')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog(page)).toBeVisible();
+    // the text that was open stays where it was
+    await expect(page.locator('main h1')).toBeAttached();
+    await reader.findsItAccessible();
+  });
+
+  test('asks at the first click', async ({ reader }) => {
+    await reader.page.locator('h1').click();
+    await expect(dialog(reader.page)).toBeVisible();
+  });
+
+  test('asks after scrolling more than 1000 pixels', async ({ reader }) => {
+    const { page } = reader;
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect(dialog(page)).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 1300));
+    await expect(dialog(page)).toBeVisible();
+  });
+});
+
+test('a second clause page asks after five seconds', async ({ reader }) => {
+  const { page } = reader;
+  await page.clock.install();
+  await reader.openClauses(2);
+  await page.clock.runFor(4000);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('the first clause page asks nothing', async ({ reader }) => {
+  const { page } = reader;
+  await reader.openClauses(1);
+  await page.locator('h1').click();
+  await page.keyboard.press('ArrowDown');
+  await page.evaluate(() => window.scrollTo(0, 1300));
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('after the 1st and the 5th copy something is offered that can be closed; between them nothing', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await reader.openClauses(1);
+  const copy = page.getByRole('button', { name: 'Copy', exact: true }).first();
+  for (let count = 1; count <= 5; count++) {
+    await copy.click();
+    await expect(page.getByRole('button', { name: 'Copied' }).first()).toBeVisible();
+    if (count === 1 || count === 5) {
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(copy).toBeVisible();
+  }
+  expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(40);
+});
+
+test.describe('the last download', () => {
+  // the browser itself writes down a refused call
+  test.use({ expected: 'status of 429' });
+
+  test('when no download is left a visitor is asked to sign up', async ({ reader }) => {
+    const { page } = reader;
+    await reader.openClauses(1);
+    const download = page.getByRole('button', { name: /download/i }).first();
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    expect(file.suggestedFilename()).toMatch(/\.html$/);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    // the other nineteen of the month, by the same call
+    const statuses = await page.evaluate(async () => {
+      const groupId = document.querySelector('article.group')!.id.slice(1);
+      const seen: number[] = [];
+      for (let i = 0; i < 20; i++) {
+        const { csrf } = await (await fetch('/api/session')).json();
+        const answer = await fetch('/api/exports/clause', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
+          body: JSON.stringify({ groupId, format: 'html' }),
+        });
+        seen.push(answer.status);
+      }
+      return seen;
+    });
+    expect(statuses).toEqual([...Array(19).fill(200), 429]);
+    await download.click();
+    await expect(dialog(page).getByLabel('Enter Your Business or School Email')).toBeVisible();
+    await expect(dialog(page)).toContainText('20 of 20');
+  });
+});
+
+test('#signin opens the sign-in view, which then cannot be closed', async ({ reader }) => {
+  const { page } = reader;
+  await reader.open('/clauses#signin');
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+});

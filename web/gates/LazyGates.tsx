@@ -1,0 +1,45 @@
+/** Gates, dialogs and messages are no part of a page's first load: they come when the browser is idle, or when one is needed. */
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { personalPaths } from '#shared/domain/paths.ts';
+import type { GatesProps } from '#web/gates/Gates.tsx';
+import type { GateMessage } from '#web/gates/inbox.ts';
+
+/** A browser without idle callbacks waits for this long, in ms. */
+const SOON = 300;
+
+function whenIdle(then: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(then, { timeout: 2000 });
+    return () => cancelIdleCallback(id);
+  }
+  const timer = setTimeout(then, SOON);
+  return () => clearTimeout(timer);
+}
+
+export function LazyGates(props: GatesProps) {
+  const [Gates, setGates] = useState<ComponentType<GatesProps> | null>(null);
+  const isAsked = useRef(false);
+  const { inbox } = props;
+  useEffect(() => {
+    const fetchThem = async (message?: GateMessage) => {
+      if (isAsked.current) return;
+      isAsked.current = true;
+      try {
+        const loaded = await import('#web/gates/Gates.tsx');
+        setGates(() => loaded.Gates);
+      } catch {
+        isAsked.current = false;
+        // Whoever has pressed something gets the page that does the same without script.
+        if (message?.to === 'dialogs' && navigator.onLine)
+          location.assign(personalPaths.signIn(location.pathname + location.search));
+      }
+    };
+    const stopIdle = whenIdle(() => void fetchThem());
+    const stopWaiting = inbox.onWaiting((message) => void fetchThem(message));
+    return () => {
+      stopIdle();
+      stopWaiting();
+    };
+  }, [inbox]);
+  return Gates && <Gates {...props} />;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { DialogEvent } from '#shared/domain/dialogState.ts';
+
+/**
+ * While a dialog waits to be forced: the first click, key or long scroll brings it. A click that does so leads nowhere else; otherwise
+ * the page behind the link would take the dialog away again.
+ */
+export function useForcedDialog(isPending: boolean, send: (event: DialogEvent) => boolean): void {
+  useEffect(() => {
+    if (!isPending) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onClick = (event: MouseEvent) => {
+      if (!send({ type: 'interacted', by: 'click' })) return;
+      if ((event.target as Element | null)?.closest?.('a[href]')) event.preventDefault();
+    };
+    document.addEventListener('click', onClick, { signal, capture: true });
+    document.addEventListener('keydown', () => send({ type: 'interacted', by: 'key' }), { signal, capture: true });
+    addEventListener('scroll', () => send({ type: 'scrolled', to: scrollY }), { signal, passive: true });
+    return () => stop.abort();
+  }, [isPending, send]);
+}

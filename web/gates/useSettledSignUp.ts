@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { Dialog } from '#shared/domain/dialogs.ts';
+import type { DialogView } from '#shared/domain/dialogViews.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+
+/** The plans that a sign-up leads to. Specification part 1 §4. */
+const PLAN_STEPS: readonly DialogView[] = ['select-plan', 'upgrade-package'];
+const isPlanStep = (dialog: Dialog | null): boolean => dialog?.isSigningUp === true && PLAN_STEPS.includes(dialog.view);
+
+/** Whoever has answered or closed the plans of their sign-up is not new any more, and is not led there again. */
+export function useSettledSignUp(dialog: Dialog | null): void {
+  const { api, refreshSession } = useApp();
+  const wasPlanStep = useRef(false);
+  useEffect(() => {
+    const isLeft = wasPlanStep.current && !isPlanStep(dialog);
+    wasPlanStep.current = isPlanStep(dialog);
+    if (!isLeft) return;
+    api.call('PATCH', '/api/user/settings', { body: { planViewClosed: true } }).then(
+      () => refreshSession(),
+      // nobody waits for it: the plans come up once more
+      () => undefined,
+    );
+  }, [dialog, api, refreshSession]);
+}

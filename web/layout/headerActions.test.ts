@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { flagValues } from '#shared/domain/flags.ts';
+import { STATUSES } from '#shared/domain/status.ts';
+import { ANONYMOUS } from '#shared/ui/anonymous.ts';
+import { PEOPLE, signedInAs } from '#shared/ui/testing/people.ts';
+import { headerActions, showsPlainLinks } from '#web/layout/headerActions.ts';
+
+const FRESH = { wasLoggedIn: false, hadSubscription: false };
+const labels = (person: string, flags = {}, remembered = FRESH) => {
+  const user = PEOPLE[person];
+  const session = user ? signedInAs(user) : ANONYMOUS;
+  return headerActions(session, { ...flagValues({}), ...flags }, remembered, '/clauses').map(({ label }) => label);
+};
+
+describe('what the header offers', () => {
+  test.each([
+    ['nobody', {}, ['Start a Trial']],
+    ['free', {}, ['Start a Trial']],
+    ['free', { upgradeToProInHeader: true }, ['Get Pro']],
+    ['free', { upgradeToProInHeader: true, premium: false }, ['Start a Trial']],
+    ['free', { scheduleDemoForFree: true }, ['Schedule a demo', 'Start a Trial']],
+    ['on trial', {}, ['Get Started']],
+    ['premium', {}, ['Get Started']],
+    ['pro', {}, ['Get Started']],
+    ['in a team', {}, ['Get Started']],
+  ])('%s, %p: %p', (person, flags, expected) => expect(labels(person, flags)).toEqual(expected));
+
+  test('whoever has had a trial comes back', () => {
+    const [action] = headerActions(signedInAs({ trialUsed: true }), flagValues({}), FRESH, '/');
+    expect(action?.label).toBe('Reactivate Membership');
+    expect(labels('nobody', {}, { wasLoggedIn: true, hadSubscription: true })).toEqual(['Reactivate Membership']);
+  });
+
+  test('a browser that knows an account is asked to sign in first', () => {
+    const view = (wasLoggedIn: boolean) =>
+      headerActions(ANONYMOUS, flagValues({}), { ...FRESH, wasLoggedIn }, '/')[0]?.view;
+    expect([view(false), view(true)]).toEqual(['continue-with-email', 'sign-in']);
+  });
+
+  test('without script it leads to the page that does the same, and back', () => {
+    expect(headerActions(ANONYMOUS, flagValues({}), FRESH, '/clauses')[0]?.href).toBe('/signup?next=%2Fclauses');
+  });
+});
+
+test.each(STATUSES)('About and Pricing, %s', (status) => expect(showsPlainLinks({ status })).toBe(status !== 'FREE'));

@@ -1,0 +1,49 @@
+/** What the header offers at its end, by who is asking. Specification part 1 §2, §6; part 2 §2.3. */
+import type { SessionFacts } from '#shared/api/session.ts';
+import type { DialogParams } from '#shared/domain/dialogState.ts';
+import type { AskedView } from '#shared/domain/dialogViews.ts';
+import type { FlagValues } from '#shared/domain/flags.ts';
+import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
+
+export interface HeaderAction {
+  label: string;
+  /** Where it leads by itself. */
+  href: string;
+  /** The dialog that it opens instead, where there is script. */
+  view?: AskedView;
+  params?: DialogParams;
+  isPrimary: boolean;
+}
+
+type HeaderFlags = Pick<FlagValues, 'upgradeToProInHeader' | 'premium' | 'scheduleDemoForFree'>;
+
+/** What this browser remembers of whoever is not signed in now. */
+export interface Remembered {
+  wasLoggedIn: boolean;
+  hadSubscription: boolean;
+}
+
+export function headerActions(
+  { status, user }: Pick<SessionFacts, 'status' | 'user'>,
+  flags: HeaderFlags,
+  { wasLoggedIn, hadSubscription }: Remembered,
+  url: string,
+): HeaderAction[] {
+  if (status !== 'NON_REGISTERED' && status !== 'FREE') {
+    return [{ label: 'Get Started', href: ROUTES.welcome, isPrimary: false }];
+  }
+  const start: HeaderAction = {
+    label: user?.trialUsed || hadSubscription ? 'Reactivate Membership' : 'Start a Trial',
+    href: user ? ROUTES.account : personalPaths.signUp(url),
+    view: user ? 'select-plan' : wasLoggedIn ? 'sign-in' : 'continue-with-email',
+    ...(!user && { params: { source: 'pricing' } }),
+    isPrimary: true,
+  };
+  if (status === 'NON_REGISTERED') return [start];
+  const pro: HeaderAction = { label: 'Get Pro', href: ROUTES.account, view: 'upgrade-to-pro', isPrimary: true };
+  const demo: HeaderAction = { label: 'Schedule a demo', href: '/demo', isPrimary: false };
+  return [...(flags.scheduleDemoForFree ? [demo] : []), flags.upgradeToProInHeader && flags.premium ? pro : start];
+}
+
+/** Part 1 §2: About and Pricing are for everybody but free users. */
+export const showsPlainLinks = ({ status }: Pick<SessionFacts, 'status'>): boolean => status !== 'FREE';

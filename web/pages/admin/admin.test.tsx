@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { AdminProps } from '#shared/api/personalPages.ts';
+import type { OutboxMail } from '#shared/api/users.ts';
+import { THRESHOLDS } from '#shared/domain/quotaThresholds.ts';
+import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
+import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
+import { signedInAs } from '#web/pages/user/forTests.ts';
+import { renderInApp } from '#web/testing/renderInApp.tsx';
+
+afterEach(cleanup);
+
+const OPERATOR = { shell: { session: signedInAs({}, { isOperator: true }) } };
+const admin = (over: Partial<AdminProps> = {}): AdminProps => ({
+  accounts: [
+    { status: 'FREE', count: 1200 },
+    { status: 'TRIALING', count: 3 },
+    { status: 'SUBSCRIBER', count: 40 },
+    { status: 'TEAM_MEMBER', count: 0 },
+  ],
+  confirmed: 1100,
+  active: 300,
+  signals: [
+    { day: '2026-11-20', counts: { copy: 3 } },
+    { day: '2026-11-21', counts: { copy: 5, search_result_click: 1 } },
+  ],
+  mail: { waiting: 0, failed: 0 },
+  isSending: false,
+  checks: [{ name: 'Mail', state: 'note', message: 'not configured', advice: 'Set SMTP_URL.' }],
+  thresholds: THRESHOLDS,
+  hasOwnThresholds: false,
+  ...over,
+});
+
+describe('overview', () => {
+  test('people by status, with their sum', () => {
+    const { container } = renderInApp(<AdminPage {...admin()} />, OPERATOR);
+    const figures = [...container.querySelectorAll('.figures > div')].map((one) =>
+      [...one.children].map((cell) => cell.textContent),
+    );
+    expect(figures).toEqual([
+      ['Accounts', '1,243'],
+      ['Free', '1,200'],
+      ['On trial', '3'],
+      ['Subscribers', '40'],
+      ['Team members', '0'],
+      ['Confirmed', '1,100'],
+      ['Here in 30 days', '300'],
+    ]);
+  });
+
+  test('use per day, each kind on its own', () => {
+    renderInApp(<AdminPage {...admin()} />, OPERATOR);
+    const [copies, samples, results] = screen.getAllByRole('figure');
+    expect(within(copies!).getByRole('img').getAttribute('aria-label')).toMatch(/^8 copies .*most on 21 November: 5$/);
+    expect(samples!.textContent).toContain('None in these 2 days.');
+    expect(results!.textContent).toContain('Search results opened1');
+  });
+
+  test('nothing reported: what would fill it', () => {
+    renderInApp(<AdminPage {...admin({ signals: [{ day: '2026-11-21', counts: {} }] })} />, OPERATOR);
+    expect(screen.getByText(/Nothing was reported yet/)).toBeTruthy();
+  });
+
+  test.each([
+    [{ waiting: 1, failed: 0 }, false, '1 mail waits. Nothing is sent without SMTP_URL: hand the links on. '],
+    [{ waiting: 2, failed: 0 }, true, '2 mails wait. They are tried again by themselves. '],
+    [{ waiting: 0, failed: 1 }, true, '1 mail could not be delivered. '],
+  ])('mail %j, sending: %s', (mail, isSending, text) => {
+    const { container } = renderInApp(<AdminPage {...admin({ mail, isSending })} />, OPERATOR);
+    expect(container.querySelector('.note')?.textContent).toBe(`${text}Open the outbox`);
+  });
+
+  test('what is set up, in words and with a mark', () => {
+    renderInApp(<AdminPage {...admin()} />, OPERATOR);
+    const row = screen.getByRole('row', { name: /^Mail/ });
+    expect(row.textContent).toBe('MailNote: not configured Set SMTP_URL.');
+  });
+
+  test('thresholds in force, those of a lifetime told apart', () => {
+    renderInApp(<AdminPage {...admin({ hasOwnThresholds: true })} />, OPERATOR);
+    const cells = (name: RegExp) =>
+      [...screen.getByRole('row', { name }).children].slice(1).map((cell) => cell.textContent);
+    expect(cells(/^Pages reached/)).toEqual(['5 ever, 3 a period', '3', '–', '–', '–']);
+    expect(screen.getByText('with the numbers of THRESHOLDS_FILE')).toBeTruthy();
+  });
+});
+
+describe('outbox', () => {
+  const mail = (over: Partial<OutboxMail> = {}): OutboxMail => ({
+    id: 'm1',
+    kind: 'confirm',
+    to: 'ada@quillfern.example',
+    subject: 'Confirm your email address',
+    text: 'Open this link:\n\nhttp://localhost:3000/signup/confirm?token=t\n\nClausary\n',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    sentAt: null,
+    attempts: 0,
+    lastError: null,
+    ...over,
+  });
+
+  test('the newest stands open, and its link can be followed', () => {
+    const { container } = renderInApp(
+      <OutboxPage mails={[mail(), mail({ id: 'm2', subject: 'Older' })]} isSending={false} email="" />,
+      OPERATOR,
+    );
+    expect([...container.querySelectorAll('details.mail')].map((one) => (one as HTMLDetailsElement).open)).toEqual([
+      true,
+      false,
+    ]);
+    expect(screen.getAllByRole('link', { name: /confirm\?token=t/ })[0]!.getAttribute('href')).toBe(
+      'http://localhost:3000/signup/confirm?token=t',
+    );
+  });
+
+  test('a mail that went out is listed without its text; one that did not says why', () => {
+    const { container } = renderInApp(
+      <OutboxPage
+        mails={[
+          mail({ text: '', sentAt: '2026-11-21T10:00:01.000Z', attempts: 1 }),
+          mail({ id: 'm2', attempts: 2, lastError: 'connection refused' }),
+        ]}
+        isSending
+        email=""
+      />,
+      OPERATOR,
+    );
+    const [sent, waits] = [...container.querySelectorAll('.mail')].map((one) => one.textContent);
+    expect(sent).toContain('What was sent is not kept.');
+    expect(waits).toContain('2 tries, the last one failed: connection refused');
+  });
+
+  test.each([
+    ['', 'No mail yet'],
+    ['ada@quillfern.example', 'No mail to ada@quillfern.example'],
+  ])('empty for %j', (email, text) => {
+    renderInApp(<OutboxPage mails={[]} isSending={false} email={email} />, OPERATOR);
+    expect(screen.getByRole('heading', { name: text })).toBeTruthy();
+  });
+
+  test('whoever develops needs no account to read it', () => {
+    const { container } = renderInApp(<OutboxPage mails={[]} isSending={false} email="" />);
+    expect(container.querySelector('.account-nav')?.children).toHaveLength(0);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Allowed, Gain } from '#shared/api/personalPages.ts';
+import { fullCount } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { METERS } from '#web/pages/user/meters.ts';
+import { periodText } from '#web/pages/user/periodText.ts';
+
+/** "1 in all", "20", "5 in all, 3", "no limit". */
+function amountText({ limit, lifetime }: Allowed): string {
+  const parts = [lifetime !== null && `${fullCount(lifetime)} in all`, limit !== null && fullCount(limit)];
+  return parts.filter(Boolean).join(', ') || 'no limit';
+}
+
+/** What a free account adds, of the things that this deployment has. Nothing where it adds nothing. */
+export function AccountGains({ gains }: { gains: readonly Gain[] }) {
+  const { canOpen } = useApp();
+  const shown = gains.filter(({ key }) => canOpen(METERS[key].page ?? '/'));
+  const [first] = shown;
+  if (!first) return null;
+  return (
+    <aside className="entry-aside">
+      <table className="table">
+        <caption>What an account adds</caption>
+        <thead>
+          <tr>
+            <th scope="col">{periodText(first.period)}</th>
+            <th scope="col" className="num">
+              Without
+            </th>
+            <th scope="col" className="num">
+              Free account
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, without, free }) => (
+            <tr key={key}>
+              <th scope="row">{METERS[key].title}</th>
+              <td className="num">{amountText(without)}</td>
+              <td className="num">
+                <b>{amountText(free)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AccountProps } from '#shared/api/personalPages.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
+import { EndAccount } from '#web/pages/user/account/EndAccount.tsx';
+import { PlanCard } from '#web/pages/user/account/PlanCard.tsx';
+import { SignInWays } from '#web/pages/user/account/SignInWays.tsx';
+import { UsageSection } from '#web/pages/user/account/UsageSection.tsx';
+
+export function AccountPage({ info, held, usage }: AccountProps) {
+  const { session } = useApp();
+  return (
+    <AccountFrame title="Plan and usage" hint={session.user?.email}>
+      <PlanCard held={held} />
+      <UsageSection usage={usage} />
+      <SignInWays info={info} />
+      <section className="block" aria-labelledby="data">
+        <h2 id="data">Your data</h2>
+        <ul className="rows">
+          <li>
+            <div className="what">
+              <b>Export</b>
+              <p>All that is held about you, table by table, as one JSON file.</p>
+            </div>
+            <a className="button-link" href="/api/user/export" download>
+              Export my data
+            </a>
+          </li>
+          <li>
+            <EndAccount hasPassword={info.hasPassword} />
+          </li>
+        </ul>
+      </section>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { ConfirmReply } from '#shared/api/auth.ts';
+import { ApiError } from '#shared/api/client.ts';
+import type { LinkOnProps } from '#shared/api/personalPages.ts';
+import { personalPaths } from '#shared/domain/paths.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { refusalText } from '#shared/ui/auth/refusalText.ts';
+import { EntryFrame } from '#web/pages/user/EntryFrame.tsx';
+import { ResendConfirmation } from '#web/pages/user/ResendConfirmation.tsx';
+import { SignedInAs } from '#web/pages/user/SignedInAs.tsx';
+import { useDropToken } from '#web/pages/user/useDropToken.ts';
+
+/**
+ * What the mail of a sign-up or of a changed address opens. Programs that look into mails open links too, so the address is confirmed
+ * by a button and not by being here.
+ */
+export function ConfirmPage({ token, next }: LinkOnProps) {
+  const { api, session, refreshSession, tellDialogs } = useApp();
+  const dropToken = useDropToken();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [email, setEmail] = useState<string | null>(null);
+  const { user } = session;
+
+  const confirm = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const reply = await api.call<ConfirmReply>('POST', '/signup/confirm', { body: { token } });
+      dropToken();
+      setEmail(reply.email ?? '');
+      const now = await refreshSession();
+      // a new person chooses a plan first; anybody else stays here and reads what happened
+      if (now.user?.isNew) tellDialogs({ type: 'authenticated' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+    }
+    setBusy(false);
+  };
+
+  if (email !== null || (!token && user?.confirmed)) {
+    return (
+      <EntryFrame title="Your address is confirmed" lead={email && <b>{email}</b>}>
+        {user ? (
+          <SignedInAs next={next} />
+        ) : (
+          <p className="row entry-ways">
+            <a className="button-link primary" href={personalPaths.signIn(next)}>
+              Sign in
+            </a>
+          </p>
+        )}
+      </EntryFrame>
+    );
+  }
+  const isLost = !token || refusal?.code === 'token_expired';
+  return (
+    <EntryFrame
+      title="Confirm your email address"
+      lead={isLost ? undefined : 'One press, and the address belongs to your account.'}
+    >
+      <div className="auth-form">
+        {!token && <p>The link is not complete. Copy all of it from the mail, or ask for a new one.</p>}
+        {refusal && (
+          <p className="note note-danger" role="alert">
+            {refusalText(refusal)}
+          </p>
+        )}
+        {isLost ? (
+          <ResendConfirmation />
+        ) : (
+          <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={confirm}>
+            {isBusy ? 'One moment' : 'Confirm the address'}
+          </Button>
+        )}
+      </div>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import type { SettingsProps } from '#shared/api/personalPages.ts';
+import type { SettingsReply } from '#shared/api/users.ts';
+import { counted } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { collapsedTitles, forgetCollapsed } from '#web/layout/sidebarState.ts';
+import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
+import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
+import { consentOf } from '#web/session/consent.ts';
+
+export function SettingsPage({ settings }: SettingsProps) {
+  return (
+    <AccountFrame title="Settings" hint="Each holds as soon as it is set.">
+      <section className="block" aria-labelledby="reading">
+        <h2 id="reading">Reading</h2>
+        <ul className="rows">
+          <SidebarRow settings={settings} />
+          <li>
+            <div className="what">
+              <b>Light and dark</b>
+              <p>As your system has it.</p>
+            </div>
+          </li>
+        </ul>
+      </section>
+      <section className="block" aria-labelledby="tracking">
+        <h2 id="tracking">What is counted</h2>
+        <TrackingNote />
+      </section>
+    </AccountFrame>
+  );
+}
+
+function SidebarRow({ settings }: SettingsProps) {
+  const { api, notify } = useApp();
+  const known = Object.keys(settings.sidebars).filter((name) => settings.sidebars[name]);
+  const [collapsed, setCollapsed] = useState(known);
+  useEffect(() => setCollapsed((before) => [...new Set([...before, ...collapsedTitles()])]), []);
+  const reset = async () => {
+    const sidebars = Object.fromEntries(collapsed.map((name) => [name, false]));
+    try {
+      await api.call<SettingsReply>('PATCH', '/api/user/settings', { body: { sidebars } });
+      forgetCollapsed();
+      setCollapsed([]);
+      notify('All side columns are open again.');
+    } catch (error) {
+      sayRefusal(error, notify);
+    }
+  };
+  return (
+    <li>
+      <div className="what">
+        <b>Side columns</b>
+        <p>
+          {collapsed.length > 0
+            ? `${counted(collapsed.length, 'block')} folded: ${collapsed.join(', ')}.`
+            : 'A block that you fold stays folded in this browser. None is.'}
+        </p>
+      </div>
+      <Button onClick={reset} disabled={collapsed.length === 0}>
+        Open all again
+      </Button>
+    </li>
+  );
+}
+
+/** Do Not Track is a setting of the browser, so only the browser knows it. */
+function TrackingNote() {
+  const { flags } = useApp();
+  const [isAsked, setAsked] = useState<boolean | null>(null);
+  useEffect(() => setAsked(consentOf(flags.muteSignals).doNotTrack), [flags.muteSignals]);
+  return (
+    <>
+      <p>
+        Copying, opening a sample and opening a search result are counted, and once a day that you were here: so that
+        those who run this site see what is used. Your export has all of it.
+      </p>
+      {isAsked !== null && (
+        <p>
+          {isAsked ? (
+            <b>Your browser asks not to be tracked: none of this is counted.</b>
+          ) : (
+            'Switch on “Do Not Track” or “Global Privacy Control” in your browser, and none of this is counted.'
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** What a person has, until when, and what it includes. Specification part 1 §3, §6. */
+import { Button } from '@fluentui/react-components';
+import type { PlanHeld } from '#shared/api/personalPages.ts';
+import { ACCESS, type Feature } from '#shared/domain/access.ts';
+import { readableDate } from '#shared/domain/display.ts';
+import { parsePlan, planName, tierName } from '#shared/domain/plans.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
+
+/** What is said of a plan, each with the page that it belongs to: nothing is promised that this deployment has not. */
+const INCLUDED: [feature: Feature, label: string, page: string][] = [
+  ['ai_assistant_features', 'Assistant', '/chat'],
+  ['list_create', 'Lists of your own', '/user/lists'],
+  ['library_create', 'Private libraries', '/user/libraries'],
+  ['library_share', 'Sharing libraries', '/user/libraries'],
+  ['standards', 'Contract standards', '/standards'],
+];
+
+function until(held: PlanHeld | null): string {
+  if (!held) return 'Free for as long as you like.';
+  const state = held.status === 'trialing' ? 'On trial' : 'Active';
+  return held.endsAt ? `${state} until ${readableDate(held.endsAt)}.` : `${state}, without an end.`;
+}
+
+export function PlanCard({ held }: { held: PlanHeld | null }) {
+  const { session, flags, canOpen, openDialog } = useApp();
+  const { tier } = session;
+  const shown = INCLUDED.filter(([, , page]) => canOpen(page));
+  return (
+    <section className="card plan" aria-label="Plan">
+      <div>
+        <p className="label">Plan</p>
+        <h2>{held ? planName(parsePlan(held.plan), flags.aiProducts) : tierName('FREE', flags.aiProducts)}</h2>
+        <p className="quiet-text">{until(held)}</p>
+      </div>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map(([feature, label]) => {
+            const access = ACCESS[feature][tier];
+            return (
+              <li key={feature}>
+                <Icon name={access === 'no' ? 'close' : 'check'} small />
+                <span>
+                  {label}
+                  {access === 'no' && <span className="quiet-text">, not on this plan</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="row plan-foot">
+        {tier !== 'ENTERPRISE' && (
+          <Button onClick={() => openDialog(held ? 'upgrade' : 'select-plan')}>
+            {held ? 'Change plan' : 'See plans'}
+          </Button>
+        )}
+        <span className="quiet-text">Plans are not sold here yet. The operator of this site can give you one.</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
+import { serverThatAnswers, signedInAs } from '#web/pages/user/forTests.ts';
+import { renderInApp } from '#web/testing/renderInApp.tsx';
+
+afterEach(cleanup);
+
+describe('signing out', () => {
+  test('is in sight for everybody who has signed in, and ends the session', async () => {
+    const { sent } = serverThatAnswers({ 'POST /signout': { body: { success: true } } });
+    renderInApp(<AccountFrame title="Profile">text</AccountFrame>, { shell: { session: signedInAs() } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ call: 'POST /signout' })]));
+  });
+
+  test('is not offered to somebody who has not', () => {
+    renderInApp(<AccountFrame title="Outbox">text</AccountFrame>);
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+  });
+
+  test('every page for somebody who has signed in stands in this frame', () => {
+    const folders = ['web/pages/user', 'web/pages/admin'];
+    const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+    // what the server gives only to users and operators: server/features/users/pages
+    for (const name of ['Account', 'Profile', 'Settings', 'Sessions', 'Welcome', 'Admin', 'Outbox']) {
+      const file = files.find((one) => one.endsWith(`/${name}Page.tsx`));
+      expect([name, file && readFileSync(file, 'utf8').includes('<AccountFrame')]).toEqual([name, true]);
+    }
+  });
+});
