@@ -34,6 +34,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{web,addin,shared/ui}/**/*.test.tsx', '<rootDir>/{web,addin}/**/*.test.ts'],
       testPathIgnorePatterns: ['/e2e/'],
+      setupFilesAfterEnv: ['<rootDir>/shared/ui/testing/patience.ts'],
     },
   ],
 };

@@ -3,12 +3,14 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import * as library from '#server/db/migrations/001_library.ts';
 import * as accounts from '#server/db/migrations/002_accounts.ts';
 import * as paneDevice from '#server/db/migrations/003_pane_device.ts';
+import * as citations from '#server/db/migrations/007_citations.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '001_library': library,
   '002_accounts': accounts,
   '003_pane_device': paneDevice,
+  '007_citations': citations,
 };
 
 /** Applies what is missing; throws with the migration's name when one fails (it is rolled back). */

@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them; kept in step with migrations/. Names of columns stop at the stores. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from '#server/db/accountTables.ts';
+import type { CitationTables } from '#server/db/citationTables.ts';
 
 export type Json<T> = JSONColumnType<T & object>;
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -164,7 +165,7 @@ export interface SettingTable {
   value: Json<unknown[] | object>;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, CitationTables {
   namespace: NamespaceTable;
   contract: ContractTable;
   clause: ClauseTable;

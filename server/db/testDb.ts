@@ -3,15 +3,14 @@
  * PostgreSQL), a database of its own on that server. The database is never mocked.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { connect, type Database, openDatabase } from '#server/db/db.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { copyTemplate, PATIENT } from '#server/db/testTemplate.ts';
 
-/** Suites run beside each other on machines that are busy: waiting is no failure. */
-const PATIENT = { connectionTimeoutMillis: 120_000 };
+/** Dropping waits for every other session of the server; a database left on a server for tests is no failure of a test. */
+const DROP_DEADLINE_MS = 15_000;
 
 async function onServer(url: string): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -23,7 +22,8 @@ async function onServer(url: string): Promise<Database> {
   await migrate(db);
   const close = async () => {
     await db.destroy();
-    await sql`drop database ${sql.id(name)} with (force)`.execute(server);
+    await sql`set statement_timeout = ${sql.lit(DROP_DEADLINE_MS)}`.execute(server);
+    await sql`drop database ${sql.id(name)} with (force)`.execute(server).catch(() => {});
     await server.destroy();
   };
   return { db, embedded: false, owner: true, close };
@@ -32,7 +32,7 @@ async function onServer(url: string): Promise<Database> {
 export async function openTestDb(): Promise<Database> {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return onServer(TEST_DATABASE_URL);
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'clausary-test-'));
+  const dataDir = await copyTemplate();
   const database = await openDatabase({ databaseUrl: null, dataDir, durability: 'relaxed' }, undefined, PATIENT);
   const close = async () => {
     await database.close();

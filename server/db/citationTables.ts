@@ -1,0 +1,32 @@
+/** What 007_citations creates, as Kysely sees it. */
+import type { ColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+interface CitedKey {
+  namespace: string;
+  kind: 'clause' | 'definition';
+  scope: string;
+  hash: string;
+}
+
+export interface CitedWordingTable extends CitedKey {
+  /** Null when no contract is left that it was cited from. */
+  text: string | null;
+  cited_at: Moment;
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface CitedSourceTable extends CitedKey {
+  contract_id: string;
+  anchor: string | null;
+  title: string;
+  /** yyyy-mm-dd */
+  published: string | null;
+  cited_at: Moment;
+}
+
+export interface CitationTables {
+  cited_wording: CitedWordingTable;
+  cited_source: CitedSourceTable;
+}
