@@ -12,8 +12,13 @@ import { elsewhereRoutes } from '#server/features/auth/elsewhere/routes.ts';
 import { paneRoutes } from '#server/features/auth/pane/routes.ts';
 import { authRoutes } from '#server/features/auth/routes.ts';
 import { createSignIns } from '#server/features/auth/signedIn.ts';
+import { citedPages } from '#server/features/citations/page.ts';
+import { citationRoutes } from '#server/features/citations/routes.ts';
+import { closestRoutes } from '#server/features/closest/routes.ts';
+import { contentPages } from '#server/features/content/pages.ts';
 import { exportRoutes } from '#server/features/exports/routes.ts';
 import { mailRoutes } from '#server/features/mail/routes.ts';
+import { openingRoutes } from '#server/features/openings/routes.ts';
 import { quotaRoutes } from '#server/features/quota/routes.ts';
 import { contractFiles } from '#server/features/records/contractFiles.ts';
 import { recordPages } from '#server/features/records/pages.ts';
@@ -22,6 +27,7 @@ import { searchPage } from '#server/features/search/page.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { createSearchService } from '#server/features/search/service.ts';
 import { signalRoutes } from '#server/features/signals/routes.ts';
+import { standardRoutes } from '#server/features/standards/routes.ts';
 import { userPages } from '#server/features/users/pages.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import { sessionFacts, sessionRoutes } from '#server/features/users/session.ts';
@@ -79,10 +85,20 @@ export function createApp(
       ...mailRoutes(deps),
       ...quotaRoutes(deps.quota),
       ...exportRoutes(deps),
+      ...closestRoutes(deps),
+      ...citationRoutes(deps),
       ...signalRoutes(deps),
+      ...standardRoutes(deps),
+      ...openingRoutes(deps),
       openApiRoute((): Call[] => routes.map(({ call }) => call)),
     ],
-    pageRoutes: [...recordPages(deps), searchPage(search), ...userPages(deps)],
+    pageRoutes: [
+      ...citedPages(deps),
+      ...recordPages(deps),
+      searchPage(search),
+      ...userPages(deps),
+      ...contentPages(deps),
+    ],
   });
   const { router, missing, failed } = pages({
     deps,

@@ -39,6 +39,7 @@ class Site {
       case '/api/pane/token':
         return body.code === 'good' ? this.tokens() : reply(422, { error: { code: 'pane_code_expired' } });
       case '/api/pane/refresh':
+        if (body.refreshToken === undefined) return reply(200, { isSignedOut: true });
         if (this.refresh !== null && body.refreshToken === this.refresh) return this.tokens();
         this.refresh = null;
         return reply(401, { error: { code: 'unauthenticated' } });

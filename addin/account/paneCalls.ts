@@ -1,6 +1,6 @@
 /** Calls that let the pane in. They carry tokens of their own, and the cookie that may hold the refresh token. Contracts: shared/api/pane.ts. */
 import { ApiError } from '#shared/api/client.ts';
-import type { PaneDeviceReply, PaneDeviceTokenReply, PaneTokens } from '#shared/api/pane.ts';
+import type { PaneDeviceReply, PaneDeviceTokenReply, PaneRefreshReply, PaneTokens } from '#shared/api/pane.ts';
 
 async function post<Reply>(path: string, body: object): Promise<Reply> {
   const response = await fetch(path, {
@@ -26,9 +26,11 @@ interface RefusalBody {
 export const exchangeCode = (code: string, verifier: string): Promise<PaneTokens> =>
   post('/api/pane/token', { code, verifier });
 
-/** Without a token of its own it asks by cookie. Errors: `unauthenticated` 401 where nobody is signed in. */
-export const refreshTokens = (refreshToken: string | null): Promise<PaneTokens> =>
-  post('/api/pane/refresh', refreshToken === null ? {} : { refreshToken });
+/** Without a token of its own it asks by cookie; null where there is none. Errors: `unauthenticated` 401 for one that is no good. */
+export async function refreshTokens(refreshToken: string | null): Promise<PaneTokens | null> {
+  const reply = await post<PaneRefreshReply>('/api/pane/refresh', refreshToken === null ? {} : { refreshToken });
+  return 'isSignedOut' in reply ? null : reply;
+}
 
 export const endSession = (refreshToken: string | null): Promise<unknown> =>
   post('/api/pane/signout', refreshToken === null ? {} : { refreshToken });

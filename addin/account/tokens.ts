@@ -53,12 +53,13 @@ export function createTokens(stored: Stored, now: () => number = Date.now): Toke
 
   async function ask(): Promise<string | null> {
     try {
-      return take(await refreshTokens(refreshToken()));
+      const tokens = await refreshTokens(refreshToken());
+      if (tokens) return take(tokens);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      forget();
-      return null;
     }
+    forget();
+    return null;
   }
   /** One question at a time, in all panes of this browser: a refresh token shown twice ends the session. */
   function renewOnce(): Promise<string | null> {

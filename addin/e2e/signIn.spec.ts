@@ -2,6 +2,13 @@
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 import { contractDocument } from '../word/contract/contractDocument.ts';
 import { ORIGIN, openFakeWord, routeFakeWord } from './fake-word/routes.ts';
+import { complaintsOf } from './walks/complaints.ts';
+
+let complaints: string[];
+test.beforeEach(({ page }) => {
+  complaints = complaintsOf(page);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
 
 const PASSWORD = 'four words are enough';
 let made = 0;
@@ -72,6 +79,31 @@ test('who is signed in on the site is asked before the pane is let in', async ({
   await expect(window.getByText(`You are signed in on the site as ${email}.`)).toBeVisible();
   await window.getByRole('button', { name: `Go on as ${email}` }).click();
   await expect(pane.getByText(email)).toBeVisible();
+});
+
+test('who is signed in tells once which Word this is, and sees it; nobody else does', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const told: unknown[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/pane/opened')) told.push(request.postDataJSON());
+  });
+  const pane = await openAccount(context, page, baseURL!);
+  await expect(pane.getByText('Nothing has left this computer.')).toBeVisible();
+  expect(told).toEqual([]);
+  await pane.getByRole('button', { name: 'Create an account' }).click();
+  const window = await allowWindow(context, pane);
+  const [answer] = await Promise.all([
+    context.waitForEvent('response', (response) => response.url().endsWith('/api/pane/opened')),
+    signUp(window, newAddress()),
+  ]);
+  expect(answer.status()).toBe(200);
+  await expect(pane.getByText('versions of Word and pane. No document text.')).toBeVisible();
+  expect(told).toEqual([
+    expect.objectContaining({ paneVersion: expect.stringMatching(/^\d/), apiLevel: expect.any(Number) }),
+  ]);
 });
 
 test('closing the window leaves everything as it was', async ({ context, page, baseURL }) => {

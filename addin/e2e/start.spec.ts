@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { contractDocument } from '../word/contract/contractDocument.ts';
 import { ORIGIN, openFakeWord, routeFakeWord } from './fake-word/routes.ts';
+import { complaintsOf } from './walks/complaints.ts';
 
 const PANE = `${ORIGIN}/addin/taskpane.html`;
 const OFFICE = 'https://appsforoffice.microsoft.com/**';
@@ -52,11 +53,9 @@ test('while nothing has come it says so, and after twelve seconds that it is lat
 });
 
 test('in Word it opens without an error and blocks nothing of its own', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
+  const complaints = complaintsOf(page);
   const pane = await openFakeWord(page, { docx: await contractDocument() });
   await expect(pane.getByRole('tab', { name: 'Search' })).toBeVisible();
   await expect(pane.getByText(/Word on the web .*WordApi 1\.4/)).toBeVisible();
-  expect(errors).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -4,10 +4,11 @@ import { askDeployment, type Deployment, UNKNOWN_DEPLOYMENT } from '#addin/pane/
 import { PaneContext, type PaneValue } from '#addin/pane/PaneContext.ts';
 import type { Surroundings } from '#addin/pane/surroundings.ts';
 import { track } from '#addin/pane/track.ts';
+import { useReportOpening } from '#addin/pane/useReportOpening.ts';
 import { useSession } from '#addin/pane/useSession.ts';
 import { useSignIn } from '#addin/pane/useSignIn.ts';
 import { ViewContext, type ViewValue } from '#addin/pane/ViewContext.ts';
-import { FIRST_VIEW, stepViews, viewOfLink } from '#addin/pane/views.ts';
+import { firstView, stepViews, viewOfLink } from '#addin/pane/views.ts';
 import { type FlagOverrides, flagValues, readOverrides } from '#shared/domain/flags.ts';
 import { linkFilter } from '#shared/domain/routeMatch.ts';
 import { productSnack, snack } from '#shared/domain/snackbar.ts';
@@ -34,10 +35,11 @@ export function PaneProvider({ surroundings, children }: PaneProviderProps) {
     askDeployment(api).then(setDeployment, () => undefined);
   }, [api]);
   const { session, refresh } = useSession(api);
+  useReportOpening(surroundings, session.user);
   const [ownFlags, setOwnFlags] = useState<FlagOverrides>({});
   const signing = useSignIn(account, refresh);
   const { state, step, push } = useSnackbar();
-  const [views, stepView] = useReducer(stepViews, FIRST_VIEW);
+  const [views, stepView] = useReducer(stepViews, location.search, firstView);
   const view = useMemo<ViewValue>(
     () => ({
       views,

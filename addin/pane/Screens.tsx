@@ -1,22 +1,42 @@
 /** What stands between the tabs and the foot. Screens are fetched when first opened and stay as they were left. */
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { fetchAhead } from '#addin/pane/fetchAhead.ts';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import { type Overlay, TABS, type Tab } from '#addin/pane/views.ts';
 import { SearchScreen } from '#addin/screens/search/SearchScreen.tsx';
 import { ErrorBoundary } from '#shared/ui/feedback/ErrorBoundary.tsx';
 
+const FETCH = {
+  checks: () => import('#addin/screens/checks/ChecksScreen.tsx'),
+  changes: () => import('#addin/screens/changes/ChangesScreen.tsx'),
+  compare: () => import('#addin/screens/compare/CompareScreen.tsx'),
+  send: () => import('#addin/screens/send/SendScreen.tsx'),
+  record: () => import('#addin/screens/record/RecordScreen.tsx'),
+  insert: () => import('#addin/screens/insert/InsertScreen.tsx'),
+  draft: () => import('#addin/screens/draft/DraftScreen.tsx'),
+  account: () => import('#addin/screens/account/AccountScreen.tsx'),
+};
 const LATER: Record<Tab, ComponentType> = {
   search: SearchScreen,
-  checks: lazy(() => import('#addin/screens/checks/ChecksScreen.tsx')),
-  changes: lazy(() => import('#addin/screens/changes/ChangesScreen.tsx')),
-  compare: lazy(() => import('#addin/screens/compare/CompareScreen.tsx')),
-  send: lazy(() => import('#addin/screens/send/SendScreen.tsx')),
+  checks: lazy(FETCH.checks),
+  changes: lazy(FETCH.changes),
+  compare: lazy(FETCH.compare),
+  send: lazy(FETCH.send),
 };
-const RecordScreen = lazy(() => import('#addin/screens/record/RecordScreen.tsx'));
-const InsertScreen = lazy(() => import('#addin/screens/insert/InsertScreen.tsx'));
-const DraftScreen = lazy(() => import('#addin/screens/draft/DraftScreen.tsx'));
-const AccountScreen = lazy(() => import('#addin/screens/account/AccountScreen.tsx'));
+const RecordScreen = lazy(FETCH.record);
+const InsertScreen = lazy(FETCH.insert);
+const ClosestScreen = lazy(() => import('#addin/screens/closest/ClosestScreen.tsx'));
+const DraftScreen = lazy(FETCH.draft);
+const AccountScreen = lazy(FETCH.account);
+/** The screens, then what they themselves fetch: reading the document’s XML and files, writing files. */
+const AHEAD = [
+  ...Object.values(FETCH),
+  () => import('#addin/word/flatOpc.ts'),
+  () => import('#addin/word/fileSnapshot.ts'),
+  () => import('#addin/word/cleanCopy.ts'),
+  () => import('#addin/word/simulator/package.ts').then(({ loadZip }) => loadZip()),
+];
 
 export function Screens() {
   const { views } = useViews();
@@ -26,6 +46,7 @@ export function Screens() {
   // Beside a document of the same page, that is the main thing.
   const Box = useHost().info().kind === 'demo' ? 'div' : 'main';
   const top = over.at(-1);
+  useEffect(() => fetchAhead(AHEAD), []);
   useEffect(() => setOpened((known) => (known.has(tab) ? known : new Set([...known, tab]))), [tab]);
   // What was opened is read from its start; the way back leads to where one was.
   const depth = over.length;
@@ -70,7 +91,9 @@ function Over({ overlay }: { overlay: Overlay }) {
     case 'record':
       return <RecordScreen path={overlay.path} />;
     case 'insert':
-      return <InsertScreen wording={overlay.wording} />;
+      return <InsertScreen wording={overlay.wording} {...(overlay.place && { firstPlace: overlay.place })} />;
+    case 'closest':
+      return <ClosestScreen />;
     case 'draft':
       return <DraftScreen />;
     case 'account':

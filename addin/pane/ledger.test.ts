@@ -13,8 +13,13 @@ describe('ledger', () => {
     ['GET', '/clause/notices/_g1?v=2&response=json', 'records'],
     ['GET', '/library/lib-1/dictionary/notice', 'records'],
     ['POST', '/api/copies', 'copies'],
+    ['POST', '/api/citations', 'copies'],
     ['POST', '/api/closest', 'hashes'],
     ['POST', '/api/signals', 'use'],
+    ['POST', '/api/pane/opened', 'versions'],
+    ['POST', '/api/pane/refresh', 'own'],
+    ['GET', '/api/standards', 'own'],
+    ['GET', '/api/standards/a-form-1-0?hash=0', 'own'],
     ['POST', '/api/something/new', 'other'],
   ];
   test.each(CASES)('%s %s is %s', (method, path, kind) => {
@@ -23,6 +28,12 @@ describe('ledger', () => {
 
   test('asking who is signed in gives nothing away', () => {
     expect(sentSentence([sent('GET', '/api/session')])).toBe('Nothing has left this computer.');
+  });
+
+  test('says that versions went out', () => {
+    expect(sentSentence([sent('POST', '/api/pane/opened', '{}')])).toBe(
+      'Sent so far: versions of Word and pane. No document text.',
+    );
   });
 
   test('says what went out, hashes counted, and keeps the exact payload', () => {

@@ -1,7 +1,10 @@
 /** What has left this computer since the pane was opened. Every request of the page is seen, so nobody can forget to report one. */
 
-/** `own`: about the pane itself (who is signed in, which pages exist), nothing of the document and nothing that was typed. */
-export type SentKind = 'words' | 'hashes' | 'records' | 'copies' | 'use' | 'own' | 'other';
+/**
+ * `own`: about the pane itself (who is signed in, which pages and standard forms exist), nothing of the document and nothing that
+ * was typed. `versions`: which pane runs in which Word.
+ */
+export type SentKind = 'words' | 'hashes' | 'records' | 'copies' | 'use' | 'versions' | 'own' | 'other';
 
 export interface Sent {
   kind: SentKind;
@@ -43,9 +46,10 @@ const KINDS: readonly [RegExp, SentKind][] = [
   [/^\/api\/search\/snippet$/, 'records'],
   [/^\/api\/search(?:\/|$)/, 'words'],
   [/^\/api\/closest$/, 'hashes'],
-  [/^\/api\/(?:copies|exports\/)/, 'copies'],
+  [/^\/api\/(?:copies|citations|exports\/)/, 'copies'],
   [/^\/api\/signals$/, 'use'],
-  [/^\/api\/(?:session|user\/usage|pane\/)/, 'own'],
+  [/^\/api\/pane\/opened$/, 'versions'],
+  [/^\/api\/(?:session|user\/usage|pane\/|standards)/, 'own'],
   [/^\/(?:signin|addin\/)/, 'own'],
   [/^(?:\/library\/[^/]+)?\/(?:clause|dictionary|contracts)\//, 'records'],
 ];
@@ -75,6 +79,7 @@ export function sentSentence(entries: readonly Sent[]): string {
     of('records').length > 0 && 'records opened',
     of('copies').length > 0 && 'wordings taken',
     of('use').length > 0 && 'buttons pressed',
+    of('versions').length > 0 && 'versions of Word and pane',
     of('other').length > 0 && 'other calls',
   ].filter((part) => part !== false);
   if (parts.length === 0) return 'Nothing has left this computer.';

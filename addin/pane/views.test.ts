@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { FIRST_VIEW, stepViews, viewOfLink } from '#addin/pane/views.ts';
+import { FIRST_VIEW, firstView, stepViews, viewOfLink } from '#addin/pane/views.ts';
 
 describe('views of the pane', () => {
   test.each(['https://elsewhere.test/clause/x', '/contracts/abc', '/pricing', '/clauses', '#top'])(
@@ -28,5 +28,16 @@ describe('views of the pane', () => {
   test('another tab leaves what lay over the last one', () => {
     const account = stepViews(FIRST_VIEW, { type: 'open', overlay: { screen: 'account' } });
     expect(stepViews(account, { type: 'tab', tab: 'checks' })).toMatchObject({ tab: 'checks', over: [] });
+  });
+
+  test.each([
+    ['', 'search', []],
+    ['?view=nonsense', 'search', []],
+    ['?view=search', 'search', []],
+    ['?view=checks', 'checks', []],
+    ['?view=review', 'checks', []],
+    ['?view=similar', 'search', [{ screen: 'closest' }]],
+  ])('a button of Word that asks for %p opens it there', (query, tab, over) => {
+    expect(firstView(query)).toMatchObject({ tab, over });
   });
 });

@@ -8,7 +8,8 @@ export type Tab = (typeof TABS)[number];
 /** What lies over a tab until the reader goes back. */
 export type Overlay =
   | { screen: 'record'; path: string }
-  | { screen: 'insert'; wording: Wording }
+  | { screen: 'insert'; wording: Wording; place?: 'replace-selection' }
+  | { screen: 'closest' }
   | { screen: 'draft' }
   | { screen: 'account' };
 
@@ -48,6 +49,13 @@ export type ViewEvent =
   | { type: 'asked'; asked: Asked };
 
 export const FIRST_VIEW: Views = { tab: 'search', over: [], asked: { q: '', tab: 'clauses', advanced: false } };
+
+/** What the pane opens with: `?view=` of the button in Word that opened it. */
+export function firstView(query: string): Views {
+  const view = new URLSearchParams(query).get('view');
+  if (view === 'similar') return { ...FIRST_VIEW, over: [{ screen: 'closest' }] };
+  return view === 'checks' || view === 'review' ? { ...FIRST_VIEW, tab: 'checks' } : FIRST_VIEW;
+}
 
 export function stepViews(views: Views, event: ViewEvent): Views {
   switch (event.type) {

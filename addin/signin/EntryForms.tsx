@@ -2,8 +2,8 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { EntryForm } from '#addin/account/account.ts';
-import type { DialogParams } from '#shared/domain/dialogState.ts';
-import type { AskedView } from '#shared/domain/dialogViews.ts';
+import type { DialogParams } from '#shared/domain/dialogs/state.ts';
+import type { AskedView } from '#shared/domain/dialogs/views.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { recover } from '#shared/ui/auth/calls.ts';
 import { EmailForm } from '#shared/ui/auth/EmailForm.tsx';

@@ -25,6 +25,11 @@ async function clausary(args: string[], environment: Record<string, string> = {}
   return { code: await command.ended, output: command.output(), lines: command.stdout().trim().split('\n') };
 }
 
+const ADD = ['standard', 'add', '--name', 'Pledge', '--version', '2.0', '--licence', 'CC0'].concat([
+  '--source',
+  'https://forms.example/pledge',
+]);
+
 describe('wrong words end with 2 and the usage, before anything is opened', () => {
   test.each([
     [[], 'Usage: clausary <command>'],
@@ -36,6 +41,13 @@ describe('wrong words end with 2 and the usage, before anything is opened', () =
     [['list', 'extra'], "Unexpected argument 'extra'"],
     [['remove'], 'Name at least one contract id'],
     [['sample', 'eat'], 'Say load or remove'],
+    [['standard'], 'Say add with a file'],
+    [['standard', 'remove'], 'Say add with a file'],
+    [['standard', 'list', 'all'], 'Say add with a file'],
+    [['standard', 'add'], 'Name one file'],
+    [['standard', 'add', 'x.md', '--name', 'Pledge'], 'Say --version, --licence, --source'],
+    [[...ADD, '/no/such.md'], 'There is no file /no/such.md'],
+    [[...ADD, '/no/such.md', '--source', 'the web'], '--source the web'],
   ])('%j', async (args, message) => {
     const { code, output } = await clausary(args);
     expect(code).toBe(2);
@@ -96,6 +108,28 @@ describe('a library by the command line', () => {
     expect(lines.map((line) => JSON.parse(line).externalId)).toEqual(['row', 'services.txt']);
     expect(database.owner).toBe(true);
   }, 60_000);
+
+  test('a standard form: what was understood of it, listed, removed; one that is none is refused', async () => {
+    const file = path.join(home, 'pledge.md');
+    writeFileSync(
+      file,
+      '# Pledge\n\nStart: [Date]\n\n# Standard Terms\n\n1. Care. Each side takes care.\n\n2. Return. It does.',
+    );
+    const none = await clausary([...ADD, file, '--fixed-from', 'Binding']);
+    expect([none.code, none.output]).toEqual([
+      1,
+      expect.stringContaining('No line of pledge.md begins with "Binding"'),
+    ]);
+    const added = await clausary([...ADD, file]);
+    expect([added.code, added.lines[0]]).toEqual([0, 'pledge-2-0: 2 fixed paragraphs, 1 line to fill in.']);
+    expect(added.output).toContain('to fill in:  Start');
+    expect((await clausary(['standard', 'list'])).lines).toEqual([
+      'pledge-2-0  Pledge 2.0  (2 fixed, 1 to fill in)  CC0  https://forms.example/pledge',
+    ]);
+    expect((await clausary(['standard', 'remove', 'pledge-2-0'])).lines).toEqual(['pledge-2-0 removed.']);
+    expect((await clausary(['standard', 'remove', 'pledge-2-0'])).code).toBe(1);
+    expect((await clausary(['standard', 'list'])).output).toContain('clausary standard add');
+  }, 120_000);
 
   test('doctor finds nothing wrong where nothing is, and a planted contradiction where there is one', async () => {
     const findings = async () => {

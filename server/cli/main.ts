@@ -13,6 +13,10 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
   list: { summary: 'what a library holds', load: () => import('#server/cli/list.ts') },
   remove: { summary: 'remove contracts by id, or everything of a source', load: () => import('#server/cli/remove.ts') },
   sample: { summary: 'load or remove the sample library', load: () => import('#server/cli/sample.ts') },
+  standard: {
+    summary: 'open standard forms that documents are checked against',
+    load: () => import('#server/cli/standard.ts'),
+  },
   reindex: { summary: 'rebuild the search index beside the live one', load: () => import('#server/cli/reindex.ts') },
   admin: { summary: 'make an operator, give or take back a plan', load: () => import('#server/cli/admin.ts') },
   set: { summary: 'flags, gates and allowances', load: () => import('#server/cli/set.ts') },

@@ -3,6 +3,9 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import * as library from '#server/db/migrations/001_library.ts';
 import * as accounts from '#server/db/migrations/002_accounts.ts';
 import * as paneDevice from '#server/db/migrations/003_pane_device.ts';
+import * as closest from '#server/db/migrations/004_closest.ts';
+import * as standards from '#server/db/migrations/005_standards.ts';
+import * as paneOpenings from '#server/db/migrations/006_pane_openings.ts';
 import * as citations from '#server/db/migrations/007_citations.ts';
 import type { Tables } from '#server/db/schema.ts';
 
@@ -10,6 +13,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '001_library': library,
   '002_accounts': accounts,
   '003_pane_device': paneDevice,
+  '004_closest': closest,
+  '005_standards': standards,
+  '006_pane_openings': paneOpenings,
   '007_citations': citations,
 };
 

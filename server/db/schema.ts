@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from '#server/db/accountTables.ts';
 import type { CitationTables } from '#server/db/citationTables.ts';
+import type { PaneTables } from '#server/db/paneTables.ts';
 
 export type Json<T> = JSONColumnType<T & object>;
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -113,6 +114,13 @@ export interface GroupSignatureTable {
   sketch: Buffer;
 }
 
+export interface GroupShingleTable {
+  namespace: string;
+  /** bigint as text */
+  hash: string;
+  group_id: string;
+}
+
 export interface GroupTextTable {
   namespace: string;
   /** bigint as text */
@@ -165,7 +173,7 @@ export interface SettingTable {
   value: Json<unknown[] | object>;
 }
 
-export interface Tables extends AccountTables, CitationTables {
+export interface Tables extends AccountTables, CitationTables, PaneTables {
   namespace: NamespaceTable;
   contract: ContractTable;
   clause: ClauseTable;
@@ -173,6 +181,7 @@ export interface Tables extends AccountTables, CitationTables {
   snippet_group: SnippetGroupTable;
   group_band: GroupBandTable;
   group_signature: GroupSignatureTable;
+  group_shingle: GroupShingleTable;
   group_text: GroupTextTable;
   group_year: GroupYearTable;
   group_scope: GroupScopeTable;

@@ -1,5 +1,5 @@
 /**
- * `npx tsx server/eval/checks.ts sample|planted|speed [--rule id] [--half seen|fresh] [--n 50] [--data DIR]`: how good the document
+ * `npx tsx server/eval/checks.ts sample|planted|speed [--rule id] [--half seen|fresh] [--n 50] [--per 2] [--seed S] [--data DIR]`: how good the document
  * checks are on real contracts. `sample` prints findings with their surroundings, to be judged by reading; `planted` counts how many
  * of 100 planted errors each check finds; `speed` times all checks on one long document. docs/checks.md keeps the figures.
  */
@@ -19,6 +19,8 @@ const { values, positionals } = parseArgs({
     rule: { type: 'string' },
     half: { type: 'string', default: 'seen' },
     n: { type: 'string' },
+    per: { type: 'string', default: '2' },
+    seed: { type: 'string', default: '' },
     data: { type: 'string' },
   },
 });
@@ -28,4 +30,7 @@ const checks = CHECKS.filter(({ id }) => values.rule === undefined || values.rul
 
 if (positionals[0] === 'planted') await plantErrors(dataDir, half, checks, Number(values.n ?? 100));
 else if (positionals[0] === 'speed') await timeChecks(dataDir);
-else await printSample(dataDir, half, checks, Number(values.n ?? 50));
+else {
+  const sampling = { wanted: Number(values.n ?? 50), perDocument: Number(values.per), seed: values.seed };
+  await printSample(dataDir, half, checks, sampling);
+}

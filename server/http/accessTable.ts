@@ -13,8 +13,8 @@ export type Status = number | readonly number[];
 export type Expected = { everybody: Status } & Partial<Record<VisitorKind, Status>>;
 
 /**
- * `at` is what is asked where the path alone will not do, `body` what is sent. In both `{contract}`, `{clause}`, `{group}` and
- * `{fresh}` (a text never used before) are filled in. With `{session}` or `{library}` the route has an object: the line says what
+ * `at` is what is asked where the path alone will not do, `body` what is sent. In both `{contract}`, `{clause}`, `{group}`,
+ * `{cited}` (the hash of a cited text) and `{fresh}` (a text never used before) are filled in. With `{session}` or `{library}` the route has an object: the line says what
  * its owner or reader gets; whoever is let in at all gets 404 for somebody else's, and the very same for one that there is not.
  */
 export type AccessRow = Expected & { at?: string; body?: Record<string, unknown> };
@@ -44,11 +44,16 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/search/aggs': { ...ANYONE, at: '/api/search/aggs?type=category&namespace={library}' },
 
   'post /api/copies': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
+  'post /api/citations': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
   'post /api/exports/clause': { ...ANYONE, body: { groupId: '{group}', format: 'html', namespace: '{library}' } },
+  'post /api/closest': { ...ANYONE, body: { words: 20, hashes: ['0123456789abc'], namespace: '{library}' } },
   'post /api/signals': {
     ...ANYONE,
     body: { client_id: 'c', event_type: 'copy', path: '/', namespace: '{library}' },
   },
+
+  'get /api/standards': ANYONE,
+  'get /api/standards/:id': { ...NOBODY(404), at: '/api/standards/{fresh}' },
 
   'get /api/captcha': NOBODY(404),
   'get /api/auth/existing': { ...ANYONE, at: `/api/auth/existing?email=${EMAIL}` },
@@ -72,6 +77,12 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/pane/device': ANYONE,
   'post /api/pane/device/confirm': { everybody: 422, anonymous: 401, body: { userCode: 'BCDF-GHJK' } },
   'post /api/pane/device/token': { ...NOBODY(422), body: { deviceCode: TOKEN } },
+
+  'post /api/pane/opened': {
+    ...USER,
+    body: { device: '{fresh}', paneVersion: '0.1.0', platform: 'web', build: '', apiLevel: 1.4, locale: 'en-US' },
+  },
+  'get /api/pane/deployments': OPERATOR,
 
   'get /api/user/sessions': USER,
   'delete /api/user/sessions/:id': { ...USER, at: '/api/user/sessions/{session}' },
@@ -100,13 +111,18 @@ const PAGES: Record<string, AccessRow> = {
   'get /clauses': ANYONE,
   'get /clause/:id': { ...ANYONE, at: '/clause/governing-law' },
   'get /clause/:id/_:groupId': { ...ANYONE, at: '/clause/governing-law/_{group}' },
+  'get /clause/:id@:hash': { ...ANYONE, at: '/clause/governing-law@{cited}' },
   'get /contracts': ANYONE,
   'get /contracts/:id': { ...ANYONE, at: '/contracts/{contract}' },
   'get /contracts/tagged/:value': { ...ANYONE, at: '/contracts/tagged/services-agreement' },
   'get /contracts/similar/:groupId': { ...ANYONE, at: '/contracts/similar/{contractGroup}' },
   'get /dictionary': ANYONE,
+  'get /dictionary/:id@:hash': { ...ANYONE, at: '/dictionary/affiliate@{citedTerm}' },
   'get /dictionary/:id': { ...ANYONE, at: '/dictionary/affiliate' },
 
+  'get /integrations/word-add-in': ANYONE,
+  'get /privacy-policy': ANYONE,
+  'get /terms-of-service': ANYONE,
   'get /signin': ANYONE,
   'get /signup': ANYONE,
   'get /signup/confirm': ANYONE,

@@ -60,6 +60,17 @@ describe('every changing call', () => {
     }
   });
 
+  test('is good from a pane in Word that sends no cookie, and from no other', async () => {
+    const header = { 'x-clausary-platform': 'msword' };
+    for (const { method, path, hasOwnToken } of changing) {
+      const send = async (headers: Record<string, string>) =>
+        codeOf(await request(api.app)[method](path).set(headers).send({}))[1] === 'csrf';
+      expect([path, await send(header)]).toEqual([path, false]);
+      expect([path, await send({ ...header, Cookie: cookies() })]).toEqual([path, !hasOwnToken]);
+      expect([path, await send({ ...header, 'Sec-Fetch-Site': 'cross-site' })]).toEqual([path, true]);
+    }
+  });
+
   test('is refused as a form or a text sends it', async () => {
     await tokenOf();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])

@@ -1,12 +1,13 @@
 /**
  * Changing calls come from our own pages: from the same origin, and, where they ride on the session cookie, with a token bound to the
- * session. A bearer token or another of their own is proof enough, because no browser adds it by itself.
+ * session. A bearer token or another of their own is proof enough, because no browser adds it by itself; so is the header of the Word
+ * pane, which no page of another site may set, where no cookie comes with it.
  */
 import { doubleCsrf } from 'csrf-csrf';
 import type { Request, RequestHandler, Response } from 'express';
 import { type Cookies, readCookie } from '#server/http/cookies.ts';
 import { AppError } from '#server/http/errors.ts';
-import { visitorOf } from '#server/http/visitor.ts';
+import { PLATFORM_HEADER, visitorOf } from '#server/http/visitor.ts';
 import type { Call } from '#shared/api/call.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -44,8 +45,11 @@ export function csrf({ secret, cookies, origin, calls = [] }: CsrfOptions): Csrf
     const from = request.headers.origin;
     return from !== undefined && from !== (origin ?? `${request.protocol}://${request.headers.host}`);
   };
+  const isPane = ({ headers }: Request) => headers[PLATFORM_HEADER] === 'msword' && headers.cookie === undefined;
   const ridesOnCookie = (request: Request, response: Response) =>
-    visitorOf(response).session?.kind !== 'word' && !withOwnToken.has(`${request.method} ${request.path}`);
+    visitorOf(response).session?.kind !== 'word' &&
+    !withOwnToken.has(`${request.method} ${request.path}`) &&
+    !isPane(request);
   return {
     check(request, response, next) {
       if (SAFE.has(request.method)) return next();

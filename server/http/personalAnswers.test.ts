@@ -32,12 +32,24 @@ const asked = () =>
     .map((path) => accessRow(`get ${path}`)?.at ?? path)
     .filter((path) => !/[{:]/.test(path));
 
+/** Calls that are about nobody. */
+const KEPT: Record<string, string> = {
+  '/api/openapi.json': 'public, max-age=300',
+  '/api/standards': 'public, no-cache',
+};
+
 test('no answer to somebody who is signed in is kept by a cache', async () => {
   expect(asked().length).toBeGreaterThan(25);
   for (const path of asked()) {
     const { headers } = await person.browser.get(path);
-    const mayBeKept = path === '/api/openapi.json';
-    expect([path, headers['cache-control']]).toEqual([path, mayBeKept ? 'public, max-age=300' : 'private, no-store']);
+    expect([path, headers['cache-control']]).toEqual([path, KEPT[path] ?? 'private, no-store']);
+  }
+});
+
+test('calls whose answers may be kept say the same to everybody', async () => {
+  for (const path of Object.keys(KEPT)) {
+    const [personal, anybodys] = [await person.browser.get(path), await request(api.app).get(path)];
+    expect([anybodys.status, anybodys.text, anybodys.headers['set-cookie']]).toEqual([200, personal.text, undefined]);
   }
 });
 

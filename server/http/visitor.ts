@@ -36,7 +36,7 @@ declare global {
 export const visitorOf = (response: Response): Visitor => response.locals.visitor as Visitor;
 
 /** The signed-out pane names itself; for counting only, it opens nothing. */
-const PLATFORM_HEADER = 'x-clausary-platform';
+export const PLATFORM_HEADER = 'x-clausary-platform';
 
 /** Null: no bearer token was sent. One that cannot be ours is still one: it is not passed over for a cookie. */
 const bearerOf = ({ headers }: Request): string | null => {

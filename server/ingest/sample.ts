@@ -4,9 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { addStandard, removeSampleStandards } from '#server/features/standards/service.ts';
 import { ingest } from '#server/ingest/ingest.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
 import { makeSampleLibrary } from '#server/sample/make.ts';
+import { sampleStandards } from '#server/sample/standards.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 /** Kept in the record, so that a load that was cut off goes on and one that was removed stays away. */
@@ -54,6 +56,7 @@ export async function loadSample(deps: Deps, { print, signal }: Options): Promis
     });
     for (const { file, reason } of summary.refused) print(`  left out ${file}: ${reason}`);
     if (signal?.aborted) return;
+    for (const form of sampleStandards()) await addStandard(deps, { ...form, isSample: true });
     await writeState(deps.db, 'loaded');
     print(
       `The sample library is in: ${summary.contracts} contracts, ${summary.clauses} clauses, ${summary.definitions} definitions in ${summary.seconds.toFixed(1)} s.`,
@@ -65,6 +68,7 @@ export async function loadSample(deps: Deps, { print, signal }: Options): Promis
 
 export async function removeSample(deps: Deps): Promise<number> {
   await writeState(deps.db, 'removed');
+  await removeSampleStandards(deps);
   return removeContracts(deps, DEFAULT_NAMESPACE, { samples: true });
 }
 

@@ -7,6 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { Analysis, TypedClause } from '#server/ingest/analysis.ts';
+import { forgetCitedTexts } from '#server/ingest/citations.ts';
 import { isIsoDate } from '#server/ingest/declared.ts';
 import { storable } from '#server/ingest/document.ts';
 import { assignGroups, type GroupItem, leaveGroups } from '#server/ingest/grouping/index.ts';
@@ -209,6 +210,7 @@ export function removeContract(db: Db, namespace: string, contractId: string): P
       .executeTakeFirst();
     if (!found) return false;
     await erase(trx, namespace, contractId);
+    await forgetCitedTexts(trx, namespace, contractId);
     await notify(trx, namespace, contractId, 'remove');
     return true;
   });

@@ -1,7 +1,7 @@
 /** The same cases for the mail that is sent and the mail that is kept. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { memoryMail } from '#server/outside/mail.memory.ts';
-import { smtpMail } from '#server/outside/mail.smtp.ts';
+import { mustEncrypt, smtpMail } from '#server/outside/mail.smtp.ts';
 import { type Mail, MailRefused } from '#server/outside/mail.ts';
 import { openTestSmtp } from '#server/outside/smtpServerForTests.ts';
 
@@ -124,4 +124,26 @@ test('a server that is not there is no refusal', async () => {
   expect(error).not.toBeInstanceOf(MailRefused);
   expect(error).toMatchObject({ code: 'ESOCKET' });
   mail.close();
+});
+
+test.each([
+  ['smtp://user:secret@mail.example:587', true],
+  ['smtp://mail.example', true],
+  ['smtp://10.0.0.5', true],
+  ['smtps://user:secret@mail.example', false],
+  ['smtp://localhost:25', false],
+  ['smtp://127.0.0.1:2525', false],
+  ['smtp://[::1]:25', false],
+  ['smtp://relay.internal?ignoreTLS=true', false],
+])('%s changes to TLS or sends nothing: %s', (url, expected) => {
+  expect(mustEncrypt(url)).toBe(expected);
+});
+
+test('a server that cannot encrypt is sent nothing where that is asked for', async () => {
+  const server = await openTestSmtp();
+  const mail = smtpMail(`${server.url}/?requireTLS=true`, 'no-reply@contracts.example');
+  await expect(mail.send(LETTER)).rejects.toMatchObject({ code: expect.stringMatching(/TLS|ESOCKET/) });
+  expect(server.received).toEqual([]);
+  mail.close();
+  await server.close();
 });

@@ -8,9 +8,21 @@ const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 const isFinal = ({ code, responseCode }: { code?: string; responseCode?: number }): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 
+/**
+ * Over a network a password and a sign-in link travel encrypted or not at all: `smtp:` must change to TLS, except to this computer,
+ * or where the operator says `?ignoreTLS=true`.
+ */
+export function mustEncrypt(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname);
+  return protocol === 'smtp:' && !isHere && searchParams.get('ignoreTLS') !== 'true';
+}
+
 /** `url`: smtp://user:password@host:587 or smtps://…; `from`: "Name <address>". The mail's id becomes its Message-ID. */
 export function smtpMail(url: string, from: string): Mail {
-  const transport = nodemailer.createTransport({ url, ...DEADLINES, disableFileAccess: true, disableUrlAccess: true });
+  const requireTLS = mustEncrypt(url);
+  const safe = { disableFileAccess: true, disableUrlAccess: true, ...(requireTLS && { requireTLS }) };
+  const transport = nodemailer.createTransport({ url, ...DEADLINES, ...safe });
   const host = /@([^\s<>@]+)>?$/.exec(from.trim())?.[1] ?? 'localhost';
   return {
     async send({ id, to, subject, text }) {

@@ -3,6 +3,7 @@ import { house } from '#server/sample/houses.ts';
 import type { Family } from '#server/sample/jurisdictions.ts';
 import { inWords, sayDate, speak, spell, type Voice } from '#server/sample/language.ts';
 import { convertMoney } from '#server/sample/money.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const voice = (id: string, family: Family, over: Partial<Voice> = {}): Voice => ({
   house: house(id),
@@ -60,9 +61,9 @@ describe('speak', () => {
 
   it('stays quick on a megabyte of repeated characters', () => {
     for (const text of ['a', '9', '"', 'Supplier ', '1 day ']) {
-      const started = performance.now();
+      const started = processorTime();
       speak(text.repeat(Math.floor(1_000_000 / text.length)), voice('thornbury', 'uk'));
-      expect(performance.now() - started).toBeLessThan(3000);
+      expect(processorTime() - started).toBeLessThan(3000);
     }
   });
 });

@@ -16,7 +16,8 @@ export interface Sources {
 // Beside this module in the source tree; beside or under the bundle in the product.
 const PLACES = ['.', 'sample', '../sample', '../server/sample', '../../server/sample'];
 
-function sourcesFolder(): string {
+/** Errors: when they are nowhere. */
+export function sourcesFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const found = PLACES.map((place) => join(here, place)).find((place) =>
     existsSync(join(place, 'wordings', 'glossary.md')),

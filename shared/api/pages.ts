@@ -2,10 +2,12 @@
  * The pages of the library as data: what `GET <page URL>` renders and `?v=2&response=json` answers as `{component, props}`.
  * Types only: the server is their one author, and the first load of a page carries no schema library.
  */
+import type { ContentPages } from '#shared/api/contentPages.ts';
 import type { PersonalPages } from '#shared/api/personalPages.ts';
 import type { Fact } from '#shared/api/records.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
+import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 
 /** What every page knows besides its own props. */
@@ -101,7 +103,8 @@ export interface GroupCard {
   lastYear: number | null;
   /** Contracts per period, oldest first, at most 12 bars. */
   years: { from: number; to: number; count: number }[];
-  words: number;
+  /** Of the whole wording, beside the terms of the contract that it is taken from. */
+  facts: WordingFacts;
   jurisdictions: string[];
   samples: Sample[];
   /** Null for the base itself. */
@@ -166,6 +169,30 @@ export interface ClauseGroupProps {
   base: { href: string; size: number } | null;
   samples: Paged<Sample & { text: string; diff: DiffPart[] | null; contractTitle: string; anchor: string }>;
   neighbours: TypeLink[];
+}
+
+/** A cited text under its own address. Nothing that happens to the contract changes `text`; removing the contract takes it away. */
+export interface CitedProps {
+  crumbs: Crumb[];
+  kind: 'clause' | 'definition';
+  /** Clause type or quoted term, and its page. */
+  title: string;
+  uri: string;
+  /** As in the address, and all 64 digits. */
+  hash: string;
+  fullHash: string | null;
+  /** Null: removed, on `removedOn`. */
+  text: string | null;
+  citedOn: string;
+  removedOn: string | null;
+  /** The contracts that it was cited from, as they were called then; at most five. */
+  sources: { title: string; published: string | null; uri: string }[];
+  /** What the first of them says now; `parts` is null where too much differs for marks. Null: it has been removed. */
+  now:
+    | { state: 'same'; uri: string }
+    | { state: 'gone'; uri: string }
+    | { state: 'changed'; uri: string; text: string; parts: DiffPart[] | null; added: number; removed: number }
+    | null;
 }
 
 export interface ContractItem {
@@ -262,12 +289,13 @@ export interface ErrorProps {
   reference: string;
 }
 
-export interface Pages extends PersonalPages {
+export interface Pages extends PersonalPages, ContentPages {
   Home: HomeProps;
   Search: SearchProps;
   Clauses: ClausesProps;
   Clause: ClauseProps;
   ClauseGroup: ClauseGroupProps;
+  Cited: CitedProps;
   Contracts: ContractsProps;
   Contract: ContractProps;
   Dictionary: DictionaryProps;

@@ -24,6 +24,10 @@ export type PaneTokens = z.infer<typeof PaneTokens>;
 
 export const PaneTokenBody = z.object({ code: Token, verifier: Verifier });
 
+/** Where the cookie would hold the token and does not, nobody is signed in, and nothing went wrong. */
+export const PaneRefreshReply = z.union([PaneTokens, z.object({ isSignedOut: z.literal(true) })]);
+export type PaneRefreshReply = z.infer<typeof PaneRefreshReply>;
+
 /** Left out where the cookie holds it. */
 export const PaneRefreshBody = z.object({ refreshToken: Token.optional() });
 
@@ -79,7 +83,7 @@ export const PANE_CALLS = {
     path: '/api/pane/refresh',
     summary: 'New tokens for a refresh token, which is good once: shown again, it ends the session and all its tokens',
     body: PaneRefreshBody,
-    reply: PaneTokens,
+    reply: PaneRefreshReply,
     refusals: [401, 403, 422],
   },
   signOut: {

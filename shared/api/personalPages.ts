@@ -2,6 +2,7 @@
  * Pages about the visitor and about the deployment, as data: part of `Pages`. Nobody's cache keeps them and no search engine has them.
  * Types only, as in pages.ts.
  */
+import type { DeploymentsReply } from '#shared/api/openings.ts';
 import type { UsageReply } from '#shared/api/quota.ts';
 import type { InfoReply, OutboxReply, SessionInfo, Settings } from '#shared/api/users.ts';
 import type { Profile } from '#shared/domain/profile.ts';
@@ -96,6 +97,7 @@ export interface AdminProps {
   mail: { waiting: number; failed: number };
   /** False: nothing is sent, mails wait in the outbox. */
   isSending: boolean;
+  deployments: DeploymentsReply;
   /** As the command `doctor` says it. */
   checks: { name: string; state: 'ok' | 'note' | 'fail'; message: string; advice?: string }[];
   thresholds: Thresholds;

@@ -2,7 +2,7 @@
  * Who may use what. Specification part 1 §6 and part 2 §6: one matrix, the gates, the upgrade target.
  * Ownership, roles, seats and kill switches are the server's; a gate that is off lifts none of them.
  */
-import type { DialogView } from '#shared/domain/dialogViews.ts';
+import type { DialogView } from '#shared/domain/dialogs/views.ts';
 import { type FeatureLimits, LIMITS, type Limit, type LimitedFeature, remaining } from '#shared/domain/quotas.ts';
 import { TIERS, type Tier } from '#shared/domain/status.ts';
 

@@ -9,6 +9,7 @@ import {
   passwordKey,
   repeatError,
 } from '#shared/domain/auth.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 describe('addresses', () => {
   test.each([
@@ -36,7 +37,7 @@ describe('addresses', () => {
   ])('%j: %s', (text, error) => expect(emailError(text)).toBe(error));
 
   test('a long hostile text ends quickly', () => {
-    const started = performance.now();
+    const started = processorTime();
     for (const text of [
       'a@'.repeat(500_000),
       `${'@.'.repeat(500_000)} `,
@@ -45,7 +46,7 @@ describe('addresses', () => {
     ]) {
       expect(isEmail(text)).toBe(false);
     }
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(processorTime() - started).toBeLessThan(1000);
   });
 
   test('every address that is taken has the loose shape', () => {

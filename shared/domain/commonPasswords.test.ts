@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isCommonPassword } from '#shared/domain/commonPasswords.ts';
 import { COMMON_WORDS, SITE_WORDS } from '#shared/domain/commonPasswordWords.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 describe('tried first', () => {
   test.each([
@@ -142,7 +143,7 @@ describe('not held against anybody', () => {
 });
 
 test('a long hostile text ends quickly', () => {
-  const begun = performance.now();
+  const begun = processorTime();
   for (const text of [
     'a'.repeat(1000),
     'ab'.repeat(500),
@@ -154,5 +155,5 @@ test('a long hostile text ends quickly', () => {
     'abc1'.repeat(250),
   ])
     isCommonPassword(text);
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(processorTime() - begun).toBeLessThan(1000);
 });

@@ -14,7 +14,7 @@ import {
   noCounts,
   usageOf,
 } from '#shared/domain/counters.ts';
-import { FORCED_VIEW, isOver } from '#shared/domain/dialogGates.ts';
+import { FORCED_VIEW, isOver } from '#shared/domain/dialogs/gates.ts';
 import { parseThresholds, THRESHOLD_KEYS, THRESHOLDS, type ThresholdKey } from '#shared/domain/quotaThresholds.ts';
 import { STATUSES, type Status } from '#shared/domain/status.ts';
 

@@ -2,7 +2,7 @@
  * What a browser counts of itself to know when a gate shows. Specification part 1 §4 (forced dialogs, counters), §9; part 2 §2.12, §4.6.
  * For gates only: whoever clears the cookie starts anew, and nothing is refused because of it. Limits are the server's.
  */
-import type { GateUse } from '#shared/domain/dialogGates.ts';
+import type { GateUse } from '#shared/domain/dialogs/gates.ts';
 import { nextReset, type Period } from '#shared/domain/quotas.ts';
 import { THRESHOLD_KEYS, THRESHOLDS, type ThresholdKey, type Thresholds } from '#shared/domain/quotaThresholds.ts';
 import type { Status } from '#shared/domain/status.ts';

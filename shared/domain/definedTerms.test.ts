@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compileTerms, markTerms, termForms } from '#shared/domain/definedTerms.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const used = (text: string, ...terms: string[]): [string, string][] =>
   markTerms(text, terms).map((u) => [text.slice(u.start, u.end), u.term]);
@@ -99,8 +100,8 @@ describe('uses of defined terms', () => {
 
   test('a long text takes linear time', () => {
     const terms = [`${'a '.repeat(40)}b`, 'Goods'];
-    const started = performance.now();
+    const started = processorTime();
     markTerms('a '.repeat(100_000), terms);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(processorTime() - started).toBeLessThan(5000);
   });
 });

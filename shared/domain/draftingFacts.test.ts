@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { draftingFacts } from '#shared/domain/draftingFacts.ts';
+import { draftingFacts, type TermUses, wordingFacts } from '#shared/domain/draftingFacts.ts';
 
 const TEXT =
   'The Supplier shall deliver the Goods to Acme Inc. under Section 4.2(a). Any and all Losses may be claimed, and the Supplier must pay; it will not delay payment.';
@@ -51,5 +51,28 @@ describe('drafting facts', () => {
         expect(facts.sentences).toBeLessThanOrEqual(Math.max(facts.words, 1));
       }),
     );
+  });
+});
+
+describe('depth of definitions', () => {
+  const terms: TermUses[] = [
+    { names: ['Fees'], uses: ['Services', 'Rate Card'] },
+    { names: ['Services', 'Work'], uses: ['Supplier'] },
+    { names: ['Rate Card'], uses: [] },
+    { names: ['Supplier'], uses: ['Affiliate'] },
+    { names: ['Affiliate'], uses: ['Supplier', 'Nowhere'] },
+  ];
+  test.each([
+    ['nothing defined', 'Rain falls.', 0],
+    ['a term that uses none', 'See the Rate Card.', 1],
+    ['terms that explain each other', 'The Affiliate acts.', 2],
+    ['a chain', 'Pay the Fees.', 4],
+    ['another name of a term', 'Do the Work.', 3],
+    ['the longest of several', 'The Rate Card and the Services.', 3],
+  ])('%s', (_what, text, depth) => expect(wordingFacts(text, terms).depth).toBe(depth));
+
+  test('a definition is no use of its own term, and the term is explained', () => {
+    const facts = wordingFacts('“Services” means the Services that the Supplier renders.', terms, ['Services', 'Work']);
+    expect([facts.depth, facts.undefinedTerms]).toEqual([2, []]);
   });
 });

@@ -64,3 +64,32 @@ export function draftingFacts(text: string, terms: readonly string[] = []): Draf
     undefinedTerms: each(unexplained.map(([term]) => term)),
   };
 }
+
+/** A defined term with its other names, and the defined terms that its definition uses. */
+export interface TermUses {
+  names: readonly string[];
+  uses: readonly string[];
+}
+
+/** Steps of definitions that a reader has to follow: 0 for a text that uses no term, 2 where a term is explained by another one. */
+function definitionDepth(text: string, terms: readonly TermUses[], own: ReadonlySet<string>): number {
+  const byName = new Map(terms.flatMap((term) => term.names.map((name): [string, TermUses] => [name, term])));
+  const seen = new Set(terms.filter(({ names }) => names.some((name) => own.has(name))));
+  let names = markTerms(text, [...byName.keys()]).map((use) => use.term);
+  for (let depth = 0; ; depth++) {
+    const found = new Set(names.flatMap((name) => byName.get(name) ?? []).filter((term) => !seen.has(term)));
+    if (found.size === 0) return depth;
+    for (const term of found) seen.add(term);
+    names = [...found].flatMap((term) => term.uses);
+  }
+}
+
+export interface WordingFacts extends DraftingFacts {
+  depth: number;
+}
+
+/** Facts of a wording beside the terms of its own contract. `own`: the names of the term that it defines, if it is a definition. */
+export function wordingFacts(text: string, terms: readonly TermUses[], own: readonly string[] = []): WordingFacts {
+  const names = [...own, ...terms.flatMap((term) => term.names)];
+  return { ...draftingFacts(text, names), depth: definitionDepth(text, terms, new Set(own)) };
+}

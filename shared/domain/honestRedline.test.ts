@@ -33,6 +33,35 @@ describe('an honest redline', () => {
   });
 });
 
+describe('changes that waited when it was sent', () => {
+  const OURS = 'The buyer shall pay the price in July, and the tax in August.';
+  const LATER = 'The buyer shall pay the price in June, and the tax in May.';
+  const NEW = 'A clause that we put in, tracked.';
+  const waiting: Line[] = [TEXTS[0]!, tracked(LATER, OURS), tracked('', NEW), tracked(TEXTS[2]!, '')];
+  const record = recordSent(documentOf(...waiting), '2026-05-12T00:00:00Z');
+  const silent = (...lines: Line[]) => verifyRedline(record, documentOf(...lines)).changes.map(({ kind }) => kind);
+  test.each<[string, Line[]]>([
+    ['wait still', waiting],
+    ['were all accepted', [TEXTS[0]!, OURS, NEW]],
+    ['were all rejected', [TEXTS[0]!, LATER, TEXTS[2]!]],
+    ['were decided one by one', [TEXTS[0]!, LATER.replace('June', 'July'), NEW, TEXTS[2]!]],
+    ['met further tracked ones', [TEXTS[0]!, tracked(OURS, 'Other words.'), tracked(NEW, ''), TEXTS[2]!]],
+  ])('%s: nothing silent', (_, lines) => {
+    expect(silent(...lines)).toEqual([]);
+  });
+  test.each<[string, Line[], string[]]>([
+    ['a word beside an accepted one', [TEXTS[0]!, OURS.replace('tax', 'fee'), NEW], ['changed']],
+    ['a word in what was put in', [TEXTS[0]!, OURS, NEW.replace('we', 'they')], ['added']],
+    ['the paragraph before', [TEXTS[0]!.replace('May', 'June'), OURS, NEW], ['changed']],
+  ])('%s is told', (_, lines, kinds) => {
+    expect(silent(...lines)).toEqual(kinds);
+  });
+  test('a host that could not tell them apart when it was sent leaves doubt', () => {
+    const unsure = recordSent(documentOf({ text: TEXTS[0]!, pending: true }), '2026-05-12T00:00:00Z');
+    expect(verifyRedline(unsure, documentOf(TEXTS[0]!))).toMatchObject({ isCertain: false, isHonest: false });
+  });
+});
+
 describe('a silent change', () => {
   test('of one word is told word by word', () => {
     const { changes, isHonest } = verify(TEXTS[0]!, TEXTS[1]!.replace('June', 'July'), TEXTS[2]!);

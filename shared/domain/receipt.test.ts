@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { documentOf, type Line, numbered } from '#shared/domain/checks/documentForTests.ts';
-import { type Damage, receiptOf, receiptText } from '#shared/domain/receipt.ts';
+import { DAMAGES, type Damage, receiptOf, receiptText } from '#shared/domain/receipt.ts';
 
 const clause = (n: number): string =>
   `Clause about the subject number ${n}, with words of its own like ${'abcdefgh'[n % 8]}${n}.`;
@@ -16,7 +16,7 @@ describe('a clean insertion', () => {
 
   test('names what came and what moved on', () => {
     expect(receipt).toMatchObject({ insertedParagraphs: [2], changedOthers: [], others: 6, isClean: true });
-    expect(receipt.renumbered[0]).toEqual({ from: '3.', to: '4.' });
+    expect(receipt.renumbered[0]![0]).toEqual({ from: '3.', to: '4.' });
     expect(receiptText(receipt)).toBe('1 paragraph inserted. 0 of 6 other paragraphs changed. Numbers 3–6 became 4–7.');
   });
 
@@ -32,6 +32,27 @@ describe('a clean insertion', () => {
       ...[3, 4, 5].map((n) => numbered(label(n + 1), clause(n))),
     );
     expect(receiptOf(was, is, { inserted: [NEW] }).isClean).toBe(true);
+  });
+
+  test('numbers that stayed part one run from the next', () => {
+    const lines = (one: string, two: string, ...more: Line[]): Line[] => [
+      numbered('1.', 'Definitions', 0),
+      ...more,
+      numbered(one, clause(1), 1),
+      numbered(two, clause(2), 1),
+      numbered('(a)', clause(3), 2),
+      numbered('2.', 'Supply', 0),
+      numbered('2.1', clause(4), 1),
+    ];
+    const at = (label: string): Line => numbered(label, clause(5), 1);
+    const receipt = receiptOf(
+      documentOf(...lines('1.1', '1.2'), at('2.2')),
+      documentOf(...lines('1.2', '1.3', numbered('1.1', NEW, 1)), numbered('2.2', `${NEW} Again.`, 1), at('2.3')),
+      { inserted: [NEW, `${NEW} Again.`] },
+    );
+    expect(receiptText(receipt)).toBe(
+      '2 paragraphs inserted. 0 of 7 other paragraphs changed. Numbers 1.1–1.2 became 1.2–1.3, 2.2 became 2.3.',
+    );
   });
 
   test('a field brought up to date is no change', () => {
@@ -50,6 +71,19 @@ describe('a clean insertion', () => {
       }).isClean,
     ).toBe(true);
   });
+
+  test('a paragraph is replaced by one that reads almost like it: that one is what came', () => {
+    const near = clause(2).replace('subject', 'matter');
+    for (const after of [
+      documentOf(clause(1), near, clause(3)),
+      documentOf(clause(1), '', near, clause(3)),
+      documentOf(clause(1), near, '', clause(3)),
+    ]) {
+      const receipt = receiptOf(documentOf(clause(1), clause(2), clause(3)), after, { inserted: [near], touched: [1] });
+      expect(receipt.insertedParagraphs.map((i) => after.paras[i]!.text)).toEqual([near]);
+      expect(receipt.isClean).toBe(true);
+    }
+  });
 });
 
 describe('damage', () => {
@@ -57,7 +91,7 @@ describe('damage', () => {
   const damaged = (lines: Line[]): [Damage, number | null][] =>
     receiptOf(before, documentOf(...lines), { inserted: [NEW] }).changedOthers.map(({ what, before: i }) => [what, i]);
   const good = (n: number): Line => numbered(`${n + 1}.`, clause(n));
-  test.each<[string, Line[], [Damage, number | null]]>([
+  const CASES: [string, Line[], [Damage, number | null]][] = [
     [
       'a number that started over',
       [numbered('1.', NEW), good(1), good(2), numbered('1.', clause(3)), good(4), good(5)],
@@ -92,8 +126,36 @@ describe('damage', () => {
       [numbered('1.', NEW), good(1), good(2), good(3), good(4), good(5), 'Something else entirely.'],
       ['added', null],
     ],
-  ])('%s', (_, lines, what) => {
+    [
+      'a paragraph that stands elsewhere',
+      [good(5), numbered('1.', NEW), good(1), good(2), good(3), good(4)],
+      ['moved', 4],
+    ],
+    [
+      'a paragraph that went into a table',
+      [numbered('1.', NEW), { ...(good(1) as object), text: clause(1), table: 1 }, good(2), good(3), good(4), good(5)],
+      ['table', 0],
+    ],
+  ];
+  test.each(CASES)('%s', (_, lines, what) => {
     expect(damaged(lines)).toContainEqual(what);
+  });
+
+  test('is named by its number, with what differs on either side', () => {
+    const shown = (line: Line) =>
+      receiptOf(before, documentOf(numbered('1.', NEW), good(1), line, good(3), good(4), good(5)), {
+        inserted: [NEW],
+      }).changedOthers.find(({ before: i }) => i === 1);
+    expect(shown(clause(2))).toMatchObject({ name: '2', was: '2., level 1', is: 'no number', after: 2 });
+    expect(shown({ ...(good(2) as object), text: clause(2), style: 'Quote' })).toMatchObject({
+      name: '2',
+      was: 'Normal',
+      is: 'Quote',
+    });
+  });
+
+  test('of every kind has a case here', () => {
+    expect(new Set(CASES.map(([, , [what]]) => what))).toEqual(new Set(DAMAGES));
   });
 });
 

@@ -1,6 +1,9 @@
 /** What an insertion or a redline did to a document, and whether it did anything else. */
+import { counted, plural } from '#shared/domain/display.ts';
 import { type DocParagraph, type DocSnapshot, OBJECT } from '#shared/domain/documentSnapshot.ts';
 import { alignParagraphs } from '#shared/domain/paragraphAlignment.ts';
+import { paragraphName } from '#shared/domain/paragraphName.ts';
+import { createRuns, movedOn, type Renumbered, renumberedText } from '#shared/domain/renumbering.ts';
 
 /** What was asked for. */
 export interface Asked {
@@ -19,22 +22,22 @@ export interface ChangedParagraph {
   /** Index after; null for one that is gone. */
   after: number | null;
   what: Damage;
-  /** Its text before, else after. */
-  text: string;
+  /** Number or first words, as it was; as it is, if it was not there. */
+  name: string;
+  /** What differs, before and after: words, style, number and level, depth in tables. Empty where it was not there. */
+  was: string;
+  is: string;
 }
 
-export interface Renumbered {
-  from: string;
-  to: string;
-}
+const NONE: readonly number[] = [];
 
 export interface Receipt {
   /** Indexes after. */
   insertedParagraphs: number[];
   /** Paragraphs that were to stay as they are and did not. */
   changedOthers: ChangedParagraph[];
-  /** Numbers that moved on because of what was inserted, in order. */
-  renumbered: Renumbered[];
+  /** Numbers that moved on because of what was inserted, in order; numbers that stayed part one run from the next. */
+  renumbered: Renumbered[][];
   /** How many paragraphs were to stay as they are. */
   others: number;
   isClean: boolean;
@@ -52,46 +55,108 @@ function ownWords({ text, fields = [] }: DocParagraph): string {
 }
 
 /** Compares a document before and after a change with what was asked for. */
-export function receiptOf(before: DocSnapshot, after: DocSnapshot, { inserted, touched = [] }: Asked): Receipt {
+export function receiptOf(before: DocSnapshot, after: DocSnapshot, { inserted, touched = NONE }: Asked): Receipt {
   const to = alignParagraphs(before.paras.map(ownWords), after.paras.map(ownWords));
   const allowed = new Set(touched);
-  const reached = new Set(to.filter((j): j is number => j !== null));
-  const wanted = counted(inserted);
-  const insertedParagraphs: number[] = [];
-  const changedOthers: ChangedParagraph[] = [];
-  for (const para of after.paras) {
-    if (reached.has(para.i)) continue;
-    const left = wanted.get(para.text) ?? 0;
-    if (left > 0) {
-      wanted.set(para.text, left - 1);
-      insertedParagraphs.push(para.i);
-    } else if (para.text !== '') changedOthers.push({ before: null, after: para.i, what: 'added', text: para.text });
-  }
+  const came = cameIn(after, {
+    stayed: new Set(to.filter((_, i) => !allowed.has(i))),
+    changed: new Set(to.filter((_, i) => allowed.has(i))),
+    inserted,
+  });
+  const changedOthers = came.unasked.map(added);
   const shift = {
-    up: insertedParagraphs.filter((i) => after.paras[i]!.list).length,
+    up: came.asked.filter((i) => after.paras[i]!.list).length,
     down: touched.filter((i) => before.paras[i]?.list).length,
   };
-  const renumbered: Renumbered[] = [];
+  const renumbered = createRuns();
   let last = -1;
   before.paras.forEach((para, i) => {
     const j = to[i]!;
     if (allowed.has(i)) return;
     if (j === null) {
-      if (para.text !== '') changedOthers.push({ before: i, after: null, what: 'deleted', text: para.text });
+      if (para.text !== '') changedOthers.push(changed(para, null, 'deleted'));
       return;
     }
     const now = after.paras[j]!;
     const what = j < last ? 'moved' : damageOf(para, now, shift);
     last = Math.max(last, j);
-    if (what) changedOthers.push({ before: i, after: j, what, text: para.text });
-    else if (para.list && now.list && para.list.label !== now.list.label)
-      renumbered.push({ from: para.list.label, to: now.list.label });
+    if (what) changedOthers.push(changed(para, now, what));
+    else renumbered.add(para, now);
   });
   const others = before.paras.length - allowed.size;
-  return { insertedParagraphs, changedOthers, renumbered, others, isClean: changedOthers.length === 0 };
+  return {
+    insertedParagraphs: came.asked,
+    changedOthers,
+    renumbered: renumbered.runs,
+    others,
+    isClean: changedOthers.length === 0,
+  };
 }
 
-const counted = (texts: readonly string[]): Map<string, number> => {
+interface Arrival {
+  /** Indexes after: of paragraphs that were to stay as they are, and of those that were to be changed or replaced. */
+  stayed: ReadonlySet<number | null>;
+  changed: ReadonlySet<number | null>;
+  inserted: readonly string[];
+}
+
+/**
+ * Paragraphs that were not there before: those that were asked for, each text as often as it was, and the rest. What replaces a
+ * paragraph may read almost like it.
+ */
+function cameIn(
+  { paras }: DocSnapshot,
+  { stayed, changed, inserted }: Arrival,
+): { asked: number[]; unasked: DocParagraph[] } {
+  const wanted = countsOf(inserted);
+  const asked: number[] = [];
+  const unasked: DocParagraph[] = [];
+  for (const para of paras) {
+    if (stayed.has(para.i)) continue;
+    const left = wanted.get(para.text) ?? 0;
+    if (left > 0) {
+      wanted.set(para.text, left - 1);
+      asked.push(para.i);
+    } else if (para.text !== '' && !changed.has(para.i)) unasked.push(para);
+  }
+  return { asked, unasked };
+}
+
+const added = (para: DocParagraph): ChangedParagraph => ({
+  before: null,
+  after: para.i,
+  what: 'added',
+  name: paragraphName(para),
+  was: '',
+  is: para.text,
+});
+
+function changed(was: DocParagraph, is: DocParagraph | null, what: Damage): ChangedParagraph {
+  const say = SHOWN[what];
+  return {
+    before: was.i,
+    after: is?.i ?? null,
+    what,
+    name: paragraphName(was),
+    was: say(was),
+    is: is ? say(is) : '',
+  };
+}
+
+const textOf = ({ text }: DocParagraph): string => text;
+
+/** What a person is shown of a paragraph that was damaged in this way. */
+const SHOWN: Record<Damage, (para: DocParagraph) => string> = {
+  text: textOf,
+  style: ({ style }) => style,
+  number: ({ list }) => (list ? `${list.label.trim()}, level ${list.level + 1}` : 'no number'),
+  table: ({ table }) => `depth ${table}`,
+  deleted: textOf,
+  added: textOf,
+  moved: textOf,
+};
+
+const countsOf = (texts: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
@@ -107,48 +172,9 @@ function damageOf(before: DocParagraph, after: DocParagraph, shift: { up: number
   return was.label === is.label || movedOn(was.label, is.label, shift) ? null : 'number';
 }
 
-/** Whether a number moved on by no more than what was put in or taken out: "12." → "13.", "(b)" → "(c)". */
-function movedOn(from: string, to: string, { up, down }: { up: number; down: number }): boolean {
-  const parts = /\d+|[a-z]+|[A-Z]+/g;
-  const shape = (label: string): string =>
-    label.replace(parts, (part) => (/\d/.test(part) ? '1' : part === part.toLowerCase() ? 'a' : 'A'));
-  if (shape(from) !== shape(to)) return false;
-  const [was, is] = [from.match(parts) ?? [], to.match(parts) ?? []];
-  const odd = was.flatMap((part, n) => (part === is[n] ? [] : [[part, is[n]!] as const]));
-  if (odd.length !== 1) return false;
-  const step = stepBetween(...odd[0]!);
-  return step !== null && (step > 0 ? step <= up : -step <= down);
-}
-
-/** How many numbers lie between two, null if they are no two of one kind. Roman numerals and letters are told by what fits. */
-function stepBetween(from: string, to: string): number | null {
-  if (/^\d/.test(from)) return Number(to) - Number(from);
-  const roman = romanOf(to) !== null && romanOf(from) !== null ? romanOf(to)! - romanOf(from)! : null;
-  const letter = letterOf(to) !== null && letterOf(from) !== null ? letterOf(to)! - letterOf(from)! : null;
-  if (roman === null) return letter;
-  return letter === null || Math.abs(roman) < Math.abs(letter) ? roman : letter;
-}
-
-const letterOf = (text: string): number | null =>
-  /^([a-z])\1*$/i.test(text) ? text.toLowerCase().charCodeAt(0) - 96 + 26 * (text.length - 1) : null;
-
-function romanOf(text: string): number | null {
-  const values: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-  if (!/^[ivxlc]{1,10}$/i.test(text)) return null;
-  const digits = [...text.toLowerCase()].map((c) => values[c]!);
-  return digits.reduce((sum, value, n) => sum + (value < (digits[n + 1] ?? 0) ? -value : value), 0);
-}
-
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
-
 /** "4 paragraphs inserted. 0 of 214 other paragraphs changed. Numbers 12–17 became 13–18." */
 export function receiptText({ insertedParagraphs, changedOthers, renumbered, others }: Receipt): string {
-  const [first, last] = [renumbered[0], renumbered.at(-1)];
-  const bare = (label: string): string => label.replace(/[.:]$/, '');
-  const range = (one: string, other: string): string => (one === other ? bare(one) : `${bare(one)}–${bare(other)}`);
   const numbers =
-    first && last
-      ? ` ${renumbered.length === 1 ? 'Number' : 'Numbers'} ${range(first.from, last.from)} became ${range(first.to, last.to)}.`
-      : '';
-  return `${count(insertedParagraphs.length, 'paragraph')} inserted. ${changedOthers.length} of ${count(others, 'other paragraph')} changed.${numbers}`;
+    renumbered.length === 0 ? '' : ` ${plural(renumbered.flat().length, 'Number')} ${renumberedText(renumbered)}.`;
+  return `${counted(insertedParagraphs.length, 'paragraph')} inserted. ${changedOthers.length} of ${counted(others, 'other paragraph')} changed.${numbers}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import { linkFilter } from '#shared/domain/routeMatch.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
 
@@ -29,9 +30,9 @@ describe('a link is shown only if its route is mounted', () => {
   });
 
   test('a megabyte of slashes is answered quickly', () => {
-    const started = performance.now();
+    const started = processorTime();
     expect(open(`/${'clause/'.repeat(150_000)}`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(processorTime() - started).toBeLessThan(500);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { documentOf, numbered } from '#shared/domain/checks/documentForTests.ts';
-import { sealOf } from '#shared/domain/seal.ts';
+import { closestSeal, sealOf } from '#shared/domain/seal.ts';
 
 const FIXED = [
   'Purpose. Each party may use what it learns only to weigh a deal.',
@@ -32,9 +32,9 @@ describe('unchanged', () => {
 
   test('fields that wait to be filled in are told', () => {
     expect(sealOf(documentOf(...COVER, ...filled), FORM)!.fields).toEqual([
-      { label: 'Governing Law', isFilled: true },
-      { label: 'Term', isFilled: true },
-      { label: 'Notices', isFilled: false },
+      { label: 'Governing Law', isFilled: true, para: 0 },
+      { label: 'Term', isFilled: true, para: 1 },
+      { label: 'Notices', isFilled: false, para: 3 },
     ]);
   });
 });
@@ -58,4 +58,72 @@ test.each<[string, string[], string]>([
   ['added', [filled[0]!, 'The recipient pays a fee.', ...filled.slice(1)], 'added'],
 ])('a paragraph %s', (_, lines, kind) => {
   expect(sealOf(documentOf(...COVER, ...lines), FORM)!.edits.map((edit) => edit.kind)).toEqual([kind]);
+});
+
+describe('the cover page', () => {
+  const PUBLISHED = [
+    'Aim',
+    'What it is for',
+    '[Weighing a deal.]',
+    'Days',
+    '[ ] {days} days',
+    '[ ] For ever',
+    'Signature',
+  ];
+  const form = { ...FORM, fields: ['Aim What it is for', 'Days', 'Signature'], cover: PUBLISHED };
+  const filledIn = (...lines: string[]) =>
+    sealOf(documentOf(...lines, ...filled), form)!.fields.flatMap(({ label, isFilled }) => (isFilled ? [label] : []));
+  const rest = PUBLISHED.slice(3);
+
+  test.each<[string, string[], string[]]>([
+    ['as published', PUBLISHED, []],
+    ['absent', [], []],
+    ['a suggestion that was left in its brackets', ['Aim', 'What it is for', '[Weighing a sale.]', ...rest], []],
+    ['an answer below the explanation', ['Aim', 'What it is for', 'Weighing a sale.', ...rest], ['Aim What it is for']],
+    ['a box that was ticked', [...PUBLISHED.slice(0, 4), '[x] 30 days', '[ ] For ever', 'Signature'], ['Days']],
+    ['a name below', [...PUBLISHED, 'Ann Bell'], ['Signature']],
+  ])('%s', (_, lines, labels) => {
+    expect(filledIn(...lines)).toEqual(labels);
+  });
+
+  test('a line of the same name among the terms is none of it', () => {
+    expect(sealOf(documentOf('Aims', ...filled), { ...FORM, fields: ['Term'] })!.fields).toEqual([
+      { label: 'Term', isFilled: false, para: null },
+    ]);
+  });
+});
+
+describe('an edit', () => {
+  const edited = (text: string) => sealOf(documentOf(filled[0]!, filled[1]!, text, filled[3]!), FORM)!.edits[0]!;
+
+  test('says how the paragraph would read unchanged, with its own number, marks and filled-in words', () => {
+    const is = '3.\tTerm. The task lasts two years from the day of\u00a0disclosure.';
+    expect(edited(is)).toMatchObject({
+      was: '3.\tTerm. The duty lasts two years from the day of\u00a0disclosure.',
+      is,
+    });
+  });
+
+  test('has the words that changed, and no others', () => {
+    const [hunk, ...more] = edited('Term. The duty lasts two years from the eve of disclosure.').hunks;
+    expect([hunk!.deleted, hunk!.inserted, more]).toEqual(['day', 'eve', []]);
+  });
+});
+
+describe('of several forms', () => {
+  const SECOND = { ...FORM, name: 'Secrecy Form 2.0', fixed: FIXED.with(1, 'Care. The recipient locks it away.') };
+  const OTHER = {
+    name: 'Loan of Tools',
+    fixed: ['The lender hands the tools over in good order.', 'They come back clean.'],
+  };
+
+  test('the one that it departs from least', () => {
+    const document = documentOf(...SECOND.fixed.with(0, filled[0]!.replace('deal', 'sale')));
+    expect(closestSeal(document, [OTHER, FORM, SECOND])).toMatchObject({ form: SECOND.name, intact: 3 });
+  });
+
+  test('none fits', () => {
+    expect(closestSeal(documentOf('A letter about the weather of last week.'), [OTHER, FORM, SECOND])).toBeNull();
+    expect(closestSeal(documentOf(...filled), [])).toBeNull();
+  });
 });

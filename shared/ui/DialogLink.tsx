@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import type { DialogParams } from '#shared/domain/dialogState.ts';
-import type { AskedView } from '#shared/domain/dialogViews.ts';
+import type { DialogParams } from '#shared/domain/dialogs/state.ts';
+import type { AskedView } from '#shared/domain/dialogs/views.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
 interface DialogLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -6,11 +6,13 @@
 import type { Anchor } from '#shared/domain/anchors.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Block, Edit, EditReport, Status } from '#shared/domain/edits.ts';
+import type { Change, CommentInfo } from '#shared/domain/markup.ts';
 import type { SnippetTag } from '#shared/domain/snippetTags.ts';
 
 export type { Anchor } from '#shared/domain/anchors.ts';
 export type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 export type { Block, Edit, EditOutcome, EditReport, Status } from '#shared/domain/edits.ts';
+export type { Change, CommentInfo } from '#shared/domain/markup.ts';
 export type { SnippetTag } from '#shared/domain/snippetTags.ts';
 export { HostError } from '#shared/ui/HostError.ts';
 
@@ -106,34 +108,6 @@ export interface InsertedSnippet {
   anchor: Anchor;
   /** How many paragraphs it takes. */
   length: number;
-}
-
-export interface Change {
-  /** Valid until the document changes or changes are listed again. */
-  id: string;
-  kind: 'added' | 'deleted' | 'formatted';
-  /** The words added or struck out; `\n` for a paragraph mark. */
-  text: string;
-  author: string;
-  /** ISO 8601; left out where the document does not say. */
-  date?: string;
-  /** Paragraph it begins in. */
-  para: number;
-  /** Where the host can tell: one end of a move. */
-  moved?: boolean;
-}
-
-export interface CommentInfo {
-  id: string;
-  text: string;
-  author: string;
-  date?: string;
-  /** The words it is about. */
-  quote: string;
-  /** Paragraph it begins in. */
-  para: number;
-  resolved: boolean;
-  replies: { author: string; text: string; date?: string }[];
 }
 
 export interface CallOptions {

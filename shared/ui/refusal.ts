@@ -1,8 +1,8 @@
 /** What the server says when a limit is reached or another tier is needed, as the dialogs take it. */
 import { ApiError } from '#shared/api/client.ts';
 import type { RefusalDetails } from '#shared/api/quota.ts';
-import type { OfferedTier } from '#shared/domain/dialogGates.ts';
-import type { DialogEvent } from '#shared/domain/dialogState.ts';
+import type { OfferedTier } from '#shared/domain/dialogs/gates.ts';
+import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
 import type { AppValue } from '#shared/ui/AppContext.tsx';
 
 const CODES = new Set(['limit_reached', 'upgrade_required']);

@@ -2,7 +2,7 @@
 import { useCallback, useEffect } from 'react';
 import type { Page, Shell } from '#shared/api/pages.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
-import type { PageCounts } from '#shared/domain/dialogState.ts';
+import type { PageCounts } from '#shared/domain/dialogs/state.ts';
 import { SNACKBAR_PRODUCT_MS, snack } from '#shared/domain/snackbar.ts';
 import type { GatedAction } from '#shared/domain/softGates.ts';
 import { type NotifyOptions, useApp } from '#shared/ui/AppContext.tsx';

@@ -1,20 +1,9 @@
 /** Gates, dialogs and messages are no part of a page's first load: they come when the browser is idle, or when one is needed. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { personalPaths } from '#shared/domain/paths.ts';
+import { whenIdle } from '#shared/ui/whenIdle.ts';
 import type { GatesProps } from '#web/gates/Gates.tsx';
 import type { GateMessage } from '#web/gates/inbox.ts';
-
-/** A browser without idle callbacks waits for this long, in ms. */
-const SOON = 300;
-
-function whenIdle(then: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(then, { timeout: 2000 });
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(then, SOON);
-  return () => clearTimeout(timer);
-}
 
 export function LazyGates(props: GatesProps) {
   const [Gates, setGates] = useState<ComponentType<GatesProps> | null>(null);

@@ -1,8 +1,8 @@
 /** What is true of the visitor and the page, as the dialogs' rules ask for it. */
 import type { Shell } from '#shared/api/pages.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
-import { isAuthorizePage } from '#shared/domain/dialogPaths.ts';
-import type { DialogFacts } from '#shared/domain/dialogState.ts';
+import { isAuthorizePage } from '#shared/domain/dialogs/paths.ts';
+import type { DialogFacts } from '#shared/domain/dialogs/state.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
 import type { User } from '#shared/domain/status.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import type { Page, Shell } from '#shared/api/pages.ts';
 import { decodeCounters } from '#shared/domain/counters.ts';
-import { TRIGGER_MS } from '#shared/domain/dialogViews.ts';
+import { TRIGGER_MS } from '#shared/domain/dialogs/views.ts';
 import { THRESHOLDS } from '#shared/domain/quotaThresholds.ts';
 import { ANONYMOUS } from '#shared/ui/anonymous.ts';
 import { loadView } from '#shared/ui/dialogs/views.ts';

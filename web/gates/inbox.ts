@@ -1,5 +1,5 @@
 /** What pages say to the dialogs, the messages and the counters, whose code arrives later. */
-import type { DialogEvent } from '#shared/domain/dialogState.ts';
+import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
 import type { GatedAction } from '#shared/domain/softGates.ts';
 import type { NotifyOptions } from '#shared/ui/AppContext.tsx';
 

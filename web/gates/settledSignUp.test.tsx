@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, waitFor } from '@testing-library/react';
-import type { Dialog } from '#shared/domain/dialogs.ts';
-import type { DialogView } from '#shared/domain/dialogViews.ts';
+import type { Dialog } from '#shared/domain/dialogs/index.ts';
+import type { DialogView } from '#shared/domain/dialogs/views.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 import { useSettledSignUp } from '#web/gates/useSettledSignUp.ts';
 import { serverThatAnswers } from '#web/pages/user/forTests.ts';

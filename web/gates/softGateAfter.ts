@@ -1,5 +1,5 @@
 import { count, usageOf } from '#shared/domain/counters.ts';
-import type { DialogEvent } from '#shared/domain/dialogState.ts';
+import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
 import { defaultPeriod } from '#shared/domain/quotas.ts';
 import type { ThresholdKey, Thresholds } from '#shared/domain/quotaThresholds.ts';
 import { type GatedAction, softGateDue } from '#shared/domain/softGates.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { SessionFacts } from '#shared/api/session.ts';
 import { count, usageOf } from '#shared/domain/counters.ts';
-import { isOver, type OfferedTier } from '#shared/domain/dialogGates.ts';
-import type { DialogEvent } from '#shared/domain/dialogState.ts';
+import { isOver, type OfferedTier } from '#shared/domain/dialogs/gates.ts';
+import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
 import { defaultPeriod, tierWithMore } from '#shared/domain/quotas.ts';
 import type { ThresholdKey, Thresholds } from '#shared/domain/quotaThresholds.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';

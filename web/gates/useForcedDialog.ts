@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DialogEvent } from '#shared/domain/dialogState.ts';
+import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
 
 /**
  * While a dialog waits to be forced: the first click, key or long scroll brings it. A click that does so leads nowhere else; otherwise

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Page, PageName } from '#shared/api/pages.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import { count, countersOfView, usageOf } from '#shared/domain/counters.ts';
-import type { PageCounts } from '#shared/domain/dialogState.ts';
+import type { PageCounts } from '#shared/domain/dialogs/state.ts';
 import { defaultPeriod } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';

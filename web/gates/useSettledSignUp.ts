@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Dialog } from '#shared/domain/dialogs.ts';
-import type { DialogView } from '#shared/domain/dialogViews.ts';
+import type { Dialog } from '#shared/domain/dialogs/index.ts';
+import type { DialogView } from '#shared/domain/dialogs/views.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
 /** The plans that a sign-up leads to. Specification part 1 §4. */

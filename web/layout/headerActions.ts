@@ -1,7 +1,7 @@
 /** What the header offers at its end, by who is asking. Specification part 1 §2, §6; part 2 §2.3. */
 import type { SessionFacts } from '#shared/api/session.ts';
-import type { DialogParams } from '#shared/domain/dialogState.ts';
-import type { AskedView } from '#shared/domain/dialogViews.ts';
+import type { DialogParams } from '#shared/domain/dialogs/state.ts';
+import type { AskedView } from '#shared/domain/dialogs/views.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
 

@@ -3,8 +3,10 @@ import type { ClauseGroupProps } from '#shared/api/pages.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { GroupCard } from '#shared/ui/records/GroupCard.tsx';
+import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { DiffLegend, DiffText } from '#shared/ui/text/DiffText.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
@@ -63,23 +65,12 @@ export function ClauseGroup(props: ClauseGroupProps) {
               {hasDiffs && <DiffSwitch on={differences} onChange={setDifferences} />}
             </header>
             {samples.items.map((sample) => (
-              <article className="sample" key={`${sample.uri}${sample.hash}`}>
-                <h3>
-                  <AppLink href={sample.uri}>{calmTitle(sample.contractTitle || sample.label)}</AppLink>
-                </h3>
-                <p className="meta">
-                  {sample.published && <span>{sample.published}</span>}
-                  {sample.contractTitle && sample.label !== sample.contractTitle && (
-                    <span>{calmTitle(sample.label)}</span>
-                  )}
-                </p>
-                <p className="excerpt">{differences && sample.diff ? <DiffText parts={sample.diff} /> : sample.text}</p>
-                <p className="acts">
-                  <AppLink href={sample.uri}>View Source</AppLink>
-                  {sample.similar && <AppLink href={sample.similar.uri}>View Similar ({sample.similar.count})</AppLink>}
-                  <CopyButton text={sample.text} of={{ type: 'clause', id: group.id }} isAsShown />
-                </p>
-              </article>
+              <FiledText
+                key={`${sample.uri}${sample.hash}`}
+                sample={sample}
+                groupId={group.id}
+                differences={differences}
+              />
             ))}
             {hasDiffs && differences && <DiffLegend against="this wording" />}
             <LoadMore
@@ -93,5 +84,35 @@ export function ClauseGroup(props: ClauseGroupProps) {
         </article>
       </div>
     </>
+  );
+}
+
+interface FiledTextProps {
+  sample: ClauseGroupProps['samples']['items'][number];
+  groupId: string;
+  differences: boolean;
+}
+
+/** The wording as one contract has it. */
+function FiledText({ sample, groupId, differences }: FiledTextProps) {
+  const citation = useCitation({ type: 'clause', id: sample.hash });
+  return (
+    <article className="sample">
+      <h3>
+        <AppLink href={sample.uri}>{calmTitle(sample.contractTitle || sample.label)}</AppLink>
+      </h3>
+      <p className="meta">
+        {sample.published && <span>{sample.published}</span>}
+        {sample.contractTitle && sample.label !== sample.contractTitle && <span>{calmTitle(sample.label)}</span>}
+      </p>
+      <p className="excerpt">{differences && sample.diff ? <DiffText parts={sample.diff} /> : sample.text}</p>
+      <p className="acts">
+        <AppLink href={sample.uri}>View Source</AppLink>
+        {sample.similar && <AppLink href={sample.similar.uri}>View Similar ({sample.similar.count})</AppLink>}
+        <CopyButton text={sample.text} of={{ type: 'clause', id: groupId }} isAsShown />
+        <CiteButton citation={citation} />
+      </p>
+      <Citation citation={citation} />
+    </article>
   );
 }

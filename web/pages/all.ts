@@ -3,11 +3,14 @@ import type { ComponentType } from 'react';
 import type { PageName, Pages } from '#shared/api/pages.ts';
 import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
 import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
+import { Cited } from '#web/pages/Cited.tsx';
 import { Clause } from '#web/pages/Clause.tsx';
 import { ClauseGroup } from '#web/pages/ClauseGroup.tsx';
 import { Clauses } from '#web/pages/Clauses.tsx';
 import { Contract } from '#web/pages/Contract.tsx';
 import { Contracts } from '#web/pages/Contracts.tsx';
+import { TextPage } from '#web/pages/content/TextPage.tsx';
+import { WordAddInPage } from '#web/pages/content/WordAddInPage.tsx';
 import { Definition } from '#web/pages/Definition.tsx';
 import { Dictionary } from '#web/pages/Dictionary.tsx';
 import { ErrorPage } from '#web/pages/ErrorPage.tsx';
@@ -34,6 +37,7 @@ export const allPages: PageComponents = {
   Clauses,
   Clause,
   ClauseGroup,
+  Cited,
   Contracts,
   Contract,
   Dictionary,
@@ -52,5 +56,7 @@ export const allPages: PageComponents = {
   Sessions: SessionsPage,
   Admin: AdminPage,
   Outbox: OutboxPage,
+  Text: TextPage,
+  WordAddIn: WordAddInPage,
   Error: ErrorPage,
 };

@@ -10,6 +10,7 @@ const loaders: Loaders = {
   Clauses: async () => (await import('#web/pages/Clauses.tsx')).Clauses,
   Clause: async () => (await import('#web/pages/Clause.tsx')).Clause,
   ClauseGroup: async () => (await import('#web/pages/ClauseGroup.tsx')).ClauseGroup,
+  Cited: async () => (await import('#web/pages/Cited.tsx')).Cited,
   Contracts: async () => (await import('#web/pages/Contracts.tsx')).Contracts,
   Contract: async () => (await import('#web/pages/Contract.tsx')).Contract,
   Dictionary: async () => (await import('#web/pages/Dictionary.tsx')).Dictionary,
@@ -28,6 +29,8 @@ const loaders: Loaders = {
   Sessions: async () => (await import('#web/pages/user/SessionsPage.tsx')).SessionsPage,
   Admin: async () => (await import('#web/pages/admin/AdminPage.tsx')).AdminPage,
   Outbox: async () => (await import('#web/pages/admin/OutboxPage.tsx')).OutboxPage,
+  Text: async () => (await import('#web/pages/content/TextPage.tsx')).TextPage,
+  WordAddIn: async () => (await import('#web/pages/content/WordAddInPage.tsx')).WordAddInPage,
   Error: async () => (await import('#web/pages/ErrorPage.tsx')).ErrorPage,
 };
 

@@ -4,8 +4,10 @@
  */
 import { changeWords, fullSpan } from '#addin/word/simulator/changeText.ts';
 import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import { isTracking } from '#addin/word/simulator/settings.ts';
+import { isTracking, setTracking } from '#addin/word/simulator/settings.ts';
+import { readSnapshot } from '#addin/word/simulator/snapshot.ts';
 import { openDocument, saveDocument } from '#addin/word/simulator/wordDocument.ts';
+import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
 import { diffHunks } from '#shared/domain/hunks.ts';
 import { type CommonCall, commonCall } from './commonApi.ts';
 import { createFake } from './fake.ts';
@@ -159,15 +161,25 @@ function ring(pattern: RegExp): void {
 const tellShim = (): void => frame?.contentWindow?.postMessage('fake-word-paragraphs', location.origin);
 
 /** Struck out in brackets with minus, new in braces with plus. */
+function shownText(paragraph: XmlElement): string {
+  return view(word.document, paragraph)
+    .pieces.map(({ text, inserted, deleted }) => (deleted ? `[-${text}-]` : inserted ? `{+${text}+}` : text))
+    .join('')
+    .replaceAll('-][-', '')
+    .replaceAll('+}{+', '');
+}
+
+let isDrawing = false;
+
+/** For whoever watches: at most once for each frame of the screen. */
 function draw(): void {
-  const shown = document.getElementById('document')!;
-  shown.textContent = paragraphsOf(word.document)
-    .map((paragraph) =>
-      view(word.document, paragraph)
-        .pieces.map(({ text, inserted, deleted }) => (deleted ? `[-${text}-]` : inserted ? `{+${text}+}` : text))
-        .join(''),
-    )
-    .join('\n');
+  if (isDrawing) return;
+  isDrawing = true;
+  requestAnimationFrame(() => {
+    isDrawing = false;
+    const shown = document.getElementById('document')!;
+    shown.textContent = paragraphsOf(word.document).map(shownText).join('\n');
+  });
 }
 
 /** Frames the pane; its address stands in the query. */
@@ -189,6 +201,11 @@ async function userTypes(para: number, text: string): Promise<void> {
   tellShim();
 }
 
+function userStopsTracking(): void {
+  word.mode = 'Off';
+  setTracking(word.document, false);
+}
+
 async function userSelects(from: { para: number; at: number }, to: { para: number; at: number }): Promise<void> {
   const place = ({ para, at }: { para: number; at: number }) => {
     const paragraph = paragraphsOf(word.document)[para]!;
@@ -202,9 +219,24 @@ export const fakeWord = {
   open,
   startPane,
   userTypes,
+  userStopsTracking,
   userSelects,
   /** The document as a .docx, as base64. */
   save: async (): Promise<string> => base64(await saveDocument(word.document)),
+  /** `label`: the number as shown; `text` with its changes marked, `current` with all of them accepted. */
+  paragraphs: (): { label: string; text: string; current: string }[] => {
+    const { paras } = readSnapshot(word.document);
+    return paragraphsOf(word.document).map((paragraph, i) => ({
+      label: paras[i]!.list?.label ?? '',
+      text: shownText(paragraph),
+      current: view(word.document, paragraph).current,
+    }));
+  },
+  /** Text of the paragraph in which the selection begins, without what is struck out. */
+  selected: (): string => {
+    const paragraph = word.document.selection?.start.paragraph;
+    return paragraph ? view(word.document, paragraph).current : '';
+  },
   /** A paragraph with all changes accepted, and with all rejected. */
   readings: (para: number): { current: string; original: string } => {
     const { current, original } = view(word.document, paragraphsOf(word.document)[para]!);

@@ -1,11 +1,11 @@
 /** Who is signed in, what is left of each allowance, and every call that went out. */
 import { Button } from '@fluentui/react-components';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { AccountSection } from '#addin/pane/AccountSection.tsx';
 import { ledger, type SentKind } from '#addin/pane/ledger.ts';
 import { useHost, usePane } from '#addin/pane/PaneContext.ts';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
-import type { Usage } from '#shared/api/session.ts';
+import { useUsage } from '#addin/screens/useUsage.ts';
 import { counted, fullCount } from '#shared/domain/display.ts';
 import type { Tier } from '#shared/domain/status.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -60,22 +60,7 @@ const LABELS: Record<string, string> = {
 };
 
 function UsageSection() {
-  const { api, session } = useApp();
-  const [usage, setUsage] = useState<Usage[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another usage
-  useEffect(() => {
-    let isHere = true;
-    api.forget();
-    api.session().then(
-      (reply) => isHere && setUsage(reply.usage),
-      // offline: said at the top of the pane
-      () => isHere && setUsage([]),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [api, session.user?.id]);
-  const shown = usage?.filter(({ key }) => Object.hasOwn(LABELS, key)) ?? [];
+  const shown = useUsage().filter(({ key }) => Object.hasOwn(LABELS, key));
   if (shown.length === 0) return null;
   return (
     <section className="pane-section" aria-labelledby="usage">
@@ -106,6 +91,7 @@ const KINDS: Record<SentKind, string> = {
   records: 'record opened',
   copies: 'wording taken',
   use: 'button pressed',
+  versions: 'versions of Word and pane',
   own: 'about the pane',
   other: 'other',
 };

@@ -1,14 +1,15 @@
 /** Tracked changes by author and by what they do, to be accepted or rejected one by one or together. */
+
 import { Button } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
-import { CHANGE_KINDS, type ChangeKind, type ChangeUnit, changeUnits } from '#addin/screens/changes/changeKinds.ts';
 import { failureText, statusText } from '#addin/screens/failureText.ts';
-import { nameOf } from '#addin/screens/insert/receipt.ts';
 import { useJump } from '#addin/screens/useJump.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
+import { CHANGE_KINDS, type ChangeKind, type ChangeUnit, changeUnits, wordsOf } from '#shared/domain/changeKinds.ts';
 import { counted } from '#shared/domain/display.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { paragraphName } from '#shared/domain/paragraphName.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
 const KIND_NAMES: Record<ChangeKind, string> = {
@@ -33,7 +34,7 @@ export default function ChangesScreen() {
     if (!isPossible) return;
     try {
       const [changes, snapshot] = await Promise.all([host.listChanges(), host.readDocument()]);
-      setRead({ units: changeUnits(changes), snapshot });
+      setRead({ units: changeUnits(changes, wordsOf(snapshot)), snapshot });
       setFailure(null);
     } catch (error) {
       setFailure(failureText(error));
@@ -103,7 +104,7 @@ export default function ChangesScreen() {
                   <ul>
                     {units.map((unit) => {
                       const { ids, para, deleted, added, date } = unit;
-                      const place = nameOf(read.snapshot.paras[para]!);
+                      const place = paragraphName(read.snapshot.paras[para]!);
                       return (
                         <li key={ids.join()} className="finding">
                           <p className="finding-head">

@@ -3,10 +3,10 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { FindingRow } from '#addin/screens/checks/FindingRow.tsx';
-import { sortIgnored } from '#addin/screens/checks/ignored.ts';
 import { ON_TRIAL, RULE_GROUPS } from '#addin/screens/checks/rules.ts';
 import { useChecks } from '#addin/screens/checks/useChecks.ts';
-import type { Finding } from '#shared/domain/checks/check.ts';
+import { SealSection } from '#addin/screens/seal/SealSection.tsx';
+import { type IgnoredFinding, ignoredSummary, ignoredWhen, type SortedFinding } from '#shared/domain/checks/ignored.ts';
 import { counted } from '#shared/domain/display.ts';
 import type { Edit } from '#shared/domain/edits.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -16,24 +16,25 @@ import { Icon } from '#shared/ui/Icon.tsx';
 export default function ChecksScreen() {
   const { abilities } = useHost().info();
   const { notify } = useApp();
-  const { run, ignored, isBusy, failure, isOld, withTrial, setTrial, again, ignore, restore, fix } = useChecks();
+  const { run, sorted, isBusy, failure, isOld, withTrial, setTrial, again, ignore, restore, fix } = useChecks();
   const [group, setGroup] = useState('All');
   const [showsHidden, setShowsHidden] = useState(false);
-  const { shown, hidden, returned } = sortIgnored(run?.findings ?? [], ignored);
+  const shown = sorted.filter(({ state }) => state !== 'ignored');
+  const hidden = sorted.filter((one): one is SortedFinding & { ignored: IgnoredFinding } => one.state === 'ignored');
   const groups = RULE_GROUPS.map(({ name, rules }) => ({
     name,
     rules: rules.flatMap((rule) => {
-      const findings = shown.filter((finding) => finding.rule === rule.id);
+      const findings = shown.filter(({ finding }) => finding.rule === rule.id);
       return findings.length > 0 ? [{ rule, findings }] : [];
     }),
   })).filter(({ rules }) => rules.length > 0);
   const seen = groups.filter(({ name }) => group === 'All' || name === group);
   const isGone = group !== 'All' && seen.length === 0;
-  const fixes = shown.flatMap(({ fix: edit }): Edit[] => (edit ? [edit] : []));
+  const fixes = shown.flatMap(({ finding: { fix: edit } }): Edit[] => (edit ? [edit] : []));
   const canFix = abilities.has('insert') && abilities.has('reviewedText');
 
   const copyList = (): void => {
-    copyText(Promise.resolve(shown.map(({ message, quote }) => `${message} “${quote}”`).join('\n'))).then(
+    copyText(Promise.resolve(shown.map(({ finding: { message, quote } }) => `${message} “${quote}”`).join('\n'))).then(
       () => notify('The list is copied.'),
       () => notify('The clipboard cannot be reached.'),
     );
@@ -71,6 +72,7 @@ export default function ChecksScreen() {
           “{title}” failed on this document.
         </p>
       ))}
+      {run && <SealSection snapshot={run.snapshot} onRestore={canFix ? (edit) => fix([edit]) : null} />}
       {groups.length > 1 && (
         <fieldset className="chips-row">
           <legend className="sr">Show</legend>
@@ -98,15 +100,15 @@ export default function ChecksScreen() {
               )}
             </h3>
             <ul>
-              {findings.map((finding) => (
+              {findings.map((one) => (
                 <FindingRow
-                  key={finding.fingerprint}
-                  finding={finding}
+                  key={one.finding.fingerprint}
+                  finding={one.finding}
                   severity={rule.severity}
                   paras={run!.snapshot.paras}
-                  isBack={returned.has(finding.fingerprint)}
-                  onIgnore={() => ignore(finding)}
-                  onFix={canFix && finding.fix ? () => fix([finding.fix!]) : null}
+                  ignored={one.ignored ?? null}
+                  onIgnore={() => ignore(one)}
+                  onFix={canFix && one.finding.fix ? () => fix([one.finding.fix!]) : null}
                 />
               ))}
             </ul>
@@ -133,18 +135,18 @@ export default function ChecksScreen() {
                 aria-expanded={showsHidden}
                 onClick={() => setShowsHidden(!showsHidden)}
               >
-                {hidden.length} ignored
+                {ignoredSummary(hidden.map(({ ignored }) => ignored))}, {showsHidden ? 'hide' : 'show'}
               </Button>
             )}
           </p>
           {showsHidden && (
             <ul>
-              {hidden.map(({ fingerprint, message }) => (
+              {hidden.map(({ finding: { fingerprint, message }, ignored }) => (
                 <li key={fingerprint} className="finding">
                   <p>{message}</p>
                   <p className="row quiet">
-                    Ignored {ignored[fingerprint]?.at.slice(0, 10)}
-                    <Button size="small" appearance="subtle" onClick={() => restore(fingerprint)}>
+                    Ignored {ignoredWhen(ignored)}
+                    <Button size="small" appearance="subtle" onClick={() => restore(ignored)}>
                       Show again
                     </Button>
                   </p>
@@ -158,7 +160,7 @@ export default function ChecksScreen() {
   );
 }
 
-const sizeOf = (rules: readonly { findings: readonly Finding[] }[]): number =>
+const sizeOf = (rules: readonly { findings: readonly SortedFinding[] }[]): number =>
   rules.reduce((sum, { findings }) => sum + findings.length, 0);
 
 /** One change for each paragraph: a second one would meet the first; it is offered again afterwards. */

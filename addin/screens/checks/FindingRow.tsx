@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
-import { diffParts } from '#addin/screens/diffParts.ts';
-import { nameOf } from '#addin/screens/insert/receipt.ts';
 import { useJump } from '#addin/screens/useJump.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { Finding, Severity } from '#shared/domain/checks/check.ts';
+import { type IgnoredFinding, ignoredWhen } from '#shared/domain/checks/ignored.ts';
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+import { paragraphName } from '#shared/domain/paragraphName.ts';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
+import { diffParts } from '#shared/ui/text/diffParts.ts';
 
 const ICONS: Record<Severity, IconName> = { error: 'alert', warning: 'warning', note: 'info' };
 const NAMES: Record<Severity, string> = { error: 'Error', warning: 'Warning', note: 'Note' };
@@ -16,15 +17,15 @@ interface FindingRowProps {
   severity: Severity;
   paras: readonly DocParagraph[];
   /** It was ignored, and the words around it have changed since. */
-  isBack: boolean;
+  ignored: IgnoredFinding | null;
   onIgnore(): void;
   /** Null: a person has to decide. */
   onFix: (() => void) | null;
 }
 
-export function FindingRow({ finding, severity, paras, isBack, onIgnore, onFix }: FindingRowProps) {
+export function FindingRow({ finding, severity, paras, ignored, onIgnore, onFix }: FindingRowProps) {
   const jump = useJump();
-  const place = nameOf(paras[finding.para]!);
+  const place = paragraphName(paras[finding.para]!);
   const { fix } = finding;
   return (
     <li className="finding">
@@ -33,7 +34,7 @@ export function FindingRow({ finding, severity, paras, isBack, onIgnore, onFix }
         <span className="sr">{NAMES[severity]}: </span>
         <span>{finding.message}</span>
       </p>
-      {isBack && <p className="quiet">You ignored this; the text has changed since.</p>}
+      {ignored && <p className="quiet">Text changed since you ignored it, {ignoredWhen(ignored)}.</p>}
       {fix?.kind === 'replaceText' && onFix ? (
         <p className="excerpt clamp">
           <DiffText parts={diffParts(fix.expectedText, fix.newText)} />

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
-import { readIgnored, sortIgnored, writeIgnored } from '#addin/screens/checks/ignored.ts';
+import { readIgnored, writeIgnored } from '#addin/screens/checks/ignored.ts';
 import { runChecks } from '#addin/screens/checks/runChecks.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { documentOf, openDocument } from '#addin/word/simulator/wordDocument.ts';
+import { ignore, sortFindings } from '#shared/domain/checks/ignored.ts';
 
 const signal = new AbortController().signal;
 
@@ -33,26 +34,29 @@ describe('checks in the pane', () => {
     const host = createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)));
     const { findings } = await runChecks(host, { earlier: null, withTrial: true, signal });
     const date = findings.find(({ quote }) => quote.includes('30 February'))!;
-    const { fingerprint, rule, subject } = date;
-    await writeIgnored(host, { [fingerprint]: { rule, subject, at: '2026-11-21T00:00:00.000Z' } });
+    const entry = ignore(date, '2026-11-21T00:00:00.000Z', 'A.B.');
+    await writeIgnored(host, [entry]);
 
     const again = createSimulatorHost(await openDocument(await host.exportDocx()));
     const ignored = await readIgnored(again);
-    const second = sortIgnored((await runChecks(again, { earlier: null, withTrial: true, signal })).findings, ignored);
-    expect(second.hidden.map((one) => one.fingerprint)).toEqual([fingerprint]);
+    const sortedNow = async () =>
+      sortFindings((await runChecks(again, { earlier: null, withTrial: true, signal })).findings, ignored);
+    const hidden = (await sortedNow()).filter(({ state }) => state === 'ignored');
+    expect(hidden.map((one) => [one.finding.fingerprint, one.ignored])).toEqual([[date.fingerprint, entry]]);
 
     const { paras } = await again.readDocument();
     const expectedText = paras[date.para]!.text;
     const newText = expectedText.replace('This duty', 'The duty');
     await again.applyEdits([{ id: 'e', kind: 'replaceText', anchor: date.anchor, expectedText, newText }]);
-    const third = sortIgnored((await runChecks(again, { earlier: null, withTrial: true, signal })).findings, ignored);
-    expect(third.hidden).toEqual([]);
-    expect(third.returned.size).toBe(1);
+    const changed = (await sortedNow()).filter(({ state }) => state !== 'open');
+    expect(changed.map(({ state }) => state)).toEqual(['text-changed']);
   });
 
   test('anything odd in the document counts as nothing ignored', async () => {
     const host = createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)));
-    await host.writeData('ignored', '[1,');
-    expect(await readIgnored(host)).toEqual({});
+    for (const odd of ['[1,', '{"a":1}', '[1,null,{"rule":"x"}]', '"x"', '']) {
+      await host.writeData('ignored', odd);
+      expect(await readIgnored(host)).toEqual([]);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { ON_TRIAL } from '#addin/screens/checks/rules.ts';
-import { readPassports, sourcesOf } from '#addin/screens/insert/passports.ts';
+import { readSources } from '#addin/screens/insert/passports.ts';
+import { readTypedComments } from '#addin/screens/send/comments.ts';
 import type { CheckInput, Finding } from '#shared/domain/checks/check.ts';
 import { collectChecks } from '#shared/domain/checks/run.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
@@ -8,7 +9,7 @@ import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 export interface CheckRun {
   findings: Finding[];
   snapshot: DocSnapshot;
-  /** How long the rules took, in milliseconds. */
+  /** How long all of it took, reading the document too, in milliseconds. */
   took: number;
   /** Titles of rules that could not say anything, for support; a rule that fails takes no other with it. */
   failed: string[];
@@ -19,10 +20,16 @@ export async function runChecks(
   host: DocumentHost,
   { earlier, withTrial, signal }: { earlier: DocSnapshot | null; withTrial: boolean; signal: AbortSignal },
 ): Promise<CheckRun> {
-  const snapshot = await host.readDocument({ signal });
-  const input: CheckInput = { snapshot, sources: await knownSources(host), ...(earlier && { earlier }) };
-  const enabled = Object.fromEntries(ON_TRIAL.map(({ id }) => [id, withTrial]));
   const started = performance.now();
+  const snapshot = await host.readDocument({ signal });
+  const comments = await readTypedComments(host).catch(() => null);
+  const input: CheckInput = {
+    snapshot,
+    sources: await readSources(host),
+    ...(comments && { comments }),
+    ...(earlier && { earlier }),
+  };
+  const enabled = Object.fromEntries(ON_TRIAL.map(({ id }) => [id, withTrial]));
   const results = await collectChecks(input, { enabled, signal });
   signal.throwIfAborted();
   return {
@@ -31,9 +38,4 @@ export async function runChecks(
     took: performance.now() - started,
     failed: results.flatMap(({ check, status }) => (status === 'failed' ? [check.title] : [])),
   };
-}
-
-async function knownSources(host: DocumentHost) {
-  const [snippets, passports] = await Promise.all([host.listSnippets().catch(() => []), readPassports(host)]);
-  return sourcesOf(snippets, passports);
 }

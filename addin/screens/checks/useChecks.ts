@@ -1,16 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
-import { type Ignored, readIgnored, writeIgnored } from '#addin/screens/checks/ignored.ts';
+import { readIgnored, writeIgnored } from '#addin/screens/checks/ignored.ts';
 import { type CheckRun, runChecks } from '#addin/screens/checks/runChecks.ts';
 import { useSent } from '#addin/screens/compare/useSent.ts';
 import { failureText, statusText } from '#addin/screens/failureText.ts';
-import type { Finding } from '#shared/domain/checks/check.ts';
+import { onComments } from '#addin/screens/send/comments.ts';
+import { type IgnoredFinding, type SortedFinding, sortFindings, withIgnored } from '#shared/domain/checks/ignored.ts';
 import type { Edit } from '#shared/domain/edits.ts';
+import { initialsOf } from '#shared/domain/initials.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
 export interface Checks {
   run: CheckRun | null;
-  ignored: Ignored;
+  /** What the last run found, and what of it was ignored. */
+  sorted: readonly SortedFinding[];
   isBusy: boolean;
   failure: string | null;
   /** The document has changed since the last run. */
@@ -19,22 +22,22 @@ export interface Checks {
   withTrial: boolean;
   setTrial(withTrial: boolean): void;
   again(): void;
-  ignore(finding: Finding): Promise<void>;
-  restore(fingerprint: string): Promise<void>;
+  ignore(finding: SortedFinding): Promise<void>;
+  restore(ignored: IgnoredFinding): Promise<void>;
   /** Makes the changes as tracked ones, then runs again. */
   fix(edits: readonly Edit[]): Promise<void>;
 }
 
 export function useChecks(): Checks {
   const host = useHost();
-  const { notify } = useApp();
+  const { notify, session } = useApp();
   const { sent } = useSent();
   const [state, setState] = useState<Pick<Checks, 'run' | 'isBusy' | 'failure'>>({
     run: null,
     isBusy: false,
     failure: null,
   });
-  const [ignored, setIgnored] = useState<Ignored>({});
+  const [ignored, setIgnored] = useState<readonly IgnoredFinding[]>([]);
   const [isOld, setOld] = useState(false);
   const [withTrial, setTrial] = useState(false);
   const running = useRef<AbortController | null>(null);
@@ -57,14 +60,16 @@ export function useChecks(): Checks {
   }, [host, sent, withTrial]);
   useEffect(() => {
     void again();
-    const stop = host.on('paragraphs', () => setOld(true));
+    const stops = [host.on('paragraphs', () => setOld(true)), onComments(() => setOld(true))];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       running.current?.abort();
     };
   }, [again, host]);
 
-  const keep = async (next: Ignored): Promise<void> => {
+  const { run } = state;
+  const sorted = useMemo(() => sortFindings(run?.findings ?? [], ignored), [run, ignored]);
+  const keep = async (next: readonly IgnoredFinding[]): Promise<void> => {
     const status = await writeIgnored(host, next);
     // for this sitting it is ignored all the same
     setIgnored(next);
@@ -72,17 +77,14 @@ export function useChecks(): Checks {
   };
   return {
     ...state,
-    ignored,
+    sorted,
     isOld,
     withTrial,
     setTrial,
     again: () => void again(),
-    ignore: ({ fingerprint, rule, subject }) =>
-      keep({ ...ignored, [fingerprint]: { rule, subject, at: new Date().toISOString() } }),
-    restore: (fingerprint) => {
-      const { [fingerprint]: _, ...rest } = ignored;
-      return keep(rest);
-    },
+    ignore: (finding) =>
+      keep(withIgnored(ignored, finding, new Date().toISOString(), initialsOf(session.user?.email ?? ''))),
+    restore: (entry) => keep(ignored.filter((one) => one !== entry)),
     async fix(edits) {
       const { abilities } = host.info();
       const report = await host.applyEdits(edits, { track: abilities.has('trackedEdits') ? 'on' : 'keep' });

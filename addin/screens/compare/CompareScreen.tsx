@@ -2,18 +2,21 @@
 import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
+import { useViews } from '#addin/pane/ViewContext.ts';
 import { DifferenceList } from '#addin/screens/compare/DifferenceList.tsx';
-import { type Difference, silentChanges, wordDifferences } from '#addin/screens/compare/silentChanges.ts';
 import { useSent } from '#addin/screens/compare/useSent.ts';
 import { failureText } from '#addin/screens/failureText.ts';
+import { SendRefusal } from '#addin/screens/send/SendRefusal.tsx';
+import { useMarkAsSent } from '#addin/screens/send/useMarkAsSent.ts';
 import { counted } from '#shared/domain/display.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { type RedlineVerdict, recordSent, verifyRedline } from '#shared/domain/honestRedline.ts';
+import { documentChanges, type ParagraphChange } from '#shared/domain/paragraphChanges.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 
-interface Compared {
-  /** What it was compared with. */
-  with: string;
-  differences: Difference[];
+/** Something about the document as it was when it was looked at. */
+interface Found<T> {
+  what: T;
   now: DocSnapshot;
 }
 
@@ -28,8 +31,10 @@ export default function CompareScreen() {
 
 function AsSent() {
   const host = useHost();
-  const { sent, isKept, mark } = useSent();
-  const [found, setFound] = useState<Compared | null>(null);
+  const { step } = useViews();
+  const { sent, isKept } = useSent();
+  const { refused, mark } = useMarkAsSent();
+  const [found, setFound] = useState<Found<RedlineVerdict> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isPossible = host.info().abilities.has('data');
   const run = (work: () => Promise<void>) => (): void => {
@@ -38,7 +43,7 @@ function AsSent() {
   };
   const verify = async (): Promise<void> => {
     const now = await host.readDocument();
-    setFound({ with: 'what was sent', differences: silentChanges(sent!.snapshot, now), now });
+    setFound({ what: verifyRedline(recordSent(sent!.snapshot, sent!.at), now), now });
   };
   return (
     <section className="pane-section" aria-labelledby="as-sent">
@@ -53,6 +58,11 @@ function AsSent() {
           {failure}
         </p>
       )}
+      <SendRefusal refused={refused}>
+        <Button size="small" appearance="primary" onClick={() => step({ type: 'tab', tab: 'send' })}>
+          Go to Send
+        </Button>
+      </SendRefusal>
       <p className="row">
         {sent && (
           <Button size="small" appearance="primary" onClick={run(verify)}>
@@ -76,11 +86,17 @@ function AsSent() {
       )}
       {found && (
         <>
-          <p className={found.differences.length === 0 ? 'note' : 'note note-danger'} role="status">
-            <Icon name={found.differences.length === 0 ? 'check' : 'warning'} small />
-            {counted(found.differences.length, 'silent change')}
+          <p className={found.what.isHonest ? 'note' : 'note note-danger'} role="status">
+            <Icon name={found.what.isHonest ? 'check' : 'warning'} small />
+            {counted(found.what.changes.length, 'silent change')}
           </p>
-          <DifferenceList differences={found.differences} now={found.now} />
+          {!found.what.isCertain && (
+            <p>
+              This is not certain: Word did not say what every paragraph with tracked changes read before them. Compare
+              with the file that you sent, below.
+            </p>
+          )}
+          <DifferenceList changes={found.what.changes} now={found.now} />
         </>
       )}
     </section>
@@ -90,7 +106,7 @@ function AsSent() {
 function OtherFile() {
   const host = useHost();
   const file = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<Compared | null>(null);
+  const [found, setFound] = useState<Found<{ name: string; changes: ParagraphChange[] }> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const compare = async (chosen: File | undefined): Promise<void> => {
@@ -103,7 +119,7 @@ function OtherFile() {
       const other = await readFileSnapshot(new Uint8Array(await chosen.arrayBuffer()));
       if (typeof other === 'string') return setFailure(other);
       const now = await host.readDocument();
-      setFound({ with: chosen.name, differences: wordDifferences(other, now), now });
+      setFound({ what: { name: chosen.name, changes: documentChanges(other, now) }, now });
     } catch (error) {
       setFailure(failureText(error));
     } finally {
@@ -138,10 +154,10 @@ function OtherFile() {
       {found && (
         <>
           <p role="status">
-            {counted(found.differences.length, 'paragraph')} {found.differences.length === 1 ? 'differs' : 'differ'}{' '}
-            from {found.with}
+            {counted(found.what.changes.length, 'paragraph')} {found.what.changes.length === 1 ? 'differs' : 'differ'}{' '}
+            from {found.what.name}
           </p>
-          <DifferenceList differences={found.differences} now={found.now} />
+          <DifferenceList changes={found.what.changes} now={found.now} />
         </>
       )}
     </section>

@@ -1,29 +1,34 @@
 import { Button } from '@fluentui/react-components';
-import type { Difference } from '#addin/screens/compare/silentChanges.ts';
-import { diffParts } from '#addin/screens/diffParts.ts';
-import { nameOf } from '#addin/screens/insert/receipt.ts';
 import { useJump } from '#addin/screens/useJump.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import type { ParagraphChange } from '#shared/domain/paragraphChanges.ts';
+import { paragraphName } from '#shared/domain/paragraphName.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
+import { diffParts } from '#shared/ui/text/diffParts.ts';
 
-export function DifferenceList({ differences, now }: { differences: readonly Difference[]; now: DocSnapshot }) {
+interface DifferenceListProps {
+  changes: readonly ParagraphChange[];
+  now: DocSnapshot;
+}
+
+export function DifferenceList({ changes, now }: DifferenceListProps) {
   const jump = useJump();
   return (
     <ul>
-      {differences.map(({ para, before, after }) => (
-        <li key={`${para}${before}${after}`} className="finding">
+      {changes.map(({ kind, para, was, is }) => (
+        <li key={`${kind}${para}${was}${is}`} className="finding">
           <p className="finding-head">
-            {para === null ? (
-              <span className="quiet">Gone</span>
-            ) : (
+            {kind === 'deleted' && <span className="quiet">Gone, after</span>}
+            {kind === 'added' && <span className="quiet">New</span>}
+            {now.paras[para] && (
               <Button size="small" appearance="transparent" onClick={() => jump(anchorAt(now.paras, para))}>
-                {nameOf(now.paras[para]!) || 'Empty line'}
+                {paragraphName(now.paras[para]) || 'Empty line'}
               </Button>
             )}
           </p>
           <p className="excerpt">
-            <DiffText parts={diffParts(before, after)} />
+            <DiffText parts={diffParts(was, is)} />
           </p>
         </li>
       ))}

@@ -62,13 +62,7 @@ export default function DraftScreen() {
     return (
       <>
         <ScreenHead title="Draft" />
-        <ReceiptCard
-          {...done}
-          wording={DRAFT}
-          where="At the end of the document"
-          isTracked={canTrack && isTracked}
-          onUndone={() => setDone(null)}
-        />
+        <ReceiptCard {...done} wording={DRAFT} where="At the end of the document" onUndone={() => setDone(null)} />
       </>
     );
   }

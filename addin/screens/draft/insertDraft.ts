@@ -1,8 +1,8 @@
-import type { InsertionResult } from '#addin/screens/insert/insertWording.ts';
-import { receiptOf } from '#addin/screens/insert/receipt.ts';
+import { type InsertionResult, isTracked } from '#addin/screens/insert/insertWording.ts';
 import { type Brought, toBlocks } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Block } from '#shared/domain/edits.ts';
+import { receiptOf } from '#shared/domain/receipt.ts';
 import type { DocumentHost, Tracking } from '#shared/ui/DocumentHost.ts';
 
 /** Name of the style that the document uses most for headings of the first level, and of what most often follows one. */
@@ -32,9 +32,17 @@ export async function insertDraft(
     ...toBlocks(text).map((block) => ({ ...block, ...(clause !== null && { style: clause }) })),
   ]);
   const { status } = await host.insertSnippet({ body, where: 'end', track });
-  const receipt = receiptOf(before, await host.readDocument(), { texts: body.map(({ text }) => text) });
+  const after = await host.readDocument();
+  const receipt = receiptOf(before, after, { inserted: body.map(({ text }) => text) });
   return {
-    result: { status, receipt, steps: status === 'applied' ? 1 : 0, refused: [], isTagged: false },
+    result: {
+      status,
+      receipt,
+      isTracked: isTracked(receipt, after),
+      steps: status === 'applied' ? 1 : 0,
+      refused: [],
+      isTagged: false,
+    },
     brought: { body, definitions: [], renamed: [], undefinedLeft: [] },
   };
 }

@@ -20,18 +20,22 @@ interface Done {
   result: InsertionResult;
   brought: Brought;
   where: string;
-  isTracked: boolean;
   at: Date;
 }
 
-export default function InsertScreen({ wording }: { wording: Wording }) {
+interface InsertScreenProps {
+  wording: Wording;
+  firstPlace?: PlaceChoice;
+}
+
+export default function InsertScreen({ wording, firstPlace = 'after-selection' }: InsertScreenProps) {
   const host = useHost();
   const selection = useSelection();
   const insertion = useInsertion(wording);
   const { abilities } = host.info();
   const canTrack = abilities.has('trackedEdits');
   const [isTracked, setTracked] = useState(canTrack);
-  const [place, setPlace] = useState<PlaceChoice>('after-selection');
+  const [place, setPlace] = useState<PlaceChoice>(firstPlace);
   const [chosen, setChosen] = useState<Choices>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -62,7 +66,7 @@ export default function InsertScreen({ wording }: { wording: Wording }) {
           choice.how === 'map' ? [[term, choice.name] as const] : [],
         );
         await rememberRoles(host, Object.fromEntries(mapped));
-        setDone({ result, brought, where: placeName(place, selection, snapshot), isTracked, at: new Date() });
+        setDone({ result, brought, where: placeName(place, selection, snapshot), at: new Date() });
       }
     } catch (error) {
       setFailure(failureText(error));

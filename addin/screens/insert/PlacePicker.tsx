@@ -1,5 +1,5 @@
-import { nameOf } from '#addin/screens/insert/receipt.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { paragraphName } from '#shared/domain/paragraphName.ts';
 import type { DocSelection } from '#shared/ui/DocumentHost.ts';
 
 export type PlaceChoice = 'after-selection' | 'before' | 'replace-selection' | 'end';
@@ -38,7 +38,7 @@ export function PlacePicker({ place, selection, snapshot, onPlace }: PlacePicker
 export function placeName(place: PlaceChoice, { paras }: DocSelection, snapshot: DocSnapshot): string {
   const first = snapshot.paras[paras[0] ?? -1];
   const last = snapshot.paras[paras.at(-1) ?? -1];
-  const name = (paragraph: typeof first): string => (paragraph && nameOf(paragraph)) || 'the empty line';
+  const name = (paragraph: typeof first): string => (paragraph && paragraphName(paragraph)) || 'the empty line';
   if (!first || !last || place === 'end') return 'At the end of the document';
   if (place === 'before') return `Before ${name(first)}`;
   return place === 'after-selection' ? `After ${name(last)}` : 'In place of the selection';

@@ -6,10 +6,11 @@ import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import { statusText } from '#addin/screens/failureText.ts';
 import { type InsertionResult, undoSteps } from '#addin/screens/insert/insertWording.ts';
-import { type Damage, renumberedRanges } from '#addin/screens/insert/receipt.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
 import { counted } from '#shared/domain/display.ts';
+import { type Damage, receiptText } from '#shared/domain/receipt.ts';
+import { renumberedText } from '#shared/domain/renumbering.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -18,30 +19,30 @@ interface ReceiptCardProps {
   result: InsertionResult;
   brought: Brought;
   where: string;
-  isTracked: boolean;
   at: Date;
   wording: Wording;
   /** The document is again what it was. */
   onUndone(): void;
 }
 
-const WHAT: Record<Damage['what'], string> = {
-  gone: 'is gone',
-  words: 'reads otherwise',
+const WHAT: Record<Damage, string> = {
+  text: 'reads otherwise',
   style: 'has another style',
-  numbering: 'has another number or level',
+  number: 'has another number or level',
   table: 'moved in or out of a table',
+  deleted: 'is gone',
   added: 'was not there',
+  moved: 'stands elsewhere',
 };
 
-export function ReceiptCard({ result, brought, where, isTracked, at, wording, onUndone }: ReceiptCardProps) {
+export function ReceiptCard({ result, brought, where, at, wording, onUndone }: ReceiptCardProps) {
   const host = useHost();
   const { notify } = useApp();
   const { step } = useViews();
   const [isKept, setKept] = useState(false);
   const { receipt, refused } = result;
-  const damaged = receipt.damage.length;
-  const rows = receiptRows(result, brought, isTracked);
+  const damaged = receipt.changedOthers.length;
+  const rows = receiptRows(result, brought);
   const canUndo = host.info().abilities.has('undo');
 
   const jump = async (para: number | null): Promise<void> => {
@@ -57,7 +58,13 @@ export function ReceiptCard({ result, brought, where, isTracked, at, wording, on
     onUndone();
   };
   const copy = (): void => {
-    const lines = [wording.title, where, at.toISOString(), ...rows.map(([name, value]) => `${name}: ${value}`)];
+    const lines = [
+      wording.title,
+      where,
+      at.toISOString(),
+      receiptText(receipt),
+      ...rows.map(([name, value]) => `${name}: ${value}`),
+    ];
     copyText(Promise.resolve(lines.join('\n'))).then(
       () => notify('Receipt copied.'),
       () => notify('The clipboard cannot be reached.'),
@@ -69,7 +76,9 @@ export function ReceiptCard({ result, brought, where, isTracked, at, wording, on
         <div className="note note-danger" role="alert">
           <Icon name="alert" small />
           <p>
-            <b>{counted(damaged, 'other paragraph')} changed.</b>{' '}
+            <b>
+              {counted(damaged, 'other paragraph')} changed: {namesOf(receipt.changedOthers)}.
+            </b>{' '}
             {canUndo ? 'Undo all puts everything back.' : 'Press Ctrl+Z in Word until it is gone.'}
           </p>
         </div>
@@ -89,7 +98,7 @@ export function ReceiptCard({ result, brought, where, isTracked, at, wording, on
           ))}
         </dl>
         <footer className="row">
-          <Button size="small" onClick={() => jump(receipt.inserted[0] ?? null)}>
+          <Button size="small" onClick={() => jump(receipt.insertedParagraphs[0] ?? null)}>
             Show in document
           </Button>
           {canUndo && (
@@ -118,19 +127,21 @@ export function ReceiptCard({ result, brought, where, isTracked, at, wording, on
             What changed
           </h3>
           <ul>
-            {receipt.damage.map((one) => (
-              <li key={`${one.name}${one.para}${one.what}`} className="finding">
+            {receipt.changedOthers.map(({ before, after, what, name, was, is }) => (
+              <li key={`${before}>${after}`} className="finding">
                 <p className="finding-head">
-                  <b>{one.name || 'An empty line'}</b> {WHAT[one.what]}
-                  {one.para !== null && (
-                    <Button size="small" appearance="transparent" onClick={() => jump(one.para)}>
+                  <b>{name || 'An empty line'}</b> {WHAT[what]}
+                  {after !== null && (
+                    <Button size="small" appearance="transparent" onClick={() => jump(after)}>
                       Jump
                     </Button>
                   )}
                 </p>
-                <p className="excerpt">
-                  {one.before && <del>{one.before}</del>} {one.after && <ins>{one.after}</ins>}
-                </p>
+                {was !== is && (
+                  <p className="excerpt">
+                    {was && <del>{was}</del>} {is && <ins>{is}</ins>}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
@@ -154,19 +165,23 @@ export function ReceiptCard({ result, brought, where, isTracked, at, wording, on
   );
 }
 
+/** More names than this are only counted: all of them stand in the list below. */
+const NAMED = 4;
+
+function namesOf(changed: readonly { name: string }[]): string {
+  const names = changed.slice(0, NAMED).map(({ name }) => name || 'an empty line');
+  return names.join(', ') + (changed.length > NAMED ? ` and ${changed.length - NAMED} more` : '');
+}
+
 /** Lines of the receipt; the third says that a value is bad. */
-export function receiptRows(
-  { receipt }: InsertionResult,
-  brought: Brought,
-  isTracked: boolean,
-): [string, string, boolean?][] {
+export function receiptRows({ receipt, isTracked }: InsertionResult, brought: Brought): [string, string, boolean?][] {
   const clause = counted(brought.body.length, 'paragraph');
-  const damaged = receipt.damage.length;
+  const damaged = receipt.changedOthers.length;
   return [
     ['Clause', clause],
     ['Definitions', brought.definitions.map(({ term }) => term).join(', ') || 'none'],
     ['As', isTracked ? 'tracked change' : 'plain text'],
-    ['Renumbered', renumberedRanges(receipt.renumbered) || 'nothing'],
+    ['Renumbered', renumberedText(receipt.renumbered) || 'nothing'],
     ...brought.renamed.map(({ from, to, places }): [string, string] => [`${from} → ${to}`, counted(places, 'place')]),
     ['Undefined terms left', brought.undefinedLeft.join(', ') || '0', brought.undefinedLeft.length > 0],
     ['Other paragraphs changed', `${damaged} of ${receipt.others}`, damaged > 0],

@@ -1,9 +1,9 @@
 /** One capitalised term of a wording: what it is here, and what shall become of it. */
 import { useId } from 'react';
-import { diffParts } from '#addin/screens/diffParts.ts';
 import type { LocalTerm, TermChoice, TermLine } from '#shared/domain/bringAlong.ts';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
+import { diffParts } from '#shared/ui/text/diffParts.ts';
 
 const ICONS: Record<TermLine['state'], IconName> = {
   same: 'check',

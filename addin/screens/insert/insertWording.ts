@@ -2,13 +2,13 @@
 
 import type { Wording } from '#addin/pane/views.ts';
 import { rememberPassport } from '#addin/screens/insert/passports.ts';
-import { type Expected, type Receipt, receiptOf } from '#addin/screens/insert/receipt.ts';
 import { newGuid } from '#addin/word/guid.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { type Brought, placeForDefinition } from '#shared/domain/bringAlong.ts';
 import type { SnippetSource } from '#shared/domain/checks/check.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Block, Edit, Status } from '#shared/domain/edits.ts';
+import { type Asked, type Receipt, receiptOf } from '#shared/domain/receipt.ts';
 import { MAX_SNIPPET_ID, type SnippetTag } from '#shared/domain/snippetTags.ts';
 import type { DocumentHost, SnippetInsertion, Tracking } from '#shared/ui/DocumentHost.ts';
 
@@ -28,6 +28,8 @@ export interface InsertionOrder {
 export interface InsertionResult {
   status: Status;
   receipt: Receipt;
+  /** Whether it stands there as a tracked change, read from the document: not every Word can be told to track. */
+  isTracked: boolean;
   /** Calls that changed the document: as many steps back undo all of it. */
   steps: number;
   /** Definitions that could not be put in. */
@@ -42,7 +44,7 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
   const places = brought.definitions.map(({ term }) => placeForDefinition(term, before));
   const homeless = brought.definitions.filter((_, i) => places[i] === null).map(({ text }): Block => ({ text }));
   const body = [...brought.body, ...homeless];
-  const changed = where === 'replace-selection' ? (await host.readSelection()).paras : [];
+  const touched = where === 'replace-selection' ? (await host.readSelection()).paras : [];
   const tag = host.info().abilities.has('snippets') ? tagFor(wording) : null;
   const outcome = await host.insertSnippet({
     body,
@@ -52,7 +54,14 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
     track,
   });
   if (outcome.status !== 'applied') {
-    return { status: outcome.status, receipt: untouched(before), steps: 0, refused: [], isTagged: false };
+    return {
+      status: outcome.status,
+      receipt: receiptOf(before, before, { inserted: [] }),
+      isTracked: false,
+      steps: 0,
+      refused: [],
+      isTagged: false,
+    };
   }
   const edits = definitionEdits(brought, places, before);
   const report = edits.length > 0 ? await host.applyEdits(edits, { track }) : null;
@@ -61,25 +70,24 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
     .map(({ id }) => brought.definitions[Number(id)]!.term);
   const isTagged = outcome.tag !== undefined;
   if (tag && isTagged) await rememberPassport(host, tag.guid, wording, order.source);
-  const expected: Expected = {
-    texts: [...body.map(({ text }) => text), ...edits.map(({ id }) => brought.definitions[Number(id)]!.text)],
-    changed,
+  const asked: Asked = {
+    inserted: [...body.map(({ text }) => text), ...edits.map(({ id }) => brought.definitions[Number(id)]!.text)],
+    touched,
   };
+  const after = await host.readDocument();
+  const receipt = receiptOf(before, after, asked);
   return {
     status: 'applied',
-    receipt: receiptOf(before, await host.readDocument(), expected),
+    receipt,
+    isTracked: isTracked(receipt, after),
     steps: 1 + ((report?.changed ?? 0) > 0 ? 1 : 0),
     refused,
     isTagged,
   };
 }
 
-const untouched = (before: DocSnapshot): Receipt => ({
-  inserted: [],
-  renumbered: [],
-  others: before.paras.length,
-  damage: [],
-});
+export const isTracked = ({ insertedParagraphs }: Receipt, { paras }: DocSnapshot): boolean =>
+  insertedParagraphs.some((i) => paras[i]!.pending);
 
 /** Ids of wordings that are too long for a tag of Word go without one. */
 const tagFor = ({ id }: Wording): SnippetTag | null =>

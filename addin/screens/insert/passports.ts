@@ -1,10 +1,10 @@
 /** Where the inserted clauses of a document came from, kept inside the document. */
+
 import type { Wording } from '#addin/pane/views.ts';
+import { isRecord, readRecord, writeJson } from '#addin/screens/documentJson.ts';
 import type { ContractProps } from '#shared/api/pages.ts';
 import type { SnippetSource } from '#shared/domain/checks/check.ts';
 import type { DocumentHost, InsertedSnippet } from '#shared/ui/DocumentHost.ts';
-
-const NAME = 'passports';
 
 export interface Passport {
   title: string;
@@ -16,19 +16,7 @@ export interface Passport {
 
 export type Passports = Readonly<Record<string, Passport>>;
 
-/** Anything unreadable counts as nothing: a document may come from anywhere. */
-export async function readPassports(host: DocumentHost): Promise<Passports> {
-  return parse(await host.readData(NAME).catch(() => null));
-}
-
-function parse(text: string | null): Passports {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Passports) : {};
-  } catch {
-    return {};
-  }
-}
+export const readPassports = (host: DocumentHost): Promise<Passports> => readRecord(host, 'passports', isRecord);
 
 export async function rememberPassport(
   host: DocumentHost,
@@ -38,15 +26,16 @@ export async function rememberPassport(
 ): Promise<void> {
   const known = await readPassports(host);
   const passport: Passport = { title, href, at: new Date().toISOString(), source };
-  await host.writeData(NAME, JSON.stringify({ ...known, [guid]: passport }));
+  await writeJson(host, 'passports', { ...known, [guid]: passport });
 }
 
-/** Takes every passport off: the tags in the text and what is kept about them. */
-export async function stripPassports(host: DocumentHost): Promise<number> {
+/** Takes every passport off: the tags in the text and what is kept about them. `left`: what a second reading still finds. */
+export async function stripPassports(host: DocumentHost): Promise<{ taken: number; left: number }> {
   const snippets = await host.listSnippets();
   for (const { tag } of snippets) await host.untagSnippet(tag.guid);
-  await host.writeData(NAME, null);
-  return snippets.length;
+  await writeJson(host, 'passports', {});
+  const left = (await host.listSnippets()).length + Object.keys(await readPassports(host)).length;
+  return { taken: snippets.length, left };
 }
 
 /** What the rules need to look for leftovers: the source of each clause with the paragraphs that it takes now. */
@@ -56,6 +45,12 @@ export function sourcesOf(snippets: readonly InsertedSnippet[], passports: Passp
     if (!source) return [];
     return [{ ...source, paras: Array.from({ length }, (_, i) => anchor.para + i) }];
   });
+}
+
+/** The sources of the clauses that stand in the document now. */
+export async function readSources(host: DocumentHost): Promise<SnippetSource[]> {
+  const [snippets, passports] = await Promise.all([host.listSnippets().catch(() => []), readPassports(host)]);
+  return sourcesOf(snippets, passports);
 }
 
 /** Parties, places and terms of the contract that a wording was taken from. */

@@ -3,18 +3,19 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
-import { diffParts, likeness } from '#addin/screens/diffParts.ts';
 import { addToDraft } from '#addin/screens/draft/draftPicks.ts';
-import { Cite } from '#addin/screens/record/Cite.tsx';
-import { DraftingFactsLine } from '#addin/screens/record/DraftingFactsLine.tsx';
 import { useSelection } from '#addin/screens/useSelection.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { calmTitle, counted, percent, shortDate, yearRange } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
+import { DraftingFactsLine } from '#shared/ui/records/DraftingFactsLine.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
+import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
+import { diffParts, LIKE_FROM, likeness } from '#shared/ui/text/diffParts.ts';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
 
 interface WordingCardProps {
@@ -32,11 +33,12 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
   const { open } = useViews();
   const { notify } = useApp();
   const selection = useSelection();
+  const citation = useCitation({ type: kind, id: group.id });
   const [isCompared, setCompared] = useState(true);
   const wording = wordingOf(group, title, kind);
   const parts = selection.empty ? null : diffParts(selection.text, group.snippet);
   const { added, removed, share } = likeness(parts ?? []);
-  const isLike = parts !== null && share >= 0.3;
+  const isLike = parts !== null && share >= LIKE_FROM;
   return (
     <article className="wording" aria-label={name}>
       {!isAlone && <h3>{name}</h3>}
@@ -59,7 +61,7 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
         )}
         {group.isCut && '…'}
       </p>
-      <DraftingFactsLine text={group.snippet} isCut={group.isCut} />
+      <DraftingFactsLine facts={group.facts} />
       <p className="row">
         <Button
           size="small"
@@ -70,7 +72,7 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
           Insert
         </Button>
         <CopyButton text={group.snippet} of={{ type: kind, id: group.id }} />
-        <Cite wording={wording} hash={group.hash} size={group.size} />
+        <CiteButton citation={citation} />
         <Button
           size="small"
           appearance="subtle"
@@ -85,6 +87,7 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
           Draft
         </Button>
       </p>
+      <Citation citation={citation} />
       <SampleList samples={group.samples} size={group.size} allHref={group.href} />
     </article>
   );

@@ -1,7 +1,10 @@
 import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
+import { HitText } from '#addin/screens/search/HitText.tsx';
 import type { Search } from '#addin/screens/search/useSearch.ts';
+import { useSearchedSelection } from '#addin/screens/search/useSearchedSelection.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { counted, fullCount, yearRange } from '#shared/domain/display.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
@@ -9,10 +12,12 @@ import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
-import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
 
 export function Results({ q, tab, search }: { q: string; tab: SearchTab; search: Search }) {
   const { step } = useViews();
+  const selection = useSearchedSelection(q);
+  const [isCompared, setCompared] = useState(true);
+  const against = isCompared ? selection : null;
   const { reply, isBusy } = search;
   const again = (text: string): void => step({ type: 'asked', asked: { q: text, tab, advanced: false } });
   if (!reply) return isBusy ? <p role="status">Searching</p> : null;
@@ -24,6 +29,14 @@ export function Results({ q, tab, search }: { q: string; tab: SearchTab; search:
         {reply.correctedTo && ` for “${reply.correctedTo.q}”`}
         {reply.someWords && ', with some of the words'}
       </p>
+      {selection !== null && reply.items.length > 0 && (
+        <p className="row quiet">
+          {isCompared ? 'Marked against your selection.' : 'As found.'}
+          <Button size="small" appearance="subtle" onClick={() => setCompared(!isCompared)}>
+            {isCompared ? 'Show plain' : 'Compare'}
+          </Button>
+        </p>
+      )}
       {reply.didYouMean && (
         <p>
           Did you mean{' '}
@@ -35,7 +48,7 @@ export function Results({ q, tab, search }: { q: string; tab: SearchTab; search:
       {reply.items.length === 0 && <p>Nothing has the words “{q}”. Try fewer words, or take a filter back.</p>}
       <ul className="hits">
         {reply.items.map((hit) => (
-          <Hit key={hit.id} hit={hit} />
+          <Hit key={hit.id} hit={hit} against={against} />
         ))}
       </ul>
       {reply.nextCurs && (
@@ -50,7 +63,7 @@ export function Results({ q, tab, search }: { q: string; tab: SearchTab; search:
           </h3>
           <ul className="hits">
             {reply.related.map((hit) => (
-              <Hit key={hit.id} hit={hit} />
+              <Hit key={hit.id} hit={hit} against={against} />
             ))}
           </ul>
         </section>
@@ -59,7 +72,7 @@ export function Results({ q, tab, search }: { q: string; tab: SearchTab; search:
   );
 }
 
-function Hit({ hit }: { hit: SearchHit }) {
+function Hit({ hit, against }: { hit: SearchHit; against: string | null }) {
   const { open } = useViews();
   const wording = wordingOf(hit);
   return (
@@ -83,9 +96,7 @@ function Hit({ hit }: { hit: SearchHit }) {
         )}
       </div>
       <p className="quiet">{factsOf(hit)}</p>
-      <p className="excerpt">
-        <Highlighted text={hit.snippet} ranges={hit.highlights} />
-      </p>
+      <HitText hit={hit} against={against} />
     </li>
   );
 }

@@ -1,32 +1,31 @@
-/** Before a document goes out: what it still gives away, and a clean copy that is read again. */
+/** Before a document goes out: what it still gives away, whom its comments are for, and a clean copy that is read again. */
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
-import { useSent } from '#addin/screens/compare/useSent.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { stripPassports } from '#addin/screens/insert/passports.ts';
-import { useSendCheck } from '#addin/screens/send/useSendCheck.ts';
-import type { Remains } from '#addin/word/cleanCopy.ts';
+import { CleanCopy } from '#addin/screens/send/CleanCopy.tsx';
+import { CommentList } from '#addin/screens/send/CommentList.tsx';
+import { SendRefusal } from '#addin/screens/send/SendRefusal.tsx';
+import { useComments } from '#addin/screens/send/useComments.ts';
+import { useMarkAsSent } from '#addin/screens/send/useMarkAsSent.ts';
+import { type SendCheck, useSendCheck } from '#addin/screens/send/useSendCheck.ts';
+import type { TypedComment } from '#shared/domain/checks/check.ts';
+import { internalComments } from '#shared/domain/commentAudience.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
-import { Icon } from '#shared/ui/Icon.tsx';
-import { saveFile } from '#shared/ui/saveFile.ts';
-
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export default function SendScreen() {
   const host = useHost();
   const { step } = useViews();
   const { notify } = useApp();
-  const { mark } = useSent();
+  const { refused, mark } = useMarkAsSent();
   const { check, failure, again } = useSendCheck();
-  const [remains, setRemains] = useState<Remains | null>(null);
+  const read = useComments();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { abilities, kind, platform } = host.info();
-  // Word on a desktop keeps no file that a pane hands to it.
-  const canSave = abilities.has('exportDocx') && (kind === 'demo' || platform === 'web');
+  const { abilities } = host.info();
 
   const run = (work: () => Promise<void>) => (): void => {
     setBusy(true);
@@ -36,15 +35,10 @@ export default function SendScreen() {
       .finally(() => setBusy(false));
   };
   const strip = async (): Promise<void> => {
-    notify(`${counted(await stripPassports(host), 'passport')} taken off.`);
+    const { taken, left } = await stripPassports(host);
     again();
-  };
-  const clean = async (): Promise<void> => {
-    const { cleanCopy, isClean } = await import('#addin/word/cleanCopy.ts');
-    const copy = await cleanCopy(await host.exportDocx());
-    setRemains(copy.remains);
-    if (isClean(copy.remains))
-      saveFile({ blob: new Blob([copy.bytes as BlobPart], { type: DOCX }), name: 'clean-copy.docx' });
+    if (left > 0) setProblem(`${counted(left, 'passport')} could not be taken off.`);
+    else notify(`${counted(taken, 'passport')} taken off. Read again: none left.`);
   };
   const shown = problem ?? failure;
   return (
@@ -56,19 +50,23 @@ export default function SendScreen() {
         </p>
       )}
       {!check && !failure && <p role="status">Reading the document</p>}
-      {check && (
-        <dl className="pairs send-list">
-          <Line name="Comments" count={check.comments} />
-          <Line name="Tracked changes" count={check.changes} without="cannot be counted here" />
-          <Line name="Passports" count={check.passports} />
-          <Line name="Hidden text" count={check.hidden} />
-          <Line name="Silent changes since sent" count={check.silent} without="not marked as sent" />
-        </dl>
-      )}
+      {check && <Counts check={check} comments={read.comments} />}
+      <SendRefusal refused={refused}>
+        {abilities.has('comments') && (
+          <Button size="small" appearance="primary" disabled={isBusy} onClick={run(() => read.remove(refused))}>
+            Delete {counted(refused.length, 'internal comment')}
+          </Button>
+        )}
+      </SendRefusal>
       <p className="row">
         {check !== null && check.passports > 0 && (
           <Button size="small" disabled={isBusy} onClick={run(strip)}>
             Take passports off
+          </Button>
+        )}
+        {check !== null && (check.leftovers ?? 0) > 0 && (
+          <Button size="small" appearance="subtle" onClick={() => step({ type: 'tab', tab: 'checks' })}>
+            See what is left over
           </Button>
         )}
         {check !== null && (check.changes ?? 0) > 0 && (
@@ -77,64 +75,55 @@ export default function SendScreen() {
           </Button>
         )}
         {abilities.has('data') && (
-          <Button
-            size="small"
-            appearance="subtle"
-            disabled={isBusy}
-            onClick={run(async () => {
-              await mark();
-              notify('Marked as sent.');
-            })}
-          >
+          <Button size="small" appearance="subtle" disabled={isBusy} onClick={run(mark)}>
             Mark as sent
           </Button>
         )}
       </p>
-      <section className="pane-section" aria-labelledby="clean">
-        <h3 id="clean" className="label">
-          Clean copy
-        </h3>
-        <p>All changes accepted, comments, hidden text and names taken out. This document stays as it is.</p>
-        {canSave ? (
-          <p>
-            <Button size="small" appearance="primary" disabled={isBusy} onClick={run(clean)}>
-              {isBusy ? 'Working' : 'Make a clean copy'}
-            </Button>
-          </p>
-        ) : (
-          <p className="quiet">
-            Word on this computer keeps no file from a pane. Open the document on the demo page in a browser to make
-            one.
-          </p>
-        )}
-        {remains && <RemainsNote remains={remains} />}
-      </section>
+      <CommentList {...read} paras={check?.now.paras ?? []} />
+      <CleanCopy />
     </>
   );
 }
 
-function Line({ name, count, without = '' }: { name: string; count: number | null; without?: string }) {
+function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[] | null | undefined }) {
+  const { changes, passports, leftovers, hidden, verdict } = check;
+  const unread = comments === null ? 'cannot be read here' : 'not read yet';
+  const doubt = verdict && !verdict.isCertain ? ', not certain' : '';
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={count === null ? 'quiet' : count > 0 ? 'bad' : 'good'}>{count === null ? without : count}</dd>
-    </div>
+    <dl className="pairs send-list">
+      <Line name="Comments" count={comments?.length ?? null} isFine without={unread} />
+      <Line name="Internal comments" count={comments ? internalComments(comments).length : null} without={unread} />
+      <Line name="Tracked changes" count={changes} without="cannot be counted here" />
+      <Line name="Passports" count={passports} />
+      <Line name="Left over from sources" count={leftovers} without="no source known" />
+      <Line name="Hidden text" count={hidden} />
+      <Line
+        name="Silent changes since sent"
+        count={verdict?.changes.length ?? null}
+        without="not marked as sent"
+        more={doubt}
+      />
+    </dl>
   );
 }
 
-function RemainsNote({ remains }: { remains: Remains }) {
-  const { comments, revisions, hidden, authors } = remains;
-  const isClean = comments + revisions + hidden + authors.length === 0;
+interface LineProps {
+  name: string;
+  count: number | null;
+  /** What stands there where nothing could be counted. */
+  without?: string;
+  /** Any number is fine. */
+  isFine?: boolean;
+  more?: string;
+}
+
+function Line({ name, count, without = '', isFine = false, more = '' }: LineProps) {
+  const look = count === null ? 'quiet' : (count > 0 && !isFine) || more ? 'bad' : 'good';
   return (
-    <div className={isClean ? 'note' : 'note note-danger'} role="status">
-      <Icon name={isClean ? 'check' : 'warning'} small />
-      <p>
-        Read again: {counted(comments, 'comment')}, {counted(revisions, 'tracked change')},{' '}
-        {counted(hidden, 'hidden stretch', 'hidden stretches')}, {counted(authors.length, 'author name')}.
-        {isClean
-          ? ' The copy is in your downloads.'
-          : ' It was not saved: something stands in headers, notes or text boxes that has to be taken out in Word first.'}
-      </p>
+    <div>
+      <dt>{name}</dt>
+      <dd className={look}>{count === null ? without : `${count}${more}`}</dd>
     </div>
   );
 }

@@ -1,21 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
-import { changeUnits } from '#addin/screens/changes/changeKinds.ts';
-import { silentChanges } from '#addin/screens/compare/silentChanges.ts';
+import { readIgnored } from '#addin/screens/checks/ignored.ts';
 import { useSent } from '#addin/screens/compare/useSent.ts';
 import { failureText } from '#addin/screens/failureText.ts';
+import { readPassports, sourcesOf } from '#addin/screens/insert/passports.ts';
+import { changeUnits } from '#shared/domain/changeKinds.ts';
+import { sortFindings } from '#shared/domain/checks/ignored.ts';
+import { snippetLeftover } from '#shared/domain/checks/rules/snippetLeftover.ts';
+import { runCheck } from '#shared/domain/checks/run.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { type RedlineVerdict, recordSent, verifyRedline } from '#shared/domain/honestRedline.ts';
 
 export interface SendCheck {
-  comments: number;
+  now: DocSnapshot;
   /** Null: this host cannot list them. */
   changes: number | null;
+  /** In the text, and what is kept of clauses that are gone. */
   passports: number;
+  /** Words of sources, those ignored left out. Null: no clause carries its source. */
+  leftovers: number | null;
   hidden: number;
   /** Null: nothing was marked as sent. */
-  silent: number | null;
+  verdict: RedlineVerdict | null;
 }
 
-/** What a document gives away that is about to be sent. */
+/** What a document gives away that is about to be sent, comments apart. */
 export function useSendCheck(): { check: SendCheck | null; failure: string | null; again(): void } {
   const host = useHost();
   const { sent } = useSent();
@@ -25,18 +34,26 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
     const { abilities } = host.info();
     Promise.all([
       host.readDocument(),
-      abilities.has('comments') ? host.listComments() : [],
       abilities.has('changes') ? host.listChanges() : null,
       abilities.has('snippets') ? host.listSnippets() : [],
+      readPassports(host),
+      readIgnored(host),
     ]).then(
-      ([now, comments, changes, snippets]) => {
+      ([now, changes, snippets, passports, ignored]) => {
+        const sources = sourcesOf(snippets, passports);
+        const { findings } = runCheck(snippetLeftover, { snapshot: now, sources });
+        const guids = new Set([...Object.keys(passports), ...snippets.map(({ tag }) => tag.guid)]);
         setFailure(null);
         setCheck({
-          comments: comments.length,
+          now,
           changes: changes && changeUnits(changes).length,
-          passports: snippets.length,
+          passports: guids.size,
+          leftovers:
+            sources.length > 0
+              ? sortFindings(findings, ignored).filter(({ state }) => state !== 'ignored').length
+              : null,
           hidden: now.paras.reduce((sum, { hidden = [] }) => sum + hidden.length, 0),
-          silent: sent ? silentChanges(sent.snapshot, now).length : null,
+          verdict: sent && verifyRedline(recordSent(sent.snapshot, sent.at), now),
         });
       },
       (error) => setFailure(failureText(error)),

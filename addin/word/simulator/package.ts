@@ -1,4 +1,4 @@
-import JSZip from 'jszip';
+import type JSZip from 'jszip';
 import { parseXml, UnreadableDocument } from '#addin/word/simulator/xmlParse.ts';
 import { elements, type XmlElement } from '#addin/word/simulator/xmlTree.ts';
 
@@ -9,12 +9,16 @@ export type Parts = Map<string, Uint8Array>;
 const MAX_UNPACKED = 256 << 20;
 const MAX_PARTS = 5_000;
 
+/** Comes when the first archive is opened or written: most who look at a document in memory need it never. */
+export const loadZip = async (): Promise<typeof JSZip> => (await import('jszip')).default;
+
 /**
  * Unpacks a .docx.
  * @throws UnreadableDocument not-word · damaged · too-large
  */
 export async function readParts(bytes: Uint8Array): Promise<Parts> {
-  const zip = await JSZip.loadAsync(bytes).catch(() => {
+  const { loadAsync } = await loadZip();
+  const zip = await loadAsync(bytes).catch(() => {
     throw new UnreadableDocument('not-word', 'This is not a Word document (.docx).');
   });
   const files = Object.values(zip.files).filter((file) => !file.dir);
@@ -41,7 +45,8 @@ function declaredSize(file: JSZip.JSZipObject): number {
 
 /** Packs parts into a .docx. */
 export async function writeParts(parts: Parts): Promise<Uint8Array> {
-  const zip = new JSZip();
+  const Zip = await loadZip();
+  const zip = new Zip();
   for (const [path, content] of parts) zip.file(path, content, { createFolders: false });
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }

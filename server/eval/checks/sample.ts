@@ -4,8 +4,6 @@ import type { Check, Finding } from '#shared/domain/checks/check.ts';
 import { runCheck } from '#shared/domain/checks/run.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
-/** Findings taken from one document at most, so that no document decides. */
-const PER_DOCUMENT = 2;
 const WIDTH = 120;
 
 interface Sampled {
@@ -13,12 +11,20 @@ interface Sampled {
   text: string;
 }
 
-/** Prints a random sample of each check's findings, the same for the same documents, and how many there are in all. */
+export interface Sampling {
+  wanted: number;
+  /** Findings taken from one document at most, so that no document decides. */
+  perDocument: number;
+  /** The same one gives the same sample of the same findings. */
+  seed: string;
+}
+
+/** Prints a random sample of each check's findings and how many there are in all. */
 export async function printSample(
   dataDir: string,
   half: Half,
   checks: readonly Check[],
-  wanted: number,
+  { wanted, perDocument, seed }: Sampling,
 ): Promise<void> {
   const samples = new Map<string, Sampled[]>(checks.map(({ id }) => [id, []]));
   const counts = new Map<string, { findings: number; documents: number }>();
@@ -33,9 +39,9 @@ export async function printSample(
         documents: count.documents + Math.min(1, findings.length),
       });
       const ranked = findings
-        .map((finding) => ({ finding, rank: textHash(name + finding.fingerprint) }))
+        .map((finding) => ({ finding, rank: textHash(seed + name + finding.fingerprint) }))
         .sort((a, b) => (a.rank < b.rank ? -1 : 1));
-      for (const { finding, rank } of ranked.slice(0, PER_DOCUMENT))
+      for (const { finding, rank } of ranked.slice(0, perDocument))
         samples.get(check.id)!.push({ rank, text: shown(name, finding, snapshot) });
     }
   }

@@ -57,7 +57,8 @@ function unpaged(blocks: readonly Block[]): Block[] {
   const cuts = clauses.map(({ start }) => start);
   const furniture = markFurniture(text, placed);
   const pieces = placed.flatMap((block, index) => {
-    if (furniture[index]) return [];
+    // “Interest begins many lines of narrow pages, and no page header.
+    if (furniture[index] && !/^[“"]\p{L}/u.test(block.text)) return [];
     const inside = cuts.filter((cut) => cut > block.start && cut < block.end);
     const bounds = [block.start, ...inside, block.end];
     return bounds.slice(1).map((end, i): Block => {

@@ -15,9 +15,14 @@ export interface Wording {
   source: string;
   /** Where it can be read, with the origin of this deployment. */
   url: string;
+  /** The text's own place in the record. */
+  row: WordingRow;
 }
 
-function titleOf(kind: WordingKind, { scope, heading }: WordingRow): string {
+export type { WordingKind };
+
+/** What a wording is called: its clause type, its term, or else its heading. */
+export function titleOf(kind: WordingKind, { scope, heading }: Pick<WordingRow, 'scope' | 'heading'>): string {
   if (kind === 'definition') return heading ?? scope;
   return scope ? clauseTitle(scope) : (heading ?? 'Clause');
 }
@@ -49,6 +54,7 @@ export async function readWording(
       text: row.text,
       source: sourceOf(row),
       url: origin + pathOf(kind, library.id, row),
+      row,
     }
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { contractBlocks, type Place } from '#server/features/records/blocks.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const place = (anchor: string, start: number, more: Partial<Place> = {}): Place => ({
   anchor,
@@ -84,7 +85,7 @@ describe('contractBlocks', () => {
   });
 
   test('hostile texts take linear time', () => {
-    const started = performance.now();
+    const started = processorTime();
     for (const text of [
       '\n'.repeat(1_000_000),
       '\t'.repeat(200_000),
@@ -97,6 +98,6 @@ describe('contractBlocks', () => {
         [{ key: 'f', names: ['Fees'], definedAt: [] }],
       );
     }
-    expect(performance.now() - started).toBeLessThan(4000);
+    expect(processorTime() - started).toBeLessThan(4000);
   });
 });

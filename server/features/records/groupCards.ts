@@ -2,6 +2,7 @@
 import type { Context } from '#server/features/records/context.ts';
 import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { cutText, yearBars } from '#server/features/records/display.ts';
+import { groupFacts } from '#server/features/records/groupFacts.ts';
 import { sampleOf } from '#server/features/records/links.ts';
 import { snippetLinks } from '#server/features/records/snippetLinks.ts';
 import {
@@ -46,10 +47,11 @@ export async function cardsOf(
   rank: number,
 ): Promise<GroupCard[]> {
   const ids = rows.map((row) => row.id);
-  const [samples, years, jurisdictions] = await Promise.all([
+  const [samples, years, jurisdictions, facts] = await Promise.all([
     samplesOf(context, kind, ids),
     yearsOf(context, ids),
     jurisdictionsOf(context, kind, ids),
+    groupFacts(context, kind, rows),
   ]);
   const baseText = shown(base);
   return Promise.all(
@@ -68,7 +70,7 @@ export async function cardsOf(
         firstYear: row.first_year,
         lastYear: row.last_year,
         years: yearBars(years.get(row.id) ?? []),
-        words: snippet.match(/\S+/g)?.length ?? 0,
+        facts: facts.get(row.representative_id)!,
         jurisdictions: jurisdictions.get(row.id) ?? [],
         samples: firstPerContract(samples.filter((sample) => sample.group_id === row.id)).map((sample) =>
           sampleOf(context, sample),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { highlight, wantedOf } from '#server/features/search/highlight.ts';
 import { parseText } from '#server/features/search/parseText.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const run = (text: string, q: string, limit = 200) => highlight(text, wantedOf(parseText(q).query), limit);
 const marked = (text: string, q: string, limit?: number) => {
@@ -59,9 +60,9 @@ describe('highlights', () => {
 
   test.each(['a', '"', '- ', 'law ', '“'])('a megabyte of %j takes no time', (piece) => {
     const text = piece.repeat(1_000_000 / piece.length);
-    const started = performance.now();
+    const started = processorTime();
     run(text, text.slice(0, 5000));
     parseText(text);
-    expect(performance.now() - started).toBeLessThan(1500);
+    expect(processorTime() - started).toBeLessThan(1500);
   });
 });

@@ -38,6 +38,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     isAbout: ({ userId }) => sql`session_id in (select id from session where user_id = ${userId})`,
     secret: ['device_hash', 'user_code_hash'],
   },
+  { table: 'pane_opening', isAbout: byUser, secret: ['device_hash'] },
   { table: 'session', isAbout: byUser, secret: ['token_hash'] },
   { table: 'one_time_token', isAbout: byUser, secret: ['hash', 'browser_hash', 'challenge'] },
   { table: 'identity', isAbout: byUser },

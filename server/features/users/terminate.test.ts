@@ -63,6 +63,13 @@ async function withHistory(): Promise<TestPerson> {
   const { id, email, browser } = person;
   await browser.send('patch', '/api/user/info', { firstName: 'Ada', website: `https://${email}` });
   await browser.send('post', '/api/user/flags', { splitViewSamples: true });
+  await browser.send('post', '/api/pane/opened', {
+    paneVersion: '0.1.0',
+    platform: 'web',
+    build: '',
+    apiLevel: 1.4,
+    locale: 'en-US',
+  });
   await browser.send('post', '/api/user/email', { email: newEmail(), password: PASSWORD });
   await strangerIn(api).send('post', '/recovery', { email });
   for (let i = 0; i < 11; i++) await strangerIn(api).send('post', '/signin', { email, password: 'wrong' });

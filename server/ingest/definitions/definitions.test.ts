@@ -6,6 +6,7 @@ import { scoreCounts, scoreTerms } from '#server/ingest/definitions/evaluate.ts'
 import { findDefinitions } from '#server/ingest/definitions/index.ts';
 import type { Block } from '#server/ingest/document.ts';
 import { structure, textToDocument } from '#server/ingest/structure/index.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const read = (...blocks: (string | Block)[]): { text: string; found: Definition[] } => {
   const s = structure({
@@ -227,9 +228,9 @@ describe('invariants', () => {
   test.each(['"Foo" means ', '"', '“', '(the "A" ', '"A", ', 'hereinafter the ', 'Term: '])(
     '200,000 characters of %j take linear time',
     (unit) => {
-      const started = performance.now();
+      const started = processorTime();
       read('1. Definitions', unit.repeat(Math.floor(200_000 / unit.length)).trim());
-      expect(performance.now() - started).toBeLessThan(8000);
+      expect(processorTime() - started).toBeLessThan(8000);
     },
   );
 });

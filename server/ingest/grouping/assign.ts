@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { bandKeys } from '#server/ingest/grouping/bands.ts';
 import { candidatesOf, type KnownGroups, noGroups, place } from '#server/ingest/grouping/place.ts';
 import { GROUP_RULES, type GroupKind, groupIdOf, scopeSeed, textKey } from '#server/ingest/grouping/rules.ts';
+import { enterShingles } from '#server/ingest/grouping/shingles.ts';
 import { type Signature, signatureOf } from '#server/ingest/grouping/signature.ts';
 import {
   countScopes,
@@ -87,7 +88,7 @@ async function readNear(
 }
 
 /**
- * Puts the texts of ONE contract into groups and counts them there. Resolves with the group id of every item id. Eleven statements,
+ * Puts the texts of ONE contract into groups and counts them there. Resolves with the group id of every item id. Twelve statements,
  * whatever the number of items. The caller stores the ids with the records.
  */
 export async function assignGroups(
@@ -127,6 +128,11 @@ export async function assignGroups(
       trx,
       namespace,
       founded.map(({ id, text, keys }) => ({ group: id, sketch: text.signature.sketch, keys })),
+    );
+    await enterShingles(
+      trx,
+      namespace,
+      founded.map(({ id, text: { item } }) => ({ group: id, kind: item.kind, text: item.text })),
     );
   }
   const grown = [...members].filter(([group]) => group < existing);

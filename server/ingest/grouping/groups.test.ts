@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/db/testDb.ts';
 import { assignGroups, type GroupItem, leaveGroups } from '#server/ingest/grouping/index.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const BASE =
   'This Agreement is governed by the laws of the State of Elbonia without regard to its conflict of laws rules.';
@@ -55,7 +56,15 @@ const group = (id: string, namespace = 'en') =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const TABLES = ['snippet_group', 'group_band', 'group_signature', 'group_text', 'group_year', 'group_scope'];
+const TABLES = [
+  'snippet_group',
+  'group_band',
+  'group_signature',
+  'group_shingle',
+  'group_text',
+  'group_year',
+  'group_scope',
+];
 
 /** Everything that grouping keeps, in a comparable order. */
 async function state(): Promise<string> {
@@ -172,7 +181,7 @@ describe('leaving', () => {
 });
 
 test('hostile texts group in bounded time', async () => {
-  const started = performance.now();
+  const started = processorTime();
   await put('a', 2020, [
     'x'.repeat(1_000_000),
     'a b '.repeat(250_000),
@@ -180,5 +189,5 @@ test('hostile texts group in bounded time', async () => {
     '“'.repeat(500_000),
     "'".repeat(500_000),
   ]);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(processorTime() - started).toBeLessThan(5000);
 });

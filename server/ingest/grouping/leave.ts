@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { snippetOf } from '#server/ingest/grouping/assign.ts';
 import { bandKeys } from '#server/ingest/grouping/bands.ts';
 import { GROUP_RULES, type GroupKind, scopeSeed, textKey } from '#server/ingest/grouping/rules.ts';
+import { enterShingles, type GroupText, removeShingles } from '#server/ingest/grouping/shingles.ts';
 import { signatureOf, textHashOf } from '#server/ingest/grouping/signature.ts';
 import { countScopes, enterSignatures, removeSignatures, sketchesOf, type Trx } from '#server/ingest/grouping/store.ts';
 import { countBy } from '#server/ingest/grouping/tally.ts';
@@ -92,6 +93,11 @@ async function replaceRepresentatives(
       return { group: group.id, sketch, keys: keysOf(group, sketch) };
     }),
   );
+  await enterShingles(
+    trx,
+    namespace,
+    groups.map(({ id, kind }) => ({ group: id, kind, text: next.get(id)!.text })),
+  );
   await sql`update snippet_group g set representative_id = n.representative_id, snippet = n.snippet
     from json_to_recordset(${JSON.stringify(
       groups.map((group) => {
@@ -153,13 +159,21 @@ export async function leaveGroups(trx: Trx, namespace: string, contractId: strin
     returning g.id, g.kind, g.scope, g.size, g.representative_id`.execute(trx);
   await uncountTexts(trx, namespace, members);
   await uncountYears(trx, namespace, [...left.keys()], contractId);
-  const gone = new Set(members.map((m) => m.id));
+  const gone = new Map(members.map((m) => [m.id, m.text]));
+  const orphaned = rows.filter((group) => gone.has(group.representative_id));
+  await removeShingles(
+    trx,
+    namespace,
+    orphaned.map(
+      ({ id, kind, representative_id }): GroupText => ({ group: id, kind, text: gone.get(representative_id)! }),
+    ),
+  );
   const empty = rows.filter((group) => group.size <= 0);
   await removeGroups(trx, namespace, empty);
   await replaceRepresentatives(
     trx,
     namespace,
-    rows.filter((group) => group.size > 0 && gone.has(group.representative_id)),
+    orphaned.filter((group) => group.size > 0),
     contractId,
   );
   const scopeOf = ({ kind, scope }: { kind: string; scope: string }) => `${kind} ${scope}`;

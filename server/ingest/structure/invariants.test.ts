@@ -4,6 +4,7 @@ import type { ContentsNode, Structure } from '#server/ingest/analysis.ts';
 import type { Block } from '#server/ingest/document.ts';
 import { libraryClauses, structure, textToDocument } from '#server/ingest/structure/index.ts';
 import { FILLER, read } from '#server/ingest/structure/testBlocks.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 /** Work that grew with the square of this length would take minutes. */
 const HOSTILE_LENGTH = 200_000;
@@ -111,9 +112,9 @@ describe('hostile text is read in linear time', () => {
     '%j repeated',
     (unit) => {
       const blocks = [unit.repeat(Math.floor(HOSTILE_LENGTH / unit.length)).trim()].filter((t) => t !== '');
-      const started = performance.now();
+      const started = processorTime();
       read(...blocks);
-      expect(performance.now() - started).toBeLessThan(5000);
+      expect(processorTime() - started).toBeLessThan(5000);
     },
   );
 });

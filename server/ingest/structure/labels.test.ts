@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { labelAt } from '#server/ingest/structure/labels.ts';
-import { letterValue, romanValue, wordValue } from '#server/ingest/structure/ordinals.ts';
 import { titleKind } from '#server/ingest/structure/phrases.ts';
 import { titleAt } from '#server/ingest/structure/titles.ts';
 
@@ -8,6 +7,8 @@ describe('labels', () => {
   test.each<[string, string, [string, number[]][]]>([
     ['ARTICLE IV', 'ARTICLE IV', [['article', [4]]]],
     ['Article Four: Fees', 'Article Four', [['article', [4]]]],
+    ['ARTICLE TWELVE: Fees', 'ARTICLE TWELVE', [['article', [12]]]],
+    ['Article Third: Fees', 'Article Third', [['article', [3]]]],
     ['Section 4.01 Fees', 'Section 4.01', [['decimal', [4, 1]]]],
     ['§ 4. Fees', '§ 4', [['section', [4]]]],
     ['4. Fees', '4', [['stop-digit', [4]]]],
@@ -59,17 +60,6 @@ describe('labels', () => {
     expect(labelAt('4 Confidentiality', 0)).toBeNull();
     expect(labelAt('4 Confidentiality', 0, true)?.bare).toBe(true);
     expect(labelAt('4 April 2020', 0, true)).toBeNull();
-  });
-
-  test.each<[unknown, unknown]>([
-    [romanValue('xiv'), 14],
-    [romanValue('iiii'), null],
-    [letterValue('z'), 26],
-    [letterValue('ab'), null],
-    [wordValue('TWELVE'), 12],
-    [wordValue('Third'), 3],
-  ])('ordinal %#', (value, expected) => {
-    expect(value).toBe(expected);
   });
 });
 

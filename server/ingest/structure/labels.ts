@@ -1,5 +1,6 @@
 /** Recognises the number of a provision at a given place. Which reading is right is decided later, from the sequence. */
-import { letterValue, romanValue, wordValue } from '#server/ingest/structure/ordinals.ts';
+import { wordsValue } from '#shared/domain/checks/numbers.ts';
+import { letterValue, romanValue } from '#shared/domain/ordinals.ts';
 
 /** One way to understand a label: a numbering style and where in it the label stands ([4, 1] for 4.1). */
 export interface Reading {
@@ -59,7 +60,7 @@ function wordLabel(text: string, from: number): Label | null {
   else if (path.every(Number.isInteger)) readings.push({ family: path.length > 1 ? 'decimal' : family, path });
   else {
     const roman = value === value.toLowerCase() ? null : romanValue(value);
-    const ordinal = wordValue(value);
+    const ordinal = wordsValue(value);
     const letter = /^[A-Z]$/.test(value) ? letterValue(value) : null;
     if (roman !== null) readings.push({ family, path: [roman] });
     if (ordinal !== null) readings.push({ family, path: [ordinal] });

@@ -9,6 +9,7 @@ import { curve } from '#server/ingest/types/reviewEvaluate.ts';
 import { learnSentences } from '#server/ingest/types/reviewLearn.ts';
 import { askedBy } from '#server/ingest/types/reviewMatch.ts';
 import { sentencesOf } from '#server/ingest/types/reviewSentences.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const CONTRACT = `SERVICES AGREEMENT
 
@@ -76,10 +77,10 @@ describe('review', () => {
 
   test('takes long and hostile text in bounded time', () => {
     const review = createReviewer(CATEGORIES, models);
-    const began = performance.now();
+    const began = processorTime();
     for (const piece of ['a', '; ', 'A. ', '(', '"', 'insurance ', '1. X. '])
       review(piece.repeat(200_000 / piece.length));
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(processorTime() - began).toBeLessThan(20_000);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   parentsOf,
   relatedTo,
 } from '#server/ingest/types/taxonomy.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import { EXPLANATIONS } from './taxonomy/explanations/index.ts';
 
 describe('the taxonomy', () => {
@@ -129,12 +130,12 @@ describe('headings', () => {
   });
 
   test('takes hostile text without delay', () => {
-    const start = Date.now();
+    const start = processorTime();
     for (const piece of ['a', ' ', '(', '1.', 'section ', 'and ', '&;', '’s', 'é', '\u0000', '𝒜']) {
       expect(normaliseHeading(piece.repeat(1_000_000 / piece.length))).toBe('');
       normaliseHeading(piece.repeat(60));
     }
-    expect(Date.now() - start).toBeLessThan(2000);
+    expect(processorTime() - start).toBeLessThan(2000);
   });
 });
 

@@ -6,6 +6,7 @@ import { connect, Index } from '@lancedb/lancedb';
 import { clauses } from '#server/bench/corpus.ts';
 import { FULL_TEXT } from '#server/outside/searchIndex/lance/table.ts';
 import { fold, stemsOf, tokenize } from '#server/outside/searchIndex/tokens.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const TRICKY =
   'customer’s “café” e-mail 2.1(a) U.S.C. $1,000.00 co-operation don’t Ünlü §12 A&B naïve generously generic university arsenal communism skies dying news inning proceed exceed succeed';
@@ -30,8 +31,8 @@ test('tokens know their places', () => {
 });
 
 test('a megabyte of hostile marks is folded without delay', () => {
-  const started = Date.now();
+  const started = processorTime();
   for (const piece of ['\u0345\u0301\u0323\u0334', '\u05b8\u05b0\u0591', 'e\u0301', 'ß', '\ufdfa'])
     fold(piece.repeat(1_000_000 / piece.length));
-  expect(Date.now() - started).toBeLessThan(5000);
+  expect(processorTime() - started).toBeLessThan(5000);
 });

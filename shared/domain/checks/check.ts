@@ -2,6 +2,7 @@
 import { type Anchor, anchorAt, textHash } from '#shared/domain/anchors.ts';
 import type { DocSnapshot, Span } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
+import type { CommentInfo } from '#shared/domain/markup.ts';
 
 export const SEVERITIES = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -32,16 +33,8 @@ export const AUDIENCES = ['internal', 'counterparty', 'untyped'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** A comment with the readers it is meant for. */
-export interface TypedComment {
-  id: string;
-  text: string;
-  author: string;
+export interface TypedComment extends CommentInfo {
   audience: Audience;
-  /** The words it is about. */
-  quote: string;
-  /** Paragraph it begins in. */
-  para: number;
-  resolved: boolean;
 }
 
 export interface CheckOptions {
@@ -83,6 +76,8 @@ export interface Finding extends Place {
   fingerprint: string;
   /** Of rule and quote alone: tells that an ignored finding came back in changed words. */
   subject: string;
+  /** Of rule and neighbouring paragraphs: tells the same where the quote itself has changed. */
+  frame: string;
 }
 
 export interface Check {
@@ -143,6 +138,7 @@ export function findingsOf(rule: string, { snapshot: { paras } }: CheckInput) {
         }),
       fingerprint,
       subject,
+      frame: textHash(`${rule}\n${paras[para - 1]?.text ?? ''}\n${paras[para + 1]?.text ?? ''}`),
     });
     return true;
   };

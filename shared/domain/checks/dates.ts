@@ -37,7 +37,7 @@ const PATTERNS: {
   {
     // Monday, 14 March 2024; the 14th day of March, 2024
     pattern: new RegExp(
-      `${weekday}(?<![\\d.,$/])\\b(\\d{1,2})(?:st|nd|rd|th)?\\s{1,3}(?:day\\s{1,3}of\\s{1,3}|of\\s{1,3})?${month}\\b\\.?(?:,?\\s{1,3}${year}(?!\\d))?`,
+      `${weekday}(?<![\\d.,$/]|\\b[Nn]os?\\.?\\s{0,2})\\b(\\d{1,2})(?:st|nd|rd|th)?\\s{1,3}(?:day\\s{1,3}of\\s{1,3}|of\\s{1,3})?${month}\\b\\.?(?:,?\\s{1,3}${year}(?!\\d))?`,
       'gi',
     ),
     read: (m) => parts(m[4], monthOf(m[3]!), m[2]!, m[1]),

@@ -37,7 +37,7 @@ const STRONG = new RegExp(
 /** Words between a term and its verb: "(as the context requires)", ", with respect to any Person,". */
 const ASIDE = /\s{0,2}\([^()\n]{0,160}\)/y;
 const BETWEEN =
-  /\s{0,2},?\s(?:with respect to|as used|when used|as applied|in relation to|in respect of|for (?:the )?purposes? of|when|as it|if|whether|in the case of|at any|on any|for any|as to|as of|of|in any)\b[^".“”\n;:]{0,160}?(?=\s(?:shall\s)?(?:means?|has the|have the)\b)/y;
+  /\s{0,2},?\s(?:with respect to|as used|when used|as applied|in relation to|in respect of|for (?:the )?purposes? of|when|as it|if|whether|in the case of|at any|on any|for any|as to|as of|of|in any)\b[^".“”\n;:]{0,160}?(?=,?\s(?:shall\s)?(?:means?|has the|have the|refers?\sto)\b)/y;
 const ALIAS = /^\s{0,2},?\s{0,2}(?:\(?(?:and|or|and\/or|collectively|each)[,\s]{1,3}){0,3}(?:an?\s|the\s)?$/i;
 
 const DETERMINER =
@@ -46,20 +46,31 @@ const ANNOUNCED =
   /\b(?:referred to|called|known|designated|abbreviated|styled|defined)(?:\s(?:herein|hereinafter|hereafter|hereunder|below|throughout|collectively|individually|jointly|together|sometimes|in this agreement|as|to|and|or|in|the|an?|each|either)){0,9},?\s?$/i;
 /** "Means the notice described in Section 2": says where the definition stands, not what the term means. */
 const BY_REFERENCE =
-  /^[^.;]{0,160}\b(?:described|referred\s+to|defined|set\s+forth|set\s+out|specified|provided(?:\s+for)?|identified|given|assigned|ascribed|established|contemplated)\s+(?:to\s+(?:it|such\s+term|that\s+term|them)\s+)?(?:in|by|under|at|pursuant\s+to)\s+(?:the\s+)?(?:first\s+|introductory\s+|opening\s+)?(?:Sub-?)?(?:Sections?|Clauses?|Articles?|Exhibits?|Schedules?|Annex|Appendix|Paragraphs?|Recitals?|Preamble|Background|§)/i;
+  /^[^.;]{0,160}\b(?:described|referred\s+to|defined|set\s+forth|set\s+out|specified|provided(?:\s+for)?|identified(?:\s+as\s+such)?|given|assigned|ascribed|established|contemplated)\s+(?:to\s+(?:it|such\s+term|that\s+term|them)\s+)?(?:in|by|under|at|pursuant\s+to)\s+(?:the\s+)?(?:first\s+|introductory\s+|opening\s+)?(?:Sub-?)?(?:Sections?|Clauses?|Articles?|Exhibits?|Schedules?|Annex|Appendix|Paragraphs?|Recitals?|Preamble|Background|§)/i;
+/** "Fee: see Section 3", "Fee: the meaning set forth in Section 3". */
+const pointsAway = (text: string): boolean =>
+  /^\W{0,6}(?:see\b|(?:has\s|have\s)?the\s(?:same\s|respective\s)?meanings?\b|(?:is\s|as\s)?defined\b)/i.test(text) ||
+  BY_REFERENCE.test(text);
+/** "Section 3.10 (“Records”)" gives the title of that section, "Item 5 (“Events”)" that of an item. */
+const TITLED =
+  /\b(?:Sections?|Clauses?|Articles?|Items?|Exhibits?|Schedules?|Paragraphs?|Annex|Appendix|Part)\s[\dA-Z][\w.()-]{0,12}(?:(?:\s\([^()]{0,60}\))?,?\s(?:and|or|through|to)\s[\d][\w.()-]{0,8})?\s*$/i;
+/** Quoted as another text has it: as “Eurocurrency liabilities” in Regulation D, “Control” as defined in the Act. */
+const OF_ANOTHER =
+  /^[,\s]{1,3}(?:(?:in|under|by|within\sthe\smeaning\sof)\s(?:Regulation|Rule|Section\s\d+\s?(?:\([a-z\d]+\))*\sof\sthe\s\p{Lu})|as\s(?:that\sterm\sis\s)?defined\sin\s(?:Regulation|Rule|Section\s\d+\s?(?:\([A-Za-z\d]+\))*\sof\sthe\s\p{Lu}))/u;
+const joinsNames = (between: string): boolean => between.trim() !== '' && ALIAS.test(between);
 /** "References to the term X shall be read as": changes a reading, defines nothing. */
 const REFERRING = /\breferences?\b[^.;]{0,60}$/i;
 const POINTS_ELSEWHERE =
-  /\b(?:for example|defined in|defined under|meaning (?:of|in|set|given)|under the heading|captioned|entitled|titled|such as|e\.g|i\.e|labell?ed|marked|legend|formerly|f\/k\/a|d\/b\/a)\b/i;
+  /\b(?:for example|defined in|defined under|meaning (?:of|in|set|given)|under the heading|captioned|entitled|titled|such as|e\.g|i\.e|labell?ed|marked|legend|formerly|f\/k\/a|d\/b\/a|except|excluding|including)\b/i;
 
 /** "Business Day means", "Affiliate shall mean", without quotation marks, at the start of a paragraph. */
 const UNQUOTED =
-  /^(\p{Lu}[\p{L}\d’'&/-]*(?:\s(?:\p{Lu}[\p{L}\d’'&/-]*|of|and|or|the|for|to|in|by|on|\d{1,4})){0,8})(?:\s\([^()]{1,80}\))?\s(?:(?:shall\s|will\s)?means?\b|shall have the meaning|has the meaning|refers to)/u;
+  /^(\p{Lu}[\p{L}\d’'&/-]*(?:\s(?:\p{Lu}[\p{L}\d’'&/-]*|of|and|or|the|for|to|in|by|on|from|with|\d{1,4})){0,8})(?:\s\([^()]{1,80}\))?\s(?:(?:shall\s|will\s)?means?\b|shall have the meaning|has the meaning|refers to)/u;
 const LISTED =
   /^(?:\p{Lu}{1,3}\.\s+)?(\p{Lu}[\p{L}\d’'&/-]*(?:\s(?:\p{Lu}[\p{L}\d’'&/-]*|of|and|or|the|for|to|in|by|on)){0,6})(?:\s{0,2}[:–—]\s|\t|\s-\s|\.\s)/u;
 const ELSEWHERE =
   /\bvariables\s+have\s+the\s+meanings?\b|\bcapitali[sz]ed\s+(?:terms?|words?|expressions?)\b[^.;]{0,160}\b(?:not\s+(?:otherwise\s+)?defined|without\s+(?:being\s+)?(?:defined|definition)|not\s+herein|otherwise\s+undefined)\b|\b(?:terms?|expressions?)\s+(?:used\s+)?(?:and\s+|but\s+)?not\s+(?:otherwise\s+)?defined\s+(?:herein|in\s+this)\b|\bcapitali[sz]ed\s+terms\b[^.;]{0,80}\b(?:as\s+defined|defined|meanings?\s+(?:given|set|ascribed|assigned|provided|as))\b[^.;]{0,60}\b(?:in|on|by)\s+the\s+(?!Section)(?:\p{Lu}|cover|order)/iu;
-const NAME = "\\p{Lu}[\\p{L}\\d’'&/-]*(?:\\s(?:\\p{Lu}[\\p{L}\\d’'&/-]*|of|and|in|or)){0,5}";
+const NAME = "\\p{Lu}[\\p{L}\\d’'&/-]*(?:\\s(?:\\p{Lu}[\\p{L}\\d’'&/-]*|of|and|in|or|for|with|without)){0,5}";
 /** Words by which a term without quotation marks is introduced, or said to be defined in another document. */
 const NAMING =
   /\b(?:referred\sto|called|known|designated|defined|deemed|constitut(?:es?|ing)|ha(?:s|ve)\sthe\smeanings?)\b|\b(?:shall|will|is|are)\s(?:be\s)?(?:deemed\s)?(?:to\s)?(?:have\s)?(?:occur|exist|mean|include|consist)|:\s*$/g;
@@ -68,13 +79,21 @@ const NAME_AFTER = new RegExp(
   'u',
 );
 const NAME_BEFORE = new RegExp(
-  `(?:\\b(?:the|an?|any|each|An?|The|such)\\s|^|[(,;.]\\s?)(${NAME})['’]?s?,?\\s?(?:\\(?(?:as|each\\sas|such\\sterms?\\s(?:is|are)|as\\sthat\\sterm\\sis|later)\\s)?$`,
+  `(?:\\b(?:the|an?|any|each|An?|The|such)\\s|^|[(,;.]\\s?)(${NAME})['’]?s?,?\\s?(?:\\(?(?:as|each\\sas|(?:as\\s)?(?:such|that|those)\\sterms?(?:\\s(?:is|are))?|later)\\s)?$`,
   'u',
 );
 /** "A Change in Control shall be deemed to have occurred if", "and the Owner:". */
 const SENTENCE_SUBJECT = new RegExp(
-  `(?:^|[.:;]\\s{1,3}|\\band\\sthe\\s|\\bthe\\s)(?:An?\\s|The\\s)?(${NAME})\\s?$`,
+  `(?:^|[.:;]\\s{1,3}|,\\s(?:an?\\s|the\\s)?|\\band\\sthe\\s|\\bthe\\s)(?:An?\\s|The\\s)?(${NAME})\\s?$`,
   'u',
+);
+/** "effective 15 February (Termination Date)", "(the Retention Bonus)". */
+const IN_BRACKETS =
+  /\((?:hereinafter,?\s|hereafter,?\s|herein,?\s)?(?:the\s|an?\s|each,?\san?\s)?(\p{Lu}[\p{L}\d’'&-]*(?:\s(?:\p{Lu}[\p{L}\d’'&-]*|of|and|in)){0,4})\)/gu;
+/** "The Base Sales is defined as the average", "The Completion Date shall be the date on which". */
+const SAID_TO_BE = new RegExp(
+  `\\b(?:The|An?|Each|the|any|each)\\s(${NAME})\\s(?:(?:is|are)\\sdefined\\sas|(?:shall|will)\\sbe\\s(?:the|an?|equal|computed|calculated|determined)\\b|(?:shall|will)\\sbe:|(?:is|are)\\s(?:the|equal\\sto|an\\samount)\\b)`,
+  'gu',
 );
 const IN_ANOTHER = /^defined\s(?:in|by|under)\s(?!this|Section|Article|Clause|Paragraph|Exhibit|Schedule)/;
 const LONGEST_NAME = 100;
@@ -100,8 +119,10 @@ function namesIn(text: string): string[] {
         : /^(?:referred|called|known|designated|deemed|constitut)/.test(words)
           ? undefined
           : SENTENCE_SUBJECT.exec(before)?.[1];
-    for (const name of [follows, precedes]) if (name) found.push(name.replace(/(?:\s(?:of|and|in|or))+$/, ''));
+    for (const name of [follows, precedes])
+      if (name) found.push(name.replace(/(?:\s(?:of|and|in|or|for|with|without))+$/, ''));
   }
+  for (const pattern of [IN_BRACKETS, SAID_TO_BE]) for (const [, name] of text.matchAll(pattern)) found.push(name!);
   return found;
 }
 
@@ -109,7 +130,7 @@ const NEVER =
   /^(?:as[ -]is|as[ -]available|where[ -]is|with all faults|includ(?:es?|ing)(?: without limitation)?|without limitation|herein|hereof|hereunder|hereto|hereby|or|and|and\/or|shall|will|may|must|not|none|n\/a|not applicable|yes|no|the|an?|e\.g\.|i\.e\.|etc|confidential|proprietary|draft|sic|to|from|until|through|in writing|written)$/i;
 
 /** A name short enough to be a term, not a sentence, a number or mere emphasis. */
-function canBeTerm(term: string): boolean {
+export function canBeTerm(term: string): boolean {
   const words = term.split(/\s+/);
   return (
     term.length >= 2 &&
@@ -161,10 +182,12 @@ const unquoted = (text: string): string => text.replace(/[“"„][^”"]{0,120}
 
 /** Whether quoted words are introduced as a name: (the "X"), hereinafter called "X". */
 function isIntroduced(text: string, { start, end }: Quoted): boolean {
+  if (OF_ANOTHER.test(text.slice(end, end + 80))) return false;
   const bracket = openBracket(text, start);
   if (bracket >= 0) {
     const bare = unquoted(text.slice(bracket + 1, start)).trim();
     const after = text.slice(end, end + 200);
+    if (bare === '' && TITLED.test(text.slice(Math.max(0, bracket - 80), bracket))) return false;
     return (
       (bare === '' || DETERMINER.test(` ${bare}`) || (/[,;]$/.test(bare) && bare.length < 60)) &&
       !POINTS_ELSEWHERE.test(bare) &&
@@ -198,7 +221,7 @@ function quotedDefinitions(text: string, labelEnd: number, named: Set<string>): 
       found.push({ term, form, start, end, meaning });
     // "A", "B" and "C" each mean: the verb behind the last one is that of all.
     let last = i;
-    while (quotes[last + 1] && ALIAS.test(text.slice(quotes[last]!.end, quotes[last + 1]!.start)) && last - i < 4)
+    while (quotes[last + 1] && joinsNames(text.slice(quotes[last]!.end, quotes[last + 1]!.start)) && last - i < 4)
       last++;
     const verb = verbAfter(text, quotes[last]!.end);
     const opensHere =
@@ -220,7 +243,7 @@ function quotedDefinitions(text: string, labelEnd: number, named: Set<string>): 
       /^\s{0,2}(?:[:–—]|-\s|\.\s|\t)/.test(text.slice(quote.end, quote.end + 4)) &&
       text.length - quote.end > 15
     )
-      made(BY_REFERENCE.test(text.slice(quote.end + 1, quote.end + 241)) ? 'reference' : 'entry', {
+      made(pointsAway(text.slice(quote.end + 1, quote.end + 241)) ? 'reference' : 'entry', {
         start: quote.end + 1,
         end: text.length,
       });
@@ -228,6 +251,15 @@ function quotedDefinitions(text: string, labelEnd: number, named: Set<string>): 
   });
   return found;
 }
+
+/** A term in quotation marks that a lost line joins from two paragraphs: “Governmental ¶ Authority” means. */
+function cutTerm(before: string, text: string): string | null {
+  const end = /^([^“”"]{1,80})[”"](?=[\s,(])/.exec(text)?.[1];
+  const start = end === undefined ? undefined : /(?:^|[\s(])[“"]([^“”"]{1,80})$/.exec(before)?.[1];
+  return start === undefined ? null : `${start.trim()} ${end!.trim()}`;
+}
+
+const bareTerm = (text: string): string => text.replace(/[“”"]/g, '').trim().slice(-LONGEST_NAME);
 
 export const definitionsOf = perDocument((snapshot): Definitions => {
   const { paras } = snapshot;
@@ -245,6 +277,10 @@ export const definitionsOf = perDocument((snapshot): Definitions => {
     const pointed = ELSEWHERE.exec(text);
     if (pointed) elsewhere ??= { para: i, start: pointed.index, end: pointed.index + pointed[0].length };
     for (const name of namesIn(text)) named.add(name);
+    // The term and its meaning in two columns, or torn apart.
+    if (/^(?:shall\s)?(?:means?|has\sthe\smeaning)\b/.test(text) && i > 0) named.add(bareTerm(paras[i - 1]!.text));
+    const cut = i > 0 ? cutTerm(paras[i - 1]!.text, text) : null;
+    if (cut !== null) named.add(cut);
     const labelEnd = labels[i]?.end ?? 0;
     const quoted = quotedDefinitions(text, labelEnd, named);
     for (const definition of quoted) all.push({ ...definition, para: i, part: parts[i]! });
@@ -274,7 +310,7 @@ export const definitionsOf = perDocument((snapshot): Definitions => {
           part: parts[i]!,
           start: labelEnd,
           end: labelEnd + listed[1]!.length,
-          form: 'entry',
+          form: pointsAway(text.slice(start, start + 240)) ? 'reference' : 'entry',
           meaning: { start, end: text.length },
         });
       } else if (!listed[0].endsWith('. ')) named.add(listed[1]!);

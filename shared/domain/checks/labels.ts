@@ -1,6 +1,7 @@
 /** The number before a paragraph, whether Word counts it or somebody typed it. */
-import { letterValue, romanValue } from '#shared/domain/checks/ordinals.ts';
+
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+import { letterValue, romanValue } from '#shared/domain/ordinals.ts';
 
 /** One way to understand a label. Labels of one list share a family. */
 export interface Reading {
@@ -24,9 +25,11 @@ export interface Label {
 }
 
 const WORD =
-  /(ARTICLE|Article|SECTION|Section|SEC\.|Sec\.|CLAUSE|Clause|PARAGRAPH|Paragraph|§)\s{0,4}(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}(?![A-Za-z])|[A-Z](?![A-Za-z]))((?:\([A-Za-z\d]{1,4}\)){0,3})[.:]{0,2}(?=\s{0,9}(?:[-–—:.]|["“([]?[A-Z\d]|$))/y;
-const DECIMAL = /(\d{1,3}(?:\.\s?\d{1,3}){1,4})((?:\s?\([a-z\d]{1,4}\)){0,3})[.):]{0,2}(?=[\s(“"A-Z[]|$)/y;
-const INTEGER = /(\d{1,3})((?:\([a-z\d]{1,4}\)){0,3})(?:[.)]|\.\))(?![\d.])(?=[\s(“"A-Z[]|$)/y;
+  /(ARTICLE|Article|SECTION|Section|SEC\.|Sec\.|CLAUSE|Clause|PARAGRAPH|Paragraph|§)\s{0,4}(\d{1,3}(?:\.\d{1,3}){0,4}(?!\.?(?:[a-z\d]|[A-Z](?![A-Za-z])))|[IVXLC]{1,7}(?![A-Za-z])|[A-Z](?![A-Za-z]))((?:\([A-Za-z\d]{1,4}\)){0,3})[.:]{0,2}(?=\s{0,9}(?:[-–—:.]|["“([]?[A-Z\d]|$))/y;
+/** Glued to its words ("2.10Change") or not; "12.4A" is another number, "7.4(b), the" the rest of a sentence. */
+const DECIMAL =
+  /(\d{1,3}(?:\.\s?\d{1,3}){1,4})(?!(?:\s?\([a-z\d]{1,4}\)){1,3}\s?[,;])((?:\s?\([a-z\d]{1,4}\)){0,3})[.):]{0,2}(?=[\s(“"[]|[A-Z][A-Za-z]|$)/y;
+const INTEGER = /(\d{1,3})((?:\([a-z\d]{1,4}\)){0,3})(?:[.)]|\.\))(?![\d.])(?=[\s(“"[]|[A-Z][A-Za-z]|$)/y;
 const BRACKET = /\(\s?(\d{1,3}|[a-z]{1,5}|[A-Z]{1,5})\s?\)\.?(?=[\s(“"A-Z[\p{Ll}]|$)/uy;
 const LETTER = /([a-z]{1,4}|[A-Z]{1,4})([.)])(?=\s|$)/y;
 const BARE = /(\d{1,2})(?=\s{1,20}[A-Z“"])/y;

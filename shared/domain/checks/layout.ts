@@ -74,8 +74,10 @@ export const isAmendment = perDocument(({ paras }): boolean =>
     .some(
       (para) =>
         (isHeadingLike({ ...para, text: para.text.trim() }) &&
-          /\b(?:amendment|addendum|supplement|waiver|joinder|modification|extension\s+agreement)\b/i.test(para.text) &&
-          !/amended\s+and\s+restated/i.test(para.text)) ||
+          /\b(?:amendment|addendum|supplement|waiver|joinder|modification|change\s+order|extension\s+agreement)\b/i.test(
+            para.text,
+          ) &&
+          !/^\W*(?:[\p{L}.]+\s){0,2}amended\s+and\s+restated/iu.test(para.text)) ||
         /^This\s.{0,60}\b(?:Amendment|Addendum|Waiver|Supplement|Modification)\b/.test(para.text),
     ),
 );

@@ -35,9 +35,9 @@ const WORDS: readonly [RegExp, string][] = [
   [/^dollars?$/i, '$'],
 ];
 const BEFORE =
-  /(?<![\p{L}\p{N}])((?:US|U\.S\.|USD|C|CA|CAD|Cdn\.?|Can\.?|A|AU|AUD|HK|HKD|S|SG|SGD|NZ|NZD)\s?\$|[$€£¥₹]|USD|EUR|GBP|CAD|AUD|JPY|CNY|RMB|CHF|HKD|SGD|NZD|INR)\s{0,2}\d[\d,.]{0,18}/gu;
+  /(?<![\p{L}\p{N}])((?:US|U\.S\.|USD|C|CA|CAD|Cdn\.?|Can\.?|A|AU|AUD|HK|HKD|S|SG|SGD|NZ|NZD)\s?\$|[$€£¥₹]|USD|EUR|GBP|CAD|AUD|JPY|CNY|RMB|CHF|HKD|SGD|NZD|INR)\s{0,2}\d[\d,.]{0,18}(?![\d,.]|:\d)/gu;
 const AFTER =
-  /(?<![\p{L}\p{N}.,$€£])\d[\d,.]{0,18}\s{1,2}((?:U\.?S\.?|United States|Canadian|Australian|Hong Kong|Singapore) dollars?|euros?|pounds? sterling|(?:Japanese )?yen|Swiss francs?|renminbi|yuan|dollars?|USD|EUR|GBP|CAD|AUD|JPY|RMB|CHF)\b/giu;
+  /(?<![\p{L}\p{N}.,$€£])\d[\d,.]{0,18}\s{1,2}((?:U\.?S\.?|United States|Canadian|Australian|Hong Kong|Singapore) dollars?|euros?|pounds? sterling|(?:Japanese )?yen|Swiss francs?|renminbi|yuan|dollars?|USD|EUR|GBP|CAD|AUD|JPY|RMB|CHF)\b(?!\s?-)/giu;
 
 const read = (text: string): string | null =>
   [...SIGNS, ...WORDS].find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;

@@ -22,9 +22,10 @@ const CLOSING: Record<string, RegExp> = {
 /** Longer quotations are sentences, not names. */
 const LONGEST = 120;
 
-/** A straight or single mark opens only where a word begins. */
+/** A straight or single mark opens only where a word begins, or right behind the number of a clause: 1.6"Plant". */
 const canOpen = (text: string, at: number, length: number): boolean =>
-  /\S/.test(text[at + length] ?? ' ') && (at === 0 || /[\s([{—–/,;:-]/.test(text[at - 1]!));
+  /\S/.test(text[at + length] ?? ' ') &&
+  (at === 0 || /[\s([{—–/,;:-]/.test(text[at - 1]!) || (at < 8 && /^[\d.]+$/.test(text.slice(0, at))));
 
 export function quotedIn(text: string): Quoted[] {
   const found: Quoted[] = [];

@@ -2,9 +2,9 @@
 
 import type { Place } from '#shared/domain/checks/check.ts';
 import { layoutOf } from '#shared/domain/checks/layout.ts';
-import { romanValue } from '#shared/domain/checks/ordinals.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import { provisionsOf } from '#shared/domain/checks/provisions.ts';
+import { romanValue } from '#shared/domain/ordinals.ts';
 
 export interface Reference extends Place {
   /** "section", "article", "clause", "paragraph": the word before the number, in the singular. */
@@ -31,10 +31,14 @@ const SUB = /\(([a-z\d]{1,5})\)/gi;
 
 const HERE =
   /^[\s,]{0,3}(?:\([^()]{0,80}\)\s{0,2})?(?:hereof|herein|hereto|hereunder|above|below|of\s+this\b|to\s+this\b|in\s+this\b|hereinabove|hereinbelow)/i;
+/** "… of the Lease", also behind "and (b)", in capitals, and where a line ends before the name. */
 const ELSEWHERE =
-  /^[\s,]{0,3}(?:\([^()]{0,80}\)\s{0,2})?(?:(?:thereof|thereunder|therein|thereto)\b|(?:of|under)\s+(?!this\b)(?:the\s|that\s|such\s|its\s|any\s|said\s|each\s|an?\s|our\s|your\s|their\s|[A-Z]|Exhibit|Schedule)|(?:to|in)\s+(?:the\s|such\s|that\s|that\s+certain\s|each\s|an?\s)?(?!Company|Buyer|Seller|Customer|Supplier|Licens|Party|Parties|Borrower|Lender|Executive|Employee|Agent)[A-Z])/;
+  /^[\s,]{0,3}(?:[\s,-]|and\/or|and|or|through|respectively|\([a-z\d]{1,4}\)|\d{1,2}(?:\.\d{1,3}){0,3}){0,30}(?:\.[A-Z]?\s)?(?:\([^()]{0,80}\)\s{0,2})?(?:(?:shall|is|are)\s(?:hereby\s)?(?:be\s)?(?:read|amended|deleted|replaced|modified)\b|(?:thereof|thereunder|therein|thereto)\b|(?:of|under|OF|UNDER)\s+(?!this\b|THIS\b)(?:the(?:\s|$)|that\s|such\s|its\s|any\s|said\s|each\s|an?\s|our\s|your\s|their\s|my\s|[A-Z]|Exhibit|Schedule)|(?:to|in)\s+(?:the\s|such\s|that\s|that\s+certain\s|each\s(?:of\sthe\s)?|an?\s)?(?!Company|Buyer|Seller|Customer|Supplier|Licens|Party|Parties|Borrower|Lender|Executive|Employee|Agent)[A-Z])/;
 const LAW_BEFORE =
-  /(?:Code|Act|Acts|FAR|DFARS|Regulations?|Reg\.|Regs\.|Rules?|U\.?\s?S\.?\s?C\.?|C\.?\s?F\.?\s?R\.?|Statutes?|GCL|DGCL|UCC|ERISA|ASC|IRC|SFAS|Law|Laws|Directive|Ordinance|Constitution|Bylaws|By-laws|Plan|Indenture|Treaty|Lease|GDPR|Title)(?:\s+\d{1,3})?[,’']{0,2}s?\s{0,2}(?:at\s|under\s|,\s)?$/;
+  /(?:Code|CODE|Act|ACT|Acts|FAR|DFARS|Regulations?|Reg\.|Regs\.|Rules?|U\.?\s?S\.?\s?C\.?|C\.?\s?F\.?\s?R\.?|Statutes?|GCL|DGCL|UCC|ERISA|ASC|IRC|SFAS|Law|Laws|Directive|Ordinance|Constitution|Bylaws|By-laws|Plan|Indenture|Treaty|Lease|GDPR|Title)(?:\s+\d{1,4}(?:\/\d{2,4})?)?[,’']{0,2}s?\s{0,2}(?:at\s|under\s|,\s)?(?:,?\s?(?:[Cc]hapter|CHAPTER|[Ss]ubtitle|SUBTITLE|[Tt]itle|[Pp]art)\s[\dA-Z.]{1,6},\s){0,3}$/;
+/** "that Section", "the Employment Agreement Sections": of a document named before. */
+const OTHER_BEFORE =
+  /\b(?:that|such|said|former|[Rr]egulations?|(?<!(?:this|This|THIS)\s)(?:Agreement|Indenture|Conditions|APA))\s{1,2}$/;
 /** Numbers that only statutes reach. */
 const STATUTE = 100;
 
@@ -100,7 +104,10 @@ export function referencesIn(text: string): Omit<Reference, 'para'>[] {
     if (!last) continue;
     const after = text.slice(last.end, last.end + 160);
     const isLaw =
-      LAW_BEFORE.test(text.slice(Math.max(0, m.index - 30), m.index)) ||
+      LAW_BEFORE.test(text.slice(Math.max(0, m.index - 60), m.index)) ||
+      OTHER_BEFORE.test(text.slice(Math.max(0, m.index - 30), m.index)) ||
+      // "Section 7-101" of a statute; a range of sections has the plural.
+      (!/s\s*$|§§/i.test(m[0]) && /^-\d/.test(text.slice(list[0]!.end, list[0]!.end + 2))) ||
       list.some(({ base, number }) => base.split('.').some((n) => Number(n) >= STATUTE) || /^0\d\d/.test(number));
     const target = isLaw ? 'elsewhere' : HERE.test(after) ? 'here' : ELSEWHERE.test(after) ? 'elsewhere' : 'unsaid';
     for (const reference of list) found.push({ ...reference, target });

@@ -6,14 +6,14 @@ const HEADS = new Set(
   audit authorisation authorization authority balance beneficiary benefit bonus borrower budget business buyer cause certificate change charge
   claim client closing collateral commission commitment compensation completion condition consent consideration consultant content
   contractor copyright cost coverage criteria customer damage data date day deadline debt deductible default defect deliverable delay delivery deposit
-  derivative designee development disability discloser discharge dispute distributor document documentation employee employer encumbrance entity equipment
+  derivative designee effect development disability discloser discharge dispute distributor document documentation employee employer encumbrance entity equipment
   escrow event exclusion executive expense expiration extension facility fee field franchisee franchisor fund goods grantee grantor group
   guarantee guarantor guaranty hardship holder impression improvement income indebtedness indemnifier indemnitee indemnitor information instrument insured intermediary
   invention inventory invoice item landlord law lender lessee lessor liability licence license licensee licensor lien limit list
   loan loss lot maintenance manager mark market material merger milestone month network note notice obligation offering officer option order owner parcel
   partner party patent payment penalty percentage performance period permit person personnel policy portion premises price principal procedure
   proceeding proceed product profit program programme project promotion property proposal protocol provider purchaser purpose quarter rate reason
-  receivable recipient record register registration reimbursement release remedy renewal rent report representative requirement reseller
+  receivable recipient record register registration reimbursement release remedy renewal rent report representative request requirement reseller
   restriction result retainer revenue review right royalty salary sale schedule security seller service severance share shipment
   shortfall site software source specification sponsor standard statement stock subcontractor sublicense sublicensee subscriber subsidiary successor supplier
   support system target tax technology tenant tenderer term termination territory test trademark transaction transfer transferee transferor
@@ -44,6 +44,13 @@ const NAMES = new Set(
 const SELF =
   /^(?:agreement|contract|amendment|addendum|lease|deed|plan|letter|instrument|indenture|note|guaranty|guarantee|terms|order|party|parties|undersigned|internet|web|law|laws|company|term|effective)$/i;
 
+/** Alone they have a capital for many reasons; officers and documents are named, not defined. */
+const LOOSE =
+  /^(?:termination|information|payments?|notices?|applications?|extensions?|certificates?|services?|defaults?|approvals?|consents?|reports?|acceptance|warrant(?:y|ies)|conditions?|proceeds?|officers?|closing|completion|development|support|rights?|statements?|documents?|records?|tests?|reviews?|orders?|changes?)$|\sofficers?$|^(?:privacy|cookie)\s|\s(?:disclosure\sdocuments?|programs?)$|^common\sstock$|^(?:its|their|his|her|other|further|additional|such|all|any|no)\s/i;
+
+/** "Proprietary Information and Inventions Agreement". */
+const DOCUMENT = /^(?:Agreement|Plan|Policy|Contract|Code|Deed)$/;
+
 export function singular(word: string): string {
   const lower = word.toLowerCase();
   if (/ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
@@ -60,13 +67,15 @@ export function continuesAsName(after: string): boolean {
   if (/^\s\d|^\s&\s\p{Lu}|^\sto\s\p{Lu}/u.test(after)) return true;
   if (/^,?\s(?:Inc|LLC|L\.L\.C|Ltd|Limited|Corp|Co\.|Company|LP|L\.P|LLP|N\.A|plc|PLC|GmbH|S\.A|B\.V)/.test(after))
     return true;
-  const rest = /^\s(?:and|&|for|of\sthe|on)\s((?:\p{Lu}[\p{L}]*\s?){1,4})/u.exec(after)?.[1] ?? '';
-  return rest.split(/\s/).some((word) => NAMES.has(word.toLowerCase()));
+  const rest = /^,?\s(?:and|&|for|of\sthe|on)\s((?:\p{Lu}[\p{L}]*\s?){1,4})/u.exec(after)?.[1] ?? '';
+  return rest.split(/\s/).some((word) => NAMES.has(word.toLowerCase()) || DOCUMENT.test(word));
 }
 
 /** Whether a capitalised phrase could only be a term: it ends like one and names nothing. */
 export function looksLikeTerm(phrase: string): boolean {
   const words = phrase.split(/\s+/);
+  // "Moody's Investors Service".
+  if (/^\S+[’']s$/.test(words[0]!) || LOOSE.test(phrase)) return false;
   if (words.length > 5 || phrase === phrase.toUpperCase() || SELF.test(phrase)) return false;
   if (words.some((word) => NAMES.has(word.toLowerCase()) || /^\p{Lu}\p{L}?$/u.test(word))) return false;
   if (/^(?:change (?:of|in) control|separation from service)$/i.test(phrase)) return true;

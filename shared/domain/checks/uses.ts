@@ -13,11 +13,21 @@ export interface Use extends Place {
 const SMALL = /^(?:of|and|or|the|for|to|in|by|on|an?|with|from|at|per)$/i;
 const titleCase = (term: string): string =>
   term.replace(/\p{L}[\p{L}’']*/gu, (word) =>
-    SMALL.test(word) ? word.toLowerCase() : word[0]! + word.slice(1).toLowerCase(),
+    SMALL.test(word) && word.length > 1 ? word.toLowerCase() : word[0]! + word.slice(1).toLowerCase(),
   );
 
-/** The ways in which a term may stand in a text, plural and singular aside: a title in capitals, "Company or Companies", "Person(s)". */
-function spellings(term: string): string[] {
+/** "CONSOLIDATED EBITDA" in title case, and with one word left in capitals: it may be an acronym. */
+function inTitleCase(term: string): string[] {
+  const words = term.split(' ');
+  const titled = words.map(titleCase);
+  return [titled.join(' '), ...words.map((word, n) => [...titled.slice(0, n), word, ...titled.slice(n + 1)].join(' '))];
+}
+
+/**
+ * The ways in which a term may stand in a text, plural and singular aside: a title in capitals, "Company or Companies", "Person(s)".
+ * @param isInCapitals whether the document writes terms in capitals where it defines them: LIEN is no acronym then
+ */
+function spellings(term: string, isInCapitals: boolean): string[] {
   const parts = term.split(/\s(?:or|and\/or)\s|\//).filter((part) => /^\p{Lu}/u.test(part));
   const single = term.replace(/\((?:e?s|ies)\)/g, '');
   const all = [term, single, ...(parts.length > 1 ? parts : [])];
@@ -26,7 +36,7 @@ function spellings(term: string): string[] {
       all.flatMap((one) => [
         one,
         one.toUpperCase(),
-        ...(one === one.toUpperCase() && one.length > 4 ? [titleCase(one)] : []),
+        ...(one === one.toUpperCase() && (one.length > 4 || isInCapitals) ? inTitleCase(one) : []),
       ]),
     ),
   ];
@@ -35,7 +45,8 @@ function spellings(term: string): string[] {
 /** Every use of every term in reading order, definitions themselves included; text in capitals counts. */
 export const usesOf = perDocument((snapshot): readonly Use[] => {
   const terms = [...new Set(definitionsOf(snapshot).all.map(({ term }) => term))];
-  const spoken = new Map(terms.flatMap((term) => spellings(term).map((spelling) => [spelling, term] as const)));
+  const isInCapitals = terms.filter((term) => term === term.toUpperCase()).length > terms.length / 2;
+  const spoken = new Map(terms.flatMap((term) => spellings(term, isInCapitals).map((one) => [one, term] as const)));
   for (const term of terms) spoken.set(term, term);
   const trie = compileTerms([...spoken.keys()]);
   const { roles } = layoutOf(snapshot);

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { ApiError } from '#shared/api/client.ts';
-import type { AskedView } from '#shared/domain/dialogViews.ts';
+import type { AskedView } from '#shared/domain/dialogs/views.ts';
 import { type ErrorAction, errorEntry } from '#shared/domain/errors.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';

@@ -1,5 +1,5 @@
-import type { DialogParams } from '#shared/domain/dialogState.ts';
-import type { AskedView } from '#shared/domain/dialogViews.ts';
+import type { DialogParams } from '#shared/domain/dialogs/state.ts';
+import type { AskedView } from '#shared/domain/dialogs/views.ts';
 
 /** What the forms of accounts are given, in a dialog and on a page alike. */
 export interface AuthFormProps {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useContext } from 'react';
-import { gateTexts } from '#shared/domain/dialogGateTexts.ts';
+import { gateTexts } from '#shared/domain/dialogs/gateTexts.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Gate } from '#shared/ui/dialogs/gate/Gate.tsx';
 import { TitleId } from '#shared/ui/dialogs/titleId.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import type { Dialog, DialogEvent } from '#shared/domain/dialogs.ts';
+import type { Dialog, DialogEvent } from '#shared/domain/dialogs/index.ts';
 import { DialogHost } from '#shared/ui/dialogs/DialogHost.tsx';
 import { loadView } from '#shared/ui/dialogs/views.ts';
 import { provideDialogElement } from '#shared/ui/testing/dialogElement.ts';

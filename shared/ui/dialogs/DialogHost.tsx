@@ -3,8 +3,8 @@
  * Part 2 §2.10: Escape and a click outside ask to close, a forced one stays; 150 ms to open, 75 to close.
  */
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState } from 'react';
-import type { Dialog, DialogEvent } from '#shared/domain/dialogs.ts';
-import { DIALOG_CLOSE_MS, DIALOG_OPEN_MS } from '#shared/domain/dialogViews.ts';
+import type { Dialog, DialogEvent } from '#shared/domain/dialogs/index.ts';
+import { DIALOG_CLOSE_MS, DIALOG_OPEN_MS } from '#shared/domain/dialogs/views.ts';
 import { TitleId } from '#shared/ui/dialogs/titleId.ts';
 import { useModal } from '#shared/ui/dialogs/useModal.ts';
 import { type Drawn, useView } from '#shared/ui/dialogs/useView.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
-import type { DialogEvent, DialogFacts, DialogState } from '#shared/domain/dialogs.ts';
-import { TRIAL_USED_MS, TRIGGER_MS } from '#shared/domain/dialogViews.ts';
+import type { DialogEvent, DialogFacts, DialogState } from '#shared/domain/dialogs/index.ts';
+import { TRIAL_USED_MS, TRIGGER_MS } from '#shared/domain/dialogs/views.ts';
 import { flagValues } from '#shared/domain/flags.ts';
 import { type OutsideEffect, useDialogs } from '#shared/ui/dialogs/useDialogs.ts';
 import { buildUser, PEOPLE } from '#shared/ui/testing/people.ts';

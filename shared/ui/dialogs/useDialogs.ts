@@ -1,4 +1,4 @@
-/** Runs the rules of shared/domain/dialogs.ts: keeps their state, does what they ask for, hands the rest to the app around. */
+/** Runs the rules of shared/domain/dialogs: keeps their state, does what they ask for, hands the rest to the app around. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DialogEffect,
@@ -8,7 +8,7 @@ import {
   type DialogTimer,
   next,
   startDialogs,
-} from '#shared/domain/dialogs.ts';
+} from '#shared/domain/dialogs/index.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { isExisting } from '#shared/ui/auth/existing.ts';
 

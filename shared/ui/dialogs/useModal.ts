@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { DIALOG_CLOSE_MS } from '#shared/domain/dialogViews.ts';
+import { DIALOG_CLOSE_MS } from '#shared/domain/dialogs/views.ts';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Dialog } from '#shared/domain/dialogs.ts';
-import type { DialogView } from '#shared/domain/dialogViews.ts';
+import type { Dialog } from '#shared/domain/dialogs/index.ts';
+import type { DialogView } from '#shared/domain/dialogs/views.ts';
 import { ViewFailed } from '#shared/ui/dialogs/ViewFailed.tsx';
 import { loadView, type View } from '#shared/ui/dialogs/views.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Dialog } from '#shared/domain/dialogs.ts';
+import type { Dialog } from '#shared/domain/dialogs/index.ts';
 
 /**
  * Puts the focus where a view begins: into its first field when somebody asked for it, else on its title, so that no key goes astray in

@@ -1,5 +1,5 @@
-import type { Dialog, DialogEvent, DialogParams } from '#shared/domain/dialogs.ts';
-import type { AskedView } from '#shared/domain/dialogViews.ts';
+import type { Dialog, DialogEvent, DialogParams } from '#shared/domain/dialogs/index.ts';
+import type { AskedView } from '#shared/domain/dialogs/views.ts';
 
 /** What every view is given: what it shows, and where it says what happened. */
 export interface ViewProps {

@@ -1,10 +1,10 @@
 /** Every view, for everybody it can be shown to: a name, a way out or on, and no way that its rules would refuse. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import { mayShow } from '#shared/domain/dialogAudience.ts';
-import { FORCED_VIEW, gateCard } from '#shared/domain/dialogGates.ts';
-import type { Dialog, DialogEvent, DialogFacts } from '#shared/domain/dialogs.ts';
-import { DIALOG_VIEWS, type DialogView, LEADS_TO } from '#shared/domain/dialogViews.ts';
+import { mayShow } from '#shared/domain/dialogs/audience.ts';
+import { FORCED_VIEW, gateCard } from '#shared/domain/dialogs/gates.ts';
+import type { Dialog, DialogEvent, DialogFacts } from '#shared/domain/dialogs/index.ts';
+import { DIALOG_VIEWS, type DialogView, LEADS_TO } from '#shared/domain/dialogs/views.ts';
 import { flagValues } from '#shared/domain/flags.ts';
 import { tierName } from '#shared/domain/plans.ts';
 import type { User } from '#shared/domain/status.ts';

@@ -1,6 +1,6 @@
 /** View → component. Four chunks, each fetched when one of its views is first shown. */
 import type { ComponentType } from 'react';
-import type { DialogView } from '#shared/domain/dialogViews.ts';
+import type { DialogView } from '#shared/domain/dialogs/views.ts';
 import type { ViewProps } from '#shared/ui/dialogs/viewProps.ts';
 
 export type View = ComponentType<ViewProps>;

@@ -90,4 +90,20 @@ describe('group card', () => {
     expect(screen.queryByRole('link', { name: 'View Source' })).toBeNull();
     expect(screen.getByText('View Source')).toBeTruthy();
   });
+
+  test('facts of the drafting: the short form counts, the long form names', () => {
+    const { facts } = buildGroup();
+    const told = { ...facts, words: 1, longestSentence: 1, references: ['Section 4.2', 'Exhibit A'], depth: 2 };
+    renderWithApp(<GroupCard group={buildGroup({ facts: told })} name="Wording 1" differences isBase />);
+    const details = screen.getByText('1 word').closest('details')!;
+    expect(details.querySelector('summary')!.textContent).toBe('1 word, longest sentence 1, 2 outside references');
+    expect([...details.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
+      '1',
+      'none',
+      'Section 4.2, Exhibit A',
+      'none',
+      'none',
+      '2 steps deep',
+    ]);
+  });
 });

@@ -1,13 +1,16 @@
 /** One wording: how many have it, since when, how it differs from the base, where it stands. */
 import type { CopyBody } from '#shared/api/exports.ts';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
-import { counted, differenceInWords, fullCount, percent, yearRange } from '#shared/domain/display.ts';
+import { counted, differenceInWords, percent, yearRange } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { ShareBar } from '#shared/ui/charts/ShareBar.tsx';
 import { Spark } from '#shared/ui/charts/Spark.tsx';
+import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { DownloadButton } from '#shared/ui/records/DownloadButton.tsx';
+import { DraftingFactsLine } from '#shared/ui/records/DraftingFactsLine.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
+import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
 
@@ -29,6 +32,7 @@ interface GroupCardProps {
 export function GroupCard({ group, kind = 'clause', name, differences, isBase }: GroupCardProps) {
   const marks = showsMarks(group, differences);
   const headId = `group-${group.id}`;
+  const citation = useCitation({ type: kind, id: group.id });
   return (
     <article className="group" id={`_${group.id}`} aria-labelledby={headId}>
       <header>
@@ -63,16 +67,16 @@ export function GroupCard({ group, kind = 'clause', name, differences, isBase }:
       </div>
       <SampleList samples={group.samples} size={group.size} allHref={group.href} />
       <footer>
-        <span className="facts">
-          <span>
-            <b>{fullCount(group.words)}</b> {group.words === 1 ? 'word' : 'words'}
-          </span>
+        <div className="facts">
+          <DraftingFactsLine facts={group.facts} />
           {group.jurisdictions.length > 0 && <span>{group.jurisdictions.slice(0, 3).join(', ')}</span>}
-        </span>
+        </div>
         <span className="acts">
           <CopyButton text={group.snippet} of={{ type: kind, id: group.id }} />
+          <CiteButton citation={citation} />
           {kind === 'clause' && <DownloadButton groupId={group.id} />}
         </span>
+        <Citation citation={citation} />
       </footer>
     </article>
   );

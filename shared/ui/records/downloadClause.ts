@@ -1,7 +1,7 @@
 /** Fetches a wording as a file, keeps it, and says what is left. Apart from its button: the first load of a page needs none of it. */
 import type { Api } from '#shared/api/client.ts';
 import type { ExportClauseBody } from '#shared/api/exports.ts';
-import type { DialogEvent } from '#shared/domain/dialogState.ts';
+import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
 import { crossesTrialLimit, remaining } from '#shared/domain/quotas.ts';
 import type { AppValue } from '#shared/ui/AppContext.tsx';
 import { isRefusal, tellRefusal } from '#shared/ui/refusal.ts';

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createApi } from '#shared/api/client.ts';
 import type { Shell } from '#shared/api/pages.ts';
-import type { DialogEvent } from '#shared/domain/dialogState.ts';
+import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
 import { flagValues, readOverrides } from '#shared/domain/flags.ts';
 import { linkFilter } from '#shared/domain/routeMatch.ts';
 import { AppContext, type AppValue } from '#shared/ui/AppContext.tsx';

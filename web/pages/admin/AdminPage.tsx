@@ -6,6 +6,7 @@ import type { Status } from '#shared/domain/status.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { DayChart } from '#shared/ui/charts/DayChart.tsx';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
+import { PaneTable } from '#web/pages/admin/PaneTable.tsx';
 import { ThresholdTable } from '#web/pages/admin/ThresholdTable.tsx';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 
@@ -29,6 +30,10 @@ export function AdminPage(props: AdminProps) {
       <People {...props} />
       <MailNote {...props} />
       <Signals {...props} />
+      <section className="block" aria-labelledby="panes">
+        <h2 id="panes">Word panes</h2>
+        <PaneTable {...props.deployments} />
+      </section>
       <SetUp {...props} />
       <section className="block" aria-labelledby="thresholds">
         <div className="block-head">

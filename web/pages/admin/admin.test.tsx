@@ -24,6 +24,7 @@ const admin = (over: Partial<AdminProps> = {}): AdminProps => ({
     { day: '2026-11-20', counts: { copy: 3 } },
     { day: '2026-11-21', counts: { copy: 5, search_result_click: 1 } },
   ],
+  deployments: { version: '0.2.0', panes: [], total: 0 },
   mail: { waiting: 0, failed: 0 },
   isSending: false,
   checks: [{ name: 'Mail', state: 'note', message: 'not configured', advice: 'Set SMTP_URL.' }],
@@ -69,6 +70,35 @@ describe('overview', () => {
   ])('mail %j, sending: %s', (mail, isSending, text) => {
     const { container } = renderInApp(<AdminPage {...admin({ mail, isSending })} />, OPERATOR);
     expect(container.querySelector('.note')?.textContent).toBe(`${text}Open the outbox`);
+  });
+
+  test('no pane was opened yet: how to get there', () => {
+    renderInApp(<AdminPage {...admin()} />, OPERATOR);
+    expect(screen.getByRole('link', { name: 'How to install it' }).getAttribute('href')).toBe('/addin/help.html');
+  });
+
+  test('who has which Word, and what that means', () => {
+    const pane = {
+      userId: 'u1',
+      email: 'ada@quillfern.example',
+      paneVersion: '0.2.0',
+      platform: 'windows' as const,
+      build: '16.0.1',
+      apiLevel: 1.8,
+      locale: 'en-US',
+      firstAt: '2026-11-01T10:00:00.000Z',
+      lastAt: '2026-11-20T10:00:00.000Z',
+      meaning: [],
+    };
+    const old = { ...pane, email: 'bo@quillfern.example', platform: 'mac' as const, apiLevel: 1.4 };
+    const meaning = [{ note: 'no-changes' as const, text: 'No accept and reject buttons.' }];
+    const deployments = { version: '0.2.0', panes: [pane, { ...old, meaning }], total: 1002 };
+    renderInApp(<AdminPage {...admin({ deployments })} />, OPERATOR);
+    const cells = (name: RegExp) =>
+      [...screen.getByRole('row', { name }).children].slice(1).map((cell) => cell.textContent);
+    expect(cells(/^ada/)).toEqual(['2026-11-20', '0.2.0', 'Windows 16.0.1, WordApi 1.8', 'Everything works.']);
+    expect(cells(/^bo/).slice(2)).toEqual(['Mac 16.0.1, WordApi 1.4', 'No accept and reject buttons.']);
+    expect(screen.getByText(/This server hands out pane 0.2.0. The last 2 of 1,002 panes./)).toBeTruthy();
   });
 
   test('what is set up, in words and with a mark', () => {

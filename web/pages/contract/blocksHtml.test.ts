@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ContractBlock } from '#shared/api/pages.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import { blocksHtml, partsOf } from '#web/pages/contract/blocksHtml.ts';
 
 const terms = { bd: { term: 'Business Day', text: 'means…', anchor: 's1', uses: 2, uri: '/dictionary/business-day' } };
@@ -87,8 +88,8 @@ describe('a contract as HTML', () => {
   });
 
   test('a megabyte of text is written within half a second', () => {
-    const started = performance.now();
+    const started = processorTime();
     blocksHtml([text('<a href="x">'.repeat(90_000))], terms);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(processorTime() - started).toBeLessThan(500);
   });
 });

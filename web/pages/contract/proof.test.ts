@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import { findQuote, quoteRange } from '#web/pages/contract/proof.ts';
 
 describe('the words of a proof', () => {
@@ -24,8 +25,8 @@ describe('the words of a proof', () => {
   });
 
   test('a megabyte of one letter ends quickly', () => {
-    const started = performance.now();
+    const started = processorTime();
     findQuote('a'.repeat(1_000_000), `${'a'.repeat(400)}b`);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(processorTime() - started).toBeLessThan(3000);
   });
 });

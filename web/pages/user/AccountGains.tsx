@@ -4,10 +4,10 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { METERS } from '#web/pages/user/meters.ts';
 import { periodText } from '#web/pages/user/periodText.ts';
 
-/** "1 in all", "20", "5 in all, 3", "no limit". */
+/** "1 in all", "20", "3, at most 5 in all", "no limit". */
 function amountText({ limit, lifetime }: Allowed): string {
-  const parts = [lifetime !== null && `${fullCount(lifetime)} in all`, limit !== null && fullCount(limit)];
-  return parts.filter(Boolean).join(', ') || 'no limit';
+  if (limit === null) return lifetime === null ? 'no limit' : `${fullCount(lifetime)} in all`;
+  return lifetime === null ? fullCount(limit) : `${fullCount(limit)}, at most ${fullCount(lifetime)} in all`;
 }
 
 /** What a free account adds, of the things that this deployment has. Nothing where it adds nothing. */

@@ -3,7 +3,7 @@
  * Contract files are never gone to by themselves.
  */
 import { useEffect, useState } from 'react';
-import { isContractFile } from '#shared/domain/dialogPaths.ts';
+import { isContractFile } from '#shared/domain/dialogs/paths.ts';
 import { errorText } from '#shared/domain/errors.ts';
 import { type AuthorizeFacts, PROVIDER_NAMES } from '#shared/domain/signInElsewhere.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';

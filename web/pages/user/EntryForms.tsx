@@ -1,8 +1,8 @@
 /** The forms of the dialogs as a page: each leads to the others in place. Specification part 1 §2, §4. */
 import { type ReactNode, useState } from 'react';
 import type { Gain } from '#shared/api/personalPages.ts';
-import type { DialogParams } from '#shared/domain/dialogState.ts';
-import type { AskedView } from '#shared/domain/dialogViews.ts';
+import type { DialogParams } from '#shared/domain/dialogs/state.ts';
+import type { AskedView } from '#shared/domain/dialogs/views.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { askSignInLink, recover } from '#shared/ui/auth/calls.ts';
 import { EmailForm } from '#shared/ui/auth/EmailForm.tsx';

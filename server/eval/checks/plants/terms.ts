@@ -37,7 +37,7 @@ export const undefinedTerm: Plant = (snapshot, random) => {
 };
 
 export const unusedDefinition: Plant = (snapshot, random) => {
-  const definition = pick(ownParagraph(snapshot), random);
+  const definition = isAmendment(snapshot) ? undefined : pick(ownParagraph(snapshot), random);
   if (!definition) return null;
   const [one, other] = [
     pick(['Excluded', 'Permitted', 'Initial', 'Residual', 'Qualified'], random)!,

@@ -12,6 +12,7 @@ import { textHash } from '#shared/domain/anchors.ts';
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { entitiesIn } from '#shared/domain/checks/entities.ts';
 import { amountsIn } from '#shared/domain/checks/money.ts';
+import { movesWeekends } from '#shared/domain/checks/rules/dates.ts';
 import { lawsNamed } from '#shared/domain/checks/rules/governingLaw.ts';
 import { partiesOf } from '#shared/domain/checks/rules/partyName.ts';
 
@@ -47,6 +48,7 @@ const weekend = (year: number, month: number): number => {
 
 /** The day of a deadline, or of a period of days, becomes a Saturday or Sunday. */
 export const weekendDeadline: Plant = (snapshot, random) => {
+  if (movesWeekends(snapshot)) return null;
   const dates = places(
     snapshot,
     /\b(?:on or before|no(?:t)? later than|by)\s(?:January|March|May|July|August|October|December)\s\d{1,2},\s(?:19|20)\d\d/g,
@@ -209,6 +211,7 @@ export const internalComment: Plant = (snapshot, random) => {
       text: 'Walk away above 5 %.',
       author: 'A. B.',
       audience: 'internal' as const,
+      replies: [],
       quote: para.text.slice(5, 25),
       para: para.i,
       resolved: random() < 0.5,

@@ -53,11 +53,12 @@ export function paneRoutes(deps: AuthDeps): Route[] {
     }),
 
     route(PANE_CALLS.refresh, async ({ body, request, response }) => {
+      const inCookie = body.refreshToken === undefined;
       const token = body.refreshToken ?? cookie.read(request);
       const tokens = token === null ? null : await rotate(deps, token);
-      const inCookie = body.refreshToken === undefined;
       if (tokens) return hand(response, tokens, inCookie);
       if (inCookie) cookie.probe(response);
+      if (token === null) return { isSignedOut: true as const };
       throw refusal('unauthenticated');
     }),
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createVocabulary } from '#server/features/search/didYouMean.ts';
 import { allowedEdits, editDistance } from '#server/features/search/suggest/edits.ts';
 import { buildSuggester, type Entry } from '#server/features/search/suggest/trie.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const entry = (name: string, popularity = 1, type = 'clause'): Entry => ({
   type,
@@ -48,10 +49,10 @@ describe('suggestions', () => {
 
   test('hostile text costs nothing', async () => {
     const suggester = await build();
-    const started = performance.now();
+    const started = processorTime();
     for (const q of ['x'.repeat(100_000), 'a '.repeat(50_000), '\uffff', '__proto__', 'constructor'])
       suggester.find(q, 9);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(processorTime() - started).toBeLessThan(500);
   });
 });
 
@@ -108,9 +109,9 @@ describe('did you mean', () => {
       (_, i) => `word${String.fromCharCode(97 + (i % 26))}x${i.toString(36)}`,
     );
     const vocabulary = await createVocabulary([...words, ...words]);
-    const started = performance.now();
+    const started = processorTime();
     vocabulary.correct('qwrtzuiop '.repeat(50));
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(processorTime() - started).toBeLessThan(3000);
   });
 });
 

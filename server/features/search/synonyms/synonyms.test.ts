@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import { SYNONYM_ENTRIES } from './data/index.ts';
 import { findSynonymPhrases, synonymsOf } from './index.ts';
 import { normalisePhrase } from './normalise.ts';
@@ -150,10 +151,10 @@ describe('phrases of a query', () => {
   });
 
   test('of hostile length are found without delay', () => {
-    const start = Date.now();
+    const start = processorTime();
     findSynonymPhrases(Array.from({ length: 100_000 }, () => 'right of first'.split(' ')).flat());
     for (const piece of ['a', 'ing', '.', '&', 'a&', '’s', 'é', '-', '\u0345\u0301\u0323\u0334', 'ﾞ\u0323'])
       findSynonymPhrases([piece.repeat(1_000_000 / piece.length)]);
-    expect(Date.now() - start).toBeLessThan(5000);
+    expect(processorTime() - start).toBeLessThan(5000);
   });
 });

@@ -5,7 +5,7 @@ import { freeGains } from '#server/features/users/freeGains.ts';
 import { personalPage } from '#server/features/users/pages/personalPage.ts';
 import type { PageRequest, PageRoute } from '#server/http/page.ts';
 import type { EntryProps } from '#shared/api/personalPages.ts';
-import { REDIRECT_PARAM } from '#shared/domain/dialogPaths.ts';
+import { REDIRECT_PARAM } from '#shared/domain/dialogs/paths.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { safeNext } from '#shared/domain/redirects.ts';
 import { authorizeFacts } from '#shared/domain/signInElsewhere.ts';

@@ -2,6 +2,7 @@
 import type { Deps } from '#server/deps.ts';
 import { billing, database, mail, model } from '#server/doctor/services.ts';
 import { hasDevOutbox, isAskedHere, outboxReply } from '#server/features/mail/routes.ts';
+import { deployments } from '#server/features/openings/service.ts';
 import { readThresholds } from '#server/features/quota/thresholds.ts';
 import { figuresOf } from '#server/features/users/figures.ts';
 import { personalPage } from '#server/features/users/pages/personalPage.ts';
@@ -30,6 +31,7 @@ export function operatorPages(deps: Deps): PageRoute[] {
         const checks = CHECKS.map(async (check) => ({ name: check.name, ...(await check.run(deps)) }));
         return {
           ...(await figuresOf(deps)),
+          deployments: await deployments(deps),
           isSending: config.smtpUrl !== null,
           checks: await Promise.all(checks),
           thresholds,

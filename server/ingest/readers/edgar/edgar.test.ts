@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readEdgar } from '#server/ingest/readers/edgar/edgar.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const HEADER = `<SEC-DOCUMENT>0000123456-05-000789.txt : 20050601
 <SEC-HEADER>0000123456-05-000789.hdr.sgml : 20050601
@@ -61,7 +62,7 @@ test('a filing without a contract says so', () => {
 });
 
 test('documents that are never closed, by the thousand, are refused quickly', () => {
-  const started = performance.now();
+  const started = processorTime();
   expect(() => readEdgar('<DOCUMENT>\n<TYPE>EX-10\n<TEXT>\nx\n'.repeat(50_000))).toThrow(/more documents/);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(processorTime() - started).toBeLessThan(2_000);
 });

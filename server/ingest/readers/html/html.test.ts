@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { readHtml } from '#server/ingest/readers/html/html.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const blocks = (html: string) => readHtml(html).blocks;
 const texts = (html: string) => blocks(html).map((block) => block.text);
@@ -88,8 +89,8 @@ test.each([
 test.each(['<', '<p ', '&#', '<br>', '<td>', '</p>', '<li>', '<hr>12', 'a ', '<!--'])(
   'a long run of %j is read in bounded time',
   (unit) => {
-    const started = performance.now();
+    const started = processorTime();
     readHtml(`<p>${unit.repeat(300_000 / unit.length)}`);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(processorTime() - started).toBeLessThan(10_000);
   },
 );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readTxt } from '#server/ingest/readers/txt/txt.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 
 const texts = (source: string) => readTxt(source).blocks.map((block) => block.text);
 
@@ -161,9 +162,9 @@ describe('any text', () => {
   test.each(['a', ' ', '. ', '(a) ', '-', '1.', 'x   ', '\t', '_', '1\n\n', 'ab-\n', '\f'])(
     'a long run of %j is read in bounded time',
     (unit) => {
-      const started = performance.now();
+      const started = processorTime();
       readTxt(unit.repeat(300_000 / unit.length));
-      expect(performance.now() - started).toBeLessThan(10_000);
+      expect(processorTime() - started).toBeLessThan(10_000);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { type Check, type CheckInput, findingsOf, type Place } from '#shared/domain/checks/check.ts';
 import { layoutOf } from '#shared/domain/checks/layout.ts';
-import { amountsIn, currencyName, currencyWordBefore } from '#shared/domain/checks/money.ts';
+import { type Amount, amountsIn, currencyName, currencyWordBefore } from '#shared/domain/checks/money.ts';
 
 const ID = 'currency-differs';
 
@@ -17,6 +17,10 @@ const DOLLARS = new Set(['$', 'USD', 'CAD', 'AUD', 'HKD', 'SGD', 'NZD']);
 const agree = (one: string, other: string): boolean =>
   one === other || (DOLLARS.has(one) && DOLLARS.has(other) && (one === '$' || other === '$'));
 
+/** "HKD 803,513 / USD 103,014": the same amount in two currencies. */
+const isConverted = (text: string, { start, end }: Amount): boolean =>
+  /\/\s{0,2}$/.test(text.slice(Math.max(0, start - 3), start)) || /^\s{0,2}\//.test(text.slice(end, end + 3));
+
 function run(document: CheckInput) {
   const { list, add } = findingsOf(ID, document);
   const { paras } = document.snapshot;
@@ -32,7 +36,8 @@ function run(document: CheckInput) {
           { para: i, start: words.start, end: amount.end },
           `The words say ${currencyName(words.currency)}, the figures ${currencyName(amount.currency)}.`,
         );
-      else amounts.set(parts[i]!, [...(amounts.get(parts[i]!) ?? []), { ...amount, para: i }]);
+      else if (!isConverted(text, amount))
+        amounts.set(parts[i]!, [...(amounts.get(parts[i]!) ?? []), { ...amount, para: i }]);
     }
   }
   if (exchanges) return list;

@@ -1,6 +1,7 @@
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
-import { datesIn, daysIn, monthName, weekdayName, weekdayOf } from '#shared/domain/checks/dates.ts';
+import { datesIn, daysIn, type FoundDate, monthName, weekdayName, weekdayOf } from '#shared/domain/checks/dates.ts';
 import { sentenceEnd, sentenceStart } from '#shared/domain/checks/sentences.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
 const IMPOSSIBLE = 'impossible-date';
 const WEEKEND = 'weekend-deadline';
@@ -11,6 +12,7 @@ function runImpossible(document: CheckInput) {
     for (const date of datesIn(text, document.options?.dateOrder)) {
       const place = { para: i, start: date.start, end: date.end };
       const { year, month, day, weekday } = date;
+      if (isMeantOtherwise(text, date)) continue;
       if (month < 1 || month > 12) add(place, `There is no month ${month}.`);
       else if (day < 1 || day > daysIn(month, year))
         add(place, `${monthName(month)}${year === null ? '' : ` ${year}`} has ${daysIn(month, year)} days.`);
@@ -19,6 +21,19 @@ function runImpossible(document: CheckInput) {
     }
   return list;
 }
+
+/** "Law 80 of May 30, 1976", "page 38 November 14", "52.222-50 Feb-09": the number counts something else. */
+const isMeantOtherwise = (text: string, { start, end, day, year }: FoundDate): boolean =>
+  /[-–]$|\b(?:law|act|decree|no\.?|number|page)\s*$/i.test(text.slice(Math.max(0, start - 10), start)) ||
+  /^[-–]\d|^\.?\s\d{1,2}(?:st|nd|rd|th)?\b,?\s{0,2}(?:19|20)\d\d/.test(text.slice(end, end + 14)) ||
+  (year === null && day > 31 && /^\d/.test(text.slice(start)));
+
+/** What a contract says itself of days that fall on a weekend: they move. */
+const MOVES =
+  /\b(?:(?:not|other\s+than)\s+(?:be\s+)?an?\s+(?:[\p{L}-]+\s){0,2}?(?:business|working|banking)\s+day|(?:saturday|sunday|weekend)(?:,\s*|\s+or\s+(?:on\s+)?)(?:[\p{L}]+\s){0,3}?(?:sunday|holiday)s?)[^.;]{0,200}\b(?:next|following|succeeding|preceding|immediately|extended|prior)\b/iu;
+
+/** Whether a contract says what becomes of a deadline on a weekend. */
+export const movesWeekends = ({ paras }: DocSnapshot): boolean => paras.some(({ text }) => MOVES.test(text));
 
 /** The words that make a day the last one for something. */
 const DEADLINE =
@@ -33,10 +48,15 @@ const NOT_ONE =
   /\b(?:dated|as\s+of|as\s+at|effective|ended|ending|beginning|commencing|between|from|since|period|fiscal|quarter)\b[^.;]{0,24}$/i;
 const PAST = /\b(?:was|were|had\s+been|has\s+been|have\s+been)\s+(?:\w+\s+){0,3}$/i;
 
+/** "5 % Senior Notes due May 15, 2011" names the notes; "believes that it will be ready by" is no promise. */
+const NAMES =
+  /(?:\b(?:notes?|bonds?|debentures?|certificates?|loans?|debt|securities|series(?:\s\S{1,4})?|indebtedness)\b[^.;]{0,40}|%),?\s+due\s*$|\d\s?%,\s+due\s*$|\b(?:notes?|debt)\s+(?:issued|dated)[^.;]{0,40}\bdue\s*$|\b(?:believes?|expects?|anticipates?|estimates?|matures?|maturing)\b[^.;]*$/i;
+
 const REACH = 160;
 
 function runWeekend(document: CheckInput) {
   const { list, add } = findingsOf(WEEKEND, document);
+  if (movesWeekends(document.snapshot)) return list;
   for (const { text, i } of document.snapshot.paras)
     for (const date of datesIn(text, document.options?.dateOrder)) {
       const weekday = weekdayOf(date);
@@ -44,7 +64,8 @@ function runWeekend(document: CheckInput) {
       const before = text.slice(Math.max(sentenceStart(text, date.start), date.start - REACH), date.start);
       if (!DUTY.test(before) || CONDITION.test(before)) continue;
       if (!DEADLINE.test(before) || NOT_ONE.test(before) || PAST.test(before)) continue;
-      // The contract may say itself what happens on a weekend.
+      if (NAMES.test(before)) continue;
+      // The sentence may say itself what happens on a weekend.
       if (/\bbusiness\s+day/i.test(text.slice(date.end, sentenceEnd(text, date.end)))) continue;
       add({ para: i, start: date.start, end: date.end }, `This day is a ${weekdayName(weekday)}.`);
     }
@@ -66,7 +87,7 @@ export const weekendDeadline: Check = {
   title: 'Deadline on a weekend',
   explanation: 'Something is due on a Saturday or Sunday.',
   severity: 'note',
-  isOnByDefault: false,
+  isOnByDefault: true,
   isEnglish: true,
   run: runWeekend,
 };

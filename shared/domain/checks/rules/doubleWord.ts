@@ -7,6 +7,13 @@ const TWICE = /(?<![\p{L}\p{N}_'’&/-])(\p{L}{2,})([ \u00a0\v]{1,4})(\p{L}{2,})
 const RIGHT =
   /^(?:that|party|th|st|nd|rd|had|so|very|no|do|is|long|walla|pago|bora|wagga|baden|sing|yada|etc|ha|bye|tom|yo|duran|inc|de|la|di)$/i;
 
+/** Words that no sentence has twice; another one may stand twice in a list or in a table that lost its lines. */
+const SMALL =
+  /(?<!\p{L})(?:the|a|an|of|to|and|or|in|on|for|by|with|is|are|be|shall|will|may|you|we|any|such|as)(?!\p{L})/giu;
+const MIN_SMALL = 3;
+
+const isSentence = (text: string): boolean => (text.match(SMALL)?.length ?? 0) >= MIN_SMALL;
+
 /** A paragraph with more says nothing new, and each finding carries the whole text. */
 const MOST_IN_PARAGRAPH = 50;
 
@@ -17,6 +24,7 @@ function run(document: CheckInput) {
     if (roles[i] !== 'prose' || table > 0) continue;
     TWICE.lastIndex = 0;
     let found = 0;
+    let isProse: boolean | undefined;
     for (let m = TWICE.exec(text); m && found < MOST_IN_PARAGRAPH; m = TWICE.exec(text)) {
       const [, one, gap, other] = m as unknown as [string, string, string, string];
       const start = m.index;
@@ -26,6 +34,8 @@ function run(document: CheckInput) {
       if (one.toLowerCase() !== other.toLowerCase() || RIGHT.test(one)) continue;
       // "Term Term" in a heading run into its text, "IV IV" in a table: only one with a small letter is a slip.
       if (/^\p{Lu}/u.test(other)) continue;
+      isProse ??= isSentence(text);
+      if (one.search(SMALL) !== 0 && !isProse) continue;
       const end = next + other.length;
       found++;
       const newText = text.slice(0, start + one.length) + text.slice(end);
@@ -40,7 +50,7 @@ export const doubleWord: Check = {
   title: 'Word typed twice',
   explanation: 'The same word stands twice in a row.',
   severity: 'warning',
-  isOnByDefault: false,
+  isOnByDefault: true,
   isEnglish: true,
   run,
 };

@@ -1,9 +1,9 @@
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
 import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
-import { romanNumeral } from '#shared/domain/checks/ordinals.ts';
 import { type Provision, type Provisions, provisionsOf } from '#shared/domain/checks/provisions.ts';
 import { type Reference, referencesOf } from '#shared/domain/checks/references.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { roman } from '#shared/domain/listNumbers.ts';
 import { alignParagraphs, likeness } from '#shared/domain/paragraphAlignment.ts';
 
 const ID = 'drifted-reference';
@@ -53,7 +53,7 @@ function kept(earlier: readonly Reference[], now: readonly Reference[]): [Refere
 /** The number of a provision, written as the reference writes numbers. */
 function numberFor(target: Provision, { number }: Reference): string {
   const [, base = '', subs = ''] = /^(?:article )?([\d.]*)(.*)$/.exec(target.key) ?? [];
-  if (/^[IVXLC]/.test(number)) return romanNumeral(Number(base)).toUpperCase() + subs;
+  if (/^[IVXLC]/.test(number)) return roman(Number(base)).toUpperCase() + subs;
   const isPadded = /^\d+\.0\d/.test(number);
   return (isPadded ? base.replace(/\.(\d)(?!\d)/, '.0$1') : base) + subs;
 }

@@ -11,6 +11,8 @@ export interface LawNamed extends Place {
   place: string;
   /** As written. */
   name: string;
+  /** What the law governs: "agreement", "note"; empty for "hereof". */
+  instrument: string;
 }
 
 /** One word of a place's name; in a clause in capitals the sentence goes on in capitals. */
@@ -29,9 +31,9 @@ const SUBJECT =
   /\b(?:this|the)\s+(?:[\p{L}&’'-]+\s+){0,4}?(?:agreement|contract|lease|deed|guarant(?:y|ee)|terms|letter|instrument|indenture|plan|licen[sc]e|addendum|mnda|nda|amendment|(?:loan|transaction|credit|finance)\s+documents?|note|mortgage)\b|\bhereof\b|\bhereunder\b/iu;
 /** Law that governs something else, or for part of the questions only. */
 const OTHER =
-  /\b(?:organi[sz]ed|incorporated|existing|formed|chartered|registered|except|unless|to\s+the\s+extent|insofar|other\s+than|without\s+regard|preempt\w*|internal\s+affairs|perfection|security\s+interests?|mortgage|real\s+property|arbitration\s+(?:shall|rules)|if\s+(?:you|the\s+customer|customer|the\s+employee)|mandatory)\b/i;
+  /\b(?:organi[sz]ed|incorporated|existing|formed|chartered|registered|except|unless|to\s+the\s+extent|insofar|other\s+than|without\s+regard|preempt\w*|internal\s+affairs|perfection|security\s+interests?|mortgage|real\s+property|arbitration\s+(?:shall|rules)|would\s+be|opinion|if\s+(?:you|the\s+customer|customer|the\s+employee)|mandatory)\b/i;
 const NOT_PLACES =
-  /^(?:applicable|governing|federal|state|local|bankruptcy|environmental|tax|securities|patent|copyright|labor|employment|corporate|general|common|civil|business|corporation|international|insurance|privacy|data|such|this|any|all|united nations|hague|section|article|agreement|contract|sub-?law|law|choice|conflicts?)\b/i;
+  /^(?:applicable|governing|debtor|anti|relief|usury|consumer|employee|foreign|sanctions?|federal|state|local|bankruptcy|environmental|tax|securities|patent|copyright|labor|employment|corporate|general|common|civil|business|corporation|international|insurance|privacy|data|such|this|any|all|united nations|hague|section|article|agreement|contract|sub-?law|law|choice|conflicts?)\b/i;
 const STATUTE = /\b(?:obligations|corporation|code|act|partnership|property|usury|trade)\b/i;
 /** Where the same country stands in several words. */
 const SAME: Record<string, string> = {
@@ -85,8 +87,9 @@ export const lawsNamed = perDocument((snapshot: DocSnapshot): readonly LawNamed[
           OTHER.test(before.replace(/\([^()]*\)/g, '').slice(-130))
         )
           continue;
+        const instrument = /[\p{L}-]+$/u.exec(SUBJECT.exec(sentence)?.[0] ?? '')?.[0]?.toLowerCase() ?? '';
         const start = m.index + (isAfter ? m[0].length - m[1]!.length : 0);
-        found.push({ para: i, start, end: start + m[1]!.length, name: m[1]!, place: placeKey(m[1]!) });
+        found.push({ para: i, start, end: start + m[1]!.length, name: m[1]!, place: placeKey(m[1]!), instrument });
         break;
       }
   }
@@ -97,10 +100,12 @@ function run(document: CheckInput) {
   const { list, add } = findingsOf(ID, document);
   if (isAmendment(document.snapshot)) return list;
   const { parts } = layoutOf(document.snapshot);
-  const first = new Map<number, LawNamed>();
+  const first = new Map<string, LawNamed>();
   for (const law of lawsNamed(document.snapshot)) {
-    const known = first.get(parts[law.para]!);
-    if (!known) first.set(parts[law.para]!, law);
+    // A note or a guarantee printed behind the contract may choose a law of its own.
+    const key = `${parts[law.para]!} ${law.instrument}`;
+    const known = first.get(key);
+    if (!known) first.set(key, law);
     else if (known.place !== law.place && !known.place.includes(law.place) && !law.place.includes(known.place))
       add(law, `The contract is also said to be governed by the law of ${known.name}.`, {
         related: [{ para: known.para, start: known.start, end: known.end, role: 'other governing law' }],

@@ -15,8 +15,26 @@ const MIN_USES = 3;
 const MAX_SHARE = 0.25;
 /** Shorter paragraphs are titles and captions, which follow their own way of writing. */
 const MIN_LENGTH = 60;
+/** A row of a table typed as text. */
+const CELLS = /\s\|\s/;
 const WORD = /\p{L}+/gu;
 const SMALL = /^(?:of|the|and|or|for|to|in|on|an?|by|with|as|from|at|per|not)$/i;
+
+/** "Contractor's Risk" is a thing of the Contractor's, "First Quarter" the first of several: their parts live on their own. */
+const POSSESSIVE = /\p{L}[’']s?\s|^(?:first|second|third|fourth|last|next)\s/iu;
+/** What points at the one thing that the term names. */
+const POINTING = /(?:^|[\s(“"])(?:the|this)\s$/i;
+/** "Such" points back: at the term only if that stands before it. */
+const POINTING_BACK = /(?:^|[\s(“"])(?:such|said|that)\s$/i;
+/** "JPMorgan, as the administrative agent", "the policy number, the effective date", "“Agreement” means this credit agreement". */
+const OTHERWISE = /\b(?:as\sthe|in\sthe(?=\sevent)|means?\sthis)\s$|,\sthe\s$/i;
+/** What makes another thing of it: "the effective date of termination", "the letter of credit fee". */
+const NARROWED =
+  /^(?:[’']s?)?(?:\s(?:of|for|specified|set|stated|described|in|under|with|between|dated|among|contained|that|which|referred|related|relating|applicable|established|made|entered|provided|given|or|and|on|at(?!\sleast)|from|as|to\sbe)\b|\s(?!(?:shall|will|is|are|was|were|has|have|had|may|must|can|does|do|by|to|unless|until|if|within|without|at\sleast|prior|after|before|upon|not|hereunder|pursuant|only|when|during|than|then|who|whom|whose|but|would|should|could)\b)\p{Ll}|-|\/|\s\()/u;
+/** Days that banks and offices work are meant as defined wherever days are counted. */
+const WORKING_DAY = /^(?:business|working|banking|trading)\sdays?$/i;
+const COUNTED =
+  /(?:\d|\)|\b(?:next|each|any|an?|every|one|two|three|four|five|ten|fifteen|twenty|thirty|preceding|succeeding|following|consecutive|full))\s$/i;
 
 /** How the words of a use are written, function words aside. */
 function lettering(text: string): 'capitals' | 'mixed' | 'small' {
@@ -38,10 +56,13 @@ const slipsIn = perDocument((snapshot: DocSnapshot): readonly Slip[] => {
   const { roles } = layoutOf(snapshot);
   const uses = usesByTerm(snapshot);
   const definitions = definitionsOf(snapshot).all;
-  const defined = new Set(definitions.flatMap(({ term }) => termForms(term)));
+  const defined = new Set(definitions.flatMap(({ term }) => termForms(term.toLowerCase())));
   const terms = new Map(
     definitions.flatMap(({ term }) =>
-      /\s/.test(term) && lettering(term) === 'capitals' && (uses.get(term)?.length ?? 0) >= MIN_USES
+      /\s/.test(term) &&
+      !POSSESSIVE.test(term) &&
+      lettering(term) === 'capitals' &&
+      (uses.get(term)?.length ?? 0) >= MIN_USES
         ? [[term.toLowerCase(), term] as const]
         : [],
     ),
@@ -50,7 +71,7 @@ const slipsIn = perDocument((snapshot: DocSnapshot): readonly Slip[] => {
   const slips: Slip[] = [];
   for (const { text, i } of snapshot.paras) {
     const lower = text.toLowerCase();
-    if (roles[i] !== 'prose' || text.length < MIN_LENGTH || lower.length !== text.length) continue;
+    if (roles[i] !== 'prose' || CELLS.test(text) || text.length < MIN_LENGTH || lower.length !== text.length) continue;
     for (const { start, end, term: key } of markTerms(lower, trie)) {
       const kind = lettering(text.slice(start, end));
       const term = terms.get(key)!;
@@ -63,11 +84,14 @@ const slipsIn = perDocument((snapshot: DocSnapshot): readonly Slip[] => {
   return slips;
 });
 
+const isDefined = (part: string, defined: ReadonlySet<string>): boolean =>
+  /^\p{Lu}/u.test(part) && defined.has(part.toLowerCase());
+
 /** "aggregate Commitments", "Lender defaults": a shorter term beside a common word. */
 function isCompound(text: string, defined: ReadonlySet<string>): boolean {
   const words = text.split(/\s+/);
   return words.some(
-    (_, n) => n > 0 && (defined.has(words.slice(n).join(' ')) || defined.has(words.slice(0, n).join(' '))),
+    (_, n) => n > 0 && [words.slice(n), words.slice(0, n)].some((part) => isDefined(part.join(' '), defined)),
   );
 }
 
@@ -94,10 +118,22 @@ function runSmall(document: CheckInput) {
   for (const { term } of slips) counts.set(term, (counts.get(term) ?? 0) + 1);
   const uses = usesByTerm(document.snapshot);
   for (const { place, term, model } of slips) {
-    if (counts.get(term)! > uses.get(term)!.length * MAX_SHARE) continue;
+    const { text } = document.snapshot.paras[place.para]!;
+    if (counts.get(term)! > uses.get(term)!.length * MAX_SHARE || !isMeant(text, place, term)) continue;
     add(place, `“${term}” is written in small letters here.`, { related: [{ ...model, role: 'with capitals' }] });
   }
   return list;
+}
+
+/** Whether words in small letters say what the term says: they point at one thing, and nothing narrows them. */
+function isMeant(text: string, { start, end }: Place, term: string): boolean {
+  const before = text.slice(Math.max(0, start - 14), start);
+  const after = text.slice(end, end + 24);
+  const words = text.slice(start, end);
+  if (OTHERWISE.test(before) || /^event/.test(words)) return false;
+  if (WORKING_DAY.test(words)) return COUNTED.test(before);
+  if (NARROWED.test(after)) return false;
+  return POINTING.test(before) || (POINTING_BACK.test(before) && text.slice(0, start).includes(term));
 }
 
 export const termPartlyCapitalised: Check = {
@@ -115,7 +151,7 @@ export const termInSmallLetters: Check = {
   title: 'Term in small letters',
   explanation: 'The words of a defined term stand in small letters, where the term may be meant.',
   severity: 'note',
-  isOnByDefault: false,
+  isOnByDefault: true,
   isEnglish: true,
   run: runSmall,
 };

@@ -1,7 +1,7 @@
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
 import type { Label } from '#shared/domain/checks/labels.ts';
 import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
-import { type Provisions, provisionsOf } from '#shared/domain/checks/provisions.ts';
+import { type Provision, type Provisions, provisionsOf } from '#shared/domain/checks/provisions.ts';
 import { type Reference, referencesOf } from '#shared/domain/checks/references.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
@@ -14,12 +14,32 @@ const MIN_PROVISIONS = 5;
 const MIN_RESOLVED = 0.6;
 /** Brackets of lists; those behind a number belong to a reference. */
 const BRACKETS = /(?<![\d)])\(\s?([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\s?\)/g;
-/** A number typed on inside a paragraph, not one that is pointed to. */
+/** A number typed on inside a paragraph, not one that is pointed to: "7.3 Price", "9. Price". */
 const INLINE =
-  /(?<!\b(?:Sections?|Articles?|Clauses?|Paragraphs?|and|or|to|through|under|of|in|by|with)\s{1,3}|[,§$£€\d.]\s{0,3})\b(\d{1,2}(?:\.\d{1,3}){1,3})\.?\s{1,4}["“(]?[A-Z]/gi;
+  /(?<!\b(?:Sections?|Articles?|Clauses?|Paragraphs?|Exhibits?|Schedules?|and|or|to|through|under|of|in|by|with)\s{1,3}|[§$£€]\s{0,3}|[,\d.])\b(\d{1,2}(?:(?:\.\d{1,3}){1,3}\.?|\.))\s{1,4}["“(]?[A-Z]/gi;
+/** "… 52 SECTION 7.06. Liens" is a heading that ran into the text before it. */
+const isHeading = (text: string, { from, start, end }: Reference): boolean =>
+  TITLE.test(text.slice(end, end + 90)) ||
+  (from === 0 && text.length < 80 && !/[.;,]\s*$/.test(text)) ||
+  isRunIn(text, { from, start, end });
+const isRunIn = (text: string, { from, start, end }: Pick<Reference, 'from' | 'start' | 'end'>): boolean =>
+  /(?:^|[.;:)\d”"“])\s*$/.test(text.slice(Math.max(0, from - 4), from)) &&
+  start - from < 12 &&
+  /^\.?\s+["“]?\p{Lu}\p{L}+/u.test(text.slice(end, end + 12)) &&
+  /^[\p{Lu}§“"]/u.test(text.slice(from));
+/** "Section 8.2 Further Assurances. Each …": no reference has a title in capitals and a full stop right behind it. */
+const TITLE = /^\s(?:(?:\p{Lu}[\p{L}’'-]*|and|of|the|for|to|in|on)\s){0,7}\p{Lu}[\p{L}’'-]*\.\s/u;
+/** Sections of land, not of the contract. */
+const LAND = /^,?\s*(?:Township|Block|T-?\d|in\s+Township)/i;
+/** Forms of building contracts count the items under 10.2.1 as ".1", ".2". */
+const SUBITEM = /^\s*\.\d{1,2}\s/;
 
 /** Main numbers that stand before a paragraph or, typed on, inside one. */
-function knownNumbers({ paras }: DocSnapshot, { all, labels }: Provisions): Set<string> {
+function knownNumbers(
+  { paras }: DocSnapshot,
+  { all, labels }: Provisions,
+  references: readonly Reference[],
+): Set<string> {
   const known = new Set<string>();
   const add = (path: readonly number[]): void => {
     for (let length = 1; length <= path.length; length++) known.add(path.slice(0, length).join('.'));
@@ -29,7 +49,11 @@ function knownNumbers({ paras }: DocSnapshot, { all, labels }: Provisions): Set<
     if (/^\d/.test(key)) add(key.split('(')[0]!.split('.').map(Number));
   }
   for (const label of labels) for (const { path } of label?.readings ?? []) add(path);
-  for (const { text } of paras) for (const m of text.matchAll(INLINE)) add(m[1]!.split('.').map(Number));
+  for (const reference of references)
+    if (reference.base !== '' && isHeading(paras[reference.para]!.text, reference))
+      add(reference.base.split('.').map(Number));
+  for (const { text } of paras)
+    for (const m of text.matchAll(INLINE)) add(m[1]!.replace(/\.$/, '').split('.').map(Number));
   return known;
 }
 
@@ -78,24 +102,47 @@ function run(document: CheckInput) {
   const provisions = provisionsOf(snapshot);
   if (provisions.all.length < MIN_PROVISIONS) return list;
   const { roles, parts } = layoutOf(snapshot);
-  const known = knownNumbers(snapshot, provisions);
-  const brackets = bracketsOf(snapshot, provisions);
   const references = referencesOf(snapshot);
+  const known: Known = {
+    provisions,
+    numbers: knownNumbers(snapshot, provisions, references),
+    brackets: bracketsOf(snapshot, provisions),
+    lengthOf: ({ para, end }) => snapshot.paras.slice(para, end).reduce((sum, { text }) => sum + text.length, 0),
+    isSecured: snapshot.paras.some(({ text }) => /Uniform Commercial Code|\bUCC\b/.test(text)),
+    countsItems: snapshot.paras.some(({ text }) => SUBITEM.test(text)),
+  };
   const judged = references.filter(
     (reference, n) =>
       reference.base !== '' &&
       reference.target !== 'elsewhere' &&
       roles[reference.para] !== 'signature' &&
       !/paragraph$/.test(reference.word) &&
+      !isHeading(snapshot.paras[reference.para]!.text, reference) &&
+      !LAND.test(snapshot.paras[reference.para]!.text.slice(reference.end)) &&
       !isBesideForeign(reference, references[n - 1]),
   );
   const missing = judged.flatMap((reference) => {
-    const reason = missingIn(reference, parts[reference.para]!, provisions, known, brackets);
+    const reason = missingIn(reference, parts[reference.para]!, known);
     return reason ? [{ reference, reason }] : [];
   });
   if (missing.length > judged.length * (1 - MIN_RESOLVED)) return list;
   for (const { reference, reason } of missing) add(reference, reason);
   return list;
+}
+
+/** A provision without items and with less text is a line of a table of contents, or lost its text. */
+const MIN_TEXT = 300;
+
+/** What can be pointed to in a document. */
+interface Known {
+  provisions: Provisions;
+  /** Main numbers, wherever they stand. */
+  numbers: ReadonlySet<string>;
+  brackets(para: number): string[];
+  lengthOf(provision: Provision): number;
+  countsItems: boolean;
+  /** It speaks of the Uniform Commercial Code. */
+  isSecured: boolean;
 }
 
 /** "Article 24 of the Lease (except Section 24.3)": what follows closely still speaks of the other document. */
@@ -108,17 +155,24 @@ const isBesideForeign = (reference: Reference, before: Reference | undefined): b
 function missingIn(
   { word, number, base, subs }: Reference,
   part: number,
-  { byKey, labels }: Provisions,
-  known: ReadonlySet<string>,
-  brackets: (para: number) => string[],
+  { provisions: { byKey, labels }, numbers, brackets, lengthOf, countsItems, isSecured }: Known,
 ): string | null {
   const name = `${word[0]!.toUpperCase()}${word.slice(1)} ${number}`;
-  const isKnown = known.has(base) || (word === 'article' && byKey.has(`article ${base}`));
+  const at = base.lastIndexOf('.');
+  const isKnown =
+    numbers.has(base) ||
+    // 14.1.6 for what is numbered 14.1(6).
+    (at > 0 && byKey.has(`${base.slice(0, at)}(${base.slice(at + 1)})`)) ||
+    // Article 9 of the Uniform Commercial Code.
+    (word === 'article' && base === '9' && isSecured) ||
+    (word === 'article' && byKey.has(`article ${base}`)) ||
+    (countsItems && base.split('.').length > 3 && numbers.has(base.slice(0, at)));
   if (!isKnown) return `There is no ${name} in this document.`;
   if (subs.length === 0) return null;
   const bases = [...(byKey.get(base) ?? []), ...(word === 'article' ? (byKey.get(`article ${base}`) ?? []) : [])];
   // Exhibits repeat numbers: only a provision of the same part is proof.
-  if (!bases.some((provision) => provision.part === part)) return null;
+  const hasItems = [...byKey.keys()].some((key) => key.startsWith(`${base}(`));
+  if (!bases.some((provision) => provision.part === part && (hasItems || lengthOf(provision) >= MIN_TEXT))) return null;
   if (byKey.has(`${base}${subs.map((s) => `(${s})`).join('')}`)) return null;
   if (bases.some(({ para, end }) => holdsSubs(para, Math.max(end, para + 1), subs, brackets))) return null;
   const isTypedThere = (label: Label | null): boolean =>

@@ -10,10 +10,10 @@ const UNIT =
   /^(?:u\.?s\.?|united|states|dollars?|us|euros?|pounds?|sterling|percent|per|cent|percentage|points?|and|no\/100|00\/100|no|cents?|calendar|business|days?|months?|years?|shares?|weeks?|hours?|canadian|of|one|lawful|money|the|america)$/;
 /** "two and one-half", "one-quarter of one percent", "Year Two": the words are not all of the number, or none. */
 const AHEAD =
-  /(?:\b(?:point|and|plus|minus|year)|[\d_]|(?:half|halves|quarters?|fourths?|thirds?|eighths?|sixteenths?|tenths?|hundredths?)(?:\sof)?(?:\san?)?)[\s-]{0,2}$/i;
+  /(?:\b(?:point|and|plus|minus|year)|\d\/\d{1,4}(?:ths?)?\s(?:of|or)|\(\d{1,3}\)|[\d_]|(?:half|halves|quarters?|fourths?|fifths?|sixths?|thirds?|eighths?|sixteenths?|tenths?|hundredths?)(?:\sof)?(?:\san?)?)[\s-]{0,2}$/i;
 /** "(1200) o'clock". */
 const CLOCK = /^\s?(?:o['’]clock|hours|hrs|noon|midnight|[ap]\.?m\b)/i;
-const MAX_WORDS = 14;
+const MAX_WORDS = 24;
 const WORD = /[\p{L}\p{N}.,/&]+(?:[-’'][\p{L}]+)*$/u;
 
 interface Spoken {
@@ -28,7 +28,12 @@ function spokenBefore(text: string, end: number): Spoken | null {
   let from = -1;
   let to = -1;
   for (let count = 0; count < MAX_WORDS; count++) {
-    const before = text.slice(Math.max(0, at - 40), at).replace(/[\s-–]+$/, '');
+    // "FORTY,TWO" and a hyphen that does not break are typed so, not meant so.
+    const before = text
+      .slice(Math.max(0, at - 40), at)
+      .replace(/,(?=\p{L})/gu, ' ')
+      .replaceAll('\u2011', '-')
+      .replace(/[\s-–]+$/, '');
     const word = WORD.exec(before)?.[0];
     if (word === undefined) break;
     const wordEnd = at - (text.slice(Math.max(0, at - 40), at).length - before.length);
@@ -71,6 +76,8 @@ function run(document: CheckInput) {
   const { paras } = document.snapshot;
   for (const { text, i } of paras)
     for (const m of text.matchAll(DIGITS)) {
+      // "the higher of (1) zero and (2) the rate": items.
+      if (/\b(?:and|or)\s*$/i.test(text.slice(Math.max(0, m.index - 6), m.index))) continue;
       const end = m.index + m[0].length;
       const digits = Number(m[1]!.replaceAll(',', '') + (m[2] ?? ''));
       const spoken = spokenBefore(text, m.index);

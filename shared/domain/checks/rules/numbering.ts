@@ -1,9 +1,9 @@
 import { type Check, type CheckInput, type Finding, findingsOf } from '#shared/domain/checks/check.ts';
 import { isAmendment } from '#shared/domain/checks/layout.ts';
-import { letters, romanNumeral } from '#shared/domain/checks/ordinals.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import { type Provision, provisionsOf } from '#shared/domain/checks/provisions.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { letter, roman } from '#shared/domain/listNumbers.ts';
 
 const GAP = 'numbering-gap';
 const DUPLICATE = 'numbering-duplicate';
@@ -21,7 +21,7 @@ const MAX_MISSING = 3;
 /** The next number in the style of a label: after "(c)" comes "(d)". */
 function written({ reading }: Provision, value: number): string {
   const { family, path } = reading;
-  const text = /roman$/.test(family) ? romanNumeral(value) : /letter$/.test(family) ? letters(value) : String(value);
+  const text = /roman$/.test(family) ? roman(value) : /letter$/.test(family) ? letter(value) : String(value);
   const cased = /upper/.test(family) ? text.toUpperCase() : text;
   return [...path.slice(0, -1), /^bracket/.test(family) ? `(${cased})` : cased].join('.');
 }
@@ -55,6 +55,7 @@ const flawsIn = perDocument((snapshot: DocSnapshot): readonly Flaw[] => {
         (was === 1 || (list[n - 2] !== undefined && value(list[n - 2]!) === was - 1)) &&
         (list[n + 1] === undefined || value(list[n + 1]!) === is + 1 || value(list[n + 1]!) === 1);
       const between = all.slice(order.get(before)! + 1, order.get(at)!);
+      if (isDoubtful(snapshot, before, at)) continue;
       if (!isRun || !between.every(({ key }) => isBelow(key, before.key))) continue;
       if (is === was && was > 1 && !startsOver(snapshot, before, at, written(at, is - 1)))
         flaws.push({ kind: 'duplicate', before, at, message: `The number ${at.label.text} stands twice.` });
@@ -69,31 +70,82 @@ const flawsIn = perDocument((snapshot: DocSnapshot): readonly Flaw[] => {
         });
       }
     }
-  return flaws;
+  const duplicates = flaws.filter(({ kind }) => kind === 'duplicate').length;
+  const isBilingual = duplicates >= MIN_BILINGUAL && duplicates >= all.length * BILINGUAL_SHARE;
+  return isBilingual ? flaws.filter(({ kind }) => kind !== 'duplicate') : flaws;
 });
+
+/** A contract in two languages side by side has nearly every number twice. */
+const MIN_BILINGUAL = 4;
+const BILINGUAL_SHARE = 0.15;
+
+/** The line before breaks off: what looks like a number behind it goes on with a sentence ("pursuant to Section", "2.11 shall"). */
+const BREAKS_OFF =
+  /(?:,|\b(?:this|the|such|an?|of|in|to|under|by|with|and|or|for|from|than|Exhibit|Schedule|(?:Sub-?)?(?:[Ss]ections?|[Cc]lauses?|[Pp]aragraphs?)|Articles?|SECTIONS?|§))\s*$/;
+/** Numbers behind such words are those of another text. */
+const CHANGES =
+  /\b(?:is|are|be)\s(?:hereby\s)?(?:added|amended|inserted|replaced|deleted)\b|\bto\sread\b|\bas\sfollows:\s*["“]/i;
+const PAGE_NUMBER = /^\s*(?:\d{1,3}|[ivx]{1,5})\s*$/;
+const IDEOGRAPHS = /\p{Script=Han}/u;
+
+/** Whether one of two neighbours may be no number of the list: a footnote, a torn line, a line of a table of contents, a translation. */
+function isDoubtful({ paras }: DocSnapshot, before: Provision, at: Provision): boolean {
+  const isTorn = ({ para, label }: Provision): boolean =>
+    !label.automatic && para > 0 && BREAKS_OFF.test(paras[para - 1]!.text);
+  const isPage = (para: number): boolean => PAGE_NUMBER.test(paras[para]?.text ?? '');
+  const textOf = ({ para }: Provision): string => paras[para]!.text;
+  const isBare = ({ para, label, reading: { family } }: Provision): boolean =>
+    !/^(?:article|section)/.test(family) && !label.automatic && !/\p{L}{2}/u.test(paras[para]!.text.slice(label.end));
+  const isChange = paras.slice(before.para, at.para).some(({ text }) => CHANGES.test(text));
+  return (
+    isBare(before) ||
+    isBare(at) ||
+    isChange ||
+    before.label.isWeak !== at.label.isWeak ||
+    isTorn(before) ||
+    isTorn(at) ||
+    isPage(at.para - 1) ||
+    isPage(at.para + 1) ||
+    IDEOGRAPHS.test(textOf(before)) !== IDEOGRAPHS.test(textOf(at))
+  );
+}
 
 const isBelow = (key: string, parent: string): boolean =>
   key.startsWith(parent) && /^[.(]/.test(key.slice(parent.length));
 
-/** Whether a number stands inside the paragraphs between two others: "(a) …; (b) …" in one paragraph. */
+/** Whether a number stands in the paragraphs between two others: "(a) …; (b) …" in one paragraph, "c Accounts" without its stop. */
 function runsOn({ paras }: DocSnapshot, before: Provision, at: Provision, number: string): boolean {
   const inside = labelInText(number);
+  const opens = new RegExp(`^\\W{0,2}${escaped(number.replace(/[()]/g, ''))}(?![\\p{L}\\d])`, 'iu');
   for (let i = before.para; i < at.para; i++) {
     const { text, list } = paras[i]!;
+    if (i > before.para && opens.test(text)) return true;
     if (inside.test(i === before.para ? text.slice(before.label.end) : `${list?.label ?? ''} ${text}`)) return true;
   }
   return false;
 }
 
+const escaped = (number: string): string => number.replace(/\./g, '\\s?\\.\\s?0?');
+const POINTED =
+  '(?:ections?|rticles?|lauses?|aragraphs?|xhibits?|chedules?|ppendix|nnex|tems?|tep|and|or|to|under|of|in|§)';
+/** Letters that are typed as the digit they look like: "(1)" for (l), "(0)" for (o). */
+const LOOKALIKES: Record<string, string> = { l: '[lI1]', o: '[oO0]', i: '[i1]' };
+
 /** A number that begins something, not one that is pointed to ("Section 4.1", "Section 3(b)"). */
 function labelInText(number: string): RegExp {
   const bare = number.replace(/[()]/g, '');
-  const spaced = bare.replace(/\./g, '\\s?\\.\\s?0?');
-  if (number.startsWith('(') || /^\p{L}/u.test(number))
-    return new RegExp(`(?:(?<![\\p{L}\\d)])\\(${bare}\\)|(?:^|[\\s;:.,])${bare}[.)])\\s`, 'iu');
-  if (!number.includes('.')) return new RegExp(`(?:^|[.;:]\\s{1,3})\\s?${bare}[.)](?:\\s|$)`);
+  if (number.startsWith('(') || /^\p{L}/u.test(number)) {
+    const letters = LOOKALIKES[bare.toLowerCase()] ?? bare;
+    return new RegExp(`(?:(?<![\\p{L}\\d)])\\(\\s?${letters}\\s?\\)|(?:^|[\\s;:.,])${letters}[.)])`, 'iu');
+  }
+  if (!number.includes('.'))
+    return new RegExp(
+      `(?<!${POINTED}\\s{1,2})(?<![\\d.,$])\\b${bare}\\s?[.)](?=\\s|\\p{Lu}|$)|ection\\s${bare}\\.\\s+\\p{Lu}`,
+      'u',
+    );
+  // "Section 8.6. Net Worth" is a heading that ran into the line before, "Section 8.6 applies" is not.
   return new RegExp(
-    `(?<!(?:ections?|rticles?|lauses?|aragraphs?|and|or|to|under|of|in|,|§)\\s{1,2})(?<![\\d.])${spaced}(?:[.):]|\\s+[“"\\p{Lu}[]|$)`,
+    `(?<!\\d\\.?|[$€£]\\s?)(?:${escaped(number)}\\.?\\s+["“]?\\p{Lu}\\p{Ll}|(?<!(?:${POINTED}|,)\\s{1,2})${escaped(number)}(?![\\d%]|\\.\\d))`,
     'u',
   );
 }
@@ -148,7 +200,7 @@ export const numberingDuplicate: Check = {
   title: 'Number used twice',
   explanation: 'Two neighbouring provisions carry the same number.',
   severity: 'warning',
-  isOnByDefault: false,
+  isOnByDefault: true,
   isEnglish: false,
   run: runFor(DUPLICATE, 'duplicate'),
 };

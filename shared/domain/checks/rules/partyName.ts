@@ -8,6 +8,8 @@ const ID = 'party-name-differs';
 
 interface Named extends Place, Omit<Entity, 'start' | 'end'> {}
 
+/** "Vice President of Acme, Inc." */
+const OFFICER = /\b(?:president|officer|secretary|director|manager|trustee)\b.*\bof\b/i;
 /** Paragraphs at the head of a contract in which parties are introduced. */
 const PREAMBLE = 25;
 
@@ -24,7 +26,13 @@ export const partiesOf = perDocument((snapshot: DocSnapshot): readonly Named[] =
     const isShortName =
       entity && introduced.some((other) => other.para === para && other.start < entity.end && other.end > entity.start);
     // Between the name and its bracket stands at most what kind of company it is and where.
-    if (!entity || isShortName || meaning.end - entity.end > 260 || parties.some(({ base }) => base === entity.base))
+    if (
+      !entity ||
+      isShortName ||
+      OFFICER.test(entity.name) ||
+      meaning.end - entity.end > 260 ||
+      parties.some(({ base }) => base === entity.base)
+    )
       continue;
     parties.push({ ...entity, para });
   }
@@ -84,6 +92,10 @@ function departure(found: Entity, party: Entity): 'form' | 'spelling' | 'punctua
   return odd[0]![0][0] !== odd[0]![1][0] || slips(...odd[0]!) === null ? null : 'spelling';
 }
 
+/** What a company was called before, or is called for short. */
+const FORMER =
+  /(?:\b(?:formerly|previously)(?:\sknown\sas|\scalled)?|\bf[/.]?k[/.]?a\.?|\bd[/.]?b[/.]?a\.?|\bchanged\b.{0,30}\bfrom|\bsuccessor\s.{0,20}to|[“"]),?\s?$/i;
+
 /** The right name in the type of the wrong one: signature blocks write names in capitals. */
 const asWritten = (name: string, model: string): string => (model === model.toUpperCase() ? name.toUpperCase() : name);
 
@@ -101,6 +113,7 @@ function run(document: CheckInput) {
       )
         continue;
       const party = parties.find((one) => departure(entity, one) !== null);
+      if (FORMER.test(text.slice(Math.max(0, entity.start - 40), entity.start))) continue;
       // A company of its own is introduced: "Acme LLC, a Delaware limited liability company", "Acme LLC (“Parent”)".
       if (!party || /^,?\s(?:an?\s|\(\s?(?:the|“|"|each|together))/.test(text.slice(entity.end, entity.end + 12)))
         continue;

@@ -1,12 +1,13 @@
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
 import { layoutOf } from '#shared/domain/checks/layout.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
 const ID = 'placeholder';
 
 const BRACKETED = /\[([^[\]\n]{0,120})\]/g;
 /** Words in brackets that are meant to stay. */
 const MEANT =
-  /^(?:[*\s]+|redacted.*|omitted.*|sic|seal|logo|reserved|intentionally.*|remainder.*|signatures?\b.*|end\s+of.*|.*\bfollows?\.?|.*\bnext\s+page.*|.*\bleft\s+blank.*|.*\battached.*|letterhead.*|execution.*|balance.*|page\s.*|l\.?\s?s\.?|x|✓|☐|☒|_?x_?|\d{1,3}|\d{4}.*|text\s.*|see\s.*|and|or|s|es|the|emphasis.*|confidential.*|certain.*|missing.*|illegible.*|graphic.*|chart.*|table.*|map.*|picture.*|image.*|diagram.*|if\s.*|.*\bletterhead|.*\bdeleted|.*\bomitted|x{3,}|.*\bseal|.*\bcopy|exhibit.*|\d+\s?u\.?s\.?c.*)$/i;
+  /^(?:[*\s]+|redacted.*|omitted.*|sic|seal|logo|reserved\.?|email\s?protected|intentionally.*|remainder.*|signatures?\b.*|end\s+of.*|.*\bfollows?\.?|.*\bnext\s+page.*|.*\bleft\s+blank.*|.*\battached.*|letterhead.*|.*\blogo\b.*|blank|party\s\S|.*\bsignature|execution.*|balance.*|page\s.*|l\.?\s?s\.?|x|✓|☐|☒|_?x_?|\d{1,3}|\d{4}.*|text\s.*|see\s.*|and|or|s|es|the|emphasis.*|confidential.*|certain.*|missing.*|illegible.*|graphic.*|chart.*|table.*|map.*|picture.*|image.*|diagram.*|if\s.*|.*\bletterhead|.*\bdeleted|.*\bomitted|x{3,}|.*\bseal|.*\bcopy|exhibit.*|\d+\s?u\.?s\.?c.*)$/i;
 const FILL =
   /^(?:insert|enter|name|names|date|amount|number|address|specify|describe|description|select|choose|fill|to\s+be|tbd|today|state|city|county|country|title|company|party|customer|client|supplier|vendor|provider|employee|employer|executive|position|please|list|add|include|your|day|month|year|jurisdiction|venue|term|price|rate|percentage|currency|email|e-mail|phone|signature|print|role|entity|type|legal|full|street|zip|option|optional|alternative|placeholder|applicable)\b/i;
 const TBD = /\b(?:TBD|TBC|TBA|TO BE DETERMINED|T\.B\.D\.)(?![\w])/g;
@@ -17,8 +18,10 @@ const LINE = /_{3,}(?:[\s,./-]{0,2}_{2,}){0,8}/g;
 const DOT = /[$€£]\s?[●•]|(?<=\b[a-z]{1,12}\s)[●•](?=\s[a-z]|[.,;%)])/g;
 /** Lines to sign on. */
 const SIGNING =
-  /\b(?:by|name|title|its|date|dated|signed?|signature|print(?:ed)?|witness|attest|notary|seal|per|address|phone|email|fax|initials?|initialed|state\s+of|county\s+of|commission\s+expires|ss|my\s+hand|sworn|subscribed|acknowledged)\b[^.;]{0,60}$/i;
+  /\b(?:by|name|title|its|date|dated|signed?|signature|print(?:ed)?|witness|attest|notary|seal|per|address|phone|email|fax|initials?|initialed|state\s+of|county\s+of|commission\s+expires|ss|my\s+hand|sworn|subscribed|acknowledged|agreed\s+to|accepted|execut(?:ed|e|ion)|delivered\s+this)\b[^.;]{0,60}$|\b(?:owner|contractor|seller|buyer|company|employee|executive|lender|borrower|tenant|landlord)\s*:\s*$/i;
 
+/** Boxes ticked on a line, a signature, the front page of a report: the lines of such a text are not to be filled in. */
+const ANSWERED = /_[xX✓]_|\/s\/|\btransition\s+period\s+from\b|\byes\s?_+\s{0,3}no\s?_+/i;
 /** What stands under a line to sign on. */
 const CAPTION = /^[\s(]{0,4}(?:print(?:ed)?\s|signature|name|title|date|by\b|signed|witness)/i;
 
@@ -35,9 +38,16 @@ export function blanksIn(text: string): Hit[] {
   };
   for (const m of text.matchAll(BRACKETED))
     if (isToFill(m[1]!) && !isAside(text, m.index, m[1]!)) add(m.index, m.index + m[0].length);
-  for (const pattern of [MERGE, TBD]) for (const m of text.matchAll(pattern)) add(m.index, m.index + m[0].length);
+  for (const m of text.matchAll(TBD)) add(m.index, m.index + m[0].length);
+  // An address on a web page, the name of a standard.
+  for (const m of text.matchAll(MERGE))
+    if (text[m.index - 1] !== '(' && !/\d{4}/.test(m[0])) add(m.index, m.index + m[0].length);
+  const isAnswered = ANSWERED.test(text);
   for (const m of text.matchAll(LINE))
     if (
+      !isAnswered &&
+      // "____David Willis____": filled in on the line.
+      !/[\p{L}\d]/u.test(text[m.index + m[0].length] ?? ' ') &&
       !SIGNING.test(text.slice(Math.max(0, m.index - 80), m.index)) &&
       !CAPTION.test(text.slice(m.index + m[0].length, m.index + m[0].length + 30))
     )
@@ -49,7 +59,11 @@ export function blanksIn(text: string): Hit[] {
 /** "Section 9.3 [Survival]" names the section; "[ ] Yes" at the start of a line is a box to tick. */
 const isAside = (text: string, at: number, inner: string): boolean =>
   (/\d(?:\([a-z\d]{1,4}\))*\s$/i.test(text.slice(Math.max(0, at - 16), at)) && /\p{L}/u.test(inner)) ||
-  (inner.trim() === '' && text.slice(0, at).trim() === '');
+  /^address\son\sfile/i.test(inner) ||
+  /\bbrackets?\s$/i.test(text.slice(Math.max(0, at - 12), at)) ||
+  (/\b(?:exhibit|attachment|schedule|annex|appendix)\s[\dA-Z.-]{1,5}\s$/i.test(text.slice(Math.max(0, at - 24), at)) &&
+    /\p{L}/u.test(inner)) ||
+  (/^[\s_]{0,2}$/.test(inner) && (text.slice(0, at).trim() === '' || /^\s{0,3}\[\s?\]|\[[xX✓]\]/.test(text)));
 
 /** Whether what stands in square brackets waits to be filled in. */
 function isToFill(inner: string): boolean {
@@ -59,23 +73,61 @@ function isToFill(inner: string): boolean {
   if (MEANT.test(text) || /\*/.test(text)) return false;
   const words = text.split(/\s+/);
   if (FILL.test(text)) return words.length <= 14;
+  // "[Full Legal Name]", "[BORROWER/LENDER]"; "[Base Rate Loan]" is a choice of words that may stay.
   return (
-    words.length <= 5 &&
-    words.every((word) => /^[\p{Lu}\d]/u.test(word) || /^(?:of|the|and|or|for|to|in|on|a|an|by)$/.test(word)) &&
-    /\p{L}{2}/u.test(text)
+    words.length <= 6 &&
+    /^\p{Lu}/u.test(text) &&
+    (/\p{L}\/\p{Lu}/u.test(text) || words.some((word) => NAMES_FIELD.test(word)))
   );
 }
 
-/** What a machine wrote: long and without a space. */
-const isGarbled = (text: string): boolean => text.length > 40 && !/[\s_]/.test(text);
+/** What the last word of a field to be filled names: "[Company Name]", "[Effective Date]". */
+const NAMES_FIELD =
+  /^(?:names?|dates?|address(?:es)?|amounts?|numbers?|titles?|city|state|country|county|jurisdiction|company|corporation|employee|executive|borrower|lender|buyer|seller|licensee|licensor|landlord|tenant|vendor|supplier|customer|client|email|e-mail|phone|description)[,.]?$/i;
+
+/** What a machine wrote: marked up, or long, without a space and full of marks. */
+const isGarbled = (text: string): boolean =>
+  /<\/\w{2,}>/.test(text) ||
+  (/\S{40}/.test(text) && (text.match(/[^\s\p{L}\d_.,;:()“”"’'-]/gu)?.length ?? 0) > text.length / 12);
+
+/** The title of a paper that somebody fills in later: its blanks are meant to stay. */
+const FORM =
+  /\b(?:forms?\s+of|form|notice|request|certificate|assignment|note|opinion|joinder|letter\s+of\s+credit|application|power\s+of\s+attorney|instructions?|acknowledge?ment|waiver|release|questionnaire|receipt|worksheet|specimen|ladies|gentlemen|dear)\b/i;
+const FORM_TITLE = /^\W{0,4}(?:forms?\s+of\s|(?:exhibit|annex|schedule|appendix|attachment)\b.{0,60}\bforms?\b)/i;
+/** Paragraphs at the head of an attachment that tell what it is, and how long they are at most. */
+const HEAD = 6;
+const SHORT = 160;
+
+/** Marks that somebody means to replace, wherever they stand; a line to write on may be meant to stay. */
+const MEANS_TO_FILL = /[●•]|\b(?:TBD|TBC|TBA|insert|complete[d]?|determined)\b|\{\{/i;
+/** Longer paragraphs are files that lost their line breaks, exhibits and all. */
+const LONGEST = 4000;
+
+/** By paragraph: whether it belongs to a form attached to the contract. A form that stands alone is the document itself. */
+function formsIn({ paras }: DocSnapshot, parts: readonly number[]): boolean[] {
+  let isForm = false;
+  return paras.map(({ text }, i) => {
+    const begins = i > 0 && parts[i] !== parts[i - 1];
+    if (begins) isForm = paras.slice(i, i + HEAD).some((para) => para.text.length <= SHORT && FORM.test(para.text));
+    else if (i > HEAD && text.length <= SHORT && FORM_TITLE.test(text)) isForm = true;
+    return isForm;
+  });
+}
 
 function run(document: CheckInput) {
   const { list, add } = findingsOf(ID, document);
-  const { roles } = layoutOf(document.snapshot);
-  for (const { text, i } of document.snapshot.paras) {
-    if (roles[i] === 'contents' || roles[i] === 'signature' || isGarbled(text)) continue;
-    for (const { start, end } of blanksIn(text)) add({ para: i, start, end }, 'This waits to be filled in.');
-  }
+  const { roles, parts } = layoutOf(document.snapshot);
+  const isInForm = formsIn(document.snapshot, parts);
+  const found = document.snapshot.paras.flatMap(({ text, i }) =>
+    roles[i] === 'contents' || roles[i] === 'signature' || isInForm[i] || text.length > LONGEST || isGarbled(text)
+      ? []
+      : blanksIn(text).map((hit) => ({ ...hit, para: i })),
+  );
+  // The blanks of attachments are to be filled in later, unless the contract itself is not finished.
+  const isDraft = found.some(({ para }) => parts[para] === 0);
+  for (const place of found)
+    if (isDraft || MEANS_TO_FILL.test(document.snapshot.paras[place.para]!.text.slice(place.start, place.end)))
+      add(place, 'This waits to be filled in.');
   return list;
 }
 

@@ -36,6 +36,16 @@ describe('references in a text', () => {
     ['Section 162(m)', 'elsewhere'],
     ['ERISA Section 4', 'elsewhere'],
     ['Section 4 thereof', 'elsewhere'],
+    ['Section 4(a) and (b) of the Credit Agreement', 'elsewhere'],
+    ['Sections 4.1 and 4.2, respectively, of the Lease', 'elsewhere'],
+    ['Section 12.2, 12.3 or 12.4 of the Lease', 'elsewhere'],
+    ['as that Section 2 says', 'elsewhere'],
+    ['the Employment Agreement Section 5', 'elsewhere'],
+    ['Section 5 shall read as follows', 'elsewhere'],
+    ['SECTION 13 OR 15(D) OF THE SECURITIES ACT', 'elsewhere'],
+    ['Sections 13(d) and 14(d) of the', 'elsewhere'],
+    ['Section 7-101 of New York law', 'elsewhere'],
+    ['BUSINESS AND COMMERCE CODE, CHAPTER 17, SUBTITLE E, SECTION 17', 'elsewhere'],
     ['Section 4 shall apply', 'unsaid'],
   ])('%s points %s', (text, target) => {
     expect(referencesIn(text).every((reference) => reference.target === target)).toBe(true);
@@ -62,6 +72,19 @@ describe('missing targets', () => {
     ['a statute', ['See Section 409A and 26 U.S.C. Section 12.']],
     ['a section beside one of another contract', ['Article 24 of the Lease (except for Section 24.3) applies.']],
     ['an amendment', ['Section 9 of it is amended.', 'Amendment No. 1']],
+    ['an amendment of a restated contract', ['See Section 9.', 'First Amendment to Amended and Restated Lease']],
+    ['the Uniform Commercial Code', ['Goods as in Article 9, the UCC; see Section 2.1 and Section 3.']],
+    [
+      'a heading in the middle of a line',
+      ['Attention: J. Doe Section 8.2 Further Assurances. Each does more. See Section 2.1.'],
+    ],
+    ['a section of land', ['The well lies in Section 30, Township 15 North, and Section 3 applies.']],
+    [
+      'a heading that ran into the text before it',
+      ['Nothing else is sold. SECTION 7.06. Liens. None. See Section 7.6.'],
+    ],
+    ['a section typed on inside a paragraph', ['Pay by 18/9/2008 7.2 In no event later. See Section 7.2 and 2.1.']],
+    ['an item counted below a section', ['Section 2.1 and Section 2.1.1.3. 2.1.1 Parts are sold.', '.1 a valve']],
   ])('are not found: %s', (_, lines) => {
     expect(
       quotesOf(missingReferenceTarget, [...(lines.length > 1 ? [lines[1]!] : []), ...CONTRACT, lines[0]!]),
@@ -75,6 +98,19 @@ describe('missing targets', () => {
     ['a field', 'See Error! Reference source not found. for this.', 'Error! Reference source not found.'],
   ])('are found: %s', (_, line, quote) => {
     expect(quotesOf(missingReferenceTarget, [...CONTRACT, line])).toEqual([quote]);
+  });
+
+  test('14.1.2 is found as 14.1(2)', () => {
+    const numbered = [
+      '14. Sale.',
+      '14.1 Price. The price is due.',
+      '(1) in May;',
+      '(2) in June.',
+      '15. Law.',
+      '16. Term.',
+    ];
+    const line = 'See Section 14.1.2, Section 14.1 and Section 15.';
+    expect(quotesOf(missingReferenceTarget, [...numbered, line])).toEqual([]);
   });
 
   test('a field whose bookmark is gone', () => {
@@ -209,6 +245,47 @@ describe('numbering', () => {
       ],
     ],
     ['an amendment', ['Second Amendment', '1. First point.', '2. Second point.', '5. Fifth point.']],
+    [
+      'a section whose heading ran into the line before',
+      ['8.5 Reports. 8.6 Net Worth is kept.', '8.7 Ratio.', '8.8 Tax.'],
+    ],
+    [
+      'a heading with its word that ran into the line before',
+      ['Section 8.5. Reports Section 8.6. Net Worth', 'Section 8.7. Ratio', 'Section 8.8. Tax'],
+    ],
+    ['lines of contents between page numbers', ['3.1 Price', '4', '3.3 Term', '5', '3.4 Law', '6']],
+    ['a footnote among sections', ['1. One thing.', '2 Insert if needed.', '2. Two things.', '3. Three things.']],
+    ['a line torn before a reference', ['2.1 One, as said in Section', '2.1. It goes on.', '2.2 Two.', '2.3 Three.']],
+    [
+      'a line that begins with a reference',
+      ['7.4 Sale. One subject to', '7.4(b), the other way.', '7.5 Tax.', '7.6 Law.'],
+    ],
+    ['a number of its own', ['12.3 One thing.', '12.3A Another thing.', '12.4 Next thing.', '12.5 Last thing.']],
+    [
+      'two languages side by side',
+      [
+        '1.1 One.',
+        '1.1 Eins.',
+        '1.2 Two.',
+        '1.2 Zwei.',
+        '1.3 Three.',
+        '1.3 Drei.',
+        '1.4 Four.',
+        '1.4 Vier.',
+        '1.5 Five.',
+        '1.5 Fünf.',
+      ],
+    ],
+    [
+      'numbers of the text that is put in',
+      ['1. One.', '2. The following paragraph 4 is added:', '4. Four.', '5. Five.'],
+    ],
+    ['a letter typed as the digit it looks like', ['(j) one;', '(k) two;', '(1) three;', '(m) four;', '(n) five.']],
+    [
+      'a number without its stop',
+      ['a. One thing.', 'b. Two things.', 'c Three things.', 'd. Four things.', 'e. Five.'],
+    ],
+    ['rows of a table', ['16. Cook', '17. Clerk', '20.00', '21. Porter']],
     ['a quoted number', ['2.1 As said in Section 2.3, pay.', '2.2 Keep.', '2.3 Sell.']],
   ])('is right: %s', (_, lines) => {
     expect([...quotesOf(numberingGap, lines), ...quotesOf(numberingDuplicate, lines)]).toEqual([]);

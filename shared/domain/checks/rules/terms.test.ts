@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findingsIn, fixedBy, type Line, quotesOf } from '#shared/domain/checks/documentForTests.ts';
+import { findingsIn, fixedBy, type Line, numbered, quotesOf } from '#shared/domain/checks/documentForTests.ts';
 import { termInSmallLetters, termPartlyCapitalised } from '#shared/domain/checks/rules/inconsistentCapitals.ts';
 import { termDefinedDifferently, termDefinedTwice } from '#shared/domain/checks/rules/repeatedDefinition.ts';
 import { undefinedTerm } from '#shared/domain/checks/rules/undefinedTerm.ts';
@@ -9,6 +9,8 @@ const DEFINED = [
   '“Goods” means the valves listed in the order form.',
   '“Plant” means the works at the river bank.',
   '“Order” means a written request for Goods made to the Plant.',
+  '“Buyer” means Acme Inc. of the first part.',
+  '“Seller” means Bolt Ltd. of the other part.',
 ];
 const thrice = (term: string): string[] => [
   `The Buyer shall pay for each ${term} in full.`,
@@ -42,6 +44,24 @@ describe('undefined terms', () => {
       ],
     ],
     ['a document without definitions', thrice('Spare Product')],
+    [
+      'a term named in brackets without marks',
+      [...DEFINED, 'A part in stock (Spare Product) is free.', ...thrice('Spare Product')],
+    ],
+    [
+      'a term that a clause says to be something',
+      [...DEFINED, 'The Spare Product shall be the part in stock.', ...thrice('Spare Product')],
+    ],
+    [
+      'a term with its meaning in the next column',
+      [...DEFINED, 'Spare Product', 'means a part in stock.', ...thrice('Spare Product')],
+    ],
+    [
+      'the title of a clause',
+      [...DEFINED, numbered('4.', 'Spare Product. The parts in stock are sold.'), ...thrice('Spare Product')],
+    ],
+    ['a part of a longer name', [...DEFINED, ...thrice('Notice to Proceed')]],
+    ['what only an exhibit uses', [...DEFINED, 'EXHIBIT A', ...thrice('Spare Product')]],
   ])('are not found: %s', (_, lines) => {
     expect(quotesOf(undefinedTerm, lines)).toEqual([]);
   });
@@ -66,7 +86,7 @@ describe('undefined terms', () => {
 
 describe('unused definitions', () => {
   test.each<[string, Line[]]>([
-    ['a use', [...DEFINED, 'The Order stands.']],
+    ['a use', [...DEFINED, 'The Order stands and binds the Buyer and the Seller.']],
     ['a use in capitals', ['“Goods” means valves.', 'THE GOODS ARE SOLD AS THEY ARE.']],
     [
       'a term in capitals used with small letters',
@@ -81,6 +101,16 @@ describe('unused definitions', () => {
       'part of another term',
       ['“Group” means all firms.', '“Group Member” means one of them.', 'Each Group Member signs.'],
     ],
+    [
+      'acronyms beside terms in capitals',
+      ['"GROSS EBITDA" means earnings.', '"LIEN" means a charge.', 'Gross EBITDA bears no Lien.'],
+    ],
+    ['other capitals', ['“Good reason” means a breach.', 'On Good Reason the Order of the Plant ends.']],
+    ['an amendment', ['First Amendment', '“Escrow Agent” means a bank named by both.']],
+    [
+      'the title of a section that is cited',
+      ['The parties obey Section 3.10 (“Record Keeping”) and Section 4 (“Audit”).'],
+    ],
     ['quoted emphasis', ['Mark it “Confidential” on each page.', 'The software is sold “as is”.']],
   ])('are not found: %s', (_, lines) => {
     expect(quotesOf(unusedDefinition, [...lines, 'The Order of Goods for the Plant is made.'])).toEqual([]);
@@ -89,6 +119,11 @@ describe('unused definitions', () => {
   test.each<[string, Line[], string[]]>([
     ['by “means”', ['“Escrow Agent” means a bank named by both.', 'Nothing follows.'], ['Escrow Agent']],
     ['in brackets', ['Acme Inc., a company (the “Vendor”), sells.', 'The seller delivers.'], ['Vendor']],
+    [
+      'used in small letters only',
+      ['“Escrow Agent” means a bank.', 'The escrow agent keeps the key.'],
+      ['Escrow Agent'],
+    ],
     ['without quotation marks', ['Escrow Agent means a bank named by both.'], ['Escrow Agent']],
     ['defined twice, told once', ['“Escrow Agent” means a bank.', '“Escrow Agent” means a notary.'], ['Escrow Agent']],
   ])('are found: %s', (_, lines, terms) => {
@@ -122,6 +157,23 @@ describe('terms defined again', () => {
         'Acme Inc. (the “Seller”) promises Bolt Ltd. (the “Buyer”) to pay.',
       ],
     ],
+    ['if something happens', [first, 'If the Plant closes, then the term “Fee” means the cost of closing.']],
+    ['by pointing to a clause', [first, '“Fee”: see Section 3.2.']],
+    [
+      'in a form that hangs on the contract',
+      [
+        first,
+        ...Array.from({ length: 26 }, (_, n) => `Clause ${n} is left blank.`),
+        'For value received, Acme Inc. promises a sum (the “Fee”) to Bolt Ltd.',
+      ],
+    ],
+    [
+      'the contract itself',
+      [
+        'This Supply Agreement (this “Agreement”) is made today.',
+        '“Agreement” means this Supply Agreement as amended.',
+      ],
+    ],
     ['a reference to the word', [first, 'References to the “Fee” shall mean the fee as raised.']],
   ])('are not found: %s', (_, lines) => {
     expect([...quotesOf(termDefinedTwice, lines), ...quotesOf(termDefinedDifferently, lines)]).toEqual([]);
@@ -130,6 +182,31 @@ describe('terms defined again', () => {
   test('in the same words', () => {
     expect(quotesOf(termDefinedTwice, [first, 'x.', first])).toEqual(['Fee']);
     expect(quotesOf(termDefinedDifferently, [first, 'x.', first])).toEqual([]);
+  });
+
+  test.each<[string, Line[], string[]]>([
+    [
+      'in the preamble and again in the glossary',
+      ['Acme Inc., a firm in Ohio (the “Buyer”).', '“Buyer” means Acme Inc.'],
+      ['Buyer'],
+    ],
+    [
+      'the same name in brackets',
+      [
+        'Under the Clean Water Act of 1972 (the “Act”) it is free.',
+        'Nothing breaks the Clean Water Act of 1972 (the “Act”).',
+      ],
+      ['Act'],
+    ],
+  ])('a second time without need: %s', (_, lines, terms) => {
+    expect(quotesOf(termDefinedTwice, lines)).toEqual(terms);
+    expect(quotesOf(termDefinedDifferently, lines)).toEqual([]);
+  });
+
+  test('other figures make another meaning', () => {
+    const sum = (share: number): string =>
+      `“Bonus” means a sum of ${share} per cent of the yearly salary paid each May.`;
+    expect(quotesOf(termDefinedDifferently, [sum(10), sum(25)])).toEqual(['Bonus']);
   });
 
   test('in other words, with both places', () => {
@@ -173,10 +250,36 @@ describe('capitals', () => {
     );
   });
 
-  test('small letters are told by another check, which is off', () => {
+  test.each<[string, string]>([
+    ['narrowed', 'The seller shall tell the buyer of the delivery date of each other order at least five days ahead.'],
+    [
+      'not pointed at',
+      'The seller shall tell the buyer of any delivery date at least five days ahead of it in writing.',
+    ],
+    [
+      'one item of a list',
+      'The seller shall tell the buyer the order number, the delivery date, and the carrier of the goods.',
+    ],
+    [
+      'pointed back at something else',
+      'If the carrier sets a day for each load then such delivery date binds the carrier alone.',
+    ],
+  ])('small letters may be meant: %s', (_, line) => {
+    expect(quotesOf(termInSmallLetters, [...base, line])).toEqual([]);
+  });
+
+  test('working days are meant as defined wherever days are counted', () => {
+    const days = [
+      '“Business Day” means a day on which banks are open.',
+      ...['first', 'second', 'third', 'fourth'].map((nth) => `On the ${nth} Business Day the price is due.`),
+      'The seller shall answer within five (5) business days of each letter of the buyer.',
+    ];
+    expect(quotesOf(termInSmallLetters, days)).toEqual(['business days']);
+  });
+
+  test('small letters are told by another check', () => {
     const lines = [...base, 'The seller shall tell the buyer of the delivery date at least five days ahead of it.'];
     expect(quotesOf(termInSmallLetters, lines)).toEqual(['delivery date']);
     expect(quotesOf(termPartlyCapitalised, lines)).toEqual([]);
-    expect(termInSmallLetters.isOnByDefault).toBe(false);
   });
 });

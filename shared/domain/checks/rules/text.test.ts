@@ -28,7 +28,18 @@ const CASES: [Check, string, string[]][] = [
   [numberWordsDiffer, 'a fee of five million dollars ($500,000)', ['five million dollars ($500,000)']],
   [numberWordsDiffer, 'up to twenty percent (25%) of it', ['twenty percent (25%)']],
   [impossibleDate, 'on June 30, 2024 and 29 February 2024', []],
+  [numberWordsDiffer, 'one-fifth of one percent (0.20%)', []],
+  [numberWordsDiffer, 'in excess of three (3) million dollars ($3,000,000)', []],
+  [numberWordsDiffer, 'forty\u2011five (45) days', []],
+  [numberWordsDiffer, 'SIX HUNDRED TWENTY ONE THOUSAND,SIX HUNDRED THIRTY TWO DOLLARS ($621,632)', []],
+  [numberWordsDiffer, 'the higher of (1) zero and (2) the rate', []],
+  [numberWordsDiffer, 'to the next higher 1/100 of one percent (0.01%)', []],
   [impossibleDate, 'as Lender may 34 request', []],
+  [impossibleDate, 'dismissal (Law 80 of May 30, 1976)', []],
+  [impossibleDate, '38 November 14, 2011', []],
+  [impossibleDate, 'FAR 52.222-50 Feb-09 applies', []],
+  [impossibleDate, 'vesting on November 31, 2006', ['November 31, 2006']],
+  [impossibleDate, 'published in Gazette No. 56 of March 22, 1983', []],
   [impossibleDate, 'on Monday, 5 January 2026', []],
   [impossibleDate, 'on June 31, 2024', ['June 31, 2024']],
   [impossibleDate, 'by 29 February 2023', ['29 February 2023']],
@@ -40,15 +51,31 @@ const CASES: [Check, string, string[]][] = [
   [weekendDeadline, 'The seller shall deliver by May 9, 2026 or, if that is no Business Day, the next.', []],
   [weekendDeadline, 'The seller shall deliver on or before May 9, 2026.', ['May 9, 2026']],
   [weekendDeadline, 'Payment is due on 10 May 2026.', ['10 May 2026']],
+  [weekendDeadline, 'The buyer shall pay the 5 % Senior Notes due May 9, 2026.', []],
+  [weekendDeadline, 'The seller believes that it will be ready by May 9, 2026.', []],
   [doubleWord, 'I know that that is so; she had had enough.', []],
   [doubleWord, 'each Loan Party party hereto', []],
+  [doubleWord, 'Terminal included included per month', []],
   [doubleWord, 'within the the period', ['the the']],
+  [doubleWord, 'If you allow allow the use of a scene, we may show it to others.', ['allow allow']],
   [doubleWord, 'The the seller', ['The the']],
   [placeholder, 'By: ______________', []],
   [placeholder, '[Signature page follows]', []],
   [placeholder, 'a price of [***] per unit', []],
   [placeholder, 'under Section 9.3 [Survival]', []],
   [placeholder, '[ ] Yes, the option applies', []],
+  [placeholder, '[Name of Bank LOGO]', []],
+  [placeholder, '[Base Rate Loan] and [Party A]', []],
+  [placeholder, 'write to [us]({{ site.email }}) under <<Incoterms 2000>>', []],
+  [placeholder, 'made with ____David Willis____ and Yes _X_ No ___', []],
+  [placeholder, 'For the transition period from ______ to ______', []],
+  [placeholder, 'Owner: ________', []],
+  [placeholder, '[_] Written report', []],
+  [placeholder, 'M?>7]YDDLGK57(&,U^^(_1EX$R>/ML«[DB/YZC?_+X»O+`^E<YG]:KOVKKZ:7KN9_ZK', []],
+  [placeholder, 'made by [Full Legal Name], [BORROWER/LENDER]', ['[Full Legal Name]', '[BORROWER/LENDER]']],
+  [placeholder, '[ ] Yes [ ] No', []],
+  [placeholder, 'as set out in Attachment A [Sponsor Benefits]', []],
+  [placeholder, 'Agreed to this ____ day of June, 2026', []],
   [placeholder, 'dated as of [●], 2026', ['[●]']],
   [placeholder, 'a fee of $____ and [Party Name]', ['____', '[Party Name]']],
   [placeholder, 'within TBD days', ['TBD']],
@@ -66,6 +93,8 @@ const CASES: [Check, string, string[]][] = [
   [unbalancedBrackets, 'the price less tax) is due', [')']],
   [unbalancedQuotes, 'the “Goods” and the "Price"', []],
   [unbalancedQuotes, 'a pipe of 5" width and the “Goods”', []],
+  [unbalancedQuotes, "the Bureau (''BIS'') and the ``Goods'' as well", []],
+  [unbalancedQuotes, `South 81 38' 00" East, then the "Goods" line`, []],
   [unbalancedQuotes, 'the “Goods are sold here', ['“']],
   [unbalancedQuotes, 'the Goods” are sold here', ['”']],
   [unbalancedQuotes, '“Goods means the valves sold.', ['“']],
@@ -86,8 +115,52 @@ describe('what spans paragraphs', () => {
       [],
     );
   });
+  test('a bracket may close in the line after a torn one, whatever part that begins', () => {
+    expect(quotesOf(unbalancedBrackets, ['the loan made [under the', 'Schedule Z]'])).toEqual([]);
+    expect(quotesOf(unbalancedBrackets, ['as agreed (or as provided in Section', '10) and paid'])).toEqual([]);
+  });
+  test('what an amendment puts in may close a mark once more', () => {
+    expect(quotesOf(unbalancedQuotes, ['It is amended as follows:', '“Term” means the day named in it.”'])).toEqual([]);
+  });
+  test('quoted words may be torn between two lines', () => {
+    expect(quotesOf(unbalancedQuotes, ['It is of that kind. “Maturity', 'Date” means the day named there.'])).toEqual(
+      [],
+    );
+  });
+  test('a bracket may close at the end of a torn number', () => {
+    expect(quotesOf(unbalancedBrackets, ['the Securities Act (17 CFR', '230.425) is met'])).toEqual([]);
+  });
   test('a quotation of several paragraphs opens in each', () => {
     expect(quotesOf(unbalancedQuotes, ['It shall read: “First point of it.', '“Second point of it.”'])).toEqual([]);
+  });
+});
+
+describe('blanks in attachments', () => {
+  const body = [
+    'This lease is made by two parties.',
+    'It runs for one year.',
+    'Rent is paid monthly.',
+    'It ends then.',
+    'So agreed.',
+  ];
+  test.each<[string, Line[], string[]]>([
+    ['a form stays as it is', [...body, 'Exhibit A', 'Form of Note', 'The borrower pays [●] to ____.'], []],
+    ['a line to write on in a finished contract stays', [...body, 'Schedule 1', 'The rent of flat ____ is paid.'], []],
+    ['a mark to be replaced is told', [...body, 'Schedule 1', 'The rent is $[●] a month.'], ['[●]']],
+    [
+      'all are told in a contract that is not finished',
+      ['Rent is [●].', ...body, 'Schedule 1', 'Flat ____ is let.'],
+      ['[●]', '____'],
+    ],
+  ])('%s', (_, lines, quotes) => {
+    expect(quotesOf(placeholder, lines)).toEqual(quotes);
+  });
+});
+
+describe('deadlines', () => {
+  test('a contract that moves them itself has no finding', () => {
+    const moved = 'If a payment falls due on a day that is not a Business Day, it is made on the next Business Day.';
+    expect(quotesOf(weekendDeadline, ['The seller shall deliver on or before May 9, 2026.', moved])).toEqual([]);
   });
 });
 
@@ -139,6 +212,9 @@ describe('currency', () => {
     ['a document about exchange', [...dollars, 'a fee of €50 at the exchange rate of the day'], []],
     ['words and figures agree', ['fifty thousand euros (€50,000)'], []],
     ['the odd one', [...dollars, 'a fee of €50 is due'], ['€50']],
+    ['the same amount twice', [...dollars, 'HKD803,513 / USD103,014 in all'], []],
+    ['a ratio', [...dollars, 'less than £ 1.75:1.00'], []],
+    ['Euro-dollar days', [...dollars, 'at least 3 Euro-Dollar Business Days before'], []],
     ['words say another', ['fifty thousand euros ($50,000)'], ['euros ($50,000']],
   ])('%s', (_, lines, quotes) => {
     expect(quotesOf(currencyDiffers, lines)).toEqual(quotes);
@@ -165,6 +241,8 @@ describe('governing law', () => {
       ],
       [],
     ],
+    ['a law that is no place', [law('Delaware'), 'This Agreement is governed by any Debtor Relief Laws.'], []],
+    ['a note with a law of its own', [law('Delaware'), 'This Note shall be governed by the laws of Texas.'], []],
     ['two places', [law('the State of Delaware'), law('England and Wales')], ['England and Wales']],
   ])('%s', (_, lines, quotes) => {
     expect(quotesOf(governingLawDiffers, lines)).toEqual(quotes);
@@ -209,6 +287,7 @@ describe('comments and hidden words', () => {
     text: 'Our limit is 5 %.',
     author: 'A. B.',
     audience,
+    replies: [],
     quote: 'price',
     para: 0,
     resolved: true,

@@ -1,14 +1,17 @@
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
-import { definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
 import { usesByTerm } from '#shared/domain/checks/uses.ts';
-import { termForms } from '#shared/domain/definedTerms.ts';
+import { compileTerms, markTerms, termForms } from '#shared/domain/definedTerms.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
 const ID = 'unused-definition';
 
 function run(document: CheckInput) {
   const { snapshot } = document;
   const { list, add } = findingsOf(ID, document);
-  if (snapshot.truncated) return list;
+  // What an amendment defines is used in the contract that it changes.
+  if (snapshot.truncated || isAmendment(snapshot)) return list;
   const { all } = definitionsOf(snapshot);
   const uses = usesByTerm(snapshot);
   const isUsed = (term: string): boolean => (uses.get(term)?.length ?? 0) > 0;
@@ -16,6 +19,7 @@ function run(document: CheckInput) {
   // A term lives on in the names of others ("Company" in "Company Group") and in its own plural.
   const parts = new Set([...used].flatMap(phrasesOf));
   const told = new Set<string>();
+  const unused: Definition[] = [];
   for (const definition of all) {
     const { term } = definition;
     const lower = term.toLowerCase();
@@ -31,9 +35,47 @@ function run(document: CheckInput) {
     )
       continue;
     told.add(lower);
-    add(definition, `“${term}” is defined but not used.`);
+    unused.push(definition);
+  }
+  const letterings = letteringsOf(snapshot, unused, all);
+  for (const definition of unused) {
+    const { term } = definition;
+    const lettering = letterings.get(term.toLowerCase());
+    if (lettering === 'capital') continue;
+    const isSmall = lettering === 'small' && /\s/.test(term);
+    add(
+      definition,
+      isSmall ? `“${term}” is defined and used in small letters only.` : `“${term}” is defined but not used.`,
+    );
   }
   return list;
+}
+
+/** By term in small letters: whether it stands elsewhere with other capitals ("Good reason", "Good Reason"), or in small letters only. */
+function letteringsOf(
+  snapshot: DocSnapshot,
+  unused: readonly Definition[],
+  all: readonly Definition[],
+): Map<string, 'capital' | 'small'> {
+  const found = new Map<string, 'capital' | 'small'>();
+  if (unused.length === 0) return found;
+  const byPara = new Map<number, Definition[]>();
+  for (const definition of all) byPara.set(definition.para, [...(byPara.get(definition.para) ?? []), definition]);
+  const trie = compileTerms(unused.map(({ term }) => term.toLowerCase()));
+  const { roles } = layoutOf(snapshot);
+  for (const { text, i } of snapshot.paras) {
+    const lower = text.toLowerCase();
+    if (roles[i] === 'contents' || lower.length !== text.length) continue;
+    const defining = byPara.get(i) ?? [];
+    for (const { term, start } of markTerms(lower, trie)) {
+      const isOwn = (one: Definition): boolean =>
+        one.term.toLowerCase() === term && Math.abs(one.start - start) < TOGETHER;
+      if (defining.some(isOwn)) continue;
+      if (/\p{Lu}/u.test(text[start]!)) found.set(term, 'capital');
+      else if (!found.has(term)) found.set(term, 'small');
+    }
+  }
+  return found;
 }
 
 /** Names given in one breath: "Cover", "Covered" or "Covering". */
@@ -54,7 +96,7 @@ export const unusedDefinition: Check = {
   title: 'Defined but not used',
   explanation: 'A term is defined and never used again.',
   severity: 'note',
-  isOnByDefault: false,
+  isOnByDefault: true,
   isEnglish: true,
   run,
 };

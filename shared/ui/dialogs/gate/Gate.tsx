@@ -1,6 +1,6 @@
 /** The limit behind a dialog: what was reached, the rule, the counter, what each way on costs, what stays open. Design §4, gate card. */
-import type { GateCard, GateRule, OfferedTier } from '#shared/domain/dialogGates.ts';
-import { gateTexts } from '#shared/domain/dialogGateTexts.ts';
+import type { GateCard, GateRule, OfferedTier } from '#shared/domain/dialogs/gates.ts';
+import { gateTexts } from '#shared/domain/dialogs/gateTexts.ts';
 import { fullCount } from '#shared/domain/display.ts';
 import { tierName } from '#shared/domain/plans.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';

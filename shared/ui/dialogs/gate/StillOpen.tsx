@@ -1,4 +1,4 @@
-import type { GateRule } from '#shared/domain/dialogGates.ts';
+import type { GateRule } from '#shared/domain/dialogs/gates.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 

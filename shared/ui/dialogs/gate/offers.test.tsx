@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GateRule, OfferedTier } from '#shared/domain/dialogGates.ts';
+import type { GateRule, OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import { METERED } from '#shared/domain/quotas.ts';
 import { THRESHOLDS } from '#shared/domain/quotaThresholds.ts';
 import { allowanceText, priceText } from '#shared/ui/dialogs/gate/offers.ts';

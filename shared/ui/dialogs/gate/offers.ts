@@ -1,5 +1,5 @@
 /** What each way on from a limit gives and costs, from the same tables that the limits come from. */
-import type { GateRule, OfferedTier } from '#shared/domain/dialogGates.ts';
+import type { GateRule, OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import { fullCount } from '#shared/domain/display.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { offersOf, type PriceListOnSale, TRIAL } from '#shared/domain/priceLists.ts';

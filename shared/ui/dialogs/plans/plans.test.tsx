@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import type { Dialog, DialogEvent } from '#shared/domain/dialogs.ts';
+import type { Dialog, DialogEvent } from '#shared/domain/dialogs/index.ts';
 import { parsePlan } from '#shared/domain/plans.ts';
 import {
   PayNow,

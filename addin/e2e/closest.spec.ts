@@ -1,0 +1,96 @@
+/** The closest known wording, without sending the text: on the demo page, with the real server and its sample library. */
+import { expect, type Page, test } from '@playwright/test';
+
+const CLAUSE = 'Neither party is liable for indirect';
+
+/** Marks a whole paragraph of the document as a hand with a mouse does. */
+async function selectParagraph(page: Page, words: string): Promise<string> {
+  const text = page.locator('[data-para]', { hasText: words }).first().locator('[data-text]');
+  await text.evaluate((node) => {
+    getSelection()!.selectAllChildren(node);
+    node.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  });
+  return (await text.textContent())!;
+}
+
+/** Everything that the page asks for from now on: addresses and bodies, as they go out. */
+function watch(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(decodeURIComponent(request.url()), request.postData() ?? ''));
+  return sent;
+}
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/addin/demo.html');
+  await expect(page.getByRole('tab', { name: 'Search' })).toBeVisible();
+};
+const find = (page: Page) => page.getByRole('button', { name: 'Find the closest wording' });
+
+test('a clause is looked up by its hashes: shown first, compared here, and no word of it leaves', async ({ page }) => {
+  await open(page);
+  const text = await selectParagraph(page, CLAUSE);
+  const sent = watch(page);
+  await page.getByRole('button', { name: 'Closest wording' }).click();
+  await expect(page.getByText(/^\d+ hashes, no words\.$/)).toBeVisible();
+  await page.getByText('Show exactly what is sent').click();
+  const preview = await page.locator('.payload').textContent();
+  const [request] = await Promise.all([page.waitForRequest('**/api/closest'), find(page).click()]);
+  expect(request.postData()).toBe(preview);
+  const first = page.getByRole('article').first();
+  await expect(first.getByRole('heading')).toHaveText(/Liability/);
+  await expect(first).toContainText(/\d+% alike, used in \d+ contracts? \d{4}(–\d{4})?, differs in \d+ words?/);
+  await expect(first.locator('ins, del').first()).toBeVisible();
+  await expect(first.locator('del').filter({ hasText: 'six' })).toBeVisible();
+
+  const words = [...new Set(text.toLowerCase().match(/[a-z]{4,}/g))];
+  expect(words.length).toBeGreaterThan(15);
+  const everything = sent.join('\n').toLowerCase();
+  expect(everything).toContain('/api/closest');
+  expect(words.filter((word) => everything.includes(word))).toEqual([]);
+  await expect(page.getByText(/^Sent so far:.*\d+ hashes/)).toBeVisible();
+  await expect(page.getByText(/No document text\./)).toBeVisible();
+
+  // put in its place, as one tracked change
+  await first.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByLabel('Where')).toHaveValue('replace-selection');
+  await page.getByRole('button', { name: 'Insert as tracked change' }).click();
+  await expect(page.getByRole('status', { name: 'Receipt' })).toContainText('tracked change');
+  await expect(page.locator('[data-para] del', { hasText: 'six months' }).first()).toBeVisible();
+});
+
+test('a second search in a day without an account is refused with the way on', async ({ page }) => {
+  await open(page);
+  await selectParagraph(page, CLAUSE);
+  await page.getByRole('button', { name: 'Closest wording' }).click();
+  await find(page).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('0 of 1 search left')).toBeVisible();
+  await selectParagraph(page, 'The price is the one on the Supplier');
+  await page.getByRole('button', { name: 'Look up this one' }).click();
+  await find(page).click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('Limit reached 1 of 1 used. Resets');
+  await expect(refusal.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('of a short text nothing is sent, and why is said', async ({ page }) => {
+  await open(page);
+  await selectParagraph(page, 'This duty ends on');
+  const sent = watch(page);
+  await page.getByRole('button', { name: 'Closest wording' }).click();
+  await expect(page.getByText(/Select 20 at least.*never sent/)).toBeVisible();
+  await expect(find(page)).toHaveCount(0);
+  expect(sent.filter((one) => one.includes('/api/closest'))).toEqual([]);
+});
+
+test('Word’s own button opens it; without a network it says so and waits', async ({ page, context }) => {
+  await page.goto('/addin/demo.html?view=similar');
+  await expect(page.getByText('Select a clause in the document, 20 words at least.')).toBeVisible();
+  await selectParagraph(page, CLAUSE);
+  await expect(find(page)).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.getByText('Finding wordings needs a network.')).toBeVisible();
+  await expect(find(page)).toBeDisabled();
+  await context.setOffline(false);
+  await expect(find(page)).toBeEnabled();
+});

@@ -1,0 +1,104 @@
+/** Lines 1 to 5: from opening the pane to a clause in the document. */
+import { expect } from '@playwright/test';
+import { SUPPLY } from './documents.ts';
+import { button, changesIn, LICENCE_CLAUSE, openClause, openInsertion, searchBox, shownParagraph } from './steps.ts';
+import type { Walk } from './walk.ts';
+
+export const LIBRARY_WALKS: readonly Walk[] = [
+  {
+    name: '1 the search box is there before anybody signs in, and nothing has left',
+    document: SUPPLY,
+    async run({ pane }) {
+      await expect(searchBox(pane)).toBeEditable();
+      const ready = await searchBox(pane).evaluate(() => performance.now());
+      expect(ready).toBeLessThan(3_000);
+      await expect(pane.getByText('Nothing has left this computer.')).toBeVisible();
+      await expect(pane.getByText('No AI configured — checks and library work.')).toBeVisible();
+      await expect(pane.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    },
+  },
+  {
+    name: '2 suggestions: at most nine, arrows and Enter choose, Escape closes',
+    document: SUPPLY,
+    async run({ pane }) {
+      const box = searchBox(pane);
+      await box.fill('limitation of liab');
+      const options = pane.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+      await expect(options.first()).toContainText('Limitation of Liability');
+      // nine and Advanced Search
+      expect(await options.count()).toBeLessThanOrEqual(10);
+      await box.press('Escape');
+      await expect(options).toHaveCount(0);
+      await box.fill('limitation of liabi');
+      await expect(options.first()).toContainText('Limitation of Liability');
+      await box.press('ArrowDown');
+      await box.press('Enter');
+      await expect(pane.getByRole('heading', { name: 'Limitation of Liability' })).toBeVisible();
+      await button(pane, 'Back').click();
+      await expect(box).toBeVisible();
+    },
+  },
+  {
+    name: '3 a record: text, source, date, how many contracts, facts, citation',
+    document: SUPPLY,
+    async run({ pane }) {
+      await openClause(pane);
+      const card = pane.locator('.wording').first();
+      await expect(card).toContainText(/\d+ contracts?/);
+      await expect(card).toContainText(/longest sentence \d+/);
+      await expect(card.locator('.sample-date').first()).toContainText(/\d{4}/);
+      await card.getByRole('button', { name: 'Cite' }).click();
+      await expect(card.locator('.citation')).toContainText('/clause/');
+    },
+  },
+  {
+    name: '4 a clause with its terms: one party becomes ours, one definition comes along',
+    document: SUPPLY,
+    async run(desk) {
+      const { pane } = desk;
+      await openInsertion(desk);
+      await expect(pane.getByLabel('Where')).toHaveValue('after-selection');
+      await expect(pane.getByText(/^3 capitalised terms\./)).toBeVisible();
+      const term = (name: string) => pane.locator('.term-row', { hasText: `“${name}”` }).first();
+      await expect(term('Licensed Marks')).toContainText('missing');
+      await pane.getByLabel('Licensor becomes').selectOption('Supplier');
+      await pane.getByLabel('Licensee becomes').selectOption('Customer');
+      await expect(term('Licensed Marks').getByRole('checkbox')).toBeChecked();
+      await term('Licensed Marks').getByRole('checkbox').uncheck();
+      await term('Licensed Marks').getByRole('checkbox').check();
+      await button(pane, 'Insert as tracked change').click();
+      const receipt = pane.getByRole('status', { name: 'Receipt' });
+      await expect(receipt).toContainText('Licensor → Supplier');
+      const clause = await shownParagraph(desk, LICENCE_CLAUSE);
+      expect(clause.text).toContain('The Supplier will indemnify the Customer');
+      // the definition stands among ours
+      const definition = await shownParagraph(desk, '{+“Licensed Marks”');
+      expect(definition.label).toMatch(/^1\.\d$/);
+    },
+  },
+  {
+    name: '5 inserted as a tracked change in the document’s own numbering, and undone at once',
+    document: SUPPLY,
+    // the first in which the pane can take back
+    options: { apiLevel: 1.6 },
+    async run(desk) {
+      const { pane } = desk;
+      const before = await desk.paragraphs();
+      await openInsertion(desk);
+      await button(pane, 'Insert as tracked change').click();
+      const receipt = pane.getByRole('status', { name: 'Receipt' });
+      await expect(receipt).toContainText('After 5.1');
+      await expect(receipt).toContainText('tracked change');
+      await expect(receipt).toContainText(/Other paragraphs changed\s*0/);
+      expect(await shownParagraph(desk, LICENCE_CLAUSE)).toEqual({
+        label: '5.2',
+        text: expect.stringMatching(/^\{\+.*\+\}$/),
+      });
+      expect(await changesIn(desk)).toBeGreaterThan(0);
+      // Word undoes step by step; the pane takes back all that it did
+      await receipt.getByRole('button', { name: 'Undo all' }).click();
+      await expect(button(pane, 'Insert as tracked change')).toBeVisible();
+      await expect.poll(() => desk.paragraphs()).toEqual(before);
+    },
+  },
+];

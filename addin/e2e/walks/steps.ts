@@ -1,0 +1,66 @@
+/** What several walks do in the pane. */
+import { expect, type Locator } from '@playwright/test';
+import type { Desk, DeskParagraph, Pane } from './desk.ts';
+
+export const searchBox = (pane: Pane): Locator => pane.getByRole('combobox', { name: /^Search clauses/ });
+export const openTab = (pane: Pane, name: string): Promise<void> =>
+  pane.getByRole('tab', { name, exact: true }).click();
+export const button = (pane: Pane, name: string): Locator => pane.getByRole('button', { name, exact: true });
+
+export async function search(pane: Pane, words: string): Promise<void> {
+  await searchBox(pane).fill(words);
+  await searchBox(pane).press('Enter');
+}
+
+/** Opens the wording of a clause type that most contracts have. */
+export async function openClause(pane: Pane): Promise<void> {
+  await search(pane, 'limitation of liability');
+  await pane.locator('a.hit-name[href*="/clause/"]').first().click();
+  await expect(button(pane, 'Insert')).toBeVisible();
+}
+
+/** A clause of a licence whose three terms are two parties and a thing that its contract defines. */
+export const LICENCE_CLAUSE = 'the use of the Licensed Marks as authorised infringes the rights of others';
+
+/** Opens the insertion of that clause, with the cursor after 5.1. */
+export async function openInsertion({ pane, putCursor }: Pick<Desk, 'pane' | 'putCursor'>): Promise<void> {
+  await search(pane, 'Licensor indemnify Licensee use of the Licensed Marks as authorised');
+  await pane.locator('.hit-row', { hasText: LICENCE_CLAUSE }).first().locator('a.hit-name').click();
+  await putCursor('Either party may end this Agreement');
+  await button(pane, 'Insert').first().click();
+  await expect(pane.getByRole('heading', { name: 'Bring the definitions along' })).toBeVisible();
+}
+
+/** All rules over the document, those on trial too where some are. */
+export async function runChecks(pane: Pane): Promise<void> {
+  await openTab(pane, 'Checks');
+  await expect(pane.getByRole('heading', { name: /^[\d,]+ findings? in [\d,]+ paragraphs$/ })).toBeVisible();
+  const trial = pane.getByRole('checkbox', { name: /on trial/ });
+  if (await trial.isVisible()) await trial.check();
+}
+
+/** Marks the document as sent, once its one comment is said to be for the other side. */
+export async function markAsSent(pane: Pane): Promise<void> {
+  await openTab(pane, 'Send');
+  await button(pane, 'Other side').click();
+  await openTab(pane, 'Compare');
+  await button(pane, 'Mark as sent').click();
+  await expect(button(pane, 'Verify redline')).toBeVisible();
+}
+
+export const finding = (pane: Pane, words: string): Locator => pane.getByRole('listitem').filter({ hasText: words });
+
+/** The paragraph with these words, as soon as the document shows it. */
+export async function shownParagraph(desk: Desk, words: string): Promise<DeskParagraph> {
+  const find = async () => (await desk.paragraphs()).find(({ text }) => text.includes(words)) ?? null;
+  await expect.poll(find, { message: words }).not.toBeNull();
+  return (await find())!;
+}
+
+/** Findings that were waved through, and the button that lists them. */
+export const ignoredButton = (pane: Pane, count: number): Locator =>
+  pane.getByRole('button', { name: new RegExp(`^${count} ignored`) });
+
+/** How many changes a reader sees in the document. */
+export const changesIn = async (desk: Desk): Promise<number> =>
+  (await desk.paragraphs()).reduce((sum, { text }) => sum + (text.match(/\[-|\{\+/g) ?? []).length, 0);

@@ -1,0 +1,111 @@
+/** The library's wording that is closest to the selection. Only hashes leave; the texts are compared here. */
+import { Button } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { useOnline } from '#addin/pane/useOnline.ts';
+import { ClosestCard } from '#addin/screens/closest/ClosestCard.tsx';
+import { type ClosestAsk, closestAsk } from '#addin/screens/closest/closestAsk.ts';
+import { SendPreview } from '#addin/screens/closest/SendPreview.tsx';
+import { type Closest, useClosest } from '#addin/screens/closest/useClosest.ts';
+import { RefusalNote } from '#addin/screens/RefusalNote.tsx';
+import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
+import { useSelection } from '#addin/screens/useSelection.ts';
+import { useUsage } from '#addin/screens/useUsage.ts';
+import { counted, fullCount } from '#shared/domain/display.ts';
+import { LEAST_WORDS, MOST_WORDS } from '#shared/domain/shingles.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+
+export default function ClosestScreen() {
+  const { namespace } = useApp();
+  const selection = useSelection();
+  const selected = selection.empty ? '' : selection.text;
+  const asked = useMemo(() => closestAsk(selected, namespace), [selected, namespace]);
+  const closest = useClosest();
+  const { found } = closest;
+  return (
+    <>
+      <ScreenHead title="Closest wording" />
+      {found ? (
+        <>
+          {asked.state === 'ready' && selected !== found.text && (
+            <p className="row">
+              Another text is selected.
+              <Button size="small" onClick={closest.reset}>
+                Look up this one
+              </Button>
+            </p>
+          )}
+          <Found found={found} isSelected={selected === found.text} />
+          <Left since={found} />
+        </>
+      ) : (
+        <Before asked={asked} closest={closest} />
+      )}
+    </>
+  );
+}
+
+const WHY_NOT: Record<Exclude<ClosestAsk['state'], 'ready'>, (words: number) => string> = {
+  empty: () => `Select a clause in the document, ${LEAST_WORDS} words at least.`,
+  short: (words) =>
+    `Your selection has ${counted(words, 'word')}. Select ${LEAST_WORDS} at least: the hashes of a short text could be guessed, so they are never sent.`,
+  long: (words) =>
+    `Your selection has ${counted(words, 'word')}. Select one clause, ${fullCount(MOST_WORDS)} words at most.`,
+};
+
+/** What would be sent, or why nothing can be. */
+function Before({ asked, closest }: { asked: ClosestAsk; closest: Closest }) {
+  const isOnline = useOnline();
+  const { isBusy, failure, refusal } = closest;
+  if (asked.state !== 'ready') return <p role="status">{WHY_NOT[asked.state](asked.words)}</p>;
+  return (
+    <>
+      <p className="excerpt clamp-more">{asked.text}</p>
+      <SendPreview body={asked.body} />
+      {refusal && <RefusalNote error={refusal} />}
+      {failure && !refusal && isOnline && (
+        <p className="note note-danger" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="screen-acts">
+        {!isOnline && <p role="status">Finding wordings needs a network. Everything in the document works without.</p>}
+        <Button appearance="primary" disabled={isBusy || !isOnline} onClick={() => closest.ask(asked)}>
+          {isBusy ? 'Looking' : 'Find the closest wording'}
+        </Button>
+        <Left since={refusal} />
+      </div>
+    </>
+  );
+}
+
+function Found({ found: { text, items }, isSelected }: { found: NonNullable<Closest['found']>; isSelected: boolean }) {
+  if (items.length === 0) {
+    return (
+      <p role="status">
+        The library has nothing close to it. Select less, or search for a few of its words, which are then sent.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="quiet" role="status">
+        {counted(items.length, 'wording')}, the most alike first. <ins>Underlined</ins> is in the library only,{' '}
+        <del>struck out</del> in your selection only.
+      </p>
+      {items.map((one) => (
+        <ClosestCard key={one.wording.id} {...one} text={text} isSelected={isSelected} />
+      ))}
+    </>
+  );
+}
+
+/** How many searches are left; nothing where nothing bounds them. */
+function Left({ since }: { since: unknown }) {
+  const usage = useUsage(since).find(({ key }) => key === 'clause_finder');
+  if (!usage || usage.limit === null) return null;
+  return (
+    <p className="quiet">
+      {fullCount(Math.max(0, usage.limit - usage.used))} of {counted(usage.limit, 'search', 'searches')} left
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
+import type { Wording } from '#addin/pane/views.ts';
+import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
+import { renderInPane } from '#addin/testing/renderInPane.tsx';
+import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
+import { documentOf } from '#addin/word/simulator/wordDocument.ts';
+import { type ChangedParagraph, DAMAGES, type Damage, type Receipt } from '#shared/domain/receipt.ts';
+
+afterEach(cleanup);
+
+const WORDING: Wording = {
+  id: 'a',
+  kind: 'clause',
+  title: 'Liability',
+  text: '',
+  isCut: false,
+  source: null,
+  href: '/',
+};
+const damaged = (what: Damage, name: string, i = 1): ChangedParagraph => ({
+  before: i,
+  after: i + 1,
+  what,
+  name,
+  was: 'x',
+  is: 'y',
+});
+
+function renderCard(changedOthers: ChangedParagraph[]) {
+  const receipt: Receipt = {
+    insertedParagraphs: [2],
+    changedOthers,
+    renumbered: [
+      [
+        { from: '5.2', to: '5.3' },
+        { from: '5.3', to: '5.4' },
+      ],
+    ],
+    others: 30,
+    isClean: changedOthers.length === 0,
+  };
+  return renderInPane(
+    <ReceiptCard
+      result={{ status: 'applied', receipt, steps: 1, refused: [], isTagged: false, isTracked: true }}
+      brought={{ body: [{ text: 'New.' }], definitions: [], renamed: [], undefinedLeft: [] }}
+      where="After 5.1"
+      at={new Date('2026-05-12T10:00:00Z')}
+      wording={WORDING}
+      onUndone={() => undefined}
+    />,
+    createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!))),
+  );
+}
+
+describe('the receipt', () => {
+  test('names the paragraphs that it did damage to, and goes on to count where there are many', () => {
+    renderCard(['5.2', '5.3', '', '6.1', '6.2'].map((name, i) => damaged('number', name, i)));
+    const banner = screen.getByRole('alert');
+    expect(banner.textContent).toContain('5 other paragraphs changed: 5.2, 5.3, an empty line, 6.1 and 1 more.');
+    expect(screen.getByText('5 of 30').className).toBe('bad');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each(DAMAGES)('%s: says what happened, in words of its own', (what) => {
+    renderCard([damaged(what, '5.2')]);
+    const list = within(screen.getByRole('region', { name: 'What changed' }));
+    expect(list.getByRole('listitem').textContent).toMatch(/^5\.2 (?:is|was|has|reads|moved|stands) [a-z ]+Jump/);
+  });
+
+  test('of a clean insertion says where, how, and which numbers moved on', () => {
+    renderCard([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    const receipt = screen.getByRole('status', { name: 'Receipt' });
+    for (const words of ['After 5.1', 'tracked change', '5.2–5.3 became 5.3–5.4', '0 of 30'])
+      expect(receipt.textContent).toContain(words);
+  });
+});

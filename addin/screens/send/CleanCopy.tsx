@@ -1,0 +1,79 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useHost } from '#addin/pane/PaneContext.ts';
+import { failureText } from '#addin/screens/failureText.ts';
+import type { Remains } from '#addin/word/cleanCopy.ts';
+import { counted } from '#shared/domain/display.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { saveFile } from '#shared/ui/saveFile.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** A copy without anything of one's own side, internal comments included; what a second reading of it finds. */
+export function CleanCopy() {
+  const host = useHost();
+  const [remains, setRemains] = useState<Remains | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { abilities, kind, platform } = host.info();
+  // Word on a desktop keeps no file that a pane hands to it.
+  const canSave = abilities.has('exportDocx') && (kind === 'demo' || platform === 'web');
+
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { cleanCopy, isClean } = await import('#addin/word/cleanCopy.ts');
+      const copy = await cleanCopy(await host.exportDocx());
+      setRemains(copy.remains);
+      if (isClean(copy.remains))
+        saveFile({ blob: new Blob([copy.bytes as BlobPart], { type: DOCX }), name: 'clean-copy.docx' });
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="pane-section" aria-labelledby="clean">
+      <h3 id="clean" className="label">
+        Clean copy
+      </h3>
+      <p>All changes accepted, comments, hidden text and names taken out. This document stays as it is.</p>
+      {canSave ? (
+        <p>
+          <Button size="small" appearance="primary" disabled={isBusy} onClick={make}>
+            {isBusy ? 'Working' : 'Make a clean copy'}
+          </Button>
+        </p>
+      ) : (
+        <p className="quiet">
+          Word on this computer keeps no file from a pane. Open the document on the demo page in a browser to make one.
+        </p>
+      )}
+      {failure && (
+        <p className="note note-danger" role="alert">
+          {failure}
+        </p>
+      )}
+      {remains && <RemainsNote remains={remains} />}
+    </section>
+  );
+}
+
+function RemainsNote({ remains }: { remains: Remains }) {
+  const { comments, revisions, hidden, authors } = remains;
+  const isClean = comments + revisions + hidden + authors.length === 0;
+  return (
+    <div className={isClean ? 'note' : 'note note-danger'} role="status">
+      <Icon name={isClean ? 'check' : 'warning'} small />
+      <p>
+        Read again: {counted(comments, 'comment')}, {counted(revisions, 'tracked change')},{' '}
+        {counted(hidden, 'hidden stretch', 'hidden stretches')}, {counted(authors.length, 'author name')}.
+        {isClean
+          ? ' The copy is in your downloads.'
+          : ' It was not saved: something stands in headers, notes or text boxes that has to be taken out in Word first.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
+import CompareScreen from '#addin/screens/compare/CompareScreen.tsx';
+import { rememberPassport } from '#addin/screens/insert/passports.ts';
+import SendScreen from '#addin/screens/send/SendScreen.tsx';
+import { renderInPane } from '#addin/testing/renderInPane.tsx';
+import type { Quirks } from '#addin/word/simulator/quirks.ts';
+import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
+import { documentOf } from '#addin/word/simulator/wordDocument.ts';
+import { anchorAt } from '#shared/domain/anchors.ts';
+
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+
+const COMMENT = 'We cannot plan with a price that moves.';
+const open = (quirks: Partial<Quirks> = {}): SimulatorHost =>
+  createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)), { quirks });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const pressLater = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const counted = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('sending with comments', () => {
+  test('is refused for a comment that nobody has typed, which is printed with the ways out', async () => {
+    const host = open();
+    const { notes } = renderInPane(<SendScreen />, host);
+    await pressLater('Mark as sent');
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toContain('1 internal comment would go out');
+    expect(within(refusal).getByRole('listitem').textContent).toBe(`M. Brandt: ${COMMENT}`);
+    expect(await host.documentKey()).toBeNull();
+    expect(notes).toEqual([]);
+    press('Delete 1 internal comment');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await host.listComments()).toEqual([]);
+    press('Mark as sent');
+    await waitFor(() => expect(notes).toContain('Marked as sent.'));
+  });
+
+  test('is let through once the comment is for the other side, refused again once it is internal', async () => {
+    const host = open();
+    const { notes } = renderInPane(<SendScreen />, host);
+    expect(await screen.findByText('Not decided: counts as internal.')).toBeTruthy();
+    expect([counted('Comments'), counted('Internal comments')]).toEqual(['1', '1']);
+    await pressLater('Other side');
+    await waitFor(() => expect(counted('Internal comments')).toBe('0'));
+    press('Mark as sent');
+    await waitFor(() => expect(notes).toEqual(['Marked as sent.']));
+    press('Internal');
+    await waitFor(() => expect(counted('Internal comments')).toBe('1'));
+    press('Mark as sent');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(notes).toEqual(['Marked as sent.']);
+  });
+
+  test('sees a comment that was made since the screen was read', async () => {
+    const host = open();
+    const { notes } = renderInPane(<SendScreen />, host);
+    await pressLater('Other side');
+    await waitFor(() => expect(counted('Internal comments')).toBe('0'));
+    const { paras } = await host.readDocument();
+    await host.addComment(anchorAt(paras, 4), 'Internal: our floor is two million.');
+    press('Mark as sent');
+    expect((await screen.findByRole('alert')).textContent).toContain('Internal: our floor is two million.');
+    expect(notes).toEqual([]);
+  });
+
+  test('from Compare is refused for the same reason, with the way to Send', async () => {
+    const { steps } = renderInPane(<CompareScreen />, open());
+    press('Mark as sent');
+    expect((await screen.findByRole('alert')).textContent).toContain(COMMENT);
+    press('Go to Send');
+    expect(steps).toEqual([{ type: 'tab', tab: 'send' }]);
+    expect(screen.queryByRole('button', { name: 'Verify redline' })).toBeNull();
+  });
+});
+
+describe('before sending', () => {
+  test('passports are taken off and the document is read again; what is kept of a clause that is gone counts', async () => {
+    const host = open();
+    const wording = { id: 'a', kind: 'clause', title: 'A', text: '', isCut: false, source: null, href: '/' } as const;
+    await rememberPassport(host, 'gone', wording, null);
+    const { notes } = renderInPane(<SendScreen />, host);
+    await waitFor(() => expect(counted('Passports')).toBe('1'));
+    press('Take passports off');
+    await waitFor(() => expect(counted('Passports')).toBe('0'));
+    expect(notes[0]).toMatch(/Read again: none left\.$/);
+    expect(await host.readData('passports')).toBeNull();
+  });
+
+  test('a party of the source that a clause brought along is counted', async () => {
+    const host = open();
+    const guid = '0b0a4d6e8a554d2c9c0e0f3f0a1b2c3d';
+    const wording = { id: 'a', kind: 'clause', title: 'A', text: '', isCut: false, source: null, href: '/' } as const;
+    await host.insertSnippet({
+      body: [{ text: 'Oak Timber plc keeps the goods.' }],
+      where: 'end',
+      tag: { snippetId: 'abc', version: 1, guid },
+      track: 'off',
+    });
+    const source = { title: 'Oak licence', parties: ['Oak Timber plc'], dates: [], places: [], terms: [] };
+    await rememberPassport(host, guid, wording, source);
+    const { steps } = renderInPane(<SendScreen />, host);
+    await waitFor(() => expect(counted('Left over from sources')).toBe('1'));
+    press('See what is left over');
+    expect(steps).toEqual([{ type: 'tab', tab: 'checks' }]);
+  });
+});

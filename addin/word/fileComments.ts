@@ -1,0 +1,9 @@
+/** The comments of a Word file, read without Word. */
+import { listComments } from '#addin/word/simulator/comments.ts';
+import { openDocument } from '#addin/word/simulator/wordDocument.ts';
+import type { CommentInfo } from '#shared/domain/markup.ts';
+
+/** @throws UnreadableDocument */
+export async function readFileComments(bytes: Uint8Array): Promise<CommentInfo[]> {
+  return listComments(await openDocument(bytes));
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type SeedContract, seedContract } from '#server/features/records/seedForTests.ts';
+import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { removeContract } from '#server/ingest/store.ts';
+import type { CiteReply } from '#shared/api/citations.ts';
+import type { CitedProps, PageMeta } from '#shared/api/pages.ts';
+import { wordingHash } from '#shared/domain/citation.ts';
+
+const LAW = 'This Agreement is governed by the laws of the State of Delaware.\n\nVenue is <in> Dover & nowhere else.';
+const TERM = '“Affiliate” means an entity under common control with a party.';
+const ORIGIN = 'https://library.example';
+
+const contract = (id: string, law = LAW, more: Partial<SeedContract> = {}): SeedContract => ({
+  id,
+  title: `Agreement ${id}`,
+  published: '2020-01-02',
+  sections: [
+    { heading: 'Governing Law', body: law, type: 'governing-law' },
+    { heading: 'Definitions', body: TERM },
+    { heading: 'Pets', body: `No pets are kept, says ${id}.` },
+  ],
+  ...more,
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ BASE_URL: ORIGIN });
+  await api.deps.db.insertInto('namespace').values({ id: 'secret', title: 'Secret', visibility: 'private' }).execute();
+}, 120_000);
+afterAll(() => api.close());
+
+const seed = (one: SeedContract) => seedContract(api.deps.db, one);
+const post = (body: object) => api.browser().send('post', '/api/citations', body);
+const cited = async (body: object): Promise<CiteReply> => {
+  const reply = await post(body);
+  expect(reply.status).toBe(200);
+  return reply.body as CiteReply;
+};
+const open = async (url: string) => {
+  const { status, body, headers } = await api.browser().get(`${url.replace(ORIGIN, '')}?v=2&response=json`);
+  return { status, headers, component: body.component, props: body.props as CitedProps, meta: body.meta as PageMeta };
+};
+/** Of the seeded contract: its clause about the law. */
+const lawOf = (id: string) => `${id}-0`;
+
+describe('citing', () => {
+  test.each([
+    ['an unknown wording', { type: 'clause', id: 'nope' }, 404],
+    ['an unknown library', { type: 'clause', id: 'LAW', namespace: 'nowhere' }, 404],
+    ['a private library', { type: 'clause', id: 'HIDDEN', namespace: 'secret' }, 404],
+    ['a private clause through the public library', { type: 'clause', id: 'HIDDEN' }, 404],
+    ['a wording of another kind', { type: 'definition', id: 'LAW' }, 404],
+    ['a clause of no type', { type: 'clause', id: 'PETS' }, 404],
+    ['an unknown kind', { type: 'contract', id: 'x' }, 422],
+    ['nothing', {}, 422],
+  ])('%s is refused and keeps nothing', async (_what, body, status) => {
+    const { id } = await seed(contract('refused'));
+    const hidden = await seed(contract('hidden', LAW, { namespace: 'secret' }));
+    const ids: Record<string, string> = { LAW: lawOf(id), HIDDEN: lawOf(hidden.id), PETS: `${id}-2` };
+    const reply = await post('id' in body ? { ...body, id: ids[body.id!] ?? body.id } : body);
+    expect(reply.status).toBe(status);
+    expect(await api.deps.db.selectFrom('cited_wording').selectAll().execute()).toEqual([]);
+  });
+
+  test('answers the address, source, date and hash of exactly this text', async () => {
+    const { id } = await seed(contract('told'));
+    const hash = wordingHash(LAW);
+    expect(await cited({ type: 'clause', id: lawOf(id) })).toEqual({
+      hash,
+      url: `${ORIGIN}/clause/governing-law@${hash}`,
+      source: 'Agreement told',
+      published: '2 January 2020',
+      citation: expect.stringMatching(
+        /^Governing Law, “This Agreement .* …”, in: Agreement told \(2 January 2020\)\. /,
+      ),
+    });
+  });
+
+  test('the same text cited from two contracts has one address and two sources', async () => {
+    const law = `${LAW} Twice.`;
+    const [one, two] = [await seed(contract('one', law)), await seed(contract('two', law.replace('\n\n', ' ')))];
+    const first = await cited({ type: 'clause', id: lawOf(one.id) });
+    const second = await cited({ type: 'clause', id: lawOf(two.id) });
+    expect(second.url).toBe(first.url);
+    expect(second.source).toBe('Agreement two');
+    const { props } = await open(first.url);
+    expect(props.sources.map((source) => source.title)).toEqual(['Agreement one', 'Agreement two']);
+    // as the first contract has it, although the second has other spacing
+    expect(props.text).toBe(law);
+  });
+});
+
+describe('the address', () => {
+  test.each([
+    ['of a text that nobody cited', `/clause/governing-law@${'0'.repeat(20)}`],
+    ['with a hash that is none', '/clause/governing-law@xyz'],
+    ['with no hash', '/clause/governing-law@'],
+    ['under another clause type', `/clause/notices@HASH`],
+    ['in the dictionary', `/dictionary/governing-law@HASH`],
+    ['in another library', `/library/fr/clause/governing-law@HASH`],
+    ['in a private library', `/library/secret/clause/governing-law@HASH`],
+  ])('%s is not there', async (_what, path) => {
+    const { id } = await seed(contract('elsewhere'));
+    const { hash } = await cited({ type: 'clause', id: lawOf(id) });
+    expect((await open(path.replace('HASH', hash))).status).toBe(404);
+  });
+
+  test('shows exactly the text, sends engines to the clause and is not in their index', async () => {
+    const { id } = await seed(contract('plain', `${LAW} Plain.`));
+    const { url, hash } = await cited({ type: 'clause', id: lawOf(id) });
+    const { status, component, props, meta, headers } = await open(url);
+    expect([status, component, props.text, props.hash]).toEqual([200, 'Cited', `${LAW} Plain.`, hash]);
+    expect(props.now?.state).toBe('same');
+    expect(meta.canonical).toBe(`${ORIGIN}/clause/governing-law`);
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('of a definition stands in the dictionary', async () => {
+    const { id } = await seed(contract('terms'));
+    const { url } = await cited({ type: 'definition', id: `${id}-d0` });
+    expect(url).toBe(`${ORIGIN}/dictionary/affiliate@${wordingHash(TERM)}`);
+    const { props } = await open(url);
+    expect([props.title, props.text, props.now?.state]).toEqual(['“Affiliate”', TERM, 'same']);
+  });
+});
+
+describe('when the contract', () => {
+  test('is read in again with other words, the text stays and the page shows what changed', async () => {
+    const before = `${LAW} Before.`;
+    const { id } = await seed(contract('again', before));
+    const { url } = await cited({ type: 'clause', id: lawOf(id) });
+    await seed(contract('again', before.replace('Delaware', 'Maine')));
+    const { status, props } = await open(url);
+    expect([status, props.text]).toEqual([200, before]);
+    expect(props.now).toMatchObject({ state: 'changed', added: 1, removed: 1 });
+    await seed(contract('again', before, { sections: [{ heading: 'Pets', body: 'None.' }] }));
+    expect((await open(url)).props).toMatchObject({ text: before, now: { state: 'gone' } });
+  });
+
+  test('is removed, the address answers 410 and nothing of the text is left', async () => {
+    const secret = `${LAW} Leaked.`;
+    const { id } = await seed(contract('erased', secret));
+    const { url } = await cited({ type: 'clause', id: lawOf(id) });
+    await removeContract(api.deps.db, 'en', id);
+    const { status, props, meta, headers } = await open(url);
+    expect([status, props.text, props.now, props.sources]).toEqual([410, null, null, []]);
+    expect(props.removedOn).toMatch(/^\d+ \w+ \d{4}$/);
+    expect(JSON.stringify([props, meta])).not.toContain('Leaked');
+    expect(headers['cache-control']).toBe('private, no-store');
+    const rows = await api.deps.db.selectFrom('cited_wording').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('Leaked');
+  });
+
+  test('is removed, the text stays while another one stays that it was cited from', async () => {
+    const law = `${LAW} Shared.`;
+    const [one, two] = [await seed(contract('first', law)), await seed(contract('second', law))];
+    const { url } = await cited({ type: 'clause', id: lawOf(one.id) });
+    await cited({ type: 'clause', id: lawOf(two.id) });
+    await removeContract(api.deps.db, 'en', one.id);
+    const { status, props } = await open(url);
+    expect([status, props.text]).toEqual([200, law]);
+    expect(props.sources.map((source) => source.title)).toEqual(['Agreement second']);
+  });
+
+  test('comes back, citing it again gives the same address', async () => {
+    const law = `${LAW} Back.`;
+    const { id } = await seed(contract('back', law));
+    const { url } = await cited({ type: 'clause', id: lawOf(id) });
+    await removeContract(api.deps.db, 'en', id);
+    const again = await seed(contract('back', law));
+    expect((await cited({ type: 'clause', id: lawOf(again.id) })).url).toBe(url);
+    expect(await open(url)).toMatchObject({ status: 200, props: { text: law } });
+  });
+});

@@ -1,0 +1,35 @@
+/** Citing a wording: its text is kept by its hash, and nothing that happens to the contract later changes it. */
+import type { Deps } from '#server/deps.ts';
+import { readWording } from '#server/features/exports/wording.ts';
+import { longDate } from '#server/features/records/display.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import { siteOrigin } from '#server/siteOrigin.ts';
+import type { CiteBody, CiteReply } from '#shared/api/citations.ts';
+import { citationLine, wordingHash } from '#shared/domain/citation.ts';
+import { calmTitle } from '#shared/domain/display.ts';
+import { paths } from '#shared/domain/paths.ts';
+import { keepCited } from './store.ts';
+
+type CitationDeps = Pick<Deps, 'db' | 'libraries' | 'config' | 'clock'>;
+
+/** Errors: `not_found` 404, also for a clause of no type, which has no page that it could be cited from. */
+export async function cite(
+  { db, libraries, config, clock }: CitationDeps,
+  { type: kind, id, namespace }: Required<CiteBody>,
+  visitor: Visitor,
+): Promise<CiteReply> {
+  const origin = siteOrigin(config);
+  const library = await libraries.readable(namespace, visitor);
+  const wording = library && (await readWording(db, library, { kind, id, origin }));
+  if (!wording || wording.row.scope === '') throw notFound(kind);
+  const { title, text, row } = wording;
+  const hash = wordingHash(text);
+  const { contract_id, anchor, contract_title, published } = row;
+  const source = { contract_id, anchor, title: contract_title, published };
+  if (!(await keepCited(db, { namespace, kind, scope: row.scope, hash }, text, source, clock()))) throw notFound(kind);
+  const to = paths(namespace);
+  const path = kind === 'clause' ? to.citedClause(row.scope, hash) : to.citedDefinition(row.scope, hash);
+  const cited = { hash, url: origin + path, source: calmTitle(contract_title), published: longDate(published) };
+  return { ...cited, citation: citationLine({ ...cited, title, text }) };
+}

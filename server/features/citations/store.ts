@@ -1,0 +1,82 @@
+/** Cited texts and the contracts that they were cited from. */
+import { sql } from 'kysely';
+import type { CitedSourceTable } from '#server/db/citationTables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { WordingKind } from '#server/features/exports/wording.ts';
+
+export interface CitedKey {
+  namespace: string;
+  kind: WordingKind;
+  /** Clause type or term. */
+  scope: string;
+  hash: string;
+}
+
+export interface CitedSource extends Pick<CitedSourceTable, 'contract_id' | 'anchor' | 'title' | 'published'> {
+  cited_at: Date;
+}
+
+const KEY = ['namespace', 'kind', 'scope', 'hash'] as const;
+
+/** Keeps the text, unless it is kept already, and that it was cited from this contract. False if the contract has gone meanwhile. */
+export function keepCited(
+  db: Db,
+  key: CitedKey,
+  text: string,
+  source: Omit<CitedSource, 'cited_at'>,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // whoever removes the contract waits, and then finds this citation
+    const { rows } = await sql`select 1 from contract
+      where namespace = ${key.namespace} and id = ${source.contract_id} for share`.execute(trx);
+    if (rows.length === 0) return false;
+    await trx
+      .insertInto('cited_wording')
+      .values({ ...key, text, cited_at: now })
+      .onConflict((on) =>
+        on
+          .columns([...KEY])
+          .doUpdateSet({ text, removed_at: null, cited_at: now })
+          .where('cited_wording.text', 'is', null),
+      )
+      .execute();
+    await trx
+      .insertInto('cited_source')
+      .values({ ...key, ...source, cited_at: now })
+      .onConflict((on) => on.columns([...KEY, 'contract_id']).doNothing())
+      .execute();
+    return true;
+  });
+}
+
+const SOURCES_SHOWN = 5;
+
+/** Null: nobody has cited such a text. Sources in the order of citing, at most five. */
+export async function citedWording(db: Db, key: CitedKey) {
+  const of = <T extends 'cited_wording' | 'cited_source'>(table: T) =>
+    sql`${sql.table(table)} where namespace = ${key.namespace} and kind = ${key.kind}
+      and scope = ${key.scope} and hash = ${key.hash}`;
+  const [wording, sources] = await Promise.all([
+    sql<{ text: string | null; cited_at: Date; removed_at: Date | null }>`
+      select text, cited_at, removed_at from ${of('cited_wording')}`.execute(db),
+    sql<CitedSource>`select contract_id, anchor, title, published, cited_at from ${of('cited_source')}
+      order by cited_at, contract_id limit ${SOURCES_SHOWN}`.execute(db),
+  ]);
+  return wording.rows[0] ? { ...wording.rows[0], sources: sources.rows } : null;
+}
+
+/** What its contract says now where the text was cited from, and wherever else the contract has the very text. */
+export async function textsNow(
+  db: Db,
+  { namespace, kind, scope }: CitedKey,
+  text: string,
+  { contract_id, anchor }: CitedSource,
+): Promise<{ text: string; anchor: string | null }[]> {
+  const isPlace = kind === 'clause' ? sql`anchor = ${anchor}` : sql`term_id = ${scope}`;
+  const { rows } = await sql<{ text: string; anchor: string | null }>`
+    select text, anchor from ${sql.table(kind)}
+    where namespace = ${namespace} and contract_id = ${contract_id} and (${isPlace} or text = ${text})
+    order by position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/http/errors.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { CLOSEST_CALLS } from '#shared/api/closest.ts';
+import { hashOfText } from '#shared/domain/shingles.ts';
+import { closestWordings } from './service.ts';
+
+type ClosestDeps = Pick<Deps, 'db' | 'libraries' | 'guard' | 'quota'>;
+
+export function closestRoutes({ db, libraries, guard, quota }: ClosestDeps): Route[] {
+  return [
+    route(CLOSEST_CALLS.closest, async (input) => {
+      const { namespace, words, hashes } = input.body;
+      if (!(await libraries.readable(namespace, input.visitor))) throw notFound('library');
+      const receipt = await guard.spendFeature('clause_finder', input);
+      try {
+        return { items: await closestWordings(db, namespace, { words, hashes: hashes.map(hashOfText) }) };
+      } catch (error) {
+        await quota.refund(receipt);
+        throw error;
+      }
+    }),
+  ];
+}

@@ -1,0 +1,65 @@
+/** The wordings of a library that are most like a text of which only hashes are known: docs/decisions/0013. */
+import type { Db } from '#server/db/db.ts';
+import { titleOf } from '#server/features/exports/wording.ts';
+import { longDate } from '#server/features/records/display.ts';
+import { wordingHashes } from '#server/ingest/grouping/shingles.ts';
+import { CLOSEST_SHOWN, type ClosestWording } from '#shared/api/closest.ts';
+import { paths } from '#shared/domain/paths.ts';
+import { resemblance, type Sketch } from '#shared/domain/shingles.ts';
+import { groupsNear, type NearRow } from './store.ts';
+
+/** Less is chance: common phrases that most wordings of a clause share. */
+const LEAST_RESEMBLANCE = 0.05;
+
+interface Found {
+  row: NearRow;
+  hashes: Float64Array;
+  alike: number;
+}
+
+/** The most alike first; among equals what has a page of its own, then the commonest. */
+const inOrder = (a: Found, b: Found): number =>
+  b.alike - a.alike ||
+  Number(a.row.scope === '') - Number(b.row.scope === '') ||
+  b.row.contracts - a.row.contracts ||
+  (a.row.id < b.row.id ? -1 : 1);
+
+export async function closestWordings(db: Db, namespace: string, sketch: Sketch): Promise<ClosestWording[]> {
+  const rows = await groupsNear(db, namespace, sketch.hashes);
+  const found = rows
+    .map((row): Found => {
+      const hashes = wordingHashes(row.text);
+      return { row, hashes, alike: resemblance(sketch, hashes) };
+    })
+    .filter(({ alike }) => alike >= LEAST_RESEMBLANCE)
+    .sort(inOrder);
+  // a clause that is one definition, or has no type in one contract and one in another, is in several groups
+  const seen = new Set<string>();
+  const isFirst = ({ hashes }: Found): boolean => {
+    const wording = hashes.join();
+    return !seen.has(wording) && seen.add(wording) !== undefined;
+  };
+  return found
+    .filter(isFirst)
+    .slice(0, CLOSEST_SHOWN)
+    .map(({ row, alike }) => wordingOf(namespace, row, alike));
+}
+
+function wordingOf(namespace: string, row: NearRow, alike: number): ClosestWording {
+  const to = paths(namespace);
+  const contract = to.contract(row.contract_id, row.anchor ?? undefined);
+  const { id, kind, scope, contracts, text } = row;
+  return {
+    id,
+    type: kind,
+    title: titleOf(kind, row),
+    url: kind === 'definition' ? to.definition(scope) : scope === '' ? contract : to.clauseGroup(scope, id),
+    resemblance: alike,
+    contracts,
+    firstYear: row.first_year,
+    lastYear: row.last_year,
+    text,
+    isCut: row.is_cut,
+    contract: { title: row.contract_title, url: contract, published: longDate(row.published) },
+  };
+}

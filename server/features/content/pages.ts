@@ -1,0 +1,60 @@
+/** Pages of running text. `DATA_DIR/content/{name}.md` takes the place of the text that comes with the product, without a restart. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '#server/deps.ts';
+import { textOf } from '#server/features/content/markdown.ts';
+import { TEXTS, type TextName } from '#server/features/content/texts.ts';
+import type { PageRoute } from '#server/http/page.ts';
+import type { TextRun } from '#shared/api/contentPages.ts';
+import type { PageMeta } from '#shared/api/pages.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+
+type ContentDeps = { config: Pick<Deps['config'], 'baseUrl' | 'dataDir'> };
+
+/** Undefined: the operator has none. Any other failure to read is one. */
+const ownText = (folder: string, name: TextName): Promise<string | undefined> =>
+  readFile(path.join(folder, 'content', `${name}.md`), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+const plain = (runs: readonly TextRun[]): string => runs.map((run) => run.text).join('');
+const DESCRIPTION_LIMIT = 160;
+
+export function contentPages({ config: { baseUrl, dataDir } }: ContentDeps): PageRoute[] {
+  const metaOf = (at: string, title: string, description: string): PageMeta => ({
+    status: 200,
+    title,
+    description: description.slice(0, DESCRIPTION_LIMIT),
+    canonical: baseUrl && `${baseUrl}${at}`,
+  });
+  const textPage = (name: TextName): PageRoute => ({
+    pattern: TEXTS[name].pattern,
+    isOutside: true,
+    async load() {
+      const { pattern, title: usual, text } = TEXTS[name];
+      const { title, blocks } = textOf((await ownText(dataDir, name)) ?? text);
+      const first = blocks.find((block) => block.kind === 'paragraph');
+      return {
+        page: { component: 'Text', props: { title: title ?? usual, blocks } },
+        meta: metaOf(pattern, title ?? usual, first ? plain(first.runs) : ''),
+      };
+    },
+  });
+  return [
+    textPage('privacy-policy'),
+    textPage('terms-of-service'),
+    {
+      pattern: ROUTES.wordAddIn,
+      isOutside: true,
+      load: async () => ({
+        page: { component: 'WordAddIn', props: {} },
+        meta: metaOf(
+          ROUTES.wordAddIn,
+          'Clausary for Word',
+          'Find clauses and their usual wording beside your document, insert them as tracked changes, check terms and references.',
+        ),
+      }),
+    },
+  ];
+}

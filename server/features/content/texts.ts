@@ -1,0 +1,74 @@
+/** What the legal pages say until the operator puts texts of their own in their place. */
+import { ROUTES } from '#shared/domain/paths.ts';
+
+const PRIVACY = `# Privacy Policy
+
+This page says what the software of this site keeps and sends. Whoever runs the site may have put a policy of their own in its place; this is the text that comes with the software, so it names no company.
+
+## Reading without an account
+
+- A cookie counts the pages you have read, so that free allowances work. Another one protects forms. Neither names you.
+- Your network address is used to slow down floods of requests and guessing of passwords. It is kept as a keyed hash, not as an address.
+- Uses of a few buttons are counted (copy, open a source, open a result). Do Not Track and Global Privacy Control stop that.
+
+## With an account
+
+- Your e-mail address, a hash of your password, what you enter in your profile, your settings, and how much of each allowance you have used.
+- Your sessions, with the kind of browser and when it was last used. You can end each of them.
+- You can take everything held about you as a file, and end the account: then all of it is deleted at once. Both are in [your account](/user/account).
+
+## The Word add-in
+
+- The add-in “Clausary for Word” reads your document in order to check, compare and insert. The document stays on your computer.
+- A search sends the words you type; of a selection it sends words only after you press the button that says so. Opening or inserting a wording sends its number, never text of the document.
+- Closest wording sends hashes of word groups, from which the text cannot be read.
+- Signed in, the add-in tells this site its version and which Word it runs in, so that your administrator can see what works for whom.
+- The pane lists every call that it has made since it was opened, with exactly what went out.
+
+## Others who see data
+
+Mail is sent through the mail server that the operator has set up. If you sign in with another company, that company learns that you did. Word itself loads Microsoft’s script for add-ins. No advertising network is part of the software.
+
+## Questions
+
+Ask whoever runs this site. Texts of contracts in the public library come from public sources; a contract that has to go can be removed with every trace.
+`;
+
+const TERMS = `# Terms of Service
+
+This is the text that comes with the software of this site. Whoever runs the site may have put terms of their own in its place.
+
+## What this is
+
+A library of contract texts with tools for reading, comparing and drafting, on this site and in Word. It is no law firm and gives no legal advice: whether a wording is right for you is for you and your lawyer to decide.
+
+## Texts
+
+Texts are shown as they were filed, with their source. They may hold mistakes, be out of date, or belong to others. Cite the source when you use one.
+
+## Your account
+
+- Give a true e-mail address and keep your password to yourself. What happens under your account is yours to answer for.
+- What you upload stays yours. Upload nothing that you may not.
+- Do not try to get past limits, to read what is not yours, or to make the site unusable for others.
+- You can end your account at any time, in [your account](/user/account).
+
+## Paid plans
+
+Prices, renewal and how to cancel stand where you choose a plan. An allowance that is used up begins anew at the time that its message names.
+
+## The add-in for Word
+
+It changes your document only when you press a button, as tracked changes where Word can. Check what it inserted before you send a document.
+
+## No warranty
+
+The service is provided as it is. To the extent that the law allows, nobody is liable for losses from relying on it.
+`;
+
+export const TEXTS = {
+  'privacy-policy': { pattern: ROUTES.privacyPolicy, title: 'Privacy Policy', text: PRIVACY },
+  'terms-of-service': { pattern: ROUTES.termsOfService, title: 'Terms of Service', text: TERMS },
+} as const;
+
+export type TextName = keyof typeof TEXTS;

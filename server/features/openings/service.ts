@@ -1,0 +1,35 @@
+/** Where people opened the Word pane: kept by person and device, read with what it means. */
+import type { Deps } from '#server/deps.ts';
+import { keyedHash } from '#server/secrets.ts';
+import { productVersion } from '#server/version.ts';
+import type { DeploymentsReply, OpenedBody } from '#shared/api/openings.ts';
+import { meaningOf } from '#shared/domain/deployment.ts';
+import { putOpening, readOpenings } from './store.ts';
+
+/** Of one person; a browser that keeps nothing must not fill the table. */
+export const MOST_DEVICES = 20;
+const MOST_SHOWN = 1000;
+
+export type OpeningDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
+
+/** Without a device of its own, a person's panes on one platform are one. */
+export async function recordOpening(
+  { db, config, clock }: OpeningDeps,
+  userId: string,
+  { device, ...seen }: OpenedBody,
+): Promise<void> {
+  const deviceHash = keyedHash(config.secretKey, 'pane device', device ?? `any ${seen.platform}`);
+  await putOpening(db, { ...seen, userId, deviceHash }, { now: clock(), most: MOST_DEVICES });
+}
+
+/** The last opened first, each with what it means today. */
+export async function deployments({ db, clock }: Pick<OpeningDeps, 'db' | 'clock'>): Promise<DeploymentsReply> {
+  const { openings, total } = await readOpenings(db, MOST_SHOWN);
+  const now = clock();
+  const version = productVersion();
+  const panes = openings.map(({ firstAt, lastAt, ...opening }) => {
+    const shown = { ...opening, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
+    return { ...shown, meaning: [...meaningOf(shown, { version, now })] };
+  });
+  return { version, panes, total };
+}

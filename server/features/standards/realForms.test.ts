@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '#server/db/db.ts';
+import { openTestDb } from '#server/db/testDb.ts';
+import { addStandard } from '#server/features/standards/service.ts';
+import { changeWords } from '#server/features/standards/wordChangesForTests.ts';
+import { documentOf } from '#shared/domain/checks/documentForTests.ts';
+import { sealOf } from '#shared/domain/seal.ts';
+
+const TEMPLATES = join(import.meta.dirname, '../../../../shared/data/templates');
+const present = existsSync(TEMPLATES);
+if (!present) console.warn('Real standard forms are not at hand (../shared/data): their tests are skipped.');
+const suite = present ? describe : describe.skip;
+
+/** `least`: fixed paragraphs that it must have; every `step`-th word is changed. */
+const FORMS: [file: string, cover: string | null, least: number, step: number][] = [
+  ['common-paper/Mutual-NDA/Mutual-NDA.md', 'common-paper/Mutual-NDA/Mutual-NDA-coverpage.md', 11, 3],
+  ['bonterms/Mutual-NDA/Mutual-NDA.md', null, 12, 3],
+  ['common-paper/CSA/CSA.md', null, 80, 40],
+  ['common-paper/DPA/DPA.md', null, 50, 40],
+  ['common-paper/Pilot-Agreement/Pilot-Agreement.md', null, 40, 40],
+  ['common-paper/SLA/sla.md', null, 15, 10],
+  ['bonterms/Cloud-Terms/Cloud-Terms.md', null, 100, 80],
+];
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDb();
+}, 120_000);
+afterAll(() => database.close());
+
+suite('published forms', () => {
+  test.each(FORMS)(
+    '%s: unchanged as it stands, every changed word is named',
+    async (file, cover, least, step) => {
+      const { form } = await addStandard(
+        { db: database.db, clock: () => new Date() },
+        {
+          name: file,
+          version: '1.0',
+          licence: 'CC BY 4.0',
+          source: 'https://forms.example',
+          file: join(TEMPLATES, file),
+          ...(cover && { coverFile: join(TEMPLATES, cover) }),
+        },
+      );
+      expect(form.fixed.length).toBeGreaterThanOrEqual(least);
+      const texts = form.fixed.map(({ text }) => text);
+      for (const lines of [texts, form.fixed.map(({ number, text }) => number + text)])
+        expect(sealOf(documentOf(...form.cover, ...lines), { name: '', fixed: texts })!.isUnchanged).toBe(true);
+      const { tried, missed } = changeWords(form, step);
+      expect(missed).toEqual([]);
+      expect(tried).toBeGreaterThan(15);
+    },
+    120_000,
+  );
+});

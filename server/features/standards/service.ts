@@ -1,0 +1,60 @@
+/** Open standard forms: read from the operator's files, understood, kept. Their texts are never in the repository. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '#server/deps.ts';
+import { storable, UnreadableFile } from '#server/ingest/document.ts';
+import { readDocument } from '#server/ingest/readers/read.ts';
+import { slug } from '#shared/domain/paths.ts';
+import { type FormLine, understandForm } from '#shared/domain/standardForm.ts';
+import { deleteStandards, putStandard, readStandards, type Standard } from './store.ts';
+
+export interface NewStandard {
+  name: string;
+  version: string;
+  licence: string;
+  source: string;
+  /** File with the terms. */
+  file: string;
+  /** Where the cover page is in a file of its own. */
+  coverFile?: string;
+  /** How the line begins at which the fixed terms begin. */
+  fixedFrom?: string;
+  isSample?: boolean;
+}
+
+/** The file holds nothing that could be fixed terms; the message says what to do. */
+export class NoTerms extends Error {}
+
+/** Keeps a form, in place of the same version of it. Errors: UnreadableFile, NoTerms, those of the file system. */
+export async function addStandard(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { file, coverFile, fixedFrom, isSample = false, ...about }: NewStandard,
+): Promise<Standard> {
+  const coverLines = coverFile === undefined ? [] : await linesOf(coverFile);
+  const form = understandForm(await linesOf(file), { coverLines, ...(fixedFrom !== undefined && { fixedFrom }) });
+  if (!form) throw new NoTerms(`No line of ${path.basename(file)} begins with "${fixedFrom}".`);
+  if (form.fixed.length === 0) throw new NoTerms(`No terms were found in ${path.basename(file)}. Say --fixed-from.`);
+  const hash = createHash('sha256').update(JSON.stringify({ about, form })).digest('hex');
+  const standard = { ...about, id: slug(`${about.name} ${about.version}`), form, hash, isSample };
+  await putStandard(db, standard, clock());
+  return standard;
+}
+
+export const listStandards = ({ db }: Pick<Deps, 'db'>): Promise<Standard[]> => readStandards(db);
+
+export const removeStandard = ({ db }: Pick<Deps, 'db'>, id: string): Promise<number> => deleteStandards(db, { id });
+
+export const removeSampleStandards = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
+  deleteStandards(db, { samples: true });
+
+/** The operator's own files, read in this process. A filing with several documents is no form. */
+async function linesOf(file: string): Promise<FormLine[]> {
+  const [document, ...more] = await readDocument(await readFile(file), file);
+  if (!document || more.length > 0) throw new UnreadableFile('unsupported', 'The file holds several documents.');
+  return document.blocks.map(({ kind, text, labelLength }) => ({
+    kind,
+    text: storable(text),
+    ...(labelLength !== undefined && { labelLength }),
+  }));
+}

@@ -1,0 +1,39 @@
+/** Citing a wording: an address under which exactly this text stays. */
+import { z } from 'zod';
+import type { Call } from '#shared/api/call.ts';
+import { CopyBody } from '#shared/api/exports.ts';
+
+export const CiteBody = CopyBody.extend({
+  id: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe('A group of wordings, whose most typical one is cited, or one clause or definition'),
+});
+export type CiteBody = z.input<typeof CiteBody>;
+
+export const CiteReply = z.object({
+  /** The beginning of the wording's SHA-256, as in the address; what it is made of: shared/domain/citation.ts. */
+  hash: z.string(),
+  /** Address that never shows another text. */
+  url: z.string(),
+  /** Title of the contract that the text was taken from. */
+  source: z.string(),
+  /** "2 January 2020" */
+  published: z.string().nullable(),
+  /** All of it in one line. */
+  citation: z.string(),
+});
+export type CiteReply = z.infer<typeof CiteReply>;
+
+export const CITATION_CALLS = {
+  cite: {
+    method: 'post',
+    who: 'anyone',
+    path: '/api/citations',
+    summary: 'Keeps a wording under an address that never shows another text, and says how to cite it',
+    body: CiteBody,
+    reply: CiteReply,
+    refusals: [404, 422, 429],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,58 @@
+/** Closest known wording to a text that is not sent: only hashes of its runs of words are. shared/domain/shingles.ts says how they are made. */
+import { z } from 'zod';
+import type { Call } from '#shared/api/call.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { HASH_DIGITS, LEAST_WORDS, MOST_WORDS, SKETCH_SIZE } from '#shared/domain/shingles.ts';
+
+/** Wordings in an answer at most. */
+export const CLOSEST_SHOWN = 5;
+
+export const ClosestBody = z.object({
+  namespace: z.string().max(40).default(DEFAULT_NAMESPACE).describe('Library'),
+  words: z.number().int().min(LEAST_WORDS).max(MOST_WORDS).describe('Words of the text'),
+  hashes: z
+    .array(z.string().regex(new RegExp(`^[0-9a-f]{${HASH_DIGITS}}$`), `use ${HASH_DIGITS} hexadecimal digits`))
+    .min(1)
+    .max(SKETCH_SIZE)
+    .describe('The smallest hashes of its runs of five words'),
+});
+export type ClosestBody = z.input<typeof ClosestBody>;
+
+export const ClosestWording = z.object({
+  /** Group of wordings. */
+  id: z.string(),
+  type: z.enum(['clause', 'definition']),
+  /** Clause type or term. */
+  title: z.string(),
+  url: z.string(),
+  /** Of the hashed runs of words, 0..1; where the text is long an estimate. */
+  resemblance: z.number(),
+  contracts: z.number(),
+  firstYear: z.number().nullable(),
+  lastYear: z.number().nullable(),
+  /** The wording that stands for the group, to be compared where the text is. */
+  text: z.string(),
+  isCut: z.boolean(),
+  /** Where that wording is from. `published`: "14 March 2024". */
+  contract: z.object({ title: z.string(), url: z.string(), published: z.string().nullable() }),
+});
+export type ClosestWording = z.infer<typeof ClosestWording>;
+
+export const ClosestReply = z.object({
+  /** The most alike first. */
+  items: z.array(ClosestWording).max(CLOSEST_SHOWN),
+});
+export type ClosestReply = z.infer<typeof ClosestReply>;
+
+export const CLOSEST_CALLS = {
+  closest: {
+    method: 'post',
+    who: 'anyone',
+    path: '/api/closest',
+    summary:
+      'Wordings of the library that are most like a text, which only its hashes stand for; counts as a clause finder search',
+    body: ClosestBody,
+    reply: ClosestReply,
+    refusals: [402, 404, 422, 429],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,53 @@
+/** Open standard forms that this deployment holds, for the pane to compare documents with. The text of a document is never sent. */
+import { z } from 'zod';
+import type { Call } from '#shared/api/call.ts';
+import { Text } from '#shared/api/text.ts';
+
+export const StandardSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  licence: z.string(),
+  /** Where it is published. */
+  source: z.string(),
+  /** Paragraphs that nobody may change, and lines of the cover page to fill in. */
+  fixedCount: z.number(),
+  fieldCount: z.number(),
+  /** Of everything that `GET /api/standards/:id` answers. */
+  hash: z.string(),
+});
+export type StandardSummary = z.infer<typeof StandardSummary>;
+
+export const StandardsReply = z.object({ standards: z.array(StandardSummary) });
+export type StandardsReply = z.infer<typeof StandardsReply>;
+
+export const StandardReply = StandardSummary.extend({
+  /** `number` and `text` together are the paragraph as published. */
+  fixed: z.array(z.object({ number: z.string(), text: z.string() })),
+  /** Labels of the lines to fill in. */
+  fields: z.array(z.string()),
+  /** Every line of the cover page as published. */
+  cover: z.array(z.string()),
+});
+export type StandardReply = z.infer<typeof StandardReply>;
+
+export const STANDARD_CALLS = {
+  standards: {
+    method: 'get',
+    who: 'anyone',
+    path: '/api/standards',
+    summary: 'The open standard forms that the operator has added',
+    reply: StandardsReply,
+    refusals: [],
+  },
+  standard: {
+    method: 'get',
+    who: 'anyone',
+    path: '/api/standards/:id',
+    summary: 'The text of one. Asked with its current `hash`, the answer may be kept for good',
+    params: z.object({ id: Text.max(200) }),
+    query: z.object({ hash: Text.max(64).optional() }),
+    reply: StandardReply,
+    refusals: [404, 422],
+  },
+} as const satisfies Record<string, Call>;

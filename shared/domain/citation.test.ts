@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  citationLine,
+  evenedText,
+  fullTextHash,
+  HASH_LENGTH,
+  isWordingHash,
+  openingWords,
+  type Verdict,
+  verifyText,
+  wordingHash,
+} from '#shared/domain/citation.ts';
+import { sha256 } from '#shared/domain/sha256.ts';
+
+const TEXT = 'The “Supplier” keeps it secret.\n\nIt doesn’t tell.';
+
+describe('the hash of a wording', () => {
+  test.each([
+    '',
+    'governing-law',
+    'A'.repeat(HASH_LENGTH),
+    '0'.repeat(HASH_LENGTH - 1),
+    '0'.repeat(64),
+    `${'0'.repeat(19)}g`,
+  ])('%j is none', (text) => expect(isWordingHash(text)).toBe(false));
+
+  test('is the beginning of the SHA-256 of the evened text', () => {
+    expect(evenedText(TEXT)).toBe('The "Supplier" keeps it secret. It doesn\'t tell.');
+    expect(fullTextHash(TEXT)).toBe(sha256('The "Supplier" keeps it secret. It doesn\'t tell.'));
+    expect(fullTextHash(TEXT).startsWith(wordingHash(TEXT))).toBe(true);
+    expect(isWordingHash(wordingHash(TEXT))).toBe(true);
+  });
+
+  test.each([
+    ['a letter', TEXT.replace('secret', 'Secret')],
+    ['a comma', TEXT.replace('keeps', 'keeps,')],
+    ['a dash', `${TEXT} –`],
+    ['an accent', TEXT.replace('e', 'é')],
+    ['a missing space', TEXT.replace(' ', '')],
+  ])('changes with %s', (_what, text) => {
+    expect(wordingHash(text)).not.toBe(wordingHash(TEXT));
+  });
+});
+
+describe('verifyText', () => {
+  const cases: [string, string, Verdict][] = [
+    ['nothing', ' \n', 'empty'],
+    ['another text', TEXT.replace('secret', 'public'), 'different'],
+    ['a part of it', TEXT.slice(0, 20), 'different'],
+    ['it and more', `${TEXT} More.`, 'different'],
+    ['the same', TEXT, 'exact'],
+    ['the same with space around', `  ${TEXT}\n`, 'exact'],
+    ['other quotation marks', TEXT.replace('“', '"').replace('”', '"').replace('’', "'"), 'evened'],
+    ['other spacing', TEXT.replace('\n\n', '\u00a0'), 'evened'],
+    ['a letter and its accent apart', 'resume\u0301', 'different'],
+  ];
+  test.each(cases)('%s', (_what, pasted, verdict) => expect(verifyText(pasted, TEXT)).toBe(verdict));
+
+  test('a letter with its accent is the same whole or in two', () => {
+    expect(verifyText('resume\u0301', 'resum\u00e9')).toBe('evened');
+  });
+});
+
+describe('the line', () => {
+  test('long texts are cut at a word, without its comma', () => {
+    expect(openingWords(`${'word, '.repeat(40)}end`)).toMatch(/^(?:word, )+word …$/);
+    expect(openingWords('x'.repeat(500))).toHaveLength(92);
+    expect(openingWords('Short.')).toBe('Short.');
+  });
+
+  test('names what, where from, when, where to read it and the hash', () => {
+    const cited = { title: 'Notices', text: 'In writing.', source: 'Lease', url: 'https://l.example/x', hash: '0f' };
+    expect(citationLine({ ...cited, published: '2 May 2020' })).toBe(
+      'Notices, “In writing.”, in: Lease (2 May 2020). Clausary, https://l.example/x (text 0f)',
+    );
+    expect(citationLine({ ...cited, published: null })).toContain('in: Lease. Clausary');
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { AUDIENCES } from '#shared/domain/checks/check.ts';
+import {
+  audienceByRule,
+  commentHash,
+  internalComments,
+  type KeptAudience,
+  keepAudience,
+  typedComments,
+} from '#shared/domain/commentAudience.ts';
+import type { CommentInfo } from '#shared/domain/markup.ts';
+import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+
+const comment = (over: Partial<CommentInfo> = {}): CommentInfo => ({
+  id: '1',
+  text: 'Too short?',
+  author: 'A. Berg',
+  quote: 'ten days',
+  para: 3,
+  resolved: false,
+  replies: [],
+  ...over,
+});
+const said = (one: CommentInfo, audience: KeptAudience['audience'] = 'counterparty'): KeptAudience => ({
+  id: one.id,
+  hash: commentHash(one),
+  audience,
+});
+const audiences = (comments: CommentInfo[], kept: KeptAudience[]) =>
+  typedComments(comments, kept).map(({ audience }) => audience);
+
+describe('the first words', () => {
+  test.each([
+    'Internal: our floor is 2m',
+    '[INTERNAL] our floor is 2m',
+    'internal - ask Tom',
+    'internal only: ask Tom',
+    'Note to self: check the tax',
+    'note to client: is this right?',
+    'Client: please confirm',
+    'Client to confirm the figure',
+    'Privileged and confidential',
+    'Do not send this',
+  ])('“%s” is internal', (text) => {
+    expect(audienceByRule(text)).toBe('internal');
+  });
+  test.each([
+    'Too short?',
+    'The internal rules of the Customer apply',
+    'Clients of the Supplier are covered',
+    'See the note to self-insurance',
+    'For the other side: please explain',
+    '',
+  ])('“%s” says nothing', (text) => {
+    expect(audienceByRule(text)).toBe('untyped');
+  });
+  test('a long row of marks is read at once', () => {
+    const started = processorTime();
+    for (const piece of ['[', ' ', '(*', 'internal ', 'note to ']) audienceByRule(piece.repeat(20_000));
+    expect(processorTime() - started).toBeLessThan(1_000);
+  });
+});
+
+describe('readers of comments', () => {
+  test('what nobody has said, and an answer that is internal, must not go out', () => {
+    const comments = [comment(), comment({ id: '2', replies: [{ author: 'T', text: 'Internal: we can give in' }] })];
+    expect(audiences(comments, [])).toEqual(['untyped', 'internal']);
+    expect(internalComments(typedComments(comments, []))).toHaveLength(2);
+  });
+  test('what somebody has said counts, also against the first words', () => {
+    const one = comment({ text: 'Internal: draft' });
+    expect(audiences([one], [said(one)])).toEqual(['counterparty']);
+    expect(internalComments(typedComments([one], [said(one)]))).toEqual([]);
+  });
+  test.each<[string, Partial<CommentInfo>]>([
+    ['other words', { text: 'Too short, our floor is twenty.' }],
+    ['another author', { author: 'M. Brandt' }],
+    ['a new answer', { replies: [{ author: 'T', text: 'We can live with five.' }] }],
+  ])('%s have to be decided again', (_, over) => {
+    expect(audiences([comment(over)], [said(comment())])).toEqual(['untyped']);
+  });
+  test('a comment that saving gave another id keeps its reader; a second one with the same words does not share it', () => {
+    const [first, second] = [comment({ id: '7' }), comment({ id: '8', para: 9 })];
+    expect(audiences([first], [said(comment())])).toEqual(['counterparty']);
+    expect(audiences([first, second], [said(comment())])).toEqual(['counterparty', 'untyped']);
+    expect(audiences([first, second], [said(second)])).toEqual(['untyped', 'counterparty']);
+  });
+  test('a resolved comment stops the sending as well', () => {
+    expect(internalComments(typedComments([comment({ resolved: true })], []))).toHaveLength(1);
+  });
+  test.each(AUDIENCES)('%s: goes out only if it is for the other side', (audience) => {
+    const { audience: _, ...rest } = typedComments([comment()], [])[0]!;
+    expect(internalComments([{ ...rest, audience }])).toHaveLength(audience === 'counterparty' ? 0 : 1);
+  });
+});
+
+describe('what is kept', () => {
+  const [one, two] = [comment(), comment({ id: '2', text: 'Why?' })];
+  test('holds no words of the document', () => {
+    expect(JSON.stringify(keepAudience([one], [], '1', 'internal'))).not.toMatch(/short|Berg|ten days/);
+  });
+  test('a later word replaces an earlier one, others stay, those of comments that are gone go', () => {
+    const gone = said(comment({ id: '9', text: 'Gone.' }));
+    expect(keepAudience([one, two], [said(one), said(two), gone], '1', 'internal')).toEqual([
+      said(one, 'internal'),
+      said(two),
+    ]);
+  });
+  test('nothing is kept of a comment that nobody has decided', () => {
+    expect(keepAudience([one, comment({ id: '2', text: 'Internal: no' })], [], '1', 'counterparty')).toEqual([
+      said(one),
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+/** What one version of a text has otherwise than another, paragraph by paragraph. Pure text. */
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { diffHunks, type Hunk } from '#shared/domain/hunks.ts';
+import { alignParagraphs } from '#shared/domain/paragraphAlignment.ts';
+
+export interface ParagraphChange {
+  kind: 'changed' | 'added' | 'deleted';
+  /** Paragraph of the later version that it stands in, or after which it was deleted. */
+  para: number;
+  was: string;
+  is: string;
+  /** Word by word; empty for whole paragraphs. */
+  hunks: Hunk[];
+}
+
+/** A paragraph of the later version, by its index there. */
+export interface Line {
+  i: number;
+  text: string;
+}
+
+/** Changes in the order of the later version. A paragraph that was split or joined without other words is the same. */
+export function changesBetween(before: readonly string[], after: readonly Line[]): ParagraphChange[] {
+  const to = alignParagraphs(
+    before,
+    after.map(({ text }) => text),
+  );
+  const reached = new Map(to.flatMap((j, i) => (j === null ? [] : [[j, i] as const])));
+  const rejoined = rejoinedParagraphs(before, after, to, reached);
+  const changes: ParagraphChange[] = [];
+  before.forEach((was, i) => {
+    const j = to[i]!;
+    if (rejoined.before.has(i)) return;
+    if (j === null) changes.push({ kind: 'deleted', para: after[placeBefore(to, i)]?.i ?? 0, was, is: '', hunks: [] });
+    else if (after[j]!.text !== was)
+      changes.push({
+        kind: 'changed',
+        para: after[j]!.i,
+        was,
+        is: after[j]!.text,
+        hunks: diffHunks(was, after[j]!.text),
+      });
+  });
+  after.forEach(({ i, text }, j) => {
+    if (!reached.has(j) && !rejoined.after.has(j))
+      changes.push({ kind: 'added', para: i, was: '', is: text, hunks: [] });
+  });
+  return changes.sort((a, b) => a.para - b.para);
+}
+
+/** The same for two documents as they read now; empty lines aside. */
+export function documentChanges(before: DocSnapshot, after: DocSnapshot): ParagraphChange[] {
+  const lines = ({ paras }: DocSnapshot): Line[] => paras.filter(({ text }) => text.trim() !== '');
+  return changesBetween(
+    lines(before).map(({ text }) => text),
+    lines(after),
+  );
+}
+
+/** Index in the later version behind which the missing paragraph stood. */
+function placeBefore(to: readonly (number | null)[], i: number): number {
+  for (let n = i - 1; n >= 0; n--) if (to[n] !== null) return to[n]!;
+  return 0;
+}
+
+const squashed = (texts: readonly string[]): string => texts.join('').replace(/\s+/g, '');
+
+/** Stretches in which only paragraph marks differ: the same words, cut at other places. */
+function rejoinedParagraphs(
+  before: readonly string[],
+  after: readonly Line[],
+  to: readonly (number | null)[],
+  reached: ReadonlyMap<number, number>,
+): { before: Set<number>; after: Set<number> } {
+  const same = { before: new Set<number>(), after: new Set<number>() };
+  const isEqual = (i: number): boolean => to[i] !== null && after[to[i]!]!.text === before[i];
+  let i = 0;
+  let j = 0;
+  while (i < before.length || j < after.length) {
+    if (i < before.length && isEqual(i) && to[i] === j) {
+      i++;
+      j++;
+      continue;
+    }
+    let [endI, endJ] = [i, j];
+    while (endI < before.length && !(isEqual(endI) && to[endI]! >= j)) endI++;
+    const stop = endI < before.length ? to[endI]! : after.length;
+    while (endJ < stop) endJ++;
+    if (squashed(before.slice(i, endI)) === squashed(after.slice(j, endJ).map(({ text }) => text))) {
+      for (let n = i; n < endI; n++) same.before.add(n);
+      for (let n = j; n < endJ; n++) if (!reached.has(n) || same.before.has(reached.get(n)!)) same.after.add(n);
+    }
+    if (endI === i && endJ === j) break;
+    [i, j] = [endI, endJ];
+  }
+  return same;
+}

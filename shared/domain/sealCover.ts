@@ -1,0 +1,78 @@
+/** Which lines of a standard form's cover page are filled in. */
+import { blanksIn } from '#shared/domain/checks/rules/placeholder.ts';
+import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+import { evened, unnumbered } from '#shared/domain/sealText.ts';
+
+export interface CoverField {
+  label: string;
+  isFilled: boolean;
+  /** Paragraph of the document that holds the label; null: it has no such line. */
+  para: number | null;
+}
+
+/** What a person is to replace; "[x]" and "[ ]" are boxes to tick. */
+const BRACKETED = /\[(?!\s*[xX✓]?\s*\])[^[\]]+\]/;
+/** A shorter text may stand in a cover page without being a line of it. */
+const TELLING = 12;
+/** An answer longer than this many paragraphs belongs to something else. */
+const MAX_ANSWER = 12;
+
+export const holdsBlank = (text: string): boolean => blanksIn(text).length > 0 || BRACKETED.test(text);
+
+interface Cover {
+  /** Paragraphs of the fixed terms: nothing of the cover page. */
+  taken: ReadonlySet<number>;
+  fields: readonly string[];
+  /** Lines as published. */
+  cover: readonly string[];
+}
+
+export function coverFields(paras: readonly DocParagraph[], { taken, fields, cover }: Cover): CoverField[] {
+  const there = paras.map((para, i) => (taken.has(i) ? null : unnumbered(para)));
+  const published = cover.map((line) => evened(line).toLowerCase());
+  const isPublished = (text: string): boolean =>
+    published.some((line) => line === text || (text.length >= TELLING && line.includes(text)));
+  const places = fields.map((label) => placeOf(there, evened(label).toLowerCase()));
+  const starts = new Set(places.map((place) => place?.start));
+  return fields.map((label, f) => {
+    const place = places[f];
+    if (!place) return { label, isFilled: false, para: null };
+    const answer = place.rest === '' ? [] : [place.rest];
+    for (let i = place.end; place.rest === '' && i < place.end + MAX_ANSWER; i++) {
+      const text = there[i] ?? null;
+      if (text === null || starts.has(i)) break;
+      if (text !== '' && !isPublished(text.toLowerCase())) answer.push(text);
+    }
+    return { label, isFilled: answer.length > 0 && !answer.some(holdsBlank), para: place.start };
+  });
+}
+
+interface Place {
+  start: number;
+  /** Behind the label, which may take several paragraphs: in a cell its explanation stands below it. */
+  end: number;
+  /** What stands behind it in the same paragraph. */
+  rest: string;
+}
+
+/** A paragraph that is the label, or begins with it and a mark; failing that one that only begins with it. */
+function placeOf(there: readonly (string | null)[], label: string): Place | null {
+  const begins = there.flatMap((text, i): Place[] => {
+    const rest = text?.toLowerCase().startsWith(label) ? text.slice(label.length) : null;
+    return rest === null ? [] : [{ start: i, end: i + 1, rest }];
+  });
+  const exact = begins.find(({ rest }) => /^(?:\s*$|\s*[:–\-[{_(])/.test(rest)) ?? spread(there, label) ?? begins[0];
+  return exact ? { ...exact, rest: exact.rest.replace(/^[\s:–-]+/, '') } : null;
+}
+
+function spread(there: readonly (string | null)[], label: string): Place | null {
+  for (let i = 0; i < there.length; i++) {
+    let joined = '';
+    for (let j = i; j < there.length && there[j] && joined.length < label.length; j++) {
+      joined = joined === '' ? there[j]!.toLowerCase() : `${joined} ${there[j]!.toLowerCase()}`;
+      if (joined === label) return { start: i, end: j + 1, rest: '' };
+      if (!label.startsWith(joined)) break;
+    }
+  }
+  return null;
+}

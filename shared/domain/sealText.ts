@@ -1,0 +1,26 @@
+/** How the words of a standard form and of a document are compared. */
+import { labelOf } from '#shared/domain/checks/labels.ts';
+import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+
+/** Marks that word processors write in several ways, and white space, are not words. */
+export const evened = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[‘’‛′]/g, "'")
+    .replace(/[“”„″]/g, '"')
+    .replace(/[‐‑‒–—]/g, '-')
+    .replace(/\u00ad/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const BULLET = /^\s*[•▪◦‣]\s+/;
+
+/** Where the words of a paragraph begin: behind its bullet and its number, if they are typed. */
+export function numberEnd({ text, list }: Pick<DocParagraph, 'text' | 'list'>): number {
+  const from = BULLET.exec(text)?.[0].length ?? 0;
+  return from + (labelOf({ text: text.slice(from), ...(list && { list }) })?.end ?? 0);
+}
+
+/** A paragraph as it is compared: without its number, typed or counted. */
+export const unnumbered = (para: Pick<DocParagraph, 'text' | 'list'>): string =>
+  evened(para.text.slice(numberEnd(para)));

@@ -1,0 +1,78 @@
+/** How to cite a wording: an address that never shows another text. The button, and what it opens. */
+import { Button } from '@fluentui/react-components';
+import { useId } from 'react';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
+import type { CitationState } from '#shared/ui/records/useCitation.ts';
+
+export function CiteButton({ citation }: { citation: CitationState }) {
+  return (
+    <Button size="small" appearance="subtle" className="copy" aria-expanded={citation.isOpen} onClick={citation.toggle}>
+      Cite
+    </Button>
+  );
+}
+
+export function Citation({ citation: { isOpen, reply, hasFailed, again } }: { citation: CitationState }) {
+  const { notify } = useApp();
+  const headId = useId();
+  if (!isOpen) return null;
+  if (!reply)
+    return (
+      <div className="citation" role="status">
+        {hasFailed ? (
+          <>
+            No address could be had just now.{' '}
+            <Button size="small" appearance="subtle" onClick={again}>
+              Try again
+            </Button>
+          </>
+        ) : (
+          'Getting an address for exactly this text'
+        )}
+      </div>
+    );
+  const copy = () =>
+    copyText(Promise.resolve(reply.citation)).then(
+      () => notify('Citation copied.'),
+      () => notify('Select and copy it by hand.'),
+    );
+  const path = new URL(reply.url).pathname;
+  return (
+    <section className="citation" aria-labelledby={headId}>
+      <h4 id={headId} className="sr">
+        Citation
+      </h4>
+      <p className="citation-line">{reply.citation}</p>
+      <dl className="pairs">
+        <div>
+          <dt>Filed in</dt>
+          <dd>{reply.source}</dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{reply.published ?? 'undated'}</dd>
+        </div>
+        <div>
+          <dt>Text</dt>
+          <dd>
+            <code>{reply.hash}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Never changes</dt>
+          <dd>
+            <AppLink href={path} target="_blank">
+              Frozen page
+            </AppLink>
+          </dd>
+        </div>
+      </dl>
+      <Button size="small" icon={<Icon name="copy" small />} onClick={copy}>
+        Copy citation
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '#web/e2e/fixtures.ts';
+
+test.describe('an address that nobody cited', () => {
+  test.use({ expected: '404' });
+
+  test('is not there, and offers to search for the clause', async ({ reader, page }) => {
+    await reader.open(`/clause/governing-law@${'0'.repeat(20)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('could not be found');
+    await expect(page.locator('main input[name=q], form[role=search] input').last()).toHaveValue('governing law');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('cite a wording, open its frozen page, verify a text against it', async ({ reader, page }) => {
+      await reader.openFirst('/clauses');
+      await reader.isReady();
+      const card = page.locator('.group').first();
+      await card.getByRole('button', { name: 'Cite' }).click();
+      const citation = card.locator('.citation');
+      await expect(citation).toContainText('in: ');
+      await reader.findsItAccessible();
+      const href = await citation.getByRole('link', { name: 'Frozen page' }).getAttribute('href');
+      expect(href).toMatch(/^\/clause\/[^/]+@[0-9a-f]{20}$/);
+
+      await reader.open(href!);
+      const text = ((await page.locator('blockquote.cited-text').textContent()) ?? '').trim();
+      await expect(page.locator('.cited')).toContainText('still says the same');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      const asked: string[] = [];
+      page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()));
+      const box = page.getByLabel('Paste a text to see whether it is exactly this version.');
+      const verdict = page.locator('.verify [aria-live]');
+      await box.fill(text.replace(/\s+/g, '\n'));
+      await expect(verdict).toContainText('Yes: exactly this version');
+      await box.fill(`${text} And more.`);
+      await expect(verdict).toContainText('No: this is not that version');
+      await page.getByText('Show differences').click();
+      await expect(page.locator('.verify ins')).toContainText('And more');
+      await reader.findsItAccessible();
+      expect(asked).toEqual([]);
+    });
+  });
+}
+
+test('each filed text of a wording has a citation of its own', async ({ reader, page }) => {
+  await reader.openFirst('/clauses');
+  await page.locator('.group h3 a').first().click();
+  await expect(page.locator('.sample').first()).toBeVisible();
+  const sample = page.locator('.sample').first();
+  const title = (await sample.locator('h3').textContent()) ?? '';
+  await sample.getByRole('button', { name: 'Cite' }).click();
+  await expect(sample.locator('.citation')).toContainText(new RegExp(title.slice(0, 12), 'i'));
+});

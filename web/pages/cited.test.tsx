@@ -1,0 +1,86 @@
+import { TextEncoder } from 'node:util';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { CitedProps } from '#shared/api/pages.ts';
+import { fullTextHash, wordingHash } from '#shared/domain/citation.ts';
+import { Cited } from '#web/pages/Cited.tsx';
+import { renderInApp } from '#web/testing/renderInApp.tsx';
+
+globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
+
+const TEXT = 'The “Supplier” keeps it secret.';
+
+const props = (over: Partial<CitedProps> = {}): CitedProps => ({
+  crumbs: [],
+  kind: 'clause',
+  title: 'Confidentiality',
+  uri: '/clause/confidentiality',
+  hash: wordingHash(TEXT),
+  fullHash: fullTextHash(TEXT),
+  text: TEXT,
+  citedOn: '1 May 2026',
+  removedOn: null,
+  sources: [{ title: 'Supply Agreement', published: '2 May 2020', uri: '/contracts/c1#secrets' }],
+  now: { state: 'same', uri: '/contracts/c1#secrets' },
+  ...over,
+});
+
+// The test runner links no two modules at once.
+beforeAll(() => import('#shared/ui/text/diffParts.ts'));
+afterEach(cleanup);
+
+const paste = (value: string) =>
+  act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value } }));
+const verdict = () => document.querySelector('.verify [aria-live]')!.textContent;
+
+describe('a cited wording', () => {
+  test('that was removed shows no text, says why, and has nothing to verify', () => {
+    renderInApp(<Cited {...props({ text: null, fullHash: null, removedOn: '3 June 2026', sources: [], now: null })} />);
+    expect(screen.getByText(/was removed from the library on/).textContent).toContain('3 June 2026');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText(TEXT)).toBeNull();
+  });
+
+  const states: [CitedProps['now'], RegExp][] = [
+    [{ state: 'same', uri: '/contracts/c1' }, /still says the same/],
+    [{ state: 'gone', uri: '/contracts/c1' }, /no longer has it/],
+    [
+      { state: 'changed', uri: '/contracts/c1', text: 'x', parts: null, added: 2, removed: 1 },
+      /2 words added, 1 removed/,
+    ],
+  ];
+  test.each(states)('says what has become of it: %j', (now, text) => {
+    renderInApp(<Cited {...props({ now })} />);
+    expect(screen.getByText(/This is the wording as of 1 May 2026/).textContent).toMatch(text);
+    expect(screen.getByText(TEXT)).toBeTruthy();
+  });
+});
+
+describe('verifying a pasted text', () => {
+  test.each([
+    ['nothing', ' ', /^$/],
+    ['another text', TEXT.replace('secret', 'public'), /^No/],
+    ['a part of it', 'The “Supplier”', /^No/],
+    ['the very text', TEXT, /to the character/],
+    ['the text with other quotation marks and spaces', 'The "Supplier"\nkeeps it  secret.', /Only spacing or the form/],
+  ])('%s', async (_what, text, says) => {
+    renderInApp(<Cited {...props()} />);
+    await paste(text);
+    expect(verdict()).toMatch(says);
+  });
+
+  test('marks where another text differs', async () => {
+    renderInApp(<Cited {...props()} />);
+    await paste(TEXT.replace('secret', 'public'));
+    expect((await screen.findByText('public')).closest('ins')).toBeTruthy();
+  });
+
+  test('asks nobody', async () => {
+    globalThis.fetch = () => {
+      throw new Error('something was sent');
+    };
+    renderInApp(<Cited {...props()} />);
+    await paste('Anything.');
+    expect(verdict()).toMatch(/^No/);
+  });
+});
