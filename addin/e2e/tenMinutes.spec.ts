@@ -7,6 +7,8 @@ import { LIBRARY_WALKS } from './walks/library.ts';
 import { LIMIT_WALKS } from './walks/limits.ts';
 import { REVIEW_WALKS } from './walks/review.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const WALKS = [...LIBRARY_WALKS, ...REVIEW_WALKS, ...LIMIT_WALKS];
 
 for (const place of [demoPage, fakeWord])

@@ -1,6 +1,6 @@
 /**
- * `npx tsx server/eval/checks.ts sample|planted|speed [--rule id] [--half seen|fresh] [--n 50] [--per 2] [--seed S] [--data DIR]`: how good the document
- * checks are on real contracts. `sample` prints findings with their surroundings, to be judged by reading; `planted` counts how many
+ * `npx tsx server/eval/checks.ts sample|planted|speed [--rule id] [--half seen|fresh] [--n 50] [--per 2] [--seed S] [--spread 0]
+ * [--data DIR]`: how good the document checks are on real contracts. `sample` prints findings with their surroundings, to be judged by reading; `planted` counts how many
  * of 100 planted errors each check finds; `speed` times all checks on one long document. docs/checks.md keeps the figures.
  */
 import path from 'node:path';
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     n: { type: 'string' },
     per: { type: 'string', default: '2' },
     seed: { type: 'string', default: '' },
+    spread: { type: 'string', default: '0' },
     data: { type: 'string' },
   },
 });
@@ -31,6 +32,7 @@ const checks = CHECKS.filter(({ id }) => values.rule === undefined || values.rul
 if (positionals[0] === 'planted') await plantErrors(dataDir, half, checks, Number(values.n ?? 100));
 else if (positionals[0] === 'speed') await timeChecks(dataDir);
 else {
-  const sampling = { wanted: Number(values.n ?? 50), perDocument: Number(values.per), seed: values.seed };
+  const { n, per, seed, spread } = values;
+  const sampling = { wanted: Number(n ?? 50), perDocument: Number(per), seed, spread: Number(spread) };
   await printSample(dataDir, half, checks, sampling);
 }

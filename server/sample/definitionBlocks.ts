@@ -1,7 +1,7 @@
 import type { ComposedBlock } from '#server/sample/composed.ts';
 import type { House } from '#server/sample/houses.ts';
-import { numeral } from '#server/sample/numbering.ts';
 import type { DefinitionEntry } from '#server/sample/source.ts';
+import { letter } from '#shared/domain/listNumbers.ts';
 
 /** Definitions as the house sets them: quoted with "means", bold with a colon, or a table. */
 export function definitionBlocks(entries: readonly DefinitionEntry[], house: House): ComposedBlock[] {
@@ -30,7 +30,7 @@ const paragraph = (text: string, depth: number): ComposedBlock => ({
 
 /** Lettered as text: definitions stand outside the numbered list. */
 const items = (entry: DefinitionEntry): string[] =>
-  entry.items.map((item, index) => `(${numeral(index + 1, 'lowerLetter')}) ${item.text}`);
+  entry.items.map((item, index) => `(${letter(index + 1)}) ${item.text}`);
 
 function opening(entry: DefinitionEntry, house: House): string {
   const text = entry.items.length > 0 ? entry.text : ended(entry.text);

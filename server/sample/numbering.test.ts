@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { house } from '#server/sample/houses.ts';
-import { counter, numeral } from '#server/sample/numbering.ts';
+import { counter } from '#server/sample/numbering.ts';
 
 const labels = (id: string, levels: readonly number[]) => {
   const list = counter('clauses', house(id).levels);
@@ -18,13 +18,4 @@ it.each([
   ['runin', [0, 1], ['', '(a)']],
 ])('%s counts as Word does', (id, levels, expected) => {
   expect(labels(id, levels)).toEqual(expected);
-});
-
-it.each([
-  [4, 'upperRoman', 'IV'],
-  [49, 'lowerRoman', 'xlix'],
-  [27, 'lowerLetter', 'aa'],
-  [7, 'decimalZero', '07'],
-] as const)('%i as %s', (count, style, text) => {
-  expect(numeral(count, style)).toBe(text);
 });

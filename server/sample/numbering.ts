@@ -1,4 +1,5 @@
-import type { NumberLevel, Numeral } from '#server/sample/houses.ts';
+import type { NumberLevel } from '#server/sample/houses.ts';
+import { formatCounter } from '#shared/domain/listNumbers.ts';
 
 /** A place in a numbered list, as printed and as Word counts it. */
 export interface NumberedPlace {
@@ -7,48 +8,6 @@ export interface NumberedPlace {
   level: number;
   /** "Section 1.01"; empty where a house prints no number. */
   label: string;
-}
-
-const ROMAN: readonly [number, string][] = [
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
-
-/** A counter written as a numeral; letters go a…z, aa, bb as Word does. */
-export function numeral(count: number, style: Numeral): string {
-  switch (style) {
-    case 'none':
-      return '';
-    case 'decimal':
-      return String(count);
-    case 'decimalZero':
-      return String(count).padStart(2, '0');
-    case 'upperLetter':
-      return String.fromCharCode(65 + ((count - 1) % 26)).repeat(1 + Math.floor((count - 1) / 26));
-    case 'lowerLetter':
-      return numeral(count, 'upperLetter').toLowerCase();
-    case 'upperRoman':
-      return roman(count);
-    case 'lowerRoman':
-      return roman(count).toLowerCase();
-  }
-}
-
-function roman(count: number): string {
-  let rest = count;
-  let text = '';
-  for (const [value, sign] of ROMAN) {
-    while (rest >= value) {
-      text += sign;
-      rest -= value;
-    }
-  }
-  return text;
 }
 
 /** Counts through a list with the levels of a house, restarting lower levels as Word does. */
@@ -74,6 +33,6 @@ function label(levels: readonly NumberLevel[], counts: readonly number[], level:
   return own.format.replace(/%(\d)/g, (_, digit: string) => {
     const at = Number(digit) - 1;
     const style = at === level ? own.numeral : own.legal ? 'decimal' : levels[at]!.numeral;
-    return numeral(Math.max(1, counts[at]!), style);
+    return formatCounter(Math.max(1, counts[at]!), style);
   });
 }

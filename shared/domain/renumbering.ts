@@ -1,5 +1,6 @@
 /** Numbers that move on because paragraphs came in or went out before them. Pure text. */
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+import { letterValue, romanValue } from '#shared/domain/ordinals.ts';
 
 export interface Renumbered {
   from: string;
@@ -56,18 +57,11 @@ export function movedOn(from: string, to: string, { up, down }: { up: number; do
 /** How many numbers lie between two, null if they are no two of one kind. Roman numerals and letters are told by what fits. */
 function stepBetween(from: string, to: string): number | null {
   if (/^\d/.test(from)) return Number(to) - Number(from);
-  const roman = romanOf(to) !== null && romanOf(from) !== null ? romanOf(to)! - romanOf(from)! : null;
-  const letter = letterOf(to) !== null && letterOf(from) !== null ? letterOf(to)! - letterOf(from)! : null;
+  const between = (value: (text: string) => number | null): number | null => {
+    const [was, is] = [value(from), value(to)];
+    return was === null || is === null ? null : is - was;
+  };
+  const [roman, letter] = [between(romanValue), between(letterValue)];
   if (roman === null) return letter;
   return letter === null || Math.abs(roman) < Math.abs(letter) ? roman : letter;
-}
-
-const letterOf = (text: string): number | null =>
-  /^([a-z])\1*$/i.test(text) ? text.toLowerCase().charCodeAt(0) - 96 + 26 * (text.length - 1) : null;
-
-function romanOf(text: string): number | null {
-  const values: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-  if (!/^[ivxlc]{1,10}$/i.test(text)) return null;
-  const digits = [...text.toLowerCase()].map((c) => values[c]!);
-  return digits.reduce((sum, value, n) => sum + (value < (digits[n + 1] ?? 0) ? -value : value), 0);
 }

@@ -45,10 +45,10 @@ export const REVIEW_WALKS: readonly Walk[] = [
       await runChecks(pane);
       await expect(finding(pane, '30 February 2029').first()).toBeVisible();
       const took: number[] = [];
-      for (let run = 0; run < 3; run++) {
-        took.push(Number.parseFloat((await pane.getByText(/^\d+\.\d s, on this computer$/).textContent())!));
-        await button(pane, 'Run again').click();
+      for (const isFirst of [true, false, false]) {
+        if (!isFirst) await button(pane, 'Run again').click();
         await expect(button(pane, 'Run again')).toBeEnabled();
+        took.push(Number.parseFloat((await pane.getByText(/^\d+\.\d s, on this computer$/).textContent())!));
       }
       const description = `${took.join(', ')} s for ${LONG_CHARACTERS} characters`;
       test.info().annotations.push({ type: 'checks', description });

@@ -28,5 +28,5 @@ export const RULE_GROUPS: readonly { name: string; rules: readonly Check[] }[] =
   ([name, ids]) => ({ name, rules: CHECKS.filter(({ id }) => ids.includes(id)) }),
 );
 
-/** Their precision on real contracts has not been measured yet: they run when somebody asks for them. */
+/** Too often wrong on real contracts, or too rare to tell (docs/checks.md): they run when somebody asks for them. */
 export const ON_TRIAL: readonly Check[] = CHECKS.filter(({ isOnByDefault }) => !isOnByDefault);

@@ -5,6 +5,7 @@ import { type InsertionOrder, insertWording, undoSteps } from '#addin/screens/in
 import { readPassports, sourcesOf, stripPassports } from '#addin/screens/insert/passports.ts';
 import { readRoles, rememberRoles } from '#addin/screens/insert/roleMap.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
+import { setTracking } from '#addin/word/simulator/settings.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { documentOf, openDocument } from '#addin/word/simulator/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
@@ -115,11 +116,18 @@ describe('inserting a wording', () => {
     expect(receipt.changedOthers).toEqual([]);
   });
 
-  test('works where Word knows no tracking, as plain text', async () => {
+  test('works where Word knows no tracking', async () => {
     host = open({ apiLevel: 1.3 });
     const snapshot = await cursorAt(host, '4.1');
     const { status, receipt } = await insertWording(host, orderFor(snapshot, { track: 'keep' }));
     expect([status, receipt.changedOthers]).toEqual(['applied', []]);
+  });
+
+  test.each([true, false])('told nothing of tracking, it says what became of it: tracked %s', async (tracks) => {
+    await host.edit((document) => setTracking(document, tracks));
+    const snapshot = await cursorAt(host, '4.1');
+    const { status, isTracked } = await insertWording(host, orderFor(snapshot, { track: 'keep' }));
+    expect([status, isTracked]).toEqual(['applied', tracks]);
   });
 
   test('the passport survives saving and opening, and can be stripped', async () => {

@@ -11,7 +11,8 @@ const judgements = z
         judged: z.int().positive(),
         right: z.int().nonnegative(),
         date: z.iso.date(),
-        wrong: z.array(z.int()).optional(),
+        /** By place in the sample, or by the first digits of the hash that the sample is ordered by. */
+        wrong: z.array(z.union([z.int(), z.string()])).optional(),
       })
       .refine(({ judged, right, wrong }) => right <= judged && (wrong?.length ?? judged - right) === judged - right),
   )

@@ -6,7 +6,11 @@ import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
 const WIDTH = 120;
 
+/** By far the largest source. */
+const FILINGS = 'edgar-agreements';
+
 interface Sampled {
+  source: string;
   rank: string;
   text: string;
 }
@@ -17,6 +21,8 @@ export interface Sampling {
   perDocument: number;
   /** The same one gives the same sample of the same findings. */
   seed: string;
+  /** Findings of each other source that come before those of filings, so that every source is heard; 0: as they fall. */
+  spread: number;
 }
 
 /** Prints a random sample of each check's findings and how many there are in all. */
@@ -24,7 +30,7 @@ export async function printSample(
   dataDir: string,
   half: Half,
   checks: readonly Check[],
-  { wanted, perDocument, seed }: Sampling,
+  { wanted, perDocument, seed, spread }: Sampling,
 ): Promise<void> {
   const samples = new Map<string, Sampled[]>(checks.map(({ id }) => [id, []]));
   const counts = new Map<string, { findings: number; documents: number }>();
@@ -42,20 +48,24 @@ export async function printSample(
         .map((finding) => ({ finding, rank: textHash(seed + name + finding.fingerprint) }))
         .sort((a, b) => (a.rank < b.rank ? -1 : 1));
       for (const { finding, rank } of ranked.slice(0, perDocument))
-        samples.get(check.id)!.push({ rank, text: shown(name, finding, snapshot) });
+        samples.get(check.id)!.push({ source: name.split('/')[0]!, rank, text: shown(name, finding, snapshot) });
     }
   }
   for (const { id } of checks) {
     const { findings, documents: withSome } = counts.get(id)!;
     console.log(`\n## ${id}: ${findings} findings in ${withSome} of ${documents} documents\n`);
-    const sample = samples
-      .get(id)!
-      .sort((a, b) => (a.rank < b.rank ? -1 : 1))
-      .slice(0, wanted);
+    const ranked = samples.get(id)!.sort((a, b) => (a.rank < b.rank ? -1 : 1));
+    const sample = (spread > 0 ? smallSourcesFirst(ranked, spread) : ranked).slice(0, wanted);
     sample.forEach(({ text }, n) => {
       console.log(`${n + 1}. ${text}`);
     });
   }
+}
+
+function smallSourcesFirst(ranked: readonly Sampled[], each: number): Sampled[] {
+  const others = ['templates', 'policies', 'cuad'];
+  const small = others.flatMap((source) => ranked.filter((one) => one.source === source).slice(0, each));
+  return [...small, ...ranked.filter(({ source }) => source === FILINGS)];
 }
 
 function shown(name: string, { para, start, end, quote, message, related }: Finding, { paras }: DocSnapshot): string {

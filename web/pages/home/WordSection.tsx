@@ -3,9 +3,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 /** The pane in Word, where this deployment serves it. */
 export function WordSection() {
   const { canOpen } = useApp();
-  const pane = canOpen('/integrations/word-add-in');
-  const demo = canOpen('/addin/demo.html');
-  if (!pane && !demo) return null;
+  if (!canOpen('/integrations/word-add-in')) return null;
   return (
     <section className="word-section">
       <h2>The same library, inside Word.</h2>
@@ -14,16 +12,12 @@ export function WordSection() {
         changed, and that nothing else did.
       </p>
       <p className="row">
-        {pane && (
-          <a className="button-link primary" href="/integrations/word-add-in">
-            Get the Word add-in
-          </a>
-        )}
-        {demo && (
-          <a className="button-link" href="/addin/demo.html">
-            Try it in the browser
-          </a>
-        )}
+        <a className="button-link primary" href="/integrations/word-add-in">
+          Get the Word add-in
+        </a>
+        <a className="button-link" href="/addin/demo.html">
+          Try it in the browser
+        </a>
       </p>
     </section>
   );

@@ -56,6 +56,7 @@ describe('undefined terms', () => {
       'a term with its meaning in the next column',
       [...DEFINED, 'Spare Product', 'means a part in stock.', ...thrice('Spare Product')],
     ],
+    ['a term cut by a line', [...DEFINED, '“Spare', 'Product” means a part in stock.', ...thrice('Spare Product')]],
     [
       'the title of a clause',
       [...DEFINED, numbered('4.', 'Spare Product. The parts in stock are sold.'), ...thrice('Spare Product')],
