@@ -6,19 +6,25 @@ import { fakeWord } from './walks/fakeWord.ts';
 import { LIBRARY_WALKS } from './walks/library.ts';
 import { LIMIT_WALKS } from './walks/limits.ts';
 import { REVIEW_WALKS } from './walks/review.ts';
+import type { Walk } from './walks/walk.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const WALKS = [...LIBRARY_WALKS, ...REVIEW_WALKS, ...LIMIT_WALKS];
 
-for (const place of [demoPage, fakeWord])
-  for (const { name, document, options, isOffline, run } of WALKS)
-    test(`${name}, ${place.where}`, async ({ page, baseURL }) => {
-      const complaints = complaintsOf(page);
-      const opened = typeof document === 'function' ? await document(page) : document;
-      await run(await place.open(page, baseURL!, opened, options));
-      const own = isOffline
-        ? complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'))
-        : complaints;
-      expect(own).toEqual([]);
-    });
+function walk(place: typeof demoPage, { name, document, options, isOffline, run }: Walk): void {
+  test(`${name}, ${place.where}`, async ({ page, baseURL }) => {
+    const complaints = complaintsOf(page);
+    const opened = typeof document === 'function' ? await document(page) : document;
+    await run(await place.open(page, baseURL!, opened, options));
+    const own = isOffline ? complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED')) : complaints;
+    expect(own).toEqual([]);
+  });
+}
+
+for (const place of [demoPage, fakeWord]) for (const one of WALKS.filter(({ isTimed }) => !isTimed)) walk(place, one);
+
+test.describe(() => {
+  test.describe.configure({ retries: 2 });
+  for (const place of [demoPage, fakeWord]) for (const one of WALKS.filter(({ isTimed }) => isTimed)) walk(place, one);
+});

@@ -65,7 +65,7 @@ export async function createWorld(api: TestApi): Promise<World> {
   const contracts = db.selectFrom('contract').select('group_id').where('namespace', '=', 'en');
   const { group_id: contractGroup } = await contracts.where('id', '=', contract).executeTakeFirstOrThrow();
   const cited = async (type: 'clause' | 'definition', id: string) =>
-    (await cite(api.deps, { type, id, namespace: LIBRARIES.own }, ANYBODY)).hash;
+    (await cite(api.deps, { type, id, namespace: LIBRARIES.own }, { visitor: ANYBODY, network: '127.0.0.1' })).hash;
   const definitions = db.selectFrom('definition').select('id').where('namespace', '=', LIBRARIES.own);
   const { id: definition } = await definitions.executeTakeFirstOrThrow();
   const hashes = { cited: await cited('clause', group), citedTerm: await cited('definition', definition) };

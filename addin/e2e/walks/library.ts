@@ -1,13 +1,23 @@
 /** Lines 1 to 5: from opening the pane to a clause in the document. */
 import { expect } from '@playwright/test';
 import { SUPPLY } from './documents.ts';
-import { button, changesIn, LICENCE_CLAUSE, openClause, openInsertion, searchBox, shownParagraph } from './steps.ts';
+import {
+  button,
+  changesIn,
+  LICENCE_CLAUSE,
+  openClause,
+  openInsertion,
+  search,
+  searchBox,
+  shownParagraph,
+} from './steps.ts';
 import type { Walk } from './walk.ts';
 
 export const LIBRARY_WALKS: readonly Walk[] = [
   {
     name: '1 the search box is there before anybody signs in, and nothing has left',
     document: SUPPLY,
+    isTimed: true,
     async run({ pane }) {
       await expect(searchBox(pane)).toBeEditable();
       const ready = await searchBox(pane).evaluate(() => performance.now());
@@ -74,6 +84,17 @@ export const LIBRARY_WALKS: readonly Walk[] = [
       // the definition stands among ours
       const definition = await shownParagraph(desk, '{+“Licensed Marks”');
       expect(definition.label).toMatch(/^1\.\d$/);
+    },
+  },
+  {
+    name: '4 a term that means the same here is left alone',
+    document: SUPPLY,
+    async run({ pane, putCursor }) {
+      await search(pane, 'limitation of liability');
+      await pane.locator('.hit-row', { hasText: 'under this Agreement' }).first().locator('a.hit-name').click();
+      await putCursor('Either party may end this Agreement');
+      await button(pane, 'Insert').first().click();
+      await expect(pane.locator('.term-row', { hasText: '“Agreement”' })).toContainText('same here');
     },
   },
   {

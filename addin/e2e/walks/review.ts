@@ -39,6 +39,7 @@ export const REVIEW_WALKS: readonly Walk[] = [
   {
     name: '6 sixty pages are checked in seconds',
     document: LONG,
+    isTimed: true,
     async run(desk) {
       const { pane } = desk;
       expect(LONG_CHARACTERS).toBeGreaterThan(156_000);

@@ -36,7 +36,10 @@ export async function runChecks(pane: Pane): Promise<void> {
   await openTab(pane, 'Checks');
   await expect(pane.getByRole('heading', { name: /^[\d,]+ findings? in [\d,]+ paragraphs$/ })).toBeVisible();
   const trial = pane.getByRole('checkbox', { name: /on trial/ });
-  if (await trial.isVisible()) await trial.check();
+  if (!(await trial.isVisible())) return;
+  // they wait to be asked
+  await expect(trial).not.toBeChecked();
+  await trial.check();
 }
 
 /** Marks the document as sent, once its one comment is said to be for the other side. */

@@ -119,7 +119,7 @@ interface LineProps {
 }
 
 function Line({ name, count, without = '', isFine = false, more = '' }: LineProps) {
-  const look = count === null ? 'quiet' : (count > 0 && !isFine) || more ? 'bad' : 'good';
+  const look = count === null ? 'quiet' : count === 0 && !more ? 'good' : isFine ? undefined : 'bad';
   return (
     <div>
       <dt>{name}</dt>

@@ -28,6 +28,8 @@ export const LIMITS = {
   tokenNetwork: { tries: 60, seconds: 15 * MINUTES },
   deviceNetwork: { tries: 30, seconds: HOURS },
   deviceAccount: { tries: 10, seconds: 15 * MINUTES, longestSeconds: 2 * HOURS },
+  // each keeps a text
+  citationNetwork: { tries: 300, seconds: HOURS },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LIMITS } from '#server/features/auth/limits.ts';
 import { type SeedContract, seedContract } from '#server/features/records/seedForTests.ts';
 import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
 import { removeContract } from '#server/ingest/store.ts';
@@ -87,6 +88,27 @@ describe('citing', () => {
     expect(props.sources.map((source) => source.title)).toEqual(['Agreement one', 'Agreement two']);
     // as the first contract has it, although the second has other spacing
     expect(props.text).toBe(law);
+  });
+});
+
+describe('citing again and again', () => {
+  const NETWORK = '127.0.0.1';
+  afterAll(() => api.deps.limits.forget('citationNetwork', NETWORK));
+
+  test('ends after so many texts an hour, but not for what is kept already', async () => {
+    const [kept, more] = [await seed(contract('kept', `${LAW} Kept.`)), await seed(contract('more', `${LAW} More.`))];
+    const { url } = await cited({ type: 'clause', id: lawOf(kept.id) });
+    await api.deps.limits.forget('citationNetwork', NETWORK);
+    for (let i = 0; i < LIMITS.citationNetwork.tries; i++) await api.deps.limits.take('citationNetwork', NETWORK);
+    const { status, body, headers } = await post({ type: 'clause', id: lawOf(more.id) });
+    expect([status, body.error.code]).toEqual([429, 'too_many_attempts']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await open(url.replace(wordingHash(`${LAW} Kept.`), wordingHash(`${LAW} More.`)))).status).toBe(404);
+    expect((await cited({ type: 'clause', id: lawOf(kept.id) })).url).toBe(url);
+  });
+
+  test('for what there is not, costs nothing', async () => {
+    expect((await post({ type: 'clause', id: 'nope' })).status).toBe(404);
   });
 });
 

@@ -9,15 +9,18 @@ import type { CiteBody, CiteReply } from '#shared/api/citations.ts';
 import { citationLine, wordingHash } from '#shared/domain/citation.ts';
 import { calmTitle } from '#shared/domain/display.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { keepCited } from './store.ts';
+import { isCitedFrom, keepCited } from './store.ts';
 
-type CitationDeps = Pick<Deps, 'db' | 'libraries' | 'config' | 'clock'>;
+export type CitationDeps = Pick<Deps, 'db' | 'libraries' | 'config' | 'clock' | 'limits'>;
 
-/** Errors: `not_found` 404, also for a clause of no type, which has no page that it could be cited from. */
+/**
+ * Errors: `not_found` 404, also for a clause of no type, which has no page that it could be cited from; `too_many_attempts` 429 for
+ * what is not kept yet.
+ */
 export async function cite(
-  { db, libraries, config, clock }: CitationDeps,
+  { db, libraries, config, clock, limits }: CitationDeps,
   { type: kind, id, namespace }: Required<CiteBody>,
-  visitor: Visitor,
+  { visitor, network }: { visitor: Visitor; network: string },
 ): Promise<CiteReply> {
   const origin = siteOrigin(config);
   const library = await libraries.readable(namespace, visitor);
@@ -27,7 +30,11 @@ export async function cite(
   const hash = wordingHash(text);
   const { contract_id, anchor, contract_title, published } = row;
   const source = { contract_id, anchor, title: contract_title, published };
-  if (!(await keepCited(db, { namespace, kind, scope: row.scope, hash }, text, source, clock()))) throw notFound(kind);
+  const key = { namespace, kind, scope: row.scope, hash };
+  if (!(await isCitedFrom(db, key, contract_id))) {
+    await limits.take('citationNetwork', network);
+    if (!(await keepCited(db, key, text, source, clock()))) throw notFound(kind);
+  }
   const to = paths(namespace);
   const path = kind === 'clause' ? to.citedClause(row.scope, hash) : to.citedDefinition(row.scope, hash);
   const cited = { hash, url: origin + path, source: calmTitle(contract_title), published: longDate(published) };

@@ -18,6 +18,15 @@ export interface CitedSource extends Pick<CitedSourceTable, 'contract_id' | 'anc
 
 const KEY = ['namespace', 'kind', 'scope', 'hash'] as const;
 
+/** Whether the text is kept already and was cited from this contract: then there is nothing to write. */
+export async function isCitedFrom(db: Db, key: CitedKey, contractId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cited_source s join cited_wording w using (namespace, kind, scope, hash)
+    where s.namespace = ${key.namespace} and s.kind = ${key.kind} and s.scope = ${key.scope} and s.hash = ${key.hash}
+      and s.contract_id = ${contractId} and w.text is not null`.execute(db);
+  return rows.length > 0;
+}
+
 /** Keeps the text, unless it is kept already, and that it was cited from this contract. False if the contract has gone meanwhile. */
 export function keepCited(
   db: Db,

@@ -8,6 +8,8 @@ describe('the operator’s Markdown', () => {
   test.each([
     ['a script', 'See [this](javascript:alert(1)).'],
     ['another host in disguise', 'See [this](//evil.example).'],
+    ['another host behind a backslash', 'See [this](/\\evil.example).'],
+    ['another host behind a tab', 'See [this](</\t/evil.example>).'],
     ['data', 'See [this](data:text/html,x).'],
   ])('%s is no link', (_what, markdown) => {
     expect(JSON.stringify(textOf(markdown).blocks)).not.toContain('href');

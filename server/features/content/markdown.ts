@@ -1,8 +1,9 @@
 /** The operator's Markdown as blocks: headings, paragraphs, lists, bold words, links. Anything else is its plain text; HTML is text. */
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { TextBlock, TextRun } from '#shared/api/contentPages.ts';
+import { isWebAddress } from '#shared/domain/safeUrl.ts';
 
-const isSafe = (href: string): boolean => /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href);
+const isSafe = (href: string): boolean => isWebAddress(href) || /^(?:mailto:|#)\S/i.test(href);
 
 function runsOf(tokens: readonly Token[], outer: Omit<TextRun, 'text'> = {}): TextRun[] {
   return tokens.flatMap((token): TextRun[] => {
