@@ -62,10 +62,8 @@ async function add(db: Db, wanted: NewStandard): Promise<number> {
 
 async function list(db: Db): Promise<number> {
   const standards = await listStandards({ db });
-  for (const { id, name, version, licence, source, form } of standards)
-    console.log(
-      `${id}  ${name} ${version}  (${form.fixed.length} fixed, ${form.fields.length} to fill in)  ${licence}  ${source}`,
-    );
+  for (const { id, name, version, licence, source, fixedCount, fieldCount } of standards)
+    console.log(`${id}  ${name} ${version}  (${fixedCount} fixed, ${fieldCount} to fill in)  ${licence}  ${source}`);
   if (standards.length === 0) console.log('None yet. Add one with: clausary standard add');
   return 0;
 }
@@ -85,7 +83,8 @@ export const command: Command = {
        clausary standard remove <id>
 
 Open standard forms. The Word pane says of a document that is one of them whether its fixed terms are unchanged, word for
-word. Only forms that you add are known; the same name and version again replaces what it held.
+word. Only forms that you add are known; the same name and version again replaces what it held. Everybody can read them: add
+no form that is not public.
 
   <file>              the form as published: .docx .md .txt .html .pdf
   --name, --version   "Common Paper Mutual NDA", 1.0

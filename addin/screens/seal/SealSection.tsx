@@ -8,6 +8,7 @@ import { anchorAt } from '#shared/domain/anchors.ts';
 import { counted } from '#shared/domain/display.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 
 interface SealSectionProps {
@@ -64,11 +65,8 @@ export function SealSection({ snapshot, onRestore }: SealSectionProps) {
         </details>
       )}
       <p className="quiet">
-        Compared on this computer with{' '}
-        <a href={form.source} target="_blank" rel="noopener noreferrer">
-          the published text
-        </a>{' '}
-        ({form.licence}){from === 'kept' && ', as kept from earlier: you are offline'}.
+        Compared on this computer with <AppLink href={form.source}>the published text</AppLink> ({form.licence})
+        {from === 'kept' && ', as kept from earlier: you are offline'}.
       </p>
     </section>
   );

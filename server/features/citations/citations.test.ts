@@ -184,6 +184,37 @@ describe('when the contract', () => {
     expect(props.sources.map((source) => source.title)).toEqual(['Agreement second']);
   });
 
+  test('is removed while it is being cited, nothing of the text is left', async () => {
+    for (let i = 0; i < 20; i++) {
+      const { id } = await seed(contract(`raced${i}`, `${LAW} Raced.`));
+      const browser = api.browser();
+      await browser.get('/api/session');
+      const [removed] = await Promise.all([
+        removeContract(api.deps.db, 'en', id),
+        browser.send('post', '/api/citations', { type: 'clause', id: lawOf(id) }),
+      ]);
+      expect(removed).toBe(true);
+      const rows = await api.deps.db.selectFrom('cited_wording').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain('Raced');
+    }
+  });
+
+  test('is removed while somebody cites the same text from another one, the text stays', async () => {
+    for (let i = 0; i < 20; i++) {
+      const law = `${LAW} Meanwhile ${i}.`;
+      const [one, two] = [await seed(contract(`goes${i}`, law)), await seed(contract(`stays${i}`, law))];
+      const { url } = await cited({ type: 'clause', id: lawOf(one.id) });
+      const browser = api.browser();
+      await browser.get('/api/session');
+      await Promise.all([
+        removeContract(api.deps.db, 'en', one.id),
+        browser.send('post', '/api/citations', { type: 'clause', id: lawOf(two.id) }),
+      ]);
+      const { status, props } = await open(url);
+      expect([i, status, props.text]).toEqual([i, 200, law]);
+    }
+  });
+
   test('comes back, citing it again gives the same address', async () => {
     const law = `${LAW} Back.`;
     const { id } = await seed(contract('back', law));

@@ -11,6 +11,9 @@ import { groupsNear, type NearRow } from './store.ts';
 /** Less is chance: common phrases that most wordings of a clause share. */
 const LEAST_RESEMBLANCE = 0.05;
 
+/** Characters that one search compares: a plain wording has two thousand, and a library may have any. */
+const MOST_WORK = 200_000;
+
 interface Found {
   row: NearRow;
   hashes: Float64Array;
@@ -26,7 +29,7 @@ const inOrder = (a: Found, b: Found): number =>
 
 export async function closestWordings(db: Db, namespace: string, sketch: Sketch): Promise<ClosestWording[]> {
   const rows = await groupsNear(db, namespace, sketch.hashes);
-  const found = rows
+  const found = nearest(rows)
     .map((row): Found => {
       const hashes = wordingHashes(row.text);
       return { row, hashes, alike: resemblance(sketch, hashes) };
@@ -43,6 +46,16 @@ export async function closestWordings(db: Db, namespace: string, sketch: Sketch)
     .filter(isFirst)
     .slice(0, CLOSEST_SHOWN)
     .map(({ row, alike }) => wordingOf(namespace, row, alike));
+}
+
+/** As many as may be compared; those that share most hashes come first. */
+function nearest(rows: readonly NearRow[]): readonly NearRow[] {
+  let work = 0;
+  const tooMuch = rows.findIndex(({ text }) => {
+    work += text.length;
+    return work > MOST_WORK;
+  });
+  return tooMuch < 0 ? rows : rows.slice(0, tooMuch);
 }
 
 function wordingOf(namespace: string, row: NearRow, alike: number): ClosestWording {

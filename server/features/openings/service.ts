@@ -12,13 +12,13 @@ const MOST_SHOWN = 1000;
 
 export type OpeningDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** Without a device of its own, a person's panes on one platform are one. */
+/** Without a device of its own, a person's panes on one platform are one. Two people on one device are not told to be. */
 export async function recordOpening(
   { db, config, clock }: OpeningDeps,
   userId: string,
   { device, ...seen }: OpenedBody,
 ): Promise<void> {
-  const deviceHash = keyedHash(config.secretKey, 'pane device', device ?? `any ${seen.platform}`);
+  const deviceHash = keyedHash(config.secretKey, 'pane device', `${userId} ${device ?? `any ${seen.platform}`}`);
   await putOpening(db, { ...seen, userId, deviceHash }, { now: clock(), most: MOST_DEVICES });
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import { storable, UnreadableFile } from '#server/ingest/document.ts';
 import { readDocument } from '#server/ingest/readers/read.ts';
+import type { StandardSummary } from '#shared/api/standards.ts';
 import { slug } from '#shared/domain/paths.ts';
 import { type FormLine, understandForm } from '#shared/domain/standardForm.ts';
 import { deleteStandards, putStandard, readStandards, type Standard } from './store.ts';
@@ -41,7 +42,7 @@ export async function addStandard(
   return standard;
 }
 
-export const listStandards = ({ db }: Pick<Deps, 'db'>): Promise<Standard[]> => readStandards(db);
+export const listStandards = ({ db }: Pick<Deps, 'db'>): Promise<StandardSummary[]> => readStandards(db);
 
 export const removeStandard = ({ db }: Pick<Deps, 'db'>, id: string): Promise<number> => deleteStandards(db, { id });
 

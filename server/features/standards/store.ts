@@ -1,26 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import type { StandardSummary } from '#shared/api/standards.ts';
 import type { UnderstoodForm } from '#shared/domain/standardForm.ts';
 
-export interface Standard {
-  id: string;
-  name: string;
-  version: string;
-  licence: string;
-  source: string;
+export interface Standard extends Omit<StandardSummary, 'fixedCount' | 'fieldCount'> {
   form: UnderstoodForm;
-  hash: string;
   isSample: boolean;
 }
 
-const columns = ['id', 'name', 'version', 'licence', 'source', 'form', 'hash', 'is_sample as isSample'] as const;
+const ABOUT = ['id', 'name', 'version', 'licence', 'source', 'hash'] as const;
 
-/** By name, then version. */
-export const readStandards = (db: Db): Promise<Standard[]> =>
-  db.selectFrom('standard').select(columns).orderBy('name').orderBy('version').execute();
+/** By name, then version; counted where they are, since every pane asks and a form is long. */
+export const readStandards = (db: Db): Promise<StandardSummary[]> =>
+  db
+    .selectFrom('standard')
+    .select([
+      ...ABOUT,
+      sql<number>`jsonb_array_length(form->'fixed')`.as('fixedCount'),
+      sql<number>`jsonb_array_length(form->'fields')`.as('fieldCount'),
+    ])
+    .orderBy('name')
+    .orderBy('version')
+    .execute();
 
 export const readStandard = (db: Db, id: string): Promise<Standard | undefined> =>
-  db.selectFrom('standard').select(columns).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('standard')
+    .select([...ABOUT, 'form', 'is_sample as isSample'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** In place of one with the same id. */
 export async function putStandard(db: Db, { form, isSample, ...rest }: Standard, now: Date): Promise<void> {
