@@ -10,7 +10,7 @@ const baseURL = running ?? 'http://127.0.0.1:3999';
 const openURL = process.env.E2E_OPEN_URL ?? 'http://127.0.0.1:3998';
 
 const server = (url: string, env: Record<string, string> = {}) => ({
-  command: 'node scripts/start.mjs',
+  command: 'node scripts/e2eServer.mjs',
   url: `${url}/readyz`,
   timeout: 180_000,
   env: {

@@ -56,8 +56,8 @@ function newest(folder) {
   return latest;
 }
 
-/** Builds when something that goes into the build is newer than the last build. */
-export function ensureBuilt() {
+/** Whether nothing that goes into the build is newer than the last build. */
+export function isBuilt() {
   const built = modified(at('dist', '.built'));
   const sources = [
     ...['server', 'shared', 'web', 'addin'].filter((dir) => existsSync(at(dir))).map((dir) => newest(at(dir))),
@@ -65,7 +65,11 @@ export function ensureBuilt() {
     modified(at('vite.config.ts')),
     modified(at('manifest.xml')),
   ];
-  if (built > 0 && built >= Math.max(...sources)) return;
+  return built > 0 && built >= Math.max(...sources);
+}
+
+export function ensureBuilt() {
+  if (isBuilt()) return;
   console.log('Building …');
   run(process.execPath, [at('scripts', 'build.mjs')]);
 }

@@ -1,6 +1,6 @@
 /** `npm test`: everything set up, all tests, one closing line. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -57,14 +57,26 @@ if (process.argv.includes('--postgres')) {
     { report: path.join(reports, 'postgres.json'), count: jestCount, env: vm },
   );
 }
+const sample = path.join(reports, 'sample');
+step(
+  'the sample library, once for all servers',
+  process.execPath,
+  [path.join(root, 'dist/server/cli.js'), 'sample', 'load'],
+  {
+    env: { DATA_DIR: sample, LANCEDB_LOG: 'error' },
+  },
+);
 step('end to end', npx('playwright'), ['test', '--reporter=line,json'], {
   env: {
+    E2E_SAMPLE: sample,
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   },
   report: path.join(reports, 'e2e.json'),
   count: playwrightCount,
 });
+
+rmSync(sample, { recursive: true, force: true });
 
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 ? 0 : 1);

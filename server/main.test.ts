@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 function serve(environment: Record<string, string> = {}): Running {
-  const server = start('main.ts', [], { DATA_DIR: dataDir, PORT: '0', SEED: 'none', ...environment });
+  const server = start('main', [], { DATA_DIR: dataDir, PORT: '0', SEED: 'none', ...environment });
   running.add(server);
   void server.ended.then(() => running.delete(server));
   return server;

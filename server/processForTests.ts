@@ -1,10 +1,11 @@
-/** Starts the server or the command line from its sources, as a process of its own. */
+/** Starts the server or the command line as a process of its own: the product as built, or its sources where they are newer. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { isBuilt, root } from '../scripts/setup.mjs';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
+/** Bundles and sources. */
+const SCRIPTS = { main: ['dist/server/main.js', 'server/main.ts'], cli: ['dist/server/cli.js', 'server/cli/main.ts'] };
 
 export interface Running {
   child: ChildProcess;
@@ -18,9 +19,11 @@ export interface Running {
   ended: Promise<number | string>;
 }
 
-/** `script` is relative to `server/`. Nothing of this process's environment is handed on. */
-export function start(script: string, args: string[], environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(here, script), ...args], {
+/** Nothing of this process's environment is handed on. */
+export function start(script: keyof typeof SCRIPTS, args: string[], environment: Record<string, string>): Running {
+  const [bundle, source] = SCRIPTS[script].map((file) => path.join(root, file));
+  const run = isBuilt() ? [bundle!] : ['--import', 'tsx', source!];
+  const child = spawn(process.execPath, [...run, ...args], {
     env: { LANCEDB_LOG: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

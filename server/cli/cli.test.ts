@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 async function clausary(args: string[], environment: Record<string, string> = {}) {
-  const command = start('cli/main.ts', args, { DATA_DIR: dataDir, ...environment });
+  const command = start('cli', args, { DATA_DIR: dataDir, ...environment });
   return { code: await command.ended, output: command.output(), lines: command.stdout().trim().split('\n') };
 }
 

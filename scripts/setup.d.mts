@@ -1,0 +1,3 @@
+/** What the tests use of it. */
+export const root: string;
+export function isBuilt(): boolean;
