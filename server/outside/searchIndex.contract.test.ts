@@ -355,7 +355,7 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
   });
 
   describe('writes go on', () => {
-    const LIMIT_MS = 2000;
+    const LIMIT_MS = 5000;
     const marked = (n: number, word: string) =>
       clause(`w${n}`, `The ${word} of number ${n} stands here`, { contractId: `contract-${n}` });
     const count = async (namespace: string, word: string) => (await search(words(word), {}, namespace)).total;

@@ -63,7 +63,7 @@ describe('speak', () => {
     for (const text of ['a', '9', '"', 'Supplier ', '1 day ']) {
       const started = processorTime();
       speak(text.repeat(Math.floor(1_000_000 / text.length)), voice('thornbury', 'uk'));
-      expect(processorTime() - started).toBeLessThan(3000);
+      expect(processorTime() - started).toBeLessThan(9000);
     }
   });
 });

@@ -60,7 +60,7 @@ describe('kinds of change', () => {
     const started = processorTime();
     kindOf(long, `${long}x`);
     kindOf(`x${long}`, long);
-    expect(processorTime() - started).toBeLessThan(1_000);
+    expect(processorTime() - started).toBeLessThan(4000);
   });
 
   const change = (over: Partial<Change>): Change => ({

@@ -37,6 +37,6 @@ describe('closestPart', () => {
   test('a long text takes linear time', () => {
     const started = performance.now();
     closestPart('the law of the land '.repeat(50_000), LAW);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(performance.now() - started).toBeLessThan(9000);
   });
 });

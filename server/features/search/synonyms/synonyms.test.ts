@@ -155,6 +155,6 @@ describe('phrases of a query', () => {
     findSynonymPhrases(Array.from({ length: 100_000 }, () => 'right of first'.split(' ')).flat());
     for (const piece of ['a', 'ing', '.', '&', 'a&', '’s', 'é', '-', '\u0345\u0301\u0323\u0334', 'ﾞ\u0323'])
       findSynonymPhrases([piece.repeat(1_000_000 / piece.length)]);
-    expect(processorTime() - start).toBeLessThan(5000);
+    expect(processorTime() - start).toBeLessThan(15_000);
   });
 });
