@@ -17,6 +17,7 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
     summary: 'open standard forms that documents are checked against',
     load: () => import('#server/cli/standard.ts'),
   },
+  citation: { summary: 'take a cited text away', load: () => import('#server/cli/citation.ts') },
   reindex: { summary: 'rebuild the search index beside the live one', load: () => import('#server/cli/reindex.ts') },
   admin: { summary: 'make an operator, give or take back a plan', load: () => import('#server/cli/admin.ts') },
   set: { summary: 'flags, gates and allowances', load: () => import('#server/cli/set.ts') },

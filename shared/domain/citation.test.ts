@@ -6,10 +6,12 @@ import {
   HASH_LENGTH,
   isWordingHash,
   openingWords,
+  readCitedAddress,
   type Verdict,
   verifyText,
   wordingHash,
 } from '#shared/domain/citation.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { sha256 } from '#shared/domain/sha256.ts';
 
 const TEXT = 'The “Supplier” keeps it secret.\n\nIt doesn’t tell.';
@@ -74,5 +76,27 @@ describe('the line', () => {
       'Notices, “In writing.”, in: Lease (2 May 2020). Clausary, https://l.example/x (text 0f)',
     );
     expect(citationLine({ ...cited, published: null })).toContain('in: Lease. Clausary');
+  });
+});
+
+describe('an address', () => {
+  const HASH = '0123456789abcdef0123';
+  test.each([
+    ['/clause/governing-law@HASH', { namespace: 'en', kind: 'clause', scope: 'governing-law' }],
+    ['https://library.example/clause/governing-law@HASH', { namespace: 'en', kind: 'clause', scope: 'governing-law' }],
+    ['/library/de/dictionary/gesch%C3%A4ft@HASH', { namespace: 'de', kind: 'definition', scope: 'geschäft' }],
+    [' /clause/a@HASH ', { namespace: 'en', kind: 'clause', scope: 'a' }],
+  ])('%s', (address, expected) => {
+    expect(readCitedAddress(address.replace('HASH', HASH))).toEqual({ ...expected, hash: HASH });
+  });
+
+  test.each(['', '/clause/governing-law', '/clause/a@123', '/contracts/a@HASH', '/clause/%@HASH', '/clause/a/b@HASH'])(
+    'is none: %s',
+    (address) => expect(readCitedAddress(address.replace('HASH', HASH))).toBeNull(),
+  );
+
+  test('is what paths make', () => {
+    const made = paths('de').citedDefinition('a b/c', HASH);
+    expect(readCitedAddress(made)).toEqual({ namespace: 'de', kind: 'definition', scope: 'a b/c', hash: HASH });
   });
 });

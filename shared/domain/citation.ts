@@ -2,6 +2,7 @@
  * What a frozen citation stands for: a text, named by its own hash. Spacing and the form of quotation marks do not count, since
  * every program that a text passes through writes them in its own way; every other character does.
  */
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { sha256 } from '#shared/domain/sha256.ts';
 
 /** Hexadecimal digits of an address: 80 bits, which nobody meets by chance or by trying. The page shows all 64. */
@@ -60,4 +61,26 @@ export interface Cited {
 export function citationLine({ title, text, source, published, url, hash }: Cited): string {
   const filed = published ? `${source} (${published})` : source;
   return `${title}, “${openingWords(text)}”, in: ${filed}. Clausary, ${url} (text ${hash})`;
+}
+
+/** What the address of a citation names. `scope`: clause type or term. */
+export interface CitedAddress {
+  namespace: string;
+  kind: 'clause' | 'definition';
+  scope: string;
+  hash: string;
+}
+
+const ADDRESS = /^(?:https?:\/\/[^/]+)?(?:\/library\/([^/]+))?\/(clause|dictionary)\/([^/@?#]+)@([0-9a-f]{20})$/;
+
+/** Of a whole address or its path; null for one of anything else. */
+export function readCitedAddress(address: string): CitedAddress | null {
+  const [, namespace, folder, scope = '', hash = ''] = ADDRESS.exec(address.trim()) ?? [];
+  if (!folder) return null;
+  try {
+    const [library, name] = [namespace ?? DEFAULT_NAMESPACE, scope].map(decodeURIComponent);
+    return { namespace: library!, kind: folder === 'clause' ? 'clause' : 'definition', scope: name!, hash };
+  } catch {
+    return null;
+  }
 }

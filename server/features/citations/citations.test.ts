@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LIMITS } from '#server/features/auth/limits.ts';
+import { removeCitation } from '#server/features/citations/service.ts';
 import { type SeedContract, seedContract } from '#server/features/records/seedForTests.ts';
 import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
 import { removeContract } from '#server/ingest/store.ts';
 import type { CiteReply } from '#shared/api/citations.ts';
 import type { CitedProps, PageMeta } from '#shared/api/pages.ts';
-import { wordingHash } from '#shared/domain/citation.ts';
+import { readCitedAddress, wordingHash } from '#shared/domain/citation.ts';
 
 const LAW = 'This Agreement is governed by the laws of the State of Delaware.\n\nVenue is <in> Dover & nowhere else.';
 const TERM = '“Affiliate” means an entity under common control with a party.';
@@ -223,5 +224,27 @@ describe('when the contract', () => {
     const again = await seed(contract('back', law));
     expect((await cited({ type: 'clause', id: lawOf(again.id) })).url).toBe(url);
     expect(await open(url)).toMatchObject({ status: 200, props: { text: law } });
+  });
+});
+
+describe('a cited text that the operator takes away', () => {
+  test('is gone while its contract stays, and no other one', async () => {
+    const law = `${LAW} Taken away.`;
+    const { id } = await seed(contract('taken', law));
+    const [one, other] = [
+      await cited({ type: 'clause', id: lawOf(id) }),
+      await cited({ type: 'definition', id: `${id}-d0` }),
+    ];
+    expect(await removeCitation(api.deps, readCitedAddress(one.url)!)).toBe(true);
+    expect(await open(one.url)).toMatchObject({ status: 410, props: { text: null, sources: [] } });
+    expect(await open(other.url)).toMatchObject({ status: 200 });
+    expect(await removeCitation(api.deps, readCitedAddress(one.url)!)).toBe(false);
+    expect((await cited({ type: 'clause', id: lawOf(id) })).url).toBe(one.url);
+    expect(await open(one.url)).toMatchObject({ status: 200, props: { text: law } });
+  });
+
+  test('that nobody has cited is not there', async () => {
+    const nothing = { namespace: 'en', kind: 'clause', scope: 'governing-law', hash: '0'.repeat(20) } as const;
+    expect(await removeCitation(api.deps, nothing)).toBe(false);
   });
 });

@@ -8,16 +8,21 @@ import { termById } from '#server/features/records/store/scopes.ts';
 import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import type { CitedProps } from '#shared/api/pages.ts';
-import { fullTextHash, isWordingHash, wordingHash } from '#shared/domain/citation.ts';
+import { type CitedAddress, fullTextHash, isWordingHash, wordingHash } from '#shared/domain/citation.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
-import { type CitedKey, type CitedSource, citedWording, textsNow } from './store.ts';
+import { type CitedSource, citedWording, textsNow } from './store.ts';
 
 const dayOf = (moment: Date): string => longDate(moment.toISOString())!;
 
 /** Removed for good: the address stays known and says so. */
 const GONE = 410;
 
-async function nowOf(context: Context, key: CitedKey, text: string, source: CitedSource): Promise<CitedProps['now']> {
+async function nowOf(
+  context: Context,
+  key: CitedAddress,
+  text: string,
+  source: CitedSource,
+): Promise<CitedProps['now']> {
   const found = await textsNow(context.db, key, text, source);
   const uri = (anchor: string | null) => context.to.contract(source.contract_id, anchor ?? undefined);
   const same = found.find((one) => wordingHash(one.text) === key.hash);

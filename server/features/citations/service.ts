@@ -6,10 +6,10 @@ import { notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import type { CiteBody, CiteReply } from '#shared/api/citations.ts';
-import { citationLine, wordingHash } from '#shared/domain/citation.ts';
+import { type CitedAddress, citationLine, wordingHash } from '#shared/domain/citation.ts';
 import { calmTitle } from '#shared/domain/display.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { isCitedFrom, keepCited } from './store.ts';
+import { isCitedFrom, keepCited, removeCited } from './store.ts';
 
 export type CitationDeps = Pick<Deps, 'db' | 'libraries' | 'config' | 'clock' | 'limits'>;
 
@@ -40,3 +40,9 @@ export async function cite(
   const cited = { hash, url: origin + path, source: calmTitle(contract_title), published: longDate(published) };
   return { ...cited, citation: citationLine({ ...cited, title, text }) };
 }
+
+/** For what must not stay although its contract does. Cited again from a contract that still has the text, it comes back. */
+export const removeCitation = (
+  { db, clock }: Pick<CitationDeps, 'db' | 'clock'>,
+  cited: CitedAddress,
+): Promise<boolean> => removeCited(db, cited, clock());

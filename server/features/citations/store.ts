@@ -2,15 +2,7 @@
 import { sql } from 'kysely';
 import type { CitedSourceTable } from '#server/db/citationTables.ts';
 import type { Db } from '#server/db/db.ts';
-import type { WordingKind } from '#server/features/exports/wording.ts';
-
-export interface CitedKey {
-  namespace: string;
-  kind: WordingKind;
-  /** Clause type or term. */
-  scope: string;
-  hash: string;
-}
+import type { CitedAddress } from '#shared/domain/citation.ts';
 
 export interface CitedSource extends Pick<CitedSourceTable, 'contract_id' | 'anchor' | 'title' | 'published'> {
   cited_at: Date;
@@ -19,7 +11,7 @@ export interface CitedSource extends Pick<CitedSourceTable, 'contract_id' | 'anc
 const KEY = ['namespace', 'kind', 'scope', 'hash'] as const;
 
 /** Whether the text is kept already and was cited from this contract: then there is nothing to write. */
-export async function isCitedFrom(db: Db, key: CitedKey, contractId: string): Promise<boolean> {
+export async function isCitedFrom(db: Db, key: CitedAddress, contractId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from cited_source s join cited_wording w using (namespace, kind, scope, hash)
     where s.namespace = ${key.namespace} and s.kind = ${key.kind} and s.scope = ${key.scope} and s.hash = ${key.hash}
@@ -30,7 +22,7 @@ export async function isCitedFrom(db: Db, key: CitedKey, contractId: string): Pr
 /** Keeps the text, unless it is kept already, and that it was cited from this contract. False if the contract has gone meanwhile. */
 export function keepCited(
   db: Db,
-  key: CitedKey,
+  key: CitedAddress,
   text: string,
   source: Omit<CitedSource, 'cited_at'>,
   now: Date,
@@ -59,10 +51,22 @@ export function keepCited(
   });
 }
 
+/** Takes the text away, and where it was cited from; the address stays known. False if there is no such text. */
+export function removeCited(db: Db, key: CitedAddress, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`update cited_wording set text = null, removed_at = ${now}
+      where namespace = ${key.namespace} and kind = ${key.kind} and scope = ${key.scope} and hash = ${key.hash}
+        and text is not null returning 1`.execute(trx);
+    await sql`delete from cited_source where namespace = ${key.namespace} and kind = ${key.kind}
+      and scope = ${key.scope} and hash = ${key.hash}`.execute(trx);
+    return rows.length > 0;
+  });
+}
+
 const SOURCES_SHOWN = 5;
 
 /** Null: nobody has cited such a text. Sources in the order of citing, at most five. */
-export async function citedWording(db: Db, key: CitedKey) {
+export async function citedWording(db: Db, key: CitedAddress) {
   const of = <T extends 'cited_wording' | 'cited_source'>(table: T) =>
     sql`${sql.table(table)} where namespace = ${key.namespace} and kind = ${key.kind}
       and scope = ${key.scope} and hash = ${key.hash}`;
@@ -78,7 +82,7 @@ export async function citedWording(db: Db, key: CitedKey) {
 /** What its contract says now where the text was cited from, and wherever else the contract has the very text. */
 export async function textsNow(
   db: Db,
-  { namespace, kind, scope }: CitedKey,
+  { namespace, kind, scope }: CitedAddress,
   text: string,
   { contract_id, anchor }: CitedSource,
 ): Promise<{ text: string; anchor: string | null }[]> {
