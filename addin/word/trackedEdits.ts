@@ -3,10 +3,10 @@ import { change } from '#addin/word/change.ts';
 import { carryOut } from '#addin/word/editRound.ts';
 import { failureOf, statusOf } from '#addin/word/hostErrors.ts';
 import { BACK_OFF_MS } from '#addin/word/retry.ts';
-import { codeOf, type Settle } from '#addin/word/settle.ts';
+import { codeOf, refuseWhatTheHostCannot, reportOf, type Settle } from '#addin/word/settle.ts';
 import { can, demand, noted, type WordSession } from '#addin/word/wordSession.ts';
 import type { Edit, EditOutcome, EditReport, ParagraphPlan } from '#shared/domain/edits.ts';
-import type { EditOptions } from '#shared/ui/DocumentHost.ts';
+import type { Ability, EditOptions } from '#shared/ui/DocumentHost.ts';
 
 /** Paragraphs changed between two answers of Word. */
 const ROUND = 20;
@@ -21,7 +21,8 @@ export async function applyEdits(
   const outcomes = new Map<string, EditOutcome>();
   const settle: Settle = (id, status, more = {}) => void outcomes.set(id, { id, status, ...more });
   const open = (): Edit[] => edits.filter(({ id }) => !outcomes.has(id));
-  refuseWhatTheHostCannot(session, edits, options, settle);
+  const asked = { can: (one: Ability) => can(session, one), demand: (one: Ability) => demand(session, one) };
+  refuseWhatTheHostCannot(asked, edits, options, settle);
   if (open().length > 0 && !options.signal?.aborted) {
     try {
       await change(session, options.track ?? 'on', (tracked) =>
@@ -34,12 +35,7 @@ export async function applyEdits(
     }
   }
   for (const { id } of open()) settle(id, 'aborted');
-  const items = edits.map(({ id }) => outcomes.get(id)!);
-  return {
-    items,
-    changed: items.filter(({ status }) => status === 'applied' || status === 'commented').length,
-    aborted: items.some(({ status }) => status === 'aborted'),
-  };
+  return reportOf(edits, outcomes);
 }
 
 async function inRounds(
@@ -72,21 +68,3 @@ async function inRounds(
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-function refuseWhatTheHostCannot(
-  session: WordSession,
-  edits: readonly Edit[],
-  { track = 'on' }: EditOptions,
-  settle: Settle,
-): void {
-  try {
-    demand(session, 'insert');
-    if (track !== 'keep') demand(session, 'trackedEdits');
-  } catch (error) {
-    for (const { id } of edits) settle(id, statusOf(error));
-    return;
-  }
-  // without reviewed text, struck-out words cannot be told from others
-  if (!can(session, 'reviewedText'))
-    for (const { id, kind } of edits) if (kind !== 'insertAfter') settle(id, 'unsupported');
-}

@@ -1,10 +1,11 @@
 import { statusOf } from '#addin/word/hostErrors.ts';
-import { carryOut, codeOf, commentOn, type Settle } from '#addin/word/simulator/hostParagraph.ts';
+import { codeOf, refuseWhatTheHostCannot, reportOf, type Settle } from '#addin/word/settle.ts';
+import { carryOut, commentOn } from '#addin/word/simulator/hostParagraph.ts';
 import { act, can, change, demand, read, type Session, sync } from '#addin/word/simulator/hostSession.ts';
 import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
 import { type Anchor, anchorAt, resolveAnchor } from '#shared/domain/anchors.ts';
 import { type Edit, type EditOutcome, type EditReport, planEdits, type Status } from '#shared/domain/edits.ts';
-import type { EditOptions } from '#shared/ui/DocumentHost.ts';
+import type { Ability, EditOptions } from '#shared/ui/DocumentHost.ts';
 
 /** Paragraphs changed between two answers of the host. */
 const ROUND = 20;
@@ -16,14 +17,13 @@ export async function applyEdits(
   options: EditOptions = {},
 ): Promise<EditReport> {
   const outcomes = new Map<string, EditOutcome>();
-  const settle = (id: string, status: Status, more: Partial<EditOutcome> = {}): void => {
-    outcomes.set(id, { id, status, ...more });
-  };
+  const settle: Settle = (id, status, more = {}) => void outcomes.set(id, { id, status, ...more });
   /** Where edits stand that wait for a later round: what was done below them may have changed their surroundings. */
   const anchors = new Map<string, Anchor>();
   const open = (): Edit[] =>
     edits.flatMap((edit) => (outcomes.has(edit.id) ? [] : [{ ...edit, anchor: anchors.get(edit.id) ?? edit.anchor }]));
-  refuseWhatTheHostCannot(session, edits, options, settle);
+  const asked = { can: (one: Ability) => can(session, one), demand: (one: Ability) => demand(session, one) };
+  refuseWhatTheHostCannot(asked, edits, options, settle);
   const makeAll = async (tracked: boolean): Promise<void> => {
     for (let waiting = open(); waiting.length > 0 && !options.signal?.aborted; waiting = open()) {
       await sync(session);
@@ -46,30 +46,7 @@ export async function applyEdits(
     for (const { id } of open()) settle(id, statusOf(error), codeOf(error));
   }
   for (const { id } of open()) settle(id, 'aborted');
-  const items = edits.map(({ id }) => outcomes.get(id)!);
-  return {
-    items,
-    changed: items.filter(({ status }) => status === 'applied' || status === 'commented').length,
-    aborted: items.some(({ status }) => status === 'aborted'),
-  };
-}
-
-function refuseWhatTheHostCannot(
-  session: Session,
-  edits: readonly Edit[],
-  { track = 'on' }: EditOptions,
-  settle: Settle,
-): void {
-  try {
-    demand(session, 'insert');
-    if (track !== 'keep') demand(session, 'trackedEdits');
-  } catch (error) {
-    for (const { id } of edits) settle(id, statusOf(error));
-    return;
-  }
-  // without reviewed text, struck-out words cannot be told from others
-  if (!can(session, 'reviewedText'))
-    for (const { id, kind } of edits) if (kind !== 'insertAfter') settle(id, 'unsupported');
+  return reportOf(edits, outcomes);
 }
 
 /** Settles a refused edit, or says in a comment what it proposed. */

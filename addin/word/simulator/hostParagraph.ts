@@ -1,6 +1,8 @@
 /** Making what was planned for one paragraph, and looking whether it came out right. */
-import { hostCodeOf, statusOf } from '#addin/word/hostErrors.ts';
+
+import { statusOf } from '#addin/word/hostErrors.ts';
 import { withRetries } from '#addin/word/retry.ts';
+import { codeOf, type Settle } from '#addin/word/settle.ts';
 import { changeWords, fullSpan } from '#addin/word/simulator/changeText.ts';
 import { addComment } from '#addin/word/simulator/comments.ts';
 import { deleteParagraph, endsSection } from '#addin/word/simulator/deleteParagraph.ts';
@@ -11,14 +13,6 @@ import { breakNextNumber } from '#addin/word/simulator/strayNumbering.ts';
 import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
 import type { EditOutcome, ParagraphPlan, Status } from '#shared/domain/edits.ts';
 import { insertedSpans } from '#shared/domain/hunks.ts';
-
-export type Settle = (id: string, status: Status, more?: Partial<EditOutcome>) => void;
-
-/** What the host said, for the report. */
-export function codeOf(error: unknown): Partial<EditOutcome> {
-  const hostCode = hostCodeOf(error);
-  return hostCode === undefined ? {} : { hostCode };
-}
 
 /** Settles every edit of the plan. */
 export async function carryOut(
