@@ -38,7 +38,7 @@ export function App({ page, shell, Component, renderer, document, navigation }: 
                 Skip to content
               </a>
               <Header shell={shell} page={page.component} />
-              {shell.library.isSample && <SampleNotice />}
+              {shell.library.samples > 0 && <SampleNotice {...shell.library} />}
               <main id="main" tabIndex={-1} className="wrap" aria-busy={navigation.isLoading || undefined}>
                 {navigation.failure}
                 <Component key={navigation.pageKey} {...page.props} />

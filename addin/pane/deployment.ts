@@ -8,7 +8,7 @@ export type Deployment = Pick<Shell, 'namespace' | 'library' | 'mounted' | 'sett
 /** Until it has answered. */
 export const UNKNOWN_DEPLOYMENT: Deployment = {
   namespace: 'en',
-  library: { title: '', isSample: false, isPrivate: false, version: '', contracts: 0, clauses: 0, definitions: 0 },
+  library: { title: '', samples: 0, isPrivate: false, version: '', contracts: 0, clauses: 0, definitions: 0 },
   mounted: [],
   settings: { gates: 'standard', providers: [], captcha: false, flags: {}, thresholds: null },
 };

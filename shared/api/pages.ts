@@ -17,7 +17,8 @@ export interface Shell {
   namespace: string;
   library: {
     title: string;
-    isSample: boolean;
+    /** Contracts that came with the product, among `contracts`. */
+    samples: number;
     isPrivate: boolean;
     version: string;
     contracts: number;

@@ -63,13 +63,13 @@ export function createLibraries(db: Db): Libraries {
         select (select count(*) from contract where namespace = ${library.id} and kind = 'contract') as contracts,
                (select count(*) from clause where namespace = ${library.id}) as clauses,
                (select count(*) from definition where namespace = ${library.id}) as definitions,
-               (select count(*) from (select 1 from contract where namespace = ${library.id} and is_sample limit 1) s) as samples`.execute(
+               (select count(*) from contract where namespace = ${library.id} and kind = 'contract' and is_sample) as samples`.execute(
         db,
       );
       const row = rows[0]!;
       const shell = {
         title: library.title,
-        isSample: row.samples !== '0',
+        samples: Number(row.samples),
         isPrivate: library.isPrivate,
         version: library.version,
         contracts: Number(row.contracts),

@@ -9,7 +9,7 @@ export const buildShell = (over: Partial<Shell> = {}): Shell => ({
   namespace: 'en',
   library: {
     title: 'English',
-    isSample: false,
+    samples: 0,
     isPrivate: false,
     version: '1',
     contracts: 2,

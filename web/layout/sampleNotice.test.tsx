@@ -1,0 +1,13 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { SampleNotice } from '#web/layout/SampleNotice.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  [556, 556, 'Sample library, written for this product'],
+  [556, 1964, '556 of 1,964 contracts are samples, written for this product'],
+])('%i samples of %i contracts', (samples, contracts, text) => {
+  render(<SampleNotice samples={samples} contracts={contracts} />);
+  expect(screen.getByRole('note').textContent).toBe(text);
+});
