@@ -21,7 +21,7 @@ export default {
   maxWorkers: 2,
   testTimeout: 60_000,
   projects: [
-    { ...base, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+    { ...base, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/{server,scripts}/**/*.test.ts'] },
     {
       ...base,
       displayName: 'shared-node',

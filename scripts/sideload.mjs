@@ -10,12 +10,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, loadEnv, root } from './setup.mjs';
 
-/** The newest that installs; not a dependency, because it is 300 MB and runs on Windows and Mac only. */
-const DEBUGGING = 'office-addin-debugging@5.1.6';
+/** Opens Word with the add-in; runs on Windows and Mac only. */
+const DEBUGGING = path.join(root, 'node_modules', 'office-addin-debugging', 'cli.js');
 const DAYS = '365';
 
 const asked = new Set(process.argv.slice(2));
 const isDesktop = process.platform === 'win32' || process.platform === 'darwin';
+const opensWord = isDesktop && !asked.has('--serve');
 
 function help(origin, certificate) {
   return `
@@ -110,7 +111,7 @@ if (asked.has('--help')) {
   process.exit(0);
 }
 
-ensureInstalled();
+ensureInstalled({ tools: opensWord });
 ensureBuilt();
 const certificate = certificates(folder);
 const inner = port + 1;
@@ -134,7 +135,7 @@ product.once('exit', (code) => {
 
 if (await untilReady(inner, product)) {
   console.log(`\nhttps: ${origin}`);
-  if (isDesktop && !asked.has('--serve')) {
+  if (opensWord) {
     // the manifest in the repository is written for port 3000; the served one names this port
     const manifest = path.join(folder, 'manifest.xml');
     mkdirSync(folder, { recursive: true });
@@ -142,11 +143,10 @@ if (await untilReady(inner, product)) {
       manifest,
       readFileSync(path.join(root, 'manifest.xml'), 'utf8').replaceAll('https://localhost:3000', origin),
     );
-    const opened = spawnSync('npx', ['--yes', DEBUGGING, 'start', manifest, 'desktop', '--no-debug'], {
+    const opened = spawnSync(process.execPath, [DEBUGGING, 'start', manifest, 'desktop', '--no-debug'], {
       stdio: 'inherit',
-      shell: process.platform === 'win32',
     });
-    if (opened.status !== 0) console.log(`${DEBUGGING} could not open Word.`);
+    if (opened.status !== 0) console.log('office-addin-debugging could not open Word.');
   }
   console.log(help(origin, certificate.cert));
 }

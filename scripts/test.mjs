@@ -6,9 +6,11 @@ import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
+// first what `npm start` installs, and the build with nothing else there: on a bare clone this proves that it is enough
 ensureInstalled();
-const chromium = ensureChromium();
 ensureBuilt();
+ensureInstalled({ tools: true });
+const chromium = ensureChromium();
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'clausary-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
