@@ -9,10 +9,10 @@ import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import { Look } from '#addin/pane/Look.tsx';
 import type { Surroundings } from '#addin/pane/surroundings.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
-import { isTracking, setTracking } from '#addin/word/simulator/settings.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { documentOf, openDocument } from '#addin/word/simulator/wordDocument.ts';
-import { UnreadableDocument } from '#addin/word/simulator/xmlParse.ts';
+import { isTracking, setTracking } from '#shared/docx/settings.ts';
+import { documentOf, openDocument } from '#shared/docx/wordDocument.ts';
+import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { saveFile } from '#shared/ui/saveFile.ts';
 

@@ -4,8 +4,8 @@ import { ParagraphEditor } from '#addin/demo/ParagraphEditor.tsx';
 import type { PageParagraph } from '#addin/demo/page.ts';
 import { selectedOnPage, selectedParagraph, setSelection, showSelection } from '#addin/demo/selection.ts';
 import { useDocument } from '#addin/demo/useDocument.ts';
-import { paragraphsOf } from '#addin/word/simulator/paragraphs.ts';
 import type { SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
+import { paragraphsOf } from '#shared/docx/paragraphs.ts';
 
 export type Markup = 'all' | 'simple' | 'original';
 

@@ -1,10 +1,10 @@
 /** Typing in one paragraph, as the user of Word would: not a change of the pane, so not its to undo. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PageParagraph } from '#addin/demo/page.ts';
-import { changeWords } from '#addin/word/simulator/changeText.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import { isTracking } from '#addin/word/simulator/settings.ts';
 import type { SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
+import { changeWords } from '#shared/docx/edit/changeText.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { isTracking } from '#shared/docx/settings.ts';
 import { diffHunks } from '#shared/domain/hunks.ts';
 
 interface ParagraphEditorProps {

@@ -1,8 +1,8 @@
 /** The document as the demo page draws it, read from the model. */
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import { readSnapshot } from '#addin/word/simulator/snapshot.ts';
-import type { WordDocument } from '#addin/word/simulator/wordDocument.ts';
-import { child, toggle, type XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { readSnapshot } from '#shared/docx/snapshot.ts';
+import type { WordDocument } from '#shared/docx/wordDocument.ts';
+import { child, toggle, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { OBJECT } from '#shared/domain/documentSnapshot.ts';
 
 export interface PageRun {

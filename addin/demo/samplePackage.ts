@@ -1,5 +1,5 @@
 /** Writes a small Word file from lines of text: styles, a legal list, tracked changes, one comment. */
-import { encodePart, type Parts } from '#addin/word/simulator/package.ts';
+import { encodePart, type Parts } from '#shared/docx/package.ts';
 
 export interface SampleLine {
   /** `title`, heading, numbered paragraph of the second or third level, plain paragraph. */

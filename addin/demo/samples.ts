@@ -1,6 +1,6 @@
 /** Documents to try the pane on, written for this page. The first holds the mistakes that the checks look for. */
 import { type SampleLine, samplePackage } from '#addin/demo/samplePackage.ts';
-import type { Parts } from '#addin/word/simulator/package.ts';
+import type { Parts } from '#shared/docx/package.ts';
 
 export interface Sample {
   id: string;

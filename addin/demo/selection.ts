@@ -1,6 +1,6 @@
 /** From what is selected on the page to what is selected in the model, and back. Offsets count all text, struck-out words too. */
-import { paragraphsOf } from '#addin/word/simulator/paragraphs.ts';
-import type { WordDocument } from '#addin/word/simulator/wordDocument.ts';
+import { paragraphsOf } from '#shared/docx/paragraphs.ts';
+import type { WordDocument } from '#shared/docx/wordDocument.ts';
 
 const HIGHLIGHT = 'document-selection';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type PageParagraph, readPage } from '#addin/demo/page.ts';
-import { listComments } from '#addin/word/simulator/comments.ts';
 import type { SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
+import { listComments } from '#shared/docx/comments.ts';
 
 export interface DocumentOnPage {
   page: PageParagraph[];

@@ -2,8 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { StandardReply } from '../../shared/api/standards.ts';
+import { documentOf, saveDocument } from '../../shared/docx/wordDocument.ts';
 import { samplePackage } from '../demo/samplePackage.ts';
-import { documentOf, saveDocument } from '../word/simulator/wordDocument.ts';
 
 const ID = 'clausary-mutual-nda-1-0';
 

@@ -35,7 +35,7 @@ const AHEAD = [
   () => import('#addin/word/flatOpc.ts'),
   () => import('#addin/word/fileSnapshot.ts'),
   () => import('#addin/word/cleanCopy.ts'),
-  () => import('#addin/word/simulator/package.ts').then(({ loadZip }) => loadZip()),
+  () => import('#shared/docx/package.ts').then(({ loadZip }) => loadZip()),
 ];
 
 export function Screens() {

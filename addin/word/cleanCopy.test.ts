@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import { cleanCopy, isClean, scanParts } from '#addin/word/cleanCopy.ts';
 import { readFileSnapshot } from '#addin/word/fileSnapshot.ts';
-import { encodePart, readParts, writeParts } from '#addin/word/simulator/package.ts';
+import { encodePart, readParts, writeParts } from '#shared/docx/package.ts';
 
 const sample = sampleParts(SAMPLES[0]!);
 

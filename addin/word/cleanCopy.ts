@@ -1,14 +1,14 @@
 /** A copy to send: every change accepted, no comment, nothing hidden, nobody's name. Made beside the open document and read again. */
 
-import { fullSpan } from '#addin/word/simulator/changeText.ts';
-import { deleteComment, listComments } from '#addin/word/simulator/comments.ts';
-import { removeData } from '#addin/word/simulator/customData.ts';
-import { deleteText } from '#addin/word/simulator/deleteText.ts';
-import { decodePart, encodePart, type Parts, readParts, writeParts } from '#addin/word/simulator/package.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import { resolveAll } from '#addin/word/simulator/resolveRevisions.ts';
-import { readSnapshot } from '#addin/word/simulator/snapshot.ts';
-import { openDocument, saveDocument, treeAt, type WordDocument } from '#addin/word/simulator/wordDocument.ts';
+import { deleteComment, listComments } from '#shared/docx/comments.ts';
+import { removeData } from '#shared/docx/customData.ts';
+import { fullSpan } from '#shared/docx/edit/changeText.ts';
+import { deleteText } from '#shared/docx/edit/deleteText.ts';
+import { resolveAll } from '#shared/docx/edit/resolveRevisions.ts';
+import { decodePart, encodePart, type Parts, readParts, writeParts } from '#shared/docx/package.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { readSnapshot } from '#shared/docx/snapshot.ts';
+import { openDocument, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 
 /** What still stands in a file, over all of its parts: headers, notes and comments too. */
 export interface Remains {

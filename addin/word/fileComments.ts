@@ -1,6 +1,6 @@
 /** The comments of a Word file, read without Word. */
-import { listComments } from '#addin/word/simulator/comments.ts';
-import { openDocument } from '#addin/word/simulator/wordDocument.ts';
+import { listComments } from '#shared/docx/comments.ts';
+import { openDocument } from '#shared/docx/wordDocument.ts';
 import type { CommentInfo } from '#shared/domain/markup.ts';
 
 /** @throws UnreadableDocument */

@@ -1,7 +1,7 @@
 /** Reads a Word file beside the open document, without Word. */
-import { readSnapshot } from '#addin/word/simulator/snapshot.ts';
-import { openDocument } from '#addin/word/simulator/wordDocument.ts';
-import { UnreadableDocument } from '#addin/word/simulator/xmlParse.ts';
+import { readSnapshot } from '#shared/docx/snapshot.ts';
+import { openDocument } from '#shared/docx/wordDocument.ts';
+import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
 /** The document in the file, or the sentence that says why it cannot be read. */

@@ -1,15 +1,15 @@
 /** Reads the one-file form in which Word gives its XML. Loaded when it is first needed: it brings the reader of .docx along. */
-import { contentControlsOf } from '#addin/word/simulator/contentControls.ts';
-import { endsSection } from '#addin/word/simulator/deleteParagraph.ts';
-import { currentOffset } from '#addin/word/simulator/offsets.ts';
-import { encodePart, type Parts } from '#addin/word/simulator/package.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import type { Place } from '#addin/word/simulator/ranges.ts';
-import { isPending } from '#addin/word/simulator/revisions.ts';
-import { readSnapshot } from '#addin/word/simulator/snapshot.ts';
-import { stylesOf } from '#addin/word/simulator/styles.ts';
-import { documentOf, type WordDocument } from '#addin/word/simulator/wordDocument.ts';
-import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { contentControlsOf } from '#shared/docx/contentControls.ts';
+import { endsSection } from '#shared/docx/edit/deleteParagraph.ts';
+import type { Place } from '#shared/docx/edit/ranges.ts';
+import { currentOffset } from '#shared/docx/offsets.ts';
+import { encodePart, type Parts } from '#shared/docx/package.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { isPending } from '#shared/docx/revisions.ts';
+import { readSnapshot } from '#shared/docx/snapshot.ts';
+import { stylesOf } from '#shared/docx/styles.ts';
+import { documentOf, type WordDocument } from '#shared/docx/wordDocument.ts';
+import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { parseTag, type SnippetTag } from '#shared/domain/snippetTags.ts';
 

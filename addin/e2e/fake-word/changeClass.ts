@@ -1,11 +1,12 @@
 /** Tracked changes as office.js sees them from 1.6 on. */
-import { offsetOf } from '#addin/word/simulator/offsets.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import type { Piece } from '#addin/word/simulator/paragraphView.ts';
-import { resolveRevisions } from '#addin/word/simulator/resolveRevisions.ts';
-import { type Revision, revisionsBelow } from '#addin/word/simulator/revisions.ts';
-import { bodyOf, forget } from '#addin/word/simulator/wordDocument.ts';
-import { ancestor, type XmlElement } from '#addin/word/simulator/xmlTree.ts';
+
+import { resolveRevisions } from '#shared/docx/edit/resolveRevisions.ts';
+import { offsetOf } from '#shared/docx/offsets.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import type { Piece } from '#shared/docx/paragraphView.ts';
+import { type Revision, revisionsBelow } from '#shared/docx/revisions.ts';
+import { bodyOf, forget } from '#shared/docx/wordDocument.ts';
+import { ancestor, type XmlElement } from '#shared/docx/xmlTree.ts';
 import type { Fake } from './fake.ts';
 import { type ApiClass, WordError } from './protocol.ts';
 import { compare, lengthOf, mayChange, type Span, spanOf, type Word } from './spans.ts';

@@ -1,6 +1,6 @@
 /** Comments and their answers as office.js sees them. */
-import { deleteComment, listComments, resolveComment } from '#addin/word/simulator/comments.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
+import { deleteComment, listComments, resolveComment } from '#shared/docx/comments.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
 import type { CommentInfo } from '#shared/ui/DocumentHost.ts';
 import type { Fake } from './fake.ts';
 import { type ApiClass, WordError } from './protocol.ts';

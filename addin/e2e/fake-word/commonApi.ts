@@ -1,7 +1,7 @@
 /** The older, message-by-message API of office.js: the file itself, custom XML parts. Numbers are those of its dispatch table. */
-import { addPart, freePath, removePart } from '#addin/word/simulator/newParts.ts';
-import { links, saveDocument, treeAt, type WordDocument } from '#addin/word/simulator/wordDocument.ts';
-import { writeXml } from '#addin/word/simulator/xmlWrite.ts';
+import { addPart, freePath, removePart } from '#shared/docx/newParts.ts';
+import { links, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { writeXml } from '#shared/docx/xmlWrite.ts';
 
 const METHOD = {
   copy: 77,

@@ -1,6 +1,6 @@
 /** Content controls as office.js sees them. */
-import { type ContentControl, contentControlsOf, removeControl } from '#addin/word/simulator/contentControls.ts';
-import { child, create, insertAt, setAttribute, type XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { type ContentControl, contentControlsOf, removeControl } from '#shared/docx/contentControls.ts';
+import { child, create, insertAt, setAttribute, type XmlElement } from '#shared/docx/xmlTree.ts';
 import type { Fake } from './fake.ts';
 import { type ApiClass, type ApiObject, WordError } from './protocol.ts';
 import { inserted } from './rangeClass.ts';

@@ -1,6 +1,6 @@
 /** The document as office.js sees it. */
-import { paragraphsOf } from '#addin/word/simulator/paragraphs.ts';
-import { setTracking } from '#addin/word/simulator/settings.ts';
+import { paragraphsOf } from '#shared/docx/paragraphs.ts';
+import { setTracking } from '#shared/docx/settings.ts';
 import type { Fake } from './fake.ts';
 import type { ApiClass } from './protocol.ts';
 import { mayChange, spanOf, type Word } from './spans.ts';

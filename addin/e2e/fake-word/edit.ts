@@ -1,14 +1,14 @@
 /** What the API's verbs do to the model. */
-import { replaceText } from '#addin/word/simulator/changeText.ts';
-import { deleteParagraph } from '#addin/word/simulator/deleteParagraph.ts';
-import { deleteText } from '#addin/word/simulator/deleteText.ts';
-import { insertText } from '#addin/word/simulator/insertText.ts';
-import { view } from '#addin/word/simulator/paragraphs.ts';
-import { propertiesOf, removeProperty, setProperty } from '#addin/word/simulator/properties.ts';
-import { keepRange } from '#addin/word/simulator/ranges.ts';
-import { cutAt, isText } from '#addin/word/simulator/runs.ts';
-import { forget } from '#addin/word/simulator/wordDocument.ts';
-import { create, type XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { replaceText } from '#shared/docx/edit/changeText.ts';
+import { deleteParagraph } from '#shared/docx/edit/deleteParagraph.ts';
+import { deleteText } from '#shared/docx/edit/deleteText.ts';
+import { insertText } from '#shared/docx/edit/insertText.ts';
+import { keepRange } from '#shared/docx/edit/ranges.ts';
+import { cutAt, isText } from '#shared/docx/edit/runs.ts';
+import { view } from '#shared/docx/paragraphs.ts';
+import { propertiesOf, removeProperty, setProperty } from '#shared/docx/properties.ts';
+import { forget } from '#shared/docx/wordDocument.ts';
+import { create, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { WordError } from './protocol.ts';
 import { given, isTracked, lengthOf, mayChange, type Span, spanOf, stretches, type Word } from './spans.ts';
 

@@ -1,8 +1,8 @@
 /** One document of the fake Word with the objects that office.js is given for it. Classes reach each other through this record. */
 
-import { paragraphsOf } from '#addin/word/simulator/paragraphs.ts';
-import type { Revision } from '#addin/word/simulator/revisions.ts';
-import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { paragraphsOf } from '#shared/docx/paragraphs.ts';
+import type { Revision } from '#shared/docx/revisions.ts';
+import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import { changeClass, changesOf } from './changeClass.ts';
 import { commentClass, commentsOf } from './commentClass.ts';
 import { controlClass, controlsClass, controlsOf } from './controlClass.ts';

@@ -1,5 +1,5 @@
 /** A package as one XML file, which is what getOoxml gives. */
-import { decodePart, type Parts } from '#addin/word/simulator/package.ts';
+import { decodePart, type Parts } from '#shared/docx/package.ts';
 
 const CONTENT_TYPES = '[Content_Types].xml';
 const RELATIONSHIPS = 'application/vnd.openxmlformats-package.relationships+xml';

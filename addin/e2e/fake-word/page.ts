@@ -2,12 +2,12 @@
  * A fake "Word on the web": frames the pane, answers the messages of the real office.js from a document of the simulator, and gives
  * tests the hands of a user. Bundled for the browser; `window.fakeWord` is what tests speak to.
  */
-import { changeWords, fullSpan } from '#addin/word/simulator/changeText.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import { isTracking, setTracking } from '#addin/word/simulator/settings.ts';
-import { readSnapshot } from '#addin/word/simulator/snapshot.ts';
-import { openDocument, saveDocument } from '#addin/word/simulator/wordDocument.ts';
-import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { changeWords, fullSpan } from '#shared/docx/edit/changeText.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { isTracking, setTracking } from '#shared/docx/settings.ts';
+import { readSnapshot } from '#shared/docx/snapshot.ts';
+import { openDocument, saveDocument } from '#shared/docx/wordDocument.ts';
+import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import { diffHunks } from '#shared/domain/hunks.ts';
 import { type CommonCall, commonCall } from './commonApi.ts';
 import { createFake } from './fake.ts';

@@ -1,12 +1,12 @@
 /** Paragraphs and their place in a list as office.js sees them. */
-import { deleteParagraph } from '#addin/word/simulator/deleteParagraph.ts';
-import { createCounter, listPlaceOf } from '#addin/word/simulator/numbering.ts';
-import { paragraphsOf, tableDepth } from '#addin/word/simulator/paragraphs.ts';
-import { propertiesOf, removeProperty, setProperty } from '#addin/word/simulator/properties.ts';
-import { idOf } from '#addin/word/simulator/snapshot.ts';
-import { headingLevel, type ParagraphStyle, stylesOf } from '#addin/word/simulator/styles.ts';
-import { forget } from '#addin/word/simulator/wordDocument.ts';
-import { ancestor, child, childValue, create, type XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { deleteParagraph } from '#shared/docx/edit/deleteParagraph.ts';
+import { createCounter, listPlaceOf } from '#shared/docx/numbering.ts';
+import { paragraphsOf, tableDepth } from '#shared/docx/paragraphs.ts';
+import { propertiesOf, removeProperty, setProperty } from '#shared/docx/properties.ts';
+import { idOf } from '#shared/docx/snapshot.ts';
+import { headingLevel, type ParagraphStyle, stylesOf } from '#shared/docx/styles.ts';
+import { forget } from '#shared/docx/wordDocument.ts';
+import { ancestor, child, childValue, create, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { insertInto } from './edit.ts';
 import type { Fake } from './fake.ts';
 import { type ApiClass, type ApiObject, NULL_OBJECT, WordError } from './protocol.ts';

@@ -1,6 +1,7 @@
 /** Random rewordings of one paragraph through office.js: what Word then holds must read new when accepted and old when rejected. */
-import { packDocument } from '#addin/word/contract/contractDocument.ts';
+
 import { createWordHost } from '#addin/word/wordHost.ts';
+import { packDocument } from '#shared/docx/testing/smallDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { base64 } from './flatOpc.ts';
 import type { FakeWord } from './page.ts';

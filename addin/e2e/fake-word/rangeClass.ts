@@ -1,11 +1,11 @@
 /** Ranges, the body and fonts as office.js sees them. */
-import { addComment } from '#addin/word/simulator/comments.ts';
-import { wrapParagraphs, wrapRuns } from '#addin/word/simulator/contentControls.ts';
-import { insertParagraphs } from '#addin/word/simulator/insertParagraphs.ts';
-import { currentSlice } from '#addin/word/simulator/offsets.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import { currentParts } from '#addin/word/simulator/wordDocument.ts';
-import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { addComment } from '#shared/docx/comments.ts';
+import { wrapParagraphs, wrapRuns } from '#shared/docx/contentControls.ts';
+import { insertParagraphs } from '#shared/docx/edit/insertParagraphs.ts';
+import { currentSlice } from '#shared/docx/offsets.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { currentParts } from '#shared/docx/wordDocument.ts';
+import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import { deleteSpan, format, insertInto, runsOf } from './edit.ts';
 import type { Fake } from './fake.ts';
 import { flatOpc } from './flatOpc.ts';

@@ -1,9 +1,10 @@
 /** Stretches of the document as the API speaks of them, over the simulator's model. Offsets count all text, struck-out words too. */
-import { currentOffset, currentSlice } from '#addin/word/simulator/offsets.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import { keepRange, type LiveRange, type Place } from '#addin/word/simulator/ranges.ts';
-import type { WordDocument } from '#addin/word/simulator/wordDocument.ts';
-import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
+
+import { keepRange, type LiveRange, type Place } from '#shared/docx/edit/ranges.ts';
+import { currentOffset, currentSlice } from '#shared/docx/offsets.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import type { WordDocument } from '#shared/docx/wordDocument.ts';
+import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import { WordError } from './protocol.ts';
 
 export interface Knobs {

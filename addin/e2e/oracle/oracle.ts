@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { knownCases, type RedlineCase, randomCase } from '#addin/e2e/oracle/redlineCases.ts';
-import { randomFrom } from '#addin/word/simulator/checks/random.ts';
+import { randomFrom } from '#shared/docx/testing/random.ts';
 import { OBJECT } from '#shared/domain/documentSnapshot.ts';
 
 interface Judgement {

@@ -1,14 +1,14 @@
 /** Redlines made by the pane's own code, for another program to judge: each a file, and what has to be read in it. */
 import { contractDocument, PARA } from '#addin/word/contract/contractDocument.ts';
-import { changesOf } from '#addin/word/simulator/changeGroups.ts';
-import { editedText, type Random } from '#addin/word/simulator/checks/random.ts';
-import { contentControlsOf, removeControl } from '#addin/word/simulator/contentControls.ts';
-import { paragraphsOf, tableDepth, view } from '#addin/word/simulator/paragraphs.ts';
-import type { ParagraphView } from '#addin/word/simulator/paragraphView.ts';
-import { resolveAll } from '#addin/word/simulator/resolveRevisions.ts';
-import { revisionsBelow } from '#addin/word/simulator/revisions.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { fieldsIn } from '#addin/word/simulator/snapshot.ts';
+import { changesOf } from '#shared/docx/changeGroups.ts';
+import { contentControlsOf, removeControl } from '#shared/docx/contentControls.ts';
+import { resolveAll } from '#shared/docx/edit/resolveRevisions.ts';
+import { paragraphsOf, tableDepth, view } from '#shared/docx/paragraphs.ts';
+import type { ParagraphView } from '#shared/docx/paragraphView.ts';
+import { revisionsBelow } from '#shared/docx/revisions.ts';
+import { fieldsIn } from '#shared/docx/snapshot.ts';
+import { editedText, type Random } from '#shared/docx/testing/random.ts';
 import {
   bodyOf,
   currentParts,
@@ -16,7 +16,7 @@ import {
   openDocument,
   saveDocument,
   type WordDocument,
-} from '#addin/word/simulator/wordDocument.ts';
+} from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { OBJECT } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';

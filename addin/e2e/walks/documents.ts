@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { SampleLine } from '#addin/demo/samplePackage.ts';
 import { SAMPLES, type Sample, sampleParts } from '#addin/demo/samples.ts';
-import { writeParts } from '#addin/word/simulator/package.ts';
 import type { StandardReply } from '#shared/api/standards.ts';
+import { writeParts } from '#shared/docx/package.ts';
 
 export const SUPPLY: Sample = SAMPLES.find(({ id }) => id === 'supply')!;
 

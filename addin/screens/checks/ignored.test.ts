@@ -4,7 +4,7 @@ import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import { readIgnored, writeIgnored } from '#addin/screens/checks/ignored.ts';
 import { runChecks } from '#addin/screens/checks/runChecks.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { documentOf, openDocument } from '#addin/word/simulator/wordDocument.ts';
+import { documentOf, openDocument } from '#shared/docx/wordDocument.ts';
 import { ignore, sortFindings } from '#shared/domain/checks/ignored.ts';
 
 const signal = new AbortController().signal;

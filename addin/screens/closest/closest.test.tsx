@@ -5,8 +5,8 @@ import { setSelection } from '#addin/demo/selection.ts';
 import ClosestScreen from '#addin/screens/closest/ClosestScreen.tsx';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { documentOf } from '#addin/word/simulator/wordDocument.ts';
 import type { ClosestWording } from '#shared/api/closest.ts';
+import { documentOf } from '#shared/docx/wordDocument.ts';
 import { hashText, sketchOf } from '#shared/domain/shingles.ts';
 import { offline, refused, serverThatAnswers } from '#shared/ui/testing/server.ts';
 

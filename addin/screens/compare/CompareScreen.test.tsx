@@ -5,7 +5,7 @@ import CompareScreen from '#addin/screens/compare/CompareScreen.tsx';
 import { readTypedComments, setAudience } from '#addin/screens/send/comments.ts';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { documentOf } from '#addin/word/simulator/wordDocument.ts';
+import { documentOf } from '#shared/docx/wordDocument.ts';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 afterEach(cleanup);

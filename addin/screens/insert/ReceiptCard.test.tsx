@@ -5,7 +5,7 @@ import type { Wording } from '#addin/pane/views.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { documentOf } from '#addin/word/simulator/wordDocument.ts';
+import { documentOf } from '#shared/docx/wordDocument.ts';
 import { type ChangedParagraph, DAMAGES, type Damage, type Receipt } from '#shared/domain/receipt.ts';
 
 afterEach(cleanup);

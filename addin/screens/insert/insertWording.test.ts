@@ -5,9 +5,9 @@ import { type InsertionOrder, insertWording, undoSteps } from '#addin/screens/in
 import { readPassports, sourcesOf, stripPassports } from '#addin/screens/insert/passports.ts';
 import { readRoles, rememberRoles } from '#addin/screens/insert/roleMap.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
-import { setTracking } from '#addin/word/simulator/settings.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { documentOf, openDocument } from '#addin/word/simulator/wordDocument.ts';
+import { setTracking } from '#shared/docx/settings.ts';
+import { documentOf, openDocument } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { bringAlong, firstChoices, localTerms, type SourceTerm, termLines } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';

@@ -7,7 +7,7 @@ import SendScreen from '#addin/screens/send/SendScreen.tsx';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { documentOf } from '#addin/word/simulator/wordDocument.ts';
+import { documentOf } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import { deleteComments, readTypedComments, setAudience, undeleteComments } from '#addin/screens/send/comments.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { documentOf, openDocument } from '#addin/word/simulator/wordDocument.ts';
+import { documentOf, openDocument } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { internalComments } from '#shared/domain/commentAudience.ts';
 

@@ -1,7 +1,7 @@
 import { type ContractCase, failureOf, holds, same } from '#addin/word/contract/contract.ts';
 import { contractDocument, PARA } from '#addin/word/contract/contractDocument.ts';
 import { make, rewording, savedDocument, texts } from '#addin/word/contract/requests.ts';
-import { currentParts } from '#addin/word/simulator/wordDocument.ts';
+import { currentParts } from '#shared/docx/wordDocument.ts';
 import { HostError } from '#shared/ui/DocumentHost.ts';
 
 export const dataCases: ContractCase[] = [

@@ -17,10 +17,10 @@ import {
   texts,
   tracks,
 } from '#addin/word/contract/requests.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import { revisionsBelow } from '#addin/word/simulator/revisions.ts';
-import { child, descendants, textOf } from '#addin/word/simulator/xmlTree.ts';
-import { writeElement } from '#addin/word/simulator/xmlWrite.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { revisionsBelow } from '#shared/docx/revisions.ts';
+import { child, descendants, textOf } from '#shared/docx/xmlTree.ts';
+import { writeElement } from '#shared/docx/xmlWrite.ts';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 /** What is struck out and what is new in a paragraph of the saved file, as a lawyer reads it. */

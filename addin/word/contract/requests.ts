@@ -1,9 +1,9 @@
 /** Short ways to ask a host for something, and to look at what it made of the document. */
 import { holds, same } from '#addin/word/contract/contract.ts';
-import { paragraphsOf } from '#addin/word/simulator/paragraphs.ts';
-import { isTracking } from '#addin/word/simulator/settings.ts';
-import { currentParts, openDocument, type WordDocument } from '#addin/word/simulator/wordDocument.ts';
-import { writeElement } from '#addin/word/simulator/xmlWrite.ts';
+import { paragraphsOf } from '#shared/docx/paragraphs.ts';
+import { isTracking } from '#shared/docx/settings.ts';
+import { currentParts, openDocument, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { writeElement } from '#shared/docx/xmlWrite.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { DeleteParagraph, Edit, InsertAfter, ReplaceText } from '#shared/domain/edits.ts';
 import type { DocSnapshot, DocumentHost, EditReport } from '#shared/ui/DocumentHost.ts';

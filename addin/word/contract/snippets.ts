@@ -1,9 +1,9 @@
 import { type ContractCase, holds, same } from '#addin/word/contract/contract.ts';
 import { PARA } from '#addin/word/contract/contractDocument.ts';
 import { changesOnly, savedDocument, staysAsItIs, texts, tracks } from '#addin/word/contract/requests.ts';
-import { paragraphsOf } from '#addin/word/simulator/paragraphs.ts';
-import { revisionsBelow } from '#addin/word/simulator/revisions.ts';
-import { bodyOf } from '#addin/word/simulator/wordDocument.ts';
+import { paragraphsOf } from '#shared/docx/paragraphs.ts';
+import { revisionsBelow } from '#shared/docx/revisions.ts';
+import { bodyOf } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { formatTag, type SnippetTag } from '#shared/domain/snippetTags.ts';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';

@@ -1,8 +1,8 @@
 import { statusOf } from '#addin/word/hostErrors.ts';
-import { type ChangeGroup, changesOf } from '#addin/word/simulator/changeGroups.ts';
 import { act, change, demand, type Session, sync } from '#addin/word/simulator/hostSession.ts';
-import { resolveRevisions } from '#addin/word/simulator/resolveRevisions.ts';
-import { bodyOf } from '#addin/word/simulator/wordDocument.ts';
+import { type ChangeGroup, changesOf } from '#shared/docx/changeGroups.ts';
+import { resolveRevisions } from '#shared/docx/edit/resolveRevisions.ts';
+import { bodyOf } from '#shared/docx/wordDocument.ts';
 import type { EditOutcome, EditReport, Status } from '#shared/domain/edits.ts';
 import type { CallOptions, Change } from '#shared/ui/DocumentHost.ts';
 

@@ -1,13 +1,13 @@
 import { statusOf } from '#addin/word/hostErrors.ts';
+import { commentOn } from '#addin/word/simulator/hostParagraph.ts';
+import { act, change, demand, read, type Session, sync } from '#addin/word/simulator/hostSession.ts';
 import {
   listComments as commentsIn,
   resolveComment as markResolved,
   deleteComment as removeComment,
-} from '#addin/word/simulator/comments.ts';
-import { commentOn } from '#addin/word/simulator/hostParagraph.ts';
-import { act, change, demand, read, type Session, sync } from '#addin/word/simulator/hostSession.ts';
-import { paragraphsOf } from '#addin/word/simulator/paragraphs.ts';
-import type { WordDocument } from '#addin/word/simulator/wordDocument.ts';
+} from '#shared/docx/comments.ts';
+import { paragraphsOf } from '#shared/docx/paragraphs.ts';
+import type { WordDocument } from '#shared/docx/wordDocument.ts';
 import { type Anchor, resolveAnchor } from '#shared/domain/anchors.ts';
 import type { Status } from '#shared/domain/edits.ts';
 import type { CommentInfo } from '#shared/ui/DocumentHost.ts';

@@ -1,15 +1,8 @@
 import { newGuid } from '#addin/word/guid.ts';
 import { statusOf } from '#addin/word/hostErrors.ts';
-import {
-  readData as readAll,
-  readEntry,
-  readKey,
-  writeAll,
-  writeEntry,
-  writeKey,
-} from '#addin/word/simulator/customData.ts';
 import { act, demand, fingerprint, type Session, sync } from '#addin/word/simulator/hostSession.ts';
 import { restore } from '#addin/word/simulator/undo.ts';
+import { readData as readAll, readEntry, readKey, writeAll, writeEntry, writeKey } from '#shared/docx/customData.ts';
 import type { Status } from '#shared/domain/edits.ts';
 
 /** Reading needs no right to write; a document that may not be changed gets no key. */

@@ -2,7 +2,7 @@ import { statusOf } from '#addin/word/hostErrors.ts';
 import { codeOf, refuseWhatTheHostCannot, reportOf, type Settle } from '#addin/word/settle.ts';
 import { carryOut, commentOn } from '#addin/word/simulator/hostParagraph.ts';
 import { act, can, change, demand, read, type Session, sync } from '#addin/word/simulator/hostSession.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
 import { type Anchor, anchorAt, resolveAnchor } from '#shared/domain/anchors.ts';
 import { type Edit, type EditOutcome, type EditReport, planEdits, type Status } from '#shared/domain/edits.ts';
 import type { Ability, EditOptions } from '#shared/ui/DocumentHost.ts';

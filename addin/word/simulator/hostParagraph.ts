@@ -3,14 +3,14 @@
 import { statusOf } from '#addin/word/hostErrors.ts';
 import { withRetries } from '#addin/word/retry.ts';
 import { codeOf, type Settle } from '#addin/word/settle.ts';
-import { changeWords, fullSpan } from '#addin/word/simulator/changeText.ts';
-import { addComment } from '#addin/word/simulator/comments.ts';
-import { deleteParagraph, endsSection } from '#addin/word/simulator/deleteParagraph.ts';
 import { act, type Session, sync } from '#addin/word/simulator/hostSession.ts';
-import { insertParagraphs } from '#addin/word/simulator/insertParagraphs.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
 import { breakNextNumber } from '#addin/word/simulator/strayNumbering.ts';
-import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { addComment } from '#shared/docx/comments.ts';
+import { changeWords, fullSpan } from '#shared/docx/edit/changeText.ts';
+import { deleteParagraph, endsSection } from '#shared/docx/edit/deleteParagraph.ts';
+import { insertParagraphs } from '#shared/docx/edit/insertParagraphs.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import type { EditOutcome, ParagraphPlan, Status } from '#shared/domain/edits.ts';
 import { insertedSpans } from '#shared/domain/hunks.ts';
 

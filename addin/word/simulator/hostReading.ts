@@ -1,8 +1,8 @@
-import { fullSpan } from '#addin/word/simulator/changeText.ts';
 import { demand, read, type Session, sync } from '#addin/word/simulator/hostSession.ts';
-import { currentOffset } from '#addin/word/simulator/offsets.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
-import type { Place } from '#addin/word/simulator/ranges.ts';
+import { fullSpan } from '#shared/docx/edit/changeText.ts';
+import type { Place } from '#shared/docx/edit/ranges.ts';
+import { currentOffset } from '#shared/docx/offsets.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
 import { type Anchor, resolveAnchor } from '#shared/domain/anchors.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Status } from '#shared/domain/edits.ts';

@@ -2,13 +2,13 @@
 
 import { abilitiesOf } from '#addin/word/abilities.ts';
 import { createMutex } from '#addin/word/mutex.ts';
-import { dropOrphans, referredComments } from '#addin/word/simulator/comments.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
-import { isTracking, protection, setTracking } from '#addin/word/simulator/settings.ts';
-import { readSnapshot, type SnapshotOptions } from '#addin/word/simulator/snapshot.ts';
 import { restore, type Savepoint, savepoint } from '#addin/word/simulator/undo.ts';
-import { linkedTree, mainTree, type WordDocument } from '#addin/word/simulator/wordDocument.ts';
-import { writeXml } from '#addin/word/simulator/xmlWrite.ts';
+import { dropOrphans, referredComments } from '#shared/docx/comments.ts';
+import { isTracking, protection, setTracking } from '#shared/docx/settings.ts';
+import { readSnapshot, type SnapshotOptions } from '#shared/docx/snapshot.ts';
+import { linkedTree, mainTree, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { writeXml } from '#shared/docx/xmlWrite.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { type Ability, HostError, type HostEvent, type Tracking } from '#shared/ui/DocumentHost.ts';

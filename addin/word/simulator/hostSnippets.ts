@@ -1,20 +1,15 @@
 /** Snippets: paragraphs from the library in content controls with our tag. */
 import { statusOf } from '#addin/word/hostErrors.ts';
-import {
-  type ContentControl,
-  contentControlsOf,
-  removeControl,
-  wrapParagraphs,
-} from '#addin/word/simulator/contentControls.ts';
-import { deleteParagraph } from '#addin/word/simulator/deleteParagraph.ts';
-import { deleteText } from '#addin/word/simulator/deleteText.ts';
 import { act, change, demand, read, type Session, sync } from '#addin/word/simulator/hostSession.ts';
-import { insertParagraphs } from '#addin/word/simulator/insertParagraphs.ts';
-import { paragraphsOf, tableDepth, view } from '#addin/word/simulator/paragraphs.ts';
-import { isPending } from '#addin/word/simulator/revisions.ts';
 import { breakNextNumber } from '#addin/word/simulator/strayNumbering.ts';
-import type { WordDocument } from '#addin/word/simulator/wordDocument.ts';
-import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { type ContentControl, contentControlsOf, removeControl, wrapParagraphs } from '#shared/docx/contentControls.ts';
+import { deleteParagraph } from '#shared/docx/edit/deleteParagraph.ts';
+import { deleteText } from '#shared/docx/edit/deleteText.ts';
+import { insertParagraphs } from '#shared/docx/edit/insertParagraphs.ts';
+import { paragraphsOf, tableDepth, view } from '#shared/docx/paragraphs.ts';
+import { isPending } from '#shared/docx/revisions.ts';
+import type { WordDocument } from '#shared/docx/wordDocument.ts';
+import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import { anchorAt, resolveAnchor } from '#shared/domain/anchors.ts';
 import type { Status } from '#shared/domain/edits.ts';
 import { formatTag, parseTag, type SnippetTag } from '#shared/domain/snippetTags.ts';

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { contractDocument, PARA } from '#addin/word/contract/contractDocument.ts';
-import { open, para, run } from '#addin/word/simulator/checks/bodies.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { openDocument } from '#addin/word/simulator/wordDocument.ts';
+import { open, para, run } from '#shared/docx/testing/bodies.ts';
+import { openDocument } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { Edit } from '#shared/domain/edits.ts';
 

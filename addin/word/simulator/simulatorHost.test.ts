@@ -3,12 +3,12 @@ import { describe, test } from '@jest/globals';
 import { abilitiesOf } from '#addin/word/abilities.ts';
 import { contractDocument } from '#addin/word/contract/contractDocument.ts';
 import { HOST_CONTRACT, isFor, type MakeHost } from '#addin/word/hostContract.ts';
-import { changeWords, fullSpan } from '#addin/word/simulator/changeText.ts';
-import { paragraphsOf, view } from '#addin/word/simulator/paragraphs.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
-import { setTracking } from '#addin/word/simulator/settings.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { openDocument } from '#addin/word/simulator/wordDocument.ts';
+import { changeWords, fullSpan } from '#shared/docx/edit/changeText.ts';
+import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { setTracking } from '#shared/docx/settings.ts';
+import { openDocument } from '#shared/docx/wordDocument.ts';
 import { diffHunks } from '#shared/domain/hunks.ts';
 
 const ALL: Partial<Quirks> = {

@@ -9,7 +9,7 @@ import { call, createSession, demand, isReadOnly, sync } from '#addin/word/simul
 import { insertSnippet, listSnippets, untagSnippet } from '#addin/word/simulator/hostSnippets.ts';
 import { NO_QUIRKS, type Quirks } from '#addin/word/simulator/quirks.ts';
 import { updateSnippet } from '#addin/word/simulator/updateSnippet.ts';
-import { saveDocument, type WordDocument } from '#addin/word/simulator/wordDocument.ts';
+import { saveDocument, type WordDocument } from '#shared/docx/wordDocument.ts';
 import type { DocumentHost, HostEvent, HostInfo } from '#shared/ui/DocumentHost.ts';
 
 /** Longest that listeners wait to be told. */

@@ -1,8 +1,8 @@
-import { listPlaceOf } from '#addin/word/simulator/numbering.ts';
-import { paragraphsOf } from '#addin/word/simulator/paragraphs.ts';
-import { propertiesOf, setProperty } from '#addin/word/simulator/properties.ts';
-import { forget, type WordDocument } from '#addin/word/simulator/wordDocument.ts';
-import { create, type XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import { listPlaceOf } from '#shared/docx/numbering.ts';
+import { paragraphsOf } from '#shared/docx/paragraphs.ts';
+import { propertiesOf, setProperty } from '#shared/docx/properties.ts';
+import { forget, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { create, type XmlElement } from '#shared/docx/xmlTree.ts';
 
 /** Plays a damage that Word has been seen to do: the next numbered paragraph loses its number. */
 export function breakNextNumber(document: WordDocument, after: XmlElement): void {

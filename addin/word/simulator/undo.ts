@@ -1,9 +1,9 @@
-import type { Parts } from '#addin/word/simulator/package.ts';
-import { paragraphsOf } from '#addin/word/simulator/paragraphs.ts';
-import type { Place } from '#addin/word/simulator/ranges.ts';
-import { idOf } from '#addin/word/simulator/snapshot.ts';
-import { bodyOf, currentParts, emptyCache, type WordDocument } from '#addin/word/simulator/wordDocument.ts';
-import type { XmlElement } from '#addin/word/simulator/xmlTree.ts';
+import type { Place } from '#shared/docx/edit/ranges.ts';
+import type { Parts } from '#shared/docx/package.ts';
+import { paragraphsOf } from '#shared/docx/paragraphs.ts';
+import { idOf } from '#shared/docx/snapshot.ts';
+import { bodyOf, currentParts, emptyCache, type WordDocument } from '#shared/docx/wordDocument.ts';
+import type { XmlElement } from '#shared/docx/xmlTree.ts';
 
 /** A document at one moment. */
 export interface Savepoint {

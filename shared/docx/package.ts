@@ -1,0 +1,112 @@
+import type JSZip from 'jszip';
+import { parseXml, UnreadableDocument } from '#shared/docx/xmlParse.ts';
+import { elements, type XmlElement } from '#shared/docx/xmlTree.ts';
+
+/** Parts of a Word file by path, in the order of the archive. Those nobody changes are written back as they are. */
+export type Parts = Map<string, Uint8Array>;
+
+/** Bytes of all parts together: a page of a contract takes a few thousand. */
+const MAX_UNPACKED = 256 << 20;
+const MAX_PARTS = 5_000;
+
+/** Comes when the first archive is opened or written: most who look at a document in memory need it never. */
+export const loadZip = async (): Promise<typeof JSZip> => (await import('jszip')).default;
+
+/**
+ * Unpacks a .docx.
+ * @throws UnreadableDocument not-word · damaged · too-large
+ */
+export async function readParts(bytes: Uint8Array): Promise<Parts> {
+  const { loadAsync } = await loadZip();
+  const zip = await loadAsync(bytes).catch(() => {
+    throw new UnreadableDocument('not-word', 'This is not a Word document (.docx).');
+  });
+  const files = Object.values(zip.files).filter((file) => !file.dir);
+  if (files.length > MAX_PARTS) throw new UnreadableDocument('too-large', 'The document has too many parts.');
+  const declared = files.reduce((sum, file) => sum + declaredSize(file), 0);
+  if (declared > MAX_UNPACKED) throw new UnreadableDocument('too-large', 'The document is too large when unpacked.');
+  const parts: Parts = new Map();
+  let total = 0;
+  for (const file of files) {
+    const content = await file.async('uint8array').catch(() => {
+      throw new UnreadableDocument('damaged', 'A part of the document cannot be unpacked.');
+    });
+    total += content.length;
+    if (total > MAX_UNPACKED) throw new UnreadableDocument('too-large', 'The document is too large when unpacked.');
+    parts.set(file.name, content);
+  }
+  return parts;
+}
+
+/** Size that the archive states, so that a bomb is refused before it goes off; not part of JSZip's typed surface. */
+function declaredSize(file: JSZip.JSZipObject): number {
+  return (file as unknown as { _data?: { uncompressedSize?: number } })._data?.uncompressedSize ?? 0;
+}
+
+/** Packs parts into a .docx. */
+export async function writeParts(parts: Parts): Promise<Uint8Array> {
+  const Zip = await loadZip();
+  const zip = new Zip();
+  for (const [path, content] of parts) zip.file(path, content, { createFolders: false });
+  return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
+}
+
+/** UTF-8 with or without byte order mark, which is kept; Word itself writes nothing else. */
+export function decodePart(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new UnreadableDocument('damaged', 'A part of the document is not valid UTF-8.');
+  }
+}
+
+export const encodePart = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+export interface Relationship {
+  id: string;
+  /** Last word of its type: `styles`, `footnotes`, `commentsExtended`. */
+  kind: string;
+  /** Path in the package, or the address of something outside. */
+  target: string;
+  external: boolean;
+}
+
+/** Path of the part that lists the relationships of another; of the package for the empty path. */
+export function relationshipsPath(path: string): string {
+  const cut = path.lastIndexOf('/') + 1;
+  return `${path.slice(0, cut)}_rels/${path.slice(cut)}.rels`;
+}
+
+/** What a relationships part says, targets resolved against the folder of the part that it belongs to. */
+export function relationshipsIn(root: XmlElement, path: string): Relationship[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return elements(root).map(({ attributes }) => {
+    const { Id: id = '', Type: type = '', Target: target = '', TargetMode } = attributes;
+    const external = TargetMode === 'External';
+    return {
+      id,
+      kind: type.slice(type.lastIndexOf('/') + 1),
+      target: external ? target : resolvePath(folder, target),
+      external,
+    };
+  });
+}
+
+function resolvePath(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const steps = folder.split('/').filter(Boolean);
+  for (const step of target.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+/** Path of the main document. @throws UnreadableDocument not-word */
+export function findDocument(parts: Parts): string {
+  const bytes = parts.get(relationshipsPath(''));
+  const all = bytes ? relationshipsIn(parseXml(decodePart(bytes)).root, '') : [];
+  const path = all.find(({ kind, external }) => kind === 'officeDocument' && !external)?.target ?? 'word/document.xml';
+  if (!parts.has(path)) throw new UnreadableDocument('not-word', 'This file holds no Word document.');
+  return path;
+}

@@ -1,0 +1,81 @@
+import { type ParagraphView, viewOf } from '#shared/docx/paragraphView.ts';
+import { bodyOf, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { ancestor, elements, type XmlElement } from '#shared/docx/xmlTree.ts';
+
+/** Blocks whose last paragraph has to stay. */
+export const STORIES = ['w:body', 'w:tc', 'w:footnote', 'w:endnote', 'w:hdr', 'w:ftr', 'w:comment', 'w:txbxContent'];
+
+/** All paragraphs of the body in reading order, those of tables and content controls included, those of text boxes not. */
+export function paragraphsOf(document: WordDocument): XmlElement[] {
+  document.cache.paragraphs ??= paragraphsBelow(bodyOf(document));
+  return document.cache.paragraphs;
+}
+
+export function paragraphsBelow(container: XmlElement): XmlElement[] {
+  const found: XmlElement[] = [];
+  const visit = (element: XmlElement): void => {
+    for (const inner of elements(element)) {
+      if (inner.name === 'w:p') found.push(inner);
+      else if (inner.name !== 'mc:Fallback') visit(inner);
+    }
+  };
+  visit(container);
+  return found;
+}
+
+/** View of a paragraph; those of the body are kept. */
+export function view(document: WordDocument, paragraph: XmlElement): ParagraphView {
+  const { views } = document.cache;
+  const known = views.get(paragraph);
+  if (known) return known;
+  const all = paragraphsOf(document);
+  const index = all.indexOf(paragraph);
+  if (index < 0) return viewOf(paragraph);
+  // fields that span paragraphs make each view depend on those before it
+  let from = index;
+  while (from > 0 && !views.has(all[from - 1]!)) from--;
+  let before = from > 0 ? views.get(all[from - 1]!)!.fieldsAfter : [];
+  for (let i = from; i <= index; i++) {
+    const made = viewOf(all[i]!, before);
+    views.set(all[i]!, made);
+    before = made.fieldsAfter;
+  }
+  return views.get(paragraph)!;
+}
+
+/** Depth of tables around a paragraph. */
+export function tableDepth(paragraph: XmlElement): number {
+  let depth = 0;
+  for (let at = ancestor(paragraph, 'w:tbl'); at; at = ancestor(at, 'w:tbl')) depth++;
+  return depth;
+}
+
+/** The paragraph that follows in the same story, or null if a table or the end comes first. */
+export function followingParagraph(paragraph: XmlElement): XmlElement | null {
+  const block = followingBlock(paragraph);
+  return block?.name === 'w:p' ? block : null;
+}
+
+/** The paragraph or table that follows in the same story; content controls are looked into. */
+export function followingBlock(block: XmlElement): XmlElement | null {
+  let at = block;
+  while (at.parent && !STORIES.includes(at.name)) {
+    const siblings = elements(at.parent);
+    for (const next of siblings.slice(siblings.indexOf(at) + 1)) {
+      const found = firstBlock(next);
+      if (found) return found;
+    }
+    at = at.parent;
+  }
+  return null;
+}
+
+function firstBlock(element: XmlElement): XmlElement | null {
+  if (element.name === 'w:p' || element.name === 'w:tbl') return element;
+  if (element.name === 'w:sectPr' || element.name === 'w:sdtPr') return null;
+  for (const inner of elements(element)) {
+    const found = firstBlock(inner);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,145 @@
+/** A document as `DocSnapshot`: what `readDocument` of the simulator returns. */
+import { fieldKind, fieldTarget, isComputed } from '#shared/docx/fields.ts';
+import { notesOf } from '#shared/docx/notes.ts';
+import { createCounter, listPlaceOf } from '#shared/docx/numbering.ts';
+import { currentOffset, offsetOf } from '#shared/docx/offsets.ts';
+import { paragraphsOf, tableDepth, view } from '#shared/docx/paragraphs.ts';
+import type { ParagraphView } from '#shared/docx/paragraphView.ts';
+import { hasStruckWords, isPending, isStruckOut } from '#shared/docx/revisions.ts';
+import { headingLevel, stylesOf } from '#shared/docx/styles.ts';
+import type { WordDocument } from '#shared/docx/wordDocument.ts';
+import { child, childValue, descendants, toggle, type XmlElement } from '#shared/docx/xmlTree.ts';
+import { textHash } from '#shared/domain/anchors.ts';
+import type { DocBookmark, DocField, DocParagraph, DocSnapshot, Span } from '#shared/domain/documentSnapshot.ts';
+
+export interface SnapshotOptions {
+  /** Stop after the paragraph in which this many characters have been read. */
+  maxChars?: number;
+  /** Whether paragraphs get their ids. */
+  ids?: boolean;
+  /** Whether text can be read without what is struck out; without it, tracked changes stay unseen. */
+  reviewed?: boolean;
+  /** Whether struck-out words stand in the text where it cannot. */
+  deletedTextVisible?: boolean;
+}
+
+/** Reads the whole document. */
+export function readSnapshot(document: WordDocument, options: SnapshotOptions = {}): DocSnapshot {
+  const { maxChars = Number.POSITIVE_INFINITY } = options;
+  const count = createCounter();
+  const paras: DocParagraph[] = [];
+  let read = 0;
+  let truncated = false;
+  for (const [i, paragraph] of paragraphsOf(document).entries()) {
+    if (read >= maxChars) {
+      truncated = true;
+      break;
+    }
+    const para = readParagraph(document, paragraph, i, count, options);
+    paras.push(para);
+    read += para.text.length + 1;
+  }
+  const seen = paras.map(({ hash, style, pending, list, original }) => [hash, style, pending, list?.label, original]);
+  return { paras, rev: textHash(JSON.stringify(seen)), truncated, notes: notesOf(document) };
+}
+
+function readParagraph(
+  document: WordDocument,
+  paragraph: XmlElement,
+  i: number,
+  count: ReturnType<typeof createCounter>,
+  { ids = true, reviewed = true, deletedTextVisible = false }: SnapshotOptions,
+): DocParagraph {
+  const shown = view(document, paragraph);
+  const properties = child(paragraph, 'w:pPr');
+  const style = stylesOf(document).paragraph(childValue(properties, 'w:pStyle'));
+  const isWhole = reviewed || !deletedTextVisible;
+  const text = isWhole ? shown.current : shown.full;
+  const pending = reviewed && isPending(paragraph);
+  const heading = headingLevel(properties) ?? style.heading;
+  const isCounted = !isStruckOut(paragraph, shown) && !isOnlyBreak(properties, shown);
+  const list = isCounted ? count(listPlaceOf(document, paragraph)) : undefined;
+  const hidden = hiddenSpans(document, shown, style.hidden);
+  return {
+    i,
+    ...(ids && { id: idOf(document, paragraph) }),
+    text,
+    ...(pending && { original: shown.original }),
+    style: style.name,
+    ...(heading !== undefined && { heading }),
+    ...(list && { list }),
+    table: tableDepth(paragraph),
+    pending,
+    ...(pending && hasStruckWords(paragraph) && { struck: true }),
+    hash: textHash(text),
+    // offsets of these count the current text
+    ...(isWhole && {
+      fields: fieldsIn(shown),
+      bookmarks: bookmarksIn(paragraph, shown),
+      ...(hidden.length > 0 && { hidden }),
+    }),
+  };
+}
+
+/** The id that the host would give a paragraph; the same for as long as the document is open. */
+export function idOf({ ids }: WordDocument, paragraph: XmlElement): string {
+  const known = ids.paragraphs.get(paragraph);
+  if (known !== undefined) return known;
+  ids.last++;
+  const made = `P${ids.last}`;
+  ids.paragraphs.set(paragraph, made);
+  return made;
+}
+
+/** An empty paragraph that holds a section or page break shows no number and is not counted, whatever its style. */
+function isOnlyBreak(properties: XmlElement | undefined, { current }: ParagraphView): boolean {
+  return current.trim() === '' && (child(properties, 'w:sectPr') !== undefined || current.includes('\f'));
+}
+
+/** Computed fields whose result shows in the paragraph, outermost first. */
+export function fieldsIn(shown: ParagraphView): DocField[] {
+  const spans = new Map<XmlElement, DocField>();
+  let at = 0;
+  for (const { text, deleted, fields } of shown.pieces) {
+    if (deleted) continue;
+    for (const { mark, code } of fields) {
+      if (!isComputed(code)) continue;
+      const target = fieldTarget(code);
+      const field = spans.get(mark) ?? {
+        start: at,
+        end: at,
+        kind: fieldKind(code),
+        code: code.trim(),
+        ...(target !== undefined && { target }),
+      };
+      field.end = at + text.length;
+      spans.set(mark, field);
+    }
+    at += text.length;
+  }
+  return [...spans.values()];
+}
+
+function bookmarksIn(paragraph: XmlElement, shown: ParagraphView): DocBookmark[] {
+  return descendants(paragraph, 'w:bookmarkStart').flatMap((mark) => {
+    const name = mark.attributes['w:name'];
+    if (name === undefined) return [];
+    return [{ name, at: currentOffset(shown, offsetOf(paragraph, shown, mark)) }];
+  });
+}
+
+function hiddenSpans(document: WordDocument, { pieces }: ParagraphView, byStyle: boolean): Span[] {
+  const styles = stylesOf(document);
+  const spans: Span[] = [];
+  let at = 0;
+  for (const { run, text, deleted } of pieces) {
+    if (deleted) continue;
+    const properties = run ? child(run, 'w:rPr') : undefined;
+    const isHidden = toggle(properties, 'w:vanish') ?? styles.hides(childValue(properties, 'w:rStyle')) ?? byStyle;
+    const last = spans.at(-1);
+    if (isHidden && last?.end === at) last.end += text.length;
+    else if (isHidden) spans.push({ start: at, end: at + text.length });
+    at += text.length;
+  }
+  return spans;
+}

@@ -1,0 +1,162 @@
+import type { LiveRange } from '#shared/docx/edit/ranges.ts';
+import {
+  decodePart,
+  encodePart,
+  findDocument,
+  type Parts,
+  type Relationship,
+  readParts,
+  relationshipsIn,
+  relationshipsPath,
+  writeParts,
+} from '#shared/docx/package.ts';
+import type { ParagraphView } from '#shared/docx/paragraphView.ts';
+import { parseXml, UnreadableDocument } from '#shared/docx/xmlParse.ts';
+import { child, descendants, touch, type XmlElement, type XmlTree } from '#shared/docx/xmlTree.ts';
+import { writeXml } from '#shared/docx/xmlWrite.ts';
+
+/**
+ * A Word document in memory, loaded from and saved to .docx. Plain data: the functions beside this file read and change it.
+ * Parts that nobody changed are saved byte for byte; in parts that were, every element that nobody changed is.
+ */
+export interface WordDocument {
+  parts: Parts;
+  /** Parts parsed so far, by path. */
+  trees: Map<string, XmlTree>;
+  /** Path of the main document. */
+  path: string;
+  /** Name under which changes and comments are written. */
+  author: string;
+  now: () => Date;
+  /** Where the user's cursor stands; null before the first click. */
+  selection: LiveRange | null;
+  /** Ranges handed out, kept right while the text around them changes. */
+  ranges: Set<LiveRange>;
+  /** What was worked out from the tree and is forgotten when it changes. */
+  cache: {
+    paragraphs: XmlElement[] | null;
+    views: Map<XmlElement, ParagraphView>;
+    lastMarkId: number | null;
+    links: Relationship[] | null;
+  };
+  /** Ids that the host would give paragraphs. */
+  ids: { paragraphs: WeakMap<XmlElement, string>; last: number };
+}
+
+export interface OpenOptions {
+  author?: string;
+  now?: () => Date;
+}
+
+/**
+ * Opens a .docx.
+ * @throws UnreadableDocument not-word · damaged · hostile · too-large
+ */
+export async function openDocument(bytes: Uint8Array, options: OpenOptions = {}): Promise<WordDocument> {
+  return documentOf(await readParts(bytes), options);
+}
+
+export function documentOf(parts: Parts, { author = 'You', now = () => new Date() }: OpenOptions = {}): WordDocument {
+  const document: WordDocument = {
+    parts,
+    trees: new Map(),
+    path: findDocument(parts),
+    author,
+    now,
+    selection: null,
+    ranges: new Set(),
+    cache: emptyCache(),
+    ids: { paragraphs: new WeakMap(), last: 0 },
+  };
+  bodyOf(document);
+  return document;
+}
+
+export const emptyCache = (): WordDocument['cache'] => ({
+  paragraphs: null,
+  views: new Map(),
+  lastMarkId: null,
+  links: null,
+});
+
+/** @throws UnreadableDocument not-word */
+export function bodyOf(document: WordDocument): XmlElement {
+  const body = child(treeAt(document, document.path)?.root, 'w:body');
+  if (!body) throw new UnreadableDocument('not-word', 'The Word document has no body.');
+  return body;
+}
+
+export const mainTree = (document: WordDocument): XmlTree => treeAt(document, document.path)!;
+
+/** The parsed part, undefined if there is none. */
+export function treeAt(document: WordDocument, path: string): XmlTree | undefined {
+  const known = document.trees.get(path);
+  if (known) return known;
+  const bytes = document.parts.get(path);
+  if (!bytes) return undefined;
+  const tree = parseXml(decodePart(bytes));
+  document.trees.set(path, tree);
+  return tree;
+}
+
+/** Relationships of the main document to parts inside the package. */
+export function links(document: WordDocument): Relationship[] {
+  const { cache, path } = document;
+  const tree = treeAt(document, relationshipsPath(path));
+  cache.links ??= tree ? relationshipsIn(tree.root, path).filter(({ external }) => !external) : [];
+  return cache.links;
+}
+
+/** The first part that the main document relates to in this way: `styles`, `comments` … */
+export function linkedPath(document: WordDocument, kind: string): string | undefined {
+  return links(document).find((link) => link.kind === kind && document.parts.has(link.target))?.target;
+}
+
+export function linkedTree(document: WordDocument, kind: string): XmlTree | undefined {
+  const path = linkedPath(document, kind);
+  return path === undefined ? undefined : treeAt(document, path);
+}
+
+/** All parts as they stand now. */
+export function currentParts(document: WordDocument): Parts {
+  const parts: Parts = new Map(document.parts);
+  for (const [path, tree] of document.trees) if (tree.root.touched) parts.set(path, encodePart(writeXml(tree)));
+  return parts;
+}
+
+export async function saveDocument(document: WordDocument): Promise<Uint8Array> {
+  return writeParts(currentParts(document));
+}
+
+/** Forgets what was worked out about one paragraph, or about all. */
+export function forget(document: WordDocument, paragraph?: XmlElement): void {
+  if (!paragraph) {
+    document.cache.views.clear();
+    document.cache.paragraphs = null;
+    return;
+  }
+  document.cache.views.delete(paragraph);
+  touch(paragraph);
+}
+
+const MARKED = ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:bookmarkStart', 'w:rPrChange', 'w:pPrChange'];
+
+/** An id that no tracked change or bookmark of the main document has. */
+export function nextMarkId(document: WordDocument): string {
+  const { cache } = document;
+  cache.lastMarkId ??= descendants(mainTree(document).root, ...MARKED).reduce(
+    (most, { attributes }) => Math.max(most, Number(attributes['w:id']) || 0),
+    0,
+  );
+  cache.lastMarkId++;
+  return String(cache.lastMarkId);
+}
+
+/** Author, date and a fresh id, as every tracked change carries them. */
+export function markAttributes(document: WordDocument): Record<string, string> {
+  return {
+    'w:id': nextMarkId(document),
+    'w:author': document.author,
+    'w:date': `${document.now().toISOString().slice(0, 19)}Z`,
+  };
+}
