@@ -26,7 +26,7 @@ export default {
       ...base,
       displayName: 'shared-node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/shared/{docx,domain,api}/**/*.test.ts'],
+      testMatch: ['<rootDir>/shared/{docx,domain,reading,api}/**/*.test.ts'],
     },
     {
       ...base,

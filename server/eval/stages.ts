@@ -2,13 +2,14 @@
 
 import type { CategoryRow, TextRow } from '#server/eval/rows.ts';
 import { createRetriever, type Passage } from '#server/features/search/evaluate.ts';
-import { findDefinitions } from '#server/ingest/definitions/index.ts';
 import { factsRow } from '#server/ingest/facts/evalFacts.ts';
 import { evalGrouping } from '#server/ingest/grouping/index.ts';
-import { structure, textToDocument } from '#server/ingest/structure/index.ts';
+import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { loadModel } from '#server/ingest/types/index.ts';
 import { evalClassify } from '#server/ingest/types/labels.ts';
 import { createReviewer } from '#server/ingest/types/review.ts';
+import { findDefinitions } from '#shared/reading/definitions/index.ts';
+import { structure } from '#shared/reading/outline/index.ts';
 
 type Rows<T> = AsyncIterable<T>;
 

@@ -2,86 +2,8 @@
  * What the stages of ingestion conclude about one document. Plain data; every offset points into `text`.
  * The order of stages: structure (contents, clauses) → definitions → facts → clause types. Groups come last and live in the record.
  */
-import type { PlacedBlock, SourceMeta } from '#server/ingest/document.ts';
-
-export interface TextSpan {
-  start: number;
-  end: number;
-}
-
-/** One heading of a contract; `children` nest. */
-export interface ContentsNode {
-  /** Anchor: unique within the contract, stable for the same text, fit for a URL hash ("section-2-1", "governing-law"). */
-  id: string;
-  title: string;
-  /** The number as printed, without its final stop ("2.1", "ARTICLE IV", "(a)"); null if unnumbered. */
-  number: string | null;
-  level: number;
-  /** From the start of the heading to the end of everything under it. */
-  start: number;
-  end: number;
-  /** The section defines terms. */
-  isDefinition: boolean;
-  /** Nothing but the heading itself. */
-  isEmpty: boolean;
-  children: ContentsNode[];
-}
-
-/** One numbered or titled provision. Clauses may nest (an article and its sections); `parent` is an index into the same list. */
-export interface Clause {
-  /** 0-based place in the contract. */
-  position: number;
-  anchor: string;
-  /** Heading without number and final punctuation, null if the provision has none. */
-  heading: string | null;
-  number: string | null;
-  level: number;
-  parent: number | null;
-  /** The whole provision, heading and number included. */
-  start: number;
-  end: number;
-  /** Where the wording starts, behind number and heading. */
-  bodyStart: number;
-}
-
-export type DefinitionForm = 'means' | 'parenthetical' | 'list' | 'table' | 'reference' | 'inline';
-
-export interface Definition {
-  /** The defined term as written, without quotation marks. */
-  term: string;
-  /** Further names given in the same breath ("Customer", "you"). */
-  aliases: string[];
-  form: DefinitionForm;
-  /** The defining text: a whole definition sentence or entry. */
-  start: number;
-  end: number;
-  /** Where the term itself stands inside it. */
-  termStart: number;
-  termEnd: number;
-  /** Other terms defined in this contract that the defining text uses. */
-  nested: string[];
-  /** For `reference`: the place named ("Section 4.2"). */
-  refersTo: string | null;
-}
-
-/** How a fact is known: stated in so many words, read from the layout or context, or guessed. Shown as three, two or one dots. */
-export type Certainty = 'stated' | 'read' | 'guessed';
-
-export interface Fact<T> {
-  value: T;
-  /** The words that prove it; null when it comes from outside the text (a filing header, a file name). */
-  span: TextSpan | null;
-  certainty: Certainty;
-  /** 0..1 */
-  confidence: number;
-}
-
-export interface Party {
-  name: string;
-  /** "Seller", "the Company": the role or short name that the contract gives. */
-  role: string | null;
-  shortName: string | null;
-}
+import type { SourceMeta } from '#server/ingest/document.ts';
+import type { Clause, ContentsNode, Definition, Fact, Party } from '#shared/reading/types.ts';
 
 export interface Facts {
   title: Fact<string> | null;
@@ -119,14 +41,6 @@ export interface TypedClause extends Clause {
   typeId: string | null;
   /** 0..1, calibrated. */
   typeConfidence: number;
-}
-
-/** Text placed and structured: what `structure` returns and the other stages read. */
-export interface Structure {
-  text: string;
-  blocks: PlacedBlock[];
-  contents: ContentsNode[];
-  clauses: Clause[];
 }
 
 export interface Analysis {

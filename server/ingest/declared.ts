@@ -1,8 +1,9 @@
 /** Facts that a row or an operator states: they win over what the text seems to say. */
-import type { Fact, Facts, Party } from '#server/ingest/analysis.ts';
+import type { Facts } from '#server/ingest/analysis.ts';
 import { CONTRACT_TYPES, contractType } from '#server/ingest/contractTypes/index.ts';
-import { findDates, isoDate } from '#server/ingest/facts/dates.ts';
-import { slug } from '#shared/domain/paths.ts';
+import { findDates, isoDate } from '#shared/reading/dates.ts';
+import { slug } from '#shared/reading/slug.ts';
+import type { Fact, Party } from '#shared/reading/types.ts';
 
 /** As they stand in the source; what does not fit is passed over. */
 export type DeclaredFacts = Record<string, unknown>;

@@ -10,11 +10,12 @@ import { entryPoint } from '#server/entryPoints.ts';
 import { STAGES_VERSION } from '#server/ingest/analyse.ts';
 import type { Analysis } from '#server/ingest/analysis.ts';
 import type { AnalysisContext } from '#server/ingest/child.ts';
-import { storable, UnreadableFile } from '#server/ingest/document.ts';
+import { UnreadableFile } from '#server/ingest/document.ts';
 import { createReaderPool, type ReaderPool } from '#server/ingest/readers/pool.ts';
 import { expand, type FileMember, type Member, type RowMember } from '#server/ingest/readers/unpack.ts';
 import { isUnchanged, type MemberHashes, type StoredEvent, storeMember } from '#server/ingest/storeMember.ts';
 import { contentHash } from '#server/outside/files.ts';
+import { storable } from '#shared/reading/blocks.ts';
 
 export type { StoredEvent };
 

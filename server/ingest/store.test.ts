@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { analyseContract } from '#server/ingest/analyse.ts';
 import { LAW, rows, services } from '#server/ingest/contractsForTests.ts';
-import type { Block } from '#server/ingest/document.ts';
 import { openTestLibrary, type TestLibrary } from '#server/ingest/ingestForTests.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
 import { saveContract } from '#server/ingest/store.ts';
 import { loadClassifier } from '#server/ingest/types/index.ts';
 import { contentHash } from '#server/outside/files.ts';
+import type { Block } from '#shared/reading/blocks.ts';
 
 let { deps, folderOf, take, held, expectConsistent, expectExactText } = {} as TestLibrary;
 let close: TestLibrary['close'];

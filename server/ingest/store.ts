@@ -9,10 +9,10 @@ import type { Tables } from '#server/db/schema.ts';
 import type { Analysis, TypedClause } from '#server/ingest/analysis.ts';
 import { forgetCitedTexts } from '#server/ingest/citations.ts';
 import { isIsoDate } from '#server/ingest/declared.ts';
-import { storable } from '#server/ingest/document.ts';
 import { assignGroups, type GroupItem, leaveGroups } from '#server/ingest/grouping/index.ts';
 import { tagsOf } from '#server/ingest/tags.ts';
-import { slug } from '#shared/domain/paths.ts';
+import { storable } from '#shared/reading/blocks.ts';
+import { slug } from '#shared/reading/slug.ts';
 
 export type Trx = Transaction<Tables>;
 

@@ -1,8 +1,9 @@
 /** Typed links from a contract to what it shares with others: DESIGN §3. */
 import type { TagTable } from '#server/db/schema.ts';
-import type { Analysis, Fact } from '#server/ingest/analysis.ts';
+import type { Analysis } from '#server/ingest/analysis.ts';
 import { contractType } from '#server/ingest/contractTypes/index.ts';
-import { slug } from '#shared/domain/paths.ts';
+import { slug } from '#shared/reading/slug.ts';
+import type { Fact } from '#shared/reading/types.ts';
 
 export type Tag = Pick<TagTable, 'type' | 'value' | 'name'>;
 

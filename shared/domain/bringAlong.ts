@@ -2,10 +2,10 @@
 import { textHash } from '#shared/domain/anchors.ts';
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { labelOf } from '#shared/domain/checks/labels.ts';
-import { compileTerms, markTerms, termForms } from '#shared/domain/definedTerms.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { draftingFacts } from '#shared/domain/draftingFacts.ts';
 import type { Block } from '#shared/domain/edits.ts';
+import { compileTerms, markTerms, termForms } from '#shared/reading/definedTerms.ts';
 
 /** A term as a contract defines it. */
 export interface SourceTerm {

@@ -1,5 +1,5 @@
 /** What can be said of a wording by counting: how long it is, how hard it binds, what it leans on. */
-import { markTerms } from '#shared/domain/definedTerms.ts';
+import { markTerms } from '#shared/reading/definedTerms.ts';
 
 export interface DraftingFacts {
   words: number;

@@ -1,6 +1,6 @@
 /** Numbers that move on because paragraphs came in or went out before them. Pure text. */
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
-import { letterValue, romanValue } from '#shared/domain/ordinals.ts';
+import { letterValue, romanValue } from '#shared/reading/ordinals.ts';
 
 export interface Renumbered {
   from: string;

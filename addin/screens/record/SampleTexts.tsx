@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useSourceContract } from '#addin/screens/record/useRecord.ts';
 import type { ClauseGroupProps, GroupCard } from '#shared/api/pages.ts';
-import { markTerms } from '#shared/domain/definedTerms.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
+import { markTerms } from '#shared/reading/definedTerms.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 

@@ -1,10 +1,11 @@
 /** Real files as the documents that checks work on: through the readers of the library, blocks laid out as Word would hold them. */
-import type { Block } from '#server/ingest/document.ts';
+
 import { readDocument } from '#server/ingest/readers/read.ts';
-import { markFurniture } from '#server/ingest/structure/furniture.ts';
-import { structure } from '#server/ingest/structure/index.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import type { Block } from '#shared/reading/blocks.ts';
+import { markFurniture } from '#shared/reading/outline/furniture.ts';
+import { structure } from '#shared/reading/outline/index.ts';
 
 type Line = Pick<DocParagraph, 'text' | 'style' | 'table'> & Partial<Pick<DocParagraph, 'heading' | 'list'>>;
 
@@ -53,7 +54,7 @@ const ENDS_OPEN = /[\p{Ll},]$|\b(?:the|of|and|or|to|in|by|an?)$/u;
 
 /** Paper breaks text by pages: goes back to one paragraph for each provision, page numbers dropped, sentences cut by a page joined. */
 function unpaged(blocks: readonly Block[]): Block[] {
-  const { text, blocks: placed, clauses } = structure({ format: 'txt', blocks: [...blocks], meta: {}, warnings: [] });
+  const { text, blocks: placed, clauses } = structure({ blocks });
   const cuts = clauses.map(({ start }) => start);
   const furniture = markFurniture(text, placed);
   const pieces = placed.flatMap((block, index) => {

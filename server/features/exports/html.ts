@@ -1,7 +1,7 @@
 /** A wording as an HTML file of its own: nothing in it runs or loads. */
 import type { Wording } from '#server/features/exports/wording.ts';
 import { esc, filePage } from '#server/features/records/renderFile.ts';
-import { slug } from '#shared/domain/paths.ts';
+import { slug } from '#shared/reading/slug.ts';
 
 export function wordingHtml({ title, text, source, url }: Wording, language: string): string {
   const paragraphs = text

@@ -1,8 +1,9 @@
 /** The stored text of a contract as blocks for reading: anchors, numbers, headings, defined terms. */
-import type { ContentsNode } from '#server/ingest/analysis.ts';
-import { BLOCK_SEPARATOR } from '#server/ingest/document.ts';
+
 import type { ContractBlock } from '#shared/api/pages.ts';
-import { markTerms } from '#shared/domain/definedTerms.ts';
+import { BLOCK_SEPARATOR } from '#shared/reading/blocks.ts';
+import { markTerms } from '#shared/reading/definedTerms.ts';
+import type { ContentsNode } from '#shared/reading/types.ts';
 
 /** Where a heading or clause starts in the text. */
 export interface Place {

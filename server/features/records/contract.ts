@@ -17,10 +17,10 @@ import {
 import { tagsOf } from '#server/features/records/store/contracts.ts';
 import { clauseTypeCounts } from '#server/features/records/store/scopes.ts';
 import type { PageRoute } from '#server/http/page.ts';
-import type { ContentsNode } from '#server/ingest/analysis.ts';
 import type { ContentsEntry, ContractProps } from '#shared/api/pages.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
+import type { ContentsNode } from '#shared/reading/types.ts';
 
 const entryOf = (node: ContentsNode): ContentsEntry => ({
   id: node.id,

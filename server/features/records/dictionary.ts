@@ -6,8 +6,9 @@ import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 import { countTerms, termsAfter } from '#server/features/records/store/scopes.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { counted } from '#shared/domain/display.ts';
-import { ROUTES, slug } from '#shared/domain/paths.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
+import { slug } from '#shared/reading/slug.ts';
 
 export const dictionaryPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.dictionary,

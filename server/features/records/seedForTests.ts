@@ -1,10 +1,11 @@
 /** A small library for tests, stored through the ingestion's own store. */
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
-import type { Analysis, Clause, ContentsNode, Definition, Fact, Facts } from '#server/ingest/analysis.ts';
-import { BLOCK_SEPARATOR } from '#server/ingest/document.ts';
+import type { Analysis, Facts } from '#server/ingest/analysis.ts';
 import { type ContractInput, type Stored, saveContract } from '#server/ingest/store.ts';
-import { slug } from '#shared/domain/paths.ts';
+import { BLOCK_SEPARATOR } from '#shared/reading/blocks.ts';
+import { slug } from '#shared/reading/slug.ts';
+import type { Clause, ContentsNode, Definition, Fact } from '#shared/reading/types.ts';
 
 export interface SeedSection {
   heading: string;

@@ -3,8 +3,8 @@ import type { Context } from '#server/features/records/context.ts';
 import { knownTerms } from '#server/features/records/store/scopes.ts';
 import { CLAUSE_TYPES } from '#server/ingest/types/index.ts';
 import type { SnippetLink } from '#shared/api/pages.ts';
-import { compileTerms, markTerms } from '#shared/domain/definedTerms.ts';
-import { slug } from '#shared/domain/paths.ts';
+import { compileTerms, markTerms } from '#shared/reading/definedTerms.ts';
+import { slug } from '#shared/reading/slug.ts';
 
 const MAX_LINKS = 12;
 const MAX_WORDS = 4;

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { embed, type LsaModel } from '#server/features/search/lsa/model.ts';
-import type { Fact, Facts } from '#server/ingest/analysis.ts';
+import type { Facts } from '#server/ingest/analysis.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexRow, TabRows } from '#server/outside/searchIndex.ts';
-import { slug } from '#shared/domain/paths.ts';
+import { slug } from '#shared/reading/slug.ts';
+import type { Fact } from '#shared/reading/types.ts';
 
 /** Of a longer contract only the beginning is searched as a whole; its clauses are searched anyway. */
 const CONTRACT_TEXT = 100_000;

@@ -2,9 +2,9 @@
 import { AppError, invalid } from '#server/http/errors.ts';
 import { rangeNumber } from '#server/outside/searchIndex/codes.ts';
 import type { IndexFilter } from '#server/outside/searchIndex.ts';
-import { slug } from '#shared/domain/paths.ts';
 import { FILTER_KEYS, type FilterKey } from '#shared/domain/search.ts';
 import { FILTERS, parseRange } from '#shared/domain/searchFilters.ts';
+import { slug } from '#shared/reading/slug.ts';
 
 export interface ParsedFilters {
   filters: IndexFilter[];

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '#server/deps.ts';
-import { storable, UnreadableFile } from '#server/ingest/document.ts';
+import { UnreadableFile } from '#server/ingest/document.ts';
 import { readDocument } from '#server/ingest/readers/read.ts';
 import type { StandardSummary } from '#shared/api/standards.ts';
-import { slug } from '#shared/domain/paths.ts';
 import { type FormLine, understandForm } from '#shared/domain/standardForm.ts';
+import { storable } from '#shared/reading/blocks.ts';
+import { slug } from '#shared/reading/slug.ts';
 import { deleteStandards, putStandard, readStandards, type Standard } from './store.ts';
 
 export interface NewStandard {

@@ -1,7 +1,8 @@
 /** Which type of contract this is. */
-import type { Fact, Structure, TextSpan } from '#server/ingest/analysis.ts';
+
 import { matchTitle } from '#server/ingest/contractTypes/titlePhrases.ts';
 import { vocabulary } from '#server/ingest/contractTypes/vocabulary.ts';
+import type { Fact, Structure, TextSpan } from '#shared/reading/types.ts';
 
 const OPENING = 2_500;
 const BODY = 12_000;

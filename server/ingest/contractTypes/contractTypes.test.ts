@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { CONTRACT_TYPES, classifyContractType, contractType } from '#server/ingest/contractTypes/index.ts';
-import { plainStructure } from '#server/ingest/facts/plainStructure.ts';
+import { plainStructure } from '#shared/reading/plainStructure.ts';
 
 describe('the taxonomy', () => {
   test('has more than a hundred types, unique ids, known parents, explanations of a sentence or two', () => {

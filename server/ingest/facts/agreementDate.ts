@@ -1,8 +1,9 @@
 /** The day an agreement bears. */
-import type { Fact, Structure, TextSpan } from '#server/ingest/analysis.ts';
-import { type DateOrder, type FoundDate, findDates } from '#server/ingest/facts/dates.ts';
-import type { Opening } from '#server/ingest/facts/opening.ts';
-import { signatureStart } from '#server/ingest/facts/parties/signatures.ts';
+
+import { type DateOrder, type FoundDate, findDates } from '#shared/reading/dates.ts';
+import type { Opening } from '#shared/reading/parties/opening.ts';
+import { signatureStart } from '#shared/reading/parties/signatures.ts';
+import type { Fact, Structure, TextSpan } from '#shared/reading/types.ts';
 
 /** Words before a date that make it the date of this agreement. */
 const own =

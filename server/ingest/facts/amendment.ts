@@ -1,6 +1,7 @@
 /** Whether a paper changes an earlier agreement, and which. */
-import type { Fact, TextSpan } from '#server/ingest/analysis.ts';
-import type { Opening } from '#server/ingest/facts/opening.ts';
+
+import type { Opening } from '#shared/reading/parties/opening.ts';
+import type { Fact, TextSpan } from '#shared/reading/types.ts';
 
 const amending =
   /\b(?:amendments?|addendum|supplement|modification|amending|supplemental\s+(?:agreement|indenture|deed))\b/i;

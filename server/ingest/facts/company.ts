@@ -1,6 +1,7 @@
 /** The company that a contract is listed under: its filer, else the first party that is one. */
-import type { Fact, Party } from '#server/ingest/analysis.ts';
-import { namedEntity } from '#server/ingest/facts/parties/entity.ts';
+
+import { namedEntity } from '#shared/reading/parties/entity.ts';
+import type { Fact, Party } from '#shared/reading/types.ts';
 
 const squeezed = (name: string) =>
   name

@@ -1,7 +1,8 @@
 /** The country a contract belongs to: that of its governing law, else of its forum, else where a party is organised. */
-import type { Fact } from '#server/ingest/analysis.ts';
-import type { GoverningLaw } from '#server/ingest/facts/governingLaw.ts';
-import { findPlaces, placeNamed } from '#server/ingest/facts/places/places.ts';
+
+import type { GoverningLaw } from '#shared/reading/laws/governingLaw.ts';
+import { findPlaces, placeNamed } from '#shared/reading/laws/places.ts';
+import type { Fact } from '#shared/reading/types.ts';
 
 /** @param preamble the opening words, where the parties' seats are described */
 export function country(

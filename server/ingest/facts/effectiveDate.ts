@@ -1,8 +1,9 @@
 /** The day from which an agreement binds. */
-import type { Fact, Structure } from '#server/ingest/analysis.ts';
-import { type DateOrder, type FoundDate, findDates } from '#server/ingest/facts/dates.ts';
-import type { Opening } from '#server/ingest/facts/opening.ts';
-import { eachMatch } from '#server/ingest/facts/windows.ts';
+
+import { type DateOrder, type FoundDate, findDates } from '#shared/reading/dates.ts';
+import type { Opening } from '#shared/reading/parties/opening.ts';
+import type { Fact, Structure } from '#shared/reading/types.ts';
+import { eachMatch } from '#shared/reading/windows.ts';
 
 const defined = /["“'‘]{1,2}\s?(?:Effective|Commencement|EFFECTIVE|COMMENCEMENT)\s+(?:Date|DATE)\s?[.,]?["”'’]{1,2}/g;
 const phrase =

@@ -1,8 +1,10 @@
 /** Facts of contracts that come as rows of text, in the flat form that evaluations read. */
-import type { Fact, Facts } from '#server/ingest/analysis.ts';
+import type { Facts } from '#server/ingest/analysis.ts';
 import { extractFacts } from '#server/ingest/facts/index.ts';
 import { sourceOffsets } from '#server/ingest/readers/sourceOffsets.ts';
-import { structure, textToDocument } from '#server/ingest/structure/index.ts';
+import { textToDocument } from '#server/ingest/textToDocument.ts';
+import { structure } from '#shared/reading/outline/index.ts';
+import type { Fact } from '#shared/reading/types.ts';
 
 export interface FactSpan {
   fact: string;

@@ -1,8 +1,9 @@
 /** What a filing with the SEC says about a contract: form, number, year, filer; from the source, the file name or a footer. */
-import type { Fact } from '#server/ingest/analysis.ts';
+
 import type { SourceMeta } from '#server/ingest/document.ts';
-import { isoDate } from '#server/ingest/facts/dates.ts';
-import { eachMatch } from '#server/ingest/facts/windows.ts';
+import { isoDate } from '#shared/reading/dates.ts';
+import type { Fact } from '#shared/reading/types.ts';
+import { eachMatch } from '#shared/reading/windows.ts';
 
 export interface Filing {
   filingId: Fact<string> | null;

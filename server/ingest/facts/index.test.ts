@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Facts } from '#server/ingest/analysis.ts';
 import { extractFacts } from '#server/ingest/facts/index.ts';
-import { plainStructure } from '#server/ingest/facts/plainStructure.ts';
+import { plainStructure } from '#shared/reading/plainStructure.ts';
 
 const contract = [
   'Exhibit 10.4',

@@ -1,24 +1,25 @@
 /** Everything that a contract says about itself, each fact with the words that prove it. */
-import type { Facts, Structure } from '#server/ingest/analysis.ts';
+import type { Facts } from '#server/ingest/analysis.ts';
 import { classifyContractType } from '#server/ingest/contractTypes/index.ts';
 import type { SourceMeta } from '#server/ingest/document.ts';
 import { agreementDate } from '#server/ingest/facts/agreementDate.ts';
 import { amendment } from '#server/ingest/facts/amendment.ts';
 import { company } from '#server/ingest/facts/company.ts';
 import { country } from '#server/ingest/facts/country.ts';
-import { dateOrder } from '#server/ingest/facts/dates.ts';
 import { effectiveDate } from '#server/ingest/facts/effectiveDate.ts';
 import { filing } from '#server/ingest/facts/filing.ts';
-import { governingLaw } from '#server/ingest/facts/governingLaw.ts';
 import { industry } from '#server/ingest/facts/industry.ts';
-import { jurisdiction } from '#server/ingest/facts/jurisdiction.ts';
 import { language } from '#server/ingest/facts/language.ts';
 import { lawFirm } from '#server/ingest/facts/lawFirm.ts';
-import { findOpening } from '#server/ingest/facts/opening.ts';
-import { parties } from '#server/ingest/facts/parties/index.ts';
 import { sourceUrl } from '#server/ingest/facts/sourceUrl.ts';
 import { term } from '#server/ingest/facts/term.ts';
 import { title } from '#server/ingest/facts/title.ts';
+import { dateOrder } from '#shared/reading/dates.ts';
+import { governingLaw } from '#shared/reading/laws/governingLaw.ts';
+import { jurisdiction } from '#shared/reading/laws/jurisdiction.ts';
+import { parties } from '#shared/reading/parties/index.ts';
+import { findOpening } from '#shared/reading/parties/opening.ts';
+import type { Structure } from '#shared/reading/types.ts';
 
 /**
  * Facts of one contract. Works from text and blocks; uses clauses, where there are any, to find the right section.

@@ -1,7 +1,8 @@
 /** The trade a contract belongs to, guessed from its vocabulary and its type. */
-import type { Fact } from '#server/ingest/analysis.ts';
+
 import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { industries } from '#server/ingest/facts/industries.ts';
+import type { Fact } from '#shared/reading/types.ts';
 
 const SAMPLE = 20_000;
 

@@ -1,6 +1,7 @@
 /** The language of a text by its function words. */
-import type { Fact } from '#server/ingest/analysis.ts';
+
 import type { SourceMeta } from '#server/ingest/document.ts';
+import type { Fact } from '#shared/reading/types.ts';
 
 const profiles: Readonly<Record<string, readonly string[]>> = {
   en: 'the of and to in or any by for be this shall such as with that is not on all'.split(' '),

@@ -1,6 +1,6 @@
 /** The firm that gets a copy of the notices: counsel of one of the parties. */
-import type { Fact } from '#server/ingest/analysis.ts';
-import { eachMatch } from '#server/ingest/facts/windows.ts';
+import type { Fact } from '#shared/reading/types.ts';
+import { eachMatch } from '#shared/reading/windows.ts';
 
 const copies =
   /\b(?:with\s+(?:a\s+)?(?:required\s+|mandatory\s+|courtesy\s+|further\s+|an?\s+additional\s+|simultaneous\s+)?cop(?:y|ies)\b|copy\s+to\b|copies\s+to\b|cc\s?:|prepared\s+by\b|counsel\s+for\b|law\s+offices?\s+of\b)/gi;

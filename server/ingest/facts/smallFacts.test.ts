@@ -3,8 +3,8 @@ import { company } from '#server/ingest/facts/company.ts';
 import { readFileName, spacedName } from '#server/ingest/facts/filing.ts';
 import { industry } from '#server/ingest/facts/industry.ts';
 import { language } from '#server/ingest/facts/language.ts';
-import { placeNamed } from '#server/ingest/facts/places/places.ts';
 import { addDuration } from '#server/ingest/facts/term.ts';
+import { placeNamed } from '#shared/reading/laws/places.ts';
 
 describe('readFileName', () => {
   test.each([

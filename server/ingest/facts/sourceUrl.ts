@@ -1,6 +1,7 @@
 /** Where a contract was published. */
-import type { Fact } from '#server/ingest/analysis.ts';
+
 import type { SourceMeta } from '#server/ingest/document.ts';
+import type { Fact } from '#shared/reading/types.ts';
 
 /** Only what the source itself states as an http(s) address; links in the text point elsewhere. */
 export function sourceUrl(meta: SourceMeta): Fact<string> | null {

@@ -1,8 +1,9 @@
 /** How long an agreement lasts, in its own words, and the day it ends. */
-import type { Fact, Structure, TextSpan } from '#server/ingest/analysis.ts';
-import { type DateOrder, findDates } from '#server/ingest/facts/dates.ts';
-import { dayOrdinals, numberWords } from '#server/ingest/facts/dateWords.ts';
-import { clausesHeaded, eachMatch, sentenceAround, within } from '#server/ingest/facts/windows.ts';
+
+import { type DateOrder, findDates } from '#shared/reading/dates.ts';
+import { dayOrdinals, numberWords } from '#shared/reading/dateWords.ts';
+import type { Fact, Structure, TextSpan } from '#shared/reading/types.ts';
+import { clausesHeaded, eachMatch, sentenceAround, within } from '#shared/reading/windows.ts';
 
 export interface Term {
   term: Fact<string> | null;

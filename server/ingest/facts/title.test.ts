@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { findOpening } from '#server/ingest/facts/opening.ts';
-import { plainStructure } from '#server/ingest/facts/plainStructure.ts';
 import { title } from '#server/ingest/facts/title.ts';
+import { findOpening } from '#shared/reading/parties/opening.ts';
+import { plainStructure } from '#shared/reading/plainStructure.ts';
 
 const read = (text: string, metaTitle?: string) =>
   title(plainStructure(text), findOpening(text), metaTitle ? { title: metaTitle } : {});

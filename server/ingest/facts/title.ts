@@ -1,9 +1,10 @@
 /** What the contract calls itself. */
-import type { Fact, Structure, TextSpan } from '#server/ingest/analysis.ts';
+
 import type { SourceMeta } from '#server/ingest/document.ts';
-import type { Opening } from '#server/ingest/facts/opening.ts';
 import { titleInLine } from '#server/ingest/facts/titleLine.ts';
 import { squash, titlePieces } from '#server/ingest/facts/titlePieces.ts';
+import type { Opening } from '#shared/reading/parties/opening.ts';
+import type { Fact, Structure, TextSpan } from '#shared/reading/types.ts';
 
 const ownName =
   /\b(?:This|THIS)\s+((?:[\p{Lu}][\p{L}\d&'’/-]*|of|and|or|for|to|the|in|&|No\.|\d{1,3}|,)(?:\s{1,3}(?:No\.|[\p{Lu}(][\p{L}\d&'’/)-]*|of|and|or|for|to|the|in|&|No\.|#?\d{1,3})|,\s(?=[\p{Lu}a])){0,14})/u;

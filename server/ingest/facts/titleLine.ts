@@ -1,5 +1,5 @@
 /** Finding a title in one line or block at the top of a contract, with whatever has run into it. */
-import type { TextSpan } from '#server/ingest/analysis.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
 
 export interface LineTitle extends TextSpan {
   /** 1 for a plausible title, more for one that stands alone or in capitals. */

@@ -1,7 +1,8 @@
 /** Putting together the lines of a title that is set in several: "AMENDMENT NO. 1" above "TO" above "LICENSE AGREEMENT". */
-import type { TextSpan } from '#server/ingest/analysis.ts';
-import type { PlacedBlock } from '#server/ingest/document.ts';
-import { entitySuffix } from '#server/ingest/facts/parties/entity.ts';
+
+import type { PlacedBlock } from '#shared/reading/blocks.ts';
+import { entitySuffix } from '#shared/reading/parties/entity.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
 
 /** Words in lower case, letters and digits only. */
 export const squash = (text: string): string =>

@@ -2,7 +2,7 @@
 import { noGroups, place } from '#server/ingest/grouping/place.ts';
 import { GROUP_RULES, type GroupKind, scopeSeed, textKey } from '#server/ingest/grouping/rules.ts';
 import { signatureOf, textHashOf } from '#server/ingest/grouping/signature.ts';
-import { slug } from '#shared/domain/paths.ts';
+import { slug } from '#shared/reading/slug.ts';
 
 /** `“Term” means …`: what the record keeps as a definition and compares under its term only. */
 const DEFINITION =

@@ -1,5 +1,6 @@
-import { type Block, type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
+import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
+import type { Block } from '#shared/reading/blocks.ts';
 
 /** Fields and objects leave their marks in the character stream of the old format. */
 const CELL_END = '\u0007';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { placeBlocks } from '#server/ingest/document.ts';
 import { sourceOffsets } from '#server/ingest/readers/sourceOffsets.ts';
 import { readTxt } from '#server/ingest/readers/txt/txt.ts';
+import { placeBlocks } from '#shared/reading/blocks.ts';
 
 const SOURCE = `                     LEASE
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { structure, textToDocument } from '#server/ingest/structure/index.ts';
+import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { packModel, unpackModel } from '#server/ingest/types/model.ts';
 import { createReviewer } from '#server/ingest/types/review.ts';
 import { curve } from '#server/ingest/types/reviewEvaluate.ts';
@@ -10,6 +10,7 @@ import { learnSentences } from '#server/ingest/types/reviewLearn.ts';
 import { askedBy } from '#server/ingest/types/reviewMatch.ts';
 import { sentencesOf } from '#server/ingest/types/reviewSentences.ts';
 import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { structure } from '#shared/reading/outline/index.ts';
 
 const CONTRACT = `SERVICES AGREEMENT
 

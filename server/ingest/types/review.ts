@@ -2,13 +2,14 @@
 import type { Facts } from '#server/ingest/analysis.ts';
 import { extractFacts } from '#server/ingest/facts/index.ts';
 import { sourceOffsets } from '#server/ingest/readers/sourceOffsets.ts';
-import { structure, textToDocument } from '#server/ingest/structure/index.ts';
+import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { loadModel } from '#server/ingest/types/classify.ts';
 import { type Model, margins, probabilities } from '#server/ingest/types/model.ts';
 import { factSpans } from '#server/ingest/types/reviewFacts.ts';
 import { type Asked, askedBy, type Category, stemsOf } from '#server/ingest/types/reviewMatch.ts';
 import { loadSentenceModel } from '#server/ingest/types/reviewModel.ts';
 import { type Sentence, sentencesOf } from '#server/ingest/types/reviewSentences.ts';
+import { structure } from '#shared/reading/outline/index.ts';
 
 export interface ReviewSpan {
   /** Offsets into the text as it was given. */

@@ -1,13 +1,14 @@
 /** CUAD's contracts as sentences with the categories that its annotators marked, for learning and for measuring. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { TextSpan } from '#server/ingest/analysis.ts';
 import { loadCuad, type Split } from '#server/ingest/facts/evaluation/cuad.ts';
 import { sourceOffsets } from '#server/ingest/readers/sourceOffsets.ts';
-import { structure, textToDocument } from '#server/ingest/structure/index.ts';
+import { textToDocument } from '#server/ingest/textToDocument.ts';
 import type { LabelledSentence } from '#server/ingest/types/reviewLearn.ts';
 import { sentencesOf } from '#server/ingest/types/reviewSentences.ts';
 import { clauseTypeByName } from '#server/ingest/types/taxonomy.ts';
+import { structure } from '#shared/reading/outline/index.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
 
 export interface MarkedContract {
   name: string;

@@ -1,11 +1,11 @@
 /** How well a review finds what annotators marked, by category. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { TextSpan } from '#server/ingest/analysis.ts';
 import type { Split } from '#server/ingest/facts/evaluation/cuad.ts';
 import { createReviewer, type ReviewModels } from '#server/ingest/types/review.ts';
 import { markedContracts } from '#server/ingest/types/reviewCuad.ts';
 import type { Category } from '#server/ingest/types/reviewMatch.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
 
 export interface ReviewFigures {
   category: string;

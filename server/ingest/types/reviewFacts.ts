@@ -1,5 +1,6 @@
 /** Categories that a fact answers: the words that prove the fact are the answer. */
-import type { Fact, Facts, TextSpan } from '#server/ingest/analysis.ts';
+import type { Facts } from '#server/ingest/analysis.ts';
+import type { Fact, TextSpan } from '#shared/reading/types.ts';
 
 /** How far behind a party's name its short name is given. */
 const NEAR = 400;

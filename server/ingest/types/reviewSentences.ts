@@ -1,6 +1,6 @@
 /** A contract cut into sentences, each with the place it has in the text as it was given and the headings it stands under. */
-import type { Structure } from '#server/ingest/analysis.ts';
-import { isSentenceEnd } from '#server/ingest/facts/windows.ts';
+import type { Structure } from '#shared/reading/types.ts';
+import { isSentenceEnd } from '#shared/reading/windows.ts';
 
 export interface Sentence {
   /** Offsets into the stored text. */

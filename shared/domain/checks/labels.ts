@@ -1,7 +1,7 @@
 /** The number before a paragraph, whether Word counts it or somebody typed it. */
 
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
-import { letterValue, romanValue } from '#shared/domain/ordinals.ts';
+import { letterValue, romanValue } from '#shared/reading/ordinals.ts';
 
 /** One way to understand a label. Labels of one list share a family. */
 export interface Reading {

@@ -4,7 +4,7 @@ import type { Place } from '#shared/domain/checks/check.ts';
 import { layoutOf } from '#shared/domain/checks/layout.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import { provisionsOf } from '#shared/domain/checks/provisions.ts';
-import { romanValue } from '#shared/domain/ordinals.ts';
+import { romanValue } from '#shared/reading/ordinals.ts';
 
 export interface Reference extends Place {
   /** "section", "article", "clause", "paragraph": the word before the number, in the singular. */

@@ -3,7 +3,7 @@ import type { Place } from '#shared/domain/checks/check.ts';
 import { type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { layoutOf } from '#shared/domain/checks/layout.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
-import { compileTerms, markTerms } from '#shared/domain/definedTerms.ts';
+import { compileTerms, markTerms } from '#shared/reading/definedTerms.ts';
 
 export interface Use extends Place {
   /** The term as defined, whichever form stands in the text. */

@@ -1,7 +1,8 @@
 /** One contract with all that its page needs. */
 import { sql } from 'kysely';
 import type { Context } from '#server/features/records/context.ts';
-import type { ContentsNode, Facts } from '#server/ingest/analysis.ts';
+import type { Facts } from '#server/ingest/analysis.ts';
+import type { ContentsNode } from '#shared/reading/types.ts';
 
 export interface FullContract {
   id: string;

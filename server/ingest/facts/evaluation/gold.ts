@@ -1,10 +1,11 @@
 /** Values behind CUAD's label texts, and when a value of ours counts as the same. */
-import { findDates } from '#server/ingest/facts/dates.ts';
+
 import type { CuadDocument } from '#server/ingest/facts/evaluation/cuad.ts';
-import { coreName, normaliseName, sameName } from '#server/ingest/facts/parties/aliases.ts';
-import { namedEntity } from '#server/ingest/facts/parties/entity.ts';
-import { isCollective, isRole } from '#server/ingest/facts/parties/roles.ts';
-import { findPlaces } from '#server/ingest/facts/places/places.ts';
+import { findDates } from '#shared/reading/dates.ts';
+import { findPlaces } from '#shared/reading/laws/places.ts';
+import { coreName, normaliseName, sameName } from '#shared/reading/parties/aliases.ts';
+import { namedEntity } from '#shared/reading/parties/entity.ts';
+import { isCollective, isRole } from '#shared/reading/parties/roles.ts';
 
 /**
  * `values`: any of them is right; empty: the annotators found nothing, so any value is wrong.

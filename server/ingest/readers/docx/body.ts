@@ -1,4 +1,3 @@
-import type { Block } from '#server/ingest/document.ts';
 import { chosenBranch, type InlineContext, inlinePieces } from '#server/ingest/readers/docx/inline.ts';
 import type { Counter, PlacedNumber } from '#server/ingest/readers/docx/numbering.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { child, childValue, descendants, toggle, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
 import { joinPieces, type Piece, shiftRanges } from '#server/ingest/readers/shared/styledText.ts';
 import { type Cell, tableBlocks } from '#server/ingest/readers/shared/tables.ts';
+import type { Block } from '#shared/reading/blocks.ts';
 
 export interface BodyContext extends InlineContext {
   number: Counter;

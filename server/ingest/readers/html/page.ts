@@ -1,10 +1,10 @@
-import type { Block } from '#server/ingest/document.ts';
 import { type InlineStyle, readInlineStyle } from '#server/ingest/readers/html/css.ts';
 import { splitAtBreaks } from '#server/ingest/readers/html/lineBreaks.ts';
 import { nextLabel, type OpenList, openList } from '#server/ingest/readers/html/lists.ts';
 import { joinPieces, type Piece, shiftRanges } from '#server/ingest/readers/shared/styledText.ts';
 import { type Cell, tableBlocks } from '#server/ingest/readers/shared/tables.ts';
 import { readTextBlocks } from '#server/ingest/readers/txt/txt.ts';
+import type { Block } from '#shared/reading/blocks.ts';
 
 const SKIPPED = new Set([
   'script',

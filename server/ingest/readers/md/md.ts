@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import type { Block, SourceDocument } from '#server/ingest/document.ts';
+import type { SourceDocument } from '#server/ingest/document.ts';
 import { decodeEntities } from '#server/ingest/readers/html/entities.ts';
 import { readHtml } from '#server/ingest/readers/html/html.ts';
 import { splitAtBreaks } from '#server/ingest/readers/html/lineBreaks.ts';
@@ -7,6 +7,7 @@ import { splitFrontMatter } from '#server/ingest/readers/md/frontMatter.ts';
 import { inlinePieces } from '#server/ingest/readers/md/inline.ts';
 import { joinPieces, type Piece, shiftRanges } from '#server/ingest/readers/shared/styledText.ts';
 import { tableBlocks } from '#server/ingest/readers/shared/tables.ts';
+import type { Block } from '#shared/reading/blocks.ts';
 
 const LIST_INDENT = 36;
 

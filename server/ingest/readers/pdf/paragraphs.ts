@@ -1,10 +1,10 @@
-import type { Block } from '#server/ingest/document.ts';
 import type { PdfLine } from '#server/ingest/readers/pdf/lines.ts';
 import type { LineJoiner } from '#server/ingest/readers/shared/hyphens.ts';
 import { labelAt } from '#server/ingest/readers/shared/labels.ts';
 import { continuesAcross } from '#server/ingest/readers/shared/pages.ts';
 import { joinPieces, type Piece } from '#server/ingest/readers/shared/styledText.ts';
 import { endsOpen, endsSentence, tidy } from '#server/ingest/readers/shared/text.ts';
+import type { Block } from '#shared/reading/blocks.ts';
 
 /** Margins and spacing of a page, in points. */
 export interface PageMeasure {

@@ -1,7 +1,7 @@
-import type { Block } from '#server/ingest/document.ts';
 import { labelAt } from '#server/ingest/readers/shared/labels.ts';
 import { appendStyled } from '#server/ingest/readers/shared/styledText.ts';
 import { endsOpen, endsSentence } from '#server/ingest/readers/shared/text.ts';
+import type { Block } from '#shared/reading/blocks.ts';
 
 const PAGE_NUMBER =
   /^[-–—_\s[(]{0,6}(?:(?:page|pg\.?)\s{1,3})?(?:\d{1,4}|[ivxl]{1,7}|[A-Z]{1,2}\s?[-–]\s?\d{1,3}|[A-Z]-[ivx]{1,5}|[A-Z]{1,2}-\d{1,2}-\d{1,3})(?:\s{1,3}(?:of|\/)\s{1,3}\d{1,4})?[-–—_\s\])]{0,6}$/i;

@@ -1,5 +1,5 @@
-import type { Block, Range } from '#server/ingest/document.ts';
 import { squeeze } from '#server/ingest/readers/shared/text.ts';
+import type { Block, Range } from '#shared/reading/blocks.ts';
 
 export interface TextStyle {
   bold?: boolean | undefined;

@@ -1,6 +1,6 @@
-import type { Block } from '#server/ingest/document.ts';
 import { isLabel } from '#server/ingest/readers/shared/labels.ts';
 import { appendStyled } from '#server/ingest/readers/shared/styledText.ts';
+import type { Block } from '#shared/reading/blocks.ts';
 
 /** A cell is the list of its blocks. */
 export type Cell = Block[];

@@ -5,11 +5,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { libraryClauses } from '#server/ingest/libraryClauses.ts';
 import { readDocument } from '#server/ingest/readers/read.ts';
 import { expand } from '#server/ingest/readers/unpack.ts';
-import { libraryClauses, structure } from '#server/ingest/structure/index.ts';
 import { clauseTypeByName } from '#server/ingest/types/taxonomy.ts';
 import type { Example } from '#server/ingest/types/training/example.ts';
+import { structure } from '#shared/reading/outline/index.ts';
 
 const MIN_TEXT = 40;
 const MAX_TEXT = 6000;

@@ -4,8 +4,8 @@ import { layoutOf } from '#shared/domain/checks/layout.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import { sentenceStart } from '#shared/domain/checks/sentences.ts';
 import { usesByTerm } from '#shared/domain/checks/uses.ts';
-import { compileTerms, markTerms, termForms } from '#shared/domain/definedTerms.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { compileTerms, markTerms, termForms } from '#shared/reading/definedTerms.ts';
 
 const MIXED = 'term-partly-capitalised';
 const SMALL_LETTERS = 'term-in-small-letters';

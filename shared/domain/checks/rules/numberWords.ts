@@ -1,5 +1,5 @@
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
-import { isNumberWord, wordsValue } from '#shared/domain/checks/numbers.ts';
+import { isNumberWord, wordsValue } from '#shared/reading/numberWords.ts';
 
 const ID = 'number-words-differ';
 /** "(60)", "($1,000,000.00)", "(60%)", "(1st)", "(60 days)". */

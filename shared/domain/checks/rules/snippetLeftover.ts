@@ -3,8 +3,8 @@ import { datesIn, isoDay } from '#shared/domain/checks/dates.ts';
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { entitiesIn, nameBase } from '#shared/domain/checks/entities.ts';
 import { amountsIn, currencyName } from '#shared/domain/checks/money.ts';
-import { compileTerms, markTerms, termForms } from '#shared/domain/definedTerms.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { compileTerms, markTerms, termForms } from '#shared/reading/definedTerms.ts';
 
 const ID = 'snippet-leftover';
 /** A shorter name is a word of many contracts. */

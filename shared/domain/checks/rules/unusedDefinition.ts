@@ -2,8 +2,8 @@ import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/c
 import { type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
 import { usesByTerm } from '#shared/domain/checks/uses.ts';
-import { compileTerms, markTerms, termForms } from '#shared/domain/definedTerms.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { compileTerms, markTerms, termForms } from '#shared/reading/definedTerms.ts';
 
 const ID = 'unused-definition';
 

@@ -1,0 +1,66 @@
+/** Third stage of ingestion: the terms that a contract defines, with their defining text. */
+
+import { findEntries } from '#shared/reading/definitions/entries.ts';
+import { countUpTo } from '#shared/reading/definitions/extent.ts';
+import { markedDefinitions } from '#shared/reading/definitions/marked.ts';
+import { unquotedNames } from '#shared/reading/definitions/parentheticals.ts';
+import { settled } from '#shared/reading/definitions/settle.ts';
+import { canBeTerm, cleanTerm } from '#shared/reading/definitions/terms.ts';
+import type { ContentsNode, Definition, Structure } from '#shared/reading/types.ts';
+
+/** Stretches of the text that are made to define. */
+function definitionRegions(contents: readonly ContentsNode[]): [number, number][] {
+  const regions: [number, number][] = [];
+  const visit = (node: ContentsNode): void => {
+    if (node.isDefinition) regions.push([node.start, node.end]);
+    else for (const child of node.children) visit(child);
+  };
+  for (const node of contents) visit(node);
+  return regions;
+}
+
+/**
+ * All definitions of a contract in reading order. One term may be defined twice (in a sentence, and by reference in
+ * the list of definitions); both are given. Offsets point into `structure.text`. Never throws.
+ */
+export function findDefinitions(structure: Structure): Definition[] {
+  const { text, blocks } = structure;
+  if (blocks.length === 0) return [];
+  const regions = definitionRegions(structure.contents);
+  const found = markedDefinitions(structure, regions);
+  const taken = found.map((f) => f.termStart).sort((a, b) => a - b);
+  const isTaken = (from: number, to: number): boolean => countUpTo(taken, to - 1) > countUpTo(taken, from - 1);
+  for (const name of unquotedNames(text)) {
+    if (isTaken(name.start - 2, name.end)) continue;
+    const term = cleanTerm(text.slice(name.start, name.end));
+    if (canBeTerm(term))
+      found.push({
+        term,
+        aliases: [],
+        form: 'inline',
+        refersTo: null,
+        termStart: name.start,
+        termEnd: name.end,
+        isEntry: false,
+        start: name.start,
+      });
+  }
+  for (const entry of findEntries(structure, regions, isTaken)) {
+    const term = cleanTerm(text.slice(entry.termStart, entry.termEnd));
+    const start = blocks[entry.block]?.start ?? entry.termStart;
+    found.push({
+      term,
+      aliases: [],
+      form: entry.form,
+      refersTo: entry.refersTo,
+      termStart: entry.termStart,
+      termEnd: entry.termEnd,
+      isEntry: start >= entry.termStart - 60,
+      start: Math.max(start, entry.termStart - 60),
+    });
+  }
+  found.sort((a, b) => a.termStart - b.termStart || a.termEnd - b.termEnd);
+  // A paragraph may be an entry by its words and by its heading.
+  const distinct = found.filter((f, i) => i === 0 || f.termStart >= found[i - 1]!.termEnd);
+  return settled(structure, distinct);
+}

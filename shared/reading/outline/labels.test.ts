@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import { labelAt } from '#shared/reading/outline/labels.ts';
+import { titleKind } from '#shared/reading/outline/phrases.ts';
+import { titleAt } from '#shared/reading/outline/titles.ts';
+
+describe('labels', () => {
+  test.each<[string, string, [string, number[]][]]>([
+    ['ARTICLE IV', 'ARTICLE IV', [['article', [4]]]],
+    ['Article Four: Fees', 'Article Four', [['article', [4]]]],
+    ['ARTICLE TWELVE: Fees', 'ARTICLE TWELVE', [['article', [12]]]],
+    ['Article Third: Fees', 'Article Third', [['article', [3]]]],
+    ['Section 4.01 Fees', 'Section 4.01', [['decimal', [4, 1]]]],
+    ['§ 4. Fees', '§ 4', [['section', [4]]]],
+    ['4. Fees', '4', [['stop-digit', [4]]]],
+    ['4.1.1 Fees', '4.1.1', [['decimal', [4, 1, 1]]]],
+    ['2.10Change Order', '2.10', [['decimal', [2, 10]]]],
+    [
+      '3.0 Fees',
+      '3.0',
+      [
+        ['stop-digit', [3]],
+        ['decimal', [3, 0]],
+      ],
+    ],
+    ['4.1(a) the buyer', '4.1(a)', [['bracket-lower-letter', [1]]]],
+    ['(a) the buyer', '(a)', [['bracket-lower-letter', [1]]]],
+    [
+      '(i) the buyer',
+      '(i)',
+      [
+        ['bracket-lower-letter', [9]],
+        ['bracket-lower-roman', [1]],
+      ],
+    ],
+    ['(bb) the buyer', '(bb)', [['bracket-lower-letter', [28]]]],
+    ['(3) the buyer', '(3)', [['bracket-digit', [3]]]],
+    ['a) the buyer', 'a)', [['close-lower-letter', [1]]]],
+    ['IV. FEES', 'IV', [['stop-upper-roman', [4]]]],
+    ['A-1 Fees', 'A-1', [['letter-decimal', [1, 1]]]],
+  ])('%s', (text, number, readings) => {
+    const label = labelAt(text, 0);
+    expect(label?.number).toBe(number);
+    expect(label?.readings.map((r) => [r.family, r.path])).toEqual(readings);
+  });
+
+  test.each([
+    '2.5% of the price',
+    '1.000,00',
+    'Part time work',
+    'the buyer',
+    '(the buyer)',
+    'Item description',
+    '',
+    '12 months',
+  ])('%j is none', (text) => {
+    expect(labelAt(text, 0)).toBeNull();
+  });
+
+  test('a bare number counts only where asked for, and never in a date', () => {
+    expect(labelAt('4 Confidentiality', 0)).toBeNull();
+    expect(labelAt('4 Confidentiality', 0, true)?.bare).toBe(true);
+    expect(labelAt('4 April 2020', 0, true)).toBeNull();
+  });
+});
+
+describe('titles', () => {
+  test.each<[string, string | null]>([
+    ['Termination for Convenience', 'title-case'],
+    ['LIMITATION OF LIABILITY', 'capitals'],
+    ['Governing law', 'phrase'],
+    ['The buyer shall pay the price', null],
+    ['THE BUYER SHALL PAY', null],
+    ['In the event of default', null],
+    ['“Affiliate”', null],
+    ['notice to the seller', null],
+    ['$ 500 Deposit', null],
+    ['Name', null],
+  ])('%s', (phrase, kind) => {
+    expect(titleKind(phrase)).toBe(kind);
+  });
+
+  test.each<[string, string | null, string]>([
+    ['Term. The lease runs for a year.', 'Term', 'The lease runs for a year.'],
+    ['Governing Law: The law of the land applies.', 'Governing Law', 'The law of the land applies.'],
+    ['NOTICES — All notices are in writing.', 'NOTICES', 'All notices are in writing.'],
+    ['Acme Inc. Warranties. Acme gives none.', 'Acme Inc. Warranties', 'Acme gives none.'],
+    ['Payment (a) The buyer pays.', 'Payment', '(a) The buyer pays.'],
+    ['The seller delivers the goods. The buyer pays.', null, ''],
+  ])('%s', (text, title, body) => {
+    const found = titleAt(text, 0, text.length);
+    expect(found && text.slice(found.start, found.end)).toBe(title);
+    if (found) expect(text.slice(found.bodyStart)).toBe(body);
+  });
+});

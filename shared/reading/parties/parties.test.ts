@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { parties } from '#shared/reading/parties/index.ts';
+import { findOpening } from '#shared/reading/parties/opening.ts';
+import type { Party } from '#shared/reading/types.ts';
+
+const read = (text: string): Party[] => parties(text, findOpening(text), 0).map((fact) => fact.value);
+const names = (text: string) => read(text).map((party) => party.name);
+
+describe('parties of the opening', () => {
+  test('names, roles and short names', () => {
+    const text =
+      'This Supply Agreement (this "Agreement") is made as of May 1, 2020 by and between Borealis Foods, Inc., a Delaware corporation with offices at 12 Elm Street, Suite 3, Salem, MA 01970 ("Borealis"), and Quarry Mills LLC, an Ohio limited liability company (the "Supplier"). WHEREAS, Borealis buys flour;';
+    expect(read(text)).toEqual([
+      { name: 'Borealis Foods, Inc.', role: null, shortName: 'Borealis' },
+      { name: 'Quarry Mills LLC', role: 'Supplier', shortName: null },
+    ]);
+  });
+
+  test('numbered parties in the British manner', () => {
+    const text =
+      'THIS AGREEMENT is dated 3 June 2021\n\nPARTIES\n\n(1) HOLLIN TRADING LIMITED, a company incorporated in England whose registered office is at 1 Mill Lane, Leeds (the “Seller”); and\n\n(2) OSTERMANN GMBH, a company registered in Germany (the “Buyer”).\n\nBACKGROUND\n\nThe Seller sells.';
+    expect(read(text)).toEqual([
+      { name: 'HOLLIN TRADING LIMITED', role: 'Seller', shortName: null },
+      { name: 'OSTERMANN GMBH', role: 'Buyer', shortName: null },
+    ]);
+  });
+
+  test.each([
+    [
+      'This Agreement is entered into BETWEEN: NORTHWIND CANADA INC., a company under the laws of Ontario ("Northwind"); - and - PELICAN HEALTH CORP., a company ("Pelican")',
+      ['NORTHWIND CANADA INC.', 'PELICAN HEALTH CORP.'],
+    ],
+    [
+      'THIS EMPLOYMENT AGREEMENT is made on May 1, 2020 between Tarn Systems Corp. (the "Company") and Maria J. Lindqvist (the "Executive").',
+      ['Tarn Systems Corp.', 'Maria J. Lindqvist'],
+    ],
+    [
+      'This Agreement is made by and among Alder LP, Birch LP, and Cedar Holdings, Ltd. (collectively, the "Sellers") and Dune Corp., a Texas corporation ("Buyer").',
+      ['Alder LP', 'Birch LP', 'Cedar Holdings, Ltd.', 'Dune Corp.'],
+    ],
+    [
+      'This Agreement is made between Cellia Partnership d/b/a Cellia Mobile ("Cellia") and orchard.com, inc., a Nevada corporation ("Orchard").',
+      ['Cellia Partnership d/b/a Cellia Mobile', 'orchard.com, inc.'],
+    ],
+    [
+      'This Agreement is made between Bed, Inc. ("Bed") and Tom Online (BVI) Limited, a company ("Online BVI").',
+      ['Bed, Inc.', 'Tom Online (BVI) Limited'],
+    ],
+    [
+      'COOPERATION AGREEMENT\n\nParty A: Lotus Grid Technology Co., Ltd.\n\nParty B: Harbor Science and Technology Co., Ltd.\n\nWHEREAS',
+      ['Lotus Grid Technology Co., Ltd.', 'Harbor Science and Technology Co., Ltd.'],
+    ],
+  ])('%s', (text, expected) => expect(names(text)).toEqual(expected));
+
+  test.each([
+    'This Agreement is made as of ____ by and between ______________ ("Seller") and ______________ ("Buyer").',
+    'This Agreement is between [COMPANY NAME] (the "Company") and [●] (the "Consultant").',
+    'The terms agreed between the parties apply. Buyer and Seller shall cooperate between themselves.',
+  ])('a template names nobody: %s', (text) => expect(names(text)).toEqual([]));
+
+  test('an address is no party', () => {
+    const text =
+      'This Agreement is made between Ferro Ltd., having its place of business at Tower W3, Orient Plaza, and Las Vegas, NV 89118, New York, New York 10013 ("Ferro"), and Gull Inc. ("Gull").';
+    expect(names(text)).toEqual(['Ferro Ltd.', 'Gull Inc.']);
+  });
+});
+
+test('a paper without a list of parties takes them from the signatures', () => {
+  const text = `JOINT FILING AGREEMENT\n\nThe undersigned agree to file jointly.\n\n${'More words follow here. '.repeat(20)}\n\nIN WITNESS WHEREOF the undersigned have signed.\n\nKESTREL FUND LP\n\nBy: /s/ A. Person Name: A. Person Title: Manager\n\nKESTREL GP LLC\n\nBy: /s/ A. Person`;
+  expect(names(text)).toEqual(['KESTREL FUND LP', 'KESTREL GP LLC']);
+});
+
+test('spans quote the names', () => {
+  const text = 'This Agreement is made between  Alpha   Works, Inc. ("Alpha") and Beta AG ("Beta").';
+  for (const { value, span } of parties(text, findOpening(text), 0))
+    expect(text.slice(span!.start, span!.end).replace(/\s+/g, ' ')).toBe(value.name);
+});
+
+test('hostile repetition is read in bounded time', () => {
+  for (const piece of ['and A ', 'between A and ', '("', 'Inc. and ', 'By: A ', '/s/ Abc Def ', 'A, ']) {
+    const text = `This Agreement is made between ${piece.repeat(1_000_000 / piece.length)}`;
+    parties(text, findOpening(text), 0);
+  }
+});
