@@ -10,29 +10,13 @@ import { readParagraphs } from '#addin/word/readDocument.ts';
 import { rowChanges } from '#addin/word/rowChanges.ts';
 import { askTokens, textsOf, tokensOf } from '#addin/word/tokens.ts';
 import { inMode, readMode } from '#addin/word/trackingMode.ts';
+import type { Marks, UndoStep } from '#addin/word/undoStep.ts';
 import { inWord, type WordSession } from '#addin/word/wordSession.ts';
-import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
 import type { Status } from '#shared/domain/edits.ts';
 import { diffHunks } from '#shared/domain/hunks.ts';
 import { pairTexts } from '#shared/domain/pairTexts.ts';
 
 export const UNDO_STEPS = 50;
-
-/** How the document stands. */
-export interface Marks {
-  rev: string;
-  paras: readonly DocParagraph[];
-  /** What each tracked change says, in order. */
-  changes: string[];
-  /** Ids of comments, tags of content controls. */
-  comments: string[];
-  tags: string[];
-}
-
-export interface UndoStep {
-  before: Marks;
-  after: Marks;
-}
 
 export const readMarks = (session: WordSession): Promise<Marks> => inWord((context) => marksOf(context, session));
 

@@ -5,7 +5,7 @@ import { failureOf, hostCodeOf, toHostError } from '#addin/word/hostErrors.ts';
 import { createMutex } from '#addin/word/mutex.ts';
 import { withRetries } from '#addin/word/retry.ts';
 import { isSupported, wordApiLevel } from '#addin/word/supported.ts';
-import type { UndoStep } from '#addin/word/undo.ts';
+import type { UndoStep } from '#addin/word/undoStep.ts';
 import { type Ability, HostError, type HostEvent } from '#shared/ui/DocumentHost.ts';
 
 export interface WordSession {

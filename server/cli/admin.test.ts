@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { command as admin } from '#server/cli/admin.ts';
-import type { Command } from '#server/cli/main.ts';
+import type { Command } from '#server/cli/command.ts';
 import { command as outbox } from '#server/cli/outbox.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Command } from '#server/cli/main.ts';
+import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
 import { endSessions, ensureAccount, givePlan, setOperator, takePlansBack } from '#server/features/users/operate.ts';

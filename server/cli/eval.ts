@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Command } from '#server/cli/main.ts';
+import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { writeRows } from '#server/eval/output.ts';
 import { allRows, categoryRow, type OnBadRow, parseJson, passageRow, readRows, textRow } from '#server/eval/rows.ts';

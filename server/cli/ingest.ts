@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Command } from '#server/cli/main.ts';
+import type { Command } from '#server/cli/command.ts';
 import { progressLine } from '#server/cli/progress.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import type { Command } from '#server/cli/main.ts';
+import type { Command } from '#server/cli/command.ts';
 import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 

@@ -1,12 +1,7 @@
 /** `clausary <command>`: a table of commands, each a file of its own, loaded when called. */
+import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { ConfigError } from '#server/config.ts';
-
-export interface Command {
-  usage: string;
-  /** Resolves with the exit code. */
-  run(args: string[]): Promise<number>;
-}
 
 const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Command }> }> = {
   ingest: { summary: 'take contracts in: files, folders, .zip, .jsonl', load: () => import('#server/cli/ingest.ts') },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Command } from '#server/cli/main.ts';
+import type { Command } from '#server/cli/command.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
 import { listMails } from '#server/features/mail/outbox.ts';
 import type { OutboxMail } from '#shared/api/users.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Command } from '#server/cli/main.ts';
+import type { Command } from '#server/cli/command.ts';
 import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
 
 export const command: Command = {

@@ -1,4 +1,4 @@
-import type { Command } from '#server/cli/main.ts';
+import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
 import { loadSample, removeSample } from '#server/ingest/sample.ts';

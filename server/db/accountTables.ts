@@ -1,6 +1,6 @@
 /** The tables of 002_accounts as Kysely sees them: people, sessions, tokens, mail, spending, signals. */
 import type { ColumnType, Generated } from 'kysely';
-import type { DateText, Timestamp } from '#server/db/schema.ts';
+import type { DateText, Timestamp } from '#server/db/columns.ts';
 
 type NullableTimestamp = Date | null;
 /** Written as text, `{}` where nothing is. */

@@ -9,7 +9,7 @@ import * as paneOpenings from '#server/db/migrations/006_pane_openings.ts';
 import * as citations from '#server/db/migrations/007_citations.ts';
 import type { Tables } from '#server/db/schema.ts';
 
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '001_library': library,
   '002_accounts': accounts,
   '003_pane_device': paneDevice,

@@ -1,6 +1,6 @@
 /** The tables of 005_standards and 006_pane_openings as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from '#server/db/schema.ts';
+import type { Timestamp } from '#server/db/columns.ts';
 import type { UnderstoodForm } from '#shared/domain/standardForm.ts';
 
 export interface StandardTable {

@@ -1,13 +1,9 @@
 /** The tables as Kysely sees them; kept in step with migrations/. Names of columns stop at the stores. */
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 import type { AccountTables } from '#server/db/accountTables.ts';
 import type { CitationTables } from '#server/db/citationTables.ts';
+import type { DateText, Json, Timestamp } from '#server/db/columns.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
-
-export type Json<T> = JSONColumnType<T & object>;
-export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Dates travel as ISO text (yyyy-mm-dd): the driver's parser for `date` is switched off. */
-export type DateText = string | null;
 
 export interface NamespaceTable {
   id: string;

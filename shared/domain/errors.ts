@@ -3,30 +3,10 @@
  * The server answers with a code and its text; what a text offers to do is here for the screens. Status codes: docs/decisions/0003.
  */
 
+import type { ErrorEntry } from '#shared/domain/errorEntry.ts';
 import { LOAD_FAILURES } from '#shared/domain/loadFailures.ts';
 
 export { LOAD_FAILURES };
-
-/** What is offered beside the text. */
-export type ErrorAction =
-  | 'sign-in'
-  | 'create-account'
-  | 'use-email'
-  | 'reset-password'
-  | 'request-new-link'
-  | 'upgrade'
-  | 'contact-support'
-  | 'reload'
-  | 'homepage'
-  | 'try-searching';
-
-export interface ErrorEntry {
-  /** `{name}` stands for a value from the details. */
-  text: string;
-  action?: ErrorAction;
-  /** HTTP status of the API's refusal; absent where only a screen has this error. */
-  status?: number;
-}
 
 /** For everything unforeseen. */
 export const SERVER_TEXT =

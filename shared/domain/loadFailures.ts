@@ -1,5 +1,5 @@
 /** When a page or its code cannot be loaded; a file of its own, so that the first load of a page need not carry the whole catalogue. */
-import type { ErrorEntry } from '#shared/domain/errors.ts';
+import type { ErrorEntry } from '#shared/domain/errorEntry.ts';
 
 export const LOAD_FAILURES = {
   chunk_offline: { text: 'No internet!' },

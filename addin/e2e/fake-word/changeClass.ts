@@ -7,7 +7,7 @@ import type { Piece } from '#shared/docx/paragraphView.ts';
 import { type Revision, revisionsBelow } from '#shared/docx/revisions.ts';
 import { bodyOf, forget } from '#shared/docx/wordDocument.ts';
 import { ancestor, type XmlElement } from '#shared/docx/xmlTree.ts';
-import type { Fake } from './fake.ts';
+import type { Fake } from './fakeType.ts';
 import { type ApiClass, WordError } from './protocol.ts';
 import { compare, lengthOf, mayChange, type Span, spanOf, type Word } from './spans.ts';
 

@@ -2,7 +2,7 @@
 import { deleteComment, listComments, resolveComment } from '#shared/docx/comments.ts';
 import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
 import type { CommentInfo } from '#shared/ui/DocumentHost.ts';
-import type { Fake } from './fake.ts';
+import type { Fake } from './fakeType.ts';
 import { type ApiClass, WordError } from './protocol.ts';
 import { compare, mayChange, type Span, spanOf, type Word } from './spans.ts';
 

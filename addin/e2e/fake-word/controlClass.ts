@@ -1,7 +1,7 @@
 /** Content controls as office.js sees them. */
 import { type ContentControl, contentControlsOf, removeControl } from '#shared/docx/contentControls.ts';
 import { child, create, insertAt, setAttribute, type XmlElement } from '#shared/docx/xmlTree.ts';
-import type { Fake } from './fake.ts';
+import type { Fake } from './fakeType.ts';
 import { type ApiClass, type ApiObject, WordError } from './protocol.ts';
 import { inserted } from './rangeClass.ts';
 import { compare, mayChange, paragraphsIn, type Span, spanOf, textOf, type Word } from './spans.ts';

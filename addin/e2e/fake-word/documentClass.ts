@@ -1,7 +1,7 @@
 /** The document as office.js sees it. */
 import { paragraphsOf } from '#shared/docx/paragraphs.ts';
 import { setTracking } from '#shared/docx/settings.ts';
-import type { Fake } from './fake.ts';
+import type { Fake } from './fakeType.ts';
 import type { ApiClass } from './protocol.ts';
 import { mayChange, spanOf, type Word } from './spans.ts';
 

@@ -1,4 +1,4 @@
-/** One document of the fake Word with the objects that office.js is given for it. Classes reach each other through this record. */
+/** One document of the fake Word with the objects that office.js is given for it. */
 
 import { paragraphsOf } from '#shared/docx/paragraphs.ts';
 import type { Revision } from '#shared/docx/revisions.ts';
@@ -7,29 +7,11 @@ import { changeClass, changesOf } from './changeClass.ts';
 import { commentClass, commentsOf } from './commentClass.ts';
 import { controlClass, controlsClass, controlsOf } from './controlClass.ts';
 import { documentClass } from './documentClass.ts';
+import type { Fake } from './fakeType.ts';
 import { paragraphClass } from './paragraphClass.ts';
 import type { ApiClass, ApiObject } from './protocol.ts';
 import { bodyClass, fontClass, rangeClass } from './rangeClass.ts';
 import { lengthOf, type Span, spanOf, type Word, wholeOf } from './spans.ts';
-
-export interface Fake {
-  word: Word;
-  /** What all paths begin with. */
-  document: ApiObject;
-  body: ApiObject;
-  range(span: Span): ApiObject;
-  font(span: Span): ApiObject;
-  paragraph(element: XmlElement): ApiObject;
-  control(element: XmlElement): ApiObject;
-  comment(id: string): ApiObject;
-  list(items: ApiObject[]): ApiObject;
-  /** Those in a stretch; all of the document for null. */
-  controls(span: Span | null): ApiObject;
-  comments(span: Span | null): ApiObject;
-  changes(span: Span | null): ApiObject;
-  spanOf(object: ApiObject): Span;
-  bodySpan(): Span;
-}
 
 export function createFake(word: Word): Fake {
   /** The same element is the same object to office.js. */

@@ -8,7 +8,7 @@ import { headingLevel, type ParagraphStyle, stylesOf } from '#shared/docx/styles
 import { forget } from '#shared/docx/wordDocument.ts';
 import { ancestor, child, childValue, create, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { insertInto } from './edit.ts';
-import type { Fake } from './fake.ts';
+import type { Fake } from './fakeType.ts';
 import { type ApiClass, type ApiObject, NULL_OBJECT, WordError } from './protocol.ts';
 import { common, inserted } from './rangeClass.ts';
 import { alive, isTracked, mayChange, textOf, type Word, wholeOf } from './spans.ts';

@@ -7,7 +7,7 @@ import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
 import { currentParts } from '#shared/docx/wordDocument.ts';
 import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import { deleteSpan, format, insertInto, runsOf } from './edit.ts';
-import type { Fake } from './fake.ts';
+import type { Fake } from './fakeType.ts';
 import { flatOpc } from './flatOpc.ts';
 import { type ApiClass, type ApiObject, WordError } from './protocol.ts';
 import {

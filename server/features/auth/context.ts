@@ -7,7 +7,8 @@ import { AppError } from '#server/http/errors.ts';
 import type { AuthReply } from '#shared/api/auth.ts';
 import { isEmail, passwordError } from '#shared/domain/auth.ts';
 import { COMMON_PASSWORD, isCommonPassword } from '#shared/domain/commonPasswords.ts';
-import { ERRORS, type ErrorCode, type ErrorEntry } from '#shared/domain/errors.ts';
+import type { ErrorEntry } from '#shared/domain/errorEntry.ts';
+import { ERRORS, type ErrorCode } from '#shared/domain/errors.ts';
 
 export interface AuthDeps
   extends Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'sessions' | 'passwords' | 'limits' | 'operatorSettings'> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/db.ts';
+import { enterAllGroups } from '#server/db/migrations/004_closest/fill.ts';
 import { openTestDb } from '#server/db/testDb.ts';
 import { seedContract } from '#server/features/records/seedForTests.ts';
-import { fillShingles } from '#server/ingest/grouping/shingles.ts';
 import { removeContract } from '#server/ingest/store.ts';
 
 const word = (n: number): string => `w${n.toString(36)}`;
@@ -22,6 +22,7 @@ async function entered(): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
+// should hashing change, this fails: then a new migration enters all groups anew, and this test asks that one
 test('a library from before has its groups entered, those of private ones too, in more than one batch', async () => {
   const { db } = database;
   await db.insertInto('namespace').values({ id: 'mine', title: 'Mine', visibility: 'private' }).execute();
@@ -32,9 +33,9 @@ test('a library from before has its groups entered, those of private ones too, i
   const made = await entered();
   expect(made).toHaveLength(600 * 16);
   await sql`delete from group_shingle`.execute(db);
-  await fillShingles(db);
+  await enterAllGroups(db as unknown as Kysely<unknown>);
   expect(await entered()).toEqual(made);
-  await fillShingles(db);
+  await enterAllGroups(db as unknown as Kysely<unknown>);
   expect(await entered()).toEqual(made);
 }, 120_000);
 

@@ -61,29 +61,3 @@ export async function removeShingles(
   await sql`delete from group_shingle s using ${columns(entries)} as gone(hash, group_id)
     where s.namespace = ${namespace} and s.hash = gone.hash and s.group_id = gone.group_id`.execute(trx);
 }
-
-const BATCH = 500;
-
-/** Enters every group of every library; those that are entered stay. A batch is in memory at a time. */
-export async function fillShingles(trx: Kysely<Tables>): Promise<void> {
-  let last = { namespace: '', id: '' };
-  for (;;) {
-    const { rows } = await sql<{ namespace: string; id: string; kind: GroupKind; text: string | null }>`
-      select g.namespace, g.id, g.kind, left(coalesce(c.text, d.text), ${MOST_COMPARED}) as text
-      from (select namespace, id, kind, representative_id from snippet_group
-            where (namespace, id) > (${last.namespace}, ${last.id}) order by namespace, id limit ${BATCH}) g
-      left join clause c on g.kind = 'clause' and c.namespace = g.namespace and c.id = g.representative_id
-      left join definition d on g.kind = 'definition' and d.namespace = g.namespace and d.id = g.representative_id
-      order by g.namespace, g.id`.execute(trx);
-    for (const namespace of new Set(rows.map((row) => row.namespace))) {
-      const own = rows.filter((row) => row.namespace === namespace);
-      await enterShingles(
-        trx,
-        namespace,
-        own.map(({ id, kind, text }) => ({ group: id, kind, text: text ?? '' })),
-      );
-    }
-    if (rows.length < BATCH) return;
-    last = rows.at(-1)!;
-  }
-}

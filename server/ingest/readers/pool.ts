@@ -1,18 +1,12 @@
 import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import { checkSize } from '#server/ingest/readers/preflight.ts';
-import { type ReaderProcess, startReader } from '#server/ingest/readers/process.ts';
+import { type ReaderOptions, type ReaderProcess, startReader } from '#server/ingest/readers/process.ts';
 
-export interface ReaderPoolOptions {
+export interface ReaderPoolOptions extends ReaderOptions {
   /** Processes at a time. */
   size: number;
-  /** Script of the child: `child.ts` of this folder, or its bundle. */
-  entry: string;
-  /** Node options of the child (`['--import', 'tsx']` runs the source). */
-  execArgv?: readonly string[];
   /** Milliseconds for one file. */
   deadline?: number;
-  /** Megabytes of JavaScript heap of one child. */
-  heap?: number;
   /** Files after which a child is replaced. */
   recycleAfter?: number;
 }

@@ -1,11 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
-import type { ReaderPoolOptions } from '#server/ingest/readers/pool.ts';
 import type { ReadReply, ReadRequest, ReadyNote } from '#server/ingest/readers/protocol.ts';
 
 /** What a child is asked: a file, and whatever its script needs to know besides. */
 type Asked = Omit<ReadRequest, 'id'>;
+
+export interface ReaderOptions {
+  /** Script of the child: `child.ts` of this folder, or its bundle. */
+  entry: string;
+  /** Node options of the child (`['--import', 'tsx']` runs the source). */
+  execArgv?: readonly string[];
+  /** Megabytes of JavaScript heap of one child. */
+  heap?: number;
+}
 
 export interface ReaderProcess<T = SourceDocument> {
   readonly alive: boolean;
@@ -34,7 +42,7 @@ export function startReader<T = SourceDocument>({
   entry,
   execArgv = [],
   heap = DEFAULT_HEAP,
-}: ReaderPoolOptions): ReaderProcess<T> {
+}: ReaderOptions): ReaderProcess<T> {
   const nodeArgs = [...execArgv, `--max-old-space-size=${heap}`];
   const isLimited = process.platform === 'linux' && existsSync(PRLIMIT);
   const child = fork(entry, [], {

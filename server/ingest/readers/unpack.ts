@@ -26,7 +26,6 @@ export async function* expandBytes(bytes: Uint8Array, fileName: string): AsyncGe
       yield bytes;
     })(),
     named,
-    'disk',
   );
 }
 
@@ -47,7 +46,7 @@ async function* pathMembers(path: string, externalId: string, isRoot: boolean): 
     const magic = await firstBytes(path);
     const isArchive = /\.zip$/i.test(path) && magic.toString('latin1').startsWith('PK');
     if (isArchive) yield* archiveMembers(path, path, isRoot ? '' : `${externalId}/`);
-    else yield* fileMembers(createReadStream(path, { highWaterMark: 1 << 20 }), named, 'disk');
+    else yield* fileMembers(createReadStream(path, { highWaterMark: 1 << 20 }), named);
   } catch (error) {
     if (isRoot) throw error;
     yield refused(

@@ -1,5 +1,4 @@
 /** Places in a document that stay where they are while the text around them changes. Offsets count all text, struck-out words too. */
-import type { WordDocument } from '#shared/docx/wordDocument.ts';
 import type { XmlElement } from '#shared/docx/xmlTree.ts';
 
 export interface Place {
@@ -12,14 +11,20 @@ export interface LiveRange {
   end: Place;
 }
 
+/** What of a WordDocument this file keeps right. */
+interface RangedDocument {
+  selection: LiveRange | null;
+  ranges: Set<LiveRange>;
+}
+
 /** A range that is kept right from now on. */
-export function keepRange(document: WordDocument, start: Place, end: Place = start): LiveRange {
+export function keepRange(document: RangedDocument, start: Place, end: Place = start): LiveRange {
   const range = { start: { ...start }, end: { ...end } };
   document.ranges.add(range);
   return range;
 }
 
-const places = function* (document: WordDocument): Generator<[Place, LiveRange]> {
+const places = function* (document: RangedDocument): Generator<[Place, LiveRange]> {
   const all = document.selection ? [document.selection, ...document.ranges] : document.ranges;
   for (const range of all) {
     yield [range.start, range];
@@ -28,7 +33,7 @@ const places = function* (document: WordDocument): Generator<[Place, LiveRange]>
 };
 
 /** Text of this length came into a paragraph. A range that begins there moves along unless it is empty; one that ends there grows. */
-export function shiftForInsertion(document: WordDocument, paragraph: XmlElement, at: number, length: number): void {
+export function shiftForInsertion(document: RangedDocument, paragraph: XmlElement, at: number, length: number): void {
   for (const [place, range] of places(document)) {
     if (place.paragraph !== paragraph) continue;
     const isEmpty = range.start.paragraph === range.end.paragraph && range.start.offset === range.end.offset;
@@ -38,7 +43,7 @@ export function shiftForInsertion(document: WordDocument, paragraph: XmlElement,
 }
 
 /** Text of this length went. */
-export function shiftForRemoval(document: WordDocument, paragraph: XmlElement, at: number, length: number): void {
+export function shiftForRemoval(document: RangedDocument, paragraph: XmlElement, at: number, length: number): void {
   for (const [place] of places(document)) {
     if (place.paragraph !== paragraph) continue;
     place.offset = place.offset >= at + length ? place.offset - length : Math.min(place.offset, at);
@@ -46,7 +51,7 @@ export function shiftForRemoval(document: WordDocument, paragraph: XmlElement, a
 }
 
 /** A paragraph's text now stands at `offset` of another. */
-export function moveRanges(document: WordDocument, from: XmlElement, to: XmlElement, offset: number): void {
+export function moveRanges(document: RangedDocument, from: XmlElement, to: XmlElement, offset: number): void {
   for (const [place] of places(document)) {
     if (place.paragraph !== from) continue;
     place.paragraph = to;
@@ -55,7 +60,7 @@ export function moveRanges(document: WordDocument, from: XmlElement, to: XmlElem
 }
 
 /** A paragraph went with its text: what stood in it now stands at the start of another, or at its end. */
-export function collapseRanges(document: WordDocument, from: XmlElement, to: XmlElement, offset: number): void {
+export function collapseRanges(document: RangedDocument, from: XmlElement, to: XmlElement, offset: number): void {
   for (const [place] of places(document)) {
     if (place.paragraph !== from) continue;
     place.paragraph = to;

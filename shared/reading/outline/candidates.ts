@@ -3,7 +3,8 @@ import type { PlacedBlock, Range } from '#shared/reading/blocks.ts';
 import { inlineEvidence, labelEvidence, lookOf } from '#shared/reading/outline/evidence.ts';
 import { type Context, inlineLabels } from '#shared/reading/outline/inlineLabels.ts';
 import { type Label, labelAt } from '#shared/reading/outline/labels.ts';
-import { type Title, titleAt } from '#shared/reading/outline/titles.ts';
+import type { Title } from '#shared/reading/outline/phrases.ts';
+import { titleAt } from '#shared/reading/outline/titles.ts';
 import { headingEvidence } from '#shared/reading/outline/unnumbered.ts';
 
 export interface Candidate {

@@ -2,8 +2,8 @@
 import type { PlacedBlock } from '#shared/reading/blocks.ts';
 import type { Context } from '#shared/reading/outline/inlineLabels.ts';
 import type { Label } from '#shared/reading/outline/labels.ts';
+import type { Title } from '#shared/reading/outline/phrases.ts';
 import { isCapitals } from '#shared/reading/outline/phrases.ts';
-import type { Title } from '#shared/reading/outline/titles.ts';
 
 /** Typographic class of a heading: headings of one rank look alike. */
 export function lookOf(block: PlacedBlock, label: Label | null, title: Title | null, text: string): string {

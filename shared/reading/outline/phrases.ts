@@ -3,6 +3,16 @@
 /** In capitals, in title case, or a short phrase with a capital first letter only. */
 export type PhraseKind = 'capitals' | 'title-case' | 'phrase';
 
+export interface Title {
+  start: number;
+  /** Behind the last character of the title, final punctuation excluded. */
+  end: number;
+  /** Where the wording starts; equals the limit when there is nothing but the title. */
+  bodyStart: number;
+  /** How the title was recognised: by type, by capitals, by title case, by a short lower-case phrase. */
+  by: 'type' | PhraseKind;
+}
+
 /** Headings longer than this do not occur; longer bold passages are emphasis. */
 export const MAX_TITLE = 160;
 export const MAX_WORDS = 16;

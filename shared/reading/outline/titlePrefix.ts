@@ -1,6 +1,5 @@
 /** Titles that run into their sentence without any punctuation between, as where a line break was lost. */
-import { MAX_WORDS, MINOR, titleKind, words } from '#shared/reading/outline/phrases.ts';
-import type { Title } from '#shared/reading/outline/titles.ts';
+import { MAX_WORDS, MINOR, type Title, titleKind, words } from '#shared/reading/outline/phrases.ts';
 
 /** End of a title without the punctuation behind it. */
 export function trimmedEnd(text: string, from: number, end: number): number {

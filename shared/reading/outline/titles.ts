@@ -6,22 +6,12 @@ import {
   MAX_TITLE,
   MAX_WORDS,
   NO_TITLE,
-  type PhraseKind,
+  type Title,
   titleKind,
   VERBS,
   words,
 } from '#shared/reading/outline/phrases.ts';
 import { capitalsPrefix, titleCasePrefix, trimmedEnd } from '#shared/reading/outline/titlePrefix.ts';
-
-export interface Title {
-  start: number;
-  /** Behind the last character of the title, final punctuation excluded. */
-  end: number;
-  /** Where the wording starts; equals the limit when there is nothing but the title. */
-  bodyStart: number;
-  /** How the title was recognised: by type, by capitals, by title case, by a short lower-case phrase. */
-  by: 'type' | PhraseKind;
-}
 
 const ABBREVIATION = /(?:^|[\s(])(?:inc|corp|co|ltd|no|nos|u\.s|u\.k|st|mr|mrs|ms|dr|vs?|sec|art|etc|llc|l\.p|[A-Z])$/i;
 

@@ -1,7 +1,8 @@
 /** Headings without a number: what speaks for a paragraph being one. */
 import type { PlacedBlock, Range } from '#shared/reading/blocks.ts';
+import type { Title } from '#shared/reading/outline/phrases.ts';
 import { isCapitals } from '#shared/reading/outline/phrases.ts';
-import { type Title, titleAt } from '#shared/reading/outline/titles.ts';
+import { titleAt } from '#shared/reading/outline/titles.ts';
 
 const shift = (ranges: readonly Range[] | undefined, by: number): Range[] | undefined =>
   ranges?.map(([a, b]) => [a + by, b + by]);

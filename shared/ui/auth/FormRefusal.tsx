@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import type { ApiError } from '#shared/api/client.ts';
 import type { AskedView } from '#shared/domain/dialogs/views.ts';
-import { type ErrorAction, errorEntry } from '#shared/domain/errors.ts';
+import type { ErrorAction } from '#shared/domain/errorEntry.ts';
+import { errorEntry } from '#shared/domain/errors.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
 import { Icon } from '#shared/ui/Icon.tsx';

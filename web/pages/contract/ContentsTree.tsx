@@ -1,14 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ContentsEntry } from '#shared/api/pages.ts';
+import { CONTENTS_DEPTH } from '#web/pages/contract/contentsAnchors.ts';
 import { useCurrentSection } from '#web/pages/contract/useCurrentSection.ts';
-
-/** Deeper headings are in the text; in the tree they would bury the rest. */
-const DEPTH = 3;
-
-/** Anchors in the order of the text, as deep as the tree shows them. */
-export function anchorsOf(entries: readonly ContentsEntry[], depth = DEPTH): string[] {
-  return entries.flatMap((entry) => [entry.id, ...(depth > 1 ? anchorsOf(entry.children, depth - 1) : [])]);
-}
 
 /** Contents beside the text: follows the reader, moves by arrow keys, real links throughout. */
 export function ContentsTree({ contents }: { contents: readonly ContentsEntry[] }) {
@@ -54,7 +47,7 @@ function Level({
             <span className="num">{entry.number}</span>
             <span>{entry.title}</span>
           </a>
-          {entry.children.length > 0 && depth < DEPTH && (
+          {entry.children.length > 0 && depth < CONTENTS_DEPTH && (
             <Level entries={entry.children} depth={depth + 1} current={current} />
           )}
         </li>

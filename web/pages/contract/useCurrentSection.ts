@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContentsEntry } from '#shared/api/pages.ts';
-import { anchorsOf } from '#web/pages/contract/ContentsTree.tsx';
+import { anchorsOf } from '#web/pages/contract/contentsAnchors.ts';
 
 /** The section at the top of the window: the last heading that has passed the upper third. */
 export function useCurrentSection(contents: readonly ContentsEntry[]): string | null {

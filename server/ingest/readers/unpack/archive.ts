@@ -2,7 +2,7 @@ import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 import { checkEntry, zipFailure } from '#server/ingest/readers/shared/zip.ts';
-import { fileMembers } from '#server/ingest/readers/unpack/file.ts';
+import { contentMembers } from '#server/ingest/readers/unpack/content.ts';
 import { baseName, isBesideThePoint, type Member, refused } from '#server/ingest/readers/unpack/member.ts';
 
 /** A collection may be large: members are unpacked one at a time, so these bound time, not memory. */
@@ -55,7 +55,7 @@ async function* entryMembers(zip: ZipFile, entry: Entry, origin: string, prefix:
     if (entry.uncompressedSize > LIMITS.fileBytes && !/\.(?:jsonl|ndjson)$/i.test(entry.fileName))
       throw new UnreadableFile('too_large', `The file has ${Math.ceil(entry.uncompressedSize / 2 ** 20)} MB unpacked.`);
     const stream = (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
-    yield* fileMembers(stream, named, 'archive');
+    yield* contentMembers(stream, named);
   } catch (error) {
     yield refused(named, error instanceof UnreadableFile ? error : zipFailure(error));
   }

@@ -1,55 +1,7 @@
-import { UnreadableFile } from '#server/ingest/document.ts';
-import { detectKind } from '#server/ingest/readers/detect.ts';
-import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 import { archiveMembers } from '#server/ingest/readers/unpack/archive.ts';
-import { type Member, refused } from '#server/ingest/readers/unpack/member.ts';
-import { rowMembers } from '#server/ingest/readers/unpack/rows.ts';
+import { contentMembers, type Named } from '#server/ingest/readers/unpack/content.ts';
+import type { Member } from '#server/ingest/readers/unpack/member.ts';
 
-type Named = Pick<Member, 'externalId' | 'fileName' | 'origin'>;
-
-/**
- * What one file holds: itself, the rows of a `.jsonl`, or the members of a `.zip` (not of a `.zip` inside an archive).
- * A `.jsonl` is read as a stream, whatever its size.
- */
-export async function* fileMembers(
-  stream: AsyncIterable<Uint8Array>,
-  named: Named,
-  place: 'disk' | 'archive',
-): AsyncGenerator<Member> {
-  if (/\.(?:jsonl|ndjson)$/i.test(named.fileName)) {
-    yield* rowMembers(stream, named.origin);
-    return;
-  }
-  let bytes: Buffer;
-  try {
-    bytes = await collect(stream);
-    if (place === 'disk' && /\.zip$/i.test(named.fileName) && bytes.subarray(0, 2).toString('latin1') === 'PK') {
-      yield* archiveMembers(bytes, named.origin, `${named.externalId}/`);
-      return;
-    }
-    const kind = await detectKind(bytes, named.fileName);
-    if (kind === 'jsonl') yield* rowMembers(once(bytes), named.origin);
-    else if (kind !== 'zip') yield { type: 'file', kind: 'contract', ...named, bytes };
-    else if (place === 'archive') throw new UnreadableFile('unsupported', 'An archive inside an archive is not read.');
-    else yield* archiveMembers(bytes, named.origin, `${named.externalId}/`);
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    yield refused(named, error);
-  }
-}
-
-async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > LIMITS.fileBytes)
-      throw new UnreadableFile('too_large', `The file has more than ${LIMITS.fileBytes >> 20} MB.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
+/** What one file that stands alone holds: itself, the rows of a `.jsonl`, or the members of a `.zip`. */
+export const fileMembers = (stream: AsyncIterable<Uint8Array>, named: Named): AsyncGenerator<Member> =>
+  contentMembers(stream, named, (bytes) => archiveMembers(bytes, named.origin, `${named.externalId}/`));
