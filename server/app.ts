@@ -32,6 +32,7 @@ import { userPages } from '#server/features/users/pages.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import { sessionFacts, sessionRoutes } from '#server/features/users/session.ts';
 import { addin } from '#server/http/addin.ts';
+import { cutOffAfterAnswer } from '#server/http/body.ts';
 import { cookieNames } from '#server/http/cookies.ts';
 import { csrf } from '#server/http/csrf.ts';
 import { AppError, errorHandler } from '#server/http/errors.ts';
@@ -117,7 +118,7 @@ export function createApp(
   const app = express();
   app.disable('x-powered-by');
   if (config.trustProxy) app.set('trust proxy', config.trustProxy);
-  app.use(measure);
+  app.use(measure, cutOffAfterAnswer());
   app.use(healthRoutes);
   app.use(
     pinoHttp({

@@ -3,9 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '#server/config.ts';
 
-/** Nobody may take longer than this to send a request; looked after every second, which Node by default does twice a minute. */
+/** Nobody may take longer than this to send the head of a request; looked after every second, which Node by default does twice a minute. */
 const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
+/** The last resort: how slowly a body may come is watched where it is read (http/body.ts), and an upload takes its time. */
+const REQUEST_MS = 900_000;
 const CHECK_MS = 1000;
 const DRAIN_DEADLINE_MS = 15_000;
 const IDLE_CHECK_MS = 50;

@@ -2,7 +2,8 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import { type Route, route } from '#server/http/route.ts';
-import { type Call, ErrorReply } from '#shared/api/call.ts';
+import { BODY_LIMIT, type Call, ErrorReply } from '#shared/api/call.ts';
+import { sizeText } from '#shared/domain/display.ts';
 
 const REFUSALS: Record<number, string> = {
   401: 'Sign in first.',
@@ -26,18 +27,26 @@ const OWN_CALL = {
 } as const satisfies Call;
 
 const json = (schema: z.ZodType, type = 'application/json') => ({ content: { [type]: { schema } } });
+const bodyOf = (schema: z.ZodType, limit = BODY_LIMIT) => ({
+  ...json(schema),
+  description: `At most ${sizeText(limit)}`,
+});
 
 /** An OpenAPI 3.1 document. */
 export function openApiDocument(calls: readonly Call[]) {
   const registry = new OpenAPIRegistry();
   const { $schema: _, ...shape } = z.toJSONSchema(ErrorReply);
   const { ref } = registry.registerComponent('schemas', 'Error', shape as object);
-  for (const { method, path, summary, query, params, body, reply, file, refusals } of calls)
+  for (const { method, path, summary, query, params, body, limit, reply, file, refusals } of calls)
     registry.registerPath({
       method,
       path: path.replaceAll(/:(\w+)/g, '{$1}'),
       summary,
-      request: { ...(query ? { query } : {}), ...(params ? { params } : {}), ...(body ? { body: json(body) } : {}) },
+      request: {
+        ...(query ? { query } : {}),
+        ...(params ? { params } : {}),
+        ...(body ? { body: bodyOf(body, limit) } : {}),
+      },
       responses: {
         200: { description: 'What was asked for', ...(reply instanceof z.ZodUndefined ? {} : json(reply, file)) },
         ...Object.fromEntries(

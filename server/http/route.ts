@@ -1,6 +1,7 @@
 /** One call of the API as a route: its contract is parsed, its visitor let in or refused, its answer sent. Nothing else mounts calls. */
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
+import { type Bodies, createBodies } from '#server/http/body.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Visitor, visitorOf } from '#server/http/visitor.ts';
 import type { Call } from '#shared/api/call.ts';
@@ -56,12 +57,12 @@ const handlerOf =
     if (reply !== SENT) response.json(reply);
   };
 
-const BODY_LIMIT = '100kb';
-
-export function mountRoutes(routes: readonly Route[]): Router {
+export function mountRoutes(routes: readonly Route[], bodies: Bodies = createBodies()): Router {
   const router = Router();
-  const json = express.json({ limit: BODY_LIMIT });
-  for (const one of routes) router[one.call.method](one.call.path, ...(one.call.body ? [json] : []), handlerOf(one));
+  for (const one of routes) {
+    const { method, path, body, limit } = one.call;
+    router[method](path, ...(body ? [bodies.json(limit)] : []), handlerOf(one));
+  }
   return router;
 }
 

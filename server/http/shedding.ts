@@ -2,7 +2,8 @@
 import type { RequestHandler, Response } from 'express';
 import { refuseEarly } from '#server/http/earlyRefusal.ts';
 
-const RETRY_SECONDS = 5;
+/** Seconds after which a refused caller may try again. */
+export const RETRY_SECONDS = 5;
 /** While the event loop is late, only this part of the queue is let in: enough to go on with. */
 const LATE_SHARE = 0.1;
 
@@ -29,15 +30,55 @@ export interface SheddingOptions {
   isLate?(): boolean;
 }
 
+/** The place of one request among those that wait for us. */
+export interface Place {
+  /** It waits for its client now, which costs us nothing. */
+  leave(): void;
+  /** It waits for us again. False: too many do. */
+  comeBack(): boolean;
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      place?: Place;
+    }
+  }
+}
+
 /** Refuses with `unavailable` 503 and Retry-After. */
 export function shedding({ maxWaiting, isLate = () => false }: SheddingOptions): RequestHandler {
   let waiting = 0;
-  return (request, response, next) => {
-    const room = isLate() ? Math.ceil(maxWaiting * LATE_SHARE) : maxWaiting;
-    if (maxWaiting > 0 && waiting >= room)
-      return refuseEarly(request, response, { status: 503, code: 'unavailable', retryAfter: RETRY_SECONDS });
+  const isFull = () => maxWaiting > 0 && waiting >= (isLate() ? Math.ceil(maxWaiting * LATE_SHARE) : maxWaiting);
+
+  function takePlace(response: Response): Place {
+    let isWaiting = true;
+    let isAnswered = false;
     waiting++;
-    whenAnswered(response, () => waiting--);
+    const leave = () => {
+      if (isWaiting) waiting--;
+      isWaiting = false;
+    };
+    whenAnswered(response, () => {
+      isAnswered = true;
+      leave();
+    });
+    return {
+      leave,
+      comeBack() {
+        if (isWaiting || isAnswered) return true;
+        if (isFull()) return false;
+        isWaiting = true;
+        waiting++;
+        return true;
+      },
+    };
+  }
+
+  return (request, response, next) => {
+    if (isFull())
+      return refuseEarly(request, response, { status: 503, code: 'unavailable', retryAfter: RETRY_SECONDS });
+    response.locals.place = takePlace(response);
     next();
   };
 }

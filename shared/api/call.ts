@@ -7,6 +7,12 @@ import { z } from 'zod';
  */
 export type Who = 'anyone' | 'user' | 'operator';
 
+export const KB = 1024;
+export const MB = 1024 * KB;
+
+/** Of a body, where the call says nothing else. A contract of 60 pages has about 160 kB of text. */
+export const BODY_LIMIT = 100 * KB;
+
 export interface Call {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** The whole path; a name after a colon is a parameter. */
@@ -21,6 +27,8 @@ export interface Call {
   /** Of the names in the path. */
   params?: z.ZodObject;
   body?: z.ZodType;
+  /** Bytes that the body may have; BODY_LIMIT when left out. */
+  limit?: number;
   reply: z.ZodType;
   /** Media type of a reply that is a file to keep. */
   file?: string;

@@ -10,6 +10,12 @@ export function shortCount(n: number): string {
 /** Thousands with commas, the same on every machine: 412806 → "412,806". */
 export const fullCount = (n: number): string => Math.round(n).toLocaleString('en-US');
 
+/** "100 kB", "2 MB", "1.5 MB"; a kB has 1,024 bytes. */
+export function sizeText(bytes: number): string {
+  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kB'] : [bytes / 1024 / 1024, 'MB'];
+  return `${value < 10 ? value.toFixed(1).replace(/\.0$/, '') : fullCount(value)} ${unit}`;
+}
+
 /** plural(1, 'contract') → "contract"; plural(2, 'library', 'libraries') → "libraries". */
 export const plural = (n: number, one: string, many: string = `${one}s`): string => (n === 1 ? one : many);
 

@@ -75,6 +75,7 @@ describe('status codes', () => {
     ['forbidden', 403],
     ['not_found', 404],
     ['conflict', 409],
+    ['too_slow', 408],
     ['too_large', 413],
     ['invalid', 422],
     ['limit_reached', 429],
@@ -85,7 +86,7 @@ describe('status codes', () => {
   test('all are among the decided ones', () => {
     for (const code of Object.keys(ERRORS)) {
       const { status } = errorEntry(code);
-      if (status) expect([400, 401, 402, 403, 404, 409, 413, 422, 429, 500, 503]).toContain(status);
+      if (status) expect([400, 401, 402, 403, 404, 408, 409, 413, 422, 429, 500, 503]).toContain(status);
     }
   });
 });

@@ -1,0 +1,126 @@
+/**
+ * The body of a request: as large as its call allows, and no slower than a poor line is. While it is coming the request waits for
+ * its client and takes nobody's place; a network may have a few slow ones at the same time, not many.
+ */
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { isLoopback, networkOfRequest } from '#server/http/address.ts';
+import { AppError } from '#server/http/errors.ts';
+import { RETRY_SECONDS } from '#server/http/shedding.ts';
+import { BODY_LIMIT } from '#shared/api/call.ts';
+import { sizeText } from '#shared/domain/display.ts';
+import { errorText } from '#shared/domain/errors.ts';
+
+export interface BodyOptions {
+  /** Bodies of one network that have been coming for longer than a moment. This machine itself may have any number. */
+  slowPerNetwork?: number;
+  /** Milliseconds before anything is counted. */
+  moment?: number;
+  /** Bytes a second in the long run, after `patience` milliseconds. */
+  leastRate?: number;
+  patience?: number;
+}
+
+export interface Bodies {
+  /** Reads JSON of `limit` bytes at most. Errors: `too_large` 413, and those of `receive`. */
+  json(limit?: number): RequestHandler;
+  /** Waits for `read`, which takes the body in. Errors: `too_slow` 408, `too_many_requests` 429, `unavailable` 503, those of `read`. */
+  receive<T>(request: Request, response: Response, read: () => Promise<T>): Promise<T>;
+}
+
+export const tooLarge = (what: string, limit: number) =>
+  new AppError('too_large', 413, `${what} may have ${sizeText(limit)} at most.`, { limit });
+
+/** Of body-parser. */
+const isTooLarge = (error: unknown): boolean => (error as { type?: unknown } | null)?.type === 'entity.too.large';
+
+export function createBodies({
+  slowPerNetwork = 20,
+  moment = 1000,
+  leastRate = 4000,
+  patience = 5000,
+}: BodyOptions = {}): Bodies {
+  const slow = new Map<string, number>();
+
+  /** Counts the body once it is slow; the promise never resolves, and rejects when it may not go on. */
+  function watch(request: Request): { refused: Promise<never>; done(): void } {
+    const network = networkOfRequest(request);
+    const began = performance.now();
+    const before = request.socket.bytesRead;
+    let isCounted = false;
+    let timer: NodeJS.Timeout | undefined;
+    const refused = new Promise<never>((_, reject) => {
+      timer = setInterval(() => {
+        const ms = performance.now() - began;
+        const others = slow.get(network) ?? 0;
+        if (!isCounted && others >= slowPerNetwork && !isLoopback(network))
+          return reject(
+            new AppError('too_many_requests', 429, errorText('too_many_requests'), undefined, RETRY_SECONDS),
+          );
+        if (!isCounted) slow.set(network, others + 1);
+        isCounted = true;
+        const received = request.socket.bytesRead - before;
+        if (received < ((ms - patience) / 1000) * leastRate)
+          reject(new AppError('too_slow', 408, errorText('too_slow')));
+      }, moment).unref();
+    });
+    const done = () => {
+      clearInterval(timer);
+      const left = (slow.get(network) ?? 0) - (isCounted ? 1 : 0);
+      if (left > 0) slow.set(network, left);
+      else slow.delete(network);
+    };
+    return { refused, done };
+  }
+
+  async function receive<T>(request: Request, response: Response, read: () => Promise<T>): Promise<T> {
+    const { place } = response.locals;
+    const { refused, done } = watch(request);
+    place?.leave();
+    const body = await Promise.race([read(), refused]).finally(done);
+    if (place && !place.comeBack())
+      throw new AppError('unavailable', 503, errorText('unavailable'), undefined, RETRY_SECONDS);
+    return body;
+  }
+
+  return {
+    receive,
+    json(limit = BODY_LIMIT) {
+      const parse = express.json({ limit });
+      const refusal = () => tooLarge('The body of this request', limit);
+      return async (request, response, next) => {
+        // the parser would tell only once all of it is here
+        if (Number(request.headers['content-length']) > limit) throw refusal();
+        const read = () =>
+          new Promise<void>((resolve, reject) => {
+            let received = 0;
+            parse(request, response, (error?: unknown) => {
+              if (error) reject(isTooLarge(error) ? refusal() : error);
+              else resolve();
+            });
+            request.on('data', (chunk: Buffer) => {
+              received += chunk.length;
+              if (received > limit) reject(refusal());
+            });
+          });
+        await receive(request, response, read);
+        next();
+      };
+    },
+  };
+}
+
+/** Time for an answer to arrive before its connection ends. */
+const LINGER_MS = 2000;
+
+/** Whoever has had an answer and goes on sending is cut off. */
+export function cutOffAfterAnswer(linger = LINGER_MS): RequestHandler {
+  return (request, response, next) => {
+    response.once('finish', () => {
+      if (request.complete) return;
+      setTimeout(() => {
+        if (!request.complete) request.socket.destroy();
+      }, linger).unref();
+    });
+    next();
+  };
+}
