@@ -52,7 +52,7 @@ test('one changed word is named, found in the document and restored; nothing of 
   const filled = cover.map((line) => line.replace('[Country or state]', 'Ontario').replace('[Date]', '3 May 2026'));
   await openTexts(page, [...filled, ...lines.with(6, changed)]);
   await expect(seal(page)).toContainText(
-    'Clausary Mutual NDA 1.0 — 1 edit outside the cover page, cover page 2 of 10 filled',
+    'Clausary Mutual NDA 1.0 — 1 edit of the fixed terms, cover page 2 of 10 filled',
   );
   const edit = seal(page).getByRole('listitem');
   await expect(edit.locator('del')).toHaveText(/thirty/);
@@ -81,7 +81,7 @@ test('without a network the form is known from before', async ({ page, context }
   await expect(seal(page)).toBeHidden();
   const changed = fixed.map(({ text }, i) => (i === 2 ? text.replace('nothing else', 'everything else') : text));
   await chooseFile(page, changed);
-  await expect(seal(page)).toContainText('1 edit outside the cover page');
+  await expect(seal(page)).toContainText('1 edit of the fixed terms');
   await expect(seal(page)).toContainText('as kept from earlier: you are offline');
   await context.setOffline(false);
 });
@@ -94,7 +94,7 @@ for (const width of [320, 450]) {
       page,
       fixed.map(({ text }) => text.replace('secret', 'safe')),
     );
-    await expect(seal(page)).toContainText('edits outside the cover page');
+    await expect(seal(page)).toContainText('edits of the fixed terms');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }

@@ -72,7 +72,10 @@ export interface DocNote {
   kind: 'footnote' | 'endnote';
   /** Paragraph that cites it. */
   para: number;
+  /** With pending insertions and without pending deletions; empty where the note itself is struck out. */
   text: string;
+  /** With pending deletions and without pending insertions; left out where nothing is pending. */
+  original?: string;
 }
 
 export interface DocSnapshot {

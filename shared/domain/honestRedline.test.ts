@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { documentOf, type Line } from '#shared/domain/checks/documentForTests.ts';
+import type { DocNote, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { recordSent, verifyRedline } from '#shared/domain/honestRedline.ts';
 
 const TEXTS = [
@@ -29,7 +30,7 @@ describe('an honest redline', () => {
       ],
     ],
   ])('%s', (_, lines) => {
-    expect(verify(...lines)).toEqual({ changes: [], isCertain: true, isHonest: true });
+    expect(verify(...lines)).toMatchObject({ changes: [], isCertain: true, isHonest: true });
   });
 });
 
@@ -56,6 +57,12 @@ describe('changes that waited when it was sent', () => {
   ])('%s is told', (_, lines, kinds) => {
     expect(silent(...lines)).toEqual(kinds);
   });
+  test('a paragraph that reads like our accepted change is not taken for it', () => {
+    const silent = TEXTS[0]!.replace('goods', 'samples');
+    const record = recordSent(documentOf(tracked(TEXTS[0]!, TEXTS[1]!), TEXTS[1]!), '2026-05-12T00:00:00Z');
+    const { changes } = verifyRedline(record, documentOf(silent, TEXTS[1]!));
+    expect(changes).toMatchObject([{ kind: 'changed', was: TEXTS[0], is: silent }]);
+  });
   test('a host that could not tell them apart when it was sent leaves doubt', () => {
     const unsure = recordSent(documentOf({ text: TEXTS[0]!, pending: true }), '2026-05-12T00:00:00Z');
     expect(verifyRedline(unsure, documentOf(TEXTS[0]!))).toMatchObject({ isCertain: false, isHonest: false });
@@ -71,6 +78,15 @@ describe('a silent change', () => {
   test('beside a tracked one is told alone', () => {
     const { changes } = verify(tracked(TEXTS[0]!, 'Other words wholly.'), TEXTS[1]!.replace('June', 'July'), TEXTS[2]!);
     expect(changes).toHaveLength(1);
+  });
+  test('of the order alone is told: two clauses changed places', () => {
+    const { changes, isHonest } = verify(TEXTS[1]!, TEXTS[0]!, TEXTS[2]!);
+    expect(isHonest).toBe(false);
+    expect(changes).toMatchObject([{ kind: 'moved' }]);
+  });
+  test('of one space is told', () => {
+    const now = recordSent(documentOf('The cap applies now here.'), '2026-05-12T00:00:00Z');
+    expect(verifyRedline(now, documentOf('The cap applies nowhere.')).changes).toHaveLength(1);
   });
   test.each<[string, Line[], string]>([
     ['added', [...TEXTS, 'The buyer waives all rights.'], 'The buyer waives all rights.'],
@@ -100,4 +116,37 @@ test('any silent word is found, whatever else was tracked', () => {
       expect(verify(...lines).changes.map(({ para }) => para)).toEqual([silent]);
     }),
   );
+});
+
+describe('notes and hidden words', () => {
+  const seen = (text: string, hidden?: string): Line => ({
+    text,
+    fields: [],
+    ...(hidden && { hidden: [{ start: text.indexOf(hidden), end: text.indexOf(hidden) + hidden.length }] }),
+  });
+  const document = (note: Partial<DocNote>, hidden?: string): DocSnapshot => ({
+    ...documentOf(...TEXTS.map((text) => seen(text, text === TEXTS[1] ? hidden : undefined))),
+    notes: [{ kind: 'footnote', para: 0, text: 'The customer bears the cost of carriage.', ...note }],
+  });
+  const record = recordSent(document({}), '2026-05-12T00:00:00Z');
+  const OTHER = 'The supplier bears the cost of carriage.';
+
+  test.each<[string, DocSnapshot, object[]]>([
+    ['the same', document({}), []],
+    ['a note changed', document({ text: OTHER }), [{ part: 'note', kind: 'changed', para: 0 }]],
+    ['a note changed, tracked', document({ text: OTHER, original: 'The customer bears the cost of carriage.' }), []],
+    ['a note gone', { ...document({}), notes: [] }, [{ part: 'note', kind: 'deleted' }]],
+    ['words hidden', document({}, 'in June'), [{ part: 'body', kind: 'hidden', para: 1, is: 'in June' }]],
+  ])('%s', (_, returned, changes) => {
+    const verdict = verifyRedline(record, returned);
+    expect(verdict.changes).toMatchObject(changes);
+    expect(verdict.changes).toHaveLength(changes.length);
+    expect(verdict.isHonest).toBe(changes.length === 0);
+    expect(verdict.compared.looked).toEqual(expect.arrayContaining(['footnotes and endnotes', 'hidden words']));
+  });
+
+  test('that the host cannot read are named as not compared', () => {
+    const { compared } = verifyRedline(record, documentOf(...TEXTS));
+    expect(compared.unseen).toEqual(expect.arrayContaining(['footnotes and endnotes', 'hidden words', 'formatting']));
+  });
 });

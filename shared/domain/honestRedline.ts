@@ -1,6 +1,7 @@
 /** Whether a document that came back shows every change that was made to it as a tracked one. */
-import { textHash } from '#shared/domain/anchors.ts';
+import { type Compared, comparedOf } from '#shared/domain/compared.ts';
 import type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { hiddenChanges, hiddenLines } from '#shared/domain/hiddenChanges.ts';
 import { applyHunks, diffHunks } from '#shared/domain/hunks.ts';
 import { changesBetween, type Line, type ParagraphChange } from '#shared/domain/paragraphChanges.ts';
 
@@ -16,8 +17,11 @@ export interface SentParagraph {
 export interface SentRecord {
   /** ISO 8601. */
   sentAt: string;
-  hash: string;
   paras: SentParagraph[];
+  /** Footnotes and endnotes; null where the host could not read them. */
+  notes: SentParagraph[] | null;
+  /** Stretches that were hidden; null where the host could not tell. */
+  hidden: string[] | null;
   /** False where the host could not tell what a paragraph with changes read before. */
   isCertain: boolean;
 }
@@ -26,19 +30,29 @@ export interface RedlineVerdict {
   changes: ParagraphChange[];
   /** False where a paragraph with changes was read by a host that cannot tell its earlier text. */
   isCertain: boolean;
+  /** No change was found in what was compared. */
   isHonest: boolean;
+  compared: Compared;
 }
 
 const filled = (text: string): boolean => text.trim() !== '';
 const isUnsure = ({ pending, original }: DocParagraph): boolean => pending && original === undefined;
-const hashOf = (texts: readonly string[]): string => textHash(texts.join('\n'));
+type Sendable = Pick<DocParagraph, 'text' | 'original'>;
 
-export function recordSent({ paras }: DocSnapshot, sentAt: string): SentRecord {
-  const sent = paras
+const sendable = (paras: readonly Sendable[]): SentParagraph[] =>
+  paras
     .map(({ text, original = text }) => ({ original, text }))
     .filter(({ original, text }) => filled(original) || filled(text));
-  const hash = hashOf(sent.map(({ original }) => original).filter(filled));
-  return { sentAt, hash, paras: sent, isCertain: !paras.some(isUnsure) };
+
+export function recordSent(snapshot: DocSnapshot, sentAt: string): SentRecord {
+  const { paras, notes } = snapshot;
+  return {
+    sentAt,
+    paras: sendable(paras),
+    notes: notes ? sendable(notes) : null,
+    hidden: hiddenLines(snapshot)?.map(({ text }) => text) ?? null,
+    isCertain: !paras.some(isUnsure),
+  };
 }
 
 /**
@@ -46,14 +60,35 @@ export function recordSent({ paras }: DocSnapshot, sentAt: string): SentRecord {
  * joins is the same one; a change that waited when it was sent may have been decided since.
  */
 export function verifyRedline(sent: SentRecord, returned: DocSnapshot): RedlineVerdict {
-  const kept = returned.paras
-    .map(({ i, text, original = text }): Line => ({ i, text: original }))
-    .filter(({ text }) => filled(text));
   const isCertain = sent.isCertain && !returned.paras.some(isUnsure);
-  const isSame = hashOf(kept.map(({ text }) => text)) === sent.hash;
-  const changes = isSame ? [] : changesBetween(decided(sent.paras, kept), kept);
-  return { changes, isCertain, isHonest: changes.length === 0 && isCertain };
+  const hidden = hiddenLines(returned);
+  const changes = [
+    ...silentChanges(sent.paras, rejected(returned.paras), 'body'),
+    ...(sent.notes && returned.notes
+      ? silentChanges(sent.notes, rejected(returned.notes.map((note) => ({ ...note, i: note.para }))), 'note')
+      : []),
+    ...(sent.hidden && hidden ? hiddenChanges(sent.hidden, hidden) : []),
+  ].sort((a, b) => a.para - b.para);
+  return {
+    changes,
+    isCertain,
+    isHonest: changes.length === 0 && isCertain,
+    compared: comparedOf({
+      notes: sent.notes !== null && returned.notes !== undefined,
+      hidden: sent.hidden !== null && hidden !== null,
+    }),
+  };
 }
+
+/** As it reads with every tracked change rejected. */
+const rejected = (paras: readonly (Sendable & { i: number })[]): Line[] =>
+  paras.map(({ i, text, original = text }) => ({ i, text: original })).filter(({ text }) => filled(text));
+
+const silentChanges = (
+  sent: readonly SentParagraph[],
+  kept: readonly Line[],
+  part: ParagraphChange['part'],
+): ParagraphChange[] => changesBetween(decided(sent, kept), kept, part);
 
 /** More changes than these in one paragraph are taken as decided all alike. */
 const MAX_DECIDED = 8;

@@ -68,6 +68,31 @@ export function alignParagraphs(before: readonly string[], after: readonly strin
   return to;
 }
 
+/**
+ * Paragraphs of `before` that stand elsewhere now: the fewest without which all others follow each other as they did. Of two that
+ * changed places it is one.
+ */
+export function movedParagraphs(to: readonly (number | null)[]): Set<number> {
+  /** By length: the pair with which the earliest ending order of that length ends. */
+  const ends: number[] = [];
+  const previous = new Map<number, number | undefined>();
+  to.forEach((j, i) => {
+    if (j === null) return;
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (to[ends[middle]!]! < j) low = middle + 1;
+      else high = middle;
+    }
+    previous.set(i, ends[low - 1]);
+    ends[low] = i;
+  });
+  const moved = new Set(previous.keys());
+  for (let i = ends.at(-1); i !== undefined; i = previous.get(i)) moved.delete(i);
+  return moved;
+}
+
 type Pair = (i: number, j: number) => void;
 
 function inOrder(before: readonly string[], after: readonly string[], pair: Pair): void {

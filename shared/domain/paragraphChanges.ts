@@ -1,10 +1,12 @@
 /** What one version of a text has otherwise than another, paragraph by paragraph. Pure text. */
-import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { diffHunks, type Hunk } from '#shared/domain/hunks.ts';
-import { alignParagraphs } from '#shared/domain/paragraphAlignment.ts';
+import { alignParagraphs, movedParagraphs } from '#shared/domain/paragraphAlignment.ts';
 
 export interface ParagraphChange {
-  kind: 'changed' | 'added' | 'deleted';
+  /** `note`: a footnote or endnote of the paragraph. */
+  part: 'body' | 'note';
+  /** `moved`: stands elsewhere, with other words or without. `hidden`, `shown`: words that are there all the same. */
+  kind: 'changed' | 'added' | 'deleted' | 'moved' | 'hidden' | 'shown';
   /** Paragraph of the later version that it stands in, or after which it was deleted. */
   para: number;
   was: string;
@@ -20,21 +22,28 @@ export interface Line {
 }
 
 /** Changes in the order of the later version. A paragraph that was split or joined without other words is the same. */
-export function changesBetween(before: readonly string[], after: readonly Line[]): ParagraphChange[] {
+export function changesBetween(
+  before: readonly string[],
+  after: readonly Line[],
+  part: ParagraphChange['part'] = 'body',
+): ParagraphChange[] {
   const to = alignParagraphs(
     before,
     after.map(({ text }) => text),
   );
   const reached = new Map(to.flatMap((j, i) => (j === null ? [] : [[j, i] as const])));
+  const moved = movedParagraphs(to);
   const rejoined = rejoinedParagraphs(before, after, to, reached);
   const changes: ParagraphChange[] = [];
   before.forEach((was, i) => {
     const j = to[i]!;
     if (rejoined.before.has(i)) return;
-    if (j === null) changes.push({ kind: 'deleted', para: after[placeBefore(to, i)]?.i ?? 0, was, is: '', hunks: [] });
-    else if (after[j]!.text !== was)
+    if (j === null)
+      changes.push({ part, kind: 'deleted', para: after[placeBefore(to, i)]?.i ?? 0, was, is: '', hunks: [] });
+    else if (moved.has(i) || after[j]!.text !== was)
       changes.push({
-        kind: 'changed',
+        part,
+        kind: moved.has(i) ? 'moved' : 'changed',
         para: after[j]!.i,
         was,
         is: after[j]!.text,
@@ -43,18 +52,9 @@ export function changesBetween(before: readonly string[], after: readonly Line[]
   });
   after.forEach(({ i, text }, j) => {
     if (!reached.has(j) && !rejoined.after.has(j))
-      changes.push({ kind: 'added', para: i, was: '', is: text, hunks: [] });
+      changes.push({ part, kind: 'added', para: i, was: '', is: text, hunks: [] });
   });
   return changes.sort((a, b) => a.para - b.para);
-}
-
-/** The same for two documents as they read now; empty lines aside. */
-export function documentChanges(before: DocSnapshot, after: DocSnapshot): ParagraphChange[] {
-  const lines = ({ paras }: DocSnapshot): Line[] => paras.filter(({ text }) => text.trim() !== '');
-  return changesBetween(
-    lines(before).map(({ text }) => text),
-    lines(after),
-  );
 }
 
 /** Index in the later version behind which the missing paragraph stood. */
@@ -64,6 +64,17 @@ function placeBefore(to: readonly (number | null)[], i: number): number {
 }
 
 const squashed = (texts: readonly string[]): string => texts.join('').replace(/\s+/g, '');
+
+/** Every visible character with the white space before it; a paragraph mark counts as white space. */
+const visible = (texts: readonly string[]): RegExpExecArray[] => [...texts.join('\n').matchAll(/(\s*)(\S)/g)];
+
+/** The same words in the same order. Where one text has a paragraph mark, the other may have any white space or none. */
+function readsAlike(before: readonly string[], after: readonly string[]): boolean {
+  if (squashed(before) !== squashed(after)) return false;
+  const gaps = visible(after).map(([, gap]) => gap!);
+  const isFree = (gap: string): boolean => gap.includes('\n');
+  return visible(before).every(([, gap], n) => gap === gaps[n] || isFree(gap!) || isFree(gaps[n]!));
+}
 
 /** Stretches in which only paragraph marks differ: the same words, cut at other places. */
 function rejoinedParagraphs(
@@ -86,7 +97,8 @@ function rejoinedParagraphs(
     while (endI < before.length && !(isEqual(endI) && to[endI]! >= j)) endI++;
     const stop = endI < before.length ? to[endI]! : after.length;
     while (endJ < stop) endJ++;
-    if (squashed(before.slice(i, endI)) === squashed(after.slice(j, endJ).map(({ text }) => text))) {
+    const stretch = after.slice(j, endJ).map(({ text }) => text);
+    if (readsAlike(before.slice(i, endI), stretch)) {
       for (let n = i; n < endI; n++) same.before.add(n);
       for (let n = j; n < endJ; n++) if (!reached.has(n) || same.before.has(reached.get(n)!)) same.after.add(n);
     }

@@ -159,6 +159,37 @@ describe('damage', () => {
   });
 });
 
+describe('what was asked for and what came', () => {
+  const before = documentOf(...list(1, 3));
+  const receiptFor = (inserted: string[], lines: Line[]) => receiptOf(before, documentOf(...lines), { inserted });
+
+  test('a text that did not arrive is missing, and the receipt is not clean', () => {
+    const receipt = receiptFor([NEW, 'A second one, asked for with it.'], [...list(1, 3), numbered('4.', NEW)]);
+    expect(receipt).toMatchObject({ isClean: false, missing: ['A second one, asked for with it.'], changedOthers: [] });
+    expect(receiptText(receipt)).toMatch(/^1 of 2 paragraphs inserted\./);
+  });
+  test('a text asked for twice that arrived once is missing once', () => {
+    expect(receiptFor([NEW, NEW], [...list(1, 3), numbered('4.', NEW)])).toMatchObject({
+      isClean: false,
+      missing: [NEW],
+    });
+  });
+  test('a text that arrived twice is one that nobody asked for', () => {
+    const receipt = receiptFor([NEW], [...list(1, 3), numbered('4.', NEW), numbered('5.', NEW)]);
+    expect(receipt).toMatchObject({
+      isClean: false,
+      insertedParagraphs: [3],
+      changedOthers: [{ what: 'added', before: null, is: NEW }],
+    });
+  });
+  test('of a paragraph that went to the end it says that this one moved, of no other', () => {
+    const [first, ...others] = list(1, 6);
+    const after = documentOf(...others, first!, NEW);
+    const { changedOthers } = receiptOf(documentOf(first!, ...others), after, { inserted: [NEW] });
+    expect(changedOthers.filter(({ what }) => what === 'moved').map(({ before }) => before)).toEqual([0]);
+  });
+});
+
 describe('for any document', () => {
   const texts = fc.uniqueArray(fc.nat(400), { minLength: 1, maxLength: 25 }).map((ns) => ns.map(clause));
   test('an insertion alone is clean', () => {

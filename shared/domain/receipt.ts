@@ -1,7 +1,7 @@
 /** What an insertion or a redline did to a document, and whether it did anything else. */
 import { counted, plural } from '#shared/domain/display.ts';
 import { type DocParagraph, type DocSnapshot, OBJECT } from '#shared/domain/documentSnapshot.ts';
-import { alignParagraphs } from '#shared/domain/paragraphAlignment.ts';
+import { alignParagraphs, movedParagraphs } from '#shared/domain/paragraphAlignment.ts';
 import { paragraphName } from '#shared/domain/paragraphName.ts';
 import { createRuns, movedOn, type Renumbered, renumberedText } from '#shared/domain/renumbering.ts';
 
@@ -40,6 +40,8 @@ export interface Receipt {
   renumbered: Renumbered[][];
   /** How many paragraphs were to stay as they are. */
   others: number;
+  /** Texts that were to be inserted and are not in the document as often as they were asked for. */
+  missing: string[];
   isClean: boolean;
 }
 
@@ -69,7 +71,7 @@ export function receiptOf(before: DocSnapshot, after: DocSnapshot, { inserted, t
     down: touched.filter((i) => before.paras[i]?.list).length,
   };
   const renumbered = createRuns();
-  let last = -1;
+  const moved = movedParagraphs(to.map((j, i) => (allowed.has(i) ? null : j)));
   before.paras.forEach((para, i) => {
     const j = to[i]!;
     if (allowed.has(i)) return;
@@ -78,8 +80,7 @@ export function receiptOf(before: DocSnapshot, after: DocSnapshot, { inserted, t
       return;
     }
     const now = after.paras[j]!;
-    const what = j < last ? 'moved' : damageOf(para, now, shift);
-    last = Math.max(last, j);
+    const what = moved.has(i) ? 'moved' : damageOf(para, now, shift);
     if (what) changedOthers.push(changed(para, now, what));
     else renumbered.add(para, now);
   });
@@ -89,7 +90,8 @@ export function receiptOf(before: DocSnapshot, after: DocSnapshot, { inserted, t
     changedOthers,
     renumbered: renumbered.runs,
     others,
-    isClean: changedOthers.length === 0,
+    missing: came.missing,
+    isClean: changedOthers.length === 0 && came.missing.length === 0,
   };
 }
 
@@ -107,7 +109,7 @@ interface Arrival {
 function cameIn(
   { paras }: DocSnapshot,
   { stayed, changed, inserted }: Arrival,
-): { asked: number[]; unasked: DocParagraph[] } {
+): { asked: number[]; unasked: DocParagraph[]; missing: string[] } {
   const wanted = countsOf(inserted);
   const asked: number[] = [];
   const unasked: DocParagraph[] = [];
@@ -119,7 +121,8 @@ function cameIn(
       asked.push(para.i);
     } else if (para.text !== '' && !changed.has(para.i)) unasked.push(para);
   }
-  return { asked, unasked };
+  const missing = [...wanted].flatMap(([text, left]) => (text === '' ? [] : Array<string>(left).fill(text)));
+  return { asked, unasked, missing };
 }
 
 const added = (para: DocParagraph): ChangedParagraph => ({
@@ -172,9 +175,18 @@ function damageOf(before: DocParagraph, after: DocParagraph, shift: { up: number
   return was.label === is.label || movedOn(was.label, is.label, shift) ? null : 'number';
 }
 
+/** What the proof is about, and what it is not. */
+export const RECEIPT_SCOPE =
+  'Compared: words, style, number and place of every paragraph. Not compared: notes, headers and footers, text boxes, formatting of words.';
+
+/** "4 paragraphs", "3 of 4 paragraphs" where one did not arrive. */
+export const arrivedText = ({ insertedParagraphs: { length }, missing }: Receipt): string =>
+  missing.length === 0 ? counted(length, 'paragraph') : `${length} of ${counted(length + missing.length, 'paragraph')}`;
+
 /** "4 paragraphs inserted. 0 of 214 other paragraphs changed. Numbers 12–17 became 13–18." */
-export function receiptText({ insertedParagraphs, changedOthers, renumbered, others }: Receipt): string {
+export function receiptText(receipt: Receipt): string {
+  const { changedOthers, renumbered, others } = receipt;
   const numbers =
     renumbered.length === 0 ? '' : ` ${plural(renumbered.flat().length, 'Number')} ${renumberedText(renumbered)}.`;
-  return `${counted(insertedParagraphs.length, 'paragraph')} inserted. ${changedOthers.length} of ${counted(others, 'other paragraph')} changed.${numbers}`;
+  return `${arrivedText(receipt)} inserted. ${changedOthers.length} of ${counted(others, 'other paragraph')} changed.${numbers}`;
 }

@@ -93,6 +93,61 @@ describe('the cover page', () => {
   });
 });
 
+describe('the order and the look of the fixed terms', () => {
+  test('two that changed places are named once', () => {
+    const seal = sealOf(documentOf(...COVER, filled[1]!, filled[0]!, filled[2]!, filled[3]!), FORM)!;
+    expect(seal).toMatchObject({ isUnchanged: false, intact: 3, edits: [{ kind: 'moved' }] });
+  });
+  test('one taken to the end, behind the signatures, is named alone', () => {
+    const seal = sealOf(documentOf(...COVER, ...filled.slice(1), 'Signature: ____', filled[0]!), FORM)!;
+    expect(seal.edits).toMatchObject([{ kind: 'moved', is: filled[0] }]);
+  });
+  test('one that is hidden is named with what cannot be seen', () => {
+    const hidden = { text: filled[1]!, hidden: [{ start: 0, end: 5 }] };
+    const seal = sealOf(documentOf(...COVER, filled[0]!, hidden, ...filled.slice(2)), FORM)!;
+    expect(seal).toMatchObject({ isUnchanged: false, intact: 3, edits: [{ kind: 'hidden', was: 'Care.' }] });
+  });
+});
+
+describe('what stands outside', () => {
+  const outside = (...lines: Parameters<typeof documentOf>) => sealOf(documentOf(...lines), FORM)!.outside;
+  const ADDED = 'The Recipient shall pay the Discloser one million dollars for each breach.';
+  test.each<[string, string[]]>([
+    ['behind the last term', [...COVER, ...filled, ADDED]],
+    ['behind the signatures', [...COVER, ...filled, 'Signature: ____', 'Name: Ann Bell', ADDED]],
+    ['among the signatures', [...COVER, ...filled, 'By:', ADDED, 'Name: Ann Bell']],
+    ['as a signature line', [...COVER, ...filled, `Title: ${ADDED}`]],
+    ['under a signing line', [...COVER, ...filled, `In witness whereof ${ADDED}`]],
+    ['before everything', [ADDED, ...COVER, ...filled]],
+    ['between cover page and terms', [...COVER, ADDED, ...filled]],
+    ['where the cover page has no further line', [...COVER.slice(0, 3), ADDED, ...filled]],
+    ['as a licence', [...COVER, ...filled, `© ${ADDED}`]],
+    ['without a cover page', [ADDED, ...filled]],
+  ])('is named: %s', (_, lines) => {
+    expect(outside(...lines).map(({ text }) => text)).toEqual([expect.stringContaining(ADDED)]);
+  });
+  test('a note is named at its paragraph', () => {
+    const document = { ...documentOf(...filled), notes: [{ kind: 'footnote' as const, para: 2, text: ADDED }] };
+    expect(sealOf(document, FORM)!.outside).toEqual([{ kind: 'footnote', para: 2, text: ADDED }]);
+  });
+  test('cover page, title, licence and signature block are none of it', () => {
+    const lines = [
+      'Secrecy Form',
+      ...COVER,
+      'Standard Terms',
+      ...filled,
+      'In witness whereof, the parties have signed this form.',
+      'By: ______________',
+      'Name',
+      'Ann Bell',
+      'Title: Head of Purchasing',
+      'Date: 3 May 2026',
+      'Secrecy Form 1.0 is free to use under CC BY 4.0.',
+    ];
+    expect(outside(...lines)).toEqual([]);
+  });
+});
+
 describe('an edit', () => {
   const edited = (text: string) => sealOf(documentOf(filled[0]!, filled[1]!, text, filled[3]!), FORM)!.edits[0]!;
 

@@ -2,8 +2,9 @@
 
 import type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { applyHunks, diffHunks, type Hunk } from '#shared/domain/hunks.ts';
-import { alignParagraphs } from '#shared/domain/paragraphAlignment.ts';
-import { type CoverField, coverFields } from '#shared/domain/sealCover.ts';
+import { alignParagraphs, movedParagraphs } from '#shared/domain/paragraphAlignment.ts';
+import { type CoverField, readCover } from '#shared/domain/sealCover.ts';
+import { type OutsideText, outsideParagraphs } from '#shared/domain/sealOutside.ts';
 import { evened, numberEnd, unnumbered } from '#shared/domain/sealText.ts';
 
 export interface StandardForm {
@@ -20,7 +21,8 @@ export interface StandardForm {
 }
 
 export interface SealEdit {
-  kind: 'changed' | 'added' | 'deleted';
+  /** `hidden`: reads as it should, but not all of it can be seen. */
+  kind: 'changed' | 'added' | 'deleted' | 'moved' | 'hidden';
   /** Paragraph of the document; for a deleted one that before which it stood. */
   para: number;
   /** As it would read unchanged: with the number, the typography and the filled-in words of the document. */
@@ -33,9 +35,12 @@ export interface SealEdit {
 
 export interface Seal {
   form: string;
+  /** The fixed terms stand as published, in their order, all of them to be seen. It says nothing of what stands `outside`. */
   isUnchanged: boolean;
   /** In reading order. */
   edits: SealEdit[];
+  /** Before the first fixed paragraph, after the last and in notes: what is neither cover page nor signature block. */
+  outside: OutsideText[];
   /** Fixed paragraphs that stand as they should. */
   intact: number;
   fields: CoverField[];
@@ -48,37 +53,66 @@ const MIN_RUNS = 0.25;
 const RUN = 4;
 
 /** Null if the document is not this form. */
-export function sealOf({ paras }: DocSnapshot, { name, fixed, fields = [], cover = [] }: StandardForm): Seal | null {
+export function sealOf(
+  { paras, notes = [] }: DocSnapshot,
+  { name, fixed, fields = [], cover = [] }: StandardForm,
+): Seal | null {
   const published = fixed.filter((text) => evened(text) !== '');
   const wanted = published.map(evened);
   const there = paras.map(unnumbered);
   const to = alignParagraphs(wanted, there);
   const found = to.filter((j): j is number => j !== null);
   if (wanted.length === 0 || found.length < wanted.length * MIN_FOUND) return null;
-  const edits: SealEdit[] = [];
-  wanted.forEach((text, i) => {
-    const j = to[i]!;
-    if (j === null) {
-      const para = to.slice(i).find((next) => next !== null) ?? Math.max(...found);
-      edits.push({ kind: 'deleted', para, was: published[i]!, is: '', hunks: [] });
-    } else if (there[j] !== text) {
-      const isEdited = diffHunks(text, there[j]!, { rewriteAbove: 1 }).some((hunk) => !isFilling(text, hunk));
-      if (isEdited) edits.push(changedIn(paras[j]!, j, published[i]!));
-    }
-  });
+  const { edits, spoilt } = termEdits(paras, published, to);
   const taken = new Set(found);
-  const [first, last] = [Math.min(...found), Math.max(...found)];
-  for (let j = first; j <= last; j++)
+  const moved = movedParagraphs(to);
+  const standing = to.filter((j, i): j is number => j !== null && !moved.has(i));
+  for (let j = Math.min(...standing); j <= Math.max(...standing); j++)
     if (!taken.has(j) && there[j] !== '')
       edits.push({ kind: 'added', para: j, was: '', is: paras[j]!.text, hunks: [] });
   edits.sort((a, b) => a.para - b.para);
+  const coverPage = readCover(paras, { taken, fields, cover });
+  const inside = new Set([...taken, ...coverPage.paras, ...edits.map(({ para }) => para)]);
   return {
     form: name,
     isUnchanged: edits.length === 0,
     edits,
-    intact: wanted.length - edits.filter(({ kind }) => kind !== 'added').length,
-    fields: coverFields(paras, { taken, fields, cover }),
+    intact: wanted.length - spoilt,
+    outside: [
+      ...outsideParagraphs(paras, { taken: inside, name }),
+      ...notes.flatMap(({ kind, para, text }) => (text === '' ? [] : [{ kind, para, text }])),
+    ],
+    fields: coverPage.fields,
   };
+}
+
+/** What became of the fixed paragraphs, and how many of them do not stand as they should. `to`: where each stands. */
+function termEdits(
+  paras: readonly DocParagraph[],
+  published: readonly string[],
+  to: readonly (number | null)[],
+): { edits: SealEdit[]; spoilt: number } {
+  const moved = movedParagraphs(to);
+  const last = Math.max(...to.map((j) => j ?? 0));
+  const byTerm = published.map((text, i): SealEdit[] => {
+    const j = to[i] ?? null;
+    if (j === null) {
+      const para = to.slice(i).find((next) => next !== null) ?? last;
+      return [{ kind: 'deleted', para, was: text, is: '', hunks: [] }];
+    }
+    const para = paras[j]!;
+    const hidden = hiddenIn(para);
+    const edit = (kind: SealEdit['kind'], was: string, is: string): SealEdit => ({ kind, para: j, was, is, hunks: [] });
+    const [wanted, there] = [evened(text), unnumbered(para)];
+    const isEdited =
+      there !== wanted && diffHunks(wanted, there, { rewriteAbove: 1 }).some((hunk) => !isFilling(wanted, hunk));
+    return [
+      ...(moved.has(i) ? [edit('moved', para.text, para.text)] : []),
+      ...(hidden === '' ? [] : [edit('hidden', hidden, '')]),
+      ...(isEdited ? [changedIn(para, j, text)] : []),
+    ];
+  });
+  return { edits: byTerm.flat(), spoilt: byTerm.filter((edits) => edits.length > 0).length };
 }
 
 /** The form that the document is, as far as it can be told: of several that fit, the one that it departs from least. */
@@ -93,6 +127,13 @@ export function closestSeal(snapshot: DocSnapshot, forms: readonly StandardForm[
   }
   return best;
 }
+
+/** Words of a paragraph that are formatted as hidden. */
+const hiddenIn = ({ text, hidden = [] }: DocParagraph): string =>
+  hidden
+    .map(({ start, end }) => text.slice(start, end))
+    .join(' ')
+    .trim();
 
 const closeness = ({ intact, edits }: Seal): number => intact - edits.length;
 

@@ -1,4 +1,4 @@
-/** Which lines of a standard form's cover page are filled in. */
+/** The cover page of a standard form in a document, and which of its lines are filled in. */
 import { blanksIn } from '#shared/domain/checks/rules/placeholder.ts';
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
 import { evened, unnumbered } from '#shared/domain/sealText.ts';
@@ -27,24 +27,37 @@ interface Cover {
   cover: readonly string[];
 }
 
-export function coverFields(paras: readonly DocParagraph[], { taken, fields, cover }: Cover): CoverField[] {
+/** The lines to fill in, and every paragraph that is part of the cover page. */
+export function readCover(
+  paras: readonly DocParagraph[],
+  { taken, fields, cover }: Cover,
+): { fields: CoverField[]; paras: Set<number> } {
   const there = paras.map((para, i) => (taken.has(i) ? null : unnumbered(para)));
   const published = cover.map((line) => evened(line).toLowerCase());
   const isPublished = (text: string): boolean =>
     published.some((line) => line === text || (text.length >= TELLING && line.includes(text)));
   const places = fields.map((label) => placeOf(there, evened(label).toLowerCase()));
   const starts = new Set(places.map((place) => place?.start));
-  return fields.map((label, f) => {
+  const lines = new Set(there.flatMap((text, i) => (text && isPublished(text.toLowerCase()) ? [i] : [])));
+  const read = fields.map((label, f): CoverField => {
     const place = places[f];
     if (!place) return { label, isFilled: false, para: null };
     const answer = place.rest === '' ? [] : [place.rest];
-    for (let i = place.end; place.rest === '' && i < place.end + MAX_ANSWER; i++) {
-      const text = there[i] ?? null;
-      if (text === null || starts.has(i)) break;
-      if (text !== '' && !isPublished(text.toLowerCase())) answer.push(text);
+    const below: number[] = [];
+    let end = place.end;
+    for (; place.rest === '' && end < place.end + MAX_ANSWER; end++) {
+      const text = there[end] ?? null;
+      if (text === null || starts.has(end)) break;
+      if (text === '' || lines.has(end)) continue;
+      answer.push(text);
+      below.push(end);
     }
+    for (let i = place.start; i < place.end; i++) lines.add(i);
+    // where no other line of the cover page ends it, an answer is one paragraph: what follows may be anything
+    for (const i of starts.has(end) ? below : below.slice(0, 1)) lines.add(i);
     return { label, isFilled: answer.length > 0 && !answer.some(holdsBlank), para: place.start };
   });
+  return { fields: read, paras: lines };
 }
 
 interface Place {

@@ -51,9 +51,8 @@ export function understandForm(
   // a title is no term, nor is the heading that the terms stand under
   const first = lines.findIndex((line, i) => i >= start && !isTitle(line));
   const body = first < 0 ? [] : lines.slice(first);
-  const isLicence = (line: FormLine): boolean =>
-    body.indexOf(line) >= body.length - LICENCE_WITHIN && line.text.length < LICENCE_LENGTH && LICENCE.test(line.text);
-  const isLeftOut = (line: FormLine): boolean => line.kind === 'note' || isLicence(line);
+  const isLeftOut = (line: FormLine): boolean =>
+    line.kind === 'note' || (body.indexOf(line) >= body.length - LICENCE_WITHIN && isLicence(line.text));
   const cover = [...coverLines, ...lines.slice(0, start)].filter(({ kind }) => kind !== 'note');
   return {
     fixed: body
@@ -66,13 +65,19 @@ export function understandForm(
   };
 }
 
+/** Whether a paragraph says only who may use the form. */
+export const isLicence = (text: string): boolean => text.length < LICENCE_LENGTH && LICENCE.test(text);
+
+/** "Standard Terms", "Mutual NDA General Terms". */
+export const isTermsTitle = (text: string): boolean => TERMS.test(evened(text));
+
 const isTitle = (line: FormLine): boolean =>
   paragraphsOf(line)[0]!.number === '' && (line.kind === 'heading' || beginsTerms(line));
 
 /** A numbered heading ("12. General Terms") stands inside them. */
 function beginsTerms(line: FormLine, fixedFrom?: string): boolean {
   const { number, text } = paragraphsOf(line)[0]!;
-  if (fixedFrom === undefined) return number === '' && TERMS.test(evened(text));
+  if (fixedFrom === undefined) return number === '' && isTermsTitle(text);
   return evened(text).toLowerCase().startsWith(evened(fixedFrom).toLowerCase());
 }
 

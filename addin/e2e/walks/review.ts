@@ -88,7 +88,7 @@ export const REVIEW_WALKS: readonly Walk[] = [
       const { pane } = desk;
       await openTab(pane, 'Checks');
       const seal = pane.getByRole('region', { name: 'Standard form' });
-      await expect(seal).toContainText('Clausary Mutual NDA 1.0 — 1 edit outside the cover page');
+      await expect(seal).toContainText('Clausary Mutual NDA 1.0 — 1 edit of the fixed terms');
       const edit = seal.getByRole('listitem');
       await expect(edit.locator('del')).toHaveText(/thirty/);
       await expect(edit.locator('ins')).toHaveText(/ninety/);

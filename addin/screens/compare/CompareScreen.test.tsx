@@ -13,6 +13,8 @@ beforeEach(() => localStorage.clear());
 
 const pressLater = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
+const findVerdict = async (words: string) => (await screen.findByText(words)).closest<HTMLElement>('.note')!;
+
 /** The sample, its comment typed, so that it may be marked as sent. */
 async function openTyped(): Promise<DocumentHost> {
   const host = createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)));
@@ -33,7 +35,7 @@ test('where Word cannot tell earlier words, no silent change is not called certa
   renderInPane(<CompareScreen />, withoutOriginals(await openTyped()));
   await pressLater('Mark as sent');
   await pressLater('Verify redline');
-  const verdict = await screen.findByText('0 silent changes');
+  const verdict = await findVerdict('0 silent changes');
   expect(verdict.className).toContain('note-danger');
   expect(screen.getByText(/^This is not certain/)).toBeTruthy();
 });
@@ -43,12 +45,16 @@ test('our own waiting changes are none, nor are they once the other side has acc
   renderInPane(<CompareScreen />, host);
   await pressLater('Mark as sent');
   await pressLater('Verify redline');
-  expect((await screen.findByText('0 silent changes')).className).toBe('note');
+  const verdict = await findVerdict('0 silent changes');
+  expect(verdict.className).toBe('note');
+  expect(verdict.textContent).toMatch(
+    /Compared: the words, .*hidden words\. Not compared: headers and footers, text boxes, /,
+  );
   expect(screen.queryByText(/not certain/)).toBeNull();
   await host.resolveChanges(
     (await host.listChanges()).map(({ id }) => id),
     'accept',
   );
   await pressLater('Verify redline');
-  expect((await screen.findByText('0 silent changes')).className).toBe('note');
+  expect((await findVerdict('0 silent changes')).className).toBe('note');
 });

@@ -8,10 +8,11 @@ import { useSent } from '#addin/screens/compare/useSent.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { SendRefusal } from '#addin/screens/send/SendRefusal.tsx';
 import { useMarkAsSent } from '#addin/screens/send/useMarkAsSent.ts';
+import { comparedText } from '#shared/domain/compared.ts';
 import { counted } from '#shared/domain/display.ts';
+import { type DocumentChanges, documentChanges } from '#shared/domain/documentChanges.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { type RedlineVerdict, recordSent, verifyRedline } from '#shared/domain/honestRedline.ts';
-import { documentChanges, type ParagraphChange } from '#shared/domain/paragraphChanges.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 
 /** Something about the document as it was when it was looked at. */
@@ -88,7 +89,10 @@ function AsSent() {
         <>
           <p className={found.what.isHonest ? 'note' : 'note note-danger'} role="status">
             <Icon name={found.what.isHonest ? 'check' : 'warning'} small />
-            {counted(found.what.changes.length, 'silent change')}
+            <span>
+              <b>{counted(found.what.changes.length, 'silent change')}</b> in what was compared.{' '}
+              {comparedText(found.what.compared)}
+            </span>
           </p>
           {!found.what.isCertain && (
             <p>
@@ -106,7 +110,7 @@ function AsSent() {
 function OtherFile() {
   const host = useHost();
   const file = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<Found<{ name: string; changes: ParagraphChange[] }> | null>(null);
+  const [found, setFound] = useState<Found<DocumentChanges & { name: string }> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const compare = async (chosen: File | undefined): Promise<void> => {
@@ -119,7 +123,7 @@ function OtherFile() {
       const other = await readFileSnapshot(new Uint8Array(await chosen.arrayBuffer()));
       if (typeof other === 'string') return setFailure(other);
       const now = await host.readDocument();
-      setFound({ what: { name: chosen.name, changes: documentChanges(other, now) }, now });
+      setFound({ what: { name: chosen.name, ...documentChanges(other, now) }, now });
     } catch (error) {
       setFailure(failureText(error));
     } finally {
@@ -154,9 +158,9 @@ function OtherFile() {
       {found && (
         <>
           <p role="status">
-            {counted(found.what.changes.length, 'paragraph')} {found.what.changes.length === 1 ? 'differs' : 'differ'}{' '}
-            from {found.what.name}
+            <b>{counted(found.what.changes.length, 'difference')}</b> from {found.what.name}.
           </p>
+          <p className="quiet">{comparedText(found.what.compared)}</p>
           <DifferenceList changes={found.what.changes} now={found.now} />
         </>
       )}

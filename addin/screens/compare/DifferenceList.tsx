@@ -7,6 +7,16 @@ import { paragraphName } from '#shared/domain/paragraphName.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { diffParts } from '#shared/ui/text/diffParts.ts';
 
+/** What is said before the place; of changed words the words say it. */
+const SAID: Record<ParagraphChange['kind'], string> = {
+  changed: '',
+  added: 'New',
+  deleted: 'Gone, after',
+  moved: 'Stands elsewhere now',
+  hidden: 'Hidden now',
+  shown: 'No longer hidden',
+};
+
 interface DifferenceListProps {
   changes: readonly ParagraphChange[];
   now: DocSnapshot;
@@ -16,11 +26,10 @@ export function DifferenceList({ changes, now }: DifferenceListProps) {
   const jump = useJump();
   return (
     <ul>
-      {changes.map(({ kind, para, was, is }) => (
-        <li key={`${kind}${para}${was}${is}`} className="finding">
+      {changes.map(({ part, kind, para, was, is }) => (
+        <li key={`${part}${kind}${para}${was}${is}`} className="finding">
           <p className="finding-head">
-            {kind === 'deleted' && <span className="quiet">Gone, after</span>}
-            {kind === 'added' && <span className="quiet">New</span>}
+            <span className="quiet">{[part === 'note' && 'Note', SAID[kind]].filter(Boolean).join(', ')}</span>
             {now.paras[para] && (
               <Button size="small" appearance="transparent" onClick={() => jump(anchorAt(now.paras, para))}>
                 {paragraphName(now.paras[para]) || 'Empty line'}

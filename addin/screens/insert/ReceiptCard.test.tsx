@@ -28,7 +28,7 @@ const damaged = (what: Damage, name: string, i = 1): ChangedParagraph => ({
   is: 'y',
 });
 
-function renderCard(changedOthers: ChangedParagraph[]) {
+function renderCard(changedOthers: ChangedParagraph[], missing: string[] = []) {
   const receipt: Receipt = {
     insertedParagraphs: [2],
     changedOthers,
@@ -39,7 +39,8 @@ function renderCard(changedOthers: ChangedParagraph[]) {
       ],
     ],
     others: 30,
-    isClean: changedOthers.length === 0,
+    missing,
+    isClean: changedOthers.length + missing.length === 0,
   };
   return renderInPane(
     <ReceiptCard
@@ -64,6 +65,15 @@ describe('the receipt', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('says which text cannot be found, though nothing else changed', () => {
+    renderCard([], ['The second paragraph.']);
+    expect(screen.getByRole('alert').textContent).toContain('1 paragraph cannot be found in the document’s text.');
+    expect(screen.getByText('1 of 2 paragraphs').className).toBe('bad');
+    expect(screen.getByRole('region', { name: 'Not in the document’s text' }).textContent).toContain(
+      'The second paragraph.',
+    );
+  });
+
   test.each(DAMAGES)('%s: says what happened, in words of its own', (what) => {
     renderCard([damaged(what, '5.2')]);
     const list = within(screen.getByRole('region', { name: 'What changed' }));
@@ -74,7 +84,7 @@ describe('the receipt', () => {
     renderCard([]);
     expect(screen.queryByRole('alert')).toBeNull();
     const receipt = screen.getByRole('status', { name: 'Receipt' });
-    for (const words of ['After 5.1', 'tracked change', '5.2–5.3 became 5.3–5.4', '0 of 30'])
+    for (const words of ['After 5.1', 'tracked change', '5.2–5.3 became 5.3–5.4', '0 of 30', 'Not compared: notes'])
       expect(receipt.textContent).toContain(words);
   });
 });

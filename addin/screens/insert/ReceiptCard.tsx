@@ -9,7 +9,7 @@ import { type InsertionResult, undoSteps } from '#addin/screens/insert/insertWor
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
 import { counted } from '#shared/domain/display.ts';
-import { type Damage, receiptText } from '#shared/domain/receipt.ts';
+import { arrivedText, type Damage, RECEIPT_SCOPE, receiptText } from '#shared/domain/receipt.ts';
 import { renumberedText } from '#shared/domain/renumbering.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
@@ -42,6 +42,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
   const [isKept, setKept] = useState(false);
   const { receipt, refused } = result;
   const damaged = receipt.changedOthers.length;
+  const isBad = !receipt.isClean;
   const rows = receiptRows(result, brought);
   const canUndo = host.info().abilities.has('undo');
 
@@ -64,6 +65,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
       at.toISOString(),
       receiptText(receipt),
       ...rows.map(([name, value]) => `${name}: ${value}`),
+      RECEIPT_SCOPE,
     ];
     copyText(Promise.resolve(lines.join('\n'))).then(
       () => notify('Receipt copied.'),
@@ -72,20 +74,25 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
   };
   return (
     <>
-      {damaged > 0 && !isKept && (
+      {isBad && !isKept && (
         <div className="note note-danger" role="alert">
           <Icon name="alert" small />
           <p>
-            <b>
-              {counted(damaged, 'other paragraph')} changed: {namesOf(receipt.changedOthers)}.
-            </b>{' '}
+            {damaged > 0 && (
+              <b>
+                {counted(damaged, 'other paragraph')} changed: {namesOf(receipt.changedOthers)}.{' '}
+              </b>
+            )}
+            {receipt.missing.length > 0 && (
+              <b>{counted(receipt.missing.length, 'paragraph')} cannot be found in the document’s text. </b>
+            )}
             {canUndo ? 'Undo all puts everything back.' : 'Press Ctrl+Z in Word until it is gone.'}
           </p>
         </div>
       )}
-      <section className="receipt" aria-label="Receipt" role={damaged > 0 ? undefined : 'status'}>
+      <section className="receipt" aria-label="Receipt" role={isBad ? undefined : 'status'}>
         <header>
-          <Icon name={damaged > 0 ? 'warning' : 'check'} small />
+          <Icon name={isBad ? 'warning' : 'check'} small />
           <b>Inserted. {where}</b>
           <span className="quiet">{at.toLocaleTimeString()}</span>
         </header>
@@ -97,16 +104,17 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
             </div>
           ))}
         </dl>
+        <p className="quiet">{RECEIPT_SCOPE}</p>
         <footer className="row">
           <Button size="small" onClick={() => jump(receipt.insertedParagraphs[0] ?? null)}>
             Show in document
           </Button>
           {canUndo && (
-            <Button size="small" appearance={damaged > 0 ? 'primary' : 'secondary'} onClick={undo}>
+            <Button size="small" appearance={isBad ? 'primary' : 'secondary'} onClick={undo}>
               Undo all
             </Button>
           )}
-          {damaged > 0 && !isKept && (
+          {isBad && !isKept && (
             <Button size="small" onClick={() => setKept(true)}>
               Keep
             </Button>
@@ -120,6 +128,21 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
         <p className="note note-danger" role="alert">
           Not brought: {refused.join(', ')}. Something stands in the way there; add the definition by hand.
         </p>
+      )}
+      {receipt.missing.length > 0 && (
+        <section className="pane-section" aria-labelledby="missing">
+          <h3 id="missing" className="label">
+            Not in the document’s text
+          </h3>
+          <ul>
+            {receipt.missing.map((text, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text may be missing twice
+              <li key={i} className="finding">
+                <p className="excerpt clamp-more">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {damaged > 0 && (
         <section className="pane-section" aria-labelledby="damage">
@@ -175,10 +198,9 @@ function namesOf(changed: readonly { name: string }[]): string {
 
 /** Lines of the receipt; the third says that a value is bad. */
 export function receiptRows({ receipt, isTracked }: InsertionResult, brought: Brought): [string, string, boolean?][] {
-  const clause = counted(brought.body.length, 'paragraph');
   const damaged = receipt.changedOthers.length;
   return [
-    ['Clause', clause],
+    ['Arrived', arrivedText(receipt), receipt.missing.length > 0],
     ['Definitions', brought.definitions.map(({ term }) => term).join(', ') || 'none'],
     ['As', isTracked ? 'tracked change' : 'plain text'],
     ['Renumbered', renumberedText(receipt.renumbered) || 'nothing'],

@@ -71,7 +71,13 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
   const isTagged = outcome.tag !== undefined;
   if (tag && isTagged) await rememberPassport(host, tag.guid, wording, order.source);
   const asked: Asked = {
-    inserted: [...body.map(({ text }) => text), ...edits.map(({ id }) => brought.definitions[Number(id)]!.text)],
+    // those that were refused are told apart from what did not arrive
+    inserted: [
+      ...body.map(({ text }) => text),
+      ...edits
+        .map(({ id }) => brought.definitions[Number(id)]!)
+        .flatMap(({ term, text }) => (refused.includes(term) ? [] : [text])),
+    ],
     touched,
   };
   const after = await host.readDocument();

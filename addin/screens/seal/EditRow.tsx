@@ -13,6 +13,8 @@ const NAMES: Record<SealEdit['kind'], string> = {
   changed: 'Changed',
   added: 'Not in the form',
   deleted: 'Missing, was before',
+  moved: 'Stands elsewhere:',
+  hidden: 'Hidden in',
 };
 
 interface EditRowProps {
@@ -34,7 +36,7 @@ export function EditRow({ edit: { kind, para, was, is }, paras, onRestore }: Edi
         </span>
       </p>
       <p className={kind === 'changed' ? 'excerpt' : 'excerpt clamp-more'}>
-        <DiffText parts={aroundChanges(diffParts(was, is))} />
+        {kind === 'hidden' ? was : <DiffText parts={aroundChanges(diffParts(was, is))} />}
       </p>
       <p className="row">
         <Button size="small" appearance="subtle" aria-label={`Jump to ${place}`} onClick={() => jump(anchor)}>

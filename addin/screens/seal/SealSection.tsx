@@ -1,7 +1,8 @@
 /** Whether the document is an open standard form, and what in it is not as published. Quiet where it is none. */
 import { Button } from '@fluentui/react-components';
 import { EditRow } from '#addin/screens/seal/EditRow.tsx';
-import { sealSentence } from '#addin/screens/seal/sealSentence.ts';
+import { OutsideRow } from '#addin/screens/seal/OutsideRow.tsx';
+import { isWholeForm, sealScope, sealSentence } from '#addin/screens/seal/sealSentence.ts';
 import { useSeal } from '#addin/screens/seal/useSeal.ts';
 import { useJump } from '#addin/screens/useJump.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
@@ -28,14 +29,14 @@ export function SealSection({ snapshot, onRestore }: SealSectionProps) {
       <h3 id="seal" className="label">
         Standard form
       </h3>
-      <p className={seal.isUnchanged ? 'note' : 'note note-danger'} role="status">
-        <Icon name={seal.isUnchanged ? 'check' : 'warning'} small />
+      <p className={isWholeForm(seal) ? 'note' : 'note note-danger'} role="status">
+        <Icon name={isWholeForm(seal) ? 'check' : 'warning'} small />
         <span>
           <b>{form.name}</b> — {sealSentence(seal)}
         </span>
       </p>
       {seal.edits.length > 0 && (
-        <ul aria-label="Edits outside the cover page">
+        <ul aria-label="Edits of the fixed terms">
           {seal.edits.map((edit, i) => (
             <EditRow
               // biome-ignore lint/suspicious/noArrayIndexKey: two edits may read the same
@@ -44,6 +45,14 @@ export function SealSection({ snapshot, onRestore }: SealSectionProps) {
               paras={snapshot.paras}
               onRestore={onRestore}
             />
+          ))}
+        </ul>
+      )}
+      {seal.outside.length > 0 && (
+        <ul aria-label="Not of the form">
+          {seal.outside.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two texts may read the same
+            <OutsideRow key={i} outside={text} paras={snapshot.paras} />
           ))}
         </ul>
       )}
@@ -65,8 +74,8 @@ export function SealSection({ snapshot, onRestore }: SealSectionProps) {
         </details>
       )}
       <p className="quiet">
-        Compared on this computer with <AppLink href={form.source}>the published text</AppLink> ({form.licence})
-        {from === 'kept' && ', as kept from earlier: you are offline'}.
+        {sealScope(snapshot)} On this computer, with <AppLink href={form.source}>the published text</AppLink> (
+        {form.licence}){from === 'kept' && ', as kept from earlier: you are offline'}.
       </p>
     </section>
   );

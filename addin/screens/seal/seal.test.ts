@@ -125,9 +125,10 @@ describe('a document of the form', () => {
     [TEXTS, 'fixed terms unchanged'],
     [
       ['Start: [Date]', ...TEXTS.with(1, 'It brings back whatever it lent.')],
-      '1 edit outside the cover page, cover page 0 of 1 filled',
+      '1 edit of the fixed terms, cover page 0 of 1 filled',
     ],
-    [[...TEXTS.slice(0, 2), 'It pays rent.', TEXTS[2]!, 'x'], '1 edit outside the cover page'],
+    [[...TEXTS.slice(0, 2), 'It pays rent.', TEXTS[2]!], '1 edit of the fixed terms'],
+    [[...TEXTS, 'It pays rent.'], 'fixed terms unchanged, 1 text that is not of the form'],
   ])('%j', async (texts, sentence) => {
     expect(sealSentence(closestSeal(await open(...texts).readDocument(), [form])!)).toBe(sentence);
   });

@@ -13,6 +13,7 @@ import { useMarkAsSent } from '#addin/screens/send/useMarkAsSent.ts';
 import { type SendCheck, useSendCheck } from '#addin/screens/send/useSendCheck.ts';
 import type { TypedComment } from '#shared/domain/checks/check.ts';
 import { internalComments } from '#shared/domain/commentAudience.ts';
+import { comparedText } from '#shared/domain/compared.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
@@ -51,6 +52,7 @@ export default function SendScreen() {
       )}
       {!check && !failure && <p role="status">Reading the document</p>}
       {check && <Counts check={check} comments={read.comments} />}
+      {check?.verdict && <p className="quiet">Silent changes. {comparedText(check.verdict.compared)}</p>}
       <SendRefusal refused={refused}>
         {abilities.has('comments') && (
           <Button size="small" appearance="primary" disabled={isBusy} onClick={run(() => read.remove(refused))}>

@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components';
+import { useJump } from '#addin/screens/useJump.ts';
+import { anchorAt } from '#shared/domain/anchors.ts';
+import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+import { paragraphName } from '#shared/domain/paragraphName.ts';
+import type { OutsideText } from '#shared/domain/sealOutside.ts';
+
+const NAMES: Record<OutsideText['kind'], string> = {
+  paragraph: 'Not of the form:',
+  footnote: 'Footnote, not of the form, at',
+  endnote: 'Endnote, not of the form, at',
+};
+
+interface OutsideRowProps {
+  outside: OutsideText;
+  paras: readonly DocParagraph[];
+}
+
+/** A text beside the fixed terms that the form does not have: it may say anything, so it is to be read. */
+export function OutsideRow({ outside: { kind, para, text }, paras }: OutsideRowProps) {
+  const jump = useJump();
+  const place = paragraphName(paras[para]!) || 'an empty line';
+  return (
+    <li className="finding">
+      <p className="finding-text">
+        <span>
+          {NAMES[kind]} {place}
+        </span>
+      </p>
+      <p className="excerpt clamp-more">{text}</p>
+      <p className="row">
+        <Button
+          size="small"
+          appearance="subtle"
+          aria-label={`Jump to ${place}`}
+          onClick={() => jump(anchorAt(paras, para))}
+        >
+          Jump
+        </Button>
+      </p>
+    </li>
+  );
+}
