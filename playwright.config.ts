@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { DEV_TOKEN } from './web/e2e/devToken.ts';
 
 const running = process.env.E2E_URL;
 const baseURL = running ?? 'http://127.0.0.1:3999';
@@ -17,6 +18,7 @@ const server = (url: string, env: Record<string, string> = {}) => ({
     PORT: new URL(url).port,
     DATA_DIR: mkdtempSync(path.join(tmpdir(), 'clausary-e2e-')),
     SEED: 'sample',
+    DEV_TOKEN,
     ...env,
   },
 });

@@ -51,6 +51,8 @@ describe('refusals', () => {
     ['MAX_WAITING', 'many'],
     ['STATEMENT_TIMEOUT', '1.5'],
     ['METRICS_TOKEN', 'short'],
+    ['DEV_TOKEN', 'short'],
+    ['DEV_TOKEN', 'sixteen & more signs'],
     ['OPENAI_BASE_URL', 'file:///etc/passwd'],
     ['SMTP_URL', 'http://mail'],
     ['LOG_LEVEL', 'loud'],
@@ -109,8 +111,9 @@ describe('what is read', () => {
       'SMTP_URL',
       'SEED',
     ];
-    const empty = read(Object.fromEntries(names.map((name, i) => [name, i % 2 ? '' : '  '])));
-    expect(empty).toEqual(read());
+    const DEV_TOKEN = 'the-same-for-both-of-them';
+    const empty = read({ ...Object.fromEntries(names.map((name, i) => [name, i % 2 ? '' : '  '])), DEV_TOKEN });
+    expect(empty).toEqual(read({ DEV_TOKEN }));
     expect(empty).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, baseUrl: null, seed: 'sample' });
   });
 
@@ -133,6 +136,28 @@ describe('what is read', () => {
     expect(read().logLevel).toBe('warn');
     expect(read(production).logLevel).toBe('info');
     expect(read({ ...production, LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+  });
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ['on a machine of its own', {}, true],
+    ['by a name of this machine', { BASE_URL: 'https://localhost:3000' }, true],
+    ['in production', { NODE_ENV: 'production', SECRET_KEY: SECRET, BASE_URL: 'https://contracts.example' }, false],
+    [
+      'in production on this machine',
+      { NODE_ENV: 'production', SECRET_KEY: SECRET, BASE_URL: 'http://localhost:3000' },
+      false,
+    ],
+    ['under an address for others, whatever it is started as', { BASE_URL: 'https://contracts.example' }, false],
+  ])('a token for whoever develops, %s', (_where, environment, isThere) => {
+    const tokens = [read(environment), read(environment)].map(({ devToken }) => devToken);
+    if (!isThere) expect(tokens).toEqual([null, null]);
+    else {
+      expect(tokens[0]!.length).toBeGreaterThan(40);
+      // each start has its own
+      expect(tokens[1]).not.toBe(tokens[0]);
+    }
+    const DEV_TOKEN = 'chosen-by-the-developer';
+    expect(read({ ...environment, DEV_TOKEN }).devToken).toBe(isThere ? DEV_TOKEN : null);
   });
 
   test('it cannot be changed afterwards', () => {

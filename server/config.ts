@@ -14,6 +14,7 @@ import {
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { randomToken } from '#server/secrets.ts';
 import { PROVIDERS, type Provider } from '#shared/domain/signInElsewhere.ts';
 
 const SECRET_LENGTH = 32;
@@ -81,6 +82,11 @@ const Environment = z.object({
   /** Milliseconds that one query of a request may take on a database server; 0: any. */
   STATEMENT_TIMEOUT: z.coerce.number().int().min(0).max(600_000).default(30_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Opens the waiting mails and figures to whoever develops on this machine; a new one at each start where it is not set. */
+  DEV_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'must have at least 16 characters: letters, digits, - and _')
+    .optional(),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: url(/^https?:\/\//, 'http://… or https://…'),
   STRIPE_SECRET_KEY: optional,
@@ -149,6 +155,8 @@ export interface Config {
   maxWaiting: number;
   statementTimeout: number;
   metricsToken: string | null;
+  /** Null: a server for others, where nobody reads mails without signing in. */
+  devToken: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   oidc: Partial<Record<Provider, OidcClient>>;
@@ -252,6 +260,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     maxWaiting: e.MAX_WAITING,
     statementTimeout: e.STATEMENT_TIMEOUT,
     metricsToken: e.METRICS_TOKEN ?? null,
+    // under an address that is for others nobody develops, however the process was started
+    devToken: production || (e.BASE_URL && !isLocalOrigin(e.BASE_URL)) ? null : (e.DEV_TOKEN ?? randomToken()),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     oidc,

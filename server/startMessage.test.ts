@@ -3,7 +3,8 @@ import type { Config } from '#server/config.ts';
 import { startMessage } from '#server/startMessage.ts';
 
 const configured = { database: false, model: false, billing: false, mail: false };
-const config = { host: '127.0.0.1', port: 3000, dataDir: '/data', configured } as Config;
+const devToken = 'token-of-this-start';
+const config = { host: '127.0.0.1', port: 3000, dataDir: '/data', configured, devToken } as Config;
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:4000'],
@@ -22,4 +23,13 @@ test('what is not configured is said, with the setting that would change it', ()
     expect(message).toContain(setting);
   const all = { database: true, model: true, billing: true, mail: true };
   expect(startMessage({ ...config, configured: all }, null)).not.toContain('○');
+});
+
+test('a development server says that it is not for others, and where its mails and figures are', () => {
+  const message = startMessage(config, { address: '127.0.0.1', port: 4000, family: 'IPv4' });
+  expect(message).toMatch(/not for others.*NODE_ENV=production.*BASE_URL/);
+  expect(message).toContain(`http://127.0.0.1:4000/dev/outbox?token=${devToken}`);
+  expect(message).toContain(`http://127.0.0.1:4000/metrics?token=${devToken}`);
+  const forOthers = startMessage({ ...config, devToken: null }, null);
+  expect(forOthers).not.toMatch(/token|not for others/);
 });

@@ -1,17 +1,27 @@
 /** What a person sees on start: where to go, what is and is not configured and what that means. */
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#server/config.ts';
+import { developerPages } from '#server/http/developer.ts';
 
 export function startMessage(config: Config, address: AddressInfo | string | null): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const { configured } = config;
+  const { configured, devToken } = config;
   const everywhere = config.host === '0.0.0.0' || config.host === '::';
   const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host;
   const line = (name: string, on: boolean, yes: string, no: string) =>
     `  ${on ? '●' : '○'} ${name.padEnd(9)}${on ? yes : no}`;
+  const origin = `http://${host}:${port}`;
+  const pages = devToken && developerPages(origin, devToken);
   return [
     '',
-    `Clausary is at http://${host}:${port}`,
+    `Clausary is at ${origin}`,
+    ...(pages
+      ? [
+          '  A development server, not for others: for those set NODE_ENV=production, BASE_URL and SECRET_KEY.',
+          `  Until the next start, for you alone: mails at ${pages.outbox}`,
+          `                                       figures at ${pages.metrics}`,
+        ]
+      : []),
     line(
       'Database',
       configured.database,

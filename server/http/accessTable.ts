@@ -101,7 +101,8 @@ const CALLS: Record<string, AccessRow> = {
 
   'get /api/admin/outbox': OPERATOR,
   'get /api/admin/signals': OPERATOR,
-  'get /api/dev/outbox': ANYONE,
+  // takes the token that the start has printed
+  'get /api/dev/outbox': NOBODY(404),
 };
 
 /** Pages inside libraries also stand under /library/{namespace}, with the library as their object. */
@@ -137,15 +138,15 @@ const PAGES: Record<string, AccessRow> = {
   'get /user/sessions': USER_PAGE,
   'get /admin': OPERATOR_PAGE,
   'get /admin/outbox': OPERATOR_PAGE,
-  'get /dev/outbox': ANYONE,
+  'get /dev/outbox': NOBODY(404),
 };
 
 /** What is neither a call nor a page. */
 const FILES: Record<string, AccessRow> = {
   'get /healthz': ANYONE,
   'get /readyz': ANYONE,
-  // to this machine; in production to nobody without the token
-  'get /metrics': ANYONE,
+  // takes METRICS_TOKEN, or the token of the start where somebody develops
+  'get /metrics': NOBODY(404),
   // 404 until the pane is built
   'get /manifest.xml': { everybody: [200, 404] },
   'get /robots.txt': ANYONE,

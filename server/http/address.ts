@@ -33,6 +33,9 @@ export const networkOfRequest = (request: Pick<Request, 'ip'>): string => networ
 /** What `networkOf` says of this machine itself. */
 export const isLoopback = (network: string): boolean => network.startsWith('127.') || network === LOOPBACK_V6;
 
-/** Asked from this machine, with no proxy in between that could speak for somebody else. */
+/** By these a proxy says that it speaks for somebody else. */
+const FORWARDED = /^(?:via|forwarded|x-forwarded-.*|x-real-ip|x-client-ip)$/;
+
+/** Asked from this machine, with no proxy in between that says so. One may say nothing: this alone opens nothing. */
 export const isThisMachine = ({ socket, headers }: Pick<Request, 'socket' | 'headers'>): boolean =>
-  isLoopback(networkOf(socket.remoteAddress)) && !headers['x-forwarded-for'] && !headers.forwarded;
+  isLoopback(networkOf(socket.remoteAddress)) && !Object.keys(headers).some((name) => FORWARDED.test(name));

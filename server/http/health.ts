@@ -1,9 +1,10 @@
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps, Lifecycle } from '#server/deps.ts';
+import { isDeveloper } from '#server/http/developer.ts';
+import { sameText } from '#server/secrets.ts';
 
 const DATABASE_DEADLINE_MS = 2000;
 
@@ -21,19 +22,14 @@ async function databaseAnswers(deps: Pick<Deps, 'db'>): Promise<boolean> {
   return ok;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
-
-/** Without a token only this machine itself may ask, and in production nobody: a proxy beside us would let everybody in. */
-function mayReadMetrics({ metricsToken: token, env }: Deps['config']): RequestHandler {
+/** With METRICS_TOKEN whoever has it; otherwise whoever develops here, and on a server for others nobody. */
+function mayReadMetrics(config: Deps['config']): RequestHandler {
+  const { metricsToken } = config;
   return (request, response, next) => {
-    const local =
-      env !== 'production' &&
-      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
-      !request.headers['x-forwarded-for'] &&
-      !request.headers.forwarded;
-    const allowed = token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : local;
-    if (allowed) next();
+    const isAllowed = metricsToken
+      ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+      : isDeveloper(config, request);
+    if (isAllowed) next();
     else response.sendStatus(404);
   };
 }

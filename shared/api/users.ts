@@ -97,6 +97,9 @@ export const FlagsReply = z.object({
 });
 
 export const OutboxQuery = z.object({ email: z.string().max(1000).optional().describe('Mails to this address only') });
+export const DevOutboxQuery = OutboxQuery.extend({
+  token: z.string().max(200).optional().describe('The token that the start has printed'),
+});
 export const OutboxMail = z.object({
   id: z.string(),
   kind: z.string(),
@@ -235,13 +238,13 @@ export const OUTBOX_CALLS = {
     reply: OutboxReply,
     refusals: [401, 403],
   },
-  /** Mounted outside production only; answers to this machine only. */
+  /** Mounted where somebody develops; answers to this machine and with the token of the start only. */
   devOutbox: {
     method: 'get',
     who: 'anyone',
     path: '/api/dev/outbox',
-    summary: 'The same for whoever develops on this machine; not there in production',
-    query: OutboxQuery,
+    summary: 'The same for whoever develops on this machine and has the token of the start; not there in production',
+    query: DevOutboxQuery,
     reply: OutboxReply,
     refusals: [404],
   },

@@ -1,6 +1,7 @@
 /** An account from its beginning to its end, in a browser. Mails are read where whoever develops reads them. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { DEV_TOKEN } from './devToken.ts';
 import { expect, type Reader, test } from './fixtures.ts';
 
 const PASSWORD = 'four words are enough';
@@ -20,7 +21,7 @@ const newEmail = () => `ada.${Date.now()}.${people++}@quillfern.example`;
 async function linkMailed(browser: Browser, email: string, subject: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`/dev/outbox?email=${encodeURIComponent(email)}`);
+  await page.goto(`/dev/outbox?token=${DEV_TOKEN}&email=${encodeURIComponent(email)}`);
   const mail = page.locator('details.mail').filter({ hasText: subject }).first();
   if (!(await mail.getAttribute('open').then((open) => open !== null))) await mail.locator('summary').click();
   const link = await mail.locator('.mail-text a').getAttribute('href');
@@ -159,14 +160,14 @@ test('an account is made, confirmed, left, entered in every way, looked at, expo
     expect(user).toBeNull();
     const { existing } = await (await page.request.get('/api/auth/existing', { params: { email } })).json();
     expect(existing).toBe(false);
-    const { mails } = await (await page.request.get('/api/dev/outbox', { params: { email } })).json();
+    const { mails } = await (await page.request.get('/api/dev/outbox', { params: { email, token: DEV_TOKEN } })).json();
     expect(mails).toEqual([]);
   });
 });
 
 test('pages on the way in and of an account are accessible', async ({ reader, browser }) => {
   test.setTimeout(120_000);
-  for (const path of ['/signin', '/signup', '/reset', '/dev/outbox']) {
+  for (const path of ['/signin', '/signup', '/reset', `/dev/outbox?token=${DEV_TOKEN}`]) {
     await reader.open(path);
     await reader.findsItAccessible();
   }

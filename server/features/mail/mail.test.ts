@@ -1,7 +1,6 @@
 /** The outbox: what waits, what is sent, what is tried again, who may read it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { Config } from '#server/config.ts';
 import { cleanUp } from '#server/features/auth/housekeeping.ts';
 import { newEmail, OWN_NETWORKS, signedUp, strangerIn } from '#server/features/auth/peopleForTests.ts';
 import { listMails, putMail } from '#server/features/mail/outbox.ts';
@@ -151,29 +150,54 @@ describe('reading the outbox', () => {
     expect(OutboxReply.parse(body)).toMatchObject({ isSending: false, mails: [{ to: email, kind: 'confirm' }] });
   });
 
-  test('on the machine of whoever develops it is open, to nobody else', async () => {
-    const { email } = await signedUp(api);
-    await signedUp(api);
-    const local = () => request(api.app).get('/api/dev/outbox').query({ email: email.toUpperCase() });
-    expect((await local()).body.mails).toEqual([expect.objectContaining({ to: email })]);
-    expect((await local().set('X-Forwarded-For', '203.0.113.9')).status).toBe(404);
-    expect((await local().set('Host', 'rebound.example:3000')).status).toBe(404);
-  });
+  describe('on the machine of whoever develops', () => {
+    const PLACES = ['/api/dev/outbox', '/metrics'];
+    const token = () => api.deps.config.devToken!;
+    const ask = (place: string, headers: Record<string, string>, query: Record<string, string> = {}) =>
+      request(api.app).get(place).query(query).set(headers);
+    const HERE = { Host: '127.0.0.1:3000' };
 
-  test.each<[string, Partial<Config>, boolean]>([
-    ['on a machine of its own', { env: 'development', baseUrl: null }, true],
-    ['by a name of this machine', { env: 'development', baseUrl: 'https://localhost:3000' }, true],
-    ['in production', { env: 'production', baseUrl: 'https://contracts.example' }, false],
-    ['in production on this machine', { env: 'production', baseUrl: 'http://localhost:3000' }, false],
-    // a proxy in front may ask for it in our own name
-    [
-      'under an address for others, whatever it is started as',
-      { env: 'development', baseUrl: 'https://contracts.example' },
-      false,
-    ],
-  ])('beside the operator’s way, %s', (_where, own, isThere) => {
-    const paths = mailRoutes({ ...api.deps, config: { ...api.deps.config, ...own } }).map(({ call }) => call.path);
-    expect(paths).toEqual(['/api/admin/outbox', ...(isThere ? ['/api/dev/outbox'] : [])]);
+    test('takes the token of the start', async () => {
+      const { email } = await signedUp(api);
+      await signedUp(api);
+      const { body } = await ask('/api/dev/outbox', HERE, { email: email.toUpperCase(), token: token() });
+      expect(body.mails).toEqual([expect.objectContaining({ to: email })]);
+      expect((await ask('/metrics', HERE, { token: token() })).status).toBe(200);
+      // as Prometheus asks
+      expect((await ask('/metrics', { ...HERE, Authorization: `Bearer ${token()}` })).status).toBe(200);
+    });
+
+    test.each(PLACES)('%s gives nothing to a stranger behind a plain reverse proxy', async (place) => {
+      // as nginx asks by default: from this machine, by its name, without a word of who is behind
+      const asNginx = { Host: '127.0.0.1:3000', Connection: 'close' };
+      const strangers: Record<string, string>[] = [
+        {},
+        { token: '' },
+        { token: 'x'.repeat(43) },
+        { token: `${token()}x` },
+      ];
+      for (const query of strangers) {
+        const { status, text } = await ask(place, asNginx, query);
+        expect([status, text]).toEqual([404, expect.not.stringContaining('http://')]);
+      }
+    });
+
+    test.each(PLACES)('%s gives nothing to whoever has the token and is elsewhere', async (place) => {
+      const elsewhere: Record<string, string>[] = [
+        { 'X-Forwarded-For': '203.0.113.9' },
+        { 'X-Real-IP': '203.0.113.9' },
+        { Forwarded: 'for=203.0.113.9' },
+        { Via: '1.1 proxy' },
+        { Host: 'rebound.example:3000' },
+      ];
+      for (const headers of elsewhere)
+        expect((await ask(place, { ...HERE, ...headers }, { token: token() })).status).toBe(404);
+    });
+
+    test('is not there where the server is for others', () => {
+      const routes = mailRoutes({ ...api.deps, config: { ...api.deps.config, devToken: null } });
+      expect(routes.map(({ call }) => call.path)).toEqual(['/api/admin/outbox']);
+    });
   });
 });
 

@@ -8,7 +8,9 @@ import { Moment } from '#web/pages/user/Moment.tsx';
 
 /** Mails that wait, readable: without a mail server this is how a person gets their link. */
 export function OutboxPage({ mails, isSending, email }: OutboxProps) {
-  const here = useNavigation().url.split('?', 1)[0];
+  const [here = '', query] = useNavigation().url.split('?');
+  // whoever develops shows the token of the start with every page
+  const token = new URLSearchParams(query).get('token');
   return (
     <AccountFrame
       title="Outbox"
@@ -30,7 +32,8 @@ export function OutboxPage({ mails, isSending, email }: OutboxProps) {
           placeholder="anybody"
         />
         <Button type="submit">Show</Button>
-        {email && <a href={here}>Show all</a>}
+        {token && <input type="hidden" name="token" value={token} />}
+        {email && <a href={token ? `${here}?token=${encodeURIComponent(token)}` : here}>Show all</a>}
       </form>
       {mails.length === 0 ? (
         <div className="empty">

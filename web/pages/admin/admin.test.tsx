@@ -144,6 +144,16 @@ describe('outbox', () => {
     );
   });
 
+  test('whoever develops keeps the token of the start, whatever is asked for', () => {
+    const { container } = renderInApp(<OutboxPage mails={[mail()]} isSending={false} email="ada@quillfern.example" />, {
+      ...OPERATOR,
+      url: '/dev/outbox?token=t0&email=ada%40quillfern.example',
+    });
+    const form = container.querySelector('form')!;
+    expect([form.getAttribute('action'), new FormData(form).get('token')]).toEqual(['/dev/outbox', 't0']);
+    expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/dev/outbox?token=t0');
+  });
+
   test('a mail that went out is listed without its text; one that did not says why', () => {
     const { container } = renderInApp(
       <OutboxPage

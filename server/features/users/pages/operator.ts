@@ -1,11 +1,12 @@
 /** What an operator sees of the deployment, and the mails that wait. */
 import type { Deps } from '#server/deps.ts';
 import { billing, database, mail, model } from '#server/doctor/services.ts';
-import { hasDevOutbox, isAskedHere, outboxReply } from '#server/features/mail/routes.ts';
+import { outboxReply } from '#server/features/mail/routes.ts';
 import { deployments } from '#server/features/openings/service.ts';
 import { readThresholds } from '#server/features/quota/thresholds.ts';
 import { figuresOf } from '#server/features/users/figures.ts';
 import { personalPage } from '#server/features/users/pages/personalPage.ts';
+import { isDeveloper } from '#server/http/developer.ts';
 import type { PageRequest, PageRoute } from '#server/http/page.ts';
 import type { OutboxProps } from '#shared/api/personalPages.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
@@ -41,7 +42,7 @@ export function operatorPages(deps: Deps): PageRoute[] {
     }),
     personalPage({ component: 'Outbox', pattern: ROUTES.outbox, who: 'operator', title: 'Outbox', props: outbox }),
   ];
-  if (!hasDevOutbox(config)) return pages;
+  if (config.devToken === null) return pages;
   return [
     ...pages,
     personalPage({
@@ -49,7 +50,7 @@ export function operatorPages(deps: Deps): PageRoute[] {
       pattern: ROUTES.devOutbox,
       who: 'anyone',
       title: 'Outbox',
-      props: (request) => (isAskedHere(request.request) ? outbox(request) : null),
+      props: (request) => (isDeveloper(config, request.request) ? outbox(request) : null),
     }),
   ];
 }
