@@ -10,6 +10,7 @@ import { createLibraries, type Libraries } from '#server/features/records/librar
 import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
 import { createSignals, type Signals } from '#server/features/signals/service.ts';
 import { createGuard, type Guard } from '#server/http/guard.ts';
+import { createReaders, type Readers } from '#server/ingest/readers/index.ts';
 import { createLogger, type Logger } from '#server/log.ts';
 import { createOperatorSettings, type OperatorSettings } from '#server/operatorSettings.ts';
 import { diskFiles, type FileStore } from '#server/outside/files.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   index: SearchIndex;
   indexer: Indexer;
   files: FileStore;
+  readers: Readers;
   libraries: Libraries;
   sessions: Sessions;
   passwords: Passwords;
@@ -81,6 +83,7 @@ export async function openDeps(
   try {
     const index = await openSearchIndex(config.searchUrl, { warn: (message, err) => log.warn({ err }, message) });
     const { db } = database;
+    const readers = createReaders();
     const indexer = createIndexer({ db, index, log });
     const deps: Deps = {
       config,
@@ -89,9 +92,11 @@ export async function openDeps(
       index,
       indexer,
       files: diskFiles(config.filesDir),
+      readers,
       ...recordServices(db, config),
     };
     const close = async () => {
+      await readers.close();
       try {
         await index.close();
       } finally {

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { openTestDb } from '#server/db/testDb.ts';
 import { type Deps, recordServices } from '#server/deps.ts';
 import { createIndexer } from '#server/features/search/indexer.ts';
+import { createReaders } from '#server/ingest/readers/index.ts';
 import { createLogger } from '#server/log.ts';
 import { diskFiles } from '#server/outside/files.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
@@ -19,6 +20,7 @@ export async function openTestDeps(
   const { db, close: closeDb } = await openTestDb();
   const log = createLogger(config.logLevel);
   const index = createMemoryIndex();
+  const readers = createReaders();
   const deps: Deps = {
     config,
     log,
@@ -26,9 +28,11 @@ export async function openTestDeps(
     index,
     indexer: createIndexer({ db, index, log }),
     files: diskFiles(config.filesDir),
+    readers,
     ...recordServices(db, config, clock),
   };
   const close = async () => {
+    await readers.close();
     await index.close();
     await closeDb();
     await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
 import {
   addStandard,
   listStandards,
@@ -42,9 +43,9 @@ function readNew(args: string[]): NewStandard {
 
 const cut = (text: string): string => (text.length > SHOWN_LINE ? `${text.slice(0, SHOWN_LINE).trimEnd()}…` : text);
 
-async function add(db: Db, wanted: NewStandard): Promise<number> {
+async function add(deps: Deps, wanted: NewStandard): Promise<number> {
   try {
-    const { id, form } = await addStandard({ db, clock: () => new Date() }, wanted);
+    const { id, form } = await addStandard(deps, wanted);
     console.log(
       `${id}: ${counted(form.fixed.length, 'fixed paragraph')}, ${counted(form.fields.length, 'line')} to fill in.`,
     );
@@ -97,7 +98,7 @@ no form that is not public.
   async run([action, ...rest]) {
     if (action === 'add') {
       const wanted = readNew(rest);
-      return withDeps(({ db }) => add(db, wanted));
+      return withDeps((deps) => add(deps, wanted));
     }
     const { positionals } = parseArgs({ args: rest, allowPositionals: true, options: {} });
     const [id = '', ...more] = positionals;

@@ -5,6 +5,7 @@
 import { analyseClause, analyseContract } from '#server/ingest/analyse.ts';
 import type { Analysis } from '#server/ingest/analysis.ts';
 import type { DeclaredFacts } from '#server/ingest/declared.ts';
+import type { SourceDocument } from '#server/ingest/document.ts';
 import { readRow, type TextRow } from '#server/ingest/readers/json.ts';
 import type { ReadRequest } from '#server/ingest/readers/protocol.ts';
 import { readDocument } from '#server/ingest/readers/read.ts';
@@ -20,7 +21,9 @@ export interface AnalysisContext {
 
 const classifier = loadClassifier();
 
-async function analyse({ bytes, fileName, context }: ReadRequest): Promise<Analysis[]> {
+/** Without a context the documents themselves are asked for. */
+async function answer({ bytes, fileName, context }: ReadRequest): Promise<(Analysis | SourceDocument)[]> {
+  if (context === undefined) return readDocument(bytes, fileName);
   const { kind, facts, row } = context as AnalysisContext;
   const documents = row ? [readRow(row)] : await readDocument(bytes, fileName);
   return documents.map((document) =>
@@ -30,4 +33,4 @@ async function analyse({ bytes, fileName, context }: ReadRequest): Promise<Analy
   );
 }
 
-serve(analyse);
+serve(answer);

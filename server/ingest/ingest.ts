@@ -4,14 +4,12 @@
  */
 import { setMaxListeners } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
-import os from 'node:os';
 import type { Deps } from '#server/deps.ts';
-import { entryPoint } from '#server/entryPoints.ts';
 import { STAGES_VERSION } from '#server/ingest/analyse.ts';
 import type { Analysis } from '#server/ingest/analysis.ts';
 import type { AnalysisContext } from '#server/ingest/child.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
-import { createReaderPool, type ReaderPool } from '#server/ingest/readers/pool.ts';
+import type { Readers } from '#server/ingest/readers/index.ts';
 import { expand, type FileMember, type Member, type RowMember } from '#server/ingest/readers/unpack.ts';
 import { isUnchanged, type MemberHashes, type StoredEvent, storeMember } from '#server/ingest/storeMember.ts';
 import { contentHash } from '#server/outside/files.ts';
@@ -87,16 +85,16 @@ function hashesOf(member: FileMember | RowMember): MemberHashes {
 }
 
 function analyse(
-  pool: ReaderPool<Analysis>,
+  readers: Readers,
   member: FileMember | RowMember,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Analysis[] | UnreadableFile> {
   const context: AnalysisContext =
     member.type === 'row'
       ? { kind: member.kind, facts: member.facts, row: member.row }
       : { kind: member.kind, facts: {} };
   const bytes = member.type === 'file' ? member.bytes : new Uint8Array([1]);
-  return pool.read(bytes, member.fileName, { signal, context }).catch((error) => {
+  return readers.analyse(bytes, member.fileName, context, { signal }).catch((error) => {
     if (error instanceof UnreadableFile) return error;
     throw error;
   });
@@ -129,11 +127,11 @@ export async function ingest(deps: Deps, options: IngestOptions): Promise<Ingest
   const known = await deps.db.selectFrom('namespace').select('id').where('id', '=', namespace).executeTakeFirst();
   if (!known) throw new Error(`There is no library "${namespace}".`);
   const total = await countMembers(paths);
-  const size = Math.max(1, os.availableParallelism());
-  const { script, execArgv } = entryPoint('ingestChild');
+  // nothing is read on for a run that is over
+  const over = new AbortController();
+  const ending = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
   // every file under way listens for the end
-  if (signal) setMaxListeners(0, signal);
-  const pool = createReaderPool<Analysis>({ size, entry: script, execArgv });
+  setMaxListeners(0, ending);
   const started = performance.now();
   const summary: IngestSummary = {
     ingested: 0,
@@ -195,17 +193,17 @@ export async function ingest(deps: Deps, options: IngestOptions): Promise<Ingest
         continue;
       }
       const isKnown = again === 'same' || (await isUnchanged(deps, namespace, member, hashes.contentHash));
-      const analyses = isKnown ? null : analyse(pool, member, signal);
+      const analyses = isKnown ? null : analyse(deps.readers, member, ending);
       // an abort rejects work that nobody awaits any more
       analyses?.catch(() => {});
       ahead.push({ member, hashes, analyses });
-      if (ahead.length > size * LOOKAHEAD) await finish(ahead.shift()!);
+      if (ahead.length > deps.readers.size * LOOKAHEAD) await finish(ahead.shift()!);
     }
     while (ahead.length > 0 && !signal?.aborted) await finish(ahead.shift()!);
   } catch (error) {
     if (!signal?.aborted) throw error;
   } finally {
-    await pool.close();
+    over.abort();
   }
   summary.seconds = seconds();
   return summary;

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/db/testDb.ts';
 import { addStandard } from '#server/features/standards/service.ts';
 import { changeWords } from '#server/features/standards/wordChangesForTests.ts';
+import { createReaders } from '#server/ingest/readers/index.ts';
 import { documentOf } from '#shared/domain/checks/documentForTests.ts';
 import { sealOf } from '#shared/domain/seal.ts';
 
@@ -24,18 +25,22 @@ const FORMS: [file: string, cover: string | null, least: number, step: number][]
   ['bonterms/Cloud-Terms/Cloud-Terms.md', null, 100, 80],
 ];
 
+const readers = createReaders();
 let database: Database;
 beforeAll(async () => {
   database = await openTestDb();
 }, 120_000);
-afterAll(() => database.close());
+afterAll(async () => {
+  await readers.close();
+  await database.close();
+});
 
 suite('published forms', () => {
   test.each(FORMS)(
     '%s: unchanged as it stands; what is changed, added or swapped is named',
     async (file, cover, least, step) => {
       const { form } = await addStandard(
-        { db: database.db, clock: () => new Date() },
+        { db: database.db, readers, clock: () => new Date() },
         {
           name: file,
           version: '1.0',

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
-import { readDocument } from '#server/ingest/readers/read.ts';
 import type { StandardSummary } from '#shared/api/standards.ts';
 import { type FormLine, understandForm } from '#shared/domain/standardForm.ts';
 import { storable } from '#shared/reading/blocks.ts';
@@ -30,11 +29,14 @@ export class NoTerms extends Error {}
 
 /** Keeps a form, in place of the same version of it. Errors: UnreadableFile, NoTerms, those of the file system. */
 export async function addStandard(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, readers }: Pick<Deps, 'db' | 'clock' | 'readers'>,
   { file, coverFile, fixedFrom, isSample = false, ...about }: NewStandard,
 ): Promise<Standard> {
-  const coverLines = coverFile === undefined ? [] : await linesOf(coverFile);
-  const form = understandForm(await linesOf(file), { coverLines, ...(fixedFrom !== undefined && { fixedFrom }) });
+  const coverLines = coverFile === undefined ? [] : await linesOf(readers, coverFile);
+  const form = understandForm(await linesOf(readers, file), {
+    coverLines,
+    ...(fixedFrom !== undefined && { fixedFrom }),
+  });
   if (!form) throw new NoTerms(`No line of ${path.basename(file)} begins with "${fixedFrom}".`);
   if (form.fixed.length === 0) throw new NoTerms(`No terms were found in ${path.basename(file)}. Say --fixed-from.`);
   const hash = createHash('sha256').update(JSON.stringify({ about, form })).digest('hex');
@@ -50,9 +52,9 @@ export const removeStandard = ({ db }: Pick<Deps, 'db'>, id: string): Promise<nu
 export const removeSampleStandards = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
   deleteStandards(db, { samples: true });
 
-/** The operator's own files, read in this process. A filing with several documents is no form. */
-async function linesOf(file: string): Promise<FormLine[]> {
-  const [document, ...more] = await readDocument(await readFile(file), file);
+/** A filing with several documents is no form. */
+async function linesOf(readers: Deps['readers'], file: string): Promise<FormLine[]> {
+  const [document, ...more] = await readers.read(await readFile(file), path.basename(file));
   if (!document || more.length > 0) throw new UnreadableFile('unsupported', 'The file holds several documents.');
   return document.blocks.map(({ kind, text, labelLength }) => ({
     kind,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createReaders } from '#server/ingest/readers/index.ts';
 import { createReaderPool, type ReaderPool } from '#server/ingest/readers/pool.ts';
 import { makeDocx, p } from '#server/ingest/readers/testing/docx.ts';
 
@@ -64,6 +65,45 @@ describe('when a child misbehaves', () => {
     expect(await settled).toMatchObject([{ reason: { message: 'gone' } }, { reason: { message: 'gone' } }]);
     expect(await pidOf()).toMatch(/^\d+$/);
   });
+});
+
+/** Resolves once there is no such process any more. */
+async function gone(pid: number): Promise<void> {
+  for (;;) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test('children without work end, and others read the next file', async () => {
+  const pool = createReaderPool({ size: 1, entry: script('./testing/stubbornChild.ts'), execArgv, idleAfter: 20 });
+  const pidOf = async () => Number((await pool.read(order('go'), 'x'))[0]!.blocks[0]!.text);
+  const first = await pidOf();
+  await gone(first);
+  expect(await pidOf()).not.toBe(first);
+  await pool.close();
+});
+
+test('one set of children reads and analyses, and tells which file it would not', async () => {
+  const readers = createReaders();
+  try {
+    const bytes = await makeDocx({ body: p('1. Governing Law. The laws of Delaware govern this Agreement.') });
+    const [[document], [analysis]] = await Promise.all([
+      readers.read(bytes, 'a.docx'),
+      readers.analyse(bytes, 'a.docx', { kind: 'contract', facts: {} }),
+    ]);
+    expect(document).toMatchObject({ format: 'docx', blocks: [{ kind: 'paragraph' }] });
+    expect(JSON.stringify(analysis)).toContain('Governing Law');
+    await expect(readers.read(Buffer.alloc(0), 'a.docx')).rejects.toMatchObject({ code: 'empty' });
+    const left = AbortSignal.abort(new Error('left'));
+    await expect(readers.read(bytes, 'a.docx', { signal: left })).rejects.toThrow('left');
+  } finally {
+    await readers.close();
+  }
 });
 
 test('closing refuses what waits and ends the children', async () => {

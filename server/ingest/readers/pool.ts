@@ -9,6 +9,8 @@ export interface ReaderPoolOptions extends ReaderOptions {
   deadline?: number;
   /** Files after which a child is replaced. */
   recycleAfter?: number;
+  /** Milliseconds without work after which all children end; others are started for the next file. Default: never. */
+  idleAfter?: number;
 }
 
 export interface ReaderPool<T = SourceDocument> {
@@ -16,7 +18,11 @@ export interface ReaderPool<T = SourceDocument> {
    * Reads one file in a child process.
    * @throws UnreadableFile whatever readDocument throws · timeout · out_of_memory; the signal's reason when aborted
    */
-  read(bytes: Uint8Array, fileName: string, options?: { signal?: AbortSignal; context?: unknown }): Promise<T[]>;
+  read(
+    bytes: Uint8Array,
+    fileName: string,
+    options?: { signal?: AbortSignal | undefined; context?: unknown },
+  ): Promise<T[]>;
   /** Ends all children; work not yet done is refused. */
   close(): Promise<void>;
 }
@@ -37,11 +43,19 @@ const RECYCLE_RSS = 700 << 20;
  * and nothing else.
  */
 export function createReaderPool<T = SourceDocument>(options: ReaderPoolOptions): ReaderPool<T> {
-  const { size, deadline = 30_000, recycleAfter = 500 } = options;
+  const { size, deadline = 30_000, recycleAfter = 500, idleAfter } = options;
   const queue: Job<T>[] = [];
   const idle: ReaderProcess<T>[] = [];
   const all = new Set<ReaderProcess<T>>();
   let closed = false;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  const endIdle = (): void => {
+    for (const reader of idle.splice(0)) {
+      all.delete(reader);
+      reader.kill();
+    }
+  };
 
   const release = (reader: ReaderProcess<T>): void => {
     if (closed || !reader.alive || reader.filesRead >= recycleAfter || reader.rss > RECYCLE_RSS) {
@@ -49,9 +63,11 @@ export function createReaderPool<T = SourceDocument>(options: ReaderPoolOptions)
       reader.kill();
     } else idle.push(reader);
     pump();
+    if (idleAfter !== undefined && idle.length === all.size) idleTimer = setTimeout(endIdle, idleAfter).unref();
   };
 
   const pump = (): void => {
+    clearTimeout(idleTimer);
     while (queue.length > 0 && (idle.length > 0 || all.size < size)) {
       const reader = idle.pop() ?? startReader<T>(options);
       if (!reader.alive) {
@@ -97,6 +113,7 @@ export function createReaderPool<T = SourceDocument>(options: ReaderPoolOptions)
     },
     async close() {
       closed = true;
+      clearTimeout(idleTimer);
       for (const job of queue.splice(0)) job.reject(new UnreadableFile('timeout', 'Reading was stopped.'));
       await Promise.all([...all].map((reader) => reader.end()));
     },
