@@ -1,10 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createPaneAccount } from '#addin/account/account.ts';
+import { type Account, createPaneAccount } from '#addin/account/account.ts';
 import { parseWindowMessage, SignInWindowError } from '#addin/account/signInWindow.ts';
 import type { Stored } from '#addin/account/stored.ts';
 import { createTokens } from '#addin/account/tokens.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import type { PaneDeviceReply } from '#shared/api/pane.ts';
 
 const ORIGIN = 'https://pane.test';
@@ -74,6 +75,10 @@ class Site {
 const reply = (status: number, body: object) =>
   ({ ok: status < 400, status, json: async () => body, headers: new Headers() }) as unknown as Response;
 
+/** The token that a call speaks with; the site here answers every call with it. */
+const bearerOf = async ({ api }: Pick<Account, 'api'>): Promise<string | null> =>
+  ((await api.call(CALLS.standards)) as unknown as { bearer: string | null }).bearer;
+
 let site: Site;
 const fetched = globalThis.fetch;
 beforeEach(() => {
@@ -111,8 +116,6 @@ describe('signing in', () => {
   const never = (): void => {
     throw new Error('no code is wanted');
   };
-  const bearerOf = async ({ api }: ReturnType<typeof createPaneAccount>) =>
-    (await api.call<{ bearer: string | null }>('GET', '/api/any')).bearer;
   const signal = () => new AbortController().signal;
 
   test('an answer to another question lets nobody in', async () => {
@@ -236,6 +239,6 @@ describe('tokens', () => {
   test('without storage the session lasts as long as the pane', async () => {
     const account = createPaneAccount({ stored: keptIn(new Map(), false), openWindow: null, origin: ORIGIN });
     await account.signIn('sign-in', jest.fn(), new AbortController().signal);
-    expect((await account.api.call<{ bearer: string }>('GET', '/api/any')).bearer).toBe('Bearer access1');
+    expect(await bearerOf(account)).toBe('Bearer access1');
   });
 });

@@ -21,8 +21,9 @@ export function createPaneApi(tokens: Tokens): Api {
     }
   };
   return {
-    call: (method, path, options) => once(() => inner.call(method, path, options)),
+    call: (...asked) => once(() => inner.call(...asked)),
     file: (...asked) => once(() => inner.file(...asked)),
+    page: (...asked) => once(() => inner.page(...asked)),
     session: () => once(() => inner.session()),
     forget: inner.forget,
   };

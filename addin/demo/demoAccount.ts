@@ -1,5 +1,7 @@
 /** On the demo page the site's own cookie says who is there; signing in happens on the site, in a tab beside this one. */
+
 import type { Account } from '#addin/account/account.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import { createApi } from '#shared/api/client.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 
@@ -13,7 +15,7 @@ export function createDemoAccount(): Account {
       api.forget();
     },
     async signOut() {
-      await api.call('POST', '/signout');
+      await api.call(CALLS.signOut);
       api.forget();
     },
   };

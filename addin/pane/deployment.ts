@@ -15,6 +15,5 @@ export const UNKNOWN_DEPLOYMENT: Deployment = {
 
 /** By the page call of a page that needs nothing looked up. */
 export async function askDeployment(api: Api): Promise<Deployment> {
-  const { shell } = await api.call<{ shell: Shell }>('GET', ROUTES.signIn, { query: { v: 2, response: 'json' } });
-  return shell;
+  return (await api.page(ROUTES.signIn)).shell;
 }

@@ -88,7 +88,7 @@ export function sentSentence(entries: readonly Sent[]): string {
 }
 
 /** Puts the ledger between the page and the network. Static files of the pane itself do not pass here. */
-export function watchFetch(into: Ledger, scope: { fetch: typeof fetch } = globalThis): void {
+export function watchFetch(into: Ledger, scope: Pick<typeof globalThis, 'fetch'> = globalThis): void {
   const inner = scope.fetch.bind(globalThis);
   scope.fetch = (input, init) => {
     const request = input instanceof Request ? input : null;

@@ -1,6 +1,8 @@
 /** What is reported about use, from Word as from the site. Rules: shared/domain/signals.ts. */
+
 import { randomText } from '#addin/account/pkce.ts';
 import type { Surroundings } from '#addin/pane/surroundings.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import { destinationOf, type Signal } from '#shared/domain/signals.ts';
 
 const CLIENT_KEY = 'client-id';
@@ -25,5 +27,5 @@ export function track(
     namespace: place.namespace,
     platform_type: platform,
   };
-  void account.api.call('POST', '/api/signals', { body: { ...properties, ...signal } }).catch(() => undefined);
+  void account.api.call(CALLS.signal, { body: { ...properties, ...signal } }).catch(() => undefined);
 }

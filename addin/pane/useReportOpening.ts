@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { randomText } from '#addin/account/pkce.ts';
 import type { Surroundings } from '#addin/pane/surroundings.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import type { OpenedBody } from '#shared/api/openings.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import { PANE_PLATFORMS } from '#shared/domain/deployment.ts';
@@ -19,7 +20,7 @@ export function useReportOpening(surroundings: Surroundings, user: SessionFacts[
     if (id === null || told.current === id || host.info().kind !== 'word') return;
     told.current = id;
     // nobody waits for it, and the next start says it again
-    void account.api.call('POST', '/api/pane/opened', { body: openingOf(surroundings) }).catch(() => undefined);
+    void account.api.call(CALLS.paneOpened, { body: openingOf(surroundings) }).catch(() => undefined);
   }, [surroundings, id]);
 }
 

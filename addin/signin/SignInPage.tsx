@@ -1,4 +1,5 @@
 /** What the sign-in window shows, from the first form to the message that lets the pane in. */
+
 import { Button, Spinner } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import type { EntryForm } from '#addin/account/account.ts';
@@ -6,8 +7,8 @@ import { PaneHead } from '#addin/pane/PaneHead.tsx';
 import { EntryForms } from '#addin/signin/EntryForms.tsx';
 import { SiteProvider } from '#addin/signin/SiteProvider.tsx';
 import { tellPane } from '#addin/word/signInWindow.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import { ApiError } from '#shared/api/client.ts';
-import type { PaneCodeReply } from '#shared/api/pane.ts';
 import { SERVER_TEXT } from '#shared/domain/errors.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
@@ -59,7 +60,7 @@ function Entry({ challenge, state, first }: EntryProps) {
     // whoever has just signed in has another token for changing calls
     api.forget();
     try {
-      const { code } = await api.call<PaneCodeReply>('POST', '/api/pane/code', { body: { challenge } });
+      const { code } = await api.call(CALLS.paneCode, { body: { challenge } });
       tellPane(JSON.stringify({ type: 'code', state, code }));
       setPhase('done');
     } catch (error) {

@@ -1,4 +1,9 @@
 /** Calls from the browser: same origin, JSON, with the token that changing calls must carry. Carries no schema library. */
+import { type Filled, fillAddress, type Target } from '#shared/api/address.ts';
+import type { AskedLast, FileCall, ReplyOf } from '#shared/api/asked.ts';
+import type { Call } from '#shared/api/call.ts';
+import { CALLS, type CallAddress } from '#shared/api/calls.ts';
+import type { PageReply } from '#shared/api/pages.ts';
 import type { SessionReply } from '#shared/api/session.ts';
 
 /** What a refused call said. `status` 0: nobody answered. */
@@ -14,21 +19,38 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiOptions {
-  query?: Record<string, string | number | boolean | undefined>;
-  body?: unknown;
-  signal?: AbortSignal;
-}
-
 export interface Api {
   /** Errors: ApiError; an aborted call throws the signal's reason. */
-  call<Reply>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: ApiOptions): Promise<Reply>;
-  /** As `call` with POST, for a reply that is a file: what is in it and the name that the server gives it. */
-  file(path: string, options?: ApiOptions): Promise<{ blob: Blob; name: string }>;
+  call<C extends Call>(address: CallAddress<C>, ...asked: AskedLast<C>): Promise<ReplyOf<C>>;
+  /** The same for a reply that is a file: what is in it and the name that the server gives it. */
+  file<C extends FileCall>(address: CallAddress<C>, ...asked: AskedLast<C>): Promise<NamedFile>;
+  /** A page of ours as data: specification part 2 §7. Errors as of `call`, an error page among them. */
+  page(path: string, asked?: { signal?: AbortSignal }): Promise<PageReply>;
   /** Who is asking; kept until `forget`. */
   session(): Promise<SessionReply>;
   /** After signing in or out: the next call asks anew. */
   forget(): void;
+}
+
+export interface NamedFile {
+  blob: Blob;
+  name: string;
+}
+
+export interface ApiSettings {
+  origin?: string;
+  /** What the app around adds to each call. */
+  headers?: () => Record<string, string>;
+  /** 'omit' where a bearer token speaks instead of the cookie. */
+  credentials?: RequestCredentials;
+  /** Off for calls that carry a token of their own. */
+  isGuarded?: boolean;
+}
+
+/** All calls alike, once their types are left behind. */
+interface Question extends Filled {
+  body?: unknown;
+  signal?: AbortSignal;
 }
 
 /** "attachment; filename=governing-law.html" → "governing-law.html". */
@@ -43,22 +65,16 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(code, response.status, message, details as Record<string, unknown>);
 }
 
-/** `headers`: what the app around adds to each call; `credentials` 'omit' where a bearer token speaks instead of the cookie. */
 export function createApi({
   origin = '',
   headers = () => ({}),
   credentials = 'same-origin',
-}: {
-  origin?: string;
-  headers?: () => Record<string, string>;
-  credentials?: RequestCredentials;
-} = {}): Api {
+  isGuarded = credentials !== 'omit',
+}: ApiSettings = {}): Api {
   let known: Promise<SessionReply> | null = null;
 
-  async function send(method: string, path: string, { query, body, signal }: ApiOptions, csrf?: string) {
-    const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== false);
-    const search = asked.length > 0 ? `?${new URLSearchParams(asked.map(([k, v]) => [k, String(v)]))}` : '';
-    const response = await fetch(`${origin}${path}${search}`, {
+  async function send({ method, path }: Target, { body, signal }: Question, csrf?: string): Promise<Response> {
+    const response = await fetch(`${origin}${path}`, {
       method,
       credentials,
       headers: {
@@ -78,30 +94,34 @@ export function createApi({
   }
 
   /** With the token, where the cookie speaks. */
-  async function ask(method: string, path: string, options: ApiOptions): Promise<Response> {
-    if (method === 'GET' || credentials === 'omit') return send(method, path, options);
+  async function ask(target: Target, question: Question): Promise<Response> {
+    if (!isGuarded || target.method === 'GET') return send(target, question);
     const { csrf } = await api.session();
     try {
-      return await send(method, path, options, csrf);
+      return await send(target, question, csrf);
     } catch (error) {
       // signed in or out in another tab: one new token, one more try
       if (!(error instanceof ApiError) || error.code !== 'csrf') throw error;
       api.forget();
-      return send(method, path, options, (await api.session()).csrf);
+      return send(target, question, (await api.session()).csrf);
     }
   }
 
   const api: Api = {
-    async call<Reply>(method: string, path: string, options: ApiOptions = {}) {
-      const response = await ask(method, path, options);
-      return (response.status === 204 ? undefined : await response.json()) as Reply;
+    async call(address, asked: Question = {}) {
+      const response = await ask(fillAddress(address, asked), asked);
+      return response.status === 204 ? undefined : await response.json();
     },
-    async file(path, options = {}) {
-      const response = await ask('POST', path, options);
+    async file(address, asked: Question = {}) {
+      const response = await ask(fillAddress(address, asked), asked);
       return { blob: await response.blob(), name: nameOf(response) };
     },
+    async page(path, asked = {}) {
+      const url = `${path}${path.includes('?') ? '&' : '?'}v=2&response=json`;
+      return (await ask({ method: 'GET', path: url }, asked)).json();
+    },
     session() {
-      known ??= send('GET', '/api/session', {})
+      known ??= send(fillAddress(CALLS.session), {})
         .then((response) => response.json() as Promise<SessionReply>)
         .catch((error) => {
           known = null;

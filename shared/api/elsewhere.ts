@@ -23,21 +23,21 @@ export type ConnectReply = z.infer<typeof ConnectReply>;
 const get = { method: 'get', who: 'anyone', params: ProviderParams, reply: z.undefined() } as const;
 
 export const ELSEWHERE_CALLS = {
-  begin: {
+  signInElsewhere: {
     ...get,
     path: '/authorize/with/:provider',
     summary: 'Leads to the provider; 404 for one that is not configured. What fails leads to the sign-in page',
     query: SignInElsewhereQuery,
     refusals: [404],
   },
-  comeBack: {
+  comeBackFromElsewhere: {
     ...get,
     path: '/authorize/back/:provider',
     summary: 'Where the provider leads back to: signs in, or leads to the sign-in page with what went wrong',
     ownQuery: true,
     refusals: [404],
   },
-  waiting: {
+  waitingElsewhere: {
     method: 'get',
     who: 'anyone',
     path: '/api/authorize/link',
@@ -45,7 +45,7 @@ export const ELSEWHERE_CALLS = {
     reply: WaitingReply,
     refusals: [],
   },
-  connect: {
+  connectElsewhere: {
     method: 'post',
     who: 'user',
     path: '/api/authorize/link',

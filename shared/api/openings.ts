@@ -43,7 +43,7 @@ export const DeploymentsReply = z.object({
 export type DeploymentsReply = z.infer<typeof DeploymentsReply>;
 
 export const OPENING_CALLS = {
-  opened: {
+  paneOpened: {
     method: 'post',
     who: 'user',
     path: '/api/pane/opened',
@@ -52,7 +52,7 @@ export const OPENING_CALLS = {
     reply: z.object({ success: z.literal(true) }),
     refusals: [401, 403, 422],
   },
-  deployments: {
+  paneDeployments: {
     method: 'get',
     who: 'operator',
     path: '/api/pane/deployments',

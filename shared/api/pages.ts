@@ -308,6 +308,9 @@ export type PageName = keyof Pages;
 
 export type Page = { [K in PageName]: { component: K; props: Pages[K] } }[PageName];
 
+/** What the page call answers. */
+export type PageReply = Page & { shell: Shell; meta: PageMeta };
+
 /** Everything that goes into the HTML head and the answer's headers. */
 export interface PageMeta {
   status: number;

@@ -61,7 +61,7 @@ export type PaneDeviceTokenReply = z.infer<typeof PaneDeviceTokenReply>;
 const post = { method: 'post', who: 'anyone', hasOwnToken: true } as const;
 
 export const PANE_CALLS = {
-  code: {
+  paneCode: {
     method: 'post',
     who: 'user',
     path: '/api/pane/code',
@@ -70,7 +70,7 @@ export const PANE_CALLS = {
     reply: PaneCodeReply,
     refusals: [401, 403, 422],
   },
-  token: {
+  paneToken: {
     ...post,
     path: '/api/pane/token',
     summary: 'Exchanges the code for tokens. `pane_code_expired`: it is too old, was used, or the verifier is another',
@@ -78,7 +78,7 @@ export const PANE_CALLS = {
     reply: PaneTokens,
     refusals: [403, 422],
   },
-  refresh: {
+  refreshPane: {
     ...post,
     path: '/api/pane/refresh',
     summary: 'New tokens for a refresh token, which is good once: shown again, it ends the session and all its tokens',
@@ -86,7 +86,7 @@ export const PANE_CALLS = {
     reply: PaneRefreshReply,
     refusals: [401, 403, 422],
   },
-  signOut: {
+  signOutPane: {
     ...post,
     path: '/api/pane/signout',
     summary: 'Ends the session of the bearer or refresh token that comes with it; fine without one',
@@ -94,14 +94,14 @@ export const PANE_CALLS = {
     reply: z.object({ success: z.literal(true) }),
     refusals: [401, 403, 422],
   },
-  device: {
+  paneDevice: {
     ...post,
     path: '/api/pane/device',
     summary: 'A code to type on the site, where no window can be opened',
     reply: PaneDeviceReply,
     refusals: [403, 429],
   },
-  confirmDevice: {
+  confirmPaneDevice: {
     method: 'post',
     who: 'user',
     path: '/api/pane/device/confirm',
@@ -110,7 +110,7 @@ export const PANE_CALLS = {
     reply: PaneDeviceConfirmReply,
     refusals: [401, 403, 422, 429],
   },
-  deviceToken: {
+  paneDeviceToken: {
     ...post,
     path: '/api/pane/device/token',
     summary: 'Whether that has happened: tokens once it has. `too_many_attempts`: asked sooner than `interval`',

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
-import { FILTER_KEYS, PAGE_SIZES, SEARCH_ORDERS, SEARCH_TABS } from '#shared/domain/search.ts';
-import { FILTERS } from '#shared/domain/searchFilters.ts';
+import { PAGE_SIZES, SEARCH_ORDERS, SEARCH_TABS } from '#shared/domain/search.ts';
+import { FILTERS, NARROWING_KEYS, type NarrowingKey } from '#shared/domain/searchFilters.ts';
 
 export const SearchHit = z.object({
   id: z.string(),
@@ -119,7 +119,7 @@ export const AggsReply = z.object({
 
 /** The parameters that narrow a search, for the document; `parseFilters` reads them. */
 const filterParameters = Object.fromEntries(
-  FILTER_KEYS.filter((key) => FILTERS[key].kind !== 'none').map((key) => {
+  NARROWING_KEYS.map((key) => {
     const { meaning, values } = FILTERS[key];
     return [
       key,
@@ -130,7 +130,7 @@ const filterParameters = Object.fromEntries(
         .describe(meaning),
     ];
   }),
-);
+) as Record<NarrowingKey, z.ZodOptional<z.ZodArray<z.ZodString>>>;
 
 const get = { method: 'get', who: 'anyone' } as const;
 
@@ -139,7 +139,7 @@ export const SEARCH_CALLS = {
     ...get,
     path: '/api/search',
     summary: 'Clauses, contracts, definitions or contract types that have the words and pass the filters',
-    query: SearchQuery.extend({ namespace: Namespace, ...filterParameters }),
+    query: z.object({ ...SearchQuery.shape, namespace: Namespace, ...filterParameters }),
     ownQuery: true,
     reply: SearchReply,
     refusals: [404, 422, 503],

@@ -21,6 +21,7 @@ export const SessionsReply = z.object({ sessions: z.array(SessionInfo) });
 export type SessionsReply = z.infer<typeof SessionsReply>;
 
 export const EndedReply = z.object({ ended: z.number() });
+export type EndedReply = z.infer<typeof EndedReply>;
 
 /** Fields of shared/domain/profile.ts; those not named stay as they are, null or "" empties one. */
 export const ProfileBody = z.strictObject(
@@ -201,7 +202,7 @@ export const USER_CALLS = {
     reply: SuccessReply,
     refusals: [401, 422, 429],
   },
-  export: {
+  exportPerson: {
     ...own,
     method: 'get',
     path: '/api/user/export',

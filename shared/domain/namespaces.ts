@@ -3,6 +3,10 @@ export const DEFAULT_NAMESPACE = 'en';
 
 export type Visibility = 'public' | 'private';
 
+/** As part of a question: the default library goes without saying, so that its answers have one address. */
+export const libraryAsked = (namespace: string): { namespace?: string } =>
+  namespace === DEFAULT_NAMESPACE ? {} : { namespace };
+
 const PATTERN = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 export const isNamespace = (value: string): boolean => PATTERN.test(value);

@@ -2,7 +2,7 @@
  * What every filter key of the specification (part 1 §3) means here. One table: the parser, the form and the documentation read it.
  * Repeating a key means OR, except for `exact` and `exclude`, where every phrase counts.
  */
-import type { FilterKey } from '#shared/domain/search.ts';
+import { FILTER_KEYS, type FilterKey } from '#shared/domain/search.ts';
 
 export type FilterKind =
   /** One of these ids: slugs of names, so "New York" and "new-york" are the same. */
@@ -90,6 +90,10 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   order: { kind: 'none', label: 'Order', meaning: 'order of the results' },
   namespace: { kind: 'none', label: 'Library', meaning: 'which library is searched' },
 };
+
+/** A filter that decides which rows match. */
+export type NarrowingKey = Exclude<FilterKey, 'order' | 'namespace'>;
+export const NARROWING_KEYS = FILTER_KEYS.filter((key): key is NarrowingKey => FILTERS[key].kind !== 'none');
 
 /** `a..b`, `a..`, `..b` or `a`; null if it is none of them. Ends are returned as written, empty for open. */
 export function parseRange(text: string): { from: string; to: string } | null {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import type { Dialog } from '#shared/domain/dialogs/index.ts';
 import type { DialogView } from '#shared/domain/dialogs/views.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -15,7 +16,7 @@ export function useSettledSignUp(dialog: Dialog | null): void {
     const isLeft = wasPlanStep.current && !isPlanStep(dialog);
     wasPlanStep.current = isPlanStep(dialog);
     if (!isLeft) return;
-    api.call('PATCH', '/api/user/settings', { body: { planViewClosed: true } }).then(
+    api.call(CALLS.changeSettings, { body: { planViewClosed: true } }).then(
       () => refreshSession(),
       // nobody waits for it: the plans come up once more
       () => undefined,

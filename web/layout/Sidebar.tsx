@@ -1,6 +1,8 @@
 /** A block of a side column: title, hairline, rows with counts. Specification part 2 §2.7. */
+
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import type { TypeLink } from '#shared/api/pages.ts';
 import { fullCount, shortCount } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -28,7 +30,7 @@ export function Sidebar({ title, children, rows = 0, onMobile = false }: Sidebar
     rememberCollapsed(title, isFolded);
     const body = { sidebars: { [title]: isFolded } };
     // What the account does not take now stays with the browser.
-    if (session.user) void api.call('PATCH', '/api/user/settings', { body }).catch(() => undefined);
+    if (session.user) void api.call(CALLS.changeSettings, { body }).catch(() => undefined);
   };
   useEffect(() => {
     if (details.current && isCollapsed(title)) details.current.open = false;

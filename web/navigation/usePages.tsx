@@ -28,6 +28,7 @@ export interface Shown {
 const KEPT = 20;
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
+// biome-ignore lint/style/noRestrictedGlobals: whether anything answers there at all
 const probe = async (url: string) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
 
 export function usePages(first: Omit<Shown, 'key' | 'instance'>): { shown: Shown; navigation: Navigation } {

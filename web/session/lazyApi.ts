@@ -1,5 +1,5 @@
 /** The calls of the API, whose code arrives with the first of them: a page that is only read makes none. */
-import type { Api, ApiOptions } from '#shared/api/client.ts';
+import type { Api } from '#shared/api/client.ts';
 
 export function lazyApi(load: () => Promise<Api>): Api {
   let loading: Promise<Api> | null = null;
@@ -12,9 +12,9 @@ export function lazyApi(load: () => Promise<Api>): Api {
     return loading;
   };
   return {
-    call: async <Reply>(method: Parameters<Api['call']>[0], path: string, options?: ApiOptions) =>
-      (await api()).call<Reply>(method, path, options),
-    file: async (path, options) => (await api()).file(path, options),
+    call: async (...asked) => (await api()).call(...asked),
+    file: async (...asked) => (await api()).file(...asked),
+    page: async (...asked) => (await api()).page(...asked),
     session: async () => (await api()).session(),
     // Nothing is known before the first call. Later ones come after this, since they wait for the same promise.
     forget: () => void loading?.then((made) => made.forget()),

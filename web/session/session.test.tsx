@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { CALLS } from '#shared/api/calls.ts';
 import type { Api } from '#shared/api/client.ts';
 import { createApi } from '#shared/api/client.ts';
 import type { Shell } from '#shared/api/pages.ts';
@@ -165,15 +166,15 @@ describe('reporting', () => {
 
 describe('calls', () => {
   test('the code of the client is fetched once, and again when that failed', async () => {
-    serverThatAnswers({ 'GET /api/x': { body: 1 } });
+    serverThatAnswers({ 'GET /api/standards': { body: 1 } });
     let loads = 0;
     const api = lazyApi(async () => {
       loads += 1;
       if (loads === 1) throw new TypeError('Failed to fetch');
       return createApi();
     });
-    await expect(api.call('GET', '/api/x')).rejects.toThrow('Failed to fetch');
-    expect(await Promise.all([api.call('GET', '/api/x'), api.call('GET', '/api/x')])).toEqual([1, 1]);
+    await expect(api.call(CALLS.standards)).rejects.toThrow('Failed to fetch');
+    expect(await Promise.all([api.call(CALLS.standards), api.call(CALLS.standards)])).toEqual([1, 1]);
     expect(loads).toBe(2);
   });
 

@@ -1,4 +1,5 @@
 /** What is reported about use, and where it goes. Rules: shared/domain/signals.ts. Fetched when there is something to report. */
+import { CALLS } from '#shared/api/calls.ts';
 import type { Api } from '#shared/api/client.ts';
 import { activityDay, destinationOf, isActivityDue, mayTrack, type Signal } from '#shared/domain/signals.ts';
 import { consentOf } from '#web/session/consent.ts';
@@ -49,13 +50,13 @@ export function track(type: string, properties: Record<string, unknown>, place: 
     namespace: place.namespace,
     platform_type: 'web',
   };
-  void place.api.call('POST', '/api/signals', { body: { ...properties, ...signal } }).catch(() => undefined);
+  void place.api.call(CALLS.signal, { body: { ...properties, ...signal } }).catch(() => undefined);
 }
 
 /** Says once a day that a registered person was here. */
 export async function trackActivity(userId: string, now: Date, { api, muteSignals }: TrackingPlace): Promise<void> {
   const [who, last = null] = (readStored(ACTIVITY_KEY) ?? '').split(' ');
   if (!isActivityDue(true, who === userId ? last : null, now, consentOf(muteSignals))) return;
-  await api.call('POST', '/api/user/track/activity');
+  await api.call(CALLS.trackActivity);
   writeStored(ACTIVITY_KEY, `${userId} ${activityDay(now)}`);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import type { Api } from '#shared/api/client.ts';
 import {
   changedSynced,
@@ -49,7 +50,7 @@ export function useFlags({ url, operator, account, hasUser, api }: FlagSources):
       writeStored(KEY, JSON.stringify(after));
       const synced = hasUser ? changedSynced(flags, flagValues({ ...below, browser: after })) : null;
       // What the account does not take now stays with the browser, and is offered again with the next change.
-      if (synced) void api.call('POST', '/api/user/flags', { body: synced }).catch(() => undefined);
+      if (synced) void api.call(CALLS.changeFlags, { body: synced }).catch(() => undefined);
     },
     [api, below, browser, flags, hasUser],
   );

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ClosestAsk } from '#addin/screens/closest/closestAsk.ts';
 import { failureText } from '#addin/screens/failureText.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import type { ApiError } from '#shared/api/client.ts';
-import type { ClosestReply, ClosestWording } from '#shared/api/closest.ts';
+import type { ClosestWording } from '#shared/api/closest.ts';
 import { type Likeness, likenessOf } from '#shared/domain/closest.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { isRefusal, tellRefusal } from '#shared/ui/refusal.ts';
@@ -44,7 +45,7 @@ export function useClosest(): Closest {
     reset: () => void start(NOTHING),
     ask({ text, body }) {
       const signal = start({ ...NOTHING, isBusy: true });
-      app.api.call<ClosestReply>('POST', '/api/closest', { body, signal }).then(
+      app.api.call(CALLS.closest, { body, signal }).then(
         ({ items }) => {
           if (!signal.aborted) setState({ ...NOTHING, found: { text, items: compared(text, items) } });
         },

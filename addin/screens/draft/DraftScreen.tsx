@@ -1,4 +1,5 @@
 /** A draft from wordings that were picked in the library: in order, blanks filled, put into the document in its own style. */
+
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
@@ -11,7 +12,7 @@ import { failureText, statusText } from '#addin/screens/failureText.ts';
 import type { InsertionResult } from '#addin/screens/insert/insertWording.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
-import type { CopyReply } from '#shared/api/exports.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -196,7 +197,7 @@ function useTexts(picks: readonly Wording[], app: ReturnType<typeof useApp>): Re
       const take = (whole: string): void => setTexts((known) => ({ ...known, [id]: whole }));
       if (!isCut) take(text);
       else
-        api.call<CopyReply>('POST', '/api/copies', { body: { type: kind, id, namespace } }).then(
+        api.call(CALLS.copy, { body: { type: kind, id, namespace } }).then(
           ({ wording }) => take(wording),
           (error) => {
             if (isRefusal(error)) tellRefusal(error, app);

@@ -1,11 +1,12 @@
 /** Everything that an insertion is decided on: the whole wording, the document, its terms and those of the source. */
+
 import { useEffect, useMemo, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { type RoleMap, readRoles } from '#addin/screens/insert/roleMap.ts';
 import { useSourceContract } from '#addin/screens/record/useRecord.ts';
-import type { CopyReply } from '#shared/api/exports.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import type { ContractProps } from '#shared/api/pages.ts';
 import {
   isNamedIn,
@@ -94,7 +95,7 @@ function useWholeText({ id, kind, text, isCut }: Wording): { text: string | null
   useEffect(() => {
     if (!isCut) return;
     const abort = new AbortController();
-    api.call<CopyReply>('POST', '/api/copies', { body: { type: kind, id, namespace }, signal: abort.signal }).then(
+    api.call(CALLS.copy, { body: { type: kind, id, namespace }, signal: abort.signal }).then(
       ({ wording }) => setFetched({ text: wording, failure: null }),
       (error) => {
         if (abort.signal.aborted) return;

@@ -13,7 +13,7 @@ export function usePageData(path: string | null): Loaded<Page> {
     if (path === null) return;
     const abort = new AbortController();
     setLoaded({ state: 'loading' });
-    api.call<Page>('GET', path, { query: { v: 2, response: 'json' }, signal: abort.signal }).then(
+    api.page(path, { signal: abort.signal }).then(
       (value) => !abort.signal.aborted && setLoaded({ state: 'here', value }),
       (error) => !abort.signal.aborted && setLoaded({ state: 'failed', text: failureText(error) }),
     );

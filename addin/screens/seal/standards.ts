@@ -1,7 +1,9 @@
 /** The standard forms of this deployment, each fetched once and kept by its hash. Only their names and texts are asked for. */
+
 import type { Stored } from '#addin/account/stored.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import { type Api, ApiError } from '#shared/api/client.ts';
-import type { StandardReply, StandardSummary, StandardsReply } from '#shared/api/standards.ts';
+import type { StandardReply, StandardSummary } from '#shared/api/standards.ts';
 import type { StandardForm } from '#shared/domain/seal.ts';
 
 export interface KnownForm extends StandardForm {
@@ -26,7 +28,7 @@ export async function loadForms(api: Api, stored: Stored): Promise<KnownForms> {
   const list = readKept<StandardSummary[]>(stored, LIST);
   const kept = Array.isArray(list) ? list : [...inMemory.values()];
   try {
-    const { standards } = await api.call<StandardsReply>('GET', '/api/standards');
+    const { standards } = await api.call(CALLS.standards);
     for (const { id } of kept) if (!standards.some((one) => one.id === id)) forget(stored, id);
     stored.write(LIST, JSON.stringify(standards));
     return { forms: await Promise.all(standards.map((one) => formOf(api, stored, one))), from: 'site' };
@@ -40,8 +42,7 @@ export async function loadForms(api: Api, stored: Stored): Promise<KnownForms> {
 async function formOf(api: Api, stored: Stored, { id, hash }: StandardSummary): Promise<KnownForm> {
   const before = known(stored, id);
   if (before?.hash === hash) return asForm(before);
-  const path = `/api/standards/${encodeURIComponent(id)}`;
-  const reply = await api.call<StandardReply>('GET', path, { query: { hash } });
+  const reply = await api.call(CALLS.standard, { params: { id }, query: { hash } });
   inMemory.set(id, reply);
   stored.write(keyOf(id), JSON.stringify(reply));
   return asForm(reply);

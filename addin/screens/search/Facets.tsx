@@ -3,8 +3,7 @@ import { Button } from '@fluentui/react-components';
 import type { Chosen } from '#addin/screens/search/useSearch.ts';
 import type { FacetValue } from '#shared/api/search.ts';
 import { counted, fullCount } from '#shared/domain/display.ts';
-import { FILTER_KEYS, type FilterKey } from '#shared/domain/search.ts';
-import { FILTERS } from '#shared/domain/searchFilters.ts';
+import { FILTERS, NARROWING_KEYS, type NarrowingKey } from '#shared/domain/searchFilters.ts';
 
 /** Values shown of one filter. */
 const SHOWN = 8;
@@ -17,9 +16,9 @@ interface FacetsProps {
 }
 
 export function Facets({ facets, chosen, isOpen, onChange }: FacetsProps) {
-  const keys = FILTER_KEYS.filter((key) => (facets[key]?.length ?? 0) > 0 || (chosen[key]?.length ?? 0) > 0);
+  const keys = NARROWING_KEYS.filter((key) => (facets[key]?.length ?? 0) > 0 || (chosen[key]?.length ?? 0) > 0);
   const count = Object.values(chosen).reduce((sum, values) => sum + values.length, 0);
-  const toggle = (key: FilterKey, value: string): void => {
+  const toggle = (key: NarrowingKey, value: string): void => {
     const now = chosen[key] ?? [];
     const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
     onChange({ ...chosen, [key]: next });

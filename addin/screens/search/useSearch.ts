@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '#addin/screens/failureText.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import type { SearchReply } from '#shared/api/search.ts';
-import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
-import type { FilterKey, SearchTab } from '#shared/domain/search.ts';
+import { libraryAsked } from '#shared/domain/namespaces.ts';
+import type { SearchTab } from '#shared/domain/search.ts';
+import type { NarrowingKey } from '#shared/domain/searchFilters.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
-export type Chosen = Partial<Record<FilterKey, readonly string[]>>;
+export type Chosen = Partial<Record<NarrowingKey, readonly string[]>>;
 
 export interface Search {
   reply: SearchReply | null;
@@ -27,13 +29,11 @@ export function useSearch(q: string, tab: SearchTab, chosen: Chosen): Search {
       running.current?.abort();
       const abort = new AbortController();
       running.current = abort;
-      const query = new URLSearchParams({ q, tab, facets: 'true', size: '20' });
-      if (namespace !== DEFAULT_NAMESPACE) query.set('namespace', namespace);
-      for (const [key, values] of Object.entries(JSON.parse(wanted) as Chosen))
-        for (const value of values) query.append(key, value);
-      if (onto?.nextCurs) query.set('cursor', onto.nextCurs);
+      const chosen = JSON.parse(wanted) as Chosen;
+      const cursor = onto?.nextCurs ?? undefined;
+      const query = { q, tab, facets: 'true', size: 20, ...libraryAsked(namespace), cursor, ...chosen } as const;
       setState((known) => ({ ...known, failure: null, isBusy: true }));
-      api.call<SearchReply>('GET', `/api/search?${query}`, { signal: abort.signal }).then(
+      api.call(CALLS.search, { query, signal: abort.signal }).then(
         (reply) => {
           if (abort.signal.aborted) return;
           const joined = onto ? { ...reply, items: [...onto.items, ...reply.items], related: onto.related } : reply;

@@ -4,10 +4,10 @@ import { OPENING_CALLS } from '#shared/api/openings.ts';
 
 export function openingRoutes(deps: OpeningDeps): Route[] {
   return [
-    route(OPENING_CALLS.opened, async ({ body, visitor }) => {
+    route(OPENING_CALLS.paneOpened, async ({ body, visitor }) => {
       await recordOpening(deps, visitor.user!.id, body);
       return { success: true as const };
     }),
-    route(OPENING_CALLS.deployments, async () => deployments(deps)),
+    route(OPENING_CALLS.paneDeployments, async () => deployments(deps)),
   ];
 }

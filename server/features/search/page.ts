@@ -8,8 +8,8 @@ import type { Visitor } from '#server/http/visitor.ts';
 import type { SearchProps } from '#shared/api/pages.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import { paths, ROUTES } from '#shared/domain/paths.ts';
-import { FILTER_KEYS, SEARCH_TABS } from '#shared/domain/search.ts';
-import { FILTERS } from '#shared/domain/searchFilters.ts';
+import { SEARCH_TABS } from '#shared/domain/search.ts';
+import { FILTERS, NARROWING_KEYS } from '#shared/domain/searchFilters.ts';
 
 const NOTHING: SearchReply = {
   items: [],
@@ -24,7 +24,7 @@ const NOTHING: SearchReply = {
 const TRIED = 6;
 
 const fields = (chosen: ReadonlyMap<string, string[]>) =>
-  FILTER_KEYS.filter((key) => FILTERS[key].kind !== 'none').map((key) => ({
+  NARROWING_KEYS.map((key) => ({
     key,
     label: FILTERS[key].label,
     values: chosen.get(key) ?? [],

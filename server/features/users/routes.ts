@@ -54,7 +54,7 @@ export function userRoutes(deps: AuthDeps): Route[] {
       return { success: true };
     }),
 
-    route(USER_CALLS.export, async ({ visitor, response }) => {
+    route(USER_CALLS.exportPerson, async ({ visitor, response }) => {
       response.attachment(`clausary-data-${activityDay(deps.clock())}.json`);
       return exportPerson(deps, userOf(visitor));
     }),

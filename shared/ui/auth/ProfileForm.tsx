@@ -1,4 +1,5 @@
 /** The required fields of a profile, and on a page all of them. Part 1 §3, §5. */
+import { CALLS } from '#shared/api/calls.ts';
 import type { InfoReply } from '#shared/api/users.ts';
 import {
   PROFILE_FIELDS,
@@ -40,7 +41,7 @@ export function ProfileForm({ names, profile, label, open, done }: ProfileFormPr
     check: (values) => errorsOf(Object.fromEntries(names.map((name) => [name, profileFieldError(name, values[name])]))),
     send: async (values) => {
       const body = Object.fromEntries(names.map((name) => [name, values[name]?.trim() ?? '']));
-      await done(await api.call<InfoReply>('PATCH', '/api/user/info', { body }));
+      await done(await api.call(CALLS.changeInfo, { body }));
     },
   });
   const { errors, refusal, isBusy } = state;

@@ -1,8 +1,9 @@
+import { CALLS } from '#shared/api/calls.ts';
 import type { Api } from '#shared/api/client.ts';
 
 /** Whether an address has an account. Part 1 §7: any failure counts as no. */
 export const isExisting = (api: Api, email: string): Promise<boolean> =>
-  api.call<{ existing: boolean }>('GET', '/api/auth/existing', { query: { email } }).then(
+  api.call(CALLS.existing, { query: { email } }).then(
     ({ existing }) => existing,
     () => false,
   );

@@ -1,4 +1,5 @@
 /** Fetches a wording as a file, keeps it, and says what is left. Apart from its button: the first load of a page needs none of it. */
+import { CALLS } from '#shared/api/calls.ts';
 import type { Api } from '#shared/api/client.ts';
 import type { ExportClauseBody } from '#shared/api/exports.ts';
 import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
@@ -12,7 +13,7 @@ export async function downloadClause(groupId: string, app: AppValue): Promise<vo
   const { api, namespace, countUse, tellDialogs } = app;
   const body: ExportClauseBody = { groupId, format: 'html', namespace };
   try {
-    saveFile(await api.file('/api/exports/clause', { body }));
+    saveFile(await api.file(CALLS.exportClause, { body }));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return tellRefusal(error, app);

@@ -1,5 +1,6 @@
 /** What a press on Copy takes away. Apart from its button: the first load of a page needs none of it. */
-import type { CopyBody, CopyReply } from '#shared/api/exports.ts';
+import { CALLS } from '#shared/api/calls.ts';
+import type { CopyBody } from '#shared/api/exports.ts';
 import type { AppValue } from '#shared/ui/AppContext.tsx';
 import { isRefusal, tellRefusal } from '#shared/ui/refusal.ts';
 
@@ -14,7 +15,7 @@ export interface Copied {
 export async function takeCopy({ of, text, isAsShown }: Copied, app: AppValue): Promise<string> {
   try {
     const body: CopyBody = { ...of, namespace: app.namespace };
-    const whole = await app.api.call<CopyReply>('POST', '/api/copies', { body });
+    const whole = await app.api.call(CALLS.copy, { body });
     return isAsShown ? text : whole.text;
   } catch (error) {
     if (!isRefusal(error)) return text;

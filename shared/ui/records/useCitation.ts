@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import type { CiteBody, CiteReply } from '#shared/api/citations.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
@@ -20,7 +21,7 @@ export function useCitation({ type, id }: Pick<CiteBody, 'type' | 'id'>): Citati
   const again = () => {
     setFailed(false);
     const body: CiteBody = { type, id, namespace };
-    api.call<CiteReply>('POST', '/api/citations', { body }).then(setReply, () => setFailed(true));
+    api.call(CALLS.cite, { body }).then(setReply, () => setFailed(true));
   };
   const toggle = () => {
     if (!isOpen && !reply) again();

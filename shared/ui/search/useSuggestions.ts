@@ -1,8 +1,10 @@
 /** Fetches suggestions as one types: after 500 ms of rest, the request before it aborted. Failures are silent (part 1 §8). */
 import { useEffect } from 'react';
-import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { CALLS } from '#shared/api/calls.ts';
+import { libraryAsked } from '#shared/domain/namespaces.ts';
 import { SEARCH_DEBOUNCE_MS } from '#shared/domain/search.ts';
 import type { BoxSuggestion } from '#shared/domain/searchBox.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 
 interface Asking {
   text: string;
@@ -12,17 +14,16 @@ interface Asking {
 }
 
 export function useSuggestions({ text, namespace, isOpen, answered }: Asking): void {
+  const { api } = useApp();
   const q = text.trim();
   useEffect(() => {
     if (!q || !isOpen) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const query = new URLSearchParams({ q });
-      if (namespace !== DEFAULT_NAMESPACE) query.set('namespace', namespace);
       try {
-        const response = await fetch(`/api/search/suggestions?${query}`, { signal: abort.signal });
-        const list: unknown = response.ok ? await response.json() : [];
-        if (Array.isArray(list) && !abort.signal.aborted) answered(q, list as BoxSuggestion[]);
+        const query = { q, ...libraryAsked(namespace) };
+        const list = await api.call(CALLS.suggestions, { query, signal: abort.signal });
+        if (!abort.signal.aborted) answered(q, list);
       } catch {
         // Aborted by the next key, or the network failed: search itself still works.
       }
@@ -31,5 +32,5 @@ export function useSuggestions({ text, namespace, isOpen, answered }: Asking): v
       clearTimeout(timer);
       abort.abort();
     };
-  }, [q, namespace, isOpen, answered]);
+  }, [api, q, namespace, isOpen, answered]);
 }

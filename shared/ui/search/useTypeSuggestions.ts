@@ -1,6 +1,7 @@
 /** `GET /api/search/suggestions-by-type`: names of one type as one types. Remembered in the browser; failures are silent. */
 import { useEffect, useState } from 'react';
-import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { CALLS } from '#shared/api/calls.ts';
+import { libraryAsked } from '#shared/domain/namespaces.ts';
 import { SEARCH_DEBOUNCE_MS } from '#shared/domain/search.ts';
 import { cacheKey } from '#shared/domain/suggestionCache.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -31,7 +32,7 @@ export function useTypeSuggestions(
   text: string,
   library: { version: string; isPrivate: boolean },
 ): TypeSuggestion[] {
-  const { namespace } = useApp();
+  const { api, namespace } = useApp();
   const [suggestions, setSuggestions] = useState(NONE);
   const { version, isPrivate } = library;
   const q = text.trim();
@@ -43,12 +44,9 @@ export function useTypeSuggestions(
     if (known !== undefined) return setSuggestions(readSuggestions(known, type));
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const query = new URLSearchParams({ type, size: String(SIZE), q });
-      if (namespace !== DEFAULT_NAMESPACE) query.set('namespace', namespace);
       try {
-        const response = await fetch(`/api/search/suggestions-by-type?${query}`, { signal: abort.signal });
-        if (!response.ok) return;
-        const reply: unknown = await response.json();
+        const query = { type, size: SIZE, q, ...libraryAsked(namespace) };
+        const reply = await api.call(CALLS.suggestionsByType, { query, signal: abort.signal });
         cacheSuggestions(scope, key, reply);
         setSuggestions(readSuggestions(reply, type));
       } catch {
@@ -59,6 +57,6 @@ export function useTypeSuggestions(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [type, q, namespace, version, isPrivate]);
+  }, [api, type, q, namespace, version, isPrivate]);
   return suggestions;
 }

@@ -1,27 +1,36 @@
 import { useEffect, useState } from 'react';
-import type { SearchReply } from '#shared/api/search.ts';
-import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import type { Asked } from '#shared/api/asked.ts';
+import { CALLS } from '#shared/api/calls.ts';
+import type { SEARCH_CALLS, SearchReply } from '#shared/api/search.ts';
+import { libraryAsked } from '#shared/domain/namespaces.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
 type FacetTable = SearchReply['facets'];
 
+/** What the address of a search page asks for. Whoever wrote it, the server says what does not fit. */
+function queryOf(search: string): Asked<typeof SEARCH_CALLS.search>['query'] {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+}
+
 /** Facets that came with the page, or those of a second call: results are never held up by their counts. Failure is silent. */
 export function useFacets(given: FacetTable, url: string, isWanted: boolean): FacetTable {
-  const { namespace } = useApp();
+  const { api, namespace } = useApp();
   const [fetched, setFetched] = useState<FacetTable>();
   const question = new URL(url, 'http://own').searchParams;
   for (const key of ['cursor', 'advanced', 'order']) question.delete(key);
   question.set('facets', 'true');
   question.set('size', '1');
-  if (namespace !== DEFAULT_NAMESPACE) question.set('namespace', namespace);
-  const call = `/api/search?${question}`;
+  const asked = question.toString();
   useEffect(() => {
     if (given || !isWanted) return;
     const abort = new AbortController();
-    fetch(call, { signal: abort.signal })
-      .then(async (response) => response.ok && setFetched(((await response.json()) as SearchReply).facets))
-      .catch(() => undefined);
+    const query = { ...queryOf(asked), ...libraryAsked(namespace) };
+    api.call(CALLS.search, { query, signal: abort.signal }).then(
+      ({ facets }) => setFetched(facets),
+      () => undefined,
+    );
     return () => abort.abort();
-  }, [given, isWanted, call]);
+  }, [api, namespace, given, isWanted, asked]);
   return given ?? fetched;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import type { AuthorizeDeviceProps } from '#shared/api/personalPages.ts';
 import { deviceCodeOf } from '#shared/domain/deviceCode.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
@@ -56,7 +57,7 @@ function CodeForm({ code, done }: { code: string; done: (device: string) => void
       errorsOf({ code: deviceCodeOf(code) === null ? 'The code has eight letters: BCDF-GHJK.' : null }),
     send: async ({ code = '' }) => {
       const body = { userCode: code };
-      done((await api.call<{ device: string }>('POST', '/api/pane/device/confirm', { body })).device);
+      done((await api.call(CALLS.confirmPaneDevice, { body })).device);
     },
     fieldOf: (code) => FIELDS[code],
   });

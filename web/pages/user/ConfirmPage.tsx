@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { ConfirmReply } from '#shared/api/auth.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import { ApiError } from '#shared/api/client.ts';
 import type { LinkOnProps } from '#shared/api/personalPages.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
@@ -23,11 +23,11 @@ export function ConfirmPage({ token, next }: LinkOnProps) {
   const [email, setEmail] = useState<string | null>(null);
   const { user } = session;
 
-  const confirm = async () => {
+  const confirm = async (token: string) => {
     setBusy(true);
     setRefusal(null);
     try {
-      const reply = await api.call<ConfirmReply>('POST', '/signup/confirm', { body: { token } });
+      const reply = await api.call(CALLS.confirm, { body: { token } });
       dropToken();
       setEmail(reply.email ?? '');
       const now = await refreshSession();
@@ -55,11 +55,11 @@ export function ConfirmPage({ token, next }: LinkOnProps) {
       </EntryFrame>
     );
   }
-  const isLost = !token || refusal?.code === 'token_expired';
+  const usable = refusal?.code === 'token_expired' ? null : token;
   return (
     <EntryFrame
       title="Confirm your email address"
-      lead={isLost ? undefined : 'One press, and the address belongs to your account.'}
+      lead={usable ? 'One press, and the address belongs to your account.' : undefined}
     >
       <div className="auth-form">
         {!token && <p>The link is not complete. Copy all of it from the mail, or ask for a new one.</p>}
@@ -68,12 +68,12 @@ export function ConfirmPage({ token, next }: LinkOnProps) {
             {refusalText(refusal)}
           </p>
         )}
-        {isLost ? (
-          <ResendConfirmation />
-        ) : (
-          <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={confirm}>
+        {usable ? (
+          <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => confirm(usable)}>
             {isBusy ? 'One moment' : 'Confirm the address'}
           </Button>
+        ) : (
+          <ResendConfirmation />
         )}
       </div>
     </EntryFrame>

@@ -1,6 +1,7 @@
 /** Somebody came from another site with an address that has an account here: signed in to it, they may connect the two. */
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import { ApiError } from '#shared/api/client.ts';
 import type { WaitingReply } from '#shared/api/elsewhere.ts';
 import { PROVIDER_NAMES } from '#shared/domain/signInElsewhere.ts';
@@ -11,15 +12,13 @@ import { EntryFrame } from '#web/pages/user/EntryFrame.tsx';
 import { PopupDone } from '#web/pages/user/PopupDone.tsx';
 import { SignedInAs } from '#web/pages/user/SignedInAs.tsx';
 
-const LINK = '/api/authorize/link';
-
 export function ConnectElsewhere({ next, isPopup }: { next: string; isPopup: boolean }) {
   const { api, session, refreshSession } = useApp();
   const [waiting, setWaiting] = useState<WaitingReply['waiting'] | undefined>(undefined);
   const [step, setStep] = useState<'asking' | 'connected' | 'left'>('asking');
   const [said, say] = useState('');
   useEffect(() => {
-    api.call<WaitingReply>('GET', LINK).then(
+    api.call(CALLS.waitingElsewhere).then(
       (reply) => setWaiting(reply.waiting),
       () => setWaiting(null),
     );
@@ -46,7 +45,7 @@ export function ConnectElsewhere({ next, isPopup }: { next: string; isPopup: boo
   }
   const connect = async () => {
     try {
-      await api.call('POST', LINK);
+      await api.call(CALLS.connectElsewhere);
       setStep('connected');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

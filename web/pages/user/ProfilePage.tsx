@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import type { ProfileProps } from '#shared/api/personalPages.ts';
 import type { InfoReply } from '#shared/api/users.ts';
 import { PROFILE_FIELD_NAMES, type Profile, REQUIRED_PROFILE_FIELDS } from '#shared/domain/profile.ts';
@@ -27,7 +28,7 @@ export function ProfilePage({ profile: first }: ProfileProps) {
   };
   const undo = async (before: Profile) => {
     try {
-      await show(await api.call<InfoReply>('PATCH', '/api/user/info', { body: whole(before) }), true);
+      await show(await api.call(CALLS.changeInfo, { body: whole(before) }), true);
       notify('The profile is as it was.');
     } catch (error) {
       sayRefusal(error, notify);

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import type { SessionsProps } from '#shared/api/personalPages.ts';
-import type { SessionInfo } from '#shared/api/users.ts';
+import type { EndedReply, SessionInfo } from '#shared/api/users.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
@@ -13,9 +14,9 @@ export function SessionsPage({ sessions: first }: SessionsProps) {
   const { api, notify } = useApp();
   const [sessions, setSessions] = useState(() => [...first].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)));
   const others = sessions.filter((session) => !session.isCurrent);
-  const end = async (path: string, stays: (session: SessionInfo) => boolean) => {
+  const end = async (ending: () => Promise<EndedReply>, stays: (session: SessionInfo) => boolean) => {
     try {
-      const { ended } = await api.call<{ ended: number }>('DELETE', path);
+      const { ended } = await ending();
       setSessions(sessions.filter(stays));
       notify(ended === 1 ? 'The session is ended.' : `${counted(ended, 'session')} ended.`);
     } catch (error) {
@@ -29,13 +30,25 @@ export function SessionsPage({ sessions: first }: SessionsProps) {
           <SessionRow
             key={session.id}
             session={session}
-            end={() => end(`/api/user/sessions/${encodeURIComponent(session.id)}`, ({ id }) => id !== session.id)}
+            end={() =>
+              end(
+                () => api.call(CALLS.endSession, { params: { id: session.id } }),
+                ({ id }) => id !== session.id,
+              )
+            }
           />
         ))}
       </ul>
       {others.length > 0 ? (
         <p className="rows-foot">
-          <Button onClick={() => end('/api/user/sessions', ({ isCurrent }) => isCurrent)}>
+          <Button
+            onClick={() =>
+              end(
+                () => api.call(CALLS.endOtherSessions),
+                ({ isCurrent }) => isCurrent,
+              )
+            }
+          >
             {others.length === 1 ? 'End the other session' : `End all ${others.length} others`}
           </Button>
         </p>

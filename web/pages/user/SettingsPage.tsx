@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import type { SettingsProps } from '#shared/api/personalPages.ts';
-import type { SettingsReply } from '#shared/api/users.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { collapsedTitles, forgetCollapsed } from '#web/layout/sidebarState.ts';
@@ -40,7 +40,7 @@ function SidebarRow({ settings }: SettingsProps) {
   const reset = async () => {
     const sidebars = Object.fromEntries(collapsed.map((name) => [name, false]));
     try {
-      await api.call<SettingsReply>('PATCH', '/api/user/settings', { body: { sidebars } });
+      await api.call(CALLS.changeSettings, { body: { sidebars } });
       forgetCollapsed();
       setCollapsed([]);
       notify('All side columns are open again.');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AuthReply } from '#shared/api/auth.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import { ApiError } from '#shared/api/client.ts';
 import type { LinkOnProps } from '#shared/api/personalPages.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -21,9 +21,9 @@ export function SignInLinkPage({ token, next }: LinkOnProps) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isUsed, setUsed] = useState(false);
   const isStarted = useRef(false);
-  const use = async () => {
+  const use = async (token: string) => {
     try {
-      await api.call<AuthReply>('POST', '/sign-in-link/use', { body: { token } });
+      await api.call(CALLS.useSignInLink, { body: { token } });
       dropToken();
       setUsed(true);
       await entered();
@@ -36,7 +36,7 @@ export function SignInLinkPage({ token, next }: LinkOnProps) {
   useEffect(() => {
     if (!token || isStarted.current) return;
     isStarted.current = true;
-    void use();
+    void use(token);
   }, []);
 
   if (refusal || (!token && !session.user)) {

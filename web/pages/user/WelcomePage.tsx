@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
@@ -63,7 +64,7 @@ export function WelcomePage() {
   useEffect(() => {
     if (!isNew || isSaid.current) return;
     isSaid.current = true;
-    api.call('PATCH', '/api/user/settings', { body: { planViewClosed: true } }).then(
+    api.call(CALLS.changeSettings, { body: { planViewClosed: true } }).then(
       () => refreshSession(),
       // the page has done its work; it is said again with the next visit
       () => undefined,

@@ -62,7 +62,7 @@ export function elsewhereRoutes(deps: AuthDeps): Route[] {
   }
 
   return [
-    route(ELSEWHERE_CALLS.begin, async ({ params: { provider }, query, request, response }) => {
+    route(ELSEWHERE_CALLS.signInElsewhere, async ({ params: { provider }, query, request, response }) => {
       const client = clientOf(provider);
       const back = { next: safeNext(query.next), isPopup: query.popup === '1' };
       // nobody is signed in by a link on somebody else's page
@@ -78,7 +78,7 @@ export function elsewhereRoutes(deps: AuthDeps): Route[] {
       });
     }),
 
-    route(ELSEWHERE_CALLS.comeBack, async ({ params: { provider }, request, response }) => {
+    route(ELSEWHERE_CALLS.comeBackFromElsewhere, async ({ params: { provider }, request, response }) => {
       const client = clientOf(provider);
       const attempt = attempts.read(kept(request), clock());
       dropCookie(response, cookies, cookies.signInElsewhere);
@@ -111,12 +111,12 @@ export function elsewhereRoutes(deps: AuthDeps): Route[] {
       });
     }),
 
-    route(ELSEWHERE_CALLS.waiting, async ({ request }) => {
+    route(ELSEWHERE_CALLS.waitingElsewhere, async ({ request }) => {
       const waiting = attempts.readWaiting(kept(request), clock());
       return { waiting: waiting && { provider: waiting.provider, email: waiting.email } };
     }),
 
-    route(ELSEWHERE_CALLS.connect, async ({ request, response, visitor }) => {
+    route(ELSEWHERE_CALLS.connectElsewhere, async ({ request, response, visitor }) => {
       // a new way in is for whoever has just shown who they are
       await reauthenticate(deps, { visitor, request }, undefined, { orFresh: true });
       const waiting = attempts.readWaiting(kept(request), clock());

@@ -41,18 +41,18 @@ export function paneRoutes(deps: AuthDeps): Route[] {
   }
 
   return [
-    route(PANE_CALLS.code, async ({ body, visitor }) => ({
+    route(PANE_CALLS.paneCode, async ({ body, visitor }) => ({
       code: await issueCode(deps, onTheSite(visitor), body.challenge),
       expiresIn: PANE_CODE_MS / 1000,
     })),
 
-    route(PANE_CALLS.token, async ({ body, request, response }) => {
+    route(PANE_CALLS.paneToken, async ({ body, request, response }) => {
       const tokens = await exchangeCode(deps, body, deviceOf(request, APP));
       if (!tokens) throw refusal('pane_code_expired');
       return begin({ request, response }, tokens);
     }),
 
-    route(PANE_CALLS.refresh, async ({ body, request, response }) => {
+    route(PANE_CALLS.refreshPane, async ({ body, request, response }) => {
       const inCookie = body.refreshToken === undefined;
       const token = body.refreshToken ?? cookie.read(request);
       const tokens = token === null ? null : await rotate(deps, token);
@@ -62,7 +62,7 @@ export function paneRoutes(deps: AuthDeps): Route[] {
       throw refusal('unauthenticated');
     }),
 
-    route(PANE_CALLS.signOut, async ({ body, request, response, visitor }) => {
+    route(PANE_CALLS.signOutPane, async ({ body, request, response, visitor }) => {
       const { user, session } = visitor;
       if (user && session?.kind === 'word') await deps.sessions.end(session.id, user.id);
       for (const token of [body.refreshToken, cookie.read(request)]) if (token) await endSessionOfToken(deps.db, token);
@@ -70,7 +70,7 @@ export function paneRoutes(deps: AuthDeps): Route[] {
       return { success: true as const };
     }),
 
-    route(PANE_CALLS.device, async ({ request }) => {
+    route(PANE_CALLS.paneDevice, async ({ request }) => {
       const asked = { device: deviceOf(request, APP), network: networkOfRequest(request) };
       const { deviceCode, userCode } = await startDevice(deps, asked);
       return {
@@ -82,12 +82,12 @@ export function paneRoutes(deps: AuthDeps): Route[] {
       };
     }),
 
-    route(PANE_CALLS.confirmDevice, async ({ body, request, visitor }) => {
+    route(PANE_CALLS.confirmPaneDevice, async ({ body, request, visitor }) => {
       const typed = { typed: body.userCode, network: networkOfRequest(request) };
       return { success: true as const, device: await confirmDevice(deps, onTheSite(visitor), typed) };
     }),
 
-    route(PANE_CALLS.deviceToken, async ({ body, request, response }) => {
+    route(PANE_CALLS.paneDeviceToken, async ({ body, request, response }) => {
       const tokens = await pollDevice(deps, body.deviceCode);
       if (!tokens) return { isWaiting: true as const, interval: POLL_INTERVAL };
       return { isWaiting: false as const, ...(await begin({ request, response }, tokens)) };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InfoReply } from '#shared/api/users.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import { type Profile, REQUIRED_PROFILE_FIELDS } from '#shared/domain/profile.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { signOut } from '#shared/ui/auth/calls.ts';
@@ -13,7 +13,7 @@ export function ProfileInfo(props: ViewProps) {
   const { api, refreshSession } = useApp();
   const [profile, setProfile] = useState<Profile | null>(null);
   useEffect(() => {
-    api.call<InfoReply>('GET', '/api/user/info').then(
+    api.call(CALLS.info).then(
       (info) => setProfile(info.profile),
       // What was answered before cannot be shown; it can be answered again.
       () => setProfile({}),

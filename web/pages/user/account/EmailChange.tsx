@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import { emailError } from '#shared/domain/auth.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { EmailField } from '#shared/ui/auth/FormField.tsx';
@@ -24,7 +25,7 @@ export function EmailChange({ hasPassword, done }: EmailChangeProps) {
     check: ({ email = '', password = '' }) =>
       errorsOf({ email: emailError(email), password: hasPassword && !password ? 'Password is required' : null }),
     send: async ({ email = '', password = '' }) => {
-      await api.call('POST', '/api/user/email', { body: { email: email.trim(), ...(password && { password }) } });
+      await api.call(CALLS.changeEmail, { body: { email: email.trim(), ...(password && { password }) } });
       done(email.trim());
       notify(`A link is on its way to ${email.trim()}.`);
       closeFold(element.current);

@@ -1,5 +1,7 @@
 /** The end of an account. It cannot be undone, so it asks: first the data, then the libraries, then the address by hand. */
+
 import { useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import { emailKey } from '#shared/domain/auth.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -55,7 +57,7 @@ function EndForm({ hasPassword }: { hasPassword: boolean }) {
         password: hasPassword && !password ? 'Password is required' : null,
       }),
     send: async ({ password = '' }) => {
-      await api.call('POST', '/account/terminate', { body: password ? { password } : {} });
+      await api.call(CALLS.terminate, { body: password ? { password } : {} });
       location.assign('/');
     },
     fieldOf: (code) => (code === 'password_incorrect' ? 'password' : undefined),

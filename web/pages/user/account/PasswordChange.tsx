@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
 import { passwordError, repeatError } from '#shared/domain/auth.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { FormRefusal } from '#shared/ui/auth/FormRefusal.tsx';
@@ -28,7 +29,7 @@ export function PasswordChange({ hasPassword, email, done }: PasswordChangeProps
       }),
     send: async ({ current = '', password = '', password2 = '', endOthers }) => {
       const body = { ...(current && { current }), password, password2, endOthers: endOthers !== undefined };
-      await api.call('POST', '/api/user/password', { body });
+      await api.call(CALLS.changePassword, { body });
       done();
       notify(body.endOthers ? 'The password is set. All other sessions are ended.' : 'The password is set.');
       closeFold(element.current);
