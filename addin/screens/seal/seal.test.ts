@@ -6,7 +6,7 @@ import { aroundChanges } from '#addin/screens/seal/aroundChanges.ts';
 import { sealSentence } from '#addin/screens/seal/sealSentence.ts';
 import { loadForms } from '#addin/screens/seal/standards.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { type Api, ApiError } from '#shared/api/client.ts';
+import { createApi } from '#shared/api/client.ts';
 import type { StandardReply } from '#shared/api/standards.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
@@ -36,13 +36,14 @@ const TEXTS = [
 /** A site that answers what it has, and counts what it is asked. */
 function siteOf(initial: StandardReply[]) {
   const site = { has: initial, isOffline: false, asked: [] as string[] };
-  const call = async (_method: string, path: string): Promise<unknown> => {
-    if (site.isOffline) throw new ApiError('offline', 0, 'No internet!');
+  globalThis.fetch = (async (path: string) => {
+    if (site.isOffline) throw new TypeError('no network');
     site.asked.push(path);
-    if (path === '/api/standards') return { standards: site.has };
-    return site.has.find(({ id }) => path.endsWith(id));
-  };
-  return { site, api: { call } as unknown as Api };
+    const id = /^\/api\/standards\/([^?]+)/.exec(path)?.[1];
+    const reply = id === undefined ? { standards: site.has } : site.has.find((one) => one.id === id);
+    return { ok: true, status: 200, json: async () => reply };
+  }) as unknown as typeof fetch;
+  return { site, api: createApi() };
 }
 
 function storedIn(kept: Map<string, string>, works = true): Stored {
@@ -65,8 +66,8 @@ describe('the forms', () => {
   });
 
   test('a site that refuses is an error, not an empty list', async () => {
-    const api = { call: () => Promise.reject(new ApiError('server', 500, '')) } as unknown as Api;
-    await expect(loadForms(api, storedIn(new Map()))).rejects.toMatchObject({ status: 500 });
+    globalThis.fetch = (async () => ({ ok: false, status: 500, json: async () => null })) as unknown as typeof fetch;
+    await expect(loadForms(createApi(), storedIn(new Map()))).rejects.toMatchObject({ status: 500 });
   });
 
   test('each is fetched once, again only when its text is another, and forgotten when it is gone', async () => {
