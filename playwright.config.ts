@@ -7,8 +7,9 @@ import { DEV_TOKEN } from './web/e2e/devToken.ts';
 
 const running = process.env.E2E_URL;
 const baseURL = running ?? 'http://127.0.0.1:3999';
-/** The same product where nothing is ever forced on a reader. */
-const openURL = process.env.E2E_OPEN_URL ?? 'http://127.0.0.1:3998';
+/** The same product with the gates and limits of the plans: GATES=standard. */
+const gatesURL = process.env.E2E_GATES_URL ?? 'http://127.0.0.1:3998';
+const GATES_SPECS = '*.gates.spec.ts';
 
 const server = (url: string, env: Record<string, string> = {}) => ({
   command: 'node scripts/e2eServer.mjs',
@@ -29,10 +30,11 @@ const system = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/
 
 export default defineConfig({
   projects: [
-    { name: 'web', testDir: 'web/e2e', testIgnore: '*.open.spec.ts' },
-    { name: 'open', testDir: 'web/e2e', testMatch: '*.open.spec.ts', use: { baseURL: openURL } },
+    { name: 'web', testDir: 'web/e2e', testIgnore: GATES_SPECS },
+    { name: 'web gates', testDir: 'web/e2e', testMatch: GATES_SPECS, use: { baseURL: gatesURL } },
     // the pane runs in a fake Word around the real office.js: addin/e2e/fake-word
-    { name: 'addin', testDir: 'addin/e2e' },
+    { name: 'addin', testDir: 'addin/e2e', testIgnore: GATES_SPECS },
+    { name: 'addin gates', testDir: 'addin/e2e', testMatch: GATES_SPECS, use: { baseURL: gatesURL } },
   ],
   testMatch: '*.spec.ts',
   workers: 2,
@@ -56,5 +58,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: running ? undefined : [server(baseURL), server(openURL, { GATES: 'open' })],
+  webServer: running ? undefined : [server(baseURL), server(gatesURL, { GATES: 'standard' })],
 });

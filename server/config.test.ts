@@ -99,6 +99,15 @@ describe('refusals', () => {
 });
 
 describe('what is read', () => {
+  test.each([
+    ['nothing set', {}, 'open', false],
+    ['money can be taken', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'standard', false],
+    ['asked for the gates', { GATES: 'standard' }, 'standard', true],
+    ['asked for none, although money can be taken', { STRIPE_SECRET_KEY: 'sk_test_1', GATES: 'open' }, 'open', true],
+  ])('gates, %s', (_when, environment, gates, gatesAreAsked) => {
+    expect(read(environment)).toMatchObject({ gates, gatesAreAsked });
+  });
+
   test('empty counts as unset', () => {
     const names = [
       'PORT',

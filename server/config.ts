@@ -72,7 +72,8 @@ const Environment = z.object({
     .string()
     .refine(areProxies, 'must be loopback, linklocal, uniquelocal, addresses or ranges, separated by commas')
     .optional(),
-  GATES: z.enum(['standard', 'open']).default('standard'),
+  /** Unset: as the specification has them where money can be taken, open everywhere else (docs/decisions/0017). */
+  GATES: z.enum(['standard', 'open']).optional(),
   /** JSON file that overrides thresholds of shared/domain/quotaThresholds.ts. */
   THRESHOLDS_FILE: optional,
   /** Requests a minute from one address and by one account; 0: no limit. */
@@ -150,6 +151,8 @@ export interface Config {
   secretKey: string;
   trustProxy: string;
   gates: 'standard' | 'open';
+  /** Whether GATES says so; otherwise STRIPE_SECRET_KEY, or its absence, does. */
+  gatesAreAsked: boolean;
   thresholdsFile: string | null;
   rateLimit: number;
   maxWaiting: number;
@@ -254,7 +257,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     baseUrl: e.BASE_URL ?? null,
     secretKey: e.SECRET_KEY ?? localSecret(dataDir),
     trustProxy: e.TRUST_PROXY ?? '',
-    gates: e.GATES,
+    gates: e.GATES ?? (e.STRIPE_SECRET_KEY ? 'standard' : 'open'),
+    gatesAreAsked: e.GATES !== undefined,
     thresholdsFile: e.THRESHOLDS_FILE ?? null,
     rateLimit: e.RATE_LIMIT,
     maxWaiting: e.MAX_WAITING,

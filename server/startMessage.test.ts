@@ -4,7 +4,7 @@ import { startMessage } from '#server/startMessage.ts';
 
 const configured = { database: false, model: false, billing: false, mail: false };
 const devToken = 'token-of-this-start';
-const config = { host: '127.0.0.1', port: 3000, dataDir: '/data', configured, devToken } as Config;
+const config = { host: '127.0.0.1', port: 3000, dataDir: '/data', configured, devToken, gates: 'standard' } as Config;
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:4000'],
@@ -15,6 +15,15 @@ test.each([
 ])('at %s people go to %s', (host, address) => {
   const message = startMessage({ ...config, host }, { address: host, port: 4000, family: 'IPv4' });
   expect(message).toContain(`Clausary is at ${address}\n`);
+});
+
+test.each([
+  ['open', false, 'Gates    open, since nobody can pay here'],
+  ['open', true, 'Gates    open, as GATES asks'],
+  ['standard', false, 'Gates    standard, since STRIPE_SECRET_KEY is set'],
+  ['standard', true, 'Gates    standard, as GATES asks'],
+] as const)('says which gates are in force and why: %s, asked for: %s', (gates, gatesAreAsked, line) => {
+  expect(startMessage({ ...config, gates, gatesAreAsked }, null)).toContain(line);
 });
 
 test('what is not configured is said, with the setting that would change it', () => {

@@ -3,6 +3,16 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { developerPages } from '#server/http/developer.ts';
 
+/** What the gates do, and which setting has said so. */
+function why({ gates, gatesAreAsked }: Config): string {
+  if (gates === 'standard') {
+    const cause = gatesAreAsked ? 'as GATES asks' : 'since STRIPE_SECRET_KEY is set';
+    return `${cause}: plans limit what people may do, and some dialogs stay until they are answered (GATES=open)`;
+  }
+  const cause = gatesAreAsked ? 'as GATES asks' : 'since nobody can pay here';
+  return `${cause}: no plan limits anybody, nothing is forced on a reader (GATES=standard)`;
+}
+
 export function startMessage(config: Config, address: AddressInfo | string | null): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const { configured, devToken } = config;
@@ -36,6 +46,7 @@ export function startMessage(config: Config, address: AddressInfo | string | nul
     ),
     line('Mail', configured.mail, 'configured', 'none: mails wait in `npm run clausary -- outbox` (SMTP_URL)'),
     line('Billing', configured.billing, 'Stripe', 'none (STRIPE_SECRET_KEY)'),
+    line('Gates', config.gates === 'standard', `standard, ${why(config)}`, `open, ${why(config)}`),
     '',
   ].join('\n');
 }

@@ -1,17 +1,6 @@
 /** The closest known wording, without sending the text: on the demo page, with the real server and its sample library. */
 import { expect, type Page, test } from '@playwright/test';
-
-const CLAUSE = 'Neither party is liable for indirect';
-
-/** Marks a whole paragraph of the document as a hand with a mouse does. */
-async function selectParagraph(page: Page, words: string): Promise<string> {
-  const text = page.locator('[data-para]', { hasText: words }).first().locator('[data-text]');
-  await text.evaluate((node) => {
-    getSelection()!.selectAllChildren(node);
-    node.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
-  });
-  return (await text.textContent())!;
-}
+import { CLAUSE, find, open, selectParagraph } from './closestSteps.ts';
 
 /** Everything that the page asks for from now on: addresses and bodies, as they go out. */
 function watch(page: Page): string[] {
@@ -19,12 +8,6 @@ function watch(page: Page): string[] {
   page.on('request', (request) => sent.push(decodeURIComponent(request.url()), request.postData() ?? ''));
   return sent;
 }
-
-const open = async (page: Page): Promise<void> => {
-  await page.goto('/addin/demo.html');
-  await expect(page.getByRole('tab', { name: 'Search' })).toBeVisible();
-};
-const find = (page: Page) => page.getByRole('button', { name: 'Find the closest wording' });
 
 test('a clause is looked up by its hashes: shown first, compared here, and no word of it leaves', async ({ page }) => {
   await open(page);
@@ -58,19 +41,17 @@ test('a clause is looked up by its hashes: shown first, compared here, and no wo
   await expect(page.locator('[data-para] del', { hasText: 'six months' }).first()).toBeVisible();
 });
 
-test('a second search in a day without an account is refused with the way on', async ({ page }) => {
+test('with open gates one search follows another, and no number is held against anybody', async ({ page }) => {
   await open(page);
-  await selectParagraph(page, CLAUSE);
   await page.getByRole('button', { name: 'Closest wording' }).click();
-  await find(page).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('0 of 1 search left')).toBeVisible();
-  await selectParagraph(page, 'The price is the one on the Supplier');
-  await page.getByRole('button', { name: 'Look up this one' }).click();
-  await find(page).click();
-  const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('Limit reached 1 of 1 used. Resets');
-  await expect(refusal.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  for (const words of [CLAUSE, 'The price is the one on the Supplier', CLAUSE]) {
+    await selectParagraph(page, words);
+    const again = page.getByRole('button', { name: 'Look up this one' });
+    if (await again.isVisible()) await again.click();
+    const [answer] = await Promise.all([page.waitForResponse('**/api/closest'), find(page).click()]);
+    expect(answer.status()).toBe(200);
+  }
+  await expect(page.getByText(/of \d+ search(es)? left/)).toHaveCount(0);
 });
 
 test('of a short text nothing is sent, and why is said', async ({ page }) => {

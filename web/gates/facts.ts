@@ -28,6 +28,6 @@ export function dialogFacts({ shell, session, flags, hash, hasOpener }: FactSour
     isPopup: hasOpener && isAuthorizePage(shell.url),
     isJoiningTeam: JOINING.test(path),
     isTryingTeamPlan: new URLSearchParams(query).get('plan')?.startsWith('team_') ?? false,
-    canLabel: session.isOperator,
+    isOperator: session.isOperator,
   };
 }

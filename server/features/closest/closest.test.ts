@@ -21,7 +21,7 @@ const SECRET =
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi({ BASE_URL: 'http://localhost:3000' });
+  api = await openTestApi({ BASE_URL: 'http://localhost:3000', GATES: 'standard' });
   const { db } = api.deps;
   const sections = [
     { heading: 'Liability', body: LIABILITY, type: 'limitation-of-liability' },

@@ -15,7 +15,7 @@ let clauseId: string;
 let definitionId: string;
 let loneId: string;
 beforeAll(async () => {
-  api = await openTestApi({ BASE_URL: 'http://localhost:3000' });
+  api = await openTestApi({ BASE_URL: 'http://localhost:3000', GATES: 'standard' });
   const { db } = api.deps;
   const sections = [
     { heading: 'Governing Law', body: LAW, type: 'governing-law' },

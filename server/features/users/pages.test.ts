@@ -20,7 +20,7 @@ let person: TestPerson;
 let operator: TestPerson;
 const now = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
-  api = await openTestApi(OWN_NETWORKS, () => now);
+  api = await openTestApi({ ...OWN_NETWORKS, GATES: 'standard' }, () => now);
   person = await signedUp(api);
   operator = await signedUp(api);
   await api.deps.db.updateTable('user_account').set({ is_operator: true }).where('id', '=', operator.id).execute();

@@ -32,6 +32,14 @@ describe('a new, confirmed, free user', () => {
     expect(result.effects).toEqual([]);
   });
 
+  test.each([
+    ['with open gates', { gates: 'open' }, undefined, null],
+    ['with open gates, for the plans', { gates: 'open', url: '/pricing' }, undefined, 'upgrade-package'],
+    ['who runs the deployment', { isOperator: true }, undefined, null],
+  ] as const)('%s', (_what, facts, from, view) => {
+    expect(signIn({ user: newUser(), ...facts }, from).view).toBe(view);
+  });
+
   test('goes where the query says once the steps are done', () => {
     const user = newUser();
     const { state } = signIn({ user, url: '/signup?next=%2Fchat' });

@@ -1,5 +1,5 @@
 /** Where somebody goes who has just signed in or up. Specification part 1 §4. */
-import { statusIn } from '#shared/domain/dialogs/audience.ts';
+import { forces, statusIn } from '#shared/domain/dialogs/audience.ts';
 import { isInvitation } from '#shared/domain/dialogs/byAddress.ts';
 import { clear, dialogOf, open } from '#shared/domain/dialogs/open.ts';
 import {
@@ -14,7 +14,8 @@ import { ROUTES } from '#shared/domain/paths.ts';
 import { redirectTarget } from '#shared/domain/safeUrl.ts';
 
 /**
- * A popup tells its opener and closes. A new, confirmed, free user chooses a plan first, and then goes where the query says.
+ * A popup tells its opener and closes. A new, confirmed, free user chooses a plan first, and then goes where the query says; with
+ * open gates only who came for the plans does.
  * Everybody else goes there at once, or to the welcome page, or sees the page again as the person they are now.
  */
 export function authenticated(state: DialogState, facts: DialogFacts): DialogStep {
@@ -22,8 +23,9 @@ export function authenticated(state: DialogState, facts: DialogFacts): DialogSte
   const go = (...more: DialogEffect[]): DialogStep => ({ state: blank, effects: [...effects, ...more] });
   if (facts.isPopup) return go({ type: 'notify-opener' }, { type: 'close-window' });
   const redirect = redirectOf(facts);
-  if (choosesPlan(facts)) {
-    const view = cameForPlans(state, facts) ? 'upgrade-package' : 'select-plan';
+  const isAsked = cameForPlans(state, facts);
+  if (choosesPlan(facts) && (isAsked || forces(facts))) {
+    const view = isAsked ? 'upgrade-package' : 'select-plan';
     if (view === 'upgrade-package' && facts.isTryingTeamPlan) return go();
     const { plan, tier } = state.dialog?.params ?? {};
     const params = { ...(plan && { plan }), ...(tier && { tier }) };

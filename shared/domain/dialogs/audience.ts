@@ -3,8 +3,9 @@ import type { DialogFacts } from '#shared/domain/dialogs/state.ts';
 import type { DialogView } from '#shared/domain/dialogs/views.ts';
 import { reaches, statusOf, tierOf } from '#shared/domain/status.ts';
 
-/** The operator lets dialogs come unasked, and makes some of them stay. */
-export const forces = ({ gates, flags }: DialogFacts): boolean => gates === 'standard' && !flags.muteDialogs;
+/** The operator lets dialogs come unasked, and makes some of them stay; for others only. */
+export const forces = ({ gates, flags, isOperator }: DialogFacts): boolean =>
+  gates === 'standard' && !flags.muteDialogs && !isOperator;
 
 export const statusIn = ({ user }: DialogFacts) => statusOf(user);
 
@@ -45,7 +46,7 @@ export function mayShow(view: DialogView, facts: DialogFacts): boolean {
     case 'trial-used':
       return statusIn(facts) === 'TRIALING';
     case 'labeling':
-      return facts.canLabel && facts.flags.labelingDialog;
+      return facts.isOperator && facts.flags.labelingDialog;
     // Signed in as well: a page may open with a different account, and a password may be forgotten.
     case 'sign-in':
     case 'sign-in-link':

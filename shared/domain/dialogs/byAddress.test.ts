@@ -106,9 +106,10 @@ describe('the query, without an account', () => {
 });
 
 describe('labeling', () => {
-  const labeling = (query: string, canLabel = true, labelingDialog = true) =>
-    run(buildFacts({ user: buildUser(), url: `/clauses?${query}`, canLabel, flags: { labelingDialog } }), [pageShown()])
-      .state.dialog;
+  const labeling = (query: string, isOperator = true, labelingDialog = true) =>
+    run(buildFacts({ user: buildUser(), url: `/clauses?${query}`, isOperator, flags: { labelingDialog } }), [
+      pageShown(),
+    ]).state.dialog;
 
   test('opens from the query, on its queue if it says so', () => {
     expect(labeling('labeling')).toMatchObject({ view: 'labeling', params: { startsOnQueue: false } });

@@ -42,9 +42,9 @@ export function closed(
   return { ...step, effects: [...step.effects, ...onClose(dialog)] };
 }
 
-/** A sign-up goes on with the profile, unless it is complete already. */
+/** A sign-up goes on with the profile, unless it is complete already or nobody waits for it. */
 export function afterPlans(state: DialogState, facts: DialogFacts, effects: readonly DialogEffect[]): DialogStep {
-  if (!facts.user || facts.user.profileCompleted) return finish(state, facts, effects);
+  if (!facts.user || facts.user.profileCompleted || facts.isOperator) return finish(state, facts, effects);
   return open(state, dialogOf('profile-info', { isForced: forces(facts), isSigningUp: true }), effects);
 }
 

@@ -50,7 +50,7 @@ export const buildFacts = (
   isPopup: false,
   isJoiningTeam: false,
   isTryingTeamPlan: false,
-  canLabel: false,
+  isOperator: false,
   ...more,
   flags: { ...flagValues({}), aiProducts: false, ...more.flags },
 });

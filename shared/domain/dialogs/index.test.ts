@@ -48,6 +48,8 @@ describe('closing', () => {
     const state = showing({ view: 'select-plan', isSigningUp: true });
     expect(seen(next(state, close, buildFacts({ user: newUser() })).state)).toBe('profile-info, forced');
     expect(seen(next(state, close, buildFacts({ user: newUser(), gates: 'open' })).state)).toBe('profile-info');
+    const operator = buildFacts({ user: newUser(), isOperator: true });
+    expect(next(state, close, operator).state.dialog).toBeNull();
     const complete = newUser({ profileCompleted: true });
     expect(next(state, close, buildFacts({ user: complete })).state.dialog).toBeNull();
   });

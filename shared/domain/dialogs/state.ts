@@ -72,8 +72,8 @@ export interface DialogFacts {
   isPopup: boolean;
   isJoiningTeam: boolean;
   isTryingTeamPlan: boolean;
-  /** May label data: administrators of the deployment. */
-  canLabel: boolean;
+  /** Runs the deployment: may label data, and is never held up by its gates. */
+  isOperator: boolean;
 }
 
 export type DialogEvent =

@@ -132,6 +132,7 @@ describe('accounts that are not finished', () => {
   ])('%s', (_what, user, view) => {
     expect(seen(run(buildFacts({ user }), [pageShown()]).state)).toBe(view);
     expect(run(buildFacts({ user, gates: 'open' }), [pageShown()]).state.dialog).toBeNull();
+    expect(run(buildFacts({ user, isOperator: true }), [pageShown()]).state.dialog).toBeNull();
   });
 
   test.each(['/signup/confirm?token=x', '/reset', '/signin', '/team/join/x', '/authorize', '/Authorize/device'])(

@@ -40,7 +40,7 @@ beforeEach(() => {
     isPopup: false,
     isJoiningTeam: false,
     isTryingTeamPlan: false,
-    canLabel: false,
+    isOperator: false,
   };
   serverThatAnswers({
     'GET /api/auth/existing?email=ada%40quillfern.example': { body: { success: true, existing: true } },

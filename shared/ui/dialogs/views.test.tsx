@@ -33,7 +33,7 @@ const factsOf = (user: User | null): DialogFacts => ({
   isPopup: false,
   isJoiningTeam: false,
   isTryingTeamPlan: false,
-  canLabel: true,
+  isOperator: true,
 });
 
 /** Somebody that a view may be shown to. */

@@ -1,4 +1,4 @@
-/** With GATES=open nothing is ever asked of a reader. */
+/** As it is shipped, with open gates, nothing is ever asked of a reader. */
 import { expect, test } from './fixtures.ts';
 
 test('a reader meets no dialog: not by pages, clicks, keys, scrolling, waiting or copying', async ({ reader }) => {

@@ -1,0 +1,56 @@
+/** What the walks of an account are made of. Mails are read where whoever develops reads them. */
+import type { Browser, Page } from '@playwright/test';
+import { DEV_TOKEN } from './devToken.ts';
+import { expect, type Reader } from './fixtures.ts';
+
+export const PASSWORD = 'four words are enough';
+
+let people = 0;
+const newEmail = () => `ada.${Date.now()}.${people++}@quillfern.example`;
+
+/** Mails to one address, in a browser of their own: a mailbox knows nothing of sessions. */
+export async function linkMailed(browser: Browser, email: string, subject: string): Promise<string> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`/dev/outbox?token=${DEV_TOKEN}&email=${encodeURIComponent(email)}`);
+  const mail = page.locator('details.mail').filter({ hasText: subject }).first();
+  if (!(await mail.getAttribute('open').then((open) => open !== null))) await mail.locator('summary').click();
+  const link = await mail.locator('.mail-text a').getAttribute('href');
+  await context.close();
+  if (!link) throw new Error(`no link in "${subject}"`);
+  return link;
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export async function signIn(reader: Reader, email: string, password: string, next = '/user/account'): Promise<void> {
+  const { page } = reader;
+  await reader.open(`/signin?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(new RegExp(`${next}$`));
+}
+
+export async function signOut({ page }: Reader): Promise<void> {
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** Fills the form in and sends it; the address waits for its confirmation. */
+export async function signUp(reader: Reader): Promise<string> {
+  const { page } = reader;
+  const email = newEmail();
+  await reader.open('/signup');
+  await page.getByLabel('Enter Your Business or School Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  return email;
+}
+
+export async function confirm(reader: Reader, browser: Browser, email: string): Promise<void> {
+  const { page } = reader;
+  await reader.open(await linkMailed(browser, email, 'Confirm your email address'));
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(heading(page)).toHaveText('Your address is confirmed');
+}
