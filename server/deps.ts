@@ -39,7 +39,7 @@ export interface Deps {
 
 /** What is made of the record alone; tests build it the same way. */
 export function recordServices(db: Db, config: Config, clock: () => Date = () => new Date()) {
-  const operatorSettings = createOperatorSettings(db, clock);
+  const operatorSettings = createOperatorSettings(db, { clock, gates: config.gates });
   const quota = createQuota(db, { config, clock, operatorSettings });
   return {
     clock,

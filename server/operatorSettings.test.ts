@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 test('flags and gates are as shipped until they are set, and again when that is taken back', async () => {
   const { db } = database;
-  const settings = createOperatorSettings(db, clock);
+  const settings = createOperatorSettings(db, { clock, gates: 'standard' });
   const later = () => {
     now = new Date(now.getTime() + 6000);
   };

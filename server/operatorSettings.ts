@@ -1,5 +1,6 @@
 /** What an operator sets while the server runs: one row of the table `setting` each, at work in every process a few seconds later. */
 import { sql } from 'kysely';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { FEATURES, type Feature, type Gates } from '#shared/domain/access.ts';
 import { type FlagName, type FlagOverrides, readOverrides } from '#shared/domain/flags.ts';
@@ -31,14 +32,19 @@ function cached<T>(db: Db, clock: () => Date, key: string, read: (value: unknown
 }
 
 export interface OperatorSettings {
-  /** Gates of features that are switched off. Specification part 1 §6: "If the gate is off, the feature is allowed." */
+  /** Gates of features that are switched off: all of them with open gates. Specification part 1 §6: "If the gate is off, the feature is allowed." */
   gates(): Promise<Gates>;
   /** Flags whose default is another here. Specification part 2 §3.1. */
   flags(): Promise<FlagOverrides>;
 }
 
-export const createOperatorSettings = (db: Db, clock: () => Date): OperatorSettings => ({
-  gates: cached(db, clock, GATES_SETTING, readGates),
+const ALL_OFF: Gates = Object.fromEntries(FEATURES.map((feature) => [feature, false]));
+
+export const createOperatorSettings = (
+  db: Db,
+  { clock, gates }: { clock: () => Date; gates: Config['gates'] },
+): OperatorSettings => ({
+  gates: gates === 'open' ? async () => ALL_OFF : cached(db, clock, GATES_SETTING, readGates),
   flags: cached(db, clock, FLAGS_SETTING, readOverrides),
 });
 

@@ -43,6 +43,7 @@ test('a clause is looked up by its hashes: shown first, compared here, and no wo
 
 test('with open gates one search follows another, and no number is held against anybody', async ({ page }) => {
   await open(page);
+  await selectParagraph(page, CLAUSE);
   await page.getByRole('button', { name: 'Closest wording' }).click();
   for (const words of [CLAUSE, 'The price is the one on the Supplier', CLAUSE]) {
     await selectParagraph(page, words);

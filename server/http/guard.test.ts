@@ -23,8 +23,7 @@ const clock = () => now;
 
 beforeAll(async () => {
   database = await openTestDb();
-  quota = createQuota(database.db, { config, clock, operatorSettings: createOperatorSettings(database.db, clock) });
-  guard = createGuard({ db: database.db, quota, operatorSettings: createOperatorSettings(database.db, clock), clock });
+  ({ quota, guard } = guarded('standard'));
   await sql`create table toy (owner text not null)`.execute(database.db);
 }, 120_000);
 afterAll(() => database.close());
@@ -33,6 +32,13 @@ beforeEach(async () => {
   await sql`delete from toy`.execute(database.db);
   await setGates({});
 });
+
+function guarded(gates: 'standard' | 'open'): { quota: Quota; guard: Guard } {
+  const { db } = database;
+  const operatorSettings = createOperatorSettings(db, { clock, gates });
+  const own = createQuota(db, { config: { ...config, gates }, clock, operatorSettings });
+  return { quota: own, guard: createGuard({ db, quota: own, operatorSettings, clock }) };
+}
 
 async function setGates(value: unknown) {
   const { db } = database;
@@ -100,11 +106,16 @@ describe('a gate', () => {
     },
   );
 
-  test('that is off does not lift what is spent', async () => {
-    await setGates({ clause_finder: false });
+  test.each(['clause_finder', 'ai_assistant'] as const)('that is off lifts what is spent of %s', async (feature) => {
+    await setGates({ [feature]: false });
     const asker = askerAt('203.0.113.7');
-    await guard.spendFeature('clause_finder', asker);
-    expect(await outcome(guard.spendFeature('clause_finder', asker))).toMatch(/^429 limit_reached → PRO/);
+    for (let i = 0; i < 12; i++) await guard.spendFeature(feature, asker);
+    await setGates({});
+    expect(await outcome(guard.spendFeature(feature, asker))).toMatch(/^429 limit_reached/);
+  });
+
+  test.each(CELLS)('of %s is off for %s where all are open', async (feature, tier) => {
+    expect(await outcome(guarded('open').guard.requireFeature(feature, of(tier), { used: 1e6 }))).toBe('in');
   });
 });
 

@@ -34,7 +34,10 @@ export interface Counted<T> {
 export interface Guard {
   /** Errors: `upgrade_required` 402, `limit_reached` 429. */
   requireFeature(feature: Feature, visitor: Visitor, known?: Known): Promise<void>;
-  /** The same for what is spent by use. A gate that is off opens it to every tier; what is spent stays bounded. */
+  /**
+   * The same for what is spent by use. A gate that is off opens it to every tier and lifts its number; what is asked of a model stays
+   * within the operator's budget.
+   */
   spendFeature(feature: Feature & Spent, asker: Asker, amount?: number): Promise<Receipt>;
   /** The same for what is counted where it is (libraries owned, contracts in a library). Errors: also `not_found` 404 for the owner. */
   insertWithin<T>(counted: Counted<T>): Promise<T>;
@@ -59,7 +62,7 @@ export function createGuard({ db, quota, operatorSettings, clock }: GuardDeps): 
 
   return {
     async requireFeature(feature, { tier }, known = {}) {
-      check(feature, { ...known, tier, gates: await operatorSettings.gates() });
+      check(feature, { limits: quota.numbers.limits, ...known, tier, gates: await operatorSettings.gates() });
     },
     async spendFeature(feature, asker, amount = 1) {
       // the tier alone: how much is left only the counter knows

@@ -8,6 +8,7 @@ import type { Fact } from '#shared/api/records.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
+import type { FeatureLimits } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 
 /** What every page knows besides its own props. */
@@ -38,6 +39,8 @@ export interface Shell {
     flags: Record<string, unknown>;
     /** Those of the gates where the operator has other numbers than the ones shipped. */
     thresholds: Thresholds | null;
+    /** The same for the numbers of features. */
+    limits: FeatureLimits | null;
   };
   /** Null: nobody is signed in, and the page is the same for all such visitors. */
   session: SessionFacts | null;

@@ -127,10 +127,12 @@ export function parseThresholds(json: unknown): { thresholds: Thresholds; proble
   return { thresholds, problems };
 }
 
-const isCount = (value: unknown, most: number): value is number =>
+/** A whole number from 0 to `most`. */
+export const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-function entriesOf(value: unknown, place: string, problems: string[]): [string, unknown][] {
+/** What an object of a file holds; anything else is named in `problems`. */
+export function entriesOf(value: unknown, place: string, problems: string[]): [string, unknown][] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
   problems.push(`${place}: not an object`);
   return [];

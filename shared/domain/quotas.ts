@@ -42,9 +42,11 @@ export function parsePeriod(text: string): { count: number; unit: 'd' | 'm' } {
   return { count: Number(count), unit: unit as 'd' | 'm' };
 }
 
-/** Part 1 §4: '1m'; '1d' for non-registered and free users on AI products. */
-export const defaultPeriod = (status: Status, aiProducts: boolean): Period =>
-  aiProducts && (status === 'NON_REGISTERED' || status === 'FREE') ? '1d' : '1m';
+/**
+ * Part 1 §4 has '1m', and '1d' for non-registered and free users on AI products. The shorter one holds for those above them too: a
+ * number a month would be less than the same number a day (docs/decisions/0017).
+ */
+export const defaultPeriod = (aiProducts: boolean): Period => (aiProducts ? '1d' : '1m');
 
 /** When a period that begins at `from` is over, in UTC. A month ends on the last day of a shorter one: 31 January + 1m is 28 or 29 February. */
 export function nextReset(from: Date, period: Period): Date {
@@ -76,11 +78,17 @@ export interface Spender {
   aiProducts: boolean;
 }
 
+/** The numbers that hold; ours where none are said. */
+export interface Numbers {
+  thresholds?: Thresholds | undefined;
+  limits?: FeatureLimits | undefined;
+}
+
 /** What a visitor may spend of a metered thing. Throws for an unknown one, an unknown status or tier. */
-export function quotaOf(key: Metered, who: Spender, thresholds: Thresholds = THRESHOLDS): Quota {
-  const period = defaultPeriod(who.status, who.aiProducts);
+export function quotaOf(key: Metered, who: Spender, { thresholds = THRESHOLDS, limits = LIMITS }: Numbers = {}): Quota {
+  const period = defaultPeriod(who.aiProducts);
   if (key === 'ai_assistant' || key === 'clause_finder') {
-    const limit = LIMITS[key][who.tier];
+    const limit = limits[key][who.tier];
     if (limit === undefined) throw new Error(`Unknown tier: ${who.tier}`);
     return { limit, period, lifetime: null };
   }

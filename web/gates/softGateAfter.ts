@@ -16,7 +16,7 @@ export function softGateAfter(
   now: Date,
 ): DialogEvent | null {
   const key = COUNTER[action];
-  const counters = count(readCounters(), [key], now, defaultPeriod(status, aiProducts));
+  const counters = count(readCounters(), [key], now, defaultPeriod(aiProducts));
   writeCounters(counters);
   const softGate = softGateDue(action, counters[key].constant, { status, aiProducts });
   const use = usageOf(counters, key, status, now, thresholds ? { thresholds } : {});

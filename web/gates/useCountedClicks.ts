@@ -19,7 +19,7 @@ function countPress(
   { aiProducts, thresholds }: { aiProducts: boolean; thresholds: Thresholds | null },
   now: Date,
 ): DialogEvent | null {
-  const counters = count(readCounters(), [key], now, defaultPeriod(status, aiProducts));
+  const counters = count(readCounters(), [key], now, defaultPeriod(aiProducts));
   writeCounters(counters);
   const use = usageOf(counters, key, status, now, { isMobile: isMobile(), ...(thresholds && { thresholds }) });
   if (!isOver(use)) return null;

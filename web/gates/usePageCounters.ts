@@ -34,7 +34,7 @@ function countView(
 ): PageCounts {
   if (!COUNTED.includes(page)) return {};
   const keys = countersOfView({ isClausePage: CLAUSE_PAGES.includes(page), referrer });
-  const counters = count(readCounters(), keys, now, defaultPeriod(status, aiProducts));
+  const counters = count(readCounters(), keys, now, defaultPeriod(aiProducts));
   writeCounters(counters);
   return Object.fromEntries(
     keys.map((key) => [

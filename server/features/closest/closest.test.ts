@@ -84,9 +84,9 @@ describe('is refused, and costs nothing,', () => {
 describe('what is spent', () => {
   const fine = bodyOf(LIABILITY);
 
-  test('is one search for each call, found or not; the second in a day without an account is refused', async () => {
+  test('is one search for each call that finds something; the second in a day without an account is refused', async () => {
     const browser = api.browser();
-    expect((await ask(bodyOf(SECRET), browser)).body).toEqual({ items: [] });
+    expect((await ask(fine, browser)).body.items).toHaveLength(1);
     expect((await counters()).map(({ key, used }) => [key, used])).toEqual([
       ['clause_finder', 1],
       ['clause_finder', 1],
@@ -95,6 +95,13 @@ describe('what is spent', () => {
     expect([status, body.error.code]).toEqual([429, 'limit_reached']);
     expect(body.error.details).toMatchObject({ feature: 'clause_finder', used: 1, limit: 1, upgradeTo: 'PRO' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
+  });
+
+  test('is nothing for a search that finds nothing, however often', async () => {
+    const browser = api.browser();
+    for (let i = 0; i < 3; i++) expect((await ask(bodyOf(SECRET), browser)).body).toEqual({ items: [] });
+    expect((await counters()).map(({ used }) => used)).toEqual([0, 0]);
+    expect((await ask(fine, browser)).status).toBe(200);
   });
 
   test.each([

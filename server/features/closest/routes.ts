@@ -13,12 +13,8 @@ export function closestRoutes({ db, libraries, guard, quota }: ClosestDeps): Rou
       const { namespace, words, hashes } = input.body;
       if (!(await libraries.readable(namespace, input.visitor))) throw notFound('library');
       const receipt = await guard.spendFeature('clause_finder', input);
-      try {
-        return { items: await closestWordings(db, namespace, { words, hashes: hashes.map(hashOfText) }) };
-      } catch (error) {
-        await quota.refund(receipt);
-        throw error;
-      }
+      const find = () => closestWordings(db, namespace, { words, hashes: hashes.map(hashOfText) });
+      return { items: await quota.charged(receipt, find, (found) => found.length === 0) };
     }),
   ];
 }

@@ -43,7 +43,7 @@ export function exportRoutes({ db, libraries, quota, config }: ExportDeps): Rout
       const { wording, library } = await find('clause', { id: body.groupId, namespace: body.namespace }, visitor);
       const file = wordingHtml(wording, library.language);
       try {
-        await quota.charged('export', input, async () => {
+        await quota.charged(await quota.spend('export', input), async () => {
           response.attachment(htmlName(wording)).type('html').set('Content-Security-Policy', FILE_POLICY);
           await pipeline(Readable.from([file]), response);
         });

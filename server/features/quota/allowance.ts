@@ -4,11 +4,11 @@ import {
   LIMITED_FEATURES,
   type Limit,
   type LimitedFeature,
+  type Numbers,
   type Period,
   quotaOf,
   type Spender,
 } from '#shared/domain/quotas.ts';
-import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 
 /**
  * What the server itself counts and refuses. The other meters (page views, search clicks, further pages) only open dialogs and
@@ -17,8 +17,11 @@ import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 export const SPENT = ['ai_assistant', 'clause_finder', 'copy', 'export'] as const;
 export type Spent = (typeof SPENT)[number];
 
-/** Those that gates bound rather than the access matrix: open gates lift them. */
-const LIFTED_BY_OPEN_GATES: readonly Spent[] = ['copy', 'export'];
+/** Counted for the operator, not for a plan: see shared/domain/modelBudget.ts. */
+export const MODEL_CALLS = 'model_calls';
+
+/** What asks the model once each time, where one is configured. */
+export const ASKS_MODEL: readonly Spent[] = ['ai_assistant'];
 
 export type Overridable = Spent | LimitedFeature;
 export const OVERRIDABLE: readonly Overridable[] = [...new Set([...SPENT, ...LIMITED_FEATURES])];
@@ -42,15 +45,21 @@ export interface Allowance {
   period: Period;
 }
 
-export interface Numbers {
-  thresholds: Thresholds;
-  gates: 'standard' | 'open';
+export interface AllowanceOptions {
+  numbers: Numbers;
+  /** The gate is off, or all of them are: nothing of the plan bounds it. */
+  isLifted: boolean;
+  overrides?: Overrides;
 }
 
-/** An override of 0 is a limit of 0. */
-export function allowanceOf(key: Spent, who: Spender, numbers: Numbers, overrides: Overrides = {}): Allowance {
-  const { limit, period } = quotaOf(key, who, numbers.thresholds);
+/** An operator's number for the account holds whatever the gates say; 0 is a limit. */
+export function allowanceOf(
+  key: Spent,
+  who: Spender,
+  { numbers, isLifted, overrides = {} }: AllowanceOptions,
+): Allowance {
+  const { limit, period } = quotaOf(key, who, numbers);
   const own = overrides[key];
   if (own !== undefined) return { limit: own, period };
-  return { limit: numbers.gates === 'open' && LIFTED_BY_OPEN_GATES.includes(key) ? null : limit, period };
+  return { limit: isLifted ? null : limit, period };
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/db.ts';
@@ -27,10 +30,14 @@ let operatorSettings: OperatorSettings;
 
 beforeAll(async () => {
   database = await openTestDb();
-  operatorSettings = createOperatorSettings(database.db, clock);
+  operatorSettings = createOperatorSettings(database.db, { clock, gates: 'standard' });
   quota = createQuota(database.db, { config, clock, operatorSettings });
 }, 120_000);
-afterAll(() => database.close());
+const folder = mkdtempSync(path.join(os.tmpdir(), 'clausary-quota-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await database.close();
+});
 beforeEach(async () => {
   now = START;
   await database.db.deleteFrom('usage_counter').execute();
@@ -201,25 +208,37 @@ describe('without an account', () => {
 });
 
 describe('periods', () => {
-  test('a day on AI products without a plan, a month with one; the next begins with the next use', async () => {
-    const free = askerAt('x', await signedIn(database.db));
-    const paying = askerAt('x', await signedIn(database.db, PREMIUM));
-    await quota.spend('clause_finder', free);
-    await quota.spend('clause_finder', paying);
+  /** Without AI products everybody's period is a month. */
+  const withoutAi = (): Quota => {
+    const flags = async () => ({ aiProducts: false });
+    return createQuota(database.db, { config, clock, operatorSettings: { ...operatorSettings, flags } });
+  };
+
+  test('a day on AI products, with a plan as without; the next begins with the next use', async () => {
+    const askers = [askerAt('x', await signedIn(database.db)), askerAt('x', await signedIn(database.db, PREMIUM))];
+    for (const asker of askers) await quota.spend('clause_finder', asker);
     later(DAY_MS - 1);
-    await refusal(quota.spend('clause_finder', free));
+    for (const asker of askers) await refusal(quota.spend('clause_finder', asker));
     later(1);
-    expect(await usedOf(free, 'clause_finder')).toBe(0);
-    await quota.spend('clause_finder', free);
-    expect((await refusal(quota.spend('clause_finder', free))).details).toMatchObject({
-      used: 1,
-      resetsAt: '2026-11-22T10:00:00.000Z',
-    });
-    expect((await refusal(quota.spend('clause_finder', paying))).details).toMatchObject({
+    for (const asker of askers) {
+      expect(await usedOf(asker, 'clause_finder')).toBe(0);
+      await quota.spend('clause_finder', asker);
+      expect((await refusal(quota.spend('clause_finder', asker))).details).toMatchObject({
+        used: 1,
+        resetsAt: '2026-11-22T10:00:00.000Z',
+      });
+    }
+  });
+
+  test('a month without them', async () => {
+    const monthly = withoutAi();
+    const asker = askerAt('x', await signedIn(database.db, PREMIUM));
+    await monthly.spend('clause_finder', asker);
+    expect((await refusal(monthly.spend('clause_finder', asker))).details).toMatchObject({
       resetsAt: '2026-12-20T10:00:00.000Z',
     });
     now = new Date('2026-12-20T10:00:00.000Z');
-    await quota.spend('clause_finder', paying);
+    await monthly.spend('clause_finder', asker);
   });
 
   test('100 at once when a period has just ended', async () => {
@@ -229,24 +248,22 @@ describe('periods', () => {
     expect(await hundred(() => quota.spend('copy', asker))).toBe(5);
   });
 
-  test('whose plan has ended does not wait for the month that it had', async () => {
-    const visitor = await signedIn(database.db, PREMIUM);
-    const paying = askerAt('x', visitor);
-    for (let i = 0; i < 3; i++) await quota.spend('copy', paying, 20);
+  test('whose months have become days does not wait for the month that was running', async () => {
+    const asker = askerAt('x', await signedIn(database.db));
+    await withoutAi().spend('copy', asker, 30);
     later(DAY_MS);
-    const user = { ...visitor.user!, plan: 'free', subscription: null };
-    const lapsed = askerAt('x', { ...visitor, user, status: 'FREE', tier: 'FREE' });
-    expect(await usedOf(lapsed)).toBe(0);
-    await quota.spend('copy', lapsed, 30);
-    await refusal(quota.spend('copy', lapsed));
+    expect(await usedOf(asker)).toBe(0);
+    await quota.spend('copy', asker, 30);
+    await refusal(quota.spend('copy', asker));
   });
 
   test('months that end on the same day are no way to a second allowance', async () => {
+    const monthly = withoutAi();
     const asker = askerAt('x', await signedIn(database.db, PREMIUM));
     now = new Date('2026-01-30T23:00:00.000Z');
-    await quota.spend('clause_finder', asker);
+    await monthly.spend('clause_finder', asker);
     now = new Date('2026-01-31T10:00:00.000Z');
-    await refusal(quota.spend('clause_finder', asker));
+    await refusal(monthly.spend('clause_finder', asker));
   });
 });
 
@@ -278,10 +295,21 @@ describe('giving back', () => {
 
   test('work that fails costs nothing, work that succeeds does', async () => {
     const asker = askerAt('x', await signedIn(database.db));
-    await expect(quota.charged('copy', asker, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const failing = quota.charged(await quota.spend('copy', asker), () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
     expect(await usedOf(asker)).toBe(0);
-    expect(await quota.charged('copy', asker, async () => 'done')).toBe('done');
+    expect(await quota.charged(await quota.spend('copy', asker), async () => 'done')).toBe('done');
     expect(await usedOf(asker)).toBe(1);
+  });
+
+  test('work that comes to nothing costs nothing', async () => {
+    const asker = askerAt('x', await signedIn(database.db));
+    const isNothing = (found: string[]) => found.length === 0;
+    const search = async (found: string[]) =>
+      quota.charged(await quota.spend('clause_finder', asker), async () => found, isNothing);
+    expect(await search([])).toEqual([]);
+    expect(await search(['a wording'])).toEqual(['a wording']);
+    await refusal(quota.spend('clause_finder', asker));
   });
 });
 
@@ -310,16 +338,36 @@ describe('what is left', () => {
     });
   });
 
-  test('open gates lift what only gates bound; it is counted all the same', async () => {
+  test('open gates lift every number of a plan; what is spent is counted all the same', async () => {
     const open = createQuota(database.db, { config: { ...config, gates: 'open' }, clock, operatorSettings });
     const asker = askerAt('203.0.113.7');
     await open.spend('copy', asker, 1000);
+    await open.spend('clause_finder', asker, 50);
     expect((await open.usage(asker)).map(({ key, used, limit }) => [key, used, limit])).toEqual([
-      ['ai_assistant', 0, 10],
-      ['clause_finder', 0, 1],
+      ['ai_assistant', 0, null],
+      ['clause_finder', 50, null],
       ['copy', 1000, null],
       ['export', 0, null],
     ]);
+  });
+
+  test('one gate that is off lifts the number of its feature and no other', async () => {
+    const gates = async () => ({ ai_assistant: false });
+    const some = createQuota(database.db, { config, clock, operatorSettings: { ...operatorSettings, gates } });
+    const limits = (await some.usage(askerAt('203.0.113.7'))).map(({ key, limit }) => [key, limit]);
+    expect(limits).toEqual([
+      ['ai_assistant', null],
+      ['clause_finder', 1],
+      ['copy', 30],
+      ['export', 20],
+    ]);
+  });
+
+  test('the number of one account holds whatever the gates say', async () => {
+    const open = createQuota(database.db, { config: { ...config, gates: 'open' }, clock, operatorSettings });
+    const asker = askerAt('x', await signedIn(database.db, {}, { overrides: { copy: 2 } }));
+    await open.spend('copy', asker, 2);
+    await refusal(open.spend('copy', asker));
   });
 
   test('an account may have numbers of its own; what does not fit is as if it were not there', async () => {
@@ -351,13 +399,121 @@ describe('what is left', () => {
   test('what is over goes, what runs stays', async () => {
     const paying = askerAt('x', await signedIn(database.db, PREMIUM));
     await quota.spend('copy', askerAt('203.0.113.7'));
+    later(DAY_MS / 2);
     await quota.spend('copy', paying);
-    later(DAY_MS);
+    later(DAY_MS / 2);
     await quota.sweep();
     expect((await counters()).map(({ subject }) => subject)).toEqual([`user:${paying.visitor.user!.id}`]);
     expect(await days()).toHaveLength(1);
     later(200 * DAY_MS);
     await quota.sweep();
     expect([await counters(), await days()]).toEqual([[], []]);
+  });
+});
+
+describe('questions to the model', () => {
+  const numbers = ([person, network, everybody]: readonly [number, number, number]) => {
+    const file = path.join(folder, `budget-${person}-${network}-${everybody}.json`);
+    writeFileSync(file, JSON.stringify({ model_calls: { person, network, everybody } }));
+    return file;
+  };
+  const withModel = (file: string | null, gates: 'standard' | 'open' = 'open') =>
+    createQuota(database.db, {
+      config: { ...config, gates, thresholdsFile: file, configured: { ...config.configured, model: true } },
+      clock,
+      operatorSettings,
+    });
+  const modelCounters = async () =>
+    Object.fromEntries(
+      (await counters())
+        .filter(({ key }) => key === 'model_calls')
+        .map(({ subject, used }) => [subject.split(':')[0], used]),
+    );
+
+  test('keep a budget with open gates, without a setting', async () => {
+    const asker = askerAt('x', await signedIn(database.db));
+    const open = withModel(null);
+    await open.spend('ai_assistant', asker, 200);
+    expect((await refusal(open.spend('ai_assistant', asker))).details).toEqual({
+      feature: 'model_calls',
+      used: 200,
+      limit: 200,
+      resetsAt: '2026-11-21T10:00:00.000Z',
+      upgradeTo: null,
+    });
+    later(DAY_MS);
+    await open.spend('ai_assistant', asker);
+  });
+
+  test('cost nothing where no model is configured, and where none is asked', async () => {
+    await createQuota(database.db, { config: { ...config, gates: 'open' }, clock, operatorSettings }).spend(
+      'ai_assistant',
+      askerAt('203.0.113.7'),
+      900,
+    );
+    await withModel(null).spend('copy', askerAt('203.0.113.7'), 900);
+    expect(await modelCounters()).toEqual({});
+  });
+
+  test('count for the person, the network and everybody, whoever asks', async () => {
+    const open = withModel(null);
+    await open.spend('ai_assistant', askerAt('203.0.113.7'), 2);
+    await open.spend('ai_assistant', askerAt('203.0.113.7', await signedIn(database.db)), 3);
+    expect(await modelCounters()).toEqual({ address: 5, everybody: 5, visitor: 2, user: 3 });
+  });
+
+  test.each([
+    ['person', [3, 100, 100], () => signedIn(database.db).then((visitor) => () => askerAt('203.0.113.7', visitor))],
+    [
+      'network',
+      [100, 3, 100],
+      async () => {
+        const people = await Promise.all(Array.from({ length: 20 }, () => signedIn(database.db)));
+        return (i: number) => askerAt('203.0.113.7', people[i % 20]!);
+      },
+    ],
+    ['day of everybody', [100, 100, 3], async () => (i: number) => askerAt(`198.51.100.${i}`)],
+  ] as const)('of a hundred at once exactly what one %s may have is let through', async (_whose, budget, people) => {
+    const [one, other] = [withModel(numbers(budget)), withModel(numbers(budget))];
+    const askerOf: (i: number) => Asker = await people();
+    expect(await hundred((i) => (i % 2 ? one : other).spend('ai_assistant', askerOf(i)))).toBe(3);
+    // who was refused has been charged for nothing, neither by the plan nor by the budget
+    const sums: Record<string, number> = {};
+    for (const { key, subject, used } of await counters()) {
+      const name = `${key} ${subject.split(':')[0]}`;
+      sums[name] = (sums[name] ?? 0) + used;
+    }
+    expect(sums['model_calls everybody']).toBe(3);
+    expect(sums['model_calls address']).toBe(3);
+  });
+
+  test('are given back with the use that they belong to', async () => {
+    const asker = askerAt('x', await signedIn(database.db));
+    const open = withModel(null);
+    await open.refund(await open.spend('ai_assistant', asker, 7));
+    expect((await counters()).map(({ used }) => used)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('come after the number of the plan, which is named first', async () => {
+    const standard = withModel(numbers([10, 10, 10]), 'standard');
+    const asker = askerAt('203.0.113.7');
+    await standard.spend('ai_assistant', asker, 10);
+    expect((await refusal(standard.spend('ai_assistant', asker))).details).toMatchObject({
+      feature: 'ai_assistant',
+      upgradeTo: 'FREE',
+    });
+  });
+
+  test('a budget of 0 is none', async () => {
+    expect(
+      (await refusal(withModel(numbers([5, 5, 0])).spend('ai_assistant', askerAt('203.0.113.7')))).details,
+    ).toEqual({
+      feature: 'model_calls',
+      used: 0,
+      limit: 0,
+      resetsAt: null,
+      upgradeTo: null,
+    });
+    expect(await counters()).toEqual([]);
   });
 });

@@ -3,7 +3,9 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import {
   type Allowance,
+  ASKS_MODEL,
   allowanceOf,
+  MODEL_CALLS,
   type Overrides,
   readOverrides,
   SPENT,
@@ -13,13 +15,14 @@ import {
   type Asker,
   knownSubjects,
   limitsOf,
+  modelPayers,
   payingSubjects,
   type Subject,
   type SubjectOptions,
   userSubject,
 } from '#server/features/quota/subjects.ts';
-import { readThresholds } from '#server/features/quota/thresholds.ts';
-import { latestEnd, usageOf } from '#server/features/quota/usage.ts';
+import { readNumbers } from '#server/features/quota/thresholds.ts';
+import { fullOf, latestEnd, usageOf } from '#server/features/quota/usage.ts';
 import { cookieNames } from '#server/http/cookies.ts';
 import { limitReached } from '#server/http/refusals.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -28,10 +31,18 @@ import { USAGE_DAYS, type UsageReply } from '#shared/api/quota.ts';
 import type { Usage } from '#shared/api/session.ts';
 import { lowestTierThatAllows } from '#shared/domain/access.ts';
 import { flagValues } from '#shared/domain/flags.ts';
-import { type FeatureLimits, LIMITED_FEATURES, LIMITS, nextReset, tierWithMore } from '#shared/domain/quotas.ts';
-import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
+import { PAYERS } from '#shared/domain/modelBudget.ts';
+import type { QuotaNumbers } from '#shared/domain/quotaNumbers.ts';
+import {
+  type FeatureLimits,
+  LIMITED_FEATURES,
+  type Limit,
+  nextReset,
+  type Period,
+  tierWithMore,
+} from '#shared/domain/quotas.ts';
 import type { Tier } from '#shared/domain/status.ts';
-import { type CounterRow, countersOf, daysOf, giveBack, removeOver, settingsOf, take } from './store.ts';
+import { type Charge, type CounterRow, countersOf, daysOf, giveBack, removeOver, settingsOf, take } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than any chart looks back. */
@@ -39,7 +50,6 @@ const KEPT_DAYS = 100;
 
 /** Proof of a spending, to give it back with. */
 export interface Receipt {
-  key: Spent;
   amount: number;
   /** UTC day that it was counted on. */
   day: string;
@@ -48,13 +58,13 @@ export interface Receipt {
 
 export interface Quota {
   /** The numbers in force. */
-  thresholds: Thresholds;
+  numbers: QuotaNumbers;
   /** Errors: `limit_reached` 429. A visitor without a cookie gets one with the answer. */
   spend(key: Spent, asker: Asker, amount?: number): Promise<Receipt>;
   /** Once, and within the period of the spending; otherwise nothing happens. */
   refund(receipt: Receipt): Promise<void>;
-  /** Spends, works, and gives back when the work fails. */
-  charged<T>(key: Spent, asker: Asker, work: () => Promise<T>): Promise<T>;
+  /** Works for what was spent; gives it back when the work fails, or comes to nothing. */
+  charged<T>(receipt: Receipt, work: () => Promise<T>, isNothing?: (found: T) => boolean): Promise<T>;
   /** What the visitor has spent of each allowance. */
   usage(asker: Asker): Promise<Usage[]>;
   /** The same with the last days, for somebody who has signed in. */
@@ -72,14 +82,14 @@ const upgradeFor = (key: Spent, { visitor }: Asker, used: number, wanted: number
     : lowestTierThatAllows(key, { tier: visitor.tier, used, wanted });
 
 export interface QuotaOptions {
-  config: Pick<Config, 'secretKey' | 'baseUrl' | 'gates' | 'thresholdsFile'>;
+  config: Pick<Config, 'secretKey' | 'baseUrl' | 'gates' | 'thresholdsFile' | 'configured'>;
   clock: () => Date;
-  operatorSettings: Pick<OperatorSettings, 'flags'>;
+  operatorSettings: Pick<OperatorSettings, 'flags' | 'gates'>;
 }
 
 /** Errors: ConfigError when the file of THRESHOLDS_FILE does not fit. */
 export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOptions): Quota {
-  const numbers = { thresholds: readThresholds(config.thresholdsFile), gates: config.gates };
+  const numbers = readNumbers(config.thresholdsFile);
   const identify: SubjectOptions = {
     secret: config.secretKey,
     cookies: cookieNames(config.baseUrl?.startsWith('https:') ?? false),
@@ -90,11 +100,17 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     user ? readOverrides(await settingsOf(db, user.id)) : {};
 
   async function allowancesOf({ visitor }: Asker): Promise<(key: Spent) => Allowance> {
-    const overrides = await overridesOf(visitor);
+    const [overrides, flags, gates] = await Promise.all([
+      overridesOf(visitor),
+      operatorSettings.flags(),
+      operatorSettings.gates(),
+    ]);
     // what the operator says; a flag of the browser decides nothing here
-    const { aiProducts } = flagValues({ operator: await operatorSettings.flags() });
+    const { aiProducts } = flagValues({ operator: flags });
     const who = { status: visitor.status, tier: visitor.tier, aiProducts };
-    return (key) => allowanceOf(key, who, numbers, overrides);
+    const off: Partial<Record<string, boolean>> = gates;
+    const isLifted = (key: Spent) => config.gates === 'open' || off[key] === false;
+    return (key) => allowanceOf(key, who, { numbers, isLifted: isLifted(key), overrides });
   }
 
   async function usage(asker: Asker): Promise<Usage[]> {
@@ -104,15 +120,41 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     return SPENT.map((key) => usageOf(key, allowance(key), subjects, rows, now));
   }
 
+  const charge = (key: string, subject: string, limit: Limit, period: Period, now: Date): Charge => ({
+    key,
+    subject,
+    limit,
+    resetsAt: nextReset(now, period),
+    latest: latestEnd(now, period),
+  });
+
+  /** What one use adds to: the allowance of whoever asks, and the operator's budget where it asks the model. */
+  function chargesOf(key: Spent, asker: Asker, { limit, period }: Allowance, subjects: readonly Subject[], now: Date) {
+    const charges = limitsOf(subjects, limit).map((one) => charge(key, one.id, one.limit, period, now));
+    if (!config.configured.model || !ASKS_MODEL.includes(key)) return charges;
+    const payers = modelPayers(subjects, asker, identify);
+    const ofModel = PAYERS.map((payer) => charge(MODEL_CALLS, payers[payer], numbers.modelBudget[payer], '1d', now));
+    return [...charges, ...ofModel];
+  }
+
+  /** Whatever has no room: the budget of the model is named as itself, and no plan has more of it. */
   async function refuse(
     key: Spent,
     asker: Asker,
     allowance: Allowance,
     amount: number,
-    subjects: readonly Subject[],
+    { subjects, charges }: { subjects: readonly Subject[]; charges: readonly Charge[] },
   ): Promise<never> {
     const now = clock();
-    const rows = await countersOf(db, subjects);
+    const rows = await countersOf(
+      db,
+      charges.map(({ subject }) => ({ id: subject })),
+    );
+    const full = fullOf(charges, amount, rows, now);
+    if (full && full.charge.key === MODEL_CALLS) {
+      const { used, resetsAt, charge } = full;
+      throw limitReached({ feature: MODEL_CALLS, used, limit: charge.limit ?? 0, resetsAt, upgradeTo: null }, now);
+    }
     const { used, resetsAt } = usageOf(key, allowance, subjects, rows, now);
     const upgradeTo = upgradeFor(key, asker, used, amount);
     throw limitReached(
@@ -130,21 +172,17 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
   async function spend(key: Spent, asker: Asker, amount = 1): Promise<Receipt> {
     if (!Number.isInteger(amount) || amount < 1) throw new Error(`Incorrect amount: ${amount}`);
     const allowance = (await allowancesOf(asker))(key);
-    const { limit, period } = allowance;
-    // the first of a period has no row to compare with
-    if (limit !== null && amount > limit) return refuse(key, asker, allowance, amount, knownSubjects(asker, identify));
     const now = clock();
+    const isTooMuch = ({ limit }: Pick<Charge, 'limit'>) => limit !== null && amount > limit;
+    const known = knownSubjects(asker, identify);
+    const before = { subjects: known, charges: chargesOf(key, asker, allowance, known, now) };
+    // the first of a period has no row to compare with; who is refused gets no cookie
+    if (isTooMuch(allowance) || before.charges.some(isTooMuch)) return refuse(key, asker, allowance, amount, before);
     const subjects = payingSubjects(asker, identify);
-    const rows = await take(db, {
-      key,
-      amount,
-      subjects: limitsOf(subjects, limit),
-      now,
-      resetsAt: nextReset(now, period),
-      latest: latestEnd(now, period),
-    });
-    if (!rows) return refuse(key, asker, allowance, amount, subjects);
-    return { key, amount, day: now.toISOString().slice(0, 10), rows };
+    const charges = chargesOf(key, asker, allowance, subjects, now);
+    const rows = await take(db, { amount, charges, now });
+    if (!rows) return refuse(key, asker, allowance, amount, { subjects, charges });
+    return { amount, day: now.toISOString().slice(0, 10), rows };
   }
 
   async function refund(receipt: Receipt): Promise<void> {
@@ -154,14 +192,15 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
   }
 
   return {
-    thresholds: numbers.thresholds,
+    numbers,
     spend,
     refund,
     usage,
-    async charged(key, asker, work) {
-      const receipt = await spend(key, asker);
+    async charged(receipt, work, isNothing = () => false) {
       try {
-        return await work();
+        const found = await work();
+        if (isNothing(found)) await refund(receipt);
+        return found;
       } catch (error) {
         await refund(receipt);
         throw error;
@@ -182,7 +221,7 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
       const overrides = await overridesOf(visitor);
       const given = LIMITED_FEATURES.filter((feature) => overrides[feature] !== undefined);
       return Object.fromEntries(
-        given.map((feature) => [feature, { ...LIMITS[feature], [visitor.tier]: overrides[feature] }]),
+        given.map((feature) => [feature, { ...numbers.limits[feature], [visitor.tier]: overrides[feature] }]),
       );
     },
     async sweep() {

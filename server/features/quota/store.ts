@@ -4,21 +4,28 @@ import type { Db } from '#server/db/db.ts';
 import type { Limit } from '#shared/domain/quotas.ts';
 
 export interface CounterRow {
+  key: string;
   subject: string;
   used: number;
   resetsAt: Date;
 }
 
-interface Spending {
+/** One counter that a spending adds to. */
+export interface Charge {
   key: string;
-  amount: number;
-  /** Each at least `amount`, or null for no bound. */
-  subjects: readonly { id: string; limit: Limit }[];
-  now: Date;
+  subject: string;
+  /** At least the amount, or null for no bound. */
+  limit: Limit;
   /** End of a period that begins now. */
   resetsAt: Date;
   /** A running period that ends after this was begun under another plan: a new one begins. */
   latest: Date;
+}
+
+interface Spending {
+  amount: number;
+  charges: readonly Charge[];
+  now: Date;
 }
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
@@ -34,43 +41,43 @@ const isBelowZero = (error: unknown): boolean => {
  * there is room for, in any number of processes.
  *
  * Who is over already is refused by the `where` and nothing is written. Those who passed it at the same moment meet at the rows
- * themselves, in the order of subjects: there the one without room sets its count to -1, the table's check refuses that, and
- * with it everything that this statement has written, the counters of the other subjects too.
+ * themselves, in the order of subjects and keys: there the one without room sets its count to -1, the table's check refuses that,
+ * and with it everything that this statement has written, the other counters too.
  */
-export async function take(
-  db: Db,
-  { key, amount, subjects, now, resetsAt, latest }: Spending,
-): Promise<CounterRow[] | null> {
-  const isOver = (row: string) =>
-    sql`(${sql.ref(`${row}.resets_at`)} <= ${now} or ${sql.ref(`${row}.resets_at`)} > ${latest})`;
+export async function take(db: Db, { amount, charges, now }: Spending): Promise<CounterRow[] | null> {
+  const column = <K extends keyof Charge>(name: K): Charge[K][] => charges.map((charge) => charge[name]);
+  const isOver = (row: string, latest: string) =>
+    sql`(${sql.ref(`${row}.resets_at`)} <= ${now} or ${sql.ref(`${row}.resets_at`)} > ${sql.ref(latest)})`;
+  const asked = sql`from ask where ask.subject = c.subject and ask.key = c.key`;
   try {
-    const { rows } = await sql<{ subject: string; used: number; resets_at: Date }>`
+    const { rows } = await sql<{ key: string; subject: string; used: number; resets_at: Date }>`
       with ask as (
-        select * from unnest(${subjects.map(({ id }) => id)}::text[], ${subjects.map(({ limit }) => limit)}::int[]) as a(subject, most)
+        select * from unnest(
+          ${column('subject')}::text[], ${column('key')}::text[], ${column('limit')}::int[],
+          ${column('resetsAt')}::timestamptz[], ${column('latest')}::timestamptz[]
+        ) as a(subject, key, most, resets_at, latest)
       ), taken as (
         insert into usage_counter as c (subject, key, used, resets_at)
-        select subject, ${key}, ${amount}::int, ${resetsAt}::timestamptz from ask
+        select subject, key, ${amount}::int, resets_at from ask
         where not exists (
-          select 1 from ask a join usage_counter r on r.subject = a.subject and r.key = ${key}
-          where not ${isOver('r')} and r.used + ${amount}::int > a.most
+          select 1 from ask a join usage_counter r on r.subject = a.subject and r.key = a.key
+          where not ${isOver('r', 'a.latest')} and r.used + ${amount}::int > a.most
         )
-        order by subject
+        order by subject, key
         on conflict (subject, key) do update set
           used = case
-            when ${isOver('c')} then excluded.used
-            when (select most is null or c.used + excluded.used <= most from ask where ask.subject = c.subject) then c.used + excluded.used
+            when (select ${isOver('c', 'ask.latest')} ${asked}) then excluded.used
+            when (select most is null or c.used + excluded.used <= most ${asked}) then c.used + excluded.used
             else -1 end,
-          resets_at = case when ${isOver('c')} then excluded.resets_at else c.resets_at end
-        returning c.subject, c.used, c.resets_at
+          resets_at = case when (select ${isOver('c', 'ask.latest')} ${asked}) then excluded.resets_at else c.resets_at end
+        returning c.key, c.subject, c.used, c.resets_at
       ), day as (
         insert into usage_day as d (subject, key, day, used)
-        select subject, ${key}, ${dayOf(now)}::date, ${amount}::int from taken where subject like 'user:%'
+        select subject, key, ${dayOf(now)}::date, ${amount}::int from taken where subject like 'user:%'
         on conflict (subject, key, day) do update set used = d.used + excluded.used
       )
-      select subject, used, resets_at from taken`.execute(db);
-    return rows.length === 0
-      ? null
-      : rows.map((row) => ({ subject: row.subject, used: row.used, resetsAt: row.resets_at }));
+      select key, subject, used, resets_at from taken`.execute(db);
+    return rows.length === 0 ? null : rows.map(({ resets_at, ...row }) => ({ ...row, resetsAt: resets_at }));
   } catch (error) {
     if (isBelowZero(error)) return null;
     throw error;
@@ -80,27 +87,26 @@ export async function take(
 /** Gives back within the period that it was taken in; later there is nothing to give back. Never below zero. */
 export async function giveBack(
   db: Db,
-  { key, amount, day, rows }: { key: string; amount: number; day: string; rows: readonly CounterRow[] },
+  { amount, day, rows }: { amount: number; day: string; rows: readonly CounterRow[] },
 ): Promise<void> {
   await sql`
     with held as (
-      select c.subject from usage_counter c
-      join unnest(${rows.map(({ subject }) => subject)}::text[], ${rows.map(({ resetsAt }) => resetsAt)}::timestamptz[]) as r(subject, resets_at)
-        on c.subject = r.subject and c.resets_at = r.resets_at
-      where c.key = ${key} order by c.subject for update of c
+      select c.subject, c.key from usage_counter c
+      join unnest(
+        ${rows.map(({ subject }) => subject)}::text[], ${rows.map(({ key }) => key)}::text[],
+        ${rows.map(({ resetsAt }) => resetsAt)}::timestamptz[]
+      ) as r(subject, key, resets_at) on c.subject = r.subject and c.key = r.key and c.resets_at = r.resets_at
+      order by c.subject, c.key for update of c
     ), back as (
       update usage_counter c set used = greatest(0, c.used - ${amount}::int) from held
-      where c.subject = held.subject and c.key = ${key} returning c.subject
+      where c.subject = held.subject and c.key = held.key returning c.subject, c.key
     )
     update usage_day d set used = greatest(0, d.used - ${amount}::int) from back
-    where d.subject = back.subject and d.key = ${key} and d.day = ${day}::date`.execute(db);
+    where d.subject = back.subject and d.key = back.key and d.day = ${day}::date`.execute(db);
 }
 
 /** The counters that there are, whether their period is over or not. */
-export async function countersOf(
-  db: Db,
-  subjects: readonly { id: string }[],
-): Promise<(CounterRow & { key: string })[]> {
+export async function countersOf(db: Db, subjects: readonly { id: string }[]): Promise<CounterRow[]> {
   const rows = await db
     .selectFrom('usage_counter')
     .select(['subject', 'key', 'used', 'resets_at'])

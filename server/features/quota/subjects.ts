@@ -8,6 +8,7 @@ import { networkOfRequest } from '#server/http/address.ts';
 import { type Cookies, readCookie, setCookie } from '#server/http/cookies.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { keyedHash, signed, unsigned } from '#server/secrets.ts';
+import type { Payer } from '#shared/domain/modelBudget.ts';
 import type { Limit } from '#shared/domain/quotas.ts';
 
 /** Who asks, and the answer that a new cookie may be set on. */
@@ -48,11 +49,29 @@ function newVisitorId(response: Response, { secret, cookies }: SubjectOptions): 
   return id;
 }
 
+/** The network that a request comes from, by its hash; what it is charged with holds for everybody behind it. */
+const networkSubject = (request: Request, secret: string): string =>
+  `address:${keyedHash(secret, 'address', networkOfRequest(request))}`;
+
+/** All that this deployment asks of a model. */
+const EVERYBODY = 'everybody';
+
+/** Who pays for a question to the model. `known`: the subjects of the same request, of which one is the person. */
+export function modelPayers(
+  known: readonly Subject[],
+  { request }: Asker,
+  { secret }: SubjectOptions,
+): Record<Payer, string> {
+  const network = networkSubject(request, secret);
+  // a visitor who has nothing but a network is known by that alone
+  const person = known.find(({ id }) => id !== network)?.id ?? network;
+  return { person, network, everybody: EVERYBODY };
+}
+
 function subjectsWith(visitorId: string | null, { visitor, request }: Asker, { secret }: SubjectOptions): Subject[] {
   if (visitor.user) return [{ id: userSubject(visitor.user.id), multiple: 1 }];
-  const address = keyedHash(secret, 'address', networkOfRequest(request));
   return [
-    { id: `address:${address}`, multiple: ADDRESS_MULTIPLE },
+    { id: networkSubject(request, secret), multiple: ADDRESS_MULTIPLE },
     ...(visitorId === null ? [] : [{ id: `visitor:${keyedHash(secret, PURPOSE, visitorId)}`, multiple: 1 }]),
   ];
 }

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ConfigError } from '#server/config.ts';
-import { readThresholds } from '#server/features/quota/thresholds.ts';
+import { readNumbers } from '#server/features/quota/thresholds.ts';
+import { QUOTA_NUMBERS } from '#shared/domain/quotaNumbers.ts';
 import { THRESHOLDS } from '#shared/domain/quotaThresholds.ts';
 
 let folder: string;
@@ -19,13 +20,18 @@ const fileOf = (text: string) => {
 };
 
 test('an operator’s numbers lie over ours', () => {
-  const { copy, export: exports } = readThresholds(fileOf('{"copy": {"FREE": {"interval": 3}}}'));
-  expect([copy.FREE.interval, copy.NON_REGISTERED, exports]).toEqual([
-    3,
+  const file = fileOf(
+    '{"copy": {"FREE": {"interval": 300}}, "clause_finder": {"FREE": 10}, "model_calls": {"person": 5}}',
+  );
+  const { thresholds, limits, modelBudget } = readNumbers(file);
+  expect([thresholds.copy.FREE.interval, thresholds.copy.NON_REGISTERED, thresholds.export]).toEqual([
+    300,
     THRESHOLDS.copy.NON_REGISTERED,
     THRESHOLDS.export,
   ]);
-  expect(readThresholds(null)).toBe(THRESHOLDS);
+  expect([limits.clause_finder.FREE, limits.clause_finder.NON_REGISTERED]).toEqual([10, 1]);
+  expect(modelBudget.person).toBe(5);
+  expect(readNumbers(null)).toBe(QUOTA_NUMBERS);
 });
 
 test.each([
@@ -34,10 +40,10 @@ test.each([
   ['not json', /cannot be read/],
 ])('%s stops the start, and says what is wrong', (text, message) => {
   const file = fileOf(text);
-  expect(() => readThresholds(file)).toThrow(ConfigError);
-  expect(() => readThresholds(file)).toThrow(message);
+  expect(() => readNumbers(file)).toThrow(ConfigError);
+  expect(() => readNumbers(file)).toThrow(message);
 });
 
 test('so does a file that is not there', () => {
-  expect(() => readThresholds(path.join(folder, 'nowhere.json'))).toThrow(/nowhere\.json cannot be read/);
+  expect(() => readNumbers(path.join(folder, 'nowhere.json'))).toThrow(/nowhere\.json cannot be read/);
 });

@@ -1,17 +1,12 @@
 /** From counters to what a visitor is told: pure. */
 import type { Allowance, Spent } from '#server/features/quota/allowance.ts';
+
 import { limitsOf, type Subject } from '#server/features/quota/subjects.ts';
 import type { Usage } from '#shared/api/session.ts';
 import { nextReset } from '#shared/domain/quotas.ts';
+import type { Charge, CounterRow } from './store.ts';
 
 const DAY_MS = 86_400_000;
-
-export interface Counter {
-  subject: string;
-  key: string;
-  used: number;
-  resetsAt: Date;
-}
 
 /**
  * No period of this length that has begun ends after this. One that does was begun under a plan with longer periods, which is over:
@@ -26,7 +21,7 @@ export function usageOf(
   key: Spent,
   { limit, period }: Allowance,
   subjects: readonly Subject[],
-  counters: readonly Counter[],
+  counters: readonly CounterRow[],
   now: Date,
 ): Usage {
   const latest = latestEnd(now, period);
@@ -39,4 +34,21 @@ export function usageOf(
     if (used > 0 && used >= usage.used) usage = { key, used, limit, resetsAt: counter.resetsAt.toISOString() };
   }
   return usage;
+}
+
+/** The first of these that has no room for so much more, with its counter; null: each has. */
+export function fullOf(
+  charges: readonly Charge[],
+  amount: number,
+  counters: readonly CounterRow[],
+  now: Date,
+): { charge: Charge; used: number; resetsAt: Date | null } | null {
+  for (const charge of charges) {
+    if (charge.limit === null) continue;
+    const counter = counters.find(({ subject, key }) => subject === charge.subject && key === charge.key);
+    const isRunning = counter && counter.resetsAt > now && counter.resetsAt <= charge.latest;
+    const used = isRunning ? counter.used : 0;
+    if (used + amount > charge.limit) return { charge, used, resetsAt: isRunning ? counter.resetsAt : null };
+  }
+  return null;
 }

@@ -15,6 +15,7 @@ const COUNTED: Partial<Record<GateRule, [one: string, many: string]>> = {
   'feature:pagination': ['further page of results', 'further pages of results'],
   'feature:search_click': ['result opened from a search', 'results opened from a search'],
   'feature:ai_assistant': ['assistant message', 'assistant messages'],
+  'feature:model_calls': ['question to the model', 'questions to the model'],
   'feature:clause_finder': ['clause finder search', 'clause finder searches'],
   'feature:library_create': ['library', 'libraries'],
   'feature:library_upload': ['contract in this library', 'contracts in this library'],

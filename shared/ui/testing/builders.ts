@@ -18,7 +18,7 @@ export const buildShell = (over: Partial<Shell> = {}): Shell => ({
   },
   mounted: Object.values(ROUTES),
   year: 2026,
-  settings: { gates: 'standard', providers: [], captcha: false, flags: {}, thresholds: null },
+  settings: { gates: 'standard', providers: [], captcha: false, flags: {}, thresholds: null, limits: null },
   session: null,
   ...over,
 });

@@ -1,6 +1,6 @@
 /** Pages on the way in: forms, and what mailed links open. None of them changes anything by being opened. Specification part 1 §2, §4. */
 import type { Deps } from '#server/deps.ts';
-import { readThresholds } from '#server/features/quota/thresholds.ts';
+import { readNumbers } from '#server/features/quota/thresholds.ts';
 import { freeGains } from '#server/features/users/freeGains.ts';
 import { personalPage } from '#server/features/users/pages/personalPage.ts';
 import type { PageRequest, PageRoute } from '#server/http/page.ts';
@@ -23,7 +23,7 @@ const nextOf = (query: URLSearchParams) => safeNext(query.get(REDIRECT_PARAM));
 const tokenOf = (query: URLSearchParams) => short(query, 'token', TOKEN_MAX);
 
 export function entryPages({ config }: Pick<Deps, 'config'>): PageRoute[] {
-  const gains = freeGains(readThresholds(config.thresholdsFile), config.gates);
+  const gains = freeGains(readNumbers(config.thresholdsFile), config.gates);
   const entry = ({ query }: PageRequest): EntryProps => ({ next: nextOf(query), gains });
   return [
     personalPage({ component: 'SignIn', pattern: ROUTES.signIn, who: 'anyone', title: 'Sign in', props: entry }),

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { billing, database, mail, model } from '#server/doctor/services.ts';
 import { outboxReply } from '#server/features/mail/routes.ts';
 import { deployments } from '#server/features/openings/service.ts';
-import { readThresholds } from '#server/features/quota/thresholds.ts';
+import { readNumbers } from '#server/features/quota/thresholds.ts';
 import { figuresOf } from '#server/features/users/figures.ts';
 import { personalPage } from '#server/features/users/pages/personalPage.ts';
 import { isDeveloper } from '#server/http/developer.ts';
@@ -15,7 +15,7 @@ const CHECKS = [database, mail, model, billing];
 
 export function operatorPages(deps: Deps): PageRoute[] {
   const { config } = deps;
-  const thresholds = readThresholds(config.thresholdsFile);
+  const { thresholds } = readNumbers(config.thresholdsFile);
 
   async function outbox({ query }: PageRequest): Promise<OutboxProps> {
     const email = query.get('email')?.slice(0, 1000).trim() ?? '';

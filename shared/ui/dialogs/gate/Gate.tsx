@@ -45,7 +45,7 @@ export function Gate({ gate }: { gate: GateCard }) {
 function OfferRow({ tier, rule }: { tier: OfferedTier; rule: GateRule }) {
   const { flags, session, settings } = useApp();
   const { aiProducts } = flags;
-  const allowance = allowanceText(rule, tier, { aiProducts, thresholds: settings.thresholds });
+  const allowance = allowanceText(rule, tier, { ...settings, aiProducts });
   if (tier === 'FREE') {
     return (
       <>

@@ -5,13 +5,13 @@ import { THRESHOLDS } from '#shared/domain/quotaThresholds.ts';
 import { allowanceText, priceText } from '#shared/ui/dialogs/gate/offers.ts';
 
 const allowance = (rule: GateRule, tier: OfferedTier, thresholds = THRESHOLDS) =>
-  allowanceText(rule, tier, { aiProducts: true, thresholds });
+  allowanceText(rule, tier, { aiProducts: true, thresholds, limits: null });
 
 describe('what a way on gives', () => {
   test.each<[GateRule, OfferedTier, string | null]>([
     ['feature:ai_assistant', 'FREE', '100 a day'],
     ['feature:ai_assistant', 'PREMIUM', 'No limit'],
-    ['feature:clause_finder', 'PREMIUM', '1 a month'],
+    ['feature:clause_finder', 'PREMIUM', '1 a day'],
     ['feature:library_create', 'PREMIUM', '1'],
     ['feature:library_upload', 'PRO', '1,000'],
     ['clause-page-views', 'FREE', 'No limit'],

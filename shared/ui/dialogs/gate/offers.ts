@@ -3,7 +3,15 @@ import type { GateRule, OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import { fullCount } from '#shared/domain/display.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { offersOf, type PriceListOnSale, TRIAL } from '#shared/domain/priceLists.ts';
-import { LIMITED_FEATURES, LIMITS, type Limit, METERED, type Metered, quotaOf } from '#shared/domain/quotas.ts';
+import {
+  type FeatureLimits,
+  LIMITED_FEATURES,
+  LIMITS,
+  type Limit,
+  METERED,
+  type Metered,
+  quotaOf,
+} from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 import { tierOfPlan } from '#shared/domain/status.ts';
 
@@ -21,13 +29,21 @@ const isOneOf = <T extends string>(all: readonly T[], text: string): text is T =
 export function allowanceText(
   rule: GateRule,
   tier: OfferedTier,
-  { aiProducts, thresholds }: { aiProducts: boolean; thresholds: Thresholds | null },
+  {
+    aiProducts,
+    thresholds,
+    limits,
+  }: { aiProducts: boolean; thresholds: Thresholds | null; limits: FeatureLimits | null },
 ): string | null {
   const feature = rule.replace(/^feature:/, '');
   const meter = METERS[rule] ?? (isOneOf(METERED, feature) ? feature : null);
-  if (!meter) return isOneOf(LIMITED_FEATURES, feature) ? limitText(LIMITS[feature][tier]) : null;
+  if (!meter) return isOneOf(LIMITED_FEATURES, feature) ? limitText((limits ?? LIMITS)[feature][tier]) : null;
   const status = tier === 'FREE' ? 'FREE' : 'SUBSCRIBER';
-  const { limit, period, lifetime } = quotaOf(meter, { status, tier, aiProducts }, thresholds ?? undefined);
+  const { limit, period, lifetime } = quotaOf(
+    meter,
+    { status, tier, aiProducts },
+    { thresholds: thresholds ?? undefined, limits: limits ?? undefined },
+  );
   if (limit !== null) return `${fullCount(limit)} a ${period.endsWith('d') ? 'day' : 'month'}`;
   return limitText(lifetime);
 }

@@ -21,7 +21,7 @@ function show(View: View, over: Partial<Dialog> = {}, person: keyof typeof PEOPL
   const user = PEOPLE[person]!;
   const { container } = renderWithApp(<View dialog={dialog} send={(event) => sent.push(event)} />, {
     session: user && signedInAs(user),
-    settings: { gates: 'standard', providers: [], captcha: false, flags, thresholds: null },
+    settings: { gates: 'standard', providers: [], captcha: false, flags, thresholds: null, limits: null },
   });
   return { sent, text: () => container.textContent ?? '' };
 }
