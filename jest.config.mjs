@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 const swc = [
   '@swc/jest',
   {
@@ -10,6 +13,13 @@ const swc = [
   },
 ];
 
+/** Suites that open a database, by themselves or by a process of ours: a project of their own, in two workers that keep their databases. */
+const OPENS_DATABASE = /\bopen(?:Test\w+|Database|Ingest\w*)\(|\bstartEmbedded\(|processForTests|holdForTests|runCli/;
+const databaseSuites = readdirSync(path.join(import.meta.dirname, 'server'), { recursive: true, encoding: 'utf8' })
+  .map((file) => path.join('server', file))
+  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => OPENS_DATABASE.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
+
 /** Shared by every project: TypeScript through swc, ES modules as they are. */
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -19,9 +29,23 @@ const base = {
 
 export default {
   maxWorkers: 2,
+  globalSetup: '<rootDir>/scripts/testRun.mjs',
+  globalTeardown: '<rootDir>/scripts/testRunEnd.mjs',
   testTimeout: 60_000,
   projects: [
-    { ...base, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/{server,scripts}/**/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,scripts}/**/*.test.ts'],
+      testPathIgnorePatterns: databaseSuites.map((file) => `/${file.replaceAll('.', '\\.')}$`),
+    },
+    {
+      ...base,
+      displayName: 'database',
+      testEnvironment: 'node',
+      testMatch: databaseSuites.map((file) => `<rootDir>/${file}`),
+    },
     {
       ...base,
       displayName: 'shared-node',

@@ -1,7 +1,8 @@
 /** `npm run build`: the server with its children as bundles in dist/server, the web app in dist/web, the Word pane in dist/addin. */
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { parse } from 'yaml';
 import { root, run } from './setup.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
@@ -20,6 +21,16 @@ const ASSETS = {
   contractTypes: 'server/ingest/contractTypes/artefact',
   sample: 'server/sample',
 };
+
+/** The vocabulary in one file: a process that starts need not read YAML (server/vocabulary/readVocabulary.ts). */
+function vocabulary() {
+  const folder = at('server', 'vocabulary');
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.yaml'));
+  const name = (file) => file.split(path.sep).join('/');
+  return Object.fromEntries(
+    files.sort().map((file) => [name(file), parse(readFileSync(path.join(folder, file), 'utf8'))]),
+  );
+}
 
 export async function buildServer() {
   const outdir = at('dist', 'server');
@@ -41,6 +52,7 @@ export async function buildServer() {
     if (existsSync(at(folder)))
       cpSync(at(folder), path.join(outdir, name), { recursive: true, filter: (file) => !/\.tsx?$/.test(file) });
   }
+  writeFileSync(path.join(outdir, 'vocabulary.json'), JSON.stringify(vocabulary()));
 }
 
 await buildServer();

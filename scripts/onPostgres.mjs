@@ -49,7 +49,7 @@ try {
   await server.start();
   await server.createDatabase('clausary');
   const TEST_DATABASE_URL = `postgres://clausary:clausary@127.0.0.1:${port}/clausary`;
-  const args = ['--selectProjects', 'server', '--json', `--outputFile=${report}`, '--runTestsByPath', ...suites()];
+  const args = ['--selectProjects', 'database', '--json', `--outputFile=${report}`, '--runTestsByPath', ...suites()];
   ({ status } = spawnSync(jest, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL } }));
 } finally {
   await server.stop();

@@ -1,4 +1,7 @@
-/** `npm test`: everything set up, all tests, one closing line. */
+/**
+ * `npm test`: everything set up, all tests, one closing line. `npm test unit`, `database` or `browser` is a part of them; with `--postgres`
+ * what opens a database runs a second time on a real PostgreSQL.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,13 +13,25 @@ import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 ensureInstalled();
 ensureBuilt();
 ensureInstalled({ tools: true });
-const chromium = ensureChromium();
+
+const PARTS = ['unit', 'database', 'browser'];
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = asked.find((word) => !PARTS.includes(word));
+if (unknown) {
+  console.error(`There is no part "${unknown}" of the tests: ${PARTS.join(', ')}, or none for all.`);
+  process.exit(2);
+}
+const runs = (part) => asked.length === 0 || asked.includes(part);
+const chromium = runs('browser') ? ensureChromium() : undefined;
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'clausary-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Step and seconds. */
+const took = [];
 
 function step(name, command, args, { env = {}, report, count } = {}) {
   console.log(`\n── ${name}`);
+  const begun = Date.now();
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   const counted = report && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : null;
   // a tool that fails without a failed test (a crash, a lint error) is a failure all the same
@@ -24,6 +39,7 @@ function step(name, command, args, { env = {}, report, count } = {}) {
   total.passed += passed;
   total.skipped += skipped;
   total.failed += status === 0 ? failed : Math.max(1, failed);
+  took.push([name, Math.round((Date.now() - begun) / 1000)]);
 }
 
 const npx = (tool) => path.join(root, 'node_modules', '.bin', tool);
@@ -48,37 +64,49 @@ function jest(name, args, env = {}) {
   });
 }
 
-step('lint and format', npx('biome'), ['check', '.']);
-step('types', npx('tsc'), ['--noEmit', '-p', '.']);
-jest('unit and contract tests', []);
-if (process.argv.includes('--postgres')) {
+function unit() {
+  step('lint and format', npx('biome'), ['check', '.']);
+  step('types', npx('tsc'), ['--noEmit', '-p', '.']);
+  jest('unit tests', ['--selectProjects', 'server', 'shared-node', 'web']);
+}
+
+function database() {
+  jest('what opens a database', ['--selectProjects', 'database']);
+  if (!process.argv.includes('--postgres')) return;
+  const report = path.join(reports, 'postgres.json');
   step(
-    'the store on a real PostgreSQL',
+    'the same on a real PostgreSQL',
     process.execPath,
-    [path.join(root, 'scripts', 'onPostgres.mjs'), npx('jest'), path.join(reports, 'postgres.json')],
-    { report: path.join(reports, 'postgres.json'), count: jestCount, env: vm },
+    [path.join(root, 'scripts', 'onPostgres.mjs'), npx('jest'), report],
+    { report, count: jestCount, env: vm },
   );
 }
-const sample = path.join(reports, 'sample');
-step(
-  'the sample library, once for all servers',
-  process.execPath,
-  [path.join(root, 'dist/server/cli.js'), 'sample', 'load'],
-  {
-    env: { DATA_DIR: sample, LANCEDB_LOG: 'error' },
-  },
-);
-step('end to end', npx('playwright'), ['test', '--reporter=line,json'], {
-  env: {
-    E2E_SAMPLE: sample,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-  },
-  report: path.join(reports, 'e2e.json'),
-  count: playwrightCount,
-});
 
-rmSync(sample, { recursive: true, force: true });
+function browser() {
+  const sample = path.join(reports, 'sample');
+  step(
+    'the sample library, once for all servers',
+    process.execPath,
+    [path.join(root, 'dist/server/cli.js'), 'sample', 'load'],
+    { env: { DATA_DIR: sample, LANCEDB_LOG: 'error' } },
+  );
+  const report = path.join(reports, 'e2e.json');
+  step('end to end', npx('playwright'), ['test', '--reporter=line,json'], {
+    env: {
+      E2E_SAMPLE: sample,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    },
+    report,
+    count: playwrightCount,
+  });
+}
 
+if (runs('unit')) unit();
+if (runs('database')) database();
+if (runs('browser')) browser();
+rmSync(reports, { recursive: true, force: true });
+
+console.log(`\n${took.map(([name, seconds]) => `${String(seconds).padStart(5)} s  ${name}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 ? 0 : 1);

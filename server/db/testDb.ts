@@ -1,25 +1,49 @@
 /**
- * A migrated database for tests: an embedded one in a temporary folder, or, with TEST_DATABASE_URL (the second run on a real
- * PostgreSQL), a database of its own on that server. The database is never mocked.
+ * A migrated database for tests, as if new: with TEST_DATABASE_URL (the run on a real PostgreSQL) one of its own on that server, otherwise
+ * an embedded one that the suites of a worker use one after the other. The database is never mocked.
  */
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { connect, type Database, openDatabase } from '#server/db/db.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { copyTemplate, PATIENT } from '#server/db/testTemplate.ts';
+import { asNew } from '#server/db/testReset.ts';
+import { copyTemplate, PATIENT, templateName } from '#server/db/testTemplate.ts';
 
 /** Dropping waits for every other session of the server; a database left on a server for tests is no failure of a test. */
 const DROP_DEADLINE_MS = 15_000;
+/** Any number: whoever makes the template on a server holds this lock. */
+const MAKING_TEMPLATE = 7_317_221;
+
+const onSameServer = (url: string, name: string): string => {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+};
+
+/** Migrated once for all suites of a run; copying it is a matter of milliseconds. */
+async function templateOn(server: ReturnType<typeof connect>, url: string): Promise<string> {
+  const name = templateName();
+  await sql`select pg_advisory_lock(${MAKING_TEMPLATE})`.execute(server);
+  try {
+    const { rows } = await sql`select 1 from pg_database where datname = ${name}`.execute(server);
+    if (rows.length > 0) return name;
+    await sql`create database ${sql.id(name)}`.execute(server);
+    const db = connect({ connectionString: onSameServer(url, name), max: 1 });
+    await migrate(db).finally(() => db.destroy());
+    return name;
+  } finally {
+    await sql`select pg_advisory_unlock(${MAKING_TEMPLATE})`.execute(server);
+  }
+}
 
 async function onServer(url: string): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = connect({ connectionString: url, max: 1 });
-  await sql`create database ${sql.id(name)}`.execute(server);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const db = connect({ connectionString: own.href, max: 6 });
-  await migrate(db);
+  await sql`create database ${sql.id(name)} template ${sql.id(await templateOn(server, url))}`.execute(server);
+  const db = connect({ connectionString: onSameServer(url, name), max: 6 });
   const close = async () => {
     await db.destroy();
     await sql`set statement_timeout = ${sql.lit(DROP_DEADLINE_MS)}`.execute(server);
@@ -29,14 +53,37 @@ async function onServer(url: string): Promise<Database> {
   return { db, embedded: false, owner: true, close };
 }
 
-export async function openTestDb(): Promise<Database> {
-  const { TEST_DATABASE_URL } = process.env;
-  if (TEST_DATABASE_URL) return onServer(TEST_DATABASE_URL);
-  const dataDir = await copyTemplate();
+/** Folders of this worker that a test of this suite has open. */
+const open = new Set<string>();
+
+/** A worker keeps its databases running from suite to suite: starting one costs more than most suites. */
+function freeFolder(): string {
+  const run = process.env.CLAUSARY_TEST_RUN ?? `alone-${process.pid}`;
+  for (let n = 0; ; n++) {
+    const folder = path.join(
+      os.tmpdir(),
+      `clausary-test-${run}-${process.env.JEST_WORKER_ID ?? 0}-${process.pid}-${n}`,
+    );
+    if (!open.has(folder)) return folder;
+  }
+}
+
+async function embedded(): Promise<Database> {
+  const dataDir = freeFolder();
+  open.add(dataDir);
+  const isKept = existsSync(dataDir);
+  if (!isKept) await copyTemplate(dataDir);
   const database = await openDatabase({ databaseUrl: null, dataDir, durability: 'relaxed' }, undefined, PATIENT);
+  if (isKept) await asNew(database.db);
   const close = async () => {
-    await database.close();
-    await rm(dataDir, { recursive: true, force: true });
+    // the process of the database goes on for the next suite, and ends with the worker
+    await database.db.destroy();
+    open.delete(dataDir);
   };
-  return { ...database, close };
+  return { ...database, owner: true, close };
+}
+
+export function openTestDb(): Promise<Database> {
+  const { TEST_DATABASE_URL } = process.env;
+  return TEST_DATABASE_URL ? onServer(TEST_DATABASE_URL) : embedded();
 }

@@ -1,14 +1,20 @@
 /** A migrated embedded database to copy: making one anew for every suite would be most of a test run. */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '#server/db/db.ts';
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '#server/db/db.ts';
 
 /** Suites run beside each other on machines that are busy: waiting is no failure. */
 export const PATIENT = { connectionTimeoutMillis: 120_000 };
+
+/** What the migrations put into each table, as JSON. */
+export interface AtFirst {
+  rows: Record<string, object[]>;
+}
 
 /** Of everything that a migrated database comes from. */
 function fingerprint(): string {
@@ -18,13 +24,32 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A folder with a copy of its own, which the caller removes. */
-export async function copyTemplate(): Promise<string> {
-  const template = path.join(os.tmpdir(), `clausary-test-template-${fingerprint()}`);
+/** Names a template on a server, too: another state of the migrations has another. */
+export const templateName = (): string => `clausary_template_${fingerprint()}`;
+
+const templateFolder = (): string => path.join(os.tmpdir(), `clausary-test-template-${fingerprint()}`);
+const FIRST_ROWS = 'first-rows.json';
+
+/** Makes `folder`, which must not be there, a copy of the template. */
+export async function copyTemplate(folder: string): Promise<void> {
+  const template = templateFolder();
   if (!existsSync(template)) await makeTemplate(template);
-  const copy = await mkdtemp(path.join(os.tmpdir(), 'clausary-test-'));
-  await cp(template, copy, { recursive: true });
-  return copy;
+  await cp(template, folder, { recursive: true });
+}
+
+export const atFirst = async (): Promise<AtFirst> =>
+  JSON.parse(await readFile(path.join(templateFolder(), FIRST_ROWS), 'utf8')) as AtFirst;
+
+async function rowsOf(db: Db): Promise<AtFirst['rows']> {
+  const tables = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const rows: AtFirst['rows'] = {};
+  for (const { name } of tables.rows) {
+    const found = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.id(name)} as t`.execute(db);
+    rows[name] = found.rows.map(({ row }) => row);
+  }
+  return rows;
 }
 
 /** Whole or not at all: another worker may be making the same one. */
@@ -35,6 +60,8 @@ async function makeTemplate(template: string): Promise<void> {
     undefined,
     PATIENT,
   );
+  const rows = await rowsOf(database.db);
   await database.close();
+  await writeFile(path.join(making, FIRST_ROWS), JSON.stringify({ rows }));
   await rename(making, template).catch(() => rm(making, { recursive: true, force: true }));
 }

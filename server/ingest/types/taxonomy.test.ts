@@ -9,8 +9,9 @@ import {
   parentsOf,
   relatedTo,
 } from '#server/ingest/types/taxonomy.ts';
+import { fitting } from '#server/vocabulary/readVocabulary.ts';
 import { processorTime } from '#shared/domain/processorTimeForTests.ts';
-import { EXPLANATIONS } from './taxonomy/explanations/index.ts';
+import { ClauseFamily, familiesOf } from './taxonomy/families.ts';
 
 describe('the taxonomy', () => {
   test('has a page for every provision a lawyer looks for', () => {
@@ -58,11 +59,31 @@ describe('the taxonomy', () => {
 
   test('explains at least the 140 most common types, in two to four sentences', () => {
     expect(CLAUSE_TYPES.filter((type) => type.explanation).length).toBeGreaterThanOrEqual(140);
-    for (const [id, explanation] of Object.entries(EXPLANATIONS)) {
-      expect(clauseType(id)?.explanation).toBe(explanation);
+    for (const { id, explanation } of CLAUSE_TYPES) {
+      if (!explanation) continue;
       const sentences = explanation.split(/[.?](?:\s|$)/).filter(Boolean).length;
       expect({ id, sentences, fits: sentences >= 2 && sentences <= 4 }).toEqual({ id, sentences, fits: true });
     }
+  });
+});
+
+describe('a file of clause types that is not right', () => {
+  const content = (more: object) =>
+    fitting('01-a.yaml', { Waiver: { explanation: 'Says how a right is given up.' }, ...more }, ClauseFamily);
+
+  test.each([
+    ['a misspelt key', { Term: { 'also caled': ['Duration'] } }, '01-a.yaml: Term: Unrecognized key: "also caled"'],
+    ['one name instead of a list', { Term: { under: 'Waiver' } }, '01-a.yaml: Term, under: Invalid input'],
+    ['an explanation of a word', { Term: { explanation: 'Time.' } }, '01-a.yaml: Term, explanation: Too small'],
+  ])('%s is refused with file and entry', (_, more, message) => {
+    expect(() => content(more)).toThrow(message);
+  });
+
+  test('so is a type under one that does not exist, and one that is there twice', () => {
+    const orphan = [{ file: '01-a.yaml', content: content({ Term: { under: ['Duraton'] } }) }];
+    expect(() => familiesOf(orphan)).toThrow('01-a.yaml: Term, under: there is no clause type Duraton');
+    const twice = ['01-a.yaml', '02-b.yaml'].map((file) => ({ file, content: content({}) }));
+    expect(() => familiesOf(twice)).toThrow('02-b.yaml: Waiver is in 01-a.yaml already');
   });
 });
 

@@ -1,22 +1,13 @@
 /** The clause types of the library: names, synonyms, their order in a graph, and how a heading finds its type. */
-import { type ClauseType, slug } from './taxonomy/clauseType.ts';
-import { EXPLANATIONS } from './taxonomy/explanations/index.ts';
+import type { ClauseType } from './taxonomy/clauseType.ts';
 import { FAMILIES } from './taxonomy/families.ts';
 import { normaliseHeading, withoutOwnName } from './taxonomy/heading.ts';
 
 export type { ClauseType } from './taxonomy/clauseType.ts';
 export { normaliseHeading } from './taxonomy/heading.ts';
 
-const families: readonly ClauseType[][] = FAMILIES.map((entries) =>
-  entries.map((entry) => {
-    const id = slug(entry.name);
-    const explanation = EXPLANATIONS[id];
-    return explanation === undefined ? { id, ...entry } : { id, ...entry, explanation };
-  }),
-);
-
 /** All clause types, family by family, the general ones first. */
-export const CLAUSE_TYPES: readonly ClauseType[] = families.flat();
+export const CLAUSE_TYPES: readonly ClauseType[] = FAMILIES.flat();
 
 const byId = new Map(CLAUSE_TYPES.map((type) => [type.id, type]));
 
@@ -43,9 +34,9 @@ export const childrenOf = (id: string): ClauseType[] => [...(children.get(id) ??
 /** Types without parents that belong to the same field of law; empty for any other type. */
 function fellowRoots(id: string): ClauseType[] {
   if (byId.get(id)?.parents.length !== 0) return [];
-  return families
-    .filter((family) => family.some((type) => type.id === id))
-    .flatMap((family) => family.filter((type) => type.parents.length === 0));
+  return FAMILIES.filter((family) => family.some((type) => type.id === id)).flatMap((family) =>
+    family.filter((type) => type.parents.length === 0),
+  );
 }
 
 /**

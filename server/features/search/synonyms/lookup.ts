@@ -1,5 +1,4 @@
-import { SYNONYM_ENTRIES } from './data/index.ts';
-import { NEAR, type SynonymEntry } from './entry.ts';
+import { NEARNESS, SYNONYM_ENTRIES, type SynonymEntry } from './entry.ts';
 import { normalisePhrase, normaliseWord } from './normalise.ts';
 
 export interface Synonym {
@@ -53,9 +52,9 @@ function link(root: Node, from: string, to: string, weight: number, isLegal: boo
 function build(entries: readonly SynonymEntry[]): Node {
   const root = newNode();
   for (const entry of entries) {
-    const weight = entry.weight ?? NEAR;
-    const [from, to] = 'words' in entry ? [entry.words, entry.words] : [entry.from, entry.to];
-    for (const a of from) for (const b of to) if (a !== b) link(root, a, b, weight, 'from' in entry);
+    const weight = NEARNESS[entry.nearness];
+    const [from, to] = 'words' in entry ? [entry.words, entry.words] : [entry.asked, entry.written];
+    for (const a of from) for (const b of to) if (a !== b) link(root, a, b, weight, 'asked' in entry);
   }
   sortSynonyms(root);
   return root;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { processorTime } from '#shared/domain/processorTimeForTests.ts';
-import { SYNONYM_ENTRIES } from './data/index.ts';
+import { SYNONYM_ENTRIES } from './entry.ts';
 import { findSynonymPhrases, synonymsOf } from './index.ts';
 import { normalisePhrase } from './normalise.ts';
 
@@ -46,12 +46,10 @@ const LAY: [string, string][] = [
 ];
 
 describe('synonyms', () => {
-  test('are many, each with a weight between 0 and 1 and something to say', () => {
+  test('are many, each with something to say', () => {
     expect(SYNONYM_ENTRIES.length).toBeGreaterThanOrEqual(330);
     for (const entry of SYNONYM_ENTRIES) {
-      expect(entry.weight ?? 1).toBeGreaterThan(0);
-      expect(entry.weight ?? 1).toBeLessThanOrEqual(1);
-      const [from, to] = 'words' in entry ? [entry.words, entry.words] : [entry.from, entry.to];
+      const [from, to] = 'words' in entry ? [entry.words, entry.words] : [entry.asked, entry.written];
       for (const phrase of [...from, ...to])
         expect({ phrase, words: normalisePhrase(phrase).length > 0 }).toEqual({ phrase, words: true });
       expect({ from, leads: from.some((phrase) => synonymsOf(phrase).length > 0) }).toEqual({ from, leads: true });
@@ -70,7 +68,7 @@ describe('synonyms', () => {
 
   test('never offer the phrase itself, nor one twice, and put the nearest first', () => {
     for (const entry of SYNONYM_ENTRIES) {
-      for (const phrase of 'words' in entry ? entry.words : entry.from) {
+      for (const phrase of 'words' in entry ? entry.words : entry.asked) {
         const synonyms = synonymsOf(phrase);
         const keys = synonyms.map((synonym) => normalisePhrase(synonym.text).join(' '));
         expect(keys).not.toContain(normalisePhrase(phrase).join(' '));
@@ -131,7 +129,7 @@ describe('phrases of a query', () => {
   });
 
   test('stand in order, do not overlap and lie within the words', () => {
-    const vocabulary = SYNONYM_ENTRIES.flatMap((entry) => ('words' in entry ? entry.words : entry.from)).flatMap(
+    const vocabulary = SYNONYM_ENTRIES.flatMap((entry) => ('words' in entry ? entry.words : entry.asked)).flatMap(
       (phrase) => phrase.split(' '),
     );
     const word = fc.oneof(fc.constantFrom(...vocabulary), fc.string());

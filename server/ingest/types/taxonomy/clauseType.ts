@@ -11,9 +11,6 @@ export interface ClauseType {
   explanation?: string;
 }
 
-/** An entry of a family file, before its id and explanation are added. */
-export type ClauseEntry = Pick<ClauseType, 'name' | 'parents' | 'synonyms'>;
-
 /** "Governing Law & Venue" → "governing-law-venue". */
 export function slug(name: string): string {
   return name
@@ -23,10 +20,3 @@ export function slug(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
-
-/** An entry of a family file; `parents` and `synonyms` are written in one line, the latter separated by " | ". */
-export const clause = (name: string, parents: string, synonyms = ''): ClauseEntry => ({
-  name,
-  parents: parents === '' ? [] : parents.split(' '),
-  synonyms: synonyms === '' ? [] : synonyms.split(' | '),
-});
