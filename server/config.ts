@@ -188,7 +188,7 @@ function oidcClients(set: Record<string, string | undefined>, problems: string[]
 
 /** link() never replaces a file and never shows half of one: of several processes one wins, and all read the same. */
 function makeSecret(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   // on disk before it has its name: after a power cut there is a whole secret or none

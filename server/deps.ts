@@ -16,6 +16,7 @@ import { createOperatorSettings, type OperatorSettings } from '#server/operatorS
 import { diskFiles, type FileStore } from '#server/outside/files.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
+import { closeDataFolder } from '#server/privateFiles.ts';
 
 export interface Deps {
   config: Config;
@@ -79,6 +80,7 @@ export async function openDeps(
     onDatabaseExit,
   }: { log?: Logger; onDatabaseExit?: (code: number | null) => void } = {},
 ): Promise<OpenDeps> {
+  closeDataFolder(config.dataDir);
   const database = await openDatabase(config, onDatabaseExit);
   try {
     const index = await openSearchIndex(config.searchUrl, { warn: (message, err) => log.warn({ err }, message) });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
@@ -39,6 +39,12 @@ const get = (port: number, address: string, agent?: http.Agent): Promise<number>
 
 const untilReady = (port: number) => until(async () => (await get(port, '/readyz').catch(() => 0)) === 200, 60_000);
 
+/** Every file and folder that somebody else could read, write or enter. */
+const openBelow = (folder: string): string[] =>
+  [folder, ...(readdirSync(folder, { recursive: true }) as string[]).map((name) => path.join(folder, name))].filter(
+    (place) => ((lstatSync(place, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+  );
+
 // each part goes on from the data folder that the one before left behind
 describeBuilt('the server as a process', () => {
   test('on SIGTERM what is in flight is answered, every client is let go, and the record is closed', async () => {
@@ -48,6 +54,9 @@ describeBuilt('the server as a process', () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
     const ask = () => Promise.all(Array.from({ length: 16 }, () => get(port, '/clauses', agent)));
     expect(new Set(await ask())).toEqual(new Set([200]));
+    // database, index, sockets and secret are there, and nobody else on the machine gets at any of them
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['db', 'index', 'run', 'secret.key']));
+    expect(openBelow(dataDir)).toEqual([]);
     const silent = net.connect(port, '127.0.0.1').on('error', () => {});
     const inFlight = ask();
     // once they are answered they have all been taken: the signal arrives in their midst

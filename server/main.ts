@@ -12,6 +12,7 @@ import { loadWebBuild, webFolder } from '#server/http/webBuild.ts';
 import { ensureSample } from '#server/ingest/sample.ts';
 import { drain, ListenError, listen } from '#server/listen.ts';
 import { createLogger } from '#server/log.ts';
+import { writePrivately } from '#server/privateFiles.ts';
 import { startMessage } from '#server/startMessage.ts';
 
 /** For jobs that are under way when we stop: all of them go on at the next start, whatever they had done. */
@@ -21,6 +22,7 @@ const within = (work: Promise<unknown>, ms: number) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 
 async function main(): Promise<void> {
+  writePrivately();
   const started = performance.now();
   const config = readConfig();
   const log = createLogger(config.logLevel);

@@ -2,6 +2,7 @@
 import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { ConfigError } from '#server/config.ts';
+import { writePrivately } from '#server/privateFiles.ts';
 
 const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Command }> }> = {
   ingest: { summary: 'take contracts in: files, folders, .zip, .jsonl', load: () => import('#server/cli/ingest.ts') },
@@ -59,6 +60,7 @@ async function main([name, ...args]: string[]): Promise<number> {
 // whoever reads our output may stop reading (`clausary list | head`)
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
+writePrivately();
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error) => {

@@ -24,6 +24,8 @@ export function connect(options: pg.PoolConfig): Db {
   const pool = new pg.Pool({ connectionTimeoutMillis: 20_000, idleTimeoutMillis: 0, ...options });
   // An idle client may lose its server; the next query gets a new one and reports what went wrong.
   pool.on('error', () => {});
+  // nor may one at work end the process: its query fails and says so, and the pool lets it go
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -5,9 +5,9 @@ import { type Check, type Finding, fail } from '#server/doctor/check.ts';
 import { proxy } from '#server/doctor/proxy.ts';
 import { record } from '#server/doctor/record.ts';
 import { searchIndex } from '#server/doctor/searchIndex.ts';
-import { billing, database, disk, mail, model, originals } from '#server/doctor/services.ts';
+import { billing, database, disk, folder, mail, model, originals } from '#server/doctor/services.ts';
 
-const CHECKS: Check[] = [disk, database, record, searchIndex, originals, model, mail, billing, proxy];
+const CHECKS: Check[] = [disk, folder, database, record, searchIndex, originals, model, mail, billing, proxy];
 
 /** Runs all checks; one that throws is a failure of its own and does not stop the others. */
 export async function examine(deps: Deps): Promise<(Finding & { name: string })[]> {

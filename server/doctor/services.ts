@@ -2,6 +2,7 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Check, fail, note, ok } from '#server/doctor/check.ts';
+import { isOpenFolder, openToOthers } from '#server/privateFiles.ts';
 
 const LOW_DISK_SHARE = 0.1;
 
@@ -25,13 +26,30 @@ export const database: Check = {
 export const disk: Check = {
   name: 'Disk',
   async run({ config }) {
-    await mkdir(config.dataDir, { recursive: true });
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
     await access(config.dataDir, constants.W_OK);
     const { bavail, blocks, bsize } = await statfs(config.dataDir);
     const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free at ${config.dataDir}`;
     return bavail / blocks < LOW_DISK_SHARE
       ? note(free, 'Less than a tenth of the disk is free: make room before it fills.')
       : ok(free);
+  },
+};
+
+export const folder: Check = {
+  name: 'Folder',
+  async run({ config: { dataDir } }) {
+    const open = [...openToOthers(dataDir)];
+    if (isOpenFolder(dataDir))
+      return fail(
+        `other users of this machine can enter ${dataDir}`,
+        `Close it: chmod 700 ${dataDir} (it belongs to somebody else, so no start of ours can)`,
+      );
+    if (open.length === 0) return ok(`${dataDir} is closed to other users of this machine`);
+    return note(
+      `${open.length} files below ${dataDir} would be open to others, were the folder itself not closed: ${open[0]!.place}`,
+      `Close them: chmod -R go= ${dataDir}`,
+    );
   },
 };
 

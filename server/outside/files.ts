@@ -45,7 +45,7 @@ export function diskFiles(root: string): FileStore {
       const file = place(namespace, hash);
       if (await exists(file)) return hash;
       const folder = path.dirname(file);
-      const made = await mkdir(folder, { recursive: true });
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       const temporary = `${file}.${randomBytes(6).toString('hex')}`;
       const handle = await open(temporary, 'wx', 0o600);
       try {

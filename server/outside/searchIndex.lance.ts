@@ -24,6 +24,7 @@ import {
   type SearchIndex,
   type TabRows,
 } from '#server/outside/searchIndex.ts';
+import { makePrivateFolder } from '#server/privateFiles.ts';
 import { isNamespace } from '#shared/domain/namespaces.ts';
 
 /** New rows that are searched without an index before it is brought up to date: each 1,000 of them cost a query some milliseconds. */
@@ -52,6 +53,8 @@ export async function openSearchIndex(
   { refreshMs = 1000, warn = () => {} }: LanceOptions = {},
 ): Promise<SearchIndex> {
   const address = isAddress(url) ? url : path.resolve(url);
+  // the engine would make it with the mode of the process
+  if (!isAddress(url)) makePrivateFolder(address);
   const caches = new Session(BigInt(INDEX_CACHE_BYTES), BigInt(METADATA_CACHE_BYTES));
   const connection: Connection = await connect(address, { readConsistencyInterval: 0 }, caches);
   const states = isAddress(url) ? tableStates(connection) : fileStates(address);

@@ -8,8 +8,10 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFS, durableStartParams } from '#server/db/embedded/durableFs.ts';
 import { lockFolder } from '#server/db/embedded/lock.ts';
+import { PrivateFS } from '#server/db/embedded/privateFs.ts';
 import { serveSocket } from '#server/db/embedded/socketServer.ts';
 import { answerServed, databaseSocket, isServed, makeSocketFolder, servedSocket } from '#server/db/embedded/sockets.ts';
+import { writePrivately } from '#server/privateFiles.ts';
 
 /** initdb writes before our file system is in place: put the new folder on disk once. */
 function flushFolder(folder: string): void {
@@ -34,7 +36,8 @@ async function start(folder: string, socketFolder: string, durability: string): 
   const db =
     durability === 'full'
       ? await PGlite.create({ fs: new DurableFS(folder), startParams: [...durableStartParams(), ...tuning] })
-      : await PGlite.create(folder, {
+      : await PGlite.create({
+          fs: new PrivateFS(folder),
           relaxedDurability: true,
           startParams: [...PGlite.defaultStartParams, ...tuning],
         });
@@ -66,6 +69,7 @@ async function start(folder: string, socketFolder: string, durability: string): 
   else await close();
 }
 
+writePrivately();
 const [folder, socketFolder, durability] = process.argv.slice(2);
 if (!folder || !socketFolder) throw new Error('usage: child <data folder> <socket folder> [full|relaxed]');
 await start(folder, socketFolder, durability ?? 'full');

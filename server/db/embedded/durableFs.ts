@@ -4,36 +4,18 @@
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { type DiskFs, PrivateFS } from '#server/db/embedded/privateFs.ts';
 
-interface EmscriptenStream {
-  nfd?: number;
-  node: unknown;
-}
-interface EmscriptenModule {
-  FS: {
-    filesystems: {
-      NODEFS: { realPath(node: unknown): string; stream_ops: { fsync?: (stream: EmscriptenStream) => number } };
+export class DurableFS extends PrivateFS {
+  protected override prepare(disk: DiskFs): void {
+    super.prepare(disk);
+    disk.stream_ops.fsync = (stream) => {
+      // a directory has no descriptor of its own
+      const descriptor = stream.nfd ?? openSync(disk.realPath(stream.node), 'r');
+      fsyncSync(descriptor);
+      if (descriptor !== stream.nfd) closeSync(descriptor);
+      return 0;
     };
-  };
-}
-
-export class DurableFS extends NodeFS {
-  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const result = await super.init(...args);
-    const addFsync = (module: EmscriptenModule) => {
-      const { NODEFS } = module.FS.filesystems;
-      NODEFS.stream_ops.fsync = (stream) => {
-        // a directory has no descriptor of its own
-        const descriptor = stream.nfd ?? openSync(NODEFS.realPath(stream.node), 'r');
-        fsyncSync(descriptor);
-        if (descriptor !== stream.nfd) closeSync(descriptor);
-        return 0;
-      };
-    };
-    const options = result.emscriptenOpts as { preRun?: unknown[] };
-    options.preRun = [addFsync, ...(options.preRun ?? [])];
-    return result;
   }
 }
 

@@ -37,7 +37,7 @@ export function fileStates(directory: string): StateStore {
       return text === null ? null : parse(text);
     },
     async write(namespace, state) {
-      await mkdir(directory, { recursive: true });
+      await mkdir(directory, { recursive: true, mode: 0o700 });
       const temporary = `${file(namespace)}.tmp`;
       const handle = await open(temporary, 'w');
       try {
