@@ -95,7 +95,7 @@ export interface DiffPart {
 export interface GroupCard {
   id: string;
   hash: string;
-  /** Contracts that have this wording. */
+  /** Contracts that have nearly this wording: the size of its group. */
   size: number;
   /** Share of the largest group of the page, 0..1; and of all clauses of the type. */
   shareOfLargest: number;

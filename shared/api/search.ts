@@ -16,7 +16,7 @@ export const SearchHit = z.object({
   highlights: z.array(z.tuple([z.number(), z.number()])),
   /** Clauses: the type of the group. */
   clauseType: z.object({ id: z.string(), title: z.string(), url: z.string() }).nullable().optional(),
-  /** Clauses and definitions: contracts with this wording. */
+  /** Clauses and definitions: contracts with nearly this wording. */
   groupId: z.string().optional(),
   size: z.number().optional(),
   firstYear: z.number().nullable().optional(),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
-import { calmTitle, counted } from '#shared/domain/display.ts';
+import { calmTitle, counted, havingWording, standingIn } from '#shared/domain/display.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
@@ -44,11 +44,9 @@ export function ClauseGroup(props: ClauseGroupProps) {
         <article className="narrow">
           <h1 className="display">{props.title}</h1>
           <p className="meta">
-            <span>one wording, in {counted(group.size, 'contract')}</span>
+            <span>{havingWording(group.size)}</span>
             <AppLink href={to.clause(props.typeId)}>all wordings</AppLink>
-            {props.base && (
-              <AppLink href={props.base.href}>the most common, in {counted(props.base.size, 'contract')}</AppLink>
-            )}
+            {props.base && <AppLink href={props.base.href}>the most common, {standingIn(props.base.size)}</AppLink>}
           </p>
           <div className="lone-group">
             <GroupCard

@@ -5,7 +5,7 @@ import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import type { Compared } from '#addin/screens/closest/useClosest.ts';
 import type { ClosestWording } from '#shared/api/closest.ts';
-import { calmTitle, counted, percent, shortDate, yearRange } from '#shared/domain/display.ts';
+import { calmTitle, counted, percent, shortDate, standingIn, yearRange } from '#shared/domain/display.ts';
 import { evenWords } from '#shared/domain/shingles.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -37,8 +37,7 @@ export function ClosestCard({ wording, likeness, text, isSelected }: ClosestCard
         <AppLink href={url}>{title}</AppLink>
       </h3>
       <p>
-        <b>{percent(likeness.share)} alike,</b> used in {counted(contracts, 'contract')}{' '}
-        {yearRange(firstYear, lastYear)},{' '}
+        <b>{percent(likeness.share)} alike,</b> {standingIn(contracts)} {yearRange(firstYear, lastYear)},{' '}
         {likeness.differing === 0 ? 'the same words' : `differs in ${counted(likeness.differing, 'word')}`}
       </p>
       {isMarked ? (

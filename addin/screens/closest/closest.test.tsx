@@ -113,7 +113,7 @@ describe('what is found', () => {
     await find();
     const [first, second] = await screen.findAllByRole('article');
     expect(first!.textContent).toMatch(
-      /^Limitation of Liability9\d% alike, used in 214 contracts 2009–2025, differs in 2 words/,
+      /^Limitation of Liability9\d% alike, nearly so in 214 contracts 2009–2025, differs in 2 words/,
     );
     expect(first!.querySelector('ins')!.textContent).toContain('12');
     expect(first!.querySelector('del')!.textContent).toContain('total');

@@ -6,7 +6,7 @@ import type { Wording } from '#addin/pane/views.ts';
 import { addToDraft } from '#addin/screens/draft/draftPicks.ts';
 import { useSelection } from '#addin/screens/useSelection.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
-import { calmTitle, counted, percent, shortDate, yearRange } from '#shared/domain/display.ts';
+import { calmTitle, percent, shortDate, standingIn, yearRange } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
@@ -43,7 +43,7 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
     <article className="wording" aria-label={name}>
       {!isAlone && <h3>{name}</h3>}
       <p className="quiet">
-        {counted(group.size, 'contract')}, {percent(group.share)} {yearRange(group.firstYear, group.lastYear)}
+        {standingIn(group.size)}, {percent(group.share)} {yearRange(group.firstYear, group.lastYear)}
       </p>
       {isLike && (
         <p className="row quiet">

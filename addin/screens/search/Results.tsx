@@ -6,7 +6,7 @@ import { HitText } from '#addin/screens/search/HitText.tsx';
 import type { Search } from '#addin/screens/search/useSearch.ts';
 import { useSearchedSelection } from '#addin/screens/search/useSearchedSelection.ts';
 import type { SearchHit } from '#shared/api/search.ts';
-import { counted, fullCount, yearRange } from '#shared/domain/display.ts';
+import { counted, fullCount, standingIn, yearRange } from '#shared/domain/display.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -115,9 +115,13 @@ export function wordingOf(hit: SearchHit): Wording | null {
   };
 }
 
-const factsOf = ({ size, firstYear, lastYear, words, published }: SearchHit): string =>
+/** Of a clause or a definition the contracts that have nearly its words; of a type those of it. */
+const sizeText = (type: SearchHit['type'], size: number): string =>
+  type === 'clause' || type === 'definition' ? standingIn(size) : counted(size, 'contract');
+
+const factsOf = ({ type, size, firstYear, lastYear, words, published }: SearchHit): string =>
   [
-    size !== undefined && counted(size, 'contract'),
+    size !== undefined && sizeText(type, size),
     yearRange(firstYear, lastYear),
     words !== undefined && `${fullCount(words)} words`,
     size === undefined && published,

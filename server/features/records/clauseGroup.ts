@@ -15,7 +15,7 @@ import { clauseTypeCounts } from '#server/features/records/store/scopes.ts';
 import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
-import { counted } from '#shared/domain/display.ts';
+import { standingIn } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
 
@@ -70,7 +70,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
       context,
       { label: 'Clauses', href: to.clauses() },
       { label: title, href: to.clause(typeId) },
-      { label: `Wording in ${counted(row.contracts, 'contract')}` },
+      { label: `Wording ${standingIn(row.contracts)}` },
     );
     return {
       page: {
@@ -98,7 +98,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
         },
       },
       meta: metaOf(context, {
-        title: `${title} clause, a wording in ${counted(row.contracts, 'contract')}`,
+        title: `${title} clause, a wording ${standingIn(row.contracts)}`,
         description: group.snippet,
         path: href(groupId),
         crumbs,

@@ -8,7 +8,7 @@ export const SAMPLES_SHOWN = 3;
 
 interface SampleListProps {
   samples: readonly Sample[];
-  /** Contracts with this wording. */
+  /** Contracts with nearly this wording. */
   size: number;
   allHref: string;
 }

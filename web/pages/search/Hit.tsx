@@ -1,12 +1,12 @@
 import type { SearchHit } from '#shared/api/search.ts';
-import { calmTitle, counted, fullCount, readableDate, yearRange } from '#shared/domain/display.ts';
+import { calmTitle, counted, fullCount, havingWording, readableDate, yearRange } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
 
 const SIZE_WORDS: Record<SearchHit['type'], (n: number) => string> = {
-  clause: (n) => `${counted(n, 'contract')} ${n === 1 ? 'has' : 'have'} this wording`,
-  definition: (n) => `${counted(n, 'contract')} ${n === 1 ? 'defines' : 'define'} it so`,
+  clause: havingWording,
+  definition: (n) => (n === 1 ? '1 contract defines it so' : `${counted(n, 'contract')} define it nearly so`),
   contract: (n) => counted(n, 'similar contract'),
   contract_type: (n) => counted(n, 'contract'),
 };

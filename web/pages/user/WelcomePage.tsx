@@ -30,7 +30,7 @@ function useSteps(): Step[] {
         ]),
     {
       title: 'Look for a clause that you need',
-      text: 'Words, "a phrase", -without. Each result shows how many contracts have that wording.',
+      text: 'Words, "a phrase", -without. Each result shows how many contracts have nearly that wording.',
       label: 'Search “limitation of liability”',
       href: to.search({ q: 'limitation of liability' }),
     },
