@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
-import { cleanCopy, isClean, scanParts } from '#addin/word/cleanCopy.ts';
+import { cleanCopy } from '#addin/word/cleanCopy.ts';
 import { readFileSnapshot } from '#addin/word/fileSnapshot.ts';
+import { isClean, scanParts } from '#addin/word/remains.ts';
 import { encodePart, readParts, writeParts } from '#shared/docx/package.ts';
 
 const sample = sampleParts(SAMPLES[0]!);
@@ -20,7 +21,7 @@ describe('clean copy', () => {
     const bytes = await writeParts(sample);
     const before = await readFileSnapshot(bytes);
     const copy = await cleanCopy(bytes);
-    expect(copy.remains).toEqual({ comments: 0, revisions: 0, hidden: 0, authors: [] });
+    expect(copy.remains).toEqual({ comments: 0, revisions: 0, hidden: 0, authors: [], left: [] });
     const after = await readFileSnapshot(copy.bytes);
     if (typeof before === 'string' || typeof after === 'string') throw new Error('unreadable');
     expect(after.paras.map(({ text }) => text)).toEqual(before.paras.map(({ text }) => text));
@@ -48,6 +49,94 @@ describe('clean copy', () => {
     const text = new TextDecoder().decode((await readParts(copy.bytes)).get('word/document.xml'));
     expect(text).toContain('Seen');
     expect(text).not.toContain('unseen');
+  });
+
+  /** The sample with one more part, bound to the main document or to the package where a kind is given. */
+  const withParts = (more: Record<string, string>): Map<string, Uint8Array> => {
+    const parts = new Map(sample);
+    for (const [path, xml] of Object.entries(more)) parts.set(path, encodePart(xml));
+    return parts;
+  };
+  const withPeople = (people: string) => {
+    const rels = 'word/_rels/document.xml.rels';
+    const xml = new TextDecoder().decode(sample.get(rels));
+    const link =
+      '<Relationship Id="rIdP" Type="http://schemas.microsoft.com/office/2011/relationships/people" Target="people.xml"/>';
+    return withParts({
+      [rels]: xml.replace('</Relationships>', `${link}</Relationships>`),
+      'word/people.xml': `<w15:people xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml">${people}</w15:people>`,
+    });
+  };
+
+  test.each<[string, Map<string, Uint8Array>]>([
+    ['a person that an older Word lists', withPeople('<w15:person w15:author="A. Person"/>')],
+    ['a person with an account', withPeople('<w15:person w15:author="A. Person"><w15:presenceInfo/></w15:person>')],
+    [
+      'the last author in the default namespace, as Word on the web writes it',
+      withParts({
+        'docProps/core.xml':
+          '<coreProperties xmlns="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"><lastModifiedBy>A. Person</lastModifiedBy></coreProperties>',
+      }),
+    ],
+    [
+      'the author in a part with a name of its own',
+      withParts({
+        'package/core.psmdcp':
+          '<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:creator>A. Person</dc:creator></cp:coreProperties>',
+      }),
+    ],
+  ])('no name is left: %s', async (_, parts) => {
+    expect(scanParts(parts).authors).toContain('A. Person');
+    const copy = await cleanCopy(await writeParts(parts));
+    expect(copy.remains).toMatchObject({ authors: [], comments: 0, revisions: 0, hidden: 0 });
+    const all = [...(await readParts(copy.bytes)).values()].map((bytes) => new TextDecoder().decode(bytes)).join('');
+    expect(all).not.toContain('A. Person');
+  });
+
+  test('text that a style hides in a header is seen', () => {
+    const styles = new TextDecoder().decode(sample.get('word/styles.xml'));
+    const hiding = '<w:style w:type="character" w:styleId="Unseen"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>';
+    const parts = withParts({
+      'word/styles.xml': styles.replace('</w:styles>', hiding),
+      'word/header1.xml':
+        '<x:hdr xmlns:x="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><x:p><x:r><x:rPr><x:rStyle x:val="Unseen"/></x:rPr><x:t>Floor: two million</x:t></x:r></x:p></x:hdr>',
+    });
+    expect(scanParts(parts).hidden).toBe(1);
+  });
+
+  test('what is left in the copy is listed by name', async () => {
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const parts = withParts({
+      'docProps/app.xml':
+        '<Properties><Template>Alder merger.dotx</Template><Manager>B. Boss</Manager><Company>Alder LLP</Company><Pages>3</Pages></Properties>',
+      'docProps/core.xml':
+        '<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><cp:keywords>Project Oak</cp:keywords><dc:title/></cp:coreProperties>',
+      'docProps/custom.xml': '<Properties><property name="Client"/><property name="Matter"/></Properties>',
+      'word/settings.xml': `<w:settings ${w}><w:rsids/><w:docVars/></w:settings>`,
+      'word/_rels/settings.xml.rels':
+        '<Relationships><Relationship Id="a" Type="x/attachedTemplate" Target="file:///C:\\Users\\ann\\t.dotx" TargetMode="External"/></Relationships>',
+      'word/embeddings/a.xlsx': '',
+      'customXml/item1.xml': '<other/>',
+    });
+    const { remains } = await cleanCopy(await writeParts(parts));
+    expect(isClean(remains)).toBe(true);
+    expect([...remains.left].sort()).toEqual([
+      '1 embedded file',
+      '1 part with data of another program',
+      'attached template: file:///C:\\Users\\ann\\t.dotx',
+      'company: Alder LLP',
+      'custom properties: Client, Matter',
+      'document variables',
+      'keywords: Project Oak',
+      'manager: B. Boss',
+      'numbers of editing sessions (rsids)',
+      'template: Alder merger.dotx',
+    ]);
+  });
+
+  test('a plain template tells nothing', () => {
+    const parts = withParts({ 'docProps/app.xml': '<Properties><Template>Normal.dotm</Template></Properties>' });
+    expect(scanParts(parts).left).toEqual([]);
   });
 
   test('a file that is none says so', async () => {

@@ -1,64 +1,36 @@
 /** A copy to send: every change accepted, no comment, nothing hidden, nobody's name. Made beside the open document and read again. */
 
+import { type Remains, scanParts } from '#addin/word/remains.ts';
 import { deleteComment, listComments } from '#shared/docx/comments.ts';
 import { removeData } from '#shared/docx/customData.ts';
 import { fullSpan } from '#shared/docx/edit/changeText.ts';
 import { deleteText } from '#shared/docx/edit/deleteText.ts';
 import { resolveAll } from '#shared/docx/edit/resolveRevisions.ts';
-import { decodePart, encodePart, type Parts, readParts, writeParts } from '#shared/docx/package.ts';
+import { readParts } from '#shared/docx/package.ts';
 import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
 import { readSnapshot } from '#shared/docx/snapshot.ts';
-import { openDocument, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
-
-/** What still stands in a file, over all of its parts: headers, notes and comments too. */
-export interface Remains {
-  comments: number;
-  revisions: number;
-  hidden: number;
-  /** Author names, each once. */
-  authors: string[];
-}
-
-const REVISION =
-  /<w:(?:ins|del|moveFrom|moveTo|rPrChange|pPrChange|sectPrChange|tblPrChange|tcPrChange|trPrChange|numberingChange|cellIns|cellDel)[\s/>]/g;
-const COMMENT = /<w:comment\s/g;
-const HIDDEN = /<w:r(?:\s[^>]*)?>\s*<w:rPr>(?:(?!<\/w:rPr>).)*?<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/gs;
-const AUTHOR = /(?:w:author|w15:author)="([^"]+)"|<(?:dc:creator|cp:lastModifiedBy)>([^<]+)</g;
-
-/** Reads the packed parts as they are, not the model that wrote them. */
-export function scanParts(parts: Parts): Remains {
-  const remains: Remains = { comments: 0, revisions: 0, hidden: 0, authors: [] };
-  for (const [path, bytes] of parts) {
-    if (!/\.xml$/.test(path) || /^word\/(?:styles|numbering|theme|fontTable)/.test(path)) continue;
-    const xml = decodePart(bytes);
-    const count = (pattern: RegExp): number => xml.match(pattern)?.length ?? 0;
-    remains.comments += count(COMMENT);
-    remains.revisions += count(REVISION);
-    remains.hidden += count(HIDDEN);
-    for (const [, one, other] of xml.matchAll(AUTHOR)) {
-      const name = one ?? other!;
-      if (!remains.authors.includes(name)) remains.authors.push(name);
-    }
-  }
-  return remains;
-}
-
-export const isClean = ({ comments, revisions, hidden, authors }: Remains): boolean =>
-  comments === 0 && revisions === 0 && hidden === 0 && authors.length === 0;
+import { linkedPath, links, openDocument, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { detach, elements, setText } from '#shared/docx/xmlTree.ts';
 
 /** The copy, and what a second reading of its bytes still finds. */
 export async function cleanCopy(bytes: Uint8Array): Promise<{ bytes: Uint8Array; remains: Remains }> {
   const document = await openDocument(bytes);
-  for (const path of document.parts.keys()) if (STORY.test(path)) acceptAll(document, path);
+  for (const path of storiesOf(document)) acceptAll(document, path);
   for (const { id } of listComments(document)) deleteComment(document, id);
   removeHidden(document);
   removeData(document);
-  const cleaned = await withoutNames(await saveDocument(document));
+  removeNames(document);
+  const cleaned = await saveDocument(document);
   return { bytes: cleaned, remains: scanParts(await readParts(cleaned)) };
 }
 
+const STORIES = ['header', 'footer', 'footnotes', 'endnotes'];
+
 /** Parts that hold text of the document. */
-const STORY = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
+const storiesOf = (document: WordDocument): string[] => [
+  document.path,
+  ...links(document).flatMap(({ kind, target }) => (STORIES.includes(kind) ? [target] : [])),
+];
 
 function acceptAll(document: WordDocument, path: string): void {
   const root = treeAt(document, path)?.root;
@@ -75,16 +47,15 @@ function removeHidden(document: WordDocument): void {
   }
 }
 
+const CORE = /^docProps\/core\.xml$|\.psmdcp$/;
+/** Some programs write these names in the default namespace. */
+const NAME = /^(?:\w+:)?(?:creator|lastModifiedBy)$/;
+
 /** Empties the names in the properties of the file and the list of people. */
-async function withoutNames(bytes: Uint8Array): Promise<Uint8Array> {
-  const parts = await readParts(bytes);
-  for (const [path, part] of parts) {
-    if (path === 'docProps/core.xml') {
-      const xml = decodePart(part).replace(/(<(dc:creator|cp:lastModifiedBy)>)[^<]*(<\/\2>)/g, '$1$3');
-      parts.set(path, encodePart(xml));
-    } else if (path === 'word/people.xml') {
-      parts.set(path, encodePart(decodePart(part).replace(/<w15:person\b[\s\S]*?<\/w15:person>/g, '')));
-    }
-  }
-  return writeParts(parts);
+function removeNames(document: WordDocument): void {
+  for (const path of document.parts.keys())
+    if (CORE.test(path))
+      for (const element of elements(treeAt(document, path)?.root)) if (NAME.test(element.name)) setText(element, '');
+  const people = linkedPath(document, 'people');
+  if (people !== undefined) for (const person of elements(treeAt(document, people)?.root)) detach(person);
 }

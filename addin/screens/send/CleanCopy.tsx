@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { failureText } from '#addin/screens/failureText.ts';
-import type { Remains } from '#addin/word/cleanCopy.ts';
+import type { Remains } from '#addin/word/remains.ts';
 import { counted } from '#shared/domain/display.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { saveFile } from '#shared/ui/saveFile.ts';
@@ -23,7 +23,10 @@ export function CleanCopy() {
     setBusy(true);
     setFailure(null);
     try {
-      const { cleanCopy, isClean } = await import('#addin/word/cleanCopy.ts');
+      const [{ cleanCopy }, { isClean }] = await Promise.all([
+        import('#addin/word/cleanCopy.ts'),
+        import('#addin/word/remains.ts'),
+      ]);
       const copy = await cleanCopy(await host.exportDocx());
       setRemains(copy.remains);
       if (isClean(copy.remains))
@@ -39,7 +42,7 @@ export function CleanCopy() {
       <h3 id="clean" className="label">
         Clean copy
       </h3>
-      <p>All changes accepted, comments, hidden text and names taken out. This document stays as it is.</p>
+      <p>All changes accepted; comments, hidden text and names of authors taken out. This document stays as it is.</p>
       {canSave ? (
         <p>
           <Button size="small" appearance="primary" disabled={isBusy} onClick={make}>
@@ -62,18 +65,34 @@ export function CleanCopy() {
 }
 
 function RemainsNote({ remains }: { remains: Remains }) {
-  const { comments, revisions, hidden, authors } = remains;
+  const { comments, revisions, hidden, authors, left } = remains;
   const isClean = comments + revisions + hidden + authors.length === 0;
   return (
     <div className={isClean ? 'note' : 'note note-danger'} role="status">
       <Icon name={isClean ? 'check' : 'warning'} small />
-      <p>
-        Read again: {counted(comments, 'comment')}, {counted(revisions, 'tracked change')},{' '}
-        {counted(hidden, 'hidden stretch', 'hidden stretches')}, {counted(authors.length, 'author name')}.
-        {isClean
-          ? ' The copy is in your downloads.'
-          : ' It was not saved: something stands in headers, notes or text boxes that has to be taken out in Word first.'}
-      </p>
+      <div>
+        <p>
+          Read again: {counted(comments, 'comment')}, {counted(revisions, 'tracked change')},{' '}
+          {counted(hidden, 'hidden stretch', 'hidden stretches')}, {counted(authors.length, 'author name')}.
+          {isClean
+            ? ' The copy is in your downloads.'
+            : ' It was not saved: something stands in headers, notes or text boxes that has to be taken out in Word first.'}
+        </p>
+        {left.length > 0 && (
+          <>
+            <p>Left in it, if you mind: Word’s Inspect Document takes most of it out.</p>
+            <ul aria-label="Left in the copy">
+              {left.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="quiet">
+          Looked at: changes, comments, formatting as hidden, names of authors. Not looked at: what the words and
+          pictures say, white or tiny text.
+        </p>
+      </div>
     </div>
   );
 }

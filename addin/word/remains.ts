@@ -1,0 +1,171 @@
+/** What a Word file still gives away, read from its packed parts and not from the model that wrote them. */
+
+import { type Parts, relationshipsIn } from '#shared/docx/package.ts';
+import { stylesOf } from '#shared/docx/styles.ts';
+import { documentOf, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
+import {
+  ancestor,
+  child,
+  childValue,
+  descendants,
+  elements,
+  textOf,
+  toggle,
+  type XmlElement,
+} from '#shared/docx/xmlTree.ts';
+import { counted } from '#shared/domain/display.ts';
+
+/** Over all parts of the file: headers, notes and comments too. */
+export interface Remains {
+  comments: number;
+  revisions: number;
+  hidden: number;
+  /** Names of authors of changes, comments and the file, each once. */
+  authors: string[];
+  /** What else says something about where the file comes from and is left in it: "company: Alder LLP", "2 embedded files". */
+  left: string[];
+}
+
+export const isClean = ({ comments, revisions, hidden, authors }: Remains): boolean =>
+  comments === 0 && revisions === 0 && hidden === 0 && authors.length === 0;
+
+const REVISIONS = [
+  'w:ins',
+  'w:del',
+  'w:moveFrom',
+  'w:moveTo',
+  'w:rPrChange',
+  'w:pPrChange',
+  'w:sectPrChange',
+  'w:tblPrChange',
+  'w:tcPrChange',
+  'w:trPrChange',
+  'w:numberingChange',
+  'w:cellIns',
+  'w:cellDel',
+];
+const DEFINING = /^word\/(?:styles|numbering|theme|fontTable)/;
+/** Properties of the file that may name somebody, by element. */
+const NAMES = ['creator', 'lastModifiedBy'];
+const PROPERTIES: Record<string, string> = {
+  Company: 'company',
+  Manager: 'manager',
+  Template: 'template',
+  HyperlinkBase: 'base of links',
+  title: 'title',
+  subject: 'subject',
+  keywords: 'keywords',
+  description: 'description',
+  category: 'category',
+};
+/** Every Word writes it. */
+const PLAIN_TEMPLATE = /^Normal(?:\.dotm?)?$/i;
+/** A longer value is cut. */
+const SHOWN = 60;
+
+/** @throws UnreadableDocument where the document itself cannot be read */
+export function scanParts(parts: Parts): Remains {
+  const document = documentOf(parts);
+  const remains: Remains = { comments: 0, revisions: 0, hidden: 0, authors: [], left: [] };
+  for (const path of parts.keys()) {
+    if (!/\.(?:xml|rels|psmdcp)$/.test(path) || DEFINING.test(path)) continue;
+    const root = rootAt(document, path);
+    if (root) scanPart(document, path, root, remains);
+    else remains.left.push(`a part that cannot be read: ${path}`);
+  }
+  remains.left.push(...files(parts));
+  return remains;
+}
+
+function rootAt(document: WordDocument, path: string): XmlElement | null {
+  try {
+    return treeAt(document, path)?.root ?? null;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return null;
+    throw error;
+  }
+}
+
+function scanPart(document: WordDocument, path: string, root: XmlElement, remains: Remains): void {
+  remains.comments += descendants(root, 'w:comment').length;
+  remains.revisions += descendants(root, ...REVISIONS).length;
+  remains.hidden += descendants(root, 'w:r').filter((run) => isHidden(document, run)).length;
+  for (const name of namesIn(root)) if (!remains.authors.includes(name)) remains.authors.push(name);
+  const kind = local(root.name);
+  if (kind === 'Properties' && path.startsWith('docProps/custom')) remains.left.push(customProperties(root));
+  else if (kind === 'Properties' || kind === 'coreProperties') remains.left.push(...propertiesIn(root));
+  else if (kind === 'settings') remains.left.push(...settings(root));
+  else if (kind === 'Relationships') remains.left.push(...outside(root, path));
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
+/** By its own formatting, its style's or its paragraph's. */
+function isHidden(document: WordDocument, run: XmlElement): boolean {
+  if (elements(run).every(({ name }) => name === 'w:rPr')) return false;
+  const styles = stylesOf(document);
+  const properties = child(run, 'w:rPr');
+  const own = toggle(properties, 'w:vanish') ?? styles.hides(childValue(properties, 'w:rStyle'));
+  if (own !== undefined) return own;
+  const paragraph = ancestor(run, 'w:p') ?? undefined;
+  return styles.paragraph(childValue(child(paragraph, 'w:pPr'), 'w:pStyle')).hidden;
+}
+
+function namesIn(root: XmlElement): string[] {
+  const names: string[] = [];
+  const visit = (element: XmlElement): void => {
+    names.push(element.attributes['w:author'] ?? '', element.attributes['w15:author'] ?? '');
+    if (local(root.name) === 'coreProperties' && NAMES.includes(local(element.name)))
+      names.push(textOf(element).trim());
+    for (const one of elements(element)) visit(one);
+  };
+  visit(root);
+  return names.filter((name) => name !== '');
+}
+
+function propertiesIn(root: XmlElement): string[] {
+  return elements(root).flatMap((element) => {
+    const name = PROPERTIES[local(element.name)];
+    const value = textOf(element).trim();
+    const isTelling = name !== undefined && value !== '' && !(name === 'template' && PLAIN_TEMPLATE.test(value));
+    return isTelling ? [`${name}: ${short(value)}`] : [];
+  });
+}
+
+const customProperties = (root: XmlElement): string =>
+  `custom properties: ${short(
+    elements(root)
+      .map(({ attributes }) => attributes.name ?? '')
+      .join(', '),
+  )}`;
+
+function settings(root: XmlElement): string[] {
+  return [
+    ...(child(root, 'w:docVars') ? ['document variables'] : []),
+    ...(child(root, 'w:rsids') ? ['numbers of editing sessions (rsids)'] : []),
+  ];
+}
+
+/** Paths on somebody's disk: of the template, of linked files. */
+function outside(root: XmlElement, path: string): string[] {
+  return relationshipsIn(root, path).flatMap(({ kind, target, external }) => {
+    if (!external || /^(?:https?|mailto):/i.test(target)) return [];
+    return [`${kind === 'attachedTemplate' ? 'attached template' : 'link to a file'}: ${short(target)}`];
+  });
+}
+
+const FILES: readonly [RegExp, string, string?][] = [
+  [/^customXml\/item\d*\.xml$/, 'part with data of another program', 'parts with data of other programs'],
+  [/\/embeddings\//, 'embedded file'],
+  [/\/vbaProject\.bin$/, 'macro project'],
+  [/^docProps\/thumbnail\./, 'preview picture'],
+];
+
+function files(parts: Parts): string[] {
+  return FILES.flatMap(([pattern, one, many]) => {
+    const { length } = [...parts.keys()].filter((path) => pattern.test(path));
+    return length === 0 ? [] : [counted(length, one, many)];
+  });
+}
