@@ -94,8 +94,7 @@ async function changeAll(
     const { text, fields } = reading.paras[plan.index]!;
     const tokens = ranges ? tokensOf(ranges, text) : [];
     const rows = tokens && rowChanges(textsOf(tokens), plan.hunks, fields);
-    if (!tokens || !rows || (plan.deleted && reading.xml?.endsSection(plan.index)))
-      for (const id of plan.ids) settle(id, 'unsupported');
+    if (!tokens || !rows || wouldBreak(plan, reading)) for (const id of plan.ids) settle(id, 'unsupported');
     else works.push(queue(reading, plan, { tokens, rows }, tracked));
   }
   if (works.length > 0) await context.sync();
@@ -105,6 +104,10 @@ async function changeAll(
     for (const id of work.plan.ids) settle(id, status, { hunks: work.plan.hunks.length, ...more });
   }
 }
+
+/** A section's page setup goes with its last mark; what stands in the code of a field is seen by nobody. */
+const wouldBreak = ({ index, deleted, blocks }: ParagraphPlan, { xml }: Reading): boolean =>
+  (deleted && xml?.endsSection(index) === true) || (blocks.length > 0 && xml?.isInFieldCode(index, 'after') === true);
 
 /** Queues all that happens to one paragraph. What stands after it comes first, so that nothing moves under it. */
 function queue(

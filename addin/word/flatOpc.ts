@@ -4,7 +4,7 @@ import { endsSection } from '#shared/docx/edit/deleteParagraph.ts';
 import type { Place } from '#shared/docx/edit/ranges.ts';
 import { currentOffset } from '#shared/docx/offsets.ts';
 import { encodePart, type Parts } from '#shared/docx/package.ts';
-import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { isInFieldCode, paragraphsOf, view } from '#shared/docx/paragraphs.ts';
 import { isPending } from '#shared/docx/revisions.ts';
 import { readSnapshot } from '#shared/docx/snapshot.ts';
 import { stylesOf } from '#shared/docx/styles.ts';
@@ -24,6 +24,8 @@ export interface FlatReading extends DocSnapshot {
   styleNamed(name: string): string | undefined;
   /** Whether a paragraph's mark ends a section, whose page setup would go with it. */
   endsSection(index: number): boolean;
+  /** Whether what is put beside a paragraph would stand in the code of a field. */
+  isInFieldCode(index: number, where: 'before' | 'after'): boolean;
   /** Content controls with a tag of ours, in reading order. */
   snippets: FlatSnippet[];
 }
@@ -56,6 +58,7 @@ export function readFlat(flat: string, maxChars?: number): FlatReading {
   return {
     ...snapshot,
     endsSection: (index) => all[index] !== undefined && endsSection(all[index]),
+    isInFieldCode: (index, where) => all[index] !== undefined && isInFieldCode(document, all[index], where),
     snippets: snippetsIn(document, all),
     styleNamed(name) {
       const id = styles.idOf(name);

@@ -39,22 +39,33 @@ async function findSpot(
   { where, anchor }: SnippetInsertion,
 ): Promise<Spot | Status> {
   const reading = await readParagraphs(context, session);
+  const place = await placeFor(context, session, reading, { where, anchor });
+  if (typeof place === 'string') return place;
+  return reading.xml?.isInFieldCode(place.index, place.where) ? 'unsupported' : { reading, ...place };
+}
+
+async function placeFor(
+  context: Word.RequestContext,
+  session: WordSession,
+  reading: Reading,
+  { where, anchor }: Pick<SnippetInsertion, 'where' | 'anchor'>,
+): Promise<Omit<Spot, 'reading'> | Status> {
   const { paras } = reading;
   switch (where) {
     case 'replace-selection':
     case 'after-selection': {
       const end = context.document.getSelection().getRange('End');
       const [index = -1] = await indexesOf(context, session, reading, [end]);
-      return index < 0 ? 'not-found' : { reading, index, where: 'after' };
+      return index < 0 ? 'not-found' : { index, where: 'after' };
     }
     case 'end': {
       const index = paras.findLastIndex(({ table }) => table === 0);
-      return index < 0 ? 'not-found' : { reading, index, where: 'after' };
+      return index < 0 ? 'not-found' : { index, where: 'after' };
     }
     default: {
       if (!anchor) return 'not-found';
       const found = resolveAnchor(anchor, paras);
-      return found.status === 'found' ? { reading, index: found.index, where } : found.status;
+      return found.status === 'found' ? { index: found.index, where } : found.status;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { isShown } from '#shared/docx/fields.ts';
 import { type ParagraphView, viewOf } from '#shared/docx/paragraphView.ts';
 import { bodyOf, type WordDocument } from '#shared/docx/wordDocument.ts';
 import { ancestor, elements, type XmlElement } from '#shared/docx/xmlTree.ts';
@@ -78,4 +79,10 @@ function firstBlock(element: XmlElement): XmlElement | null {
     if (found) return found;
   }
   return null;
+}
+
+/** Whether what is put beside a paragraph would stand in the code of a field, where nobody sees it and the field breaks. */
+export function isInFieldCode(document: WordDocument, paragraph: XmlElement, where: 'before' | 'after'): boolean {
+  const { fieldsBefore, fieldsAfter } = view(document, paragraph);
+  return !isShown(where === 'before' ? fieldsBefore : fieldsAfter);
 }

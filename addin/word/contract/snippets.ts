@@ -1,8 +1,17 @@
 import { type ContractCase, holds, same } from '#addin/word/contract/contract.ts';
 import { PARA } from '#addin/word/contract/contractDocument.ts';
-import { changesOnly, savedDocument, staysAsItIs, texts, tracks } from '#addin/word/contract/requests.ts';
+import {
+  changesOnly,
+  insertingAfter,
+  savedDocument,
+  statuses,
+  staysAsItIs,
+  texts,
+  tracks,
+} from '#addin/word/contract/requests.ts';
 import { paragraphsOf } from '#shared/docx/paragraphs.ts';
 import { revisionsBelow } from '#shared/docx/revisions.ts';
+import { p, packDocument, r } from '#shared/docx/testing/smallDocument.ts';
 import { bodyOf } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { formatTag, type SnippetTag } from '#shared/domain/snippetTags.ts';
@@ -30,6 +39,36 @@ export const snippetCases: ContractCase[] = [
         const nowhere = await host.insertSnippet({ body, where: 'before', track: 'keep' });
         same(nowhere.status, 'not-found', 'no anchor at all');
       });
+    },
+  },
+  {
+    name: 'nothing is put into the code of a field, where nobody would see it',
+    needs: ['insert', 'exportDocx'],
+    run: async (makeHost) => {
+      const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+      const code = (text: string): string => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
+      const open = p(r('Shown before the field.') + mark('begin') + code(' IF 1 = 1 '));
+      const docx = await packDocument(
+        open + p(code('"yes"')) + p(mark('separate') + r('yes') + mark('end') + r(' and after it.')) + p(r('The end.')),
+      );
+      const { host } = await makeHost({ docx });
+      const snapshot = await host.readDocument();
+      await staysAsItIs(host, async () => {
+        for (const [para, where] of [
+          [0, 'after'],
+          [1, 'before'],
+          [1, 'after'],
+          [2, 'before'],
+        ] as const) {
+          const anchor = anchorAt(snapshot.paras, para);
+          const { status } = await host.insertSnippet({ body, where, anchor, track: 'keep' });
+          same(status, 'unsupported', `${where} ${para}`);
+        }
+        const report = await host.applyEdits([insertingAfter(snapshot, 0, 'Unseen.')], { track: 'keep' });
+        same(statuses(report), ['unsupported'], 'as an edit');
+      });
+      const anchor = anchorAt(snapshot.paras, 2);
+      same((await host.insertSnippet({ body, where: 'after', anchor, track: 'keep' })).status, 'applied', 'behind it');
     },
   },
   {

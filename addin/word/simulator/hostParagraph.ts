@@ -9,7 +9,7 @@ import { addComment } from '#shared/docx/comments.ts';
 import { changeWords, fullSpan } from '#shared/docx/edit/changeText.ts';
 import { deleteParagraph, endsSection } from '#shared/docx/edit/deleteParagraph.ts';
 import { insertParagraphs } from '#shared/docx/edit/insertParagraphs.ts';
-import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { isInFieldCode, paragraphsOf, view } from '#shared/docx/paragraphs.ts';
 import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import type { EditOutcome, ParagraphPlan, Status } from '#shared/domain/edits.ts';
 import { insertedSpans } from '#shared/domain/hunks.ts';
@@ -30,6 +30,7 @@ export async function carryOut(
     for (const id of plan.ids) settle(id, status, more);
   };
   if (plan.deleted && endsSection(paragraph())) return settleAll('unsupported');
+  if (plan.blocks.length > 0 && isInFieldCode(document, paragraph(), 'after')) return settleAll('unsupported');
   try {
     // a batch that failed before its first action may be tried again; one that failed later has left its mark
     await withRetries(async () => changeParagraph(session, paragraph(), plan, tracked), {

@@ -6,7 +6,7 @@ import { type ContentControl, contentControlsOf, removeControl, wrapParagraphs }
 import { deleteParagraph } from '#shared/docx/edit/deleteParagraph.ts';
 import { deleteText } from '#shared/docx/edit/deleteText.ts';
 import { insertParagraphs } from '#shared/docx/edit/insertParagraphs.ts';
-import { paragraphsOf, tableDepth, view } from '#shared/docx/paragraphs.ts';
+import { isInFieldCode, paragraphsOf, tableDepth, view } from '#shared/docx/paragraphs.ts';
 import { isPending } from '#shared/docx/revisions.ts';
 import type { WordDocument } from '#shared/docx/wordDocument.ts';
 import type { XmlElement } from '#shared/docx/xmlTree.ts';
@@ -22,6 +22,7 @@ export async function insertSnippet(session: Session, snippet: SnippetInsertion)
     await sync(session);
     const spot = findSpot(session, snippet);
     if (typeof spot === 'string') return { status: spot };
+    if (isInFieldCode(session.document, spot.neighbour, spot.where)) return { status: 'unsupported' };
     if (snippet.body.length === 0) return { status: 'applied' };
     return await change(session, snippet.track, async (tracked) => putIn(session, snippet, spot, tracked));
   } catch (error) {
