@@ -312,6 +312,46 @@ describe('search feature', () => {
     expect((await get('/api/search?q=zanzibor')).body).toMatchObject({ didYouMean: null, items: [] });
   });
 
+  test('what a reader of a private library gets is kept by nobody between', async () => {
+    const { db } = database;
+    const libraries = createLibraries(db);
+    // as for a member: there are none yet, so the right is given here
+    const readable = async (namespace: string) => ({
+      ...(await libraries.readable('en', ANYBODY))!,
+      id: namespace,
+      isPrivate: namespace === 'firm',
+    });
+    const service = createSearchService({ db, index, libraries: { ...libraries, readable }, log });
+    const inside = express();
+    inside.use((_request, response, next) => {
+      response.locals.visitor = ANYBODY;
+      next();
+    });
+    inside.use(
+      mountRoutes(searchRoutes({ db, index, libraries: { ...libraries, readable }, log }, service)),
+      errorHandler,
+    );
+    const answers = async (namespace: string, clauseId: string) =>
+      Promise.all(
+        [
+          `suggestions?q=zan&namespace=${namespace}`,
+          `suggestions-by-type?q=zan&namespace=${namespace}`,
+          `snippet?type=clause&id=${clauseId}&namespace=${namespace}`,
+          `aggs?type=clause&namespace=${namespace}`,
+        ].map(async (call) => {
+          const { status, headers } = await request(inside).get(`/api/search/${call}`);
+          return `${status} ${headers['cache-control']}`;
+        }),
+      );
+    expect(await answers('firm', 'secret-0')).toEqual(Array(4).fill('200 private, no-store'));
+    expect(await answers('en', 'alpha-0')).toEqual([
+      '200 public, max-age=60',
+      '200 public, max-age=60',
+      '200 private, max-age=60',
+      '200 public, max-age=300',
+    ]);
+  });
+
   test('suggestions: beginnings of any word, typing errors, types', async () => {
     const { body, headers } = await get('/api/search/suggestions?q=gov');
     expect(body[0]).toEqual({ name: 'Governing Law', path: '/clause/governing-law', detail: 'Clause · 2 wordings' });
