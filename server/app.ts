@@ -4,7 +4,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
-import type { Deps, Lifecycle } from '#server/deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { captchaGuard } from '#server/features/auth/captcha/guard.ts';
 import { captchaRoutes } from '#server/features/auth/captcha/routes.ts';
 import type { AuthDeps } from '#server/features/auth/context.ts';
@@ -36,7 +36,7 @@ import { cutOffAfterAnswer } from '#server/http/body.ts';
 import { cookieNames } from '#server/http/cookies.ts';
 import { csrf } from '#server/http/csrf.ts';
 import { AppError, errorHandler } from '#server/http/errors.ts';
-import { health } from '#server/http/health.ts';
+import { health, type Lifecycle } from '#server/http/health.ts';
 import { rateLimits } from '#server/http/limits.ts';
 import { openApiRoute } from '#server/http/openapi.ts';
 import type { PageRoute } from '#server/http/page.ts';
@@ -102,7 +102,7 @@ export function createApp(
     ],
   });
   const { router, missing, failed } = pages({
-    deps,
+    libraries: deps.libraries,
     settings: async () => ({
       gates: config.gates,
       providers: Object.keys(config.oidc),

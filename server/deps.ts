@@ -1,41 +1,33 @@
 /** Everything a feature may need from outside, wired by hand in one visible place. */
+import type { Base } from '#server/base.ts';
 import type { Config } from '#server/config.ts';
 import { type Database, type Db, openDatabase } from '#server/db/db.ts';
 import { sessionOfAccessToken } from '#server/features/auth/accessToken.ts';
 import { createLimits, type Limits } from '#server/features/auth/limits.ts';
 import { createPasswords, type Passwords } from '#server/features/auth/passwords.ts';
 import { createSessions, type Sessions } from '#server/features/auth/sessions.ts';
-import { createQuota, type Quota } from '#server/features/quota/service.ts';
-import { createLibraries, type Libraries } from '#server/features/records/libraries.ts';
+import type { Spent } from '#server/features/quota/allowance.ts';
+import { createQuota, type Quota, type Receipt } from '#server/features/quota/service.ts';
 import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
 import { createSignals, type Signals } from '#server/features/signals/service.ts';
 import { createGuard, type Guard } from '#server/http/guard.ts';
-import { createReaders, type Readers } from '#server/ingest/readers/index.ts';
+import { createReaders } from '#server/ingest/readers/index.ts';
 import { createLogger, type Logger } from '#server/log.ts';
-import { createOperatorSettings, type OperatorSettings } from '#server/operatorSettings.ts';
-import { diskFiles, type FileStore } from '#server/outside/files.ts';
+import { createOperatorSettings } from '#server/operatorSettings.ts';
+import { diskFiles } from '#server/outside/files.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
-import type { SearchIndex } from '#server/outside/searchIndex.ts';
 import { closeDataFolder } from '#server/privateFiles.ts';
+import { createLibraries, type Libraries } from '#server/record/libraries.ts';
 
-export interface Deps {
-  config: Config;
-  log: Logger;
-  db: Db;
-  index: SearchIndex;
+export interface Deps extends Base {
   indexer: Indexer;
-  files: FileStore;
-  readers: Readers;
   libraries: Libraries;
   sessions: Sessions;
   passwords: Passwords;
   limits: Limits;
   quota: Quota;
-  guard: Guard;
-  operatorSettings: OperatorSettings;
+  guard: Guard<Spent, Receipt>;
   signals: Signals;
-  /** Replaceable in tests; nothing else reads the time of day. */
-  clock: () => Date;
 }
 
 /** What is made of the record alone; tests build it the same way. */
@@ -56,14 +48,6 @@ export function recordServices(db: Db, config: Config, clock: () => Date = () =>
     guard: createGuard({ db, quota, operatorSettings, clock }),
     signals: createSignals(db, { config, clock }),
   };
-}
-
-/** What `/readyz` and the stop sequence look at. */
-export interface Lifecycle {
-  ready: boolean;
-  draining: boolean;
-  /** The event loop cannot keep up: requests are turned away. Left out: never. */
-  isLate?(): boolean;
 }
 
 export interface OpenDeps {

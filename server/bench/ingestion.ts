@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { analyseContract } from '#server/ingest/analyse.ts';
-import { groupAll } from '#server/ingest/grouping/groupAll.ts';
 import { readDocument } from '#server/ingest/readers/read.ts';
 import { loadClassifier } from '#server/ingest/types/index.ts';
+import { groupAll } from '#server/record/grouping/groupAll.ts';
 import { library } from '#server/sample/library.ts';
 import { renderSample } from '#server/sample/make.ts';
 import { loadSources } from '#server/sample/sources.ts';

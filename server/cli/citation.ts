@@ -3,6 +3,7 @@ import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
 import { removeCitation } from '#server/features/citations/service.ts';
+import { operatorLibrary } from '#server/record/operator.ts';
 import { readCitedAddress } from '#shared/domain/citation.ts';
 
 export const command: Command = {
@@ -24,7 +25,8 @@ other words keeps what had been cited from it. The address then answers that the
     return withDeps(async ({ db }) => {
       let missing = 0;
       for (const { address, cited } of wanted) {
-        const isRemoved = await removeCitation({ db, clock: () => new Date() }, cited);
+        const library = operatorLibrary(db, cited.namespace);
+        const isRemoved = await removeCitation(library, { clock: () => new Date() }, cited);
         if (!isRemoved) missing++;
         console.log(isRemoved ? `${address} removed.` : `${address}: there is no such text.`);
       }

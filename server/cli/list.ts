@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import type { Command } from '#server/cli/command.ts';
 import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
+import { holdings } from '#server/record/sources.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 export const command: Command = {
@@ -15,20 +15,8 @@ What a library holds: id, where it came from, title, and how many clauses and de
       options: { namespace: { type: 'string', default: DEFAULT_NAMESPACE }, json: { type: 'boolean', default: false } },
     });
     return withDeps(async (deps) => {
-      const { db } = deps;
-      await requireLibrary(deps, values.namespace);
-      const { rows } = await sql<{
-        id: string;
-        externalId: string;
-        title: string;
-        clauses: number;
-        definitions: number;
-      }>`
-        select k.id, k.external_id as "externalId", k.title,
-               (select count(*)::int from clause c where c.namespace = k.namespace and c.contract_id = k.id) as clauses,
-               (select count(*)::int from definition d where d.namespace = k.namespace and d.contract_id = k.id) as definitions
-        from contract k where k.namespace = ${values.namespace} order by k.external_id`.execute(db);
-      for (const row of rows)
+      const library = await requireLibrary(deps, values.namespace);
+      for (const row of await holdings(library))
         console.log(
           values.json
             ? JSON.stringify(row)

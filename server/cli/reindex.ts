@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '#server/cli/command.ts';
 import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
+import { libraryIds } from '#server/record/operator.ts';
 
 export const command: Command = {
   usage: `Usage: clausary reindex [--namespace N]
@@ -12,8 +13,7 @@ Beside a running server the server does the work; this command waits for it.`,
     const { values } = parseArgs({ args, options: { namespace: { type: 'string' } } });
     return withDeps(async (deps) => {
       if (values.namespace) await requireLibrary(deps, values.namespace);
-      const known = await deps.db.selectFrom('namespace').select('id').execute();
-      for (const { id } of known.filter((row) => !values.namespace || row.id === values.namespace)) {
+      for (const id of values.namespace ? [values.namespace] : await libraryIds(deps.db)) {
         const started = performance.now();
         await deps.indexer.reindex(id);
         console.log(`${id}: rebuilt in ${((performance.now() - started) / 1000).toFixed(1)} s`);

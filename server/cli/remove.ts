@@ -19,10 +19,10 @@ Removes contracts with every trace: clauses, definitions, facts, their part in g
     });
     if (positionals.length === 0 && !values.source) throw new UsageError('Name at least one contract id, or --source.');
     return withDeps(async (deps) => {
-      await requireLibrary(deps, values.namespace);
+      const library = await requireLibrary(deps, values.namespace);
       const removed = await removeContracts(
-        deps,
-        values.namespace,
+        library,
+        deps.files,
         values.source ? { source: values.source } : { ids: positionals },
       );
       if (!deps.joined) await deps.indexer.drain();

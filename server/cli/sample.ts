@@ -1,7 +1,7 @@
 import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
-import { loadSample, removeSample } from '#server/ingest/sample.ts';
+import { loadSample, removeSample } from '#server/features/sample/index.ts';
 
 export const command: Command = {
   usage: `Usage: clausary sample load|remove

@@ -3,6 +3,8 @@ import { UsageError } from '#server/cli/usageError.ts';
 import { readConfig } from '#server/config.ts';
 import { type Deps, openDeps } from '#server/deps.ts';
 import { createLogger } from '#server/log.ts';
+import type { WritableLibrary } from '#server/record/library.ts';
+import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
 
 export interface CommandDeps extends Deps {
   /** True when another process owns the embedded database: it drains the outbox. */
@@ -10,10 +12,10 @@ export interface CommandDeps extends Deps {
 }
 
 /** A command about a library that does not exist is a slip of the pen. */
-export async function requireLibrary({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
-  const known = await db.selectFrom('namespace').select('id').orderBy('id').execute();
-  if (!known.some((row) => row.id === id))
-    throw new UsageError(`There is no library ${id}. There are: ${known.map((row) => row.id).join(', ')}.`);
+export async function requireLibrary({ db }: Pick<Deps, 'db'>, id: string): Promise<WritableLibrary> {
+  const known = await libraryIds(db);
+  if (!known.includes(id)) throw new UsageError(`There is no library ${id}. There are: ${known.join(', ')}.`);
+  return operatorLibrary(db, id);
 }
 
 export async function withDeps<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 /** One question about a deployment, its answer, and what to do about it. */
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
 
 export interface Finding {
   /** fail: something is wrong. note: works, but an operator should know. */
@@ -10,7 +10,7 @@ export interface Finding {
 
 export interface Check {
   name: string;
-  run(deps: Deps): Promise<Finding>;
+  run(deps: Base): Promise<Finding>;
 }
 
 export const ok = (message: string): Finding => ({ state: 'ok', message });

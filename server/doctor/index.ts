@@ -1,6 +1,6 @@
 /** Every check, in the order in which a failure would explain the next. */
 
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
 import { type Check, type Finding, fail } from '#server/doctor/check.ts';
 import { proxy } from '#server/doctor/proxy.ts';
 import { record } from '#server/doctor/record.ts';
@@ -10,7 +10,7 @@ import { billing, database, disk, folder, mail, model, originals } from '#server
 const CHECKS: Check[] = [disk, folder, database, record, searchIndex, originals, model, mail, billing, proxy];
 
 /** Runs all checks; one that throws is a failure of its own and does not stop the others. */
-export async function examine(deps: Deps): Promise<(Finding & { name: string })[]> {
+export async function examine(deps: Base): Promise<(Finding & { name: string })[]> {
   const findings: (Finding & { name: string })[] = [];
   for (const { name, run } of CHECKS) {
     const finding = await run(deps).catch((error: Error) =>

@@ -1,63 +1,29 @@
-/** Does the record agree with itself? Each check counts what must not exist. */
-import { sql } from 'kysely';
+/** Does the record agree with itself? */
 import { type Check, fail, ok } from '#server/doctor/check.ts';
-
-const count = async (deps: Parameters<Check['run']>[0], query: string): Promise<number> => {
-  const { rows } = await sql<{ n: string }>`${sql.raw(`select count(*) as n from (${query}) q`)}`.execute(deps.db);
-  return Number(rows[0]!.n);
-};
-
-/** [what must not exist, how to find it] */
-const CONTRADICTIONS: [string, string][] = [
-  [
-    'clauses whose text is not that of their contract',
-    `select 1 from clause c join contract k on k.namespace = c.namespace and k.id = c.contract_id where char_length(c.text) = 0 or c.start_at > c.body_at or c.body_at > c.end_at or position(left(c.text, 40) in k.text) = 0`,
-  ],
-  [
-    'clauses in no group or in one that does not exist',
-    `select 1 from clause c left join snippet_group g on g.namespace = c.namespace and g.id = c.group_id where g.id is null`,
-  ],
-  [
-    'definitions in no group or in one that does not exist',
-    `select 1 from definition d left join snippet_group g on g.namespace = d.namespace and g.id = d.group_id where g.id is null`,
-  ],
-  [
-    'contracts in no group',
-    `select 1 from contract k left join snippet_group g on g.namespace = k.namespace and g.id = k.group_id where g.id is null and k.kind = 'contract'`,
-  ],
-  [
-    'groups whose size is not the number of their members',
-    `select 1 from snippet_group g left join (
-       select namespace, group_id, count(*) as n from (select namespace, group_id from clause union all select namespace, group_id from definition union all select namespace, group_id from contract where kind = 'contract') m group by 1, 2
-     ) s on s.namespace = g.namespace and s.group_id = g.id where g.size is distinct from s.n`,
-  ],
-  [
-    'tags of contracts that do not exist',
-    `select 1 from tag t left join contract k on k.namespace = t.namespace and k.id = t.contract_id where k.id is null`,
-  ],
-  [
-    'contracts with gaps in their clauses',
-    `select 1 from clause group by namespace, contract_id having count(*) <> max(position) + 1`,
-  ],
-];
+import { contradictionsOf } from '#server/record/contradictions.ts';
+import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
+import { standingOf } from '#server/record/standing.ts';
 
 export const record: Check = {
   name: 'Record',
-  async run(deps) {
-    const wrong: string[] = [];
-    for (const [what, query] of CONTRADICTIONS) {
-      const found = await count(deps, query);
-      if (found > 0) wrong.push(`${found} ${what}`);
+  async run({ db }) {
+    const wrong = new Map<string, number>();
+    const sum = { contracts: 0, clauses: 0, definitions: 0 };
+    for (const id of await libraryIds(db)) {
+      const library = operatorLibrary(db, id);
+      for (const { what, count } of await contradictionsOf(library)) wrong.set(what, (wrong.get(what) ?? 0) + count);
+      const { contracts, clauses, definitions } = await standingOf(library);
+      sum.contracts += contracts;
+      sum.clauses += clauses;
+      sum.definitions += definitions;
     }
-    if (wrong.length > 0)
-      return fail(wrong.join('; '), 'Ingest the sources of the affected contracts again, or restore a backup.');
-    const { rows } = await sql<{ contracts: string; clauses: string; definitions: string }>`
-      select (select count(*) from contract where kind = 'contract') as contracts, (select count(*) from clause) as clauses, (select count(*) from definition) as definitions`.execute(
-      deps.db,
-    );
-    const { contracts, clauses, definitions } = rows[0]!;
+    if (wrong.size > 0)
+      return fail(
+        [...wrong].map(([what, count]) => `${count} ${what}`).join('; '),
+        'Ingest the sources of the affected contracts again, or restore a backup.',
+      );
     return ok(
-      `${contracts} contracts, ${clauses} clauses, ${definitions} definitions; every one is whole and in its group`,
+      `${sum.contracts} contracts, ${sum.clauses} clauses, ${sum.definitions} definitions; every one is whole and in its group`,
     );
   },
 };

@@ -3,6 +3,8 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Check, fail, note, ok } from '#server/doctor/check.ts';
 import { isOpenFolder, openToOthers } from '#server/privateFiles.ts';
+import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
+import { originalsOf } from '#server/record/sources.ts';
 
 const LOW_DISK_SHARE = 0.1;
 
@@ -56,22 +58,21 @@ export const folder: Check = {
 export const originals: Check = {
   name: 'Originals',
   async run({ db, files }) {
-    const rows = await db
-      .selectFrom('contract')
-      .select(['namespace', 'file_hash'])
-      .distinct()
-      .where('media_type', '<>', 'application/json')
-      .execute();
-    const stored = new Map<string, Set<string>>();
-    for (const { namespace } of rows)
-      if (!stored.has(namespace)) stored.set(namespace, new Set(await files.list(namespace)));
-    const missing = rows.filter(({ namespace, file_hash }) => !stored.get(namespace)!.has(file_hash)).length;
+    let all = 0;
+    let missing = 0;
+    for (const id of await libraryIds(db)) {
+      const hashes = await originalsOf(operatorLibrary(db, id));
+      if (hashes.length === 0) continue;
+      const stored = new Set(await files.list(id));
+      all += hashes.length;
+      missing += hashes.filter((hash) => !stored.has(hash)).length;
+    }
     return missing > 0
       ? fail(
-          `${missing} of ${rows.length} stored originals are missing`,
+          `${missing} of ${all} stored originals are missing`,
           'Restore the files folder from a backup, or ingest the sources again.',
         )
-      : ok(`all ${rows.length} are there`);
+      : ok(`all ${all} are there`);
   },
 };
 

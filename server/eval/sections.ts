@@ -9,9 +9,9 @@ import { allRows, textRow } from '#server/eval/rows.ts';
 import { scoreCounts, scoreTerms } from '#server/eval/scoreTerms.ts';
 import * as stages from '#server/eval/stages.ts';
 import { runFactsEvaluation } from '#server/ingest/facts/evaluate.ts';
-import { runGroupingEvaluation } from '#server/ingest/grouping/evaluate.ts';
 import type { ReviewEvaluation, ReviewFigures } from '#server/ingest/types/reviewEvaluate.ts';
 import type { Figures } from '#server/ingest/types/training/measure.ts';
+import { runGroupingEvaluation } from '#server/record/grouping/evaluate.ts';
 
 export interface Section {
   name: string;

@@ -3,11 +3,11 @@
 import type { CategoryRow, TextRow } from '#server/eval/rows.ts';
 import { createRetriever, type Passage } from '#server/features/search/evaluate.ts';
 import { factsRow } from '#server/ingest/facts/evalFacts.ts';
-import { evalGrouping } from '#server/ingest/grouping/index.ts';
 import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { loadModel } from '#server/ingest/types/index.ts';
 import { evalClassify } from '#server/ingest/types/labels.ts';
 import { createReviewer } from '#server/ingest/types/review.ts';
+import { evalGrouping } from '#server/record/grouping/index.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 

@@ -2,8 +2,9 @@
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import { createApp, type Mounted } from '#server/app.ts';
-import type { Deps, Lifecycle } from '#server/deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { openTestDeps } from '#server/depsForTests.ts';
+import type { Lifecycle } from '#server/http/health.ts';
 
 const RUNNING: Lifecycle = { ready: true, draining: false };
 

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { describe } from '@jest/globals';
 import type { Express } from 'express';
 import { createApp } from '#server/app.ts';
-import type { Deps, Lifecycle } from '#server/deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { openTestDeps } from '#server/depsForTests.ts';
 import { seedContract } from '#server/features/records/seedForTests.ts';
+import type { Lifecycle } from '#server/http/health.ts';
 import { loadWebBuild, type WebBuild, webFolder } from '#server/http/webBuild.ts';
 
 const dist = webFolder(path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));

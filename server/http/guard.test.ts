@@ -4,10 +4,11 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { openTestDb } from '#server/db/testDb.ts';
+import type { Deps } from '#server/deps.ts';
 import { askerAt, PREMIUM, signedIn } from '#server/features/quota/askerForTests.ts';
 import { createQuota, type Quota } from '#server/features/quota/service.ts';
 import { AppError } from '#server/http/errors.ts';
-import { createGuard, type Guard } from '#server/http/guard.ts';
+import { createGuard } from '#server/http/guard.ts';
 import { ANYBODY, type Visitor } from '#server/http/visitor.ts';
 import { createOperatorSettings, GATES_SETTING } from '#server/operatorSettings.ts';
 import { ACCESS, FEATURES, type Feature } from '#shared/domain/access.ts';
@@ -17,7 +18,7 @@ const config = { ...readConfig({ SECRET_KEY: 's'.repeat(32), NODE_ENV: 'test' })
 
 let database: Database;
 let quota: Quota;
-let guard: Guard;
+let guard: Deps['guard'];
 let now = new Date('2026-11-20T10:00:00.000Z');
 const clock = () => now;
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await setGates({});
 });
 
-function guarded(gates: 'standard' | 'open'): { quota: Quota; guard: Guard } {
+function guarded(gates: 'standard' | 'open'): { quota: Quota; guard: Deps['guard'] } {
   const { db } = database;
   const operatorSettings = createOperatorSettings(db, { clock, gates });
   const own = createQuota(db, { config: { ...config, gates }, clock, operatorSettings });

@@ -7,14 +7,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
-import type { Spent } from '#server/features/quota/allowance.ts';
-import type { Quota, Receipt } from '#server/features/quota/service.ts';
-import type { Asker } from '#server/features/quota/subjects.ts';
 import { notFound } from '#server/http/errors.ts';
 import { limitReached, upgradeRequired } from '#server/http/refusals.ts';
-import type { Visitor } from '#server/http/visitor.ts';
+import type { Asker, Visitor } from '#server/http/visitor.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
 import { decide, type Facts, type Feature } from '#shared/domain/access.ts';
+import type { FeatureLimits } from '#shared/domain/quotas.ts';
 
 /** What is known of the use so far; the rest of the facts is the visitor's and the operator's. */
 export type Known = Pick<Facts, 'used' | 'wanted' | 'limits'>;
@@ -31,7 +29,17 @@ export interface Counted<T> {
   insert(trx: Transaction<Tables>): Promise<T>;
 }
 
-export interface Guard {
+/** Whoever keeps the counters, in the words of the guard. `Spent`: what they count; `Receipt`: what a spending is given back with. */
+export interface Meter<Spent, Receipt> {
+  /** In force where an account has none of its own. */
+  numbers: { limits: FeatureLimits };
+  /** Errors: `limit_reached` 429. */
+  spend(key: Spent, asker: Asker, amount?: number): Promise<Receipt>;
+  /** Numbers that an operator gave this account for what is counted where it is. */
+  limitsFor(visitor: Visitor): Promise<Partial<FeatureLimits>>;
+}
+
+export interface Guard<Spent = never, Receipt = unknown> {
   /** Errors: `upgrade_required` 402, `limit_reached` 429. */
   requireFeature(feature: Feature, visitor: Visitor, known?: Known): Promise<void>;
   /**
@@ -43,14 +51,19 @@ export interface Guard {
   insertWithin<T>(counted: Counted<T>): Promise<T>;
 }
 
-export interface GuardDeps {
+export interface GuardDeps<Spent, Receipt> {
   db: Db;
-  quota: Quota;
+  quota: Meter<Spent, Receipt>;
   operatorSettings: OperatorSettings;
   clock: () => Date;
 }
 
-export function createGuard({ db, quota, operatorSettings, clock }: GuardDeps): Guard {
+export function createGuard<Spent extends string, Receipt>({
+  db,
+  quota,
+  operatorSettings,
+  clock,
+}: GuardDeps<Spent, Receipt>): Guard<Spent, Receipt> {
   function check(feature: Feature, facts: Facts): void {
     const decision = decide(feature, facts);
     if (decision.allowed) return;

@@ -2,13 +2,21 @@
 import { type RequestHandler, Router } from 'express';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Deps, Lifecycle } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
 import { isDeveloper } from '#server/http/developer.ts';
 import { sameText } from '#server/secrets.ts';
 
+/** What `/readyz` and the stop sequence look at. */
+export interface Lifecycle {
+  ready: boolean;
+  draining: boolean;
+  /** The event loop cannot keep up: requests are turned away. Left out: never. */
+  isLate?(): boolean;
+}
+
 const DATABASE_DEADLINE_MS = 2000;
 
-async function databaseAnswers(deps: Pick<Deps, 'db'>): Promise<boolean> {
+async function databaseAnswers(deps: Pick<Base, 'db'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), DATABASE_DEADLINE_MS);
@@ -23,7 +31,7 @@ async function databaseAnswers(deps: Pick<Deps, 'db'>): Promise<boolean> {
 }
 
 /** With METRICS_TOKEN whoever has it; otherwise whoever develops here, and on a server for others nobody. */
-function mayReadMetrics(config: Deps['config']): RequestHandler {
+function mayReadMetrics(config: Base['config']): RequestHandler {
   const { metricsToken } = config;
   return (request, response, next) => {
     const isAllowed = metricsToken
@@ -34,7 +42,10 @@ function mayReadMetrics(config: Deps['config']): RequestHandler {
   };
 }
 
-export function health(deps: Deps, lifecycle: Lifecycle): { routes: Router; measure: RequestHandler } {
+export function health(
+  deps: Pick<Base, 'config' | 'db'>,
+  lifecycle: Lifecycle,
+): { routes: Router; measure: RequestHandler } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

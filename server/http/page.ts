@@ -1,11 +1,13 @@
 /** What a feature supplies for each of its pages; `server/http/pages.ts` mounts them as HTML and as the JSON page call. */
 import type { Request, Response } from 'express';
 import type { Visitor } from '#server/http/visitor.ts';
+import type { Library } from '#server/record/library.ts';
 import type { Who } from '#shared/api/call.ts';
 import type { Page, PageMeta } from '#shared/api/pages.ts';
 
 export interface PageRequest {
-  namespace: string;
+  /** The one that the visitor was let into. */
+  library: Library;
   params: Record<string, string>;
   query: URLSearchParams;
   /** Path and query as asked for. */

@@ -4,20 +4,21 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Deps } from '#server/deps.ts';
-import type { Library } from '#server/features/records/libraries.ts';
 import { describeError, RETRY_AFTER, SERVER_TEXT } from '#server/http/errors.ts';
 import type { PageResult, PageRoute } from '#server/http/page.ts';
 import { requestUrl } from '#server/http/requestUrl.ts';
 import { letIn } from '#server/http/route.ts';
 import { ANYBODY, type Visitor, visitorOf } from '#server/http/visitor.ts';
 import type { Assets, RenderPage } from '#server/http/webBuild.ts';
+import type { Libraries } from '#server/record/libraries.ts';
+import type { Library } from '#server/record/library.ts';
+import { shellOf } from '#server/record/shell.ts';
 import type { ErrorProps, Page, PageMeta, Shell } from '#shared/api/pages.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 export interface PagesOptions {
-  deps: Deps;
+  libraries: Libraries;
   /** What every page says about this deployment; the same for all visitors. */
   settings(): Promise<Shell['settings']>;
   /** What the pages of somebody who is signed in say about that person. */
@@ -48,7 +49,7 @@ export function suggestedQuery(path: string): string {
   }
 }
 
-export function pages({ deps, settings, sessionOf, routes, render, assets }: PagesOptions): {
+export function pages({ libraries, settings, sessionOf, routes, render, assets }: PagesOptions): {
   router: Router;
   missing: RequestHandler;
   failed: ErrorRequestHandler;
@@ -68,8 +69,8 @@ export function pages({ deps, settings, sessionOf, routes, render, assets }: Pag
     const session = await sessionOf(visitorIn(response));
     const shell: Shell = {
       url: ownUrl(request),
-      namespace: library.id,
-      library: await deps.libraries.shellOf(library),
+      namespace: library.namespace,
+      library: await shellOf(library),
       mounted,
       year: new Date().getFullYear(),
       settings: await settings(),
@@ -89,7 +90,7 @@ export function pages({ deps, settings, sessionOf, routes, render, assets }: Pag
     status: ErrorProps['status'],
     own?: Library,
   ): Promise<void> {
-    const library = own ?? (await deps.libraries.readable(DEFAULT_NAMESPACE, visitorIn(response)));
+    const library = own ?? (await libraries.readable(DEFAULT_NAMESPACE, visitorIn(response)));
     if (!library) throw new Error('the default library is missing');
     const url = ownUrl(request);
     const reference = randomBytes(4).toString('hex');
@@ -108,12 +109,12 @@ export function pages({ deps, settings, sessionOf, routes, render, assets }: Pag
         const { namespace: asked, ...params } = request.params as Record<string, string>;
         const namespace = fixedNamespace ?? asked!;
         const visitor = visitorIn(response);
-        const library = await deps.libraries.readable(namespace, visitor);
+        const library = await libraries.readable(namespace, visitor);
         if (!library) return sendError(request, response, 404);
         letIn(route.who ?? 'anyone', visitor);
         const url = ownUrl(request);
         const query = new URL(url, 'http://own').searchParams;
-        const result = await route.load({ namespace, params, query, url, visitor, request, response });
+        const result = await route.load({ library, params, query, url, visitor, request, response });
         if (result) await send(request, response, library, result, route.isPersonal);
         else await sendError(request, response, 404, library);
       };

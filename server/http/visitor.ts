@@ -1,9 +1,21 @@
 /** Who is asking, found once per request: from the site's cookie or from the Word pane's bearer token, never from both. */
 import type { Request, RequestHandler, Response } from 'express';
-import type { Sessions } from '#server/features/auth/sessions.ts';
 import { type Cookies, readCookie } from '#server/http/cookies.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Status, statusOf, type Tier, tierOf, type User } from '#shared/domain/status.ts';
+
+/** Whose session a credential is of. */
+export interface Found {
+  user: User;
+  isOperator: boolean;
+  session: { id: string; kind: 'web' | 'word' };
+}
+
+/** Null: no such session, or it has ended. */
+export interface FindsVisitor {
+  byCookie(token: string): Promise<Found | null>;
+  byBearer(token: string): Promise<Found | null>;
+}
 
 export interface Visitor {
   user: User | null;
@@ -13,6 +25,13 @@ export interface Visitor {
   isOperator: boolean;
   session: { id: string; kind: 'web' | 'word' } | null;
   platform: 'web' | 'msword';
+}
+
+/** Who asks, and the answer that a new cookie may be set on. */
+export interface Asker {
+  visitor: Visitor;
+  request: Request;
+  response: Response;
 }
 
 /** Somebody who has not signed in. */
@@ -45,7 +64,7 @@ const bearerOf = ({ headers }: Request): string | null => {
 };
 
 /** Errors: `two_credentials` 400, `unauthenticated` 401 for a bearer token that is no longer good. An old cookie is simply nobody. */
-export function visitors({ sessions, cookies }: { sessions: Sessions; cookies: Cookies }): RequestHandler {
+export function visitors({ sessions, cookies }: { sessions: FindsVisitor; cookies: Cookies }): RequestHandler {
   return async (request, response, next) => {
     const token = readCookie(request, cookies.session);
     const bearer = bearerOf(request);

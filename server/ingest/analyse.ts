@@ -1,17 +1,18 @@
 /** The stages in order, from a document to everything that is concluded about it. Pure but for the classifier handed in. */
-import type { Analysis, Facts, TypedClause } from '#server/ingest/analysis.ts';
+
 import { type DeclaredFacts, declare } from '#server/ingest/declared.ts';
 import type { SourceDocument } from '#server/ingest/document.ts';
 import { extractFacts } from '#server/ingest/facts/index.ts';
 import { libraryClauses } from '#server/ingest/libraryClauses.ts';
 import type { Classifier } from '#server/ingest/types/index.ts';
+import type { Analysis, Facts, TypedClause } from '#server/record/analysis.ts';
 import { placeBlocks } from '#shared/reading/blocks.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 import type { Clause } from '#shared/reading/types.ts';
 
 /** Raised when a stage changes what it concludes, so that ingesting again replaces what older stages made. */
-export const STAGES_VERSION = 2;
+export const STAGES_VERSION = 1;
 
 /** Types the clauses of the library and numbers them anew: `libraryClauses` leaves gaps where it passes over articles and fragments. */
 function typed(

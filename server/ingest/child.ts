@@ -3,7 +3,6 @@
  * network; its parent may kill it at any time (docs/decisions/0001).
  */
 import { analyseClause, analyseContract } from '#server/ingest/analyse.ts';
-import type { Analysis } from '#server/ingest/analysis.ts';
 import type { DeclaredFacts } from '#server/ingest/declared.ts';
 import type { SourceDocument } from '#server/ingest/document.ts';
 import { readRow, type TextRow } from '#server/ingest/readers/json.ts';
@@ -11,6 +10,7 @@ import type { ReadRequest } from '#server/ingest/readers/protocol.ts';
 import { readDocument } from '#server/ingest/readers/read.ts';
 import { serve } from '#server/ingest/readers/serve.ts';
 import { loadClassifier } from '#server/ingest/types/index.ts';
+import type { Analysis } from '#server/record/analysis.ts';
 
 /** What a request says besides the bytes; a row carries its text here. */
 export interface AnalysisContext {

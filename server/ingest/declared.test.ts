@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Facts } from '#server/ingest/analysis.ts';
 import { declare, isIsoDate } from '#server/ingest/declared.ts';
+import type { Facts } from '#server/record/analysis.ts';
 
 const read = { value: 'from the text', span: { start: 1, end: 2 }, certainty: 'read', confidence: 0.5 };
 const facts = {

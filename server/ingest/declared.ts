@@ -1,6 +1,7 @@
 /** Facts that a row or an operator states: they win over what the text seems to say. */
-import type { Facts } from '#server/ingest/analysis.ts';
+
 import { CONTRACT_TYPES, contractType } from '#server/ingest/contractTypes/index.ts';
+import type { Facts } from '#server/record/analysis.ts';
 import { findDates, isoDate } from '#shared/reading/dates.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { Fact, Party } from '#shared/reading/types.ts';

@@ -3,22 +3,10 @@
  * A reader keeps what it saw of structure and typography as hints; it draws no conclusions from them.
  */
 
+import type { SourceMeta } from '#server/record/analysis.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 
 export type SourceFormat = 'docx' | 'doc' | 'pdf' | 'html' | 'edgar' | 'txt' | 'md' | 'json';
-
-/** Facts that a source states beside its text (an EDGAR header, a JSON row, a Word property). */
-export interface SourceMeta {
-  title?: string;
-  language?: string;
-  filingId?: string;
-  filingType?: string;
-  /** ISO date */
-  filedOn?: string;
-  company?: string;
-  sourceUrl?: string;
-  [key: string]: string | undefined;
-}
 
 export interface SourceDocument {
   format: SourceFormat;

@@ -8,6 +8,7 @@ import { type IngestSummary, ingest, type StoredEvent } from '#server/ingest/ing
 import { openTestLibrary, type TestLibrary } from '#server/ingest/ingestForTests.ts';
 import { makeDocx, p } from '#server/ingest/readers/testing/docx.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
+import { operatorLibrary } from '#server/record/operator.ts';
 
 let { deps, home, folderOf, take, held, expectConsistent, expectExactText } = {} as TestLibrary;
 let close: TestLibrary['close'];
@@ -174,7 +175,7 @@ describe('a folder of files and rows', () => {
     await take(folder);
     const whole = await held();
     // the documents of a file go in from the last to the first
-    await removeContracts(deps, 'en', { ids: [whole.get('filing.txt#1')!.id] });
+    await removeContracts(operatorLibrary(deps.db, 'en'), deps.files, { ids: [whole.get('filing.txt#1')!.id] });
     expect(await take(folder)).toMatchObject({ ingested: 1, unchanged: 7 });
     expect((await held()).has('filing.txt#1')).toBe(true);
     await expectConsistent();

@@ -6,13 +6,14 @@ import { setMaxListeners } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import type { Deps } from '#server/deps.ts';
 import { STAGES_VERSION } from '#server/ingest/analyse.ts';
-import type { Analysis } from '#server/ingest/analysis.ts';
 import type { AnalysisContext } from '#server/ingest/child.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import type { Readers } from '#server/ingest/readers/index.ts';
 import { expand, type FileMember, type Member, type RowMember } from '#server/ingest/readers/unpack.ts';
 import { isUnchanged, type MemberHashes, type StoredEvent, storeMember } from '#server/ingest/storeMember.ts';
 import { contentHash } from '#server/outside/files.ts';
+import type { Analysis } from '#server/record/analysis.ts';
+import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
 import { storable } from '#shared/reading/blocks.ts';
 
 export type { StoredEvent };
@@ -124,8 +125,8 @@ function repeated(seen: Seen, member: FileMember | RowMember, hash: string): 'no
  */
 export async function ingest(deps: Deps, options: IngestOptions): Promise<IngestSummary> {
   const { namespace, paths, signal, onProgress } = options;
-  const known = await deps.db.selectFrom('namespace').select('id').where('id', '=', namespace).executeTakeFirst();
-  if (!known) throw new Error(`There is no library "${namespace}".`);
+  if (!(await libraryIds(deps.db)).includes(namespace)) throw new Error(`There is no library "${namespace}".`);
+  const library = operatorLibrary(deps.db, namespace);
   const total = await countMembers(paths);
   // nothing is read on for a run that is over
   const over = new AbortController();
@@ -161,7 +162,7 @@ export async function ingest(deps: Deps, options: IngestOptions): Promise<Ingest
     else if (analyses instanceof UnreadableFile) refuse(member, analyses.message);
     else {
       const { isSample = false, onStored } = options;
-      const stored = await storeMember(deps, { namespace, isSample, member, hashes, analyses, onStored });
+      const stored = await storeMember(deps, { library, isSample, member, hashes, analyses, onStored });
       if (stored instanceof UnreadableFile) refuse(member, stored.message);
       else {
         summary.ingested++;
@@ -192,7 +193,7 @@ export async function ingest(deps: Deps, options: IngestOptions): Promise<Ingest
         progress();
         continue;
       }
-      const isKnown = again === 'same' || (await isUnchanged(deps, namespace, member, hashes.contentHash));
+      const isKnown = again === 'same' || (await isUnchanged(library, member, hashes.contentHash));
       const analyses = isKnown ? null : analyse(deps.readers, member, ending);
       // an abort rejects work that nobody awaits any more
       analyses?.catch(() => {});

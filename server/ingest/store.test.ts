@@ -6,9 +6,10 @@ import { analyseContract } from '#server/ingest/analyse.ts';
 import { LAW, rows, services } from '#server/ingest/contractsForTests.ts';
 import { openTestLibrary, type TestLibrary } from '#server/ingest/ingestForTests.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
-import { saveContract } from '#server/ingest/store.ts';
+import { storeAnalysis } from '#server/ingest/store.ts';
 import { loadClassifier } from '#server/ingest/types/index.ts';
 import { contentHash } from '#server/outside/files.ts';
+import { operatorLibrary } from '#server/record/operator.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 
 let { deps, folderOf, take, held, expectConsistent, expectExactText } = {} as TestLibrary;
@@ -110,8 +111,7 @@ describe('whatever blocks come in', () => {
     let n = 0;
     const property = fc.asyncProperty(blocks, async (list) => {
       const document = { format: 'txt' as const, blocks: list, meta: {}, warnings: [] };
-      await saveContract(deps.db, {
-        namespace: 'firm',
+      await storeAnalysis(operatorLibrary(deps.db, 'firm'), {
         // a few ids: most runs replace what an earlier one left
         externalId: `random-${n++ % 4}`,
         kind: 'contract',
@@ -156,10 +156,10 @@ describe('removal', () => {
     await take(folder);
     const { id } = (await held()).get(`${canary}.txt`)!;
     expect([...(await everything()).values()].join('\n')).toContain(canary);
-    expect(await removeContracts(deps, 'en', { ids: ['nothing', id, id] })).toBe(1);
-    expect(await removeContracts(deps, 'en', { ids: [id] })).toBe(0);
-    expect(await removeContracts(deps, 'en', { ids: [] })).toBe(0);
-    expect(await removeContracts(deps, 'firm', { ids: [id] })).toBe(0);
+    expect(await removeContracts(operatorLibrary(deps.db, 'en'), deps.files, { ids: ['nothing', id, id] })).toBe(1);
+    expect(await removeContracts(operatorLibrary(deps.db, 'en'), deps.files, { ids: [id] })).toBe(0);
+    expect(await removeContracts(operatorLibrary(deps.db, 'en'), deps.files, { ids: [] })).toBe(0);
+    expect(await removeContracts(operatorLibrary(deps.db, 'firm'), deps.files, { ids: [id] })).toBe(0);
     const after = await everything();
     for (const [table, rows] of before) expect([table, after.get(table)]).toEqual([table, rows]);
     expect(
@@ -180,16 +180,16 @@ describe('removal', () => {
     const now = await held();
     const [a, b] = [now.get('twin-a.txt')!, now.get('twin-b.txt')!];
     expect(a.file_hash).toBe(b.file_hash);
-    await removeContracts(deps, 'en', { ids: [a.id] });
+    await removeContracts(operatorLibrary(deps.db, 'en'), deps.files, { ids: [a.id] });
     expect(await deps.files.list('en')).toContain(a.file_hash);
-    await removeContracts(deps, 'en', { source: 'twin-b.txt' });
+    await removeContracts(operatorLibrary(deps.db, 'en'), deps.files, { source: 'twin-b.txt' });
     expect(await deps.files.list('en')).not.toContain(a.file_hash);
   });
 
   test('of everything empties every table of the library', async () => {
     for (const namespace of ['en', 'firm']) {
       const ids = [...(await held(namespace)).values()].map(({ id }) => id);
-      expect(await removeContracts(deps, namespace, { ids })).toBe(ids.length);
+      expect(await removeContracts(operatorLibrary(deps.db, namespace), deps.files, { ids })).toBe(ids.length);
       expect(await deps.files.list(namespace)).toEqual([]);
     }
     const left = [...(await everything())].filter(([, rows]) => rows !== '').map(([table]) => table);

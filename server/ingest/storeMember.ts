@@ -1,10 +1,13 @@
 /** What one file or row held goes into the record; what it held before and does not hold any more goes out. */
 import type { Deps } from '#server/deps.ts';
-import type { Analysis } from '#server/ingest/analysis.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { dropUnusedOriginal } from '#server/ingest/originals.ts';
 import type { FileMember, Member, RowMember } from '#server/ingest/readers/unpack.ts';
-import { removeContract, saveContract, storedFrom } from '#server/ingest/store.ts';
+import { storeAnalysis } from '#server/ingest/store.ts';
+import type { Analysis } from '#server/record/analysis.ts';
+import { removeContract } from '#server/record/contractsWritten.ts';
+import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
+import { storedFrom } from '#server/record/sources.ts';
 
 export interface StoredEvent {
   externalId: string;
@@ -40,20 +43,15 @@ const mediaType = (fileName: string): string =>
 const documentId = (member: Member, index: number): string => `${member.externalId}#${index + 1}`;
 
 /** True when everything of this member is in the record as it would be made now. */
-export async function isUnchanged(
-  { db }: Pick<Deps, 'db'>,
-  namespace: string,
-  member: Member,
-  hash: string,
-): Promise<boolean> {
-  const stored = await storedFrom(db, namespace, member.externalId);
+export async function isUnchanged(library: ReadableLibrary, member: Member, hash: string): Promise<boolean> {
+  const stored = await storedFrom(library, member.externalId);
   // the first document is stored last: with it all the others are there
   const isWhole = stored.has(member.externalId) || stored.has(documentId(member, 0));
   return isWhole && [...stored.values()].every(({ contentHash }) => contentHash === hash);
 }
 
 interface Input {
-  namespace: string;
+  library: WritableLibrary;
   isSample: boolean;
   member: FileMember | RowMember;
   hashes: MemberHashes;
@@ -62,17 +60,16 @@ interface Input {
 }
 
 async function save(deps: Deps, input: Input): Promise<StoredEvent[]> {
-  const { namespace, member, hashes, analyses, isSample, onStored } = input;
-  const { db, files } = deps;
-  const before = await storedFrom(db, namespace, member.externalId);
+  const { library, member, hashes, analyses, isSample, onStored } = input;
+  const { files } = deps;
+  const before = await storedFrom(library, member.externalId);
   const oldHashes = new Set([...before.values()].map(({ fileHash }) => fileHash));
-  if (member.type === 'file') await files.put(namespace, member.bytes);
+  if (member.type === 'file') await files.put(library.namespace, member.bytes);
   const events: StoredEvent[] = [];
   for (let index = analyses.length - 1; index >= 0; index--) {
     const externalId = analyses.length === 1 ? member.externalId : documentId(member, index);
-    const { id, clauses, definitions } = await saveContract(db, {
+    const { id, clauses, definitions } = await storeAnalysis(library, {
       ...hashes,
-      namespace,
       externalId,
       kind: member.kind,
       source: member.externalId,
@@ -86,8 +83,8 @@ async function save(deps: Deps, input: Input): Promise<StoredEvent[]> {
     events.unshift(event);
     onStored?.(event);
   }
-  for (const { id } of before.values()) await removeContract(db, namespace, id);
-  for (const hash of oldHashes) if (hash !== hashes.fileHash) await dropUnusedOriginal(deps, namespace, hash);
+  for (const { id } of before.values()) await removeContract(library, id);
+  for (const hash of oldHashes) if (hash !== hashes.fileHash) await dropUnusedOriginal(library, files, hash);
   deps.indexer.wake();
   return events;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Analysis } from '#server/ingest/analysis.ts';
 import { tagsOf } from '#server/ingest/tags.ts';
+import type { Analysis } from '#server/record/analysis.ts';
 
 const fact = (value: unknown) => ({ value, span: null, certainty: 'stated', confidence: 1 });
 const analysis = (facts: object) => ({ facts: { parties: [], ...facts } }) as unknown as Analysis;

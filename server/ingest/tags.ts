@@ -1,11 +1,10 @@
 /** Typed links from a contract to what it shares with others: DESIGN §3. */
-import type { TagTable } from '#server/db/schema.ts';
-import type { Analysis } from '#server/ingest/analysis.ts';
+
 import { contractType } from '#server/ingest/contractTypes/index.ts';
+import type { Analysis } from '#server/record/analysis.ts';
+import type { Tag } from '#server/record/contractsWritten.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { Fact } from '#shared/reading/types.ts';
-
-export type Tag = Pick<TagTable, 'type' | 'value' | 'name'>;
 
 export function tagsOf({ facts }: Analysis, year: number | null): Tag[] {
   const tags = new Map<string, Tag>();

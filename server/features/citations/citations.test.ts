@@ -3,7 +3,8 @@ import { LIMITS } from '#server/features/auth/limits.ts';
 import { removeCitation } from '#server/features/citations/service.ts';
 import { type SeedContract, seedContract } from '#server/features/records/seedForTests.ts';
 import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
-import { removeContract } from '#server/ingest/store.ts';
+import { removeContract } from '#server/record/contractsWritten.ts';
+import { operatorLibrary } from '#server/record/operator.ts';
 import type { CiteReply } from '#shared/api/citations.ts';
 import type { CitedProps, PageMeta } from '#shared/api/pages.ts';
 import { readCitedAddress, wordingHash } from '#shared/domain/citation.ts';
@@ -164,7 +165,7 @@ describe('when the contract', () => {
     const secret = `${LAW} Leaked.`;
     const { id } = await seed(contract('erased', secret));
     const { url } = await cited({ type: 'clause', id: lawOf(id) });
-    await removeContract(api.deps.db, 'en', id);
+    await removeContract(operatorLibrary(api.deps.db, 'en'), id);
     const { status, props, meta, headers } = await open(url);
     expect([status, props.text, props.now, props.sources]).toEqual([410, null, null, []]);
     expect(props.removedOn).toMatch(/^\d+ \w+ \d{4}$/);
@@ -179,7 +180,7 @@ describe('when the contract', () => {
     const [one, two] = [await seed(contract('first', law)), await seed(contract('second', law))];
     const { url } = await cited({ type: 'clause', id: lawOf(one.id) });
     await cited({ type: 'clause', id: lawOf(two.id) });
-    await removeContract(api.deps.db, 'en', one.id);
+    await removeContract(operatorLibrary(api.deps.db, 'en'), one.id);
     const { status, props } = await open(url);
     expect([status, props.text]).toEqual([200, law]);
     expect(props.sources.map((source) => source.title)).toEqual(['Agreement second']);
@@ -191,7 +192,7 @@ describe('when the contract', () => {
       const browser = api.browser();
       await browser.get('/api/session');
       const [removed] = await Promise.all([
-        removeContract(api.deps.db, 'en', id),
+        removeContract(operatorLibrary(api.deps.db, 'en'), id),
         browser.send('post', '/api/citations', { type: 'clause', id: lawOf(id) }),
       ]);
       expect(removed).toBe(true);
@@ -208,7 +209,7 @@ describe('when the contract', () => {
       const browser = api.browser();
       await browser.get('/api/session');
       await Promise.all([
-        removeContract(api.deps.db, 'en', one.id),
+        removeContract(operatorLibrary(api.deps.db, 'en'), one.id),
         browser.send('post', '/api/citations', { type: 'clause', id: lawOf(two.id) }),
       ]);
       const { status, props } = await open(url);
@@ -220,7 +221,7 @@ describe('when the contract', () => {
     const law = `${LAW} Back.`;
     const { id } = await seed(contract('back', law));
     const { url } = await cited({ type: 'clause', id: lawOf(id) });
-    await removeContract(api.deps.db, 'en', id);
+    await removeContract(operatorLibrary(api.deps.db, 'en'), id);
     const again = await seed(contract('back', law));
     expect((await cited({ type: 'clause', id: lawOf(again.id) })).url).toBe(url);
     expect(await open(url)).toMatchObject({ status: 200, props: { text: law } });
@@ -235,16 +236,16 @@ describe('a cited text that the operator takes away', () => {
       await cited({ type: 'clause', id: lawOf(id) }),
       await cited({ type: 'definition', id: `${id}-d0` }),
     ];
-    expect(await removeCitation(api.deps, readCitedAddress(one.url)!)).toBe(true);
+    expect(await removeCitation(operatorLibrary(api.deps.db, 'en'), api.deps, readCitedAddress(one.url)!)).toBe(true);
     expect(await open(one.url)).toMatchObject({ status: 410, props: { text: null, sources: [] } });
     expect(await open(other.url)).toMatchObject({ status: 200 });
-    expect(await removeCitation(api.deps, readCitedAddress(one.url)!)).toBe(false);
+    expect(await removeCitation(operatorLibrary(api.deps.db, 'en'), api.deps, readCitedAddress(one.url)!)).toBe(false);
     expect((await cited({ type: 'clause', id: lawOf(id) })).url).toBe(one.url);
     expect(await open(one.url)).toMatchObject({ status: 200, props: { text: law } });
   });
 
   test('that nobody has cited is not there', async () => {
     const nothing = { namespace: 'en', kind: 'clause', scope: 'governing-law', hash: '0'.repeat(20) } as const;
-    expect(await removeCitation(api.deps, nothing)).toBe(false);
+    expect(await removeCitation(operatorLibrary(api.deps.db, 'en'), api.deps, nothing)).toBe(false);
   });
 });

@@ -4,26 +4,21 @@ import { type Context, contexts, type RecordDeps } from '#server/features/record
 import { longDate } from '#server/features/records/display.ts';
 import { clauseTitle } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
-import { termById } from '#server/features/records/store/scopes.ts';
 import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
 import type { PageRoute } from '#server/http/page.ts';
+import { type CitedKey, type CitedSource, citedWording, textsNow } from '#server/record/citations.ts';
+import { termById } from '#server/record/scopes.ts';
 import type { CitedProps } from '#shared/api/pages.ts';
-import { type CitedAddress, fullTextHash, isWordingHash, wordingHash } from '#shared/domain/citation.ts';
+import { fullTextHash, isWordingHash, wordingHash } from '#shared/domain/citation.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
-import { type CitedSource, citedWording, textsNow } from './store.ts';
 
 const dayOf = (moment: Date): string => longDate(moment.toISOString())!;
 
 /** Removed for good: the address stays known and says so. */
 const GONE = 410;
 
-async function nowOf(
-  context: Context,
-  key: CitedAddress,
-  text: string,
-  source: CitedSource,
-): Promise<CitedProps['now']> {
-  const found = await textsNow(context.db, key, text, source);
+async function nowOf(context: Context, key: CitedKey, text: string, source: CitedSource): Promise<CitedProps['now']> {
+  const found = await textsNow(context.library, key, text, source);
   const uri = (anchor: string | null) => context.to.contract(source.contract_id, anchor ?? undefined);
   const same = found.find((one) => wordingHash(one.text) === key.hash);
   if (same) return { state: 'same', uri: uri(same.anchor) };
@@ -59,13 +54,14 @@ function citedPage(deps: RecordDeps, pattern: string, kind: WordingKind): PageRo
     pattern,
     async load(request) {
       const { id: scope = '', hash = '' } = request.params;
-      const context = isWordingHash(hash) ? await contextOf(request) : null;
-      if (!context) return null;
-      const key = { namespace: context.namespace, kind, scope, hash };
-      const cited = await citedWording(context.db, key);
+      if (!isWordingHash(hash)) return null;
+      const context = contextOf(request);
+      const key = { kind, scope, hash };
+      const cited = await citedWording(context.library, key);
       if (!cited) return null;
       const { text, sources } = cited;
-      const title = kind === 'clause' ? clauseTitle(scope) : `“${(await termById(context, scope))?.term ?? scope}”`;
+      const title =
+        kind === 'clause' ? clauseTitle(scope) : `“${(await termById(context.library, scope))?.term ?? scope}”`;
       const home = HOMES[kind];
       const crumbs = crumbsOf(
         context,

@@ -4,12 +4,13 @@ import { readWording } from '#server/features/exports/wording.ts';
 import { longDate } from '#server/features/records/display.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
+import { type CitedKey, isCitedFrom, keepCited, removeCited } from '#server/record/citations.ts';
+import type { WritableLibrary } from '#server/record/library.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import type { CiteBody, CiteReply } from '#shared/api/citations.ts';
-import { type CitedAddress, citationLine, wordingHash } from '#shared/domain/citation.ts';
+import { citationLine, wordingHash } from '#shared/domain/citation.ts';
 import { calmTitle } from '#shared/domain/display.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { isCitedFrom, keepCited, removeCited } from './store.ts';
 
 export type CitationDeps = Pick<Deps, 'db' | 'libraries' | 'config' | 'clock' | 'limits'>;
 
@@ -18,22 +19,22 @@ export type CitationDeps = Pick<Deps, 'db' | 'libraries' | 'config' | 'clock' | 
  * what is not kept yet.
  */
 export async function cite(
-  { db, libraries, config, clock, limits }: CitationDeps,
+  { libraries, config, clock, limits }: CitationDeps,
   { type: kind, id, namespace }: Required<CiteBody>,
   { visitor, network }: { visitor: Visitor; network: string },
 ): Promise<CiteReply> {
   const origin = siteOrigin(config);
   const library = await libraries.readable(namespace, visitor);
-  const wording = library && (await readWording(db, library, { kind, id, origin }));
-  if (!wording || wording.row.scope === '') throw notFound(kind);
+  const wording = library && (await readWording(library, { kind, id, origin }));
+  if (!library || !wording || wording.row.scope === '') throw notFound(kind);
   const { title, text, row } = wording;
   const hash = wordingHash(text);
   const { contract_id, anchor, contract_title, published } = row;
   const source = { contract_id, anchor, title: contract_title, published };
-  const key = { namespace, kind, scope: row.scope, hash };
-  if (!(await isCitedFrom(db, key, contract_id))) {
+  const key = { kind, scope: row.scope, hash };
+  if (!(await isCitedFrom(library, key, contract_id))) {
     await limits.take('citationNetwork', network);
-    if (!(await keepCited(db, key, text, source, clock()))) throw notFound(kind);
+    if (!(await keepCited(library, key, text, source, clock()))) throw notFound(kind);
   }
   const to = paths(namespace);
   const path = kind === 'clause' ? to.citedClause(row.scope, hash) : to.citedDefinition(row.scope, hash);
@@ -43,6 +44,7 @@ export async function cite(
 
 /** For what must not stay although its contract does. Cited again from a contract that still has the text, it comes back. */
 export const removeCitation = (
-  { db, clock }: Pick<CitationDeps, 'db' | 'clock'>,
-  cited: CitedAddress,
-): Promise<boolean> => removeCited(db, cited, clock());
+  library: WritableLibrary,
+  { clock }: Pick<CitationDeps, 'clock'>,
+  cited: CitedKey,
+): Promise<boolean> => removeCited(library, cited, clock());

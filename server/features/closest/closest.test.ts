@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { seedContract } from '#server/features/records/seedForTests.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/http/apiForTests.ts';
 import { personOf } from '#server/http/peopleForTests.ts';
-import { removeContract } from '#server/ingest/store.ts';
+import { removeContract } from '#server/record/contractsWritten.ts';
+import { operatorLibrary } from '#server/record/operator.ts';
 import type { ClosestReply } from '#shared/api/closest.ts';
 import { evenWords, hashText, sketchOf } from '#shared/domain/shingles.ts';
 
@@ -201,7 +202,7 @@ describe('what is found', () => {
       sections: [{ heading: 'Glaze', body: SECRET, type: 'delivery' }],
     });
     expect(await itemsFor(SECRET)).toHaveLength(1);
-    await removeContract(db, 'en', id);
+    await removeContract(operatorLibrary(db, 'en'), id);
     await db.deleteFrom('usage_counter').execute();
     expect(await itemsFor(SECRET)).toEqual([]);
   });

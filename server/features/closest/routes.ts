@@ -5,15 +5,16 @@ import { CLOSEST_CALLS } from '#shared/api/closest.ts';
 import { hashOfText } from '#shared/domain/shingles.ts';
 import { closestWordings } from './service.ts';
 
-type ClosestDeps = Pick<Deps, 'db' | 'libraries' | 'guard' | 'quota'>;
+type ClosestDeps = Pick<Deps, 'libraries' | 'guard' | 'quota'>;
 
-export function closestRoutes({ db, libraries, guard, quota }: ClosestDeps): Route[] {
+export function closestRoutes({ libraries, guard, quota }: ClosestDeps): Route[] {
   return [
     route(CLOSEST_CALLS.closest, async (input) => {
       const { namespace, words, hashes } = input.body;
-      if (!(await libraries.readable(namespace, input.visitor))) throw notFound('library');
+      const library = await libraries.readable(namespace, input.visitor);
+      if (!library) throw notFound('library');
       const receipt = await guard.spendFeature('clause_finder', input);
-      const find = () => closestWordings(db, namespace, { words, hashes: hashes.map(hashOfText) });
+      const find = () => closestWordings(library, { words, hashes: hashes.map(hashOfText) });
       return { items: await quota.charged(receipt, find, (found) => found.length === 0) };
     }),
   ];

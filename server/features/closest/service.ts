@@ -1,12 +1,12 @@
 /** The wordings of a library that are most like a text of which only hashes are known: docs/decisions/0013. */
-import type { Db } from '#server/db/db.ts';
 import { titleOf } from '#server/features/exports/wording.ts';
 import { longDate } from '#server/features/records/display.ts';
-import { wordingHashes } from '#server/ingest/grouping/shingles.ts';
+import { wordingHashes } from '#server/record/grouping/shingles.ts';
+import type { ReadableLibrary } from '#server/record/library.ts';
+import { groupsNear, type NearRow } from '#server/record/nearest.ts';
 import { CLOSEST_SHOWN, type ClosestWording } from '#shared/api/closest.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { resemblance, type Sketch } from '#shared/domain/shingles.ts';
-import { groupsNear, type NearRow } from './store.ts';
 
 /** Less is chance: common phrases that most wordings of a clause share. */
 const LEAST_RESEMBLANCE = 0.05;
@@ -27,8 +27,8 @@ const inOrder = (a: Found, b: Found): number =>
   b.row.contracts - a.row.contracts ||
   (a.row.id < b.row.id ? -1 : 1);
 
-export async function closestWordings(db: Db, namespace: string, sketch: Sketch): Promise<ClosestWording[]> {
-  const rows = await groupsNear(db, namespace, sketch.hashes);
+export async function closestWordings(library: ReadableLibrary, sketch: Sketch): Promise<ClosestWording[]> {
+  const rows = await groupsNear(library, sketch.hashes);
   const found = nearest(rows)
     .map((row): Found => {
       const hashes = wordingHashes(row.text);
@@ -45,7 +45,7 @@ export async function closestWordings(db: Db, namespace: string, sketch: Sketch)
   return found
     .filter(isFirst)
     .slice(0, CLOSEST_SHOWN)
-    .map(({ row, alike }) => wordingOf(namespace, row, alike));
+    .map(({ row, alike }) => wordingOf(library.namespace, row, alike));
 }
 
 /** As many as may be compared; those that share most hashes come first. */

@@ -4,18 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import type { Deps } from '#server/deps.ts';
 import { htmlName, wordingHtml } from '#server/features/exports/html.ts';
 import { citationOf, readWording, type Wording } from '#server/features/exports/wording.ts';
-import type { Library } from '#server/features/records/libraries.ts';
 import { FILE_POLICY } from '#server/features/records/renderFile.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route, SENT } from '#server/http/route.ts';
 import type { Visitor } from '#server/http/visitor.ts';
+import type { Library } from '#server/record/library.ts';
+import type { WordingKind } from '#server/record/wording.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { EXPORT_CALLS } from '#shared/api/exports.ts';
-import type { WordingKind } from './store.ts';
 
-type ExportDeps = Pick<Deps, 'db' | 'libraries' | 'quota' | 'config'>;
+type ExportDeps = Pick<Deps, 'libraries' | 'quota' | 'config'>;
 
-export function exportRoutes({ db, libraries, quota, config }: ExportDeps): Route[] {
+export function exportRoutes({ libraries, quota, config }: ExportDeps): Route[] {
   const origin = siteOrigin(config);
 
   async function find(
@@ -24,7 +24,7 @@ export function exportRoutes({ db, libraries, quota, config }: ExportDeps): Rout
     visitor: Visitor,
   ): Promise<{ wording: Wording; library: Library }> {
     const library = await libraries.readable(namespace, visitor);
-    const wording = library && (await readWording(db, library, { kind, id, origin }));
+    const wording = library && (await readWording(library, { kind, id, origin }));
     // the same for a library that the visitor may not know of and a wording that is not there
     if (!wording) throw notFound(kind);
     return { wording, library };

@@ -1,12 +1,10 @@
 /** A wording as it is taken away: what it is called, where it is from, and the address that proves it. */
-
-import type { Db } from '#server/db/db.ts';
 import { longDate } from '#server/features/records/display.ts';
-import type { Library } from '#server/features/records/libraries.ts';
 import { clauseTitle } from '#server/features/records/links.ts';
+import type { ReadableLibrary } from '#server/record/library.ts';
+import { type WordingKind, type WordingRow, wordingById } from '#server/record/wording.ts';
 import { counted } from '#shared/domain/display.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { type WordingKind, type WordingRow, wordingById } from './store.ts';
 
 export interface Wording {
   title: string;
@@ -43,17 +41,16 @@ function pathOf(kind: WordingKind, namespace: string, row: WordingRow): string {
 
 /** Null: the library has no such wording. */
 export async function readWording(
-  db: Db,
-  library: Library,
+  library: ReadableLibrary,
   { kind, id, origin }: { kind: WordingKind; id: string; origin: string },
 ): Promise<Wording | null> {
-  const row = await wordingById(db, library.id, kind, id);
+  const row = await wordingById(library, kind, id);
   return (
     row && {
       title: titleOf(kind, row),
       text: row.text,
       source: sourceOf(row),
-      url: origin + pathOf(kind, library.id, row),
+      url: origin + pathOf(kind, library.namespace, row),
       row,
     }
   );

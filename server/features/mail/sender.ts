@@ -1,8 +1,8 @@
 /** Sends what waits in the outbox, one process at a time by lease. A mail may go out twice after a crash, with the same id; never not at all. */
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/db.ts';
+import { leaseHolder } from '#server/db/lease.ts';
 import type { Deps } from '#server/deps.ts';
-import { leaseHolder } from '#server/features/search/lease.ts';
 import { smtpMail } from '#server/outside/mail.smtp.ts';
 import { type Mail, MailRefused } from '#server/outside/mail.ts';
 import { repeat } from '#server/repeat.ts';

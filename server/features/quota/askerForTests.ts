@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import type { Asker } from '#server/features/quota/subjects.ts';
-import { ANYBODY, type Visitor } from '#server/http/visitor.ts';
+import { ANYBODY, type Asker, type Visitor } from '#server/http/visitor.ts';
 import { statusOf, tierOf, type User } from '#shared/domain/status.ts';
 
 export interface TestAsker extends Asker {

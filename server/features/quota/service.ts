@@ -12,7 +12,6 @@ import {
   type Spent,
 } from '#server/features/quota/allowance.ts';
 import {
-  type Asker,
   knownSubjects,
   limitsOf,
   modelPayers,
@@ -25,7 +24,7 @@ import { readNumbers } from '#server/features/quota/thresholds.ts';
 import { fullOf, latestEnd, usageOf } from '#server/features/quota/usage.ts';
 import { cookieNames } from '#server/http/cookies.ts';
 import { limitReached } from '#server/http/refusals.ts';
-import type { Visitor } from '#server/http/visitor.ts';
+import type { Asker, Visitor } from '#server/http/visitor.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
 import { USAGE_DAYS, type UsageReply } from '#shared/api/quota.ts';
 import type { Usage } from '#shared/api/session.ts';

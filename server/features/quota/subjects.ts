@@ -6,17 +6,10 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { networkOfRequest } from '#server/http/address.ts';
 import { type Cookies, readCookie, setCookie } from '#server/http/cookies.ts';
-import type { Visitor } from '#server/http/visitor.ts';
+import type { Asker } from '#server/http/visitor.ts';
 import { keyedHash, signed, unsigned } from '#server/secrets.ts';
 import type { Payer } from '#shared/domain/modelBudget.ts';
 import type { Limit } from '#shared/domain/quotas.ts';
-
-/** Who asks, and the answer that a new cookie may be set on. */
-export interface Asker {
-  visitor: Visitor;
-  request: Request;
-  response: Response;
-}
 
 export interface Subject {
   /** `user:<id>`, or a keyed hash: without the secret nobody learns an address from it. */

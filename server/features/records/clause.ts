@@ -4,10 +4,10 @@ import { yearBars } from '#server/features/records/display.ts';
 import { cardPage } from '#server/features/records/groupCards.ts';
 import { clauseLinks, clauseTitle, contractTypeLink } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
-import { spreadOf } from '#server/features/records/store/clauseTypes.ts';
-import { clauseTypeCounts } from '#server/features/records/store/scopes.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { childrenOf, clauseType, parentsOf, relatedTo } from '#server/ingest/types/index.ts';
+import { clauseTypeCounts } from '#server/record/scopes.ts';
+import { spreadOf } from '#server/record/spread.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
@@ -19,10 +19,9 @@ const ids = (types: readonly { id: string }[]): string[] => types.map((type) => 
 export const clausePage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.clause,
   async load(request) {
-    const context = await contextOf(request);
+    const context = contextOf(request);
     const id = request.params.id!;
-    if (!context) return null;
-    const counts = await clauseTypeCounts(context);
+    const counts = await clauseTypeCounts(context.library);
     const type = clauseType(id);
     const own = counts.get(id);
     if (!type && !own) return null;
@@ -31,7 +30,7 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
     const contracts = own?.contracts ?? 0;
     const [cards, spread] = await Promise.all([
       cardPage(context, { kind: 'clause', scope: id, contracts, href: (group) => to.clauseGroup(id, group) }, cursor),
-      spreadOf(context, id),
+      spreadOf(context.library, id),
     ]);
     const title = clauseTitle(id);
     const parents = parentsOf(id);

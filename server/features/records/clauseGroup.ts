@@ -4,16 +4,10 @@ import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { cardsOf } from '#server/features/records/groupCards.ts';
 import { clauseTitle, sampleOf } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
-import {
-  type GroupRow,
-  groupById,
-  groupsAfter,
-  type MemberRow,
-  membersAfter,
-} from '#server/features/records/store/groups.ts';
-import { clauseTypeCounts } from '#server/features/records/store/scopes.ts';
 import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
 import type { PageRoute } from '#server/http/page.ts';
+import { type GroupRow, groupById, groupsAfter, type MemberRow, membersAfter } from '#server/record/groups.ts';
+import { clauseTypeCounts } from '#server/record/scopes.ts';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
 import { standingIn } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
@@ -37,8 +31,8 @@ function memberOf(context: Context, snippet: string, row: MemberRow): ClauseGrou
 async function readGroup(context: Context, typeId: string, row: GroupRow, base: GroupRow, after: string | undefined) {
   const size = PAGE_SIZES.clauseSamples;
   const [members, counts] = await Promise.all([
-    membersAfter(context, row.id, after ?? '', size + 1),
-    clauseTypeCounts(context),
+    membersAfter(context.library, row.id, after ?? '', size + 1),
+    clauseTypeCounts(context.library),
   ]);
   const href = (group: string) => context.to.clauseGroup(typeId, group);
   const contracts = counts.get(typeId)?.contracts ?? row.contracts;
@@ -50,20 +44,20 @@ async function readGroup(context: Context, typeId: string, row: GroupRow, base: 
 export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.clauseGroup,
   async load(request) {
-    const context = await contextOf(request);
+    const context = contextOf(request);
     const { id: typeId = '', groupId = '' } = request.params;
-    if (!context || typeId === '') return null;
-    const row = await groupById(context, 'clause', typeId, groupId);
+    if (typeId === '') return null;
+    const row = await groupById(context.library, 'clause', typeId, groupId);
     if (!row) return null;
     const { to } = context;
     const cursor = request.query.get('cursor');
     const after = decodeCursor(cursor, 's')?.[0] as string | undefined;
     const href = (group: string) => to.clauseGroup(typeId, group);
-    const top = await groupsAfter(context, 'clause', typeId, null, NEIGHBOURS + 1);
+    const top = await groupsAfter(context.library, 'clause', typeId, null, NEIGHBOURS + 1);
     const base = top[0] ?? row;
     const read = () => readGroup(context, typeId, row, base, after);
     const { group, samples, nextCurs } = await (after === undefined
-      ? context.cached(`group ${groupId}`, read)
+      ? context.library.cached(`group ${groupId}`, read)
       : read());
     const title = clauseTitle(typeId);
     const crumbs = crumbsOf(

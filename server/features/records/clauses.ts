@@ -3,8 +3,8 @@ import type { ContextOf } from '#server/features/records/context.ts';
 import { cutPage, decodeCursor, prefixOf } from '#server/features/records/cursor.ts';
 import { clauseLink } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
-import { clauseTypeCounts } from '#server/features/records/store/scopes.ts';
 import type { PageRoute } from '#server/http/page.ts';
+import { clauseTypeCounts } from '#server/record/scopes.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
@@ -14,9 +14,8 @@ const sortKey = (title: string): string => title.toLowerCase();
 export const clausesPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.clauses,
   async load(request) {
-    const context = await contextOf(request);
-    if (!context) return null;
-    const counts = await clauseTypeCounts(context);
+    const context = contextOf(request);
+    const counts = await clauseTypeCounts(context.library);
     const prefix = prefixOf(request.query);
     const links = [...counts.keys()]
       .map((id) => clauseLink(context, id, counts))

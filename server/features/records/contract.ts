@@ -6,6 +6,7 @@ import { factsOf } from '#server/features/records/facts.ts';
 import { originalExtension } from '#server/features/records/fileTypes.ts';
 import { clauseLinks } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import type { PageRoute } from '#server/http/page.ts';
 import {
   type ClausePlace,
   clausesOf,
@@ -13,10 +14,9 @@ import {
   type DefinitionPlace,
   definitionsOf,
   type FullContract,
-} from '#server/features/records/store/contract.ts';
-import { tagsOf } from '#server/features/records/store/contracts.ts';
-import { clauseTypeCounts } from '#server/features/records/store/scopes.ts';
-import type { PageRoute } from '#server/http/page.ts';
+} from '#server/record/contract.ts';
+import { tagsOf } from '#server/record/contractLists.ts';
+import { clauseTypeCounts } from '#server/record/scopes.ts';
 import type { ContentsEntry, ContractProps } from '#shared/api/pages.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
@@ -92,16 +92,15 @@ function sourceOf({ to }: Context, contract: FullContract): ContractProps['sourc
 export const contractPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.contract,
   async load(request) {
-    const context = await contextOf(request);
+    const context = contextOf(request);
     const id = request.params.id!;
-    if (!context) return null;
-    const contract = await contractById(context, id);
+    const contract = await contractById(context.library, id);
     if (!contract) return null;
     const [clauses, definitions, tags, counts] = await Promise.all([
-      clausesOf(context, id),
-      definitionsOf(context, id),
-      tagsOf(context, [id]),
-      clauseTypeCounts(context),
+      clausesOf(context.library, id),
+      definitionsOf(context.library, id),
+      tagsOf(context.library, [id]),
+      clauseTypeCounts(context.library),
     ]);
     const { to } = context;
     const { names, first } = termsOf(definitions);

@@ -4,12 +4,13 @@
  */
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, type Response, Router } from 'express';
-import { type Context, contexts, type RecordDeps } from '#server/features/records/context.ts';
 import { mediaTypeOf, originalExtension } from '#server/features/records/fileTypes.ts';
 import { contractHtml, contractText, FILE_POLICY } from '#server/features/records/renderFile.ts';
-import { clausesOf, contractById, type FullContract } from '#server/features/records/store/contract.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 import type { FileStore } from '#server/outside/files.ts';
+import { clausesOf, contractById, type FullContract } from '#server/record/contract.ts';
+import type { Libraries } from '#server/record/libraries.ts';
+import type { Library } from '#server/record/library.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 const FILE_NAME = /^([^./]{1,100})\.([a-z0-9]{1,5})$/i;
@@ -17,7 +18,7 @@ const FILE_NAME = /^([^./]{1,100})\.([a-z0-9]{1,5})$/i;
 async function sendOriginal(
   response: Response,
   files: FileStore,
-  { namespace, library: { isPrivate } }: Context,
+  { namespace, isPrivate }: Library,
   contract: FullContract,
   extension: string,
 ): Promise<boolean> {
@@ -39,15 +40,14 @@ const guard = (response: Response, isPrivate: boolean): Response =>
     'Cache-Control': isPrivate ? 'private, no-store' : 'public, max-age=60',
   });
 
-export function contractFiles(deps: RecordDeps & { files: FileStore }): Router {
-  const contextOf = contexts(deps);
+export function contractFiles(deps: { libraries: Libraries; files: FileStore }): Router {
   const handle =
     (fixed?: string): RequestHandler =>
     async (request, response, next) => {
       const { namespace = fixed!, file } = request.params as { namespace?: string; file: string };
       const [, id, ext] = FILE_NAME.exec(file) ?? [];
-      const context = id && ext ? await contextOf({ namespace, visitor: visitorOf(response) }) : null;
-      const contract = context && (await contractById(context, id!));
+      const library = id && ext ? await deps.libraries.readable(namespace, visitorOf(response)) : null;
+      const contract = library && (await contractById(library, id!));
       if (!contract) return next();
       const extension = ext!.toLowerCase();
       const isOriginal =
@@ -55,13 +55,13 @@ export function contractFiles(deps: RecordDeps & { files: FileStore }): Router {
       const isRendered = extension === 'html' || extension === 'txt';
       const wantsOriginal = request.query.original === '1';
       if (isOriginal && (wantsOriginal || !isRendered)) {
-        if (!(await sendOriginal(response, deps.files, context, contract, extension))) next();
+        if (!(await sendOriginal(response, deps.files, library, contract, extension))) next();
         return;
       }
       if (wantsOriginal || !isRendered) return next();
-      guard(response, context.library.isPrivate);
+      guard(response, library.isPrivate);
       if (extension === 'txt') response.type('text/plain').send(contractText(contract));
-      else response.type('html').send(contractHtml(contract, await clausesOf(context, contract.id)));
+      else response.type('html').send(contractHtml(contract, await clausesOf(library, contract.id)));
     };
   const router = Router();
   router.get('/contracts/:file', handle(DEFAULT_NAMESPACE));

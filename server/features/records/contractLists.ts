@@ -4,17 +4,19 @@ import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { introOf, longDate } from '#server/features/records/display.ts';
 import { SAMPLES_SHOWN } from '#server/features/records/groupCards.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import type { PageRequest, PageResult, PageRoute } from '#server/http/page.ts';
 import {
   type ContractFilter,
   type ContractRow,
   contractsAfter,
   contractsOfGroups,
   countContracts,
+  groupTitle,
   type TagCount,
+  tagByValue,
   tagCounts,
   tagsOf,
-} from '#server/features/records/store/contracts.ts';
-import type { PageRequest, PageResult, PageRoute } from '#server/http/page.ts';
+} from '#server/record/contractLists.ts';
 import type { ContractItem, ContractsProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
@@ -29,10 +31,10 @@ export async function contractItems(context: Context, rows: readonly ContractRow
   const groups = [...new Set(rows.filter((row) => row.group_size > 1).map((row) => row.group_id))];
   const [tags, near] = await Promise.all([
     tagsOf(
-      context,
+      context.library,
       rows.map((row) => row.id),
     ),
-    contractsOfGroups(context, groups),
+    contractsOfGroups(context.library, groups),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -91,8 +93,8 @@ async function listPage(context: Context, request: PageRequest, list: ListOf): P
   const after = at && isDate(at[0]) ? { sorted: at[0], id: at[1] } : null;
   const name = `contracts ${JSON.stringify(list.filter)}`;
   const [rows, total] = await Promise.all([
-    contractsAfter(context, list.filter, after, PAGE_SIZES.contracts + 1),
-    context.cached(name, async () => ({ n: await countContracts(context, list.filter) })),
+    contractsAfter(context.library, list.filter, after, PAGE_SIZES.contracts + 1),
+    context.library.cached(name, async () => ({ n: await countContracts(context.library, list.filter) })),
   ]);
   if (rows.length === 0 && after === null && list.tag !== null) return null;
   const { items, nextCurs } = cutPage(rows, PAGE_SIZES.contracts, (last) => [last.sorted, last.id]);
@@ -123,9 +125,8 @@ async function listPage(context: Context, request: PageRequest, list: ListOf): P
 export const contractsPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.contracts,
   async load(request) {
-    const context = await contextOf(request);
-    if (!context) return null;
-    const tags = await tagCounts(context);
+    const context = contextOf(request);
+    const tags = await tagCounts(context.library);
     const types = tags.filter((tag) => tag.type === 'type').slice(0, 5);
     return listPage(context, request, {
       filter: {},
@@ -142,18 +143,9 @@ export const contractsPage = (contextOf: ContextOf): PageRoute => ({
 export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.contractsTagged,
   async load(request) {
-    const context = await contextOf(request);
+    const context = contextOf(request);
     const value = request.params.value!;
-    if (!context) return null;
-    const { db, namespace } = context;
-    const tag = await db
-      .selectFrom('tag')
-      .select(['type', 'name', 'value'])
-      .where('namespace', '=', namespace)
-      .where('value', '=', value)
-      .orderBy('type')
-      .limit(1)
-      .executeTakeFirst();
+    const tag = await tagByValue(context.library, value);
     if (!tag) return null;
     return listPage(context, request, {
       filter: { tag: value },
@@ -161,7 +153,7 @@ export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
       description: (total) => `${counted(total, 'contract')} under ${tag.name}, newest first.`,
       path: context.to.contractsTagged(value),
       tag,
-      tags: await tagCounts(context),
+      tags: await tagCounts(context.library),
     });
   },
 });
@@ -169,25 +161,14 @@ export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
 export const contractsSimilarPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.contractsSimilar,
   async load(request) {
-    const context = await contextOf(request);
+    const context = contextOf(request);
     const groupId = request.params.groupId!;
-    if (!context) return null;
-    const { db, namespace } = context;
-    const first = await db
-      .selectFrom('snippet_group as g')
-      .innerJoin('contract as k', (join) =>
-        join.onRef('k.namespace', '=', 'g.namespace').onRef('k.id', '=', 'g.representative_id'),
-      )
-      .select('k.title')
-      .where('g.namespace', '=', namespace)
-      .where('g.id', '=', groupId)
-      .where('g.kind', '=', 'contract')
-      .executeTakeFirst();
+    const first = await groupTitle(context.library, groupId);
     if (!first) return null;
     return listPage(context, request, {
       filter: { group: groupId },
-      title: `Contracts similar to ${first.title}`,
-      description: (total) => `${counted(total, 'contract')} with nearly the same text as ${first.title}.`,
+      title: `Contracts similar to ${first}`,
+      description: (total) => `${counted(total, 'contract')} with nearly the same text as ${first}.`,
       path: context.to.contractsSimilar(groupId),
       tag: null,
       tags: [],

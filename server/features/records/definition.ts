@@ -4,9 +4,9 @@ import { examplesOf } from '#server/features/records/examples.ts';
 import { cardPage } from '#server/features/records/groupCards.ts';
 import { clauseLinks, termLink } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
-import { usesOf } from '#server/features/records/store/definitions.ts';
-import { clauseTypeCounts, similarTerms, termById } from '#server/features/records/store/scopes.ts';
 import type { PageRoute } from '#server/http/page.ts';
+import { usesOf } from '#server/record/definitions.ts';
+import { clauseTypeCounts, similarTerms, termById } from '#server/record/scopes.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 
@@ -28,17 +28,16 @@ function typesOf(uses: readonly { type_id: string | null }[]): string[] {
 export const definitionPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.definition,
   async load(request) {
-    const context = await contextOf(request);
+    const context = contextOf(request);
     const id = request.params.id!;
-    if (!context) return null;
-    const own = await termById(context, id);
+    const own = await termById(context.library, id);
     if (!own) return null;
     const { to } = context;
     const cursor = request.query.get('cursor');
     const title = own.term;
-    const { uses, similar } = await context.cached(`term ${id}`, async () => ({
-      uses: await usesOf(context, id, title),
-      similar: await similarTerms(context, id, SIMILAR),
+    const { uses, similar } = await context.library.cached(`term ${id}`, async () => ({
+      uses: await usesOf(context.library, id, title),
+      similar: await similarTerms(context.library, id, SIMILAR),
     }));
     const [cards, counts] = await Promise.all([
       cardPage(
@@ -46,7 +45,7 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
         { kind: 'definition', scope: id, contracts: own.contracts, href: (group) => to.definition(id, `_${group}`) },
         cursor,
       ),
-      clauseTypeCounts(context),
+      clauseTypeCounts(context.library),
     ]);
     const crumbs = crumbsOf(context, { label: 'Dictionary', href: to.dictionary() }, { label: title });
     const meaning = cards.items[0]?.snippet ?? '';

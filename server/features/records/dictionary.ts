@@ -3,8 +3,8 @@ import type { ContextOf } from '#server/features/records/context.ts';
 import { cutPage, decodeCursor, prefixOf } from '#server/features/records/cursor.ts';
 import { termLink } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
-import { countTerms, termsAfter } from '#server/features/records/store/scopes.ts';
 import type { PageRoute } from '#server/http/page.ts';
+import { countTerms, termsAfter } from '#server/record/scopes.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
@@ -13,15 +13,14 @@ import { slug } from '#shared/reading/slug.ts';
 export const dictionaryPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.dictionary,
   async load(request) {
-    const context = await contextOf(request);
-    if (!context) return null;
+    const context = contextOf(request);
     const prefix = prefixOf(request.query);
     const start = prefix === '' ? '' : slug(prefix);
     const cursor = request.query.get('cursor');
     const after = decodeCursor(cursor, 's')?.[0] as string | undefined;
-    const { rows, total } = await context.cached(`terms ${start} ${after ?? ''}`, async () => ({
-      rows: await termsAfter(context, after ?? '', start, PAGE_SIZES.definitions + 1),
-      total: await countTerms(context, start),
+    const { rows, total } = await context.library.cached(`terms ${start} ${after ?? ''}`, async () => ({
+      rows: await termsAfter(context.library, after ?? '', start, PAGE_SIZES.definitions + 1),
+      total: await countTerms(context.library, start),
     }));
     const { items, nextCurs } = cutPage(rows, PAGE_SIZES.definitions, (last) => [last.scope]);
     const crumbs = crumbsOf(context, { label: 'Dictionary' });

@@ -1,6 +1,6 @@
 /** Sentences that use a defined term, from contracts that define it. */
 import type { Context } from '#server/features/records/context.ts';
-import type { Use } from '#server/features/records/store/definitions.ts';
+import type { Use } from '#server/record/definitions.ts';
 import type { DefinitionProps } from '#shared/api/pages.ts';
 
 const SHORTEST = 40;

@@ -2,7 +2,7 @@
 import type { Context } from '#server/features/records/context.ts';
 import { longDate } from '#server/features/records/display.ts';
 import { contractTypeTitle } from '#server/features/records/links.ts';
-import type { Facts } from '#server/ingest/analysis.ts';
+import type { Facts } from '#server/record/analysis.ts';
 import type { Fact } from '#shared/api/records.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { Fact as Found } from '#shared/reading/types.ts';

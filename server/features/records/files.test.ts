@@ -7,10 +7,10 @@ import request from 'supertest';
 import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/db/testDb.ts';
 import { contractFiles } from '#server/features/records/contractFiles.ts';
-import { createLibraries } from '#server/features/records/libraries.ts';
 import { seedContract } from '#server/features/records/seedForTests.ts';
 import { siteFiles } from '#server/features/records/sitemap.ts';
 import { diskFiles } from '#server/outside/files.ts';
+import { createLibraries } from '#server/record/libraries.ts';
 
 const ORIGINAL = '<script>alert(1)</script><p>Original</p>';
 const section = {
@@ -37,7 +37,10 @@ beforeAll(async () => {
   await seedContract(db, { id: 'b', title: 'Deal', sections: [section] });
   hidden = (await seedContract(db, { id: 'c', namespace: 'secret', title: 'Hidden', sections: [section] })).id;
   const config = { baseUrl: 'https://library.example', host: '127.0.0.1', port: 3000 };
-  app = express().use(siteFiles({ db, config }), contractFiles({ db, files, libraries: createLibraries(db), config }));
+  app = express().use(
+    siteFiles({ libraries: createLibraries(db), config }),
+    contractFiles({ files, libraries: createLibraries(db) }),
+  );
 });
 afterAll(async () => {
   await database.close();

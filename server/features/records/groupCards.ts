@@ -5,6 +5,7 @@ import { cutText, yearBars } from '#server/features/records/display.ts';
 import { groupFacts } from '#server/features/records/groupFacts.ts';
 import { sampleOf } from '#server/features/records/links.ts';
 import { snippetLinks } from '#server/features/records/snippetLinks.ts';
+import { wordDiff } from '#server/features/records/wordDiff.ts';
 import {
   type GroupRow,
   groupsAfter,
@@ -13,8 +14,7 @@ import {
   type SampleRow,
   samplesOf,
   yearsOf,
-} from '#server/features/records/store/groups.ts';
-import { wordDiff } from '#server/features/records/wordDiff.ts';
+} from '#server/record/groups.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { LINK_MARKING_STEP, PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
 
@@ -48,9 +48,9 @@ export async function cardsOf(
 ): Promise<GroupCard[]> {
   const ids = rows.map((row) => row.id);
   const [samples, years, jurisdictions, facts] = await Promise.all([
-    samplesOf(context, kind, ids),
-    yearsOf(context, ids),
-    jurisdictionsOf(context, kind, ids),
+    samplesOf(context.library, kind, ids),
+    yearsOf(context.library, ids),
+    jurisdictionsOf(context.library, kind, ids),
     groupFacts(context, kind, rows),
   ]);
   const baseText = shown(base);
@@ -93,7 +93,7 @@ export interface CardPage {
 export async function cardPage(context: Context, of: CardsOf, cursor: string | null): Promise<CardPage> {
   const at = decodeCursor(cursor, 'nsn') as [number, string, number] | null;
   if (at) return readPage(context, of, { contracts: at[0], id: at[1] }, at[2]);
-  return context.cached(`cards ${of.kind} ${of.scope}`, () => readPage(context, of, null, 0));
+  return context.library.cached(`cards ${of.kind} ${of.scope}`, () => readPage(context, of, null, 0));
 }
 
 async function readPage(
@@ -104,8 +104,8 @@ async function readPage(
 ): Promise<CardPage> {
   const size = PAGE_SIZES.aggregations;
   const [rows, first] = await Promise.all([
-    groupsAfter(context, of.kind, of.scope, after, size + 1),
-    after ? groupsAfter(context, of.kind, of.scope, null, 1) : null,
+    groupsAfter(context.library, of.kind, of.scope, after, size + 1),
+    after ? groupsAfter(context.library, of.kind, of.scope, null, 1) : null,
   ]);
   const base = (first ?? rows)[0];
   const { items, nextCurs } = cutPage(rows, size, (last) => [last.contracts, last.id, rank + size]);

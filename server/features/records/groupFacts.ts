@@ -1,7 +1,7 @@
 /** What counting says about the text that stands for each group, beside the terms that its own contract defines. */
 import type { Context } from '#server/features/records/context.ts';
-import type { GroupRow, PagedKind } from '#server/features/records/store/groups.ts';
-import { representativesOf, termsOfContracts } from '#server/features/records/store/representatives.ts';
+import type { GroupRow, PagedKind } from '#server/record/groups.ts';
+import { representativesOf, termsOfContracts } from '#server/record/representatives.ts';
 import { type TermUses, type WordingFacts, wordingFacts } from '#shared/domain/draftingFacts.ts';
 
 /** By id of the representative; one that has just been removed is counted by what its group shows of it. */
@@ -11,12 +11,12 @@ export async function groupFacts(
   rows: readonly GroupRow[],
 ): Promise<Map<string, WordingFacts>> {
   const texts = await representativesOf(
-    context,
+    context.library,
     kind,
     rows.map((row) => row.representative_id),
   );
   const terms = new Map<string, TermUses[]>();
-  for (const { contract_id, term, aliases, nested } of await termsOfContracts(context, [
+  for (const { contract_id, term, aliases, nested } of await termsOfContracts(context.library, [
     ...new Set([...texts.values()].map((text) => text.contract_id)),
   ]))
     terms.set(contract_id, [...(terms.get(contract_id) ?? []), { names: [term, ...aliases], uses: nested }]);

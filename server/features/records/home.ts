@@ -4,10 +4,11 @@ import { contractItems } from '#server/features/records/contractLists.ts';
 import { cardsOf } from '#server/features/records/groupCards.ts';
 import { clauseLink, clauseTitle, contractTypeLink, termLink } from '#server/features/records/links.ts';
 import { metaOf } from '#server/features/records/meta.ts';
-import { contractsAfter, tagCounts } from '#server/features/records/store/contracts.ts';
-import { groupsAfter } from '#server/features/records/store/groups.ts';
-import { clauseTypeCounts, popularTerms, type ScopeCounts } from '#server/features/records/store/scopes.ts';
 import type { PageRoute } from '#server/http/page.ts';
+import { contractsAfter, tagCounts } from '#server/record/contractLists.ts';
+import { groupsAfter } from '#server/record/groups.ts';
+import { clauseTypeCounts, popularTerms, type ScopeCounts } from '#server/record/scopes.ts';
+import { shellOf } from '#server/record/shell.ts';
 import type { HomeProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
@@ -29,7 +30,7 @@ async function specimenOf(
   types: readonly ScopeCounts[],
 ): Promise<NonNullable<HomeProps['specimen']> | null> {
   for (const { scope, contracts, groups } of types.filter(({ scope }) => !FRAME.has(scope)).slice(0, SPECIMEN_TYPES)) {
-    const rows = await groupsAfter(context, 'clause', scope, null, SPECIMEN_GROUPS);
+    const rows = await groupsAfter(context.library, 'clause', scope, null, SPECIMEN_GROUPS);
     const base = rows[0];
     if (!base || base.length < SPECIMEN_LENGTH[0] || base.length > SPECIMEN_LENGTH[1]) continue;
     const href = (group: string) => context.to.clauseGroup(scope, group);
@@ -48,13 +49,13 @@ async function specimenOf(
 }
 
 async function propsOf(context: Context): Promise<HomeProps> {
-  const { libraries, to } = context;
+  const { to } = context;
   const [counts, tags, terms, newest, shell] = await Promise.all([
-    clauseTypeCounts(context),
-    tagCounts(context),
-    popularTerms(context, LIST),
-    contractsAfter(context, {}, null, NEWEST),
-    libraries.shellOf(context.library),
+    clauseTypeCounts(context.library),
+    tagCounts(context.library),
+    popularTerms(context.library, LIST),
+    contractsAfter(context.library, {}, null, NEWEST),
+    shellOf(context.library),
   ]);
   const byContracts = [...counts.values()].sort((a, b) => b.contracts - a.contracts || (a.scope < b.scope ? -1 : 1));
   const types = tags.filter((tag) => tag.type === 'type');
@@ -85,9 +86,8 @@ async function propsOf(context: Context): Promise<HomeProps> {
 export const homePage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.home,
   async load(request) {
-    const context = await contextOf(request);
-    if (!context) return null;
-    const props = await context.cached('home', () => propsOf(context));
+    const context = contextOf(request);
+    const props = await context.library.cached('home', () => propsOf(context));
     const { counts } = props;
     return {
       page: { component: 'Home', props },

@@ -1,10 +1,10 @@
 /** Links to clause types, terms, contracts and tags, with their counts. */
 import type { Context } from '#server/features/records/context.ts';
 import { longDate, titleOfSlug } from '#server/features/records/display.ts';
-import type { SampleRow } from '#server/features/records/store/groups.ts';
-import type { ScopeCounts, TermRow } from '#server/features/records/store/scopes.ts';
 import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
+import type { SampleRow } from '#server/record/groups.ts';
+import type { ScopeCounts, TermRow } from '#server/record/scopes.ts';
 import type { Sample, TypeLink } from '#shared/api/pages.ts';
 
 export const clauseTitle = (id: string): string => clauseType(id)?.name ?? titleOfSlug(id);

@@ -1,9 +1,9 @@
 /** Loads record pages as the server does, for tests. */
 import type { Request, Response } from 'express';
 import type { Db } from '#server/db/db.ts';
-import { createLibraries } from '#server/features/records/libraries.ts';
 import { recordPages } from '#server/features/records/pages.ts';
 import { ANYBODY } from '#server/http/visitor.ts';
+import { createLibraries } from '#server/record/libraries.ts';
 import type { PageMeta, Pages } from '#shared/api/pages.ts';
 import { ROUTES, type RouteName } from '#shared/domain/paths.ts';
 
@@ -18,15 +18,18 @@ const patterns = recordPages({} as never).map((route) => route.pattern);
 export const RECORD_ROUTES = (Object.keys(ROUTES) as RouteName[]).filter((name) => patterns.includes(ROUTES[name]));
 
 export function loaderOf(db: Db): Load {
-  const routes = recordPages({ db, libraries: createLibraries(db), config: { baseUrl: 'https://library.example' } });
+  const libraries = createLibraries(db);
+  const routes = recordPages({ config: { baseUrl: 'https://library.example' } });
   return async <K extends keyof Pages>(
     name: RouteName,
     params: Record<string, string> = {},
     { query = '', namespace = 'en' }: { query?: string; namespace?: string } = {},
   ) => {
     const route = routes.find((one) => one.pattern === ROUTES[name])!;
+    const library = await libraries.readable(namespace, ANYBODY);
+    if (!library) return null;
     const result = await route.load({
-      namespace,
+      library,
       params,
       query: new URLSearchParams(query),
       url: '/',

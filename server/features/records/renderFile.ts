@@ -1,7 +1,7 @@
 /** A contract as a file of its own: HTML without scripts, or plain text. */
 import { createHash } from 'node:crypto';
 import { contractBlocks, placesOf } from '#server/features/records/blocks.ts';
-import type { ClausePlace, FullContract } from '#server/features/records/store/contract.ts';
+import type { ClausePlace, FullContract } from '#server/record/contract.ts';
 import type { ContractBlock } from '#shared/api/pages.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

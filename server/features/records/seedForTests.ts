@@ -1,8 +1,10 @@
 /** A small library for tests, stored through the ingestion's own store. */
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
-import type { Analysis, Facts } from '#server/ingest/analysis.ts';
-import { type ContractInput, type Stored, saveContract } from '#server/ingest/store.ts';
+import { storeAnalysis } from '#server/ingest/store.ts';
+import type { Analysis, Facts } from '#server/record/analysis.ts';
+import type { Stored } from '#server/record/contractsWritten.ts';
+import { operatorLibrary } from '#server/record/operator.ts';
 import { BLOCK_SEPARATOR } from '#shared/reading/blocks.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { Clause, ContentsNode, Definition, Fact } from '#shared/reading/types.ts';
@@ -70,13 +72,11 @@ function definitionsIn(text: string): Definition[] {
   return [...text.matchAll(/“([^”]{1,60})” means [^.]{1,500}\./g)].map((match) => ({
     term: match[1]!,
     aliases: [],
-    aliasSpans: [],
     form: 'means',
     start: match.index,
     end: match.index + match[0].length,
     termStart: match.index + 1,
     termEnd: match.index + 1 + match[1]!.length,
-    meaning: { start: match.index + match[1]!.length + ' “” means'.length, end: match.index + match[0].length },
     nested: [],
     refersTo: null,
   }));
@@ -130,8 +130,7 @@ export function analysisOf({ title = 'Agreement', published, type, law, sections
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export function seedContract(db: Db, contract: SeedContract): Promise<Stored> {
-  const input: ContractInput = {
-    namespace: contract.namespace ?? 'en',
+  return storeAnalysis(operatorLibrary(db, contract.namespace ?? 'en'), {
     externalId: contract.id,
     kind: 'contract',
     source: 'test',
@@ -141,6 +140,5 @@ export function seedContract(db: Db, contract: SeedContract): Promise<Stored> {
     contentHash: sha256(JSON.stringify(contract)),
     isSample: false,
     analysis: analysisOf(contract),
-  };
-  return saveContract(db, input);
+  });
 }

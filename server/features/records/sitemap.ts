@@ -1,12 +1,12 @@
 /** /sitemap.xml (an index of parts of at most 50,000 addresses, streamed) and /robots.txt. Public libraries only. */
 import { type RequestHandler, type Response, Router } from 'express';
-import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/db.ts';
+import { countListed, type Listed, type ListedKind, listed } from '#server/record/addresses.ts';
+import type { Libraries } from '#server/record/libraries.ts';
 import { paths } from '#shared/domain/paths.ts';
 
 interface SiteDeps {
-  db: Db;
+  libraries: Libraries;
   config: Pick<Config, 'baseUrl' | 'host' | 'port'>;
 }
 
@@ -15,51 +15,15 @@ const PART = 50_000;
 const BATCH = 1000;
 
 type To = ReturnType<typeof paths>;
-interface Row {
-  id: string;
-  scope: string;
-}
-
-/** What a library's addresses lead to: how to list them in a fixed order, and the address of each. */
-const KINDS = {
-  contracts: {
-    from: sql`select id, '' as scope from contract where kind = 'contract'`,
-    href: (to: To, { id }: Row) => to.contract(id),
-  },
-  clauses: {
-    from: sql`select scope as id, '' as scope from group_scope where kind = 'clause' and scope <> ''`,
-    href: (to: To, { id }: Row) => to.clause(id),
-  },
-  dictionary: {
-    from: sql`select scope as id, '' as scope from group_scope where kind = 'definition'`,
-    href: (to: To, { id }: Row) => to.definition(id),
-  },
-  // a wording that only one contract has is that contract's page
-  wordings: {
-    from: sql`select id, scope from snippet_group where kind = 'clause' and scope <> '' and contracts > 1`,
-    href: (to: To, { id, scope }: Row) => to.clauseGroup(scope, id),
-  },
-} as const;
-type Kind = keyof typeof KINDS;
-
-const publicLibraries = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('namespace').select('id').where('visibility', '=', 'public').orderBy('id').execute()).map(
-    (row) => row.id,
-  );
-
-const count = async (db: Db, kind: Kind, namespace: string): Promise<number> => {
-  const { rows } = await sql<{
-    n: string;
-  }>`select count(*) as n from (${KINDS[kind].from} and namespace = ${namespace}) x`.execute(db);
-  return Number(rows[0]!.n);
+/** What a library's addresses lead to, and the address of each. */
+const HREFS: Record<ListedKind, (to: To, place: Listed) => string> = {
+  contracts: (to, { id }) => to.contract(id),
+  clauses: (to, { id }) => to.clause(id),
+  dictionary: (to, { id }) => to.definition(id),
+  wordings: (to, { id, scope }) => to.clauseGroup(scope, id),
 };
-
-const page = async (db: Db, kind: Kind, namespace: string, offset: number, limit: number): Promise<Row[]> =>
-  (
-    await sql<Row>`select id, scope from (${KINDS[kind].from} and namespace = ${namespace}) x order by id offset ${offset} limit ${limit}`.execute(
-      db,
-    )
-  ).rows;
+const KINDS = Object.keys(HREFS) as ListedKind[];
+const isKind = (text: string): text is ListedKind => Object.hasOwn(HREFS, text);
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -78,16 +42,17 @@ const write = (response: Response, text: string): Promise<void> =>
     response.once('drain', done).once('close', done);
   });
 
-export function siteFiles({ db, config }: SiteDeps): Router {
+export function siteFiles({ libraries, config }: SiteDeps): Router {
   // the configured address, or this machine's: a Host header proves nothing
   const base = () => config.baseUrl ?? `http://${config.host}:${config.port}`;
 
   const index: RequestHandler = async (_request, response) => {
     response.type('application/xml');
     const parts: string[] = [];
-    for (const namespace of await publicLibraries(db)) {
-      for (const kind of Object.keys(KINDS) as Kind[]) {
-        const n = await count(db, kind, namespace);
+    for (const library of await libraries.publicOnes()) {
+      const { namespace } = library;
+      for (const kind of KINDS) {
+        const n = await countListed(library, kind);
         for (let part = 0; part * PART < n; part++)
           parts.push(`${base()}/sitemaps/${encodeURIComponent(namespace)}/${kind}-${part}.xml`);
       }
@@ -100,20 +65,18 @@ export function siteFiles({ db, config }: SiteDeps): Router {
   const part: RequestHandler = async (request, response, next) => {
     const { namespace = '', name = '' } = request.params as Record<string, string>;
     const [, kind, number] = /^([a-z]{1,20})-(\d{1,6})\.xml$/.exec(name) ?? [];
-    if (!kind || !Object.hasOwn(KINDS, kind) || !(await publicLibraries(db)).includes(namespace)) return next();
+    const library = (await libraries.publicOnes()).find((one) => one.namespace === namespace);
+    if (!kind || !isKind(kind) || !library) return next();
     const to = paths(namespace);
     const start = Number(number) * PART;
-    let rows = await page(db, kind as Kind, namespace, start, BATCH);
+    let rows = await listed(library, kind, start, BATCH);
     if (rows.length === 0) return next();
     response.type('application/xml');
     try {
       await write(response, `${XML}<urlset ${SITEMAPS}>\n`);
       for (let at = BATCH; rows.length > 0; at += BATCH) {
-        await write(
-          response,
-          rows.map((row) => `<url>${loc(base() + KINDS[kind as Kind].href(to, row))}</url>\n`).join(''),
-        );
-        rows = rows.length < BATCH || at >= PART ? [] : await page(db, kind as Kind, namespace, start + at, BATCH);
+        await write(response, rows.map((row) => `<url>${loc(base() + HREFS[kind](to, row))}</url>\n`).join(''));
+        rows = rows.length < BATCH || at >= PART ? [] : await listed(library, kind, start + at, BATCH);
       }
       response.end('</urlset>\n');
     } catch {

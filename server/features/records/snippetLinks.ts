@@ -1,7 +1,7 @@
 /** Mentions of clause types and defined terms in a snippet, as links. Specification part 2 §3, §9. */
 import type { Context } from '#server/features/records/context.ts';
-import { knownTerms } from '#server/features/records/store/scopes.ts';
 import { CLAUSE_TYPES } from '#server/ingest/types/index.ts';
+import { knownTerms } from '#server/record/scopes.ts';
 import type { SnippetLink } from '#shared/api/pages.ts';
 import { compileTerms, markTerms } from '#shared/reading/definedTerms.ts';
 import { slug } from '#shared/reading/slug.ts';
@@ -59,7 +59,7 @@ export async function snippetLinks(
     type: 'clause',
   }));
   const candidates = phrases(text);
-  const known = await knownTerms(context, [...new Set(candidates.map((one) => one.key))]);
+  const known = await knownTerms(context.library, [...new Set(candidates.map((one) => one.key))]);
   for (const one of candidates) if (known.has(one.key)) mentions.push({ ...one, type: 'definition' });
   mentions.sort((a, b) => a.start - b.start || b.end - a.end);
   const links: SnippetLink[] = [];

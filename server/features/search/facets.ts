@@ -1,8 +1,8 @@
 /** Counts beside the results, with readable names. */
-import type { Db } from '#server/db/db.ts';
 import { namesOf } from '#server/features/search/names.ts';
 import type { ParsedSearch } from '#server/features/search/parseQuery.ts';
 import type { IndexedTab, SearchIndex } from '#server/outside/searchIndex.ts';
+import type { ReadableLibrary } from '#server/record/library.ts';
 import type { FacetValue } from '#shared/api/search.ts';
 
 const KEYS: Record<IndexedTab, string[]> = {
@@ -16,16 +16,15 @@ const ALL = new Set(['filing_year']);
 
 /** The most frequent values of each key over all matches, ignoring the key's own filter. */
 export async function facetsFor(
-  db: Db,
+  library: ReadableLibrary,
   index: SearchIndex,
-  { namespace, query }: Pick<ParsedSearch, 'namespace' | 'query'>,
+  { query }: Pick<ParsedSearch, 'query'>,
   tab: IndexedTab,
 ): Promise<Record<string, FacetValue[]>> {
-  const { counts } = await index.facets(namespace, tab, query, KEYS[tab]);
+  const { counts } = await index.facets(library.namespace, tab, query, KEYS[tab]);
   const shown = Object.entries(counts).map(([key, list]) => [key, ALL.has(key) ? list : list.slice(0, SHOWN)] as const);
   const names = await namesOf(
-    db,
-    namespace,
+    library,
     Object.fromEntries(shown.map(([key, list]) => [key, list.map((one) => one.value)])),
   );
   return Object.fromEntries(

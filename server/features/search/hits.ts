@@ -1,14 +1,13 @@
 /** Hits of the index as a reader sees them. */
-import type { Db } from '#server/db/db.ts';
 import { highlight, type Wanted } from '#server/features/search/highlight.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexedTab, IndexHit } from '#server/outside/searchIndex.ts';
+import { type HitRecord, type HitTag, hitRecords, hitTags } from '#server/record/hits.ts';
+import type { ReadableLibrary } from '#server/record/library.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { type HitRecord, type HitTag, hitRecords, hitTags } from './store.ts';
 
 interface Shown {
-  namespace: string;
   tab: IndexedTab;
   wanted: Wanted;
   /** Characters of text that the visitor may see. */
@@ -39,14 +38,14 @@ const LIBRARY_TAG = new Set(['type', 'company', 'industry']);
 
 /** One item per hit whose record is still there, in order. Two queries. */
 export async function showHits(
-  db: Db,
+  library: ReadableLibrary,
   hits: readonly IndexHit[],
-  { namespace, tab, wanted, limit }: Shown,
+  { tab, wanted, limit }: Shown,
 ): Promise<SearchHit[]> {
-  const to = paths(namespace);
+  const to = paths(library.namespace);
   const ids = hits.map((hit) => hit.id);
   const contracts = [...new Set(hits.map((hit) => hit.contractId))];
-  const [records, tags] = await Promise.all([hitRecords(db, namespace, tab, ids), hitTags(db, namespace, contracts)]);
+  const [records, tags] = await Promise.all([hitRecords(library, tab, ids), hitTags(library, contracts)]);
   const tagsOf = (contractId: string, wantedType: (type: string) => boolean): HitTag[] =>
     tags.filter((tag) => tag.contractId === contractId && wantedType(tag.type));
   return hits.flatMap((hit): SearchHit[] => {

@@ -1,15 +1,12 @@
 /** Rows of the index for contracts of the record: what is searched, and what can be filtered by. */
-import { sql } from 'kysely';
-import type { Db } from '#server/db/db.ts';
 import { embed, type LsaModel } from '#server/features/search/lsa/model.ts';
-import type { Facts } from '#server/ingest/analysis.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexRow, TabRows } from '#server/outside/searchIndex.ts';
+import type { Facts } from '#server/record/analysis.ts';
+import { readForIndex } from '#server/record/forIndex.ts';
+import type { ReadableLibrary } from '#server/record/library.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { Fact } from '#shared/reading/types.ts';
-
-/** Of a longer contract only the beginning is searched as a whole; its clauses are searched anyway. */
-const CONTRACT_TEXT = 100_000;
 
 const TAG_KEYS: Record<string, string> = {
   type: 'category',
@@ -29,61 +26,7 @@ const host = (address: string): string | null => {
   }
 };
 
-async function read(db: Db, namespace: string, ids: readonly string[]) {
-  const of = (column: 'id' | 'contract_id') => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::text[])`;
-  const [contracts, clauses, definitions, tags] = await Promise.all([
-    db
-      .selectFrom('contract')
-      .select([
-        'id',
-        'kind',
-        'source',
-        'file_name',
-        'is_sample',
-        'title',
-        'type_id',
-        'language',
-        'word_count',
-        'published',
-        'group_id',
-        'popularity',
-        'created_at',
-        'facts',
-      ])
-      .select(sql<string>`left(text, ${CONTRACT_TEXT})`.as('text'))
-      .where('namespace', '=', namespace)
-      .where(of('id'))
-      .execute(),
-    db
-      .selectFrom('clause')
-      .select(['id', 'contract_id', 'heading', 'text', 'word_count', 'type_id', 'group_id'])
-      .where('namespace', '=', namespace)
-      .where(of('contract_id'))
-      .execute(),
-    db
-      .selectFrom('definition')
-      .select(['id', 'contract_id', 'term', 'term_id', 'aliases', 'text', 'group_id'])
-      .where('namespace', '=', namespace)
-      .where(of('contract_id'))
-      .execute(),
-    db
-      .selectFrom('tag')
-      .select(['contract_id', 'type', 'value'])
-      .where('namespace', '=', namespace)
-      .where(of('contract_id'))
-      .execute(),
-  ]);
-  const groups = [...new Set([...contracts, ...clauses, ...definitions].map((row) => row.group_id))];
-  const sizes = await db
-    .selectFrom('snippet_group')
-    .select(['id', 'contracts'])
-    .where('namespace', '=', namespace)
-    .where(sql<boolean>`id = any(${groups}::text[])`)
-    .execute();
-  return { contracts, clauses, definitions, tags, sizes: new Map(sizes.map((group) => [group.id, group.contracts])) };
-}
-
-type Read = Awaited<ReturnType<typeof read>>;
+type Read = Awaited<ReturnType<typeof readForIndex>>;
 type ContractRecord = Read['contracts'][number];
 
 const one = (value: string | null | undefined): string[] => (value ? [value] : []);
@@ -123,12 +66,11 @@ function contractFilters(contract: ContractRecord, tags: Read['tags']): Record<s
 
 /** Rows of these contracts, by contract; one that is no longer there has none. `model`: null for no meaning vectors. */
 export async function indexRows(
-  db: Db,
-  namespace: string,
+  library: ReadableLibrary,
   ids: readonly string[],
   model: LsaModel | null,
 ): Promise<Map<string, TabRows>> {
-  const { contracts, clauses, definitions, tags, sizes } = await read(db, namespace, ids);
+  const { contracts, clauses, definitions, tags, sizes } = await readForIndex(library, ids);
   const by = <T extends { contract_id: string }>(list: T[]) => {
     const map = new Map<string, T[]>();
     for (const row of list) {

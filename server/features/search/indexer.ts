@@ -2,12 +2,15 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/db.ts';
+import { inTurn, leaseHolder } from '#server/db/lease.ts';
 import { indexRows } from '#server/features/search/indexRows.ts';
-import { inTurn, leaseHolder } from '#server/features/search/lease.ts';
 import { type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
-import { isOutgrown, trainingTexts } from '#server/features/search/lsa/texts.ts';
+import { isOutgrown } from '#server/features/search/lsa/texts.ts';
 import { trainInChild } from '#server/features/search/lsa/trainInChild.ts';
 import { type Change, type Fill, IndexMissing, type SearchIndex, type TabRows } from '#server/outside/searchIndex.ts';
+import { contractIdsAfter, countClauses } from '#server/record/forIndex.ts';
+import { libraryIds, operatorLibrary, publicLibraryIds } from '#server/record/operator.ts';
+import { trainingTexts } from '#server/record/trainingTexts.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 export interface Indexer {
@@ -55,13 +58,8 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
 
   /** What is learned from text is learned from public text: private libraries take the public model as it is. */
   async function train(namespace: string): Promise<Uint8Array | null> {
-    const library = await db
-      .selectFrom('namespace')
-      .select('visibility')
-      .where('id', '=', namespace)
-      .executeTakeFirst();
-    if (library?.visibility !== 'public') return index.model(DEFAULT_NAMESPACE);
-    const texts = await trainingTexts(db, namespace);
+    if (!(await publicLibraryIds(db)).includes(namespace)) return index.model(DEFAULT_NAMESPACE);
+    const texts = await trainingTexts(operatorLibrary(db, namespace));
     return trainInChild(texts).catch((error) => {
       log.warn({ err: error, namespace }, 'the meaning model could not be trained; searching by words only');
       return null;
@@ -69,29 +67,22 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
   }
 
   async function changesOf(namespace: string, ids: string[], model: LsaModel | null): Promise<Change[]> {
-    const rows = await indexRows(db, namespace, ids, model);
+    const rows = await indexRows(operatorLibrary(db, namespace), ids, model);
     return ids.map((contractId) => ({ contractId, rows: rows.get(contractId) ?? EMPTY }));
   }
 
   /** Beside the live index, which goes on taking writes. */
   async function rebuild(namespace: string): Promise<void> {
     const started = performance.now();
+    const library = operatorLibrary(db, namespace);
     const bytes = await train(namespace);
     const model = bytes ? unpackModel(bytes) : null;
     const fill: Fill = async (add) => {
       const { rows: at } = await sql<{ seq: string | null }>`select max(seq) as seq from outbox`.execute(db);
       for (let after = ''; ; ) {
-        const page = await db
-          .selectFrom('contract')
-          .select('id')
-          .where('namespace', '=', namespace)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(CONTRACTS_PER_WRITE)
-          .execute();
-        if (page.length === 0) break;
-        const ids = page.map((row) => row.id);
-        for (const rows of (await indexRows(db, namespace, ids, model)).values()) await add(rows);
+        const ids = await contractIdsAfter(library, after, CONTRACTS_PER_WRITE);
+        if (ids.length === 0) break;
+        for (const rows of (await indexRows(library, ids, model)).values()) await add(rows);
         after = ids.at(-1)!;
       }
       return { seq: Number(at[0]?.seq ?? 0), ...(bytes ? { model: bytes } : {}) };
@@ -170,11 +161,10 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
   }
 
   async function learnAnew(): Promise<void> {
-    const libraries = await db.selectFrom('namespace').select('id').where('visibility', '=', 'public').execute();
-    for (const { id } of libraries) {
+    for (const id of await publicLibraryIds(db)) {
       if (
         Date.now() - (learned.get(id) ?? 0) < LEARN_EVERY_MS ||
-        !(await isOutgrown(db, id, unpacked(await index.model(id))))
+        !(await isOutgrown(operatorLibrary(db, id), unpacked(await index.model(id))))
       )
         continue;
       learned.set(id, Date.now());
@@ -193,8 +183,7 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
     }
     if (Date.now() - optimized < OPTIMIZE_EVERY_MS) return;
     optimized = Date.now();
-    const libraries = await db.selectFrom('namespace').select('id').execute();
-    for (const { id } of libraries) await index.optimize(id);
+    for (const id of await libraryIds(db)) await index.optimize(id);
   }
 
   return {
@@ -240,16 +229,13 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
       while (await isWaiting()) await pause(POLL_MS);
     },
     async ensureIndex() {
-      const libraries = await db.selectFrom('namespace').select('id').execute();
-      for (const { id } of libraries) {
+      for (const id of await libraryIds(db)) {
         const status = await index.status(id);
-        const { rows } = await sql<{ clauses: string; waiting: string }>`
-          select (select count(*) from clause where namespace = ${id}) as clauses,
-                 (select count(*) from outbox where namespace = ${id}) as waiting`.execute(db);
-        const { clauses, waiting } = rows[0]!;
-        const isBehind = status !== null && waiting === '0' && status.rows.clauses !== Number(clauses);
+        const clauses = await countClauses(operatorLibrary(db, id));
+        const { rows } = await sql<{ n: string }>`select count(*) as n from outbox where namespace = ${id}`.execute(db);
+        const isBehind = status !== null && rows[0]!.n === '0' && status.rows.clauses !== clauses;
         if (status && !isBehind) continue;
-        if (Number(clauses) > 0)
+        if (clauses > 0)
           log.warn(
             { namespace: id },
             status

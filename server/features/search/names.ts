@@ -1,8 +1,8 @@
 /** Readable names of filter values. */
-import type { Db } from '#server/db/db.ts';
 import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
-import { tagNames } from './store.ts';
+import { tagNames } from '#server/record/hits.ts';
+import type { ReadableLibrary } from '#server/record/library.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
@@ -29,14 +29,13 @@ const TAGGED = new Set(['company', 'jurisdiction', 'industry', 'lawfirm', 'categ
 
 /** Names by key and value; one query for all that the taxonomies do not know. */
 export async function namesOf(
-  db: Db,
-  namespace: string,
+  library: ReadableLibrary,
   values: Record<string, readonly string[]>,
 ): Promise<Record<string, Record<string, string>>> {
   const unknown = Object.entries(values).flatMap(([key, list]) =>
     TAGGED.has(key) ? list.filter((value) => !KNOWN[key]?.(value)) : [],
   );
-  const found = await tagNames(db, namespace, unknown);
+  const found = await tagNames(library, unknown);
   const name = (key: string, value: string) =>
     KNOWN[key]?.(value) ?? (TAGGED.has(key) ? (found.get(value) ?? words(value)) : value);
   return Object.fromEntries(

@@ -77,7 +77,8 @@ async function without(
 export function searchPage(search: SearchService): PageRoute {
   return {
     pattern: ROUTES.search,
-    async load({ namespace, query, visitor }) {
+    async load({ library, query, visitor }) {
+      const { namespace } = library;
       // the library of a page is in its path
       const own = new URLSearchParams(query);
       own.delete('namespace');
@@ -91,7 +92,7 @@ export function searchPage(search: SearchService): PageRoute {
         if (!parsed.isEmpty) {
           const ids = parsed.filters.chosen.filter(({ key }) => FILTERS[key].kind === 'ids');
           props.filterNames = await search.names(
-            namespace,
+            library,
             Object.fromEntries(ids.map(({ key, values }) => [key, values])),
           );
           props.reply = await search.search(namespace, own, visitor);

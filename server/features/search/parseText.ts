@@ -1,6 +1,5 @@
 /** What a user types into what the index answers: quotes, minus, keywords, questions. */
 import { isStopStem } from '#server/features/search/lsa/words.ts';
-import { findSynonymPhrases } from '#server/features/search/synonyms/index.ts';
 import {
   HINT,
   LEGAL_HINT,
@@ -12,6 +11,7 @@ import {
 } from '#server/features/search/weights.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import type { IndexQuery } from '#server/outside/searchIndex.ts';
+import { findSynonymPhrases } from '#server/synonyms/index.ts';
 
 export interface ParsedText {
   query: IndexQuery;

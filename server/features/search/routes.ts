@@ -1,6 +1,5 @@
 /** The search calls. Specification part 1 §7, part 2 §7. */
 import type { Request, Response } from 'express';
-import type { Library } from '#server/features/records/libraries.ts';
 import { highlight } from '#server/features/search/highlight.ts';
 import { namesOf } from '#server/features/search/names.ts';
 import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
@@ -8,11 +7,12 @@ import type { SearchDeps, SearchService } from '#server/features/search/service.
 import { invalid, notFound } from '#server/http/errors.ts';
 import { requestUrl } from '#server/http/requestUrl.ts';
 import { type Route, route, SENT } from '#server/http/route.ts';
+import { snippetText } from '#server/record/hits.ts';
+import type { Library } from '#server/record/library.ts';
 import { SEARCH_CALLS, SUGGESTION_TYPES } from '#shared/api/search.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { MAX_SUGGESTIONS, SNIPPET_LIMITS } from '#shared/domain/search.ts';
-import { snippetText } from './store.ts';
 
 /** What was taken out of a library is named nowhere any more after this. Clients that know the library's version keep answers for longer. */
 const NAMES_SECONDS = 60;
@@ -31,7 +31,7 @@ function cache(response: Response, library: Library, seconds: number, isForTier 
 
 const params = (request: Request) => requestUrl(request).searchParams;
 
-export function searchRoutes({ db, index }: SearchDeps, service: SearchService): Route[] {
+export function searchRoutes({ index }: SearchDeps, service: SearchService): Route[] {
   return [
     route(SEARCH_CALLS.search, async ({ request, response, visitor }) => {
       const aborted = new AbortController();
@@ -48,7 +48,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     route(SEARCH_CALLS.suggestions, async ({ query, response, visitor }) => {
       const { q, namespace } = query;
       const library = await service.library(namespace, visitor);
-      const suggester = await service.suggestions.suggester(namespace, library.version);
+      const suggester = await service.suggestions.suggester(library);
       cache(response, library, NAMES_SECONDS);
       return suggester.find(q, MAX_SUGGESTIONS).map(({ name, path, detail }) => ({ name, path, detail }));
     }),
@@ -56,7 +56,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     route(SEARCH_CALLS.suggestionsByType, async ({ query, response, visitor }) => {
       const { q, type, size, namespace } = query;
       const library = await service.library(namespace, visitor);
-      const suggester = await service.suggestions.suggester(namespace, library.version);
+      const suggester = await service.suggestions.suggester(library);
       const asked = type ? new Set(type.split(',').map((one) => one.trim())) : SUGGESTION_TYPES;
       const out: Record<string, { key: string; name: string; path: string; detail: string }[]> = {};
       for (const one of asked) {
@@ -73,7 +73,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
     route(SEARCH_CALLS.snippet, async ({ query, response, visitor }) => {
       const { type, id, namespace } = query;
       const library = await service.library(namespace, visitor);
-      const text = await snippetText(db, namespace, type === 'dictionary' ? 'definition' : type, id);
+      const text = await snippetText(library, type === 'dictionary' ? 'definition' : type, id);
       if (text === null) throw notFound('snippet');
       cache(response, library, NAMES_SECONDS, true);
       return { snippet: highlight(text, { runs: [] }, SNIPPET_LIMITS[visitor.tier]).text };
@@ -89,7 +89,7 @@ export function searchRoutes({ db, index }: SearchDeps, service: SearchService):
       const filters = filter ? [{ key: key!, any: [value] }] : [];
       const { counts } = await index.facets(namespace, 'contracts', { ...EMPTY_QUERY, filters }, [type]);
       const list = (counts[type] ?? []).filter((one) => one.value !== value).slice(0, size);
-      const names = await namesOf(db, namespace, { [type]: list.map((one) => one.value) });
+      const names = await namesOf(library, { [type]: list.map((one) => one.value) });
       const to = paths(namespace);
       const records = list.map((one) => ({
         key: one.value,

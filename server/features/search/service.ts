@@ -1,7 +1,5 @@
 /** Search as the API and the search page use it. */
 import type { Logger } from 'pino';
-import type { Db } from '#server/db/db.ts';
-import type { Libraries, Library } from '#server/features/records/libraries.ts';
 import { isMistake, readCorrectedCursor, withText, writeCorrectedCursor } from '#server/features/search/correction.ts';
 import { facetsFor } from '#server/features/search/facets.ts';
 import { wantedOf } from '#server/features/search/highlight.ts';
@@ -22,12 +20,13 @@ import {
   type IndexPage,
   type SearchIndex,
 } from '#server/outside/searchIndex.ts';
+import { contractTypeCounts } from '#server/record/hits.ts';
+import type { Libraries } from '#server/record/libraries.ts';
+import type { Library } from '#server/record/library.ts';
 import type { SearchHit, SearchReply } from '#shared/api/search.ts';
 import { SNIPPET_LIMITS } from '#shared/domain/search.ts';
-import { contractTypeCounts } from './store.ts';
 
 export interface SearchDeps {
-  db: Db;
   index: SearchIndex;
   libraries: Libraries;
   log: Logger;
@@ -41,7 +40,7 @@ export interface SearchService {
   /** Errors: 404 when there is no such library, or the visitor may not know of it. */
   library(namespace: string, visitor: Visitor): Promise<Library>;
   /** Readable names of filter values, by key and value. */
-  names(namespace: string, values: Record<string, readonly string[]>): Promise<Record<string, Record<string, string>>>;
+  names(library: Library, values: Record<string, readonly string[]>): Promise<Record<string, Record<string, string>>>;
   suggestions: Suggestions;
 }
 
@@ -65,8 +64,8 @@ const known = <T>(call: Promise<T>): Promise<T> =>
     throw error;
   });
 
-export function createSearchService({ db, index, libraries }: SearchDeps): SearchService {
-  const suggestions = createSuggestions(db);
+export function createSearchService({ index, libraries }: SearchDeps): SearchService {
+  const suggestions = createSuggestions();
   const models = new WeakMap<Uint8Array, { model: LsaModel | null }>();
 
   async function modelOf(namespace: string): Promise<LsaModel | null> {
@@ -95,8 +94,8 @@ export function createSearchService({ db, index, libraries }: SearchDeps): Searc
     return { page: await known(index.search(parsed.namespace, tab, parsed.query, options)), vector };
   }
 
-  async function typesReply(parsed: ParsedSearch): Promise<Answer> {
-    const all = matchTypes(await contractTypeCounts(db, parsed.namespace), parsed.words, parsed.namespace);
+  async function typesReply(library: Library, parsed: ParsedSearch): Promise<Answer> {
+    const all = matchTypes(await contractTypeCounts(library), parsed.words, parsed.namespace);
     const start = Number(parsed.input.cursor ?? 0);
     if (!Number.isSafeInteger(start) || start < 0) throw invalid('cursor', 'does not belong to this search');
     const end = start + parsed.input.size;
@@ -106,34 +105,35 @@ export function createSearchService({ db, index, libraries }: SearchDeps): Searc
 
   /** Hits by meaning that the words did not find. */
   async function relatedTo(
+    library: Library,
     parsed: ParsedSearch,
     tab: IndexedTab,
     page: IndexPage,
     vector: Float32Array,
     limit: number,
   ): Promise<SearchHit[]> {
-    const { namespace, query } = parsed;
-    const near = await index.related(namespace, tab, vector, query.filters, RELATED_SIZE + page.hits.length);
+    const { query } = parsed;
+    const near = await index.related(library.namespace, tab, vector, query.filters, RELATED_SIZE + page.hits.length);
     const shown = new Set(page.hits.map((hit) => hit.groupId));
     const fresh = near.filter((hit) => hit.score >= RELATED_COSINE && !shown.has(hit.groupId)).slice(0, RELATED_SIZE);
-    return showHits(db, fresh, { namespace, tab, wanted: wantedOf(query), limit });
+    return showHits(library, fresh, { tab, wanted: wantedOf(query), limit });
   }
 
   /** As asked; with some of the words when too few hits have all of them. */
-  async function lookUp(params: URLSearchParams, namespace: string, signal?: AbortSignal): Promise<Found> {
-    let parsed = parseQuery(params, namespace);
+  async function lookUp(params: URLSearchParams, library: Library, signal?: AbortSignal): Promise<Found> {
+    let parsed = parseQuery(params, library.namespace);
     const { tab, cursor } = parsed.input;
     if (tab === 'types') {
-      const reply = await typesReply(parsed);
+      const reply = await typesReply(library, parsed);
       return { total: reply.total, strictTotal: reply.total, show: async () => reply };
     }
     const canRelax = parsed.query.must.length > 1 && parsed.query.phrases.length === 0;
     let isRelaxed = canRelax && (cursor?.startsWith(RELAXED) ?? false);
-    if (isRelaxed) parsed = parseQuery(params, namespace, true);
+    if (isRelaxed) parsed = parseQuery(params, library.namespace, true);
     let { page, vector } = await find(parsed, tab, isRelaxed ? cursor!.slice(RELAXED.length) : cursor, signal);
     const strictTotal = page.total;
     if (canRelax && !cursor && page.total < FEW_HITS) {
-      const relaxed = parseQuery(params, namespace, true);
+      const relaxed = parseQuery(params, library.namespace, true);
       const more = await find(relaxed, tab, undefined, signal);
       if (more.page.total > page.total) {
         isRelaxed = true;
@@ -147,9 +147,9 @@ export function createSearchService({ db, index, libraries }: SearchDeps): Searc
       strictTotal,
       async show(limit) {
         const [items, related, facets] = await Promise.all([
-          showHits(db, page.hits, { namespace: parsed.namespace, tab, wanted: wantedOf(parsed.query), limit }),
-          wantsRelated ? relatedTo(parsed, tab, page, vector!, limit) : [],
-          parsed.input.facets === 'true' ? known(facetsFor(db, index, parsed, tab)) : undefined,
+          showHits(library, page.hits, { tab, wanted: wantedOf(parsed.query), limit }),
+          wantsRelated ? relatedTo(library, parsed, tab, page, vector!, limit) : [],
+          parsed.input.facets === 'true' ? known(facetsFor(library, index, parsed, tab)) : undefined,
         ]);
         return {
           items,
@@ -165,22 +165,22 @@ export function createSearchService({ db, index, libraries }: SearchDeps): Searc
     };
   }
 
-  async function correction({ namespace, input }: ParsedSearch, version: string): Promise<string | null> {
-    const found = (await suggestions.vocabulary(namespace, version)).correct(input.q);
+  async function correction(library: Library, { input }: ParsedSearch): Promise<string | null> {
+    const found = (await suggestions.vocabulary(library)).correct(input.q);
     // names of types are made of the words of clauses
     const tab = input.tab === 'types' ? 'clauses' : input.tab;
-    return found && (await known(isMistake(index, namespace, tab, found))) ? found.q : null;
+    return found && (await known(isMistake(index, library.namespace, tab, found))) ? found.q : null;
   }
 
   return {
     suggestions,
     library,
-    names: (namespace, values) => namesOf(db, namespace, values),
+    names: namesOf,
     async total(namespace, params, visitor) {
       const parsed = parseQuery(params, namespace);
-      await library(parsed.namespace, visitor);
+      const own = await library(parsed.namespace, visitor);
       if (parsed.input.tab === 'types') {
-        const { total } = await typesReply({ ...parsed, input: { ...parsed.input, cursor: undefined } });
+        const { total } = await typesReply(own, { ...parsed, input: { ...parsed.input, cursor: undefined } });
         return { total, isCapped: false };
       }
       const { page } = await find({ ...parsed, input: { ...parsed.input, size: 1 } }, parsed.input.tab, undefined);
@@ -188,14 +188,14 @@ export function createSearchService({ db, index, libraries }: SearchDeps): Searc
     },
     async search(namespace, params, visitor, signal) {
       const typed = parseQuery(params, namespace);
-      const { version } = await library(typed.namespace, visitor);
+      const own = await library(typed.namespace, visitor);
       const resumed = typed.input.cursor ? readCorrectedCursor(typed.input.cursor) : null;
-      let found = await lookUp(resumed ? withText(params, resumed.q, resumed.cursor) : params, namespace, signal);
+      let found = await lookUp(resumed ? withText(params, resumed.q, resumed.cursor) : params, own, signal);
       let correctedTo = resumed && { q: resumed.q };
       let didYouMean: SearchReply['didYouMean'] = null;
       if (!typed.input.cursor && found.strictTotal < FEW_HITS) {
-        const q = await correction(typed, version);
-        const better = q === null ? null : await lookUp(withText(params, q), namespace, signal);
+        const q = await correction(own, typed);
+        const better = q === null ? null : await lookUp(withText(params, q), own, signal);
         if (
           better &&
           found.strictTotal === 0 &&

@@ -2,9 +2,9 @@
 
 import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+import type { TypeCount } from '#server/record/hits.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { paths } from '#shared/domain/paths.ts';
-import type { TypeCount } from './store.ts';
 
 const nameOf = (id: string) => contractType(id)?.name ?? id.replaceAll('-', ' ');
 

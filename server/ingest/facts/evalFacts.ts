@@ -1,8 +1,9 @@
 /** Facts of contracts that come as rows of text, in the flat form that evaluations read. */
-import type { Facts } from '#server/ingest/analysis.ts';
+
 import { extractFacts } from '#server/ingest/facts/index.ts';
 import { sourceOffsets } from '#server/ingest/readers/sourceOffsets.ts';
 import { textToDocument } from '#server/ingest/textToDocument.ts';
+import type { Facts } from '#server/record/analysis.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 import type { Fact } from '#shared/reading/types.ts';
 

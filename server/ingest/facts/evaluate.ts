@@ -1,5 +1,5 @@
 /** How well facts are found, measured on CUAD's expert labels. */
-import type { Facts } from '#server/ingest/analysis.ts';
+
 import { type CuadDocument, loadCuad, type Split } from '#server/ingest/facts/evaluation/cuad.ts';
 import { folderAccepts } from '#server/ingest/facts/evaluation/folders.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { calibration, count, scores, type Tally, tally } from '#server/ingest/facts/evaluation/tally.ts';
 import { extractFacts } from '#server/ingest/facts/index.ts';
 import { textToDocument } from '#server/ingest/textToDocument.ts';
+import type { Facts } from '#server/record/analysis.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 import type { Party } from '#shared/reading/types.ts';
 

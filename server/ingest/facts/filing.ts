@@ -1,6 +1,6 @@
 /** What a filing with the SEC says about a contract: form, number, year, filer; from the source, the file name or a footer. */
 
-import type { SourceMeta } from '#server/ingest/document.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 import { isoDate } from '#shared/reading/dates.ts';
 import type { Fact } from '#shared/reading/types.ts';
 import { eachMatch } from '#shared/reading/windows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Facts } from '#server/ingest/analysis.ts';
 import { extractFacts } from '#server/ingest/facts/index.ts';
+import type { Facts } from '#server/record/analysis.ts';
 import { plainStructure } from '#shared/reading/plainStructure.ts';
 
 const contract = [

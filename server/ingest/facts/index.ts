@@ -1,7 +1,6 @@
 /** Everything that a contract says about itself, each fact with the words that prove it. */
-import type { Facts } from '#server/ingest/analysis.ts';
+
 import { classifyContractType } from '#server/ingest/contractTypes/index.ts';
-import type { SourceMeta } from '#server/ingest/document.ts';
 import { agreementDate } from '#server/ingest/facts/agreementDate.ts';
 import { amendment } from '#server/ingest/facts/amendment.ts';
 import { company } from '#server/ingest/facts/company.ts';
@@ -14,6 +13,7 @@ import { lawFirm } from '#server/ingest/facts/lawFirm.ts';
 import { sourceUrl } from '#server/ingest/facts/sourceUrl.ts';
 import { term } from '#server/ingest/facts/term.ts';
 import { title } from '#server/ingest/facts/title.ts';
+import type { Facts, SourceMeta } from '#server/record/analysis.ts';
 import { dateOrder } from '#shared/reading/dates.ts';
 import { governingLaw } from '#shared/reading/laws/governingLaw.ts';
 import { jurisdiction } from '#shared/reading/laws/jurisdiction.ts';

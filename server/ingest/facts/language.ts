@@ -1,6 +1,6 @@
 /** The language of a text by its function words. */
 
-import type { SourceMeta } from '#server/ingest/document.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 import type { Fact } from '#shared/reading/types.ts';
 
 const profiles: Readonly<Record<string, readonly string[]>> = {

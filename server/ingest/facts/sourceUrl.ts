@@ -1,6 +1,6 @@
 /** Where a contract was published. */
 
-import type { SourceMeta } from '#server/ingest/document.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 import type { Fact } from '#shared/reading/types.ts';
 
 /** Only what the source itself states as an http(s) address; links in the text point elsewhere. */

@@ -1,8 +1,8 @@
 /** What the contract calls itself. */
 
-import type { SourceMeta } from '#server/ingest/document.ts';
 import { titleInLine } from '#server/ingest/facts/titleLine.ts';
 import { squash, titlePieces } from '#server/ingest/facts/titlePieces.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 import type { Opening } from '#shared/reading/parties/opening.ts';
 import type { Fact, Structure, TextSpan } from '#shared/reading/types.ts';
 

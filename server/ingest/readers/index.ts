@@ -1,10 +1,10 @@
 /** Files are read in children of their own, started when there is work and ended when there is none: one set for the whole process. */
 import os from 'node:os';
 import { entryPoint } from '#server/entryPoints.ts';
-import type { Analysis } from '#server/ingest/analysis.ts';
 import type { AnalysisContext } from '#server/ingest/child.ts';
 import type { SourceDocument } from '#server/ingest/document.ts';
 import { createReaderPool, type ReaderPool } from '#server/ingest/readers/pool.ts';
+import type { Analysis } from '#server/record/analysis.ts';
 
 interface Options {
   signal?: AbortSignal | undefined;

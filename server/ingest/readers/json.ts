@@ -1,6 +1,7 @@
-import { type SourceDocument, type SourceMeta, UnreadableFile } from '#server/ingest/document.ts';
+import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import { readHtml } from '#server/ingest/readers/html/html.ts';
 import { readTextBlocks } from '#server/ingest/readers/txt/txt.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 
 /** A contract as a JSON object: its words as plain text or as HTML, and what is known of it. */
 export interface TextRow {

@@ -1,5 +1,5 @@
 /** Finds the sentences of a contract that answer to the categories of a review. */
-import type { Facts } from '#server/ingest/analysis.ts';
+
 import { extractFacts } from '#server/ingest/facts/index.ts';
 import { sourceOffsets } from '#server/ingest/readers/sourceOffsets.ts';
 import { textToDocument } from '#server/ingest/textToDocument.ts';
@@ -9,6 +9,7 @@ import { factSpans } from '#server/ingest/types/reviewFacts.ts';
 import { type Asked, askedBy, type Category, stemsOf } from '#server/ingest/types/reviewMatch.ts';
 import { loadSentenceModel } from '#server/ingest/types/reviewModel.ts';
 import { type Sentence, sentencesOf } from '#server/ingest/types/reviewSentences.ts';
+import type { Facts } from '#server/record/analysis.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 
 export interface ReviewSpan {

@@ -1,5 +1,5 @@
 /** Categories that a fact answers: the words that prove the fact are the answer. */
-import type { Facts } from '#server/ingest/analysis.ts';
+import type { Facts } from '#server/record/analysis.ts';
 import type { Fact, TextSpan } from '#shared/reading/types.ts';
 
 /** How far behind a party's name its short name is given. */

@@ -1,8 +1,9 @@
 /** What a category of a review asks for, in the product's own terms: clause types, a fact, and words. */
-import { findSynonymPhrases } from '#server/features/search/synonyms/index.ts';
-import { normalisePhrase } from '#server/features/search/synonyms/normalise.ts';
-import type { Facts } from '#server/ingest/analysis.ts';
+
 import { CLAUSE_TYPES, childrenOf, clauseTypeByName } from '#server/ingest/types/taxonomy.ts';
+import type { Facts } from '#server/record/analysis.ts';
+import { findSynonymPhrases } from '#server/synonyms/index.ts';
+import { normalisePhrase } from '#server/synonyms/normalise.ts';
 
 export interface Category {
   category: string;

@@ -1,10 +1,10 @@
 /** Suggestions and corrections per library, built in memory when first asked for and again when the library has changed. */
 import { LRUCache } from 'lru-cache';
-import type { Db } from '#server/db/db.ts';
 import { createVocabulary, type Vocabulary } from '#server/features/search/didYouMean.ts';
-import { trainingTexts } from '#server/features/search/lsa/texts.ts';
 import { libraryNames } from '#server/features/search/suggest/names.ts';
 import { buildSuggester, type Suggester } from '#server/features/search/suggest/trie.ts';
+import type { Library } from '#server/record/library.ts';
+import { trainingTexts } from '#server/record/trainingTexts.ts';
 
 interface Built<T> {
   value: Promise<T>;
@@ -20,11 +20,12 @@ const REST = 20;
 const LIBRARIES = 20;
 
 /** One value per library, as old as a rebuild takes at most; only the very first question waits. */
-function perLibrary<T extends object>(build: (namespace: string) => Promise<T>) {
+function perLibrary<T extends object>(build: (library: Library) => Promise<T>) {
   const known = new LRUCache<string, Built<T>>({ max: LIBRARIES });
-  const start = (namespace: string, version: string): Built<T> => {
+  const start = (library: Library): Built<T> => {
+    const { namespace, version } = library;
     const at = performance.now();
-    const built: Built<T> = { value: build(namespace), version, at, took: 0, rebuilding: false };
+    const built: Built<T> = { value: build(library), version, at, took: 0, rebuilding: false };
     built.value.then(
       () => {
         built.took = performance.now() - at;
@@ -33,17 +34,18 @@ function perLibrary<T extends object>(build: (namespace: string) => Promise<T>) 
     );
     return built;
   };
-  return (namespace: string, version: string): Promise<T> => {
+  return (library: Library): Promise<T> => {
+    const { namespace, version } = library;
     const old = known.get(namespace);
     if (!old) {
-      const built = start(namespace, version);
+      const built = start(library);
       known.set(namespace, built);
       return built.value;
     }
     const rested = performance.now() - old.at > old.took * REST;
     if (old.version !== version && !old.rebuilding && rested) {
       old.rebuilding = true;
-      const next = start(namespace, version);
+      const next = start(library);
       next.value.then(
         () => known.set(namespace, next),
         () => {
@@ -58,18 +60,18 @@ function perLibrary<T extends object>(build: (namespace: string) => Promise<T>) 
 }
 
 export interface Suggestions {
-  suggester(namespace: string, version: string): Promise<Suggester>;
-  vocabulary(namespace: string, version: string): Promise<Vocabulary>;
+  suggester(library: Library): Promise<Suggester>;
+  vocabulary(library: Library): Promise<Vocabulary>;
 }
 
-export function createSuggestions(db: Db): Suggestions {
+export function createSuggestions(): Suggestions {
   return {
-    suggester: perLibrary(async (namespace) => buildSuggester(await libraryNames(db, namespace))),
+    suggester: perLibrary(async (library) => buildSuggester(await libraryNames(library))),
     // words of this library only: a correction must not tell what stands in another
-    vocabulary: perLibrary(async (namespace) => {
-      const names = (await libraryNames(db, namespace)).map(({ name }) => name);
+    vocabulary: perLibrary(async (library) => {
+      const names = (await libraryNames(library)).map(({ name }) => name);
       // a name that stands in the library once is no mistake
-      return createVocabulary([...names, ...names, ...(await trainingTexts(db, namespace))]);
+      return createVocabulary([...names, ...names, ...(await trainingTexts(library))]);
     }),
   };
 }

@@ -1,10 +1,11 @@
-import type { SourceDocument, SourceMeta } from '#server/ingest/document.ts';
+import type { SourceDocument } from '#server/ingest/document.ts';
 import { type BodyContext, blocksOf } from '#server/ingest/readers/docx/body.ts';
 import { createCounter, readNumbering } from '#server/ingest/readers/docx/numbering.ts';
 import { openPackage, type Parts } from '#server/ingest/readers/docx/package.ts';
 import { readStyles } from '#server/ingest/readers/docx/styles.ts';
 import { child, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 
 /**
  * Reads a Word document as it stands: tracked insertions kept, deletions dropped, automatic numbers written out.

@@ -1,4 +1,4 @@
-import { type SourceDocument, type SourceMeta, UnreadableFile } from '#server/ingest/document.ts';
+import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import {
   type FiledDocument,
   filingMeta,
@@ -9,6 +9,7 @@ import { decodeEntities } from '#server/ingest/readers/html/entities.ts';
 import { readHtml } from '#server/ingest/readers/html/html.ts';
 import { checkText } from '#server/ingest/readers/preflight.ts';
 import { readTextBlocks } from '#server/ingest/readers/txt/txt.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 
 /** Exhibit numbers of Regulation S-K under which contracts are filed: underwriting, acquisitions, indentures, material contracts. */
 const CONTRACT_EXHIBIT = /^EX-(?:1|2|4|10)(?:[.(\-A-Z].*)?$/i;

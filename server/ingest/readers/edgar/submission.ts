@@ -1,5 +1,6 @@
-import { type SourceMeta, UnreadableFile } from '#server/ingest/document.ts';
+import { UnreadableFile } from '#server/ingest/document.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 
 export interface FilingHeader {
   accession: string;

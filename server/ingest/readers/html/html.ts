@@ -1,9 +1,10 @@
 import { Parser } from 'htmlparser2';
-import { type SourceDocument, type SourceMeta, UnreadableFile } from '#server/ingest/document.ts';
+import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import { createPage } from '#server/ingest/readers/html/page.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 import { withoutPageFurniture } from '#server/ingest/readers/shared/pages.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 
 /**
  * Reads a web page or an HTML filing: what a browser would show, in reading order.

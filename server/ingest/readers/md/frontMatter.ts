@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import type { SourceMeta } from '#server/ingest/document.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 
 const MAX_LENGTH = 20_000;
 /** Keys of front matter that mean a fact of ours. */

@@ -1,7 +1,7 @@
-import type { SourceMeta } from '#server/ingest/document.ts';
 import type { PdfLine } from '#server/ingest/readers/pdf/lines.ts';
 import { canBeRunningHead, headKey, looksLikePageNumber } from '#server/ingest/readers/shared/pages.ts';
 import { readTrailer } from '#server/ingest/readers/shared/trailer.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 
 /** Lines from the top and from the bottom of a page that may be heads and feet. */
 const EDGE = 4;

@@ -1,4 +1,4 @@
-import { type SourceDocument, type SourceMeta, UnreadableFile } from '#server/ingest/document.ts';
+import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import { inReadingOrder } from '#server/ingest/readers/pdf/columns.ts';
 import { withoutHeads } from '#server/ingest/readers/pdf/furniture.ts';
 import { type Faces, readItems } from '#server/ingest/readers/pdf/items.ts';
@@ -8,6 +8,7 @@ import { loadPdfjs, type PdfDocument } from '#server/ingest/readers/pdf/pdfjs.ts
 import { lineJoiner } from '#server/ingest/readers/shared/hyphens.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 
 /** A scan that was given a stamp or a fax line still counts as a scan. */
 const MIN_TEXT_PER_PAGE = 8;

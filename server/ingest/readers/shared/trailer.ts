@@ -1,4 +1,4 @@
-import type { SourceMeta } from '#server/ingest/document.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 
 const TRAILER = /^Source: (.{2,120}), ([A-Z0-9][A-Z0-9/ ()a-z-]{0,30}), (\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 

@@ -1,4 +1,3 @@
-import type { SourceMeta } from '#server/ingest/document.ts';
 import {
   canBeRunningHead,
   headKey,
@@ -7,6 +6,7 @@ import {
 } from '#server/ingest/readers/shared/pages.ts';
 import { readTrailer } from '#server/ingest/readers/shared/trailer.ts';
 import type { Line } from '#server/ingest/readers/txt/lines.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 
 /** How far from a page break a running head may stand, in lines that are not blank. */
 const REACH = 3;

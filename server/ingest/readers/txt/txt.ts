@@ -1,4 +1,4 @@
-import type { SourceDocument, SourceMeta } from '#server/ingest/document.ts';
+import type { SourceDocument } from '#server/ingest/document.ts';
 import { joinLines, type LineJoiner, lineJoiner } from '#server/ingest/readers/shared/hyphens.ts';
 import { labelAt } from '#server/ingest/readers/shared/labels.ts';
 import { endsOpen, tidy } from '#server/ingest/readers/shared/text.ts';
@@ -7,6 +7,7 @@ import { withoutFurniture } from '#server/ingest/readers/txt/furniture.ts';
 import { type Line, toLines } from '#server/ingest/readers/txt/lines.ts';
 import { measureLayout } from '#server/ingest/readers/txt/measure.ts';
 import { groupLines } from '#server/ingest/readers/txt/paragraphs.ts';
+import type { SourceMeta } from '#server/record/analysis.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 
 const DEFAULT_WIDTH = 78;

@@ -1,0 +1,20 @@
+/** What every feature stands on. It knows none of them: what one needs of another it names itself, by the other's door. */
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Readers } from '#server/ingest/readers/index.ts';
+import type { Logger } from '#server/log.ts';
+import type { OperatorSettings } from '#server/operatorSettings.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import type { SearchIndex } from '#server/outside/searchIndex.ts';
+
+export interface Base {
+  config: Config;
+  log: Logger;
+  db: Db;
+  index: SearchIndex;
+  files: FileStore;
+  readers: Readers;
+  operatorSettings: OperatorSettings;
+  /** Replaceable in tests; nothing else reads the time of day. */
+  clock: () => Date;
+}

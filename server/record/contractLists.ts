@@ -1,0 +1,148 @@
+/** Lists of contracts, newest first. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Library, ReadableLibrary } from '#server/record/library.ts';
+
+export interface ContractRow {
+  id: string;
+  title: string;
+  published: string | null;
+  /** Value that the list is sorted by: `published`, or the first day of year 1 for the undated. */
+  sorted: string;
+  beginning: string;
+  group_id: string;
+  is_sample: boolean;
+  /** Contracts of the group. */
+  group_size: number;
+}
+
+export interface ContractPlace {
+  sorted: string;
+  id: string;
+}
+
+const SORTED = sql<string>`coalesce(k.published, '0001-01-01'::date)`;
+const BEGINNING = 1500;
+
+export interface ContractFilter {
+  /** Slug of a tag. */
+  tag?: string;
+  group?: string;
+}
+
+function conditions({ namespace }: ReadableLibrary, { tag, group }: ContractFilter): RawBuilder<unknown> {
+  const tagged =
+    tag === undefined
+      ? sql``
+      : sql`and exists (select 1 from tag t where t.namespace = k.namespace and t.contract_id = k.id and t.value = ${tag})`;
+  const grouped = group === undefined ? sql`` : sql`and k.group_id = ${group}`;
+  return sql`k.namespace = ${namespace} and k.kind = 'contract' ${tagged} ${grouped}`;
+}
+
+export async function contractsAfter(
+  library: ReadableLibrary,
+  filter: ContractFilter,
+  after: ContractPlace | null,
+  limit: number,
+): Promise<ContractRow[]> {
+  const from = after ? sql`and (${SORTED}, k.id) < (${after.sorted}::date, ${after.id})` : sql``;
+  const { rows } = await sql<ContractRow>`
+    select k.id, k.title, k.published, k.sorted, substr(c.text, 1, ${BEGINNING}) as beginning, k.group_id, k.is_sample, coalesce(g.contracts, 1) as group_size
+    from (select k.namespace, k.id, k.title, k.published, ${SORTED}::text as sorted, k.group_id, k.is_sample, ${SORTED} as place
+          from contract k where ${conditions(library, filter)} ${from} order by ${SORTED} desc, k.id desc limit ${limit}) k
+    join contract c on c.namespace = k.namespace and c.id = k.id
+    left join snippet_group g on g.namespace = k.namespace and g.id = k.group_id
+    order by k.place desc, k.id desc`.execute(library.db);
+  return rows;
+}
+
+export async function countContracts(library: ReadableLibrary, filter: ContractFilter): Promise<number> {
+  const { rows } = await sql<{
+    n: string;
+  }>`select count(*) as n from contract k where ${conditions(library, filter)}`.execute(library.db);
+  return Number(rows[0]!.n);
+}
+
+export interface TagRow {
+  contract_id: string;
+  type: string;
+  value: string;
+  name: string;
+}
+
+export const tagsOf = ({ db, namespace }: ReadableLibrary, contracts: string[]): Promise<TagRow[]> =>
+  contracts.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('tag')
+        .select(['contract_id', 'type', 'value', 'name'])
+        .where('namespace', '=', namespace)
+        .where('contract_id', 'in', contracts)
+        .orderBy('type')
+        .orderBy('value')
+        .execute();
+
+export interface TagCount {
+  type: string;
+  value: string;
+  name: string;
+  contracts: number;
+}
+
+/** Every tag with its contracts, the commonest first; parties are not browsed by. */
+export const tagCounts = (library: Library): Promise<TagCount[]> =>
+  library.cached('tags', async () => {
+    const { rows } = await sql<TagCount>`select type, value, min(name) as name, count(*)::int as contracts from tag
+      where namespace = ${library.namespace} and type <> 'party' group by type, value order by contracts desc, value`.execute(
+      library.db,
+    );
+    return rows;
+  });
+
+export interface NearRow {
+  group_id: string;
+  id: string;
+  title: string;
+  published: string | null;
+}
+
+/** Up to four contracts of each group. */
+export async function contractsOfGroups({ db, namespace }: ReadableLibrary, groups: string[]): Promise<NearRow[]> {
+  if (groups.length === 0) return [];
+  const { rows } =
+    await sql<NearRow>`select g.id as group_id, k.id, k.title, k.published from unnest(${groups}::text[]) as g(id)
+    cross join lateral (select id, title, published from contract where namespace = ${namespace} and group_id = g.id order by id limit 4) k`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** What a slug is a tag of; null if no contract has it. */
+export async function tagByValue(
+  { db, namespace }: ReadableLibrary,
+  value: string,
+): Promise<Pick<TagRow, 'type' | 'name' | 'value'> | null> {
+  const row = await db
+    .selectFrom('tag')
+    .select(['type', 'name', 'value'])
+    .where('namespace', '=', namespace)
+    .where('value', '=', value)
+    .orderBy('type')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Title of the contract that represents a group of contracts; null if there is no such group. */
+export async function groupTitle({ db, namespace }: ReadableLibrary, groupId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('snippet_group as g')
+    .innerJoin('contract as k', (join) =>
+      join.onRef('k.namespace', '=', 'g.namespace').onRef('k.id', '=', 'g.representative_id'),
+    )
+    .select('k.title')
+    .where('g.namespace', '=', namespace)
+    .where('g.id', '=', groupId)
+    .where('g.kind', '=', 'contract')
+    .executeTakeFirst();
+  return row?.title ?? null;
+}

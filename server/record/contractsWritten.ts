@@ -1,0 +1,216 @@
+/**
+ * The record's side of ingestion: one transaction per contract, in which everything of it goes in or nothing.
+ * Rows travel as one JSON parameter per table: statements stay small whatever the contract's size.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Tables, TagTable } from '#server/db/schema.ts';
+import type { Analysis, TypedClause } from '#server/record/analysis.ts';
+import { forgetCitedTexts } from '#server/record/citations.ts';
+import { assignGroups, type GroupItem, leaveGroups } from '#server/record/grouping/index.ts';
+import type { WritableLibrary } from '#server/record/library.ts';
+import { storable } from '#shared/reading/blocks.ts';
+import { slug } from '#shared/reading/slug.ts';
+
+/** A typed link from a contract to what it shares with others. */
+export type Tag = Pick<TagTable, 'type' | 'value' | 'name'>;
+
+export interface ContractInput {
+  externalId: string;
+  kind: 'contract' | 'clause';
+  /** The file or row it came from. */
+  source: string;
+  fileName: string;
+  fileHash: string;
+  mediaType: string;
+  /** Hash of all that decides the outcome: bytes, declared facts, version of the stages. */
+  contentHash: string;
+  isSample: boolean;
+  /** The date shown and sorted by (yyyy-mm-dd); null if unknown. */
+  published: string | null;
+  tags: readonly Tag[];
+  analysis: Analysis;
+}
+
+export interface Stored {
+  id: string;
+  clauses: number;
+  definitions: number;
+  replaced: boolean;
+}
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 60 random bits that read well in a URL. */
+const newId = (): string => Array.from(randomBytes(12), (byte) => ALPHABET[byte & 31]).join('');
+
+const words = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+async function insertRows(
+  trx: Kysely<Tables>,
+  table: 'contract' | 'clause' | 'definition' | 'tag',
+  rows: object[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  // names, facts and notes come from files and rows as well, not only the text that was placed
+  const json = JSON.stringify(rows, (_key, value) => (typeof value === 'string' ? storable(value) : value));
+  const columns = Object.keys(rows[0]!);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(
+    trx,
+  );
+}
+
+/** Takes the library's lock for the rest of the transaction, so that groups are assigned one contract at a time, and raises its version. */
+async function lockLibrary({ db: trx, namespace }: WritableLibrary): Promise<void> {
+  const locked = await trx
+    .updateTable('namespace')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', namespace)
+    .returning('id')
+    .executeTakeFirst();
+  if (!locked) throw new Error(`there is no library ${namespace}`);
+}
+
+const notify = ({ db: trx, namespace }: WritableLibrary, contractId: string, change: 'upsert' | 'remove') =>
+  trx.insertInto('outbox').values({ namespace, contract_id: contractId, change }).execute();
+
+/** Takes a contract out of its groups and deletes it; clauses, definitions and tags go by cascade. */
+async function erase(library: WritableLibrary, contractId: string): Promise<void> {
+  const { db: trx, namespace } = library;
+  await leaveGroups(library, contractId);
+  await trx.deleteFrom('contract').where('namespace', '=', namespace).where('id', '=', contractId).execute();
+}
+
+const anchorAt = (clauses: readonly TypedClause[], at: number): string | null => {
+  let found: string | null = null;
+  for (const clause of clauses) if (clause.start <= at && at < clause.end) found = clause.anchor;
+  return found;
+};
+
+/** Inserts or replaces one contract with everything that belongs to it. A replaced contract keeps its id, and so its address. */
+export async function saveContract(whole: WritableLibrary, input: ContractInput): Promise<Stored> {
+  const { namespace } = whole;
+  const { analysis, published } = input;
+  const { text, clauses, definitions, facts, contents } = analysis;
+  return whole.db.transaction().execute(async (trx) => {
+    const library = whole.within(trx);
+    await lockLibrary(library);
+    const before = await trx
+      .selectFrom('contract')
+      .select(['id', 'created_at', 'popularity'])
+      .where('namespace', '=', namespace)
+      .where('external_id', '=', input.externalId)
+      .executeTakeFirst();
+    if (before) await erase(library, before.id);
+    const id = before?.id ?? newId();
+    const year = published ? Number(published.slice(0, 4)) : null;
+    const title = facts.title?.value ?? analysis.meta.title ?? input.fileName.replace(/\.[a-z0-9]{1,5}$/i, '');
+
+    const clauseRows = clauses.map((clause) => ({
+      namespace,
+      id: `${id}-${clause.position}`,
+      contract_id: id,
+      position: clause.position,
+      anchor: clause.anchor,
+      heading: clause.heading,
+      number: clause.number,
+      level: clause.level,
+      parent: clause.parent,
+      start_at: clause.start,
+      end_at: clause.end,
+      body_at: clause.bodyStart,
+      text: text.slice(clause.bodyStart, clause.end),
+      word_count: words(text.slice(clause.bodyStart, clause.end)),
+      type_id: clause.typeId,
+      type_confidence: clause.typeConfidence,
+      group_id: '',
+    }));
+    const definitionRows = definitions.map((definition, position) => ({
+      namespace,
+      id: `${id}-d${position}`,
+      contract_id: id,
+      position,
+      term: definition.term,
+      term_id: slug(definition.term),
+      aliases: definition.aliases,
+      form: definition.form,
+      text: text.slice(definition.start, definition.end),
+      start_at: definition.start,
+      end_at: definition.end,
+      term_start: definition.termStart,
+      term_end: definition.termEnd,
+      nested: definition.nested,
+      refers_to: definition.refersTo,
+      anchor: anchorAt(clauses, definition.start),
+      group_id: '',
+    }));
+
+    const items: GroupItem[] = [
+      ...clauseRows.map(
+        (row): GroupItem => ({ kind: 'clause', scope: row.type_id ?? '', id: row.id, text: row.text, year }),
+      ),
+      ...definitionRows.map(
+        (row): GroupItem => ({ kind: 'definition', scope: row.term_id, id: row.id, text: row.text, year }),
+      ),
+      ...(input.kind === 'contract' ? [{ kind: 'contract', scope: '', id, text, year } as GroupItem] : []),
+    ];
+    const groups = await assignGroups(library, items);
+    for (const row of [...clauseRows, ...definitionRows]) row.group_id = groups.get(row.id)!;
+
+    await insertRows(trx, 'contract', [
+      {
+        namespace,
+        id,
+        external_id: input.externalId,
+        kind: input.kind,
+        source: input.source,
+        file_name: input.fileName,
+        file_hash: input.fileHash,
+        media_type: input.mediaType,
+        content_hash: input.contentHash,
+        is_sample: input.isSample,
+        title,
+        text,
+        contents,
+        facts,
+        type_id: facts.contractType?.value ?? null,
+        language: facts.language?.value ?? 'en',
+        word_count: words(text),
+        published,
+        group_id: groups.get(id) ?? '',
+        popularity: before?.popularity ?? 0,
+        created_at: before?.created_at ?? new Date(),
+        updated_at: new Date(),
+      },
+    ]);
+    await insertRows(trx, 'clause', clauseRows);
+    await insertRows(trx, 'definition', definitionRows);
+    await insertRows(
+      trx,
+      'tag',
+      input.kind === 'contract' ? input.tags.map((tag) => ({ namespace, contract_id: id, ...tag })) : [],
+    );
+    await notify(library, id, 'upsert');
+    return { id, clauses: clauseRows.length, definitions: definitionRows.length, replaced: before !== undefined };
+  });
+}
+
+/** Removes every trace of a contract from the record; the index follows through the outbox. False if there is none. */
+export function removeContract(whole: WritableLibrary, contractId: string): Promise<boolean> {
+  return whole.db.transaction().execute(async (trx) => {
+    const library = whole.within(trx);
+    const { namespace } = library;
+    await lockLibrary(library);
+    const found = await trx
+      .selectFrom('contract')
+      .select('id')
+      .where('namespace', '=', namespace)
+      .where('id', '=', contractId)
+      .executeTakeFirst();
+    if (!found) return false;
+    await erase(library, contractId);
+    await forgetCitedTexts(library, contractId);
+    await notify(library, contractId, 'remove');
+    return true;
+  });
+}

@@ -1,0 +1,145 @@
+/** Groups of one scope and what a page shows of them, in one statement per kind of information. */
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadableLibrary } from '#server/record/library.ts';
+
+export type PagedKind = 'clause' | 'definition';
+
+export interface GroupRow {
+  id: string;
+  scope: string;
+  size: number;
+  contracts: number;
+  snippet: string;
+  first_year: number | null;
+  last_year: number | null;
+  /** Characters of the representative's whole text; its text hash stands for it in samples. */
+  length: number;
+  representative_id: string;
+}
+
+const table = (kind: PagedKind): RawBuilder<unknown> => sql.table(kind);
+
+const SELECT = (kind: PagedKind) => sql`
+  select g.id, g.scope, g.size, g.contracts, g.snippet, g.first_year, g.last_year, g.representative_id,
+         coalesce((select length(m.text) from ${table(kind)} m where m.namespace = g.namespace and m.id = g.representative_id), length(g.snippet)) as length
+  from snippet_group g`;
+
+/** Groups in the order of contracts that have them, after a place in that order. */
+export async function groupsAfter(
+  { db, namespace }: ReadableLibrary,
+  kind: PagedKind,
+  scope: string,
+  after: { contracts: number; id: string } | null,
+  limit: number,
+): Promise<GroupRow[]> {
+  const from = after
+    ? sql`and (g.contracts < ${after.contracts} or (g.contracts = ${after.contracts} and g.id > ${after.id})) and g.contracts <= ${after.contracts}`
+    : sql``;
+  const { rows } = await sql<GroupRow>`${SELECT(kind)}
+    where g.namespace = ${namespace} and g.kind = ${kind} and g.scope = ${scope} ${from}
+    order by g.contracts desc, g.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function groupById(
+  { db, namespace }: ReadableLibrary,
+  kind: PagedKind,
+  scope: string,
+  id: string,
+): Promise<GroupRow | null> {
+  const { rows } = await sql<GroupRow>`${SELECT(kind)}
+    where g.namespace = ${namespace} and g.id = ${id} and g.kind = ${kind} and g.scope = ${scope}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface SampleRow {
+  group_id: string;
+  id: string;
+  anchor: string | null;
+  contract_id: string;
+  title: string;
+  published: string | null;
+  /** Group of the contract, and other contracts in it. */
+  contract_group: string;
+  similar: number;
+}
+
+const SAMPLES_READ = 12;
+
+/** Some members of each group with their contracts. Several may come from one contract. */
+export async function samplesOf(
+  { db, namespace }: ReadableLibrary,
+  kind: PagedKind,
+  groups: string[],
+): Promise<SampleRow[]> {
+  if (groups.length === 0) return [];
+  const { rows } = await sql<SampleRow>`
+    select g.id as group_id, m.id, m.anchor, m.contract_id, k.title, k.published, k.group_id as contract_group,
+           coalesce(kg.contracts, 1) - 1 as similar
+    from unnest(${groups}::text[]) as g(id)
+    cross join lateral (select id, anchor, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id order by contract_id, position limit ${SAMPLES_READ}) m
+    join contract k on k.namespace = ${namespace} and k.id = m.contract_id
+    left join snippet_group kg on kg.namespace = ${namespace} and kg.id = k.group_id`.execute(db);
+  return rows;
+}
+
+export async function yearsOf(
+  { db, namespace }: ReadableLibrary,
+  groups: string[],
+): Promise<Map<string, { year: number; count: number }[]>> {
+  const found = new Map<string, { year: number; count: number }[]>();
+  if (groups.length === 0) return found;
+  const { rows } = await sql<{ group_id: string; year: number; contracts: number }>`
+    select group_id, year, contracts from group_year where namespace = ${namespace} and group_id = any(${groups}::text[])`.execute(
+    db,
+  );
+  for (const { group_id, year, contracts } of rows) {
+    const list = found.get(group_id) ?? [];
+    list.push({ year, count: contracts });
+    found.set(group_id, list);
+  }
+  return found;
+}
+
+const MEMBERS_READ = 200;
+
+/** Names of the jurisdictions under which the members of each group stand, the commonest first, read from up to 200 members. */
+export async function jurisdictionsOf(
+  { db, namespace }: ReadableLibrary,
+  kind: PagedKind,
+  groups: string[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (groups.length === 0) return found;
+  const { rows } = await sql<{ group_id: string; name: string }>`
+    select g.id as group_id, t.name from unnest(${groups}::text[]) as g(id)
+    cross join lateral (
+      select min(t.name) as name, count(*) as n from (
+        select distinct contract_id from (select contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id order by contract_id, position limit ${MEMBERS_READ}) l
+      ) m join tag t on t.namespace = ${namespace} and t.contract_id = m.contract_id and t.type = 'jurisdiction'
+      group by t.value order by n desc, t.value limit 3
+    ) t order by g.id, t.n desc, t.name`.execute(db);
+  for (const { group_id, name } of rows) found.set(group_id, [...(found.get(group_id) ?? []), name]);
+  return found;
+}
+
+export interface MemberRow extends SampleRow {
+  text: string;
+}
+
+/** One member of the group per contract, by contract id, after a given contract. */
+export async function membersAfter(
+  { db, namespace }: ReadableLibrary,
+  group: string,
+  after: string,
+  limit: number,
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select distinct on (m.contract_id) m.group_id, m.id, m.anchor, m.contract_id, m.text, k.title, k.published,
+           k.group_id as contract_group, coalesce(kg.contracts, 1) - 1 as similar
+    from clause m join contract k on k.namespace = ${namespace} and k.id = m.contract_id
+    left join snippet_group kg on kg.namespace = ${namespace} and kg.id = k.group_id
+    where m.namespace = ${namespace} and m.group_id = ${group} and m.contract_id > ${after}
+    order by m.contract_id, m.position limit ${limit}`.execute(db);
+  return rows;
+}

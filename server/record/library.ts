@@ -1,0 +1,61 @@
+/**
+ * A library as a value that says what its holder may do with it. Whatever asks or changes the library's tables stands in this folder
+ * and takes one first, so that nobody gets at a library without having been let in. Only `libraries.ts` (the check of a visitor's
+ * right) and `operator.ts` make them; everybody else imports the types (scripts/house/rules.mjs).
+ */
+import type { Db } from '#server/db/db.ts';
+
+/** Who holds one may read what the library holds. */
+export class ReadableLibrary {
+  /** Makes the type one that no look-alike fits. */
+  protected readonly isLetIn = true;
+
+  constructor(
+    readonly db: Db,
+    readonly namespace: string,
+  ) {}
+}
+
+export interface LibraryFacts {
+  title: string;
+  language: string;
+  isPrivate: boolean;
+  /** Raised by every change to what the library holds; caches carry it. */
+  version: string;
+}
+
+/** Remembers what was made under a key until it is pushed out; what failed is made again. */
+export type Remember = <T extends object>(key: string, make: () => Promise<T>) => Promise<T>;
+
+/** A library that a visitor was let into, with what pages say of it. */
+export class Library extends ReadableLibrary implements LibraryFacts {
+  readonly title: string;
+  readonly language: string;
+  readonly isPrivate: boolean;
+  readonly version: string;
+  readonly #remember: Remember;
+
+  constructor(db: Db, id: string, { title, language, isPrivate, version }: LibraryFacts, remember: Remember) {
+    super(db, id);
+    this.title = title;
+    this.language = language;
+    this.isPrivate = isPrivate;
+    this.version = version;
+    this.#remember = remember;
+  }
+
+  /** Remembers what is counted over the whole library until the library changes. */
+  cached<T extends object>(name: string, make: () => Promise<T>): Promise<T> {
+    return this.#remember(`${this.namespace}@${this.version}/${name}`, make);
+  }
+}
+
+/** Who holds one may change what the library holds. */
+export class WritableLibrary extends ReadableLibrary {
+  protected readonly isWritable = true;
+
+  /** The same library inside a transaction. */
+  within(trx: Db): WritableLibrary {
+    return new WritableLibrary(trx, this.namespace);
+  }
+}

@@ -1,0 +1,42 @@
+/** One wording in full, with the contract it is taken from. */
+import { sql } from 'kysely';
+import type { ReadableLibrary } from '#server/record/library.ts';
+
+export type WordingKind = 'clause' | 'definition';
+
+export interface WordingRow {
+  text: string;
+  /** Heading of the clause, or the term. */
+  heading: string | null;
+  anchor: string | null;
+  contract_id: string;
+  contract_title: string;
+  /** ISO date */
+  published: string | null;
+  group_id: string;
+  /** Clause type or term; '' for a clause without a type. */
+  scope: string;
+  /** Contracts that have this wording, this one among them. */
+  contracts: number;
+}
+
+/** `id`: a group, of which the most typical member stands for all, or one member. */
+export async function wordingById(
+  { db, namespace }: ReadableLibrary,
+  kind: WordingKind,
+  id: string,
+): Promise<WordingRow | null> {
+  const heading = sql.ref(kind === 'clause' ? 'm.heading' : 'm.term');
+  const scope = sql.ref(kind === 'clause' ? 'm.type_id' : 'm.term_id');
+  const { rows } = await sql<WordingRow>`
+    select m.text, ${heading} as heading, m.anchor, m.contract_id, k.title as contract_title, k.published, m.group_id,
+           coalesce(g.scope, ${scope}, '') as scope, coalesce(g.contracts, 1) as contracts
+    from ${sql.table(kind)} m
+    join contract k on k.namespace = m.namespace and k.id = m.contract_id
+    left join snippet_group g on g.namespace = m.namespace and g.id = m.group_id and g.kind = ${kind}
+    where m.namespace = ${namespace} and m.id = coalesce(
+      (select representative_id from snippet_group where namespace = ${namespace} and id = ${id} and kind = ${kind}), ${id})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
