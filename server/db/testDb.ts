@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { connect, type Database, openDatabase } from '#server/db/db.ts';
+import { startEmbedded } from '#server/db/embedded/start.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { asNew } from '#server/db/testReset.ts';
 import { copyTemplate, PATIENT, templateName } from '#server/db/testTemplate.ts';
@@ -73,10 +74,11 @@ async function embedded(): Promise<Database> {
   open.add(dataDir);
   const isKept = existsSync(dataDir);
   if (!isKept) await copyTemplate(dataDir);
+  // the process of the database goes on for the next suite, and ends with the worker
+  (await startEmbedded(dataDir, 'relaxed')).unref();
   const database = await openDatabase({ databaseUrl: null, dataDir, durability: 'relaxed' }, undefined, PATIENT);
   if (isKept) await asNew(database.db);
   const close = async () => {
-    // the process of the database goes on for the next suite, and ends with the worker
     await database.db.destroy();
     open.delete(dataDir);
   };

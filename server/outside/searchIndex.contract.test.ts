@@ -211,6 +211,22 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
     ]);
   });
 
+  test('facets under two filters: what fails both is offered by neither', async () => {
+    const filters = [
+      { key: 'clause', any: ['governing-law'] },
+      { key: 'filing_year', any: ['2020'] },
+    ];
+    const { counts } = await index.facets('en', 'clauses', query({ filters }), [
+      'clause',
+      'filing_year',
+      'jurisdiction',
+    ]);
+    // another kind of clause of that year would be offered; there is none: 'confidentiality' is of 2019
+    expect(counts.clause).toEqual([{ value: 'governing-law', count: 1 }]);
+    expect(counts.filing_year!.map(({ value }) => value).sort()).toEqual(['2019', '2020', '2021']);
+    expect(counts.jurisdiction).toEqual([{ value: 'delaware', count: 1 }]);
+  });
+
   test.each([`' OR 1=1 --`, '"); DROP TABLE x', 'a\u0000b', '𝕱𝖗𝖆𝖐', `${'x'.repeat(5000)}`, '^1 title:law (+law)'])(
     'hostile text %# is just text',
     async (text) => {
@@ -245,6 +261,19 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
     expect(new Set(seen).size).toBe(120);
     expect(seen).toHaveLength(120);
     expect((await search(words('notice writing'), {}, 'growing')).total).toBeGreaterThan(120);
+  });
+
+  test('after a rebuild a list goes on where it was, and does not begin again', async () => {
+    const rows = Array.from({ length: 7 }, (_, i) =>
+      clause(`row-${i}`, `The same words, number ${i}.`, { groupSize: 9 - i }),
+    );
+    await build('rebuilt', rows);
+    const all = await ids(words('same words'), {}, 'rebuilt');
+    const first = await search(words('same words'), { size: 3 }, 'rebuilt');
+    await build('rebuilt', rows, 2);
+    const next = await search(words('same words'), { size: 3, cursor: first.nextCurs! }, 'rebuilt');
+    expect(first.hits.map((hit) => hit.id)).toEqual(all.slice(0, 3));
+    expect(next.hits.map((hit) => hit.id)).toEqual(all.slice(3, 6));
   });
 
   test('a cursor of another query, order or library, or a damaged one, is refused', async () => {

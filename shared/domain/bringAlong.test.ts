@@ -10,6 +10,7 @@ import {
   type SourceTerm,
   termLines,
   toBlocks,
+  withSpecifics,
 } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
@@ -61,15 +62,23 @@ describe('bring the definitions along', () => {
   test('what is named in brackets is told from what is defined', () => {
     expect(isNamedIn('This lease (this “Agreement”) is made', 'Agreement')).toBe(true);
     expect(isNamedIn('“Agreement” means this lease (with its schedules)', 'Agreement')).toBe(false);
-    const named = { term: 'Agreement', text: 'This lease (this “Agreement”)', isNamed: true, isRole: false };
-    expect(termLines('this Agreement', [named], local)[0]!.state).toBe('same');
+  });
+
+  test.each<[string, SourceTerm[]]>([
+    ['only named in the source', [{ ...source('Agreement', 'This lease (this “Agreement”)'), isNamed: true }]],
+    ['a party in both', [source('Agreement', 'Oak plc (the “Agreement”)', true)]],
+    ['of a source that nobody could read', []],
+  ])('a term defined here is never called the same without a comparison: %s', (_, terms) => {
+    const [line] = termLines('this Agreement', terms, local);
+    expect(line!.state).toBe('unproven');
+    expect(firstChoices([line!], {})).toEqual({ Agreement: { how: 'keep' } });
   });
 
   test('a term that nobody defines is said to be left', () => {
     const text = 'The Supplier shall tell the Escrow Agent.';
     const found = termLines(text, SOURCE, local);
     expect(found.map(({ term, state }) => [term, state])).toEqual([
-      ['Supplier', 'same'],
+      ['Supplier', 'unproven'],
       ['Escrow Agent', 'unknown'],
     ]);
     expect(bringAlong(text, found, SOURCE, local, {}).undefinedLeft).toEqual(['Escrow Agent']);
@@ -78,6 +87,43 @@ describe('bring the definitions along', () => {
   test('a role is never brought, and is mapped as before', () => {
     expect(firstChoices(lines, {})).toMatchObject({ Licensor: { how: 'keep' }, 'Contract Year': { how: 'bring' } });
     expect(firstChoices(lines, { Licensor: 'Supplier' })).toMatchObject({ Licensor: { how: 'map', name: 'Supplier' } });
+  });
+
+  describe('a definition of another deal', () => {
+    const DEAL = withSpecifics(
+      [
+        source('Licence Fee', '“Licence Fee” means the sum of £164,000 a year.'),
+        source('Program', '“Program” means the route planning program known as Corvoute and its manuals.'),
+        source('Use Period', '“Use Period” means the time from the Start Date for as long as the Program runs.'),
+        source('Start Date', '“Start Date” means 3 May 2005.'),
+        source('Defect', '“Defect” means a fault of any kind that the user has not caused.'),
+      ],
+      ['Oak plc (Licensor)'],
+    );
+    const found = termLines('The Licence Fee for the Program in the Use Period is due despite a Defect.', DEAL, local);
+    const choices = firstChoices(found, {});
+
+    test('is not brought unless somebody says so, nor what leans on one', () => {
+      expect(Object.entries(choices).map(([term, { how }]) => [term, how])).toEqual([
+        ['Licence Fee', 'keep'],
+        ['Program', 'keep'],
+        ['Use Period', 'keep'],
+        ['Defect', 'bring'],
+      ]);
+    });
+    test('says which words are of that deal', () => {
+      const words = (term: string) => found.find((line) => line.term === term)!.specifics.map((one) => one.words);
+      expect([words('Licence Fee'), words('Program'), words('Use Period'), words('Defect')]).toEqual([
+        ['£164,000'],
+        ['Corvoute'],
+        ['3 May 2005', 'Corvoute'],
+        [],
+      ]);
+    });
+    test('left out, its term is told as undefined', () => {
+      const { undefinedLeft } = bringAlong('The Licence Fee is due.', found, DEAL, local, choices);
+      expect(undefinedLeft).toEqual(['Licence Fee']);
+    });
   });
 
   test('nothing undefined is left unless somebody left it', () => {

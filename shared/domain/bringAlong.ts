@@ -2,6 +2,7 @@
 import { textHash } from '#shared/domain/anchors.ts';
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { labelOf } from '#shared/domain/checks/labels.ts';
+import { dealSpecifics, type Specific } from '#shared/domain/dealSpecifics.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { draftingFacts } from '#shared/domain/draftingFacts.ts';
 import type { Block } from '#shared/domain/edits.ts';
@@ -16,6 +17,8 @@ export interface SourceTerm {
   isNamed: boolean;
   /** Names a party. */
   isRole: boolean;
+  /** What in its text belongs to the deal of the source and to no other. */
+  specifics?: readonly Specific[];
 }
 
 export interface LocalTerm extends SourceTerm {
@@ -25,16 +28,21 @@ export interface LocalTerm extends SourceTerm {
   label: string;
 }
 
-export type TermState = 'same' | 'different' | 'missing' | 'unknown';
+export type TermState = 'same' | 'different' | 'missing' | 'unknown' | 'unproven';
 
 export interface TermLine {
   term: string;
-  /** `unknown`: neither the source nor this document says what it means. */
+  /**
+   * `unknown`: neither the source nor this document says what it means. `unproven`: this document does, and what the source means
+   * by it is not known or not said in words that could be compared.
+   */
   state: TermState;
   source: SourceTerm | null;
   local: LocalTerm | null;
   /** Terms without which the brought definition would say nothing, innermost first. */
   nested: string[];
+  /** What in the source's definition, and in those that come with it, belongs to another deal. */
+  specifics: Specific[];
 }
 
 /** `keep`: the document's own meaning holds, or none. `bring`: with the definition, as `name`. `map`: becomes the document's own term `name`. */
@@ -88,13 +96,18 @@ export function termLines(text: string, source: readonly SourceTerm[], local: re
     const own = known.get(term) ?? null;
     const theirs = here.get(term) ?? null;
     const state: TermState = theirs
-      ? own === null || own.isNamed || sameMeaning(own, theirs)
-        ? 'same'
-        : 'different'
+      ? own === null || own.isNamed
+        ? 'unproven'
+        : sameMeaning(own, theirs)
+          ? 'same'
+          : 'different'
       : own
         ? 'missing'
         : 'unknown';
-    return { term, state, source: own, local: theirs, nested: own && !own.isNamed ? closure(own, known, here) : [] };
+    const nested = own && !own.isNamed ? closure(own, known, here) : [];
+    const brought = [term, ...nested].flatMap((one) => known.get(one)?.specifics ?? []);
+    const specifics = brought.filter(({ words }, i) => brought.findIndex((other) => other.words === words) === i);
+    return { term, state, source: own, local: theirs, nested, specifics };
   });
 }
 
@@ -137,12 +150,22 @@ function sameMeaning(a: SourceTerm, b: SourceTerm): boolean {
   return textHash(plain(a)) === textHash(plain(b));
 }
 
-/** What is chosen before anybody chooses: keep what is here, map roles that were mapped before, bring what is missing. */
+/** The terms with what belongs to the deal of their contract. Where a party is named in brackets, all of it does: it is never brought. */
+export const withSpecifics = (terms: readonly SourceTerm[], parties: readonly string[]): SourceTerm[] => {
+  const deal = { parties, terms: terms.map(({ term }) => term) };
+  return terms.map((one) => (one.isNamed ? one : { ...one, specifics: dealSpecifics(one.text, deal) }));
+};
+
+/**
+ * What is chosen before anybody chooses: keep what is here, map roles that were mapped before, bring what is missing, unless it
+ * carries the amounts, dates or names of another deal: that is for a person to decide.
+ */
 export function firstChoices(lines: readonly TermLine[], roles: Readonly<Record<string, string>>): Choices {
-  const choice = ({ term, state, source }: TermLine): TermChoice => {
+  const choice = ({ term, state, source, specifics }: TermLine): TermChoice => {
     const mapped = roles[term];
     if (mapped !== undefined && state !== 'same') return { how: 'map', name: mapped };
-    return state === 'missing' && !source!.isNamed ? { how: 'bring', name: term } : { how: 'keep' };
+    const isOurs = state === 'missing' && !source!.isNamed && specifics.length === 0;
+    return isOurs ? { how: 'bring', name: term } : { how: 'keep' };
   };
   return Object.fromEntries(lines.map((line) => [line.term, choice(line)]));
 }

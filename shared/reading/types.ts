@@ -48,13 +48,17 @@ export interface Definition {
   term: string;
   /** Further names given in the same breath ("Customer", "you"). */
   aliases: string[];
+  /** Where each of the aliases stands, in their order. */
+  aliasSpans: TextSpan[];
   form: DefinitionForm;
-  /** The defining text: a whole definition sentence or entry. */
+  /** The defining text: a whole sentence or entry, the list that it introduces included. */
   start: number;
   end: number;
   /** Where the term itself stands inside it. */
   termStart: number;
   termEnd: number;
+  /** The words that say what the term means; for a name given in passing, what stands before it in its sentence. */
+  meaning: TextSpan;
   /** Other terms defined in this contract that the defining text uses. */
   nested: string[];
   /** For `reference`: the place named ("Section 4.2"). */

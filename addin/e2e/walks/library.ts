@@ -87,14 +87,15 @@ export const LIBRARY_WALKS: readonly Walk[] = [
     },
   },
   {
-    name: '4 a term that means the same here is left alone',
+    name: '4 a term that is defined here is left alone, and not called the same without a comparison',
     document: SUPPLY,
     async run({ pane, putCursor }) {
       await search(pane, 'limitation of liability');
       await pane.locator('.hit-row', { hasText: 'under this Agreement' }).first().locator('a.hit-name').click();
       await putCursor('Either party may end this Agreement');
       await button(pane, 'Insert').first().click();
-      await expect(pane.locator('.term-row', { hasText: '“Agreement”' })).toContainText('same here');
+      await expect(pane.locator('.term-row', { hasText: '“Agreement”' })).toContainText('defined here');
+      await expect(pane.locator('.term-row', { hasText: '“Agreement”' })).not.toContainText('same here');
     },
   },
   {

@@ -25,7 +25,7 @@ export async function runChecks(
   const comments = await readTypedComments(host).catch(() => null);
   const input: CheckInput = {
     snapshot,
-    sources: await readSources(host),
+    sources: await readSources(host, snapshot),
     ...(comments && { comments }),
     ...(earlier && { earlier }),
   };

@@ -1,6 +1,7 @@
 import { type InsertionResult, isTracked } from '#addin/screens/insert/insertWording.ts';
-import { type Brought, toBlocks } from '#shared/domain/bringAlong.ts';
+import { type Brought, localTerms, toBlocks } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { draftingFacts } from '#shared/domain/draftingFacts.ts';
 import type { Block } from '#shared/domain/edits.ts';
 import { receiptOf } from '#shared/domain/receipt.ts';
 import type { DocumentHost, Tracking } from '#shared/ui/DocumentHost.ts';
@@ -17,6 +18,12 @@ export function draftStyles({ paras }: DocSnapshot): { heading: string | null; c
     heading: most(headings.map(({ style }) => style)),
     clause: most(headings.flatMap(({ i }) => (paras[i + 1] ? [paras[i + 1]!.style] : []))),
   };
+}
+
+/** Capitalised terms of the draft, headings aside, that the document does not define, the draft in it included. */
+function undefinedIn(parts: readonly { text: string }[], after: DocSnapshot): string[] {
+  const defined = localTerms(after).map(({ term }) => term);
+  return draftingFacts(parts.map(({ text }) => text).join('\n'), defined).undefinedTerms;
 }
 
 /** Puts all parts at the end of the document in one step: each a heading and its paragraphs. */
@@ -43,6 +50,6 @@ export async function insertDraft(
       refused: [],
       isTagged: false,
     },
-    brought: { body, definitions: [], renamed: [], undefinedLeft: [] },
+    brought: { body, definitions: [], renamed: [], undefinedLeft: undefinedIn(parts, after) },
   };
 }

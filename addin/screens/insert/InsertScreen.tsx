@@ -58,7 +58,12 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
         where: place === 'after-selection' && selection.paras.length === 0 ? 'end' : place,
         para,
         track: canTrack ? (isTracked ? 'on' : 'off') : 'keep',
-        source: contract && sourceOfContract(contract),
+        source:
+          contract &&
+          sourceOfContract(
+            contract,
+            [...brought.body, ...brought.definitions].map((one) => one.text),
+          ),
       });
       if (result.status !== 'applied') setFailure(statusText(result.status));
       else {

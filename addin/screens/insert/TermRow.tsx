@@ -1,6 +1,7 @@
 /** One capitalised term of a wording: what it is here, and what shall become of it. */
 import { useId } from 'react';
 import type { LocalTerm, TermChoice, TermLine } from '#shared/domain/bringAlong.ts';
+import type { Specific } from '#shared/domain/dealSpecifics.ts';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { diffParts } from '#shared/ui/text/diffParts.ts';
@@ -10,6 +11,7 @@ const ICONS: Record<TermLine['state'], IconName> = {
   different: 'differs',
   missing: 'add',
   unknown: 'info',
+  unproven: 'info',
 };
 
 interface TermRowProps {
@@ -21,11 +23,11 @@ interface TermRowProps {
 }
 
 export function TermRow({ line, choice, local, onChoose }: TermRowProps) {
-  const { term, state, source, nested } = line;
+  const { term, state, source, nested, specifics } = line;
   return (
     <li className={`term-row term-${state}`}>
       <p className="term-head">
-        <Icon name={source?.isRole && state !== 'same' ? 'account' : ICONS[state]} small />
+        <Icon name={source?.isRole && !['same', 'unproven'].includes(state) ? 'account' : ICONS[state]} small />
         <b>“{term}”</b>
         <span className="quiet">{placeText(line)}</span>
       </p>
@@ -34,6 +36,7 @@ export function TermRow({ line, choice, local, onChoose }: TermRowProps) {
           <p className="excerpt">
             <DiffText parts={diffParts(line.local!.text, source!.text)} />
           </p>
+          {choice.how === 'bring' && <Specifics specifics={specifics} />}
           <DifferentChoice term={term} choice={choice} onChoose={onChoose} />
         </>
       )}
@@ -51,6 +54,7 @@ export function TermRow({ line, choice, local, onChoose }: TermRowProps) {
       {state === 'missing' && !source!.isNamed && (
         <>
           <p className="excerpt clamp">{source!.text}</p>
+          <Specifics specifics={specifics} />
           <label className="term-choice">
             <input
               type="checkbox"
@@ -65,9 +69,28 @@ export function TermRow({ line, choice, local, onChoose }: TermRowProps) {
   );
 }
 
+/** Why a definition is not brought unless somebody says so. */
+function Specifics({ specifics }: Pick<TermLine, 'specifics'>) {
+  if (specifics.length === 0) return null;
+  return (
+    <p className="term-specific">
+      <Icon name="warning" small />
+      <span>Of the source’s deal: {specifics.map(specificText).join(', ')}</span>
+    </p>
+  );
+}
+
+const specificText = ({ kind, words }: Specific): string => `${kind} “${words}”`;
+
 function placeText({ state, source, local }: TermLine): string {
   const where = local?.label ? `, ${local.label}` : '';
   if (state === 'same') return `same here${where}`;
+  if (state === 'unproven') {
+    if (source?.isRole) return `a party here too${where}`;
+    return source
+      ? `defined here${where}; the source only names it`
+      : `defined here${where}; the source’s definition is not known`;
+  }
   if (state === 'different') return `differs from yours${where}`;
   if (state === 'unknown') return 'defined neither here nor in the source';
   if (source?.isRole) return 'a party of the source';

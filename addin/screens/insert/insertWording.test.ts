@@ -134,8 +134,8 @@ describe('inserting a wording', () => {
     const snapshot = await cursorAt(host, '4.1');
     await insertWording(host, orderFor(snapshot));
     const again = createSimulatorHost(await openDocument(await host.exportDocx()));
-    const sources = sourcesOf(await again.listSnippets(), await readPassports(again));
-    expect(sources.map(({ parties, paras }) => [parties, paras.length])).toEqual([[['Oak plc'], 1]]);
+    const sources = sourcesOf(await again.listSnippets(), await readPassports(again), await again.readDocument());
+    expect(sources.map(({ parties, paras }) => [parties, paras.length])).toEqual([[['Oak plc'], 3]]);
     expect(await stripPassports(again)).toEqual({ taken: 1, left: 0 });
     expect(await again.listSnippets()).toEqual([]);
     expect(await readPassports(again)).toEqual({});

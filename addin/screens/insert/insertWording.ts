@@ -68,18 +68,16 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
   const refused = (report?.items ?? [])
     .filter(({ status }) => status !== 'applied')
     .map(({ id }) => brought.definitions[Number(id)]!.term);
+  const came = brought.definitions.filter(({ term }) => !refused.includes(term));
   const isTagged = outcome.tag !== undefined;
-  if (tag && isTagged) await rememberPassport(host, tag.guid, wording, order.source);
-  const asked: Asked = {
-    // those that were refused are told apart from what did not arrive
-    inserted: [
-      ...body.map(({ text }) => text),
-      ...edits
-        .map(({ id }) => brought.definitions[Number(id)]!)
-        .flatMap(({ term, text }) => (refused.includes(term) ? [] : [text])),
-    ],
-    touched,
-  };
+  if (tag && isTagged)
+    await rememberPassport(host, {
+      guid: tag.guid,
+      wording,
+      source: order.source,
+      definitions: came.map(({ term }) => term),
+    });
+  const asked: Asked = { inserted: [...brought.body, ...came].map(({ text }) => text), touched };
   const after = await host.readDocument();
   const receipt = receiptOf(before, after, asked);
   return {

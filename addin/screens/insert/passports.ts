@@ -3,7 +3,11 @@
 import type { Wording } from '#addin/pane/views.ts';
 import { isRecord, readRecord, writeJson } from '#addin/screens/documentJson.ts';
 import type { ContractProps } from '#shared/api/pages.ts';
+import { localTerms } from '#shared/domain/bringAlong.ts';
 import type { SnippetSource } from '#shared/domain/checks/check.ts';
+import { datesIn, isoDay } from '#shared/domain/checks/dates.ts';
+import { mainCurrency } from '#shared/domain/checks/money.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { DocumentHost, InsertedSnippet } from '#shared/ui/DocumentHost.ts';
 
 export interface Passport {
@@ -12,20 +16,25 @@ export interface Passport {
   /** Text hash of what was inserted would not survive editing; the date says when. */
   at: string;
   source: Omit<SnippetSource, 'paras'> | null;
+  /** Terms whose definitions came along; they stand elsewhere in the document. */
+  definitions?: readonly string[];
 }
 
 export type Passports = Readonly<Record<string, Passport>>;
 
 export const readPassports = (host: DocumentHost): Promise<Passports> => readRecord(host, 'passports', isRecord);
 
+interface NewPassport extends Pick<Passport, 'source' | 'definitions'> {
+  guid: string;
+  wording: Pick<Wording, 'title' | 'href'>;
+}
+
 export async function rememberPassport(
   host: DocumentHost,
-  guid: string,
-  { title, href }: Wording,
-  source: Passport['source'],
+  { guid, wording: { title, href }, source, definitions = [] }: NewPassport,
 ): Promise<void> {
   const known = await readPassports(host);
-  const passport: Passport = { title, href, at: new Date().toISOString(), source };
+  const passport: Passport = { title, href, at: new Date().toISOString(), source, definitions };
   await writeJson(host, 'passports', { ...known, [guid]: passport });
 }
 
@@ -38,29 +47,50 @@ export async function stripPassports(host: DocumentHost): Promise<{ taken: numbe
   return { taken: snippets.length, left };
 }
 
-/** What the rules need to look for leftovers: the source of each clause with the paragraphs that it takes now. */
-export function sourcesOf(snippets: readonly InsertedSnippet[], passports: Passports): SnippetSource[] {
+/**
+ * What the rules need to look for leftovers: the source of each clause with the paragraphs that it takes now, those of the
+ * definitions that came along with it too.
+ */
+export function sourcesOf(
+  snippets: readonly InsertedSnippet[],
+  passports: Passports,
+  snapshot: DocSnapshot,
+): SnippetSource[] {
   return snippets.flatMap(({ tag, anchor, length }) => {
-    const source = passports[tag.guid]?.source;
+    const { source, definitions = [] } = passports[tag.guid] ?? {};
     if (!source) return [];
-    return [{ ...source, paras: Array.from({ length }, (_, i) => anchor.para + i) }];
+    const own = Array.from({ length }, (_, i) => anchor.para + i);
+    return [{ ...source, paras: [...new Set([...own, ...definedIn(snapshot, definitions)])].sort((a, b) => a - b) }];
   });
 }
 
+/** Paragraphs that define these terms now. */
+const definedIn = (snapshot: DocSnapshot, terms: readonly string[]): number[] =>
+  terms.length === 0 ? [] : localTerms(snapshot).flatMap(({ term, para }) => (terms.includes(term) ? [para] : []));
+
 /** The sources of the clauses that stand in the document now. */
-export async function readSources(host: DocumentHost): Promise<SnippetSource[]> {
+export async function readSources(host: DocumentHost, snapshot: DocSnapshot): Promise<SnippetSource[]> {
   const [snippets, passports] = await Promise.all([host.listSnippets().catch(() => []), readPassports(host)]);
-  return sourcesOf(snippets, passports);
+  return sourcesOf(snippets, passports, snapshot);
 }
 
-/** Parties, places and terms of the contract that a wording was taken from. */
-export function sourceOfContract({ title, facts, terms, published }: ContractProps): Omit<SnippetSource, 'paras'> {
+/** What may be left over of the contract that a wording was taken from. `texts`: the wording and what came along with it. */
+export function sourceOfContract(
+  { title, facts, terms, published, blocks }: ContractProps,
+  texts: readonly string[],
+): Omit<SnippetSource, 'paras'> {
   const valuesOf = (...keys: string[]): string[] =>
     facts.filter(({ key }) => keys.includes(key)).map(({ value, quote }) => quote ?? value);
+  const dated = [...valuesOf('agreementDate', 'effectiveDate', 'expirationDate'), ...texts];
+  const dates = dated.flatMap((text) => datesIn(text).flatMap((date) => isoDay(date) ?? []));
+  const currency = mainCurrency(
+    blocks.map(({ runs, cells = [] }) => [...runs.map(({ text }) => text), ...cells].join('')),
+  );
   return {
     title: [title, published].filter(Boolean).join(', '),
     parties: valuesOf('parties'),
-    dates: [],
+    dates: [...new Set(dates)],
+    ...(currency !== null && { currency }),
     places: facts.filter(({ key }) => key === 'governingLaw' || key === 'jurisdiction').map(({ value }) => value),
     terms: Object.values(terms).map(({ term }) => term),
   };

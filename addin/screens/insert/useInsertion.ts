@@ -16,6 +16,7 @@ import {
   type SourceTerm,
   type TermLine,
   termLines,
+  withSpecifics,
 } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -77,10 +78,11 @@ export function useInsertion(wording: Wording): Insertion {
 function sourceTerms(contract: ContractProps | null): SourceTerm[] {
   if (!contract) return [];
   const parties = contract.facts.filter(({ key }) => key === 'parties').map(({ value }) => value);
-  return Object.values(contract.terms).map(({ term, text }) => {
+  const terms = Object.values(contract.terms).map(({ term, text }) => {
     const isRole = isRoleName(term) || parties.some((party) => party.endsWith(`(${term})`));
     return { term, text, isRole, isNamed: isRole || isNamedIn(text, term) };
   });
+  return withSpecifics(terms, parties);
 }
 
 /** The whole of a wording that is shown cut counts as a copy; one that is shown whole needs no call. */

@@ -79,7 +79,7 @@ describe('before sending', () => {
   test('passports are taken off and the document is read again; what is kept of a clause that is gone counts', async () => {
     const host = open();
     const wording = { id: 'a', kind: 'clause', title: 'A', text: '', isCut: false, source: null, href: '/' } as const;
-    await rememberPassport(host, 'gone', wording, null);
+    await rememberPassport(host, { guid: 'gone', wording, source: null });
     const { notes } = renderInPane(<SendScreen />, host);
     await waitFor(() => expect(counted('Passports')).toBe('1'));
     press('Take passports off');
@@ -99,7 +99,7 @@ describe('before sending', () => {
       track: 'off',
     });
     const source = { title: 'Oak licence', parties: ['Oak Timber plc'], dates: [], places: [], terms: [] };
-    await rememberPassport(host, guid, wording, source);
+    await rememberPassport(host, { guid, wording, source });
     const { steps } = renderInPane(<SendScreen />, host);
     await waitFor(() => expect(counted('Left over from sources')).toBe('1'));
     press('See what is left over');

@@ -40,7 +40,7 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
       readIgnored(host),
     ]).then(
       ([now, changes, snippets, passports, ignored]) => {
-        const sources = sourcesOf(snippets, passports);
+        const sources = sourcesOf(snippets, passports, now);
         const { findings } = runCheck(snippetLeftover, { snapshot: now, sources });
         const guids = new Set([...Object.keys(passports), ...snippets.map(({ tag }) => tag.guid)]);
         setFailure(null);

@@ -1,6 +1,7 @@
 /** Starts the embedded database's process, or joins one that is already running on the same data folder. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { isServed, socketFolderOf } from '#server/db/embedded/sockets.ts';
 import { entryPoint } from '#server/entryPoints.ts';
 
@@ -10,6 +11,8 @@ export interface Embedded {
   /** True if this process started it and therefore owns the index writer as well. */
   owner: boolean;
   close(): Promise<void>;
+  /** Lets this process end as if the database were not there; the database ends with it. */
+  unref(): void;
 }
 
 /** A query in WASM cannot be interrupted; what was acknowledged is on disk, so an end by force loses nothing. */
@@ -46,7 +49,7 @@ export async function startEmbedded(
   onExit?: (code: number | null) => void,
 ): Promise<Embedded> {
   const socketFolder = socketFolderOf(dataDir);
-  const joined: Embedded = { socketFolder, owner: false, close: async () => {} };
+  const joined: Embedded = { socketFolder, owner: false, close: async () => {}, unref: () => {} };
   if (await isServed(socketFolder)) return joined;
   const { script, execArgv } = entryPoint('databaseChild');
   const child = fork(script, [path.join(dataDir, 'db'), socketFolder, durability], {
@@ -60,5 +63,9 @@ export async function startEmbedded(
     closing = true;
     return end(child);
   };
-  return { socketFolder, owner: true, close };
+  const unref = () => {
+    for (const handle of [child, child.channel, child.stderr as (Readable & { unref?(): void }) | null])
+      handle?.unref?.();
+  };
+  return { socketFolder, owner: true, close, unref };
 }

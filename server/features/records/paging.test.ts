@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/db/testDb.ts';
+import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { loaderOf } from '#server/features/records/loadForTests.ts';
 import { seedContract } from '#server/features/records/seedForTests.ts';
 import type { Pages } from '#shared/api/pages.ts';
@@ -82,4 +83,13 @@ test.each<['clause' | 'contracts', string]>([
   const page = await load<'Clause' | 'Contracts'>(name, { id: 'notices' }, { query: `cursor=${cursor}` });
   expect(page!.props.items.length).toBeGreaterThan(0);
   expect(page!.props.cursor).toBeNull();
+});
+
+test.each([1, 2, 3])('a list of two pages that are full ends with the second: %s to a page', (size) => {
+  const rows = Array.from({ length: size * 2 }, (_, i) => i);
+  const pageAfter = (last: number) => cutPage(rows.slice(last + 1, last + 2 + size), size, (row) => [row]);
+  const first = pageAfter(-1);
+  expect(first.items).toEqual(rows.slice(0, size));
+  const [last] = decodeCursor(first.nextCurs, 'n')!;
+  expect(pageAfter(last as number)).toEqual({ items: rows.slice(size), nextCurs: null });
 });

@@ -72,11 +72,13 @@ function definitionsIn(text: string): Definition[] {
   return [...text.matchAll(/“([^”]{1,60})” means [^.]{1,500}\./g)].map((match) => ({
     term: match[1]!,
     aliases: [],
+    aliasSpans: [],
     form: 'means',
     start: match.index,
     end: match.index + match[0].length,
     termStart: match.index + 1,
     termEnd: match.index + 1 + match[1]!.length,
+    meaning: { start: match.index + match[1]!.length + ' “” means'.length, end: match.index + match[0].length },
     nested: [],
     refersTo: null,
   }));

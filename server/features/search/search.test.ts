@@ -14,6 +14,7 @@ import { ANYBODY } from '#server/http/visitor.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
 import { createLibraries, type Libraries } from '#server/record/libraries.ts';
+import { privateLibrary } from '#server/record/libraryForTests.ts';
 import { SEARCH_CALLS, SearchReply } from '#shared/api/search.ts';
 
 const log = pino({ level: 'silent' });
@@ -312,6 +313,46 @@ describe('search feature', () => {
     ])
       expect(JSON.stringify((await get(`/api/search/${call}`)).body)).not.toMatch(/zanzibar|secret/i);
     expect((await get('/api/search?q=zanzibor')).body).toMatchObject({ didYouMean: null, items: [] });
+  });
+
+  test('what a reader of a private library gets is kept by nobody between', async () => {
+    const { db } = database;
+    const own = createLibraries(db);
+    const given = {
+      index,
+      log,
+      libraries: {
+        ...own,
+        readable: async (namespace: string) =>
+          namespace === 'firm' ? privateLibrary(db, namespace) : own.readable(namespace, ANYBODY),
+      },
+    };
+    const service = createSearchService(given);
+    const inside = express();
+    inside.use((_request, response, next) => {
+      response.locals.visitor = ANYBODY;
+      next();
+    });
+    inside.use(mountRoutes(searchRoutes(given, service)), errorHandler);
+    const answers = async (namespace: string, clauseId: string) =>
+      Promise.all(
+        [
+          `suggestions?q=zan&namespace=${namespace}`,
+          `suggestions-by-type?q=zan&namespace=${namespace}`,
+          `snippet?type=clause&id=${clauseId}&namespace=${namespace}`,
+          `aggs?type=clause&namespace=${namespace}`,
+        ].map(async (call) => {
+          const { status, headers } = await request(inside).get(`/api/search/${call}`);
+          return `${status} ${headers['cache-control']}`;
+        }),
+      );
+    expect(await answers('firm', 'secret-0')).toEqual(Array(4).fill('200 private, no-store'));
+    expect(await answers('en', 'alpha-0')).toEqual([
+      '200 public, max-age=60',
+      '200 public, max-age=60',
+      '200 private, max-age=60',
+      '200 public, max-age=300',
+    ]);
   });
 
   test('suggestions: beginnings of any word, typing errors, types', async () => {

@@ -2,8 +2,9 @@
 
 import { type DateOrder, findDates } from '#shared/reading/dates.ts';
 import { dayOrdinals, numberWords } from '#shared/reading/dateWords.ts';
+import { sentenceAround } from '#shared/reading/sentences.ts';
 import type { Fact, Structure, TextSpan } from '#shared/reading/types.ts';
-import { clausesHeaded, eachMatch, sentenceAround, within } from '#shared/reading/windows.ts';
+import { clausesHeaded, eachMatch, within } from '#shared/reading/windows.ts';
 
 export interface Term {
   term: Fact<string> | null;

@@ -1,6 +1,7 @@
 /** A contract cut into sentences, each with the place it has in the text as it was given and the headings it stands under. */
+
+import { endsPart } from '#shared/reading/sentences.ts';
 import type { Structure } from '#shared/reading/types.ts';
-import { isSentenceEnd } from '#shared/reading/windows.ts';
 
 export interface Sentence {
   /** Offsets into the stored text. */
@@ -25,8 +26,7 @@ function ends(text: string, start: number, end: number): number[] {
   for (let i = start; i < end - 1; i++) {
     const sign = text[i]!;
     const isList = sign === ';' && i - from > LONG && /\s/.test(text[i + 1]!);
-    if (!isList && !((sign === '.' || sign === ';' || sign === '!' || sign === '?') && isSentenceEnd(text, i)))
-      continue;
+    if (!isList && !((sign === '.' || sign === ';' || sign === '!' || sign === '?') && endsPart(text, i))) continue;
     const close = /^["”’)]/.test(text[i + 1] ?? '') ? i + 2 : i + 1;
     if (close - from < SHORT) continue;
     found.push(close);

@@ -53,6 +53,14 @@ export function amountsIn(text: string): Amount[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** The currency in which most amounts of a contract are written; null if it has none. Of two that tie, the one that comes first. */
+export function mainCurrency(texts: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const { currency } of amountsIn(text)) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
 /** Currency named by words just before an amount's bracket: "fifty thousand euros ($50,000)". */
 export function currencyWordBefore(text: string, at: number): { currency: string; start: number } | null {
   const m =

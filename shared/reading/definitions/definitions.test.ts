@@ -158,6 +158,95 @@ describe('extent', () => {
     ]);
   });
 
+  const extents = (...blocks: (string | Block)[]): string[] => {
+    const { text, found } = read(...blocks);
+    return found.map((d) => text.slice(d.start, d.end).replace(/\s+/g, ' '));
+  };
+
+  test('a term defined inside the sentence of another one does not end it', () => {
+    const affiliate =
+      '“Affiliate” means any entity under common control with another entity, where “control” means more than half of the votes.';
+    expect(extents('1. Definitions', affiliate, '“Goods” means goods.')).toEqual([
+      affiliate,
+      '“control” means more than half of the votes.',
+      '“Goods” means goods.',
+    ]);
+  });
+
+  test.each<[string, string, string[]]>([
+    [
+      'a semicolon',
+      '“Goods” means goods; and the term “Price” means the price.',
+      ['“Goods” means goods;', 'the term “Price” means the price.'],
+    ],
+    [
+      'a letter in brackets',
+      'The terms (a) “Seller” means Alpha Limited and (b) “Buyer” means the party that orders.',
+      ['(a) “Seller” means Alpha Limited', '(b) “Buyer” means the party that orders.'],
+    ],
+    [
+      'a full stop',
+      '“Goods” means goods. For the purposes of this section, “Price” means the price.',
+      ['“Goods” means goods.', 'For the purposes of this section, “Price” means the price.'],
+    ],
+  ])('the next entry on the line begins behind %s', (_name, line, expected) => {
+    expect(extents(line)).toEqual(expected);
+  });
+
+  test('a sentence that ends in a colon takes its list', () => {
+    const sentence =
+      'Either party may end this lease by notice to the other (the “Defaulting Party”), if the Defaulting Party:';
+    expect(
+      extents(
+        '1. Term',
+        sentence,
+        '(a) breaches this lease; or',
+        '(b) becomes insolvent.',
+        '2. Rent. The rent is due monthly.',
+      ),
+    ).toEqual([`${sentence} (a) breaches this lease; or (b) becomes insolvent.`]);
+  });
+
+  test('the parties listed one below the other stay apart', () => {
+    expect(
+      extents(
+        'This lease is made between:',
+        '(1) Alpha Limited (the “Landlord”); and',
+        '(2) Beta Limited (the “Tenant”).',
+      ),
+    ).toEqual(['(1) Alpha Limited (the “Landlord”); and', '(2) Beta Limited (the “Tenant”).']);
+  });
+
+  test.each<[string, Block]>([
+    ['of a section', { kind: 'heading', text: 'Delivery', level: 1 }],
+    ['that is no section', { kind: 'heading', text: 'Alpha Supply Limited', level: 1 }],
+    ['of an exhibit', { kind: 'paragraph', text: 'EXHIBIT A' }],
+  ])('an entry does not run over a heading %s, however it breaks off', (_name, heading) => {
+    const found = extents(
+      '1. Sale. The seller sells the goods to the buyer, who pays for them at once.',
+      '2. Delivery. The seller delivers the goods to the buyer without delay.',
+      '3. Definitions',
+      '“Goods” means goods, parts and',
+      heading,
+      'The seller delivers the goods to the buyer without delay and at its own expense.',
+    );
+    expect(found).toEqual(['“Goods” means goods, parts and']);
+  });
+
+  test.each([
+    ['1.1', '1.2', '1.3'],
+    ['1.', '2.', '3.'],
+    ['(a)', '(b)', '(c)'],
+    ['A.', 'B.', 'C.'],
+  ])('the number of the next entry belongs to that entry: %s', (one, two, three) => {
+    const entries = [
+      `${one} “City” means the city of Bern.`,
+      `${two} “Use” means any use in the City.`,
+      `${three} “Rent” means the rent.`,
+    ];
+    expect(extents('1. Definitions', entries.join(' '))).toEqual(entries);
+  });
+
   test('a term in brackets is defined by its sentence', () => {
     const { text, found } = read('It rains. Acme Inc. sells machines (the “Goods”) to Beta. Beta pays.');
     expect(text.slice(found[0]!.start, found[0]!.end)).toBe('Acme Inc. sells machines (the “Goods”) to Beta.');

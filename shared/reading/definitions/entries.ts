@@ -1,19 +1,20 @@
 /** Entries of definition sections and glossaries that carry no quotation marks. */
 
 import type { PlacedBlock } from '#shared/reading/blocks.ts';
-import { blockIndexAt, labelLength } from '#shared/reading/definitions/extent.ts';
+import { labelLength } from '#shared/reading/definitions/extent.ts';
 import { canBeTerm, cleanTerm, isCapitalised } from '#shared/reading/definitions/terms.ts';
 import { definingAt } from '#shared/reading/definitions/verbs.ts';
 import { markFurniture } from '#shared/reading/outline/furniture.ts';
 import type { Clause, Structure } from '#shared/reading/types.ts';
 
 export interface Entry {
-  block: number;
+  /** Of the paragraph, the row or the clause that it is. */
+  start: number;
   termStart: number;
   termEnd: number;
   form: 'means' | 'list' | 'table' | 'reference';
   refersTo: string | null;
-  bodyStart: number;
+  meaningStart: number;
 }
 
 const NOT_TERMS =
@@ -38,11 +39,12 @@ function plainTerm(text: string, from: number, to: number): Entry | null {
     const term = cleanTerm(text.slice(from, end));
     const after = text.slice(end, end + 3);
     if (!isStop && canBeTerm(term) && !NOT_TERMS.test(term)) {
-      const made = { block: 0, termStart: from, termEnd: end, refersTo: null };
+      const made = { start: from, termStart: from, termEnd: end, refersTo: null };
       const verb = definingAt(text, end);
       if (verb && !verb.isWeak && verb.end <= to && verb.end - end < 60)
-        return { ...made, form: verb.form, refersTo: verb.refersTo, bodyStart: end };
-      if (/^(?::\s|\t|\s[–—-]\s|—)/.test(after) && to - end > 15) return { ...made, form: 'list', bodyStart: end + 1 };
+        return { ...made, form: verb.form, refersTo: verb.refersTo, meaningStart: verb.end };
+      if (/^(?::\s|\t|\s[–—-]\s|—)/.test(after) && to - end > 15)
+        return { ...made, form: 'list', meaningStart: end + 1 };
     }
     if (isStop) return null;
     at = end;
@@ -68,12 +70,12 @@ function rowEntry(text: string, block: PlacedBlock): Entry | null {
   )
     return null;
   return {
-    block: 0,
+    start: block.start,
     termStart: block.start + lead,
     termEnd: block.start + lead + term.length,
     form: 'table',
     refersTo: null,
-    bodyStart: tab + 1,
+    meaningStart: tab + 1,
   };
 }
 
@@ -102,14 +104,14 @@ export function findEntries(
         return;
       if (block.kind === 'row') {
         const row = rowEntry(text, block);
-        if (row) rows.push({ ...row, block: index });
+        if (row) rows.push(row);
         return;
       }
       const start = block.start + labelLength(block, text);
       const entry = plainTerm(text, start, block.end);
       if (!entry) return;
-      if (entry.form === 'list') lists.push({ ...entry, block: index });
-      else found.push({ ...entry, block: index });
+      if (entry.form === 'list') lists.push({ ...entry, start: block.start });
+      else found.push({ ...entry, start: block.start });
     });
     // Only under a title that says so: "Limitation of Liability" may define a few terms and still head provisions.
     if (!/\b(?:defin|glossary|interpretation)/i.test(text.slice(from, Math.min(to, from + 160)))) continue;
@@ -132,7 +134,7 @@ function titledEntries(
   clauses: readonly Clause[],
   isTaken: (from: number, to: number) => boolean,
 ): Entry[] {
-  const { text, blocks } = structure;
+  const { text } = structure;
   const parents = new Map<number | null, Entry[]>();
   const headings = new Map<number | null, number>();
   for (const clause of clauses) {
@@ -154,14 +156,13 @@ function titledEntries(
     if (start < 0 || start > clause.bodyStart) continue;
     const termEnd = start + clause.heading.length;
     const verb = definingAt(text, clause.bodyStart - 1);
-    const block = blockIndexAt(blocks, clause.start);
     const entry: Entry = {
-      block,
+      start: clause.start,
       termStart: start,
       termEnd,
       form: verb && !verb.isWeak ? verb.form : 'list',
       refersTo: verb?.refersTo ?? null,
-      bodyStart: clause.bodyStart,
+      meaningStart: verb && !verb.isWeak ? verb.end : clause.bodyStart,
     };
     parents.set(clause.parent, [...(parents.get(clause.parent) ?? []), entry]);
   }

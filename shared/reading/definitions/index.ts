@@ -37,28 +37,24 @@ export function findDefinitions(structure: Structure): Definition[] {
       found.push({
         term,
         aliases: [],
+        aliasSpans: [],
         form: 'inline',
         refersTo: null,
+        meaningStart: null,
         termStart: name.start,
         termEnd: name.end,
         isEntry: false,
         start: name.start,
       });
   }
-  for (const entry of findEntries(structure, regions, isTaken)) {
-    const term = cleanTerm(text.slice(entry.termStart, entry.termEnd));
-    const start = blocks[entry.block]?.start ?? entry.termStart;
+  for (const entry of findEntries(structure, regions, isTaken))
     found.push({
-      term,
+      ...entry,
+      term: cleanTerm(text.slice(entry.termStart, entry.termEnd)),
       aliases: [],
-      form: entry.form,
-      refersTo: entry.refersTo,
-      termStart: entry.termStart,
-      termEnd: entry.termEnd,
-      isEntry: start >= entry.termStart - 60,
-      start: Math.max(start, entry.termStart - 60),
+      aliasSpans: [],
+      isEntry: true,
     });
-  }
   found.sort((a, b) => a.termStart - b.termStart || a.termEnd - b.termEnd);
   // A paragraph may be an entry by its words and by its heading.
   const distinct = found.filter((f, i) => i === 0 || f.termStart >= found[i - 1]!.termEnd);

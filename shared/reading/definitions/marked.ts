@@ -5,7 +5,7 @@ import { findMarks, type TermMark } from '#shared/reading/definitions/marks.ts';
 import { introducedAs } from '#shared/reading/definitions/parentheticals.ts';
 import { canBeTerm, cleanTerm, isCapitalised } from '#shared/reading/definitions/terms.ts';
 import { definingAt } from '#shared/reading/definitions/verbs.ts';
-import type { Definition, Structure } from '#shared/reading/types.ts';
+import type { Definition, Structure, TextSpan } from '#shared/reading/types.ts';
 
 /** A definition whose extent is still to be settled. */
 export interface Found {
@@ -13,10 +13,15 @@ export interface Found {
   aliases: string[];
   form: Definition['form'];
   refersTo: string | null;
+  /** Where each of the aliases stands, in their order. */
+  aliasSpans: TextSpan[];
   termStart: number;
   termEnd: number;
-  /** Where the entry begins: its paragraph, or the term itself inside a sentence. */
+  /** Behind the words or the mark that say "means"; null for a name given in passing. */
+  meaningStart: number | null;
+  /** Whether it is an entry of its own, a paragraph or a numbered part of one, rather than some words of a sentence. */
   isEntry: boolean;
+  /** Where the entry begins, or the term's first mark inside a sentence. */
   start: number;
 }
 
@@ -53,15 +58,25 @@ export function markedDefinitions(structure: Structure, regions: readonly [numbe
       first.start <= block.start + labelLength(block, text) || (lead.length < 140 && BEFORE_TERM.test(lead));
     const isTyped = first.by === 'bold' || first.by === 'underline';
     const terms = group.map((m) => cleanTerm(text.slice(m.termStart, m.termEnd)));
-    const make = (form: Definition['form'], index: number, aliases: string[], refersTo: string | null): Found => ({
+    const others = group.flatMap(({ termStart, termEnd }, n) =>
+      n > 0 && canBeTerm(terms[n]!) ? [{ name: terms[n]!, span: { start: termStart, end: termEnd } }] : [],
+    );
+    const make = (
+      form: Definition['form'],
+      index: number,
+      more: Partial<Pick<Found, 'refersTo' | 'meaningStart'>> = {},
+    ): Found => ({
       term: terms[index]!,
-      aliases,
+      aliases: form === 'parenthetical' || form === 'inline' ? [] : others.map(({ name }) => name),
+      aliasSpans: form === 'parenthetical' || form === 'inline' ? [] : others.map(({ span }) => span),
       form,
-      refersTo,
+      refersTo: null,
+      meaningStart: null,
       termStart: group[index]!.termStart,
       termEnd: group[index]!.termEnd,
       isEntry,
       start: isEntry ? block.start : first.start,
+      ...more,
     });
     const verb = definingAt(text, last.end);
     const usable = canBeTerm(terms[0]!);
@@ -73,7 +88,7 @@ export function markedDefinitions(structure: Structure, regions: readonly [numbe
         : !isTyped || ((isEntry || inRegion(first.start)) && isCapitalised(terms[0]!));
       // "as such term is defined in": the words around the mark point elsewhere.
       if (allowed && !(verb.form === 'reference' && !isEntry && isTyped)) {
-        found.push(make(verb.form, 0, terms.slice(1).filter(canBeTerm), verb.refersTo));
+        found.push(make(verb.form, 0, { refersTo: verb.refersTo, meaningStart: verb.end }));
         continue;
       }
     }
@@ -87,12 +102,12 @@ export function markedDefinitions(structure: Structure, regions: readonly [numbe
       )
         return;
       if ((mark.by === 'bold' || mark.by === 'underline') && !isCapitalised(terms[index]!)) return;
-      found.push({ ...make(how, index, [], null), isEntry: false, start: mark.start });
+      found.push({ ...make(how, index), isEntry: false, start: mark.start });
     });
     if (!isEntry || !usable || !isCapitalised(terms[0]!)) continue;
     // “Term”: text, “Term” – text
     if (/^\s{0,2}(?::|\t|[–—]|-\s)\s*\S/.test(text.slice(last.end, last.end + 6)) && last.end < block.end - 15)
-      separated.push(make(block.kind === 'row' ? 'table' : 'list', 0, terms.slice(1).filter(canBeTerm), null));
+      separated.push(make(block.kind === 'row' ? 'table' : 'list', 0, { meaningStart: last.end + 1 }));
   }
   const dense = separated.filter((f) => inRegion(f.start)).length;
   for (const f of separated)

@@ -1,74 +1,108 @@
 /** Where the definitions found begin and end, and which other terms they use. */
 
 import { compileTerms, markTerms } from '#shared/reading/definedTerms.ts';
-import { blockIndexAt, countUpTo, entryEnd, sentenceEnd, sentenceStart } from '#shared/reading/definitions/extent.ts';
+import { blockIndexAt, countUpTo, entryEnd, listEnd } from '#shared/reading/definitions/extent.ts';
 import type { Found } from '#shared/reading/definitions/marked.ts';
+import { type Opening, openings } from '#shared/reading/definitions/openings.ts';
 import { normaliseTerm } from '#shared/reading/definitions/terms.ts';
-import type { Definition, Structure } from '#shared/reading/types.ts';
+import { labelAt } from '#shared/reading/outline/labels.ts';
+import { sentenceEnd, sentenceStart } from '#shared/reading/sentences.ts';
+import type { Clause, Definition, Structure, TextSpan } from '#shared/reading/types.ts';
+
+const isNamed = ({ form }: Found): boolean => form === 'parenthetical' || form === 'inline';
 
 /** Gives each definition its extent and names the other terms that it uses. `found` is in reading order. */
 export function settled(structure: Structure, found: readonly Found[]): Definition[] {
-  const { text, blocks } = structure;
-  // An entry ends where the next entry or the next provision of its rank begins.
-  const starts = found.filter((f) => f.form !== 'parenthetical' && f.form !== 'inline').map((f) => f.start);
-  const stops = structure.clauses.filter((c) => c.heading !== null).map((c) => c.start);
-  const next = (list: readonly number[], after: number): number => list[countUpTo(list, after)] ?? text.length;
-  starts.sort((a, b) => a - b);
-  const provisions = structure.clauses.map((c) => c.start);
-  const last = (at: number): number => provisions[countUpTo(provisions, at) - 1] ?? 0;
+  const { text } = structure;
+  const entries = openings(
+    structure,
+    found.filter((f) => !isNamed(f)),
+  );
+  const around = surroundings(structure, entries);
+  const opening = new Map(entries.map((entry) => [entry.found, entry]));
   /** The sentence found last: terms introduced together share it. */
-  let sentence = { start: -1, end: -1 };
-  let before = 0;
+  let sentence: TextSpan = { start: -1, end: -1 };
   const definitions = found.map((f): Definition => {
-    const index = blockIndexAt(blocks, f.termStart);
-    const block = blocks[index]!;
-    let start: number;
-    let end: number;
-    if (f.form === 'parenthetical' || f.form === 'inline') {
-      if (f.termStart < sentence.start || f.termEnd > sentence.end)
-        sentence = {
-          start: sentenceStart(text, f.termStart, block.start),
-          end: sentenceEnd(text, f.termEnd, block.end),
-        };
-      ({ start, end } = sentence);
-    } else {
-      let limit = Math.max(Math.min(next(starts, Math.max(f.start, f.termStart)), next(stops, f.termEnd)), f.termEnd);
-      // The number of the next entry belongs to that entry.
-      const numbered = last(limit);
-      if (numbered > f.termEnd && limit - numbered < 16) limit = numbered;
-      start = f.isEntry ? f.start : sentenceStart(text, f.termStart, Math.max(block.start, before));
-      start = Math.max(start, Math.min(last(f.termStart), f.termStart));
-      end = f.isEntry ? entryEnd(text, blocks, index, limit) : sentenceEnd(text, f.termEnd, Math.min(block.end, limit));
-      before = f.termEnd;
-    }
+    const entry = opening.get(f);
+    const isShared = !entry && f.termStart >= sentence.start && f.termEnd <= sentence.end;
+    const extent = entry ? around.entry(entry) : isShared ? sentence : around.sentence(f);
+    if (!entry) sentence = extent;
+    const start = Math.min(extent.start, f.termStart);
+    let end = Math.max(extent.end, f.termEnd);
     while (end > f.termEnd && /\s/.test(text[end - 1]!)) end--;
-    return {
-      term: f.term,
-      aliases: f.aliases,
-      form: f.form,
-      start: Math.min(start, f.termStart),
-      end: Math.max(end, f.termEnd),
-      termStart: f.termStart,
-      termEnd: f.termEnd,
-      nested: [],
-      refersTo: f.refersTo,
-    };
+    const { term, aliases, aliasSpans, form, termStart, termEnd, refersTo } = f;
+    const meaning = meaningOf(text, f, start, end);
+    return { term, aliases, aliasSpans, form, start, end, termStart, termEnd, meaning, nested: [], refersTo };
   });
   addNested(text, definitions);
   return definitions;
+}
+
+/** How far before a name given in brackets its bracket opens. */
+const BRACKET = 240;
+
+function meaningOf(text: string, { meaningStart, start: mark }: Found, start: number, end: number): TextSpan {
+  if (meaningStart !== null) return { start: Math.min(meaningStart, end), end };
+  const bracket = text.lastIndexOf('(', mark);
+  return { start, end: Math.max(start, bracket >= start && mark - bracket < BRACKET ? bracket : mark) };
+}
+
+/** Answers where an entry, or the sentence around a name, begins and ends. */
+function surroundings({ text, blocks, clauses, contents }: Structure, entries: readonly Opening[]) {
+  // An entry ends where the next entry or the next provision of its rank begins.
+  const starts = entries.flatMap(({ stop }) => stop ?? []).sort((a, b) => a - b);
+  const headed = [
+    ...clauses.filter((c) => c.heading !== null).map((c) => c.start),
+    // exhibits and signatures, which are no clauses
+    ...contents.map((node) => node.start),
+  ].sort((a, b) => a - b);
+  const provisions = clauses.map((c) => c.start);
+  const next = (list: readonly number[], after: number): number => list[countUpTo(list, after)] ?? text.length;
+  const last = (at: number): number => provisions[countUpTo(provisions, at) - 1] ?? 0;
+  /** The number of an entry belongs to it, not to the one before. */
+  const withNumber = (at: number): number => {
+    const number = provisions[countUpTo(provisions, at) - 1] ?? at;
+    const label = number < at ? labelAt(text, number, true) : null;
+    return label && label.end <= at && text.slice(label.end, at).trim() === '' ? number : at;
+  };
+  const holder = (at: number): Clause | undefined => {
+    let clause = clauses[countUpTo(provisions, at) - 1];
+    while (clause && clause.end <= at) clause = clause.parent === null ? undefined : clauses[clause.parent];
+    return clause;
+  };
+  return {
+    entry({ found: f, start: own }: Opening): TextSpan {
+      const index = blockIndexAt(blocks, f.termStart);
+      const block = blocks[index]!;
+      let limit = Math.max(Math.min(next(starts, Math.max(f.start, f.termStart)), next(headed, f.termEnd)), f.termEnd);
+      limit = Math.max(withNumber(limit), f.termEnd);
+      const start = Math.max(block.start, withNumber(own), Math.min(last(f.termStart), f.termStart));
+      if (f.isEntry) return { start, end: entryEnd(text, blocks, index, limit) };
+      const end = sentenceEnd(text, f.termEnd, Math.min(block.end, limit));
+      return { start, end: end < block.end ? end : listEnd(text, blocks, index, limit) };
+    },
+    sentence(f: Found): TextSpan {
+      const index = blockIndexAt(blocks, f.termStart);
+      const block = blocks[index]!;
+      const start = sentenceStart(text, f.termStart, block.start);
+      const end = sentenceEnd(text, f.termEnd, block.end);
+      return {
+        start,
+        end: end < block.end ? end : listEnd(text, blocks, index, holder(f.termStart)?.end ?? text.length),
+      };
+    },
+  };
 }
 
 /** The other defined terms that each defining text uses, in order of first use. */
 function addNested(text: string, definitions: Definition[]): void {
   const names = [...new Set(definitions.flatMap((d) => [d.term, ...d.aliases]))];
   const uses = markTerms(text, compileTerms(names));
-  let from = 0;
-  const ordered = [...definitions].sort((a, b) => a.start - b.start);
-  for (const definition of ordered) {
-    while (from < uses.length && uses[from]!.start < definition.start) from++;
+  const starts = uses.map((use) => use.start);
+  for (const definition of definitions) {
     const own = new Set([definition.term, ...definition.aliases].map(normaliseTerm));
     const seen = new Set<string>();
-    for (let i = from; i < uses.length && uses[i]!.end <= definition.end; i++) {
+    for (let i = countUpTo(starts, definition.start - 1); i < uses.length && uses[i]!.end <= definition.end; i++) {
       if (!own.has(normaliseTerm(uses[i]!.term))) seen.add(uses[i]!.term);
     }
     definition.nested = [...seen];

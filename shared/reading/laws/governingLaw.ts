@@ -1,8 +1,9 @@
 /** Which state's or country's law governs this agreement. */
 
 import { type FoundPlace, findPlaces, type Place } from '#shared/reading/laws/places.ts';
+import { sentenceAround } from '#shared/reading/sentences.ts';
 import type { Fact, Structure, TextSpan } from '#shared/reading/types.ts';
-import { clausesHeaded, eachMatch, sentenceAround, within } from '#shared/reading/windows.ts';
+import { clausesHeaded, eachMatch, within } from '#shared/reading/windows.ts';
 
 export interface GoverningLaw extends Fact<string> {
   place: Place;

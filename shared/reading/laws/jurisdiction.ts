@@ -1,8 +1,9 @@
 /** Whose courts, or which seat of arbitration, the parties agree on. */
 
 import { type FoundPlace, findCities, findPlaces } from '#shared/reading/laws/places.ts';
+import { sentenceAround } from '#shared/reading/sentences.ts';
 import type { Fact, Structure, TextSpan } from '#shared/reading/types.ts';
-import { clausesHeaded, eachMatch, sentenceAround, within } from '#shared/reading/windows.ts';
+import { clausesHeaded, eachMatch, within } from '#shared/reading/windows.ts';
 
 const heading =
   /jurisdiction|venue|forum|dispute|arbitration|govern\w*\s+law|applicable\s+law|choice\s+of\s+law|litigation/i;

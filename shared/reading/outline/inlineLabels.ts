@@ -2,8 +2,9 @@
 import { type Label, labelAt } from '#shared/reading/outline/labels.ts';
 import { isCapitals, titleKind } from '#shared/reading/outline/phrases.ts';
 
-const ABBREVIATED =
-  /(?:\b(?:sec|section|sections|no|nos|art|article|inc|corp|co|ltd|vs?|st|reg|rule|approx|para|ex|exhibit|cl|u\.s\.c|c\.f\.r|fig)|[\s(.][A-Z])\.$/i;
+/** Words, shortened or not, that name the number behind them. */
+const NUMBERED =
+  /(?:\b(?:sec|sections?|nos?|art|articles?|reg|rule|approx|para|ex|exhibit|cl|u\.s\.c|c\.f\.r|fig)|[\s(.][A-Z])\.$/i;
 
 /** What stands before a label inside a paragraph. */
 export type Context = 'sentence' | 'capitals' | 'title';
@@ -14,7 +15,7 @@ function before(text: string, from: number, at: number): Context | null {
   while (p >= from && /\s/.test(text[p]!)) p--;
   if (p < from) return null;
   if (/[)"”\]]/.test(text[p]!) && p > from && /[.:;]/.test(text[p - 1]!)) return 'sentence';
-  if (/[.:;]/.test(text[p]!)) return ABBREVIATED.test(text.slice(Math.max(from, p - 9), p + 1)) ? null : 'sentence';
+  if (/[.:;]/.test(text[p]!)) return NUMBERED.test(text.slice(Math.max(from, p - 9), p + 1)) ? null : 'sentence';
   let w = p;
   while (w >= from && /\S/.test(text[w]!)) w--;
   const word = text.slice(w + 1, p + 1);

@@ -12,8 +12,7 @@ import {
   words,
 } from '#shared/reading/outline/phrases.ts';
 import { capitalsPrefix, titleCasePrefix, trimmedEnd } from '#shared/reading/outline/titlePrefix.ts';
-
-const ABBREVIATION = /(?:^|[\s(])(?:inc|corp|co|ltd|no|nos|u\.s|u\.k|st|mr|mrs|ms|dr|vs?|sec|art|etc|llc|l\.p|[A-Z])$/i;
+import { isShortForm } from '#shared/reading/sentences.ts';
 
 /** First place where a title could end, by punctuation; -1 if none comes early enough. */
 function stopOf(text: string, from: number, to: number): { end: number; body: number } | null {
@@ -36,7 +35,7 @@ function stopOf(text: string, from: number, to: number): { end: number; body: nu
       if (!(c === '.' && /[a-z]/.test(text[i - 1]!) && /[A-Z]/.test(text[i + 1]!) && /[a-z]/.test(text[i + 2] ?? '')))
         continue;
     }
-    if (c === '.' && ABBREVIATION.test(text.slice(Math.max(from, i - 8), i))) continue;
+    if (isShortForm(text, i)) continue;
     return { end: i, body: next };
   }
   return null;

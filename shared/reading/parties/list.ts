@@ -5,8 +5,8 @@ import { normaliseName } from '#shared/reading/parties/aliases.ts';
 import { hardSuffix, namedEntity, softSuffix } from '#shared/reading/parties/entity.ts';
 import { readName } from '#shared/reading/parties/name.ts';
 import { isCollective, isRole } from '#shared/reading/parties/roles.ts';
+import { endsPart } from '#shared/reading/sentences.ts';
 import type { Party, TextSpan } from '#shared/reading/types.ts';
-import { isSentenceEnd } from '#shared/reading/windows.ts';
 
 export interface FoundParty extends Party {
   span: TextSpan;
@@ -62,11 +62,13 @@ function calledIn(words: string): { role: string | null; shortName: string | nul
   return { role, shortName };
 }
 
-/** "CA 94065", "New York 10017", "TW8 9AJ": the end of an address. */
+/** "CA 94065", "New York 10017", "TW8 9AJ", "London EC2", "1019 Amsterdam": the end of an address. */
 function isPostal(name: string): boolean {
   return (
     /(?:^|\s)\d{4,6}(?:-\d{3,4})?$/.test(name) ||
     /\b[A-Z]{1,2}\d[A-Z\d]?\s\d\.?[A-Z\d]{2}$/.test(name) ||
+    /^\p{Lu}[\p{L}'’ -]+\s[A-Z]{1,2}\d{1,2}[A-Z]?$/u.test(name) ||
+    (/^\d{3,6}\s(?:\d{2,3}\s|[A-Z]{2}\s)?\p{Lu}[\p{L}'’ -]*$/u.test(name) && !namedEntity.test(name)) ||
     /^[A-Z]{2}\.?$/.test(name)
   );
 }
@@ -137,6 +139,14 @@ function tryParty(view: string, at: number, limit: number): FoundParty | null {
   return { name, role: labelled && isRole(label[1]!) ? label[1]! : null, shortName: null, span, evidence };
 }
 
+/** Words that open an address: what follows them up to the next bracket is a street, a town, a country. */
+const ADDRESS =
+  /\b(?:offices?|seat|headquarters|address|place\s+of\s+business|domiciled?|residence|residing|resident|located|situated)\b[^()"“”;]*$/i;
+
+/** Whether the name behind a comma is a part of the address of the party before it: a company has its form. */
+const isOfAddress = (view: string, from: number, at: number, name: string): boolean =>
+  view[at] === ',' && !namedEntity.test(name) && ADDRESS.test(view.slice(Math.max(from, at - 300), at));
+
 /** Evidence that a name behind this separator needs to count as a further party. */
 function needed(sep: string, known: number, name: string): number {
   // The second of two names needs no more proof than to look like a name.
@@ -193,7 +203,7 @@ export function readParties(view: string, from: number, limit: number): FoundPar
     if (
       m[0].startsWith('.') &&
       parties.length >= 2 &&
-      isSentenceEnd(view, m.index) &&
+      endsPart(view, m.index) &&
       !/^\.\s+(?:\d|AND\b|And\b)/.test(view.slice(m.index, m.index + 12))
     ) {
       pos = m.index;
@@ -204,6 +214,7 @@ export function readParties(view: string, from: number, limit: number): FoundPar
     if (
       next &&
       next.evidence >= needed(sep, parties.length, next.name) &&
+      !isOfAddress(view, tailStart, m.index, next.name) &&
       !parties.some((party) => party.shortName === next.name || normaliseName(party.name) === normaliseName(next.name))
     ) {
       closeTail(m.index);

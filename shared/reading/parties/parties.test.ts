@@ -65,6 +65,19 @@ describe('parties of the opening', () => {
   });
 });
 
+test.each([
+  ['1019 Amsterdam', 'Pakhuiskade 41, 1019 Amsterdam'],
+  ['London EC2', '14 Fennel Yard, London EC2'],
+  ['211 20 Malmö', 'Norra Kajen 30, 211 20 Malmö'],
+  ['Galway', '5 Salmon Weir Road, Galway'],
+])('a bracket behind an address (%s) names the company that has its seat there', (_town, address) => {
+  const text = `This Agreement is made between:\n\nThesseron Group B.V., a private limited company with its registered office at ${address} (hereinafter referred to as “the Client”)\n\nand\n\nBerrin Works Ltd, a company whose registered office is at ${address} (hereinafter referred to as “the Provider”)`;
+  expect(parties(text, findOpening(text), 0).map(({ value }) => [value.name, value.role])).toEqual([
+    ['Thesseron Group B.V.', 'Client'],
+    ['Berrin Works Ltd', 'Provider'],
+  ]);
+});
+
 test('a paper without a list of parties takes them from the signatures', () => {
   const text = `JOINT FILING AGREEMENT\n\nThe undersigned agree to file jointly.\n\n${'More words follow here. '.repeat(20)}\n\nIN WITNESS WHEREOF the undersigned have signed.\n\nKESTREL FUND LP\n\nBy: /s/ A. Person Name: A. Person Title: Manager\n\nKESTREL GP LLC\n\nBy: /s/ A. Person`;
   expect(names(text)).toEqual(['KESTREL FUND LP', 'KESTREL GP LLC']);

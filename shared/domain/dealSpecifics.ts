@@ -1,0 +1,105 @@
+/** What in a definition belongs to one deal and to no other: amounts, dates, parties, addresses, names of products. Pure text. */
+import { datesIn } from '#shared/domain/checks/dates.ts';
+import { entitiesIn } from '#shared/domain/checks/entities.ts';
+import { amountsIn } from '#shared/domain/checks/money.ts';
+
+export const SPECIFICS = ['amount', 'date', 'party', 'address', 'name'] as const;
+
+export interface Specific {
+  kind: (typeof SPECIFICS)[number];
+  /** As it is written. */
+  words: string;
+}
+
+export interface Deal {
+  /** Names of the parties of the contract that the text is from. */
+  parties: readonly string[];
+  /** Terms that the contract defines: their capitals name nothing else. */
+  terms: readonly string[];
+}
+
+const ADDRESSES = [
+  /\b\d{1,5}[A-Z]?,?\s(?:\p{Lu}[\p{L}.'’-]*\s){1,4}(?:Street|St\.|Road|Rd\.|Avenue|Ave\.|Boulevard|Blvd\.?|Lane|Drive|Square|Place|Court|Way|Parkway|Highway|Quay|Terrace)(?![\p{L}])/gu,
+  /\b(?:\p{Lu}[\p{L}-]*(?:straße|strasse|weg|platz|gasse)|[Rr]ue\s(?:de\s)?\p{Lu}[\p{L}-]+)\s?\d{0,4}/gu,
+  /\bP\.?\s?O\.?\s?Box\s\d+/g,
+  /[\w.+-]+@[\w-]+\.[\w.-]+\w/g,
+  /\b(?:https?:\/\/|www\.)\S+\w/g,
+];
+/** A trade mark, or a name that is said to be one. */
+const MARKED = /\p{Lu}[\p{L}\d-]*(?:\s\p{Lu}[\p{L}\d-]*){0,3}\s?[®™]/gu;
+const CAPITALISED = /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\d]*(?:[’'.&/-]\p{L}[\p{L}\d]*)*(?![\p{L}\p{N}])/gu;
+/** Capitals of every contract: its parts, people in it, days, laws, courts, peoples and places. */
+const COMMON = new Set(
+  `a an the this that these those each any every such no all both either neither if in on at by for to of or and with as it its his her
+  agreement agreements contract contracts lease licence license amendment deed instrument document documents section sections clause clauses article articles
+  paragraph paragraphs schedule schedules exhibit exhibits annex annexes appendix appendices attachment part cover page terms term recitals preamble order form
+  party parties person persons affiliate affiliates subsidiary company companies board directors director officer officers chief executive president secretary shareholder shareholders
+  supplier seller buyer purchaser customer client licensor licensee lessor lessee landlord tenant lender borrower employer employee contractor subcontractor consultant provider vendor
+  distributor manufacturer subscriber franchisor franchisee agent principal owner operator discloser recipient guarantor bank issuer investor publisher author trustee executive
+  disclosing receiving indemnifying indemnified effective date dates day days business month year years quarter period fiscal
+  monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december gmt utc
+  act acts law laws code regulation regulations rule rules directive treaty convention statute constitution court courts tribunal commission authority authorities government governmental
+  state states county city united kingdom america england wales scotland ireland canada australia union european europe delaware york california texas
+  federal national international public stock exchange securities tax taxes internal revenue service services gaap ifrs vat gst uk us usa u.s eu ip it sec gdpr intellectual property rights
+  confidential information claim claims loss losses damages costs change control notice notices force majeure agreement’s dollars dollar euros pounds sterling interest rate
+  means mean include includes including shall must will has have is are not other others one two where when which who whom between except unless without under upon from after before during`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+/** What stands before a law's own name or behind it: "the Companies Act 2006". */
+const LAW = /\b(?:Act|Acts|Law|Laws|Code|Regulations?|Rules?|Directive|Treaty|Convention|Statute|Order)\b/;
+/** What stands between the words of one name. */
+const RUN = /^(?:\s|\s(?:of|and|for|&)\s)$/;
+
+/** In the order of the kinds, each word once. */
+export function dealSpecifics(text: string, deal: Deal): Specific[] {
+  const found: Specific[] = [
+    ...amountsIn(text).map((one) => ({ kind: 'amount' as const, words: text.slice(one.start, one.end) })),
+    ...datesIn(text)
+      .filter(({ year }) => year !== null)
+      .map((one) => ({ kind: 'date' as const, words: text.slice(one.start, one.end) })),
+    ...partiesIn(text, deal).map((words) => ({ kind: 'party' as const, words })),
+    ...ADDRESSES.flatMap((pattern) => text.match(pattern) ?? []).map((words) => ({ kind: 'address' as const, words })),
+  ];
+  const known = found.map(({ words }) => words).join('\n');
+  for (const words of namesIn(text, deal)) if (!known.includes(words)) found.push({ kind: 'name', words });
+  return found.filter(({ words }, i) => found.findIndex((other) => other.words === words) === i);
+}
+
+function partiesIn(text: string, { parties }: Deal): string[] {
+  const bare = parties.map((name) => name.replace(/\s*\([^()]*\)$/, '')).filter((name) => name.length > 3);
+  return [...entitiesIn(text).map(({ name }) => name), ...bare.filter((name) => text.includes(name))];
+}
+
+/** Capitalised words that are neither terms of the contract nor capitals of every contract: a product, a site, a person. */
+function namesIn(text: string, { terms }: Deal): string[] {
+  const explained = new Set([
+    ...(terms
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? []),
+  ]);
+  const names: string[] = text.match(MARKED) ?? [];
+  let [start, end] = [0, 0];
+  const close = (): void => {
+    if (end > start) names.push(text.slice(start, end));
+    start = end = 0;
+  };
+  for (const { 0: word, index } of text.matchAll(CAPITALISED)) {
+    if (end > start && !RUN.test(text.slice(end, index))) close();
+    if (isOrdinary(text, word, index, explained)) continue;
+    if (end <= start) start = index;
+    end = index + word.length;
+  }
+  close();
+  return names;
+}
+
+function isOrdinary(text: string, word: string, index: number, explained: ReadonlySet<string>): boolean {
+  const plain = word.toLowerCase().replace(/[’']s$/, '');
+  const singular = plain.replace(/(?:es|s)$/, '');
+  if ([plain, singular, plain.replace(/ies$/, 'y')].some((one) => COMMON.has(one) || explained.has(one))) return true;
+  // initials of lists, (A); a sentence or an item of a list begins with any word
+  if (word.length === 1 || /(?:^|[.;:!?]\s+|[“"(]\s*|\n\s*|\t)$/.test(text.slice(0, index))) return true;
+  return LAW.test(text.slice(Math.max(0, index - 40), index + word.length + 40).replace(/[.;].*$/s, ''));
+}
