@@ -21,6 +21,8 @@ const NOT_TERMS =
   /^(?:definitions?|interpretation|construction|rules? of .*|general|references?|cross[ -]references?|headings?|other.*|miscellaneous.*|additional.*|defined terms?|certain.*|terms? generally|usage|term|meaning|glossary|note|notes|example|examples|index.*|number|gender.*|singular.*|accounting.*|time.*periods?|schedules?|exhibits?|the following.*|for purposes.*|section|page|word|expression)$/i;
 const WORD = /[^\s:–—\t]+/y;
 const MINOR = /^(?:of|and|or|the|to|for|in|on|with|by|an?|at|from|per|under|not|de)$/;
+/** How much of a paragraph is looked at for another definition. */
+const OPENING = 160;
 /** Three entries of one kind make a list; fewer may be chance. */
 const MIN_ENTRIES = 3;
 
@@ -91,28 +93,27 @@ export function findEntries(
   const { text, blocks, clauses } = structure;
   const found: Entry[] = [];
   const furniture = markFurniture(text, blocks);
+  const isFree = (block: PlacedBlock, index: number): boolean =>
+    !furniture[index] && !isTaken(block.start, Math.min(block.end, block.start + OPENING));
+  const plainAt = (block: PlacedBlock): Entry | null => {
+    const entry = plainTerm(text, block.start + labelLength(block, text), block.end);
+    return entry && { ...entry, start: block.start };
+  };
+  let at = 0;
   for (const [from, to] of regions) {
     const rows: Entry[] = [];
     const lists: Entry[] = [];
-    blocks.forEach((block, index) => {
-      if (
-        furniture[index] ||
-        block.start < from ||
-        block.end > to ||
-        isTaken(block.start, Math.min(block.end, block.start + 160))
-      )
-        return;
-      if (block.kind === 'row') {
-        const row = rowEntry(text, block);
-        if (row) rows.push(row);
-        return;
-      }
-      const start = block.start + labelLength(block, text);
-      const entry = plainTerm(text, start, block.end);
-      if (!entry) return;
-      if (entry.form === 'list') lists.push({ ...entry, start: block.start });
-      else found.push({ ...entry, start: block.start });
-    });
+    for (; at < blocks.length && blocks[at]!.start < to; at++) {
+      const block = blocks[at]!;
+      if (!isFree(block, at)) continue;
+      const isInside = block.start >= from && block.end <= to;
+      const entry = block.kind !== 'row' ? plainAt(block) : isInside ? rowEntry(text, block) : null;
+      if (!entry) continue;
+      if (entry.form === 'table') rows.push(entry);
+      else if (entry.form !== 'list') {
+        if (isInside || saysSo(text, entry)) found.push(entry);
+      } else if (isInside) lists.push(entry);
+    }
     // Only under a title that says so: "Limitation of Liability" may define a few terms and still head provisions.
     if (!/\b(?:defin|glossary|interpretation)/i.test(text.slice(from, Math.min(to, from + 160)))) continue;
     if (rows.length >= MIN_ENTRIES) found.push(...rows);
@@ -125,8 +126,25 @@ export function findEntries(
       ),
     );
   }
+  for (; at < blocks.length; at++) {
+    const block = blocks[at]!;
+    const entry = block.kind !== 'row' && isFree(block, at) ? plainAt(block) : null;
+    if (entry && (entry.form === 'means' || entry.form === 'reference') && saysSo(text, entry)) found.push(entry);
+  }
   return found;
 }
+
+/** Words that begin a sentence about something else: "This means that …". */
+const SENTENCE_OPENING =
+  /^(?:this|the|it|that|these|those|each|any|such|for|if|in|no|nothing|neither|all|as|a|an|use|your?|our|its?|his|her|their|which|what|who|when|whenever|where|whether|section|sections)\b/i;
+
+/** The verb right behind the term, words in brackets aside. */
+const SAID =
+  /^(?:\s\([^()]{1,80}\))?\s{1,3}(?:(?:shall\s|will\s)?mean|means|(?:shall\s)?ha(?:s|ve)\sthe\s(?:same\s)?meaning|refers\sto)$/i;
+
+/** Whether a paragraph outside of any list of definitions defines the term that it opens with: "Escrow Agent means a bank." */
+const saysSo = (text: string, { termStart, termEnd, meaningStart }: Entry): boolean =>
+  !SENTENCE_OPENING.test(text.slice(termStart, termEnd)) && SAID.test(text.slice(termEnd, meaningStart));
 
 /** "1.4 Affiliate. Any company that…": the heading is the term. */
 function titledEntries(

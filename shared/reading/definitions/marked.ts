@@ -2,7 +2,7 @@
 
 import { blockIndexAt, labelLength } from '#shared/reading/definitions/extent.ts';
 import { findMarks, type TermMark } from '#shared/reading/definitions/marks.ts';
-import { introducedAs } from '#shared/reading/definitions/parentheticals.ts';
+import { introducedAs, isSpokenOf } from '#shared/reading/definitions/parentheticals.ts';
 import { canBeTerm, cleanTerm, isCapitalised } from '#shared/reading/definitions/terms.ts';
 import { definingAt } from '#shared/reading/definitions/verbs.ts';
 import type { Definition, Structure, TextSpan } from '#shared/reading/types.ts';
@@ -80,7 +80,7 @@ export function markedDefinitions(structure: Structure, regions: readonly [numbe
     });
     const verb = definingAt(text, last.end);
     const usable = canBeTerm(terms[0]!);
-    if (verb && usable) {
+    if (verb && usable && !isSpokenOf(text, first)) {
       // "The term “Goods” shall include…" defines anywhere, "“Goods” are…" only among definitions.
       const includes = /includ/i.test(text.slice(last.end, verb.end)) && !isTyped;
       const allowed = verb.isWeak

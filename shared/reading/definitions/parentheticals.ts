@@ -38,6 +38,19 @@ function enclosingBracket(text: string, at: number): number {
   return -1;
 }
 
+/** "Section 3.10 (“Records”)" gives the title of that section, "Item 5 (“Events”)" that of an item. */
+const TITLED =
+  /\b(?:Sections?|Clauses?|Articles?|Items?|Exhibits?|Schedules?|Paragraphs?|Annex|Appendix|Part)\s[\dA-Z][\w.()-]{0,12}(?:(?:\s\([^()]{0,60}\))?,?\s(?:and|or|through|to)\s[\d][\w.()-]{0,8})?\s*$/i;
+/** Quoted as another text has it: as “Eurocurrency liabilities” in Regulation D, “Control” as defined in the Act. */
+const OF_ANOTHER =
+  /^[,\s]{1,3}(?:(?:in|under|by|within\sthe\smeaning\sof)\s(?:Regulation|Rule|Section\s\d+\s?(?:\([a-z\d]+\))*\sof\sthe\s\p{Lu})|as\s(?:that\sterm\sis\s)?defined\sin\s(?:Regulation|Rule|Section\s\d+\s?(?:\([A-Za-z\d]+\))*\sof\sthe\s\p{Lu}))/u;
+/** "References to the term X shall be read as": changes a reading, defines nothing. */
+const REFERRING = /\breferences?\b[^.;]{0,60}$/i;
+
+/** Whether the words before a mark make it a word that is spoken of: "references to the “Fee” shall mean". */
+export const isSpokenOf = (text: string, mark: TermMark): boolean =>
+  REFERRING.test(text.slice(Math.max(0, mark.start - 80), mark.start));
+
 /** Removes quoted words, so that `the "A" and each a ` reads as `the and each a `. */
 const unquoted = (s: string): string => s.replace(/[“"„«][^”"»]{0,120}[”"»]/g, '').replace(/\s+/g, ' ');
 
@@ -46,8 +59,11 @@ const unquoted = (s: string): string => s.replace(/[“"„«][^”"»]{0,120}[�
  * follows an introduced term in the same breath ("and each a “Party”") is introduced with it.
  */
 export function introducedAs(text: string, mark: TermMark): 'parenthetical' | 'inline' | null {
+  if (OF_ANOTHER.test(text.slice(mark.end, mark.end + 80))) return null;
   const bracket = enclosingBracket(text, mark.start);
   if (bracket >= 0) {
+    // only the mark itself stands in the bracket behind the number
+    if (bracket + 1 === mark.start && TITLED.test(text.slice(Math.max(0, bracket - 80), bracket))) return null;
     const left = text.slice(bracket + 1, mark.start);
     const right = text.slice(mark.end, mark.end + 80);
     const bare = unquoted(left).trim();

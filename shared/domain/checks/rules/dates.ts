@@ -1,7 +1,7 @@
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
 import { datesIn, daysIn, type FoundDate, monthName, weekdayName, weekdayOf } from '#shared/domain/checks/dates.ts';
-import { sentenceEnd, sentenceStart } from '#shared/domain/checks/sentences.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { sentenceEnd, sentenceStart } from '#shared/reading/sentences.ts';
 
 const IMPOSSIBLE = 'impossible-date';
 const WEEKEND = 'weekend-deadline';

@@ -1,8 +1,8 @@
 import { type Check, type CheckInput, findingsOf, type Place } from '#shared/domain/checks/check.ts';
 import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
-import { sentenceEnd, sentenceStart } from '#shared/domain/checks/sentences.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { sentenceEnd, sentenceStart } from '#shared/reading/sentences.ts';
 
 const ID = 'governing-law-differs';
 

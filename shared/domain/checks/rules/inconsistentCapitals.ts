@@ -2,10 +2,10 @@ import { type Check, type CheckInput, findingsOf, type Place } from '#shared/dom
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { layoutOf } from '#shared/domain/checks/layout.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
-import { sentenceStart } from '#shared/domain/checks/sentences.ts';
 import { usesByTerm } from '#shared/domain/checks/uses.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { compileTerms, markTerms, termForms } from '#shared/reading/definedTerms.ts';
+import { sentenceStart } from '#shared/reading/sentences.ts';
 
 const MIXED = 'term-partly-capitalised';
 const SMALL_LETTERS = 'term-in-small-letters';

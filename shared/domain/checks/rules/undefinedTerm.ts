@@ -1,6 +1,6 @@
 import { phrasesOf } from '#shared/domain/checks/capitals.ts';
 import { type Check, type CheckInput, findingsOf, type Place } from '#shared/domain/checks/check.ts';
-import { canBeTerm, definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { definitionsOf, isName } from '#shared/domain/checks/definitions.ts';
 import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
 import { provisionsOf } from '#shared/domain/checks/provisions.ts';
 import { continuesAsName, looksLikeTerm, singularPhrase } from '#shared/domain/checks/termWords.ts';
@@ -92,7 +92,7 @@ function candidatesIn({ snapshot }: CheckInput, known: ReadonlySet<string>): Can
     const term = text.slice(own.start, own.end);
     const after = text.slice(end, end + 80);
     const isAnnounced = ANNOUNCED.test(after) && !opensSentence;
-    if (known.has(singularPhrase(term)) || !(looksLikeTerm(term) || (isAnnounced && canBeTerm(term)))) continue;
+    if (known.has(singularPhrase(term)) || !(looksLikeTerm(term) || (isAnnounced && isName(term)))) continue;
     // A line that breaks off inside a name says only half of it.
     if (end === text.trimEnd().length || continuesAsName(after) || CONTENTS_AFTER.test(after)) continue;
     const before = text.slice(Math.max(0, start - 90), start);
