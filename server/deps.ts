@@ -31,7 +31,7 @@ export interface Deps extends Base {
 }
 
 /** What is made of the record alone; tests build it the same way. */
-export function recordServices(db: Db, config: Config, clock: () => Date = () => new Date()) {
+export function recordServices(db: Db, config: Config, log: Logger, clock: () => Date = () => new Date()) {
   const operatorSettings = createOperatorSettings(db, { clock, gates: config.gates });
   const quota = createQuota(db, { config, clock, operatorSettings });
   return {
@@ -42,7 +42,9 @@ export function recordServices(db: Db, config: Config, clock: () => Date = () =>
       bearerSession: (token, now) => sessionOfAccessToken(config.secretKey, token, now),
     }),
     passwords: createPasswords(),
-    limits: createLimits(db, config.secretKey),
+    limits: createLimits(db, config.secretKey, (limit, subject) =>
+      log.warn({ limit, subject }, 'too many tries: whoever it is has to wait'),
+    ),
     quota,
     operatorSettings,
     guard: createGuard({ db, quota, operatorSettings, clock }),
@@ -79,7 +81,7 @@ export async function openDeps(
       indexer,
       files: diskFiles(config.filesDir),
       readers,
-      ...recordServices(db, config),
+      ...recordServices(db, config, log),
     };
     const close = async () => {
       await readers.close();

@@ -29,7 +29,7 @@ export async function openTestDeps(
     indexer: createIndexer({ db, index, log }),
     files: diskFiles(config.filesDir),
     readers,
-    ...recordServices(db, config, clock),
+    ...recordServices(db, config, log, clock),
   };
   const close = async () => {
     await readers.close();

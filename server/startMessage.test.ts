@@ -4,7 +4,16 @@ import { startMessage } from '#server/startMessage.ts';
 
 const configured = { database: false, model: false, billing: false, mail: false };
 const devToken = 'token-of-this-start';
-const config = { host: '127.0.0.1', port: 3000, dataDir: '/data', configured, devToken, gates: 'standard' } as Config;
+const config = {
+  host: '127.0.0.1',
+  port: 3000,
+  dataDir: '/data',
+  configured,
+  devToken,
+  baseUrl: null,
+  trustProxy: '',
+  gates: 'standard',
+} as Config;
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:4000'],
@@ -41,4 +50,13 @@ test('a development server says that it is not for others, and where its mails a
   expect(message).toContain(`http://127.0.0.1:4000/metrics?token=${devToken}`);
   const forOthers = startMessage({ ...config, devToken: null }, null);
   expect(forOthers).not.toMatch(/token|not for others/);
+});
+
+test.each([
+  ['https://contracts.example', '', true],
+  ['https://contracts.example', 'loopback', false],
+  ['http://localhost:3000', '', false],
+  [null, '', false],
+])('at %j with TRUST_PROXY %j: warned of a proxy that nobody named is %j', (baseUrl, trustProxy, isWarned) => {
+  expect(startMessage({ ...config, baseUrl, trustProxy }, null).includes('TRUST_PROXY')).toBe(isWarned);
 });

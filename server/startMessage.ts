@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { developerPages } from '#server/http/developer.ts';
+import { isUnnamedProxy } from '#server/http/frontProxy.ts';
 
 /** What the gates do, and which setting has said so. */
 function why({ gates, gatesAreAsked }: Config): string {
@@ -30,6 +31,12 @@ export function startMessage(config: Config, address: AddressInfo | string | nul
           '  A development server, not for others: for those set NODE_ENV=production, BASE_URL and SECRET_KEY.',
           `  Until the next start, for you alone: mails at ${pages.outbox}`,
           `                                       figures at ${pages.metrics}`,
+        ]
+      : []),
+    ...(isUnnamedProxy(config)
+      ? [
+          '  ! TRUST_PROXY is not set: everybody seems to call from the proxy’s address, and what one stranger tries counts',
+          '    against every newcomer. Name the proxy (loopback when it runs on this machine).',
         ]
       : []),
     line(

@@ -1,6 +1,7 @@
 /** Another address for an account: it changes when the link in the new mailbox is opened, and the old one hears of it before. */
 import { accountByEmail } from '#server/features/auth/accounts.ts';
 import { type AuthDeps, checkedEmail } from '#server/features/auth/context.ts';
+import { takeMail } from '#server/features/auth/mailLimits.ts';
 import { changeEmailMail, emailChangeNotice, emailInUseMail } from '#server/features/auth/mails.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
 import { reauthenticate } from '#server/features/auth/signIn.ts';
@@ -22,12 +23,11 @@ export async function askEmailChange(
   who: { visitor: Visitor; request: Exchange['request'] },
   body: EmailBody,
 ): Promise<void> {
-  const { config, db, clock, limits } = deps;
+  const { config, db, clock } = deps;
   const email = checkedEmail(body.email);
   const account = await reauthenticate(deps, who, body.password);
   if (emailKey(email) === emailKey(account.email)) throw invalid('email', 'This is your address already.');
-  await limits.take('mailAccount', emailKey(email));
-  await limits.take('mailAccount', emailKey(account.email));
+  for (const address of [email, account.email]) await takeMail(deps, who.request, address, 'address');
   const holder = await accountByEmail(db, email);
   const origin = siteOrigin(config);
   const now = clock();

@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { sql } from 'kysely';
 import { connect } from '#server/db/db.ts';
 import { createLimits, LIMITS, type LimitName, type Limits } from '#server/features/auth/limits.ts';
-import { newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/features/auth/peopleForTests.ts';
+import {
+  mailsTo,
+  newEmail,
+  OWN_NETWORKS,
+  PASSWORD,
+  signedUp,
+  strangerIn,
+} from '#server/features/auth/peopleForTests.ts';
 import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
 import type { AppError } from '#server/http/errors.ts';
 
@@ -106,15 +113,38 @@ describe('counting', () => {
     await takeAll('signInAccount', subject);
   });
 
+  test('only the first try for one cause counts, and no cause gets past a lock', async () => {
+    const network = newEmail();
+    const once = (cause: string) => limits.takeOnce('signInNetwork', network, cause);
+    for (let i = 0; i < 300; i++) expect(await once('one')).toBe(i === 0);
+    for (let i = 1; i < LIMITS.signInNetwork.tries; i++) expect(await once(`another ${i}`)).toBe(true);
+    expect(await once('one')).toBe(false);
+    await expect(once('one too many')).rejects.toMatchObject({ code: 'too_many_attempts' });
+    await expect(once('one')).rejects.toMatchObject({ code: 'too_many_attempts' });
+  });
+
+  test('whoever keeps the log hears once of each lock, by a name that tells nothing', async () => {
+    const heard: [string, string][] = [];
+    const told = createLimits(api.deps.db, SECRET, (...lock) => heard.push(lock));
+    const subject = newEmail();
+    for (let i = 0; i < 30; i++) await told.take('signInAccount', subject).catch(() => {});
+    expect(heard).toEqual([['signInAccount', expect.stringMatching(/^[\w-]{8}$/)]]);
+    expect(subject).not.toContain(heard[0]![1]);
+  });
+
   test('subjects are kept as hashes, and all rows of one are known', async () => {
     const subject = newEmail();
     for (const name of Object.keys(LIMITS) as LimitName[]) await takeAll(name, subject);
     await refusedFor(limits.take('signInAccount', subject));
+    await limits.takeOnce('signInNetwork', '203.0.113.9', subject);
+    await limits.take('mailAccount', subject, 'link');
     const { rows } = await sql<{ key: string }>`select key from rate_limit`.execute(api.deps.db);
     const keys = rows.map((row) => row.key);
     expect(keys.join()).not.toContain(subject);
-    const own = limits.keysOf(subject).filter((key) => keys.includes(key));
-    expect(own).toHaveLength(Object.keys(LIMITS).length + 1);
+    const prefixes = limits.keysOf(subject);
+    const own = keys.filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+    // each limit, and: a lock, a cause, a part
+    expect(own).toHaveLength(Object.keys(LIMITS).length + 3);
   });
 
   test('goes on in memory while the record is lost', async () => {
@@ -148,12 +178,80 @@ describe('over HTTP', () => {
     expect((await wrong(email)).status).toBe(429);
   });
 
-  test('a network takes ten, for whatever accounts, and then locks no account by going on', async () => {
+  test('a network takes wrong passwords for a hundred accounts, and then locks no account by going on', async () => {
     const { email } = await signedUp(api);
     const guesser = strangerIn(api);
-    for (let i = 0; i < 10; i++) await wrong(newEmail(), guesser);
+    for (let i = 0; i < 100; i++) await wrong(newEmail(), guesser);
     for (let i = 0; i < 12; i++) expect((await wrong(email, guesser)).status).toBe(429);
     expect((await strangerIn(api).send('post', '/signin', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('in an office where somebody mistypes invented addresses, everybody else signs in, changes and ends', async () => {
+    const office = { 'x-forwarded-for': '198.51.100.7' };
+    const { email, browser } = await signedUp(api);
+    const colleague = strangerIn(api, office);
+    const nuisance = strangerIn(api, office);
+    for (let i = 0; i < 40; i++) await wrong(newEmail(), nuisance);
+    expect((await colleague.send('post', '/signin', { email, password: PASSWORD })).status).toBe(200);
+    const change = { current: PASSWORD, password: 'another long password', password2: 'another long password' };
+    expect((await colleague.send('post', '/api/user/password', change)).status).toBe(200);
+    expect((await browser.get('/api/session')).status).toBe(200);
+  });
+
+  test('a stranger with ten wrong passwords and every mail that they may ask for locks out nobody who was here before', async () => {
+    const { email, browser } = await signedUp(api);
+    await browser.send('post', '/signout');
+    const stranger = strangerIn(api);
+    for (let i = 0; i < 11; i++) await wrong(email, stranger);
+    for (let i = 0; i < 6; i++) await stranger.send('post', '/sign-in-link', { email });
+    // the stranger is stopped
+    expect((await wrong(email, stranger)).status).toBe(429);
+    expect((await stranger.send('post', '/sign-in-link', { email })).status).toBe(429);
+    // the owner, somewhere new: by mail
+    const elsewhere = strangerIn(api);
+    expect((await elsewhere.send('post', '/signin', { email, password: PASSWORD })).status).toBe(429);
+    for (const path of ['/recovery', '/sign-in-link'])
+      expect((await elsewhere.send('post', path, { email })).status).toBe(200);
+    expect(await mailsTo(api, email, 'recover')).toHaveLength(1);
+    // the owner, where they were before: at once
+    expect((await browser.send('post', '/signin', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('strangers of many networks cannot keep a recovery from the owner’s mailbox', async () => {
+    const { email, browser } = await signedUp(api);
+    const ask = async (path: string) => {
+      for (let i = 0; i < 5; i++) {
+        const stranger = strangerIn(api);
+        for (let j = 0; j < 5; j++) await stranger.send('post', path, { email });
+      }
+    };
+    await ask('/sign-in-link');
+    expect((await strangerIn(api).send('post', '/recovery', { email })).status).toBe(200);
+    await ask('/recovery');
+    // now nobody else is sent one; those that came are good wherever they are read
+    expect((await strangerIn(api).send('post', '/recovery', { email })).status).toBe(429);
+    expect((await mailsTo(api, email, 'recover')).length).toBe(LIMITS.mailAccount.tries);
+    expect((await browser.send('post', '/recovery', { email })).status).toBe(200);
+  });
+
+  test('where its person was before, an account takes ten wrong passwords as well', async () => {
+    const { email, browser } = await signedUp(api);
+    await browser.send('post', '/signout');
+    for (let i = 0; i < 10; i++) expect((await wrong(email, browser)).status).toBe(401);
+    expect((await browser.send('post', '/signin', { email, password: PASSWORD })).status).toBe(429);
+    // elsewhere it is another count
+    expect((await strangerIn(api).send('post', '/signin', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('the mark of one person opens no count of another', async () => {
+    const [victim, attacker] = [await signedUp(api), await signedUp(api)];
+    const known = attacker.browser.cookie('known') ?? attacker.browser.cookie('__Host-known');
+    expect(known).toBeTruthy();
+    for (let i = 0; i < 10; i++) expect((await wrong(victim.email, attacker.browser)).status).toBe(401);
+    expect((await wrong(victim.email, attacker.browser)).status).toBe(429);
+    expect((await victim.browser.send('post', '/signin', { email: victim.email, password: PASSWORD })).status).toBe(
+      200,
+    );
   });
 
   test('whoever is locked out still comes in by a link', async () => {
@@ -180,12 +278,15 @@ describe('over HTTP', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
-  test('mails to one address: five an hour, whoever asks, with an account or without', async () => {
+  test('mails to one address: five an hour of each kind from one network, twenty in all, with an account or without', async () => {
     const { email } = await signedUp(api);
     for (const address of [email, newEmail()]) {
-      for (let i = 0; i < 5; i++)
-        expect((await strangerIn(api).send('post', '/recovery', { email: address })).status).toBe(200);
-      expect((await strangerIn(api).send('post', '/sign-in-link', { email: address })).status).toBe(429);
+      const ask = (browser = strangerIn(api)) => browser.send('post', '/recovery', { email: address });
+      const one = strangerIn(api);
+      for (let i = 0; i < 5; i++) expect((await ask(one)).status).toBe(200);
+      expect((await ask(one)).status).toBe(429);
+      for (let i = 5; i < 20; i++) expect((await ask()).status).toBe(200);
+      expect((await ask()).status).toBe(429);
     }
   });
 });

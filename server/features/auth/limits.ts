@@ -16,12 +16,20 @@ interface Rule {
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
-/** By what is counted: `account` an address that somebody names, whether it has an account or not; `network` where the caller is. */
+/**
+ * By what is counted: `account` an address that somebody names, whether it has an account or not; `network` where the caller is; `pair`
+ * both together; `known` an account, asked by a browser in which its person has signed in before. No stranger adds to the last.
+ */
 export const LIMITS = {
   signInAccount: { tries: 10, seconds: 15 * MINUTES, longestSeconds: 2 * HOURS },
-  signInNetwork: { tries: 10, seconds: 15 * MINUTES, longestSeconds: 2 * HOURS },
+  signInKnown: { tries: 10, seconds: 15 * MINUTES, longestSeconds: 2 * HOURS },
+  // accounts, not tries: an office has many people who mistype
+  signInNetwork: { tries: 100, seconds: 15 * MINUTES, longestSeconds: 2 * HOURS },
   signUpNetwork: { tries: 60, seconds: HOURS },
-  mailAccount: { tries: 5, seconds: HOURS },
+  // the two of mails for each kind of mail: who asks for links uses up no recoveries
+  mailPair: { tries: 5, seconds: HOURS },
+  mailAccount: { tries: 20, seconds: HOURS },
+  mailKnown: { tries: 5, seconds: HOURS },
   mailNetwork: { tries: 60, seconds: HOURS },
   existingAccount: { tries: 30, seconds: 15 * MINUTES },
   existingNetwork: { tries: 60, seconds: 15 * MINUTES },
@@ -36,15 +44,20 @@ export type LimitName = keyof typeof LIMITS;
 const names = Object.keys(LIMITS) as LimitName[];
 const DAY = 24 * HOURS;
 const LOCKOUTS = 'lockouts';
+const COUNTED = 'counted';
+/** Characters of a hash: enough to see in a log that two lines are about one. */
+const SHOWN = 8;
 
 export interface Limits {
-  /** One more try. Errors: `too_many_attempts` 429 with `details.resetsAt`. */
-  take(name: LimitName, subject: string): Promise<void>;
+  /** One more try. `part`: of the subject only this part is counted. Errors: `too_many_attempts` 429 with `details.resetsAt`. */
+  take(name: LimitName, subject: string, part?: string): Promise<void>;
+  /** The same, but of tries for one cause only the first counts while the time lasts. True: this one did. */
+  takeOnce(name: LimitName, subject: string, cause: string): Promise<boolean>;
   /** The try was a good one and does not count. */
   giveBack(name: LimitName, subject: string): Promise<void>;
   /** Starts the count of a subject anew. */
   forget(name: LimitName, subject: string): Promise<void>;
-  /** Every row of the table `rate_limit` that counts this subject. */
+  /** What the keys of all rows of the table `rate_limit` begin with that count this subject, or anything for its cause. */
   keysOf(subject: string): string[];
 }
 
@@ -62,7 +75,12 @@ function tooManyAttempts(ms: number): AppError {
   return new AppError('too_many_attempts', 429, errorText('too_many_attempts'), { resetsAt }, seconds);
 }
 
-export function createLimits(db: Db, secretKey: string): Limits {
+/** `onLock`: hears once of each subject that has used up its tries, by a name that tells nobody who it is. */
+export function createLimits(
+  db: Db,
+  secretKey: string,
+  onLock: (limit: LimitName, subject: string) => void = () => {},
+): Limits {
   const limiter = (name: string, { tries, seconds }: Rule, clearExpiredByTimeout = false) => {
     const options = { keyPrefix: name, points: tries, duration: seconds };
     return new RateLimiterPostgres({
@@ -81,7 +99,10 @@ export function createLimits(db: Db, secretKey: string): Limits {
     RateLimiterPostgres
   >;
   const lockouts = limiter(LOCKOUTS, { tries: 1, seconds: DAY }, true);
-  const keyOf = (subject: string) => keyedHash(secretKey, 'limit', subject);
+  // a cause is forgotten when the count is
+  const counted = limiter(COUNTED, { tries: 1, seconds: LIMITS.signInNetwork.seconds });
+  const hashed = (subject: string) => keyedHash(secretKey, 'limit', subject);
+  const keyOf = (subject: string, part?: string) => hashed(subject) + (part === undefined ? '' : `:${hashed(part)}`);
 
   /** Of the try that went one too far: the milliseconds until there may be another. */
   async function lock(name: LimitName, key: string, { seconds, longestSeconds = 0 }: Rule): Promise<number | null> {
@@ -92,18 +113,32 @@ export function createLimits(db: Db, secretKey: string): Limits {
     return locked * 1000;
   }
 
+  async function take(name: LimitName, key: string): Promise<void> {
+    const rule: Rule = LIMITS[name];
+    try {
+      await limiters[name].consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const isFirst = refused.consumedPoints === rule.tries + 1;
+      if (isFirst) onLock(name, key.slice(0, SHOWN));
+      const wait = (isFirst && rule.longestSeconds && (await lock(name, key, rule))) || refused.msBeforeNext;
+      throw tooManyAttempts(wait);
+    }
+  }
+
   return {
-    async take(name, subject) {
-      const rule: Rule = LIMITS[name];
+    take: (name, subject, part) => take(name, keyOf(subject, part)),
+    async takeOnce(name, subject, cause) {
       const key = keyOf(subject);
-      try {
-        await limiters[name].consume(key);
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        const isFirst = refused.consumedPoints === rule.tries + 1;
-        const wait = (isFirst && rule.longestSeconds && (await lock(name, key, rule))) || refused.msBeforeNext;
-        throw tooManyAttempts(wait);
+      const { consumedPoints } = await counted.penalty(`${name}:${keyOf(cause, subject)}`);
+      if (consumedPoints === 1) {
+        await take(name, key);
+        return true;
       }
+      // adds nothing, and gets past no lock
+      const state = await limiters[name].get(key);
+      if (state && state.consumedPoints > LIMITS[name].tries) throw tooManyAttempts(state.msBeforeNext);
+      return false;
     },
     async giveBack(name, subject) {
       await limiters[name].reward(keyOf(subject));
@@ -114,6 +149,8 @@ export function createLimits(db: Db, secretKey: string): Limits {
       await lockouts.delete(`${name}:${key}`);
     },
     keysOf: (subject) =>
-      names.flatMap((name) => [`${name}:${keyOf(subject)}`, `${LOCKOUTS}:${name}:${keyOf(subject)}`]),
+      names.flatMap((name) =>
+        ['', `${LOCKOUTS}:`, `${COUNTED}:`].map((prefix) => `${prefix}${name}:${hashed(subject)}`),
+      ),
   };
 }

@@ -1,6 +1,7 @@
 /** A new password for somebody who has the mailbox. One form: with the address it asks, with the mailed link it resets. Part 1 §3, §7. */
 import { accountByEmail, accountById, mailboxProven, setPassword } from '#server/features/auth/accounts.ts';
 import { type AuthDeps, checkedEmail, checkPassword, refusal } from '#server/features/auth/context.ts';
+import { takeMail } from '#server/features/auth/mailLimits.ts';
 import { passwordChangedMail, recoverMail } from '#server/features/auth/mails.ts';
 import type { SignedIn } from '#server/features/auth/sessions.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
@@ -16,10 +17,9 @@ import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
 
 /** The answer is the same for every address. Errors: `format_email` 422, `too_many_attempts` 429. */
 export async function askRecovery(deps: AuthDeps, asked: string, { request }: Exchange): Promise<void> {
-  const { config, db, clock, limits } = deps;
+  const { config, db, clock } = deps;
   const email = checkedEmail(asked);
-  await limits.take('mailNetwork', networkOfRequest(request));
-  await limits.take('mailAccount', emailKey(email));
+  await takeMail(deps, request, email, 'recovery');
   await steadily(ASKED_MS, async () => {
     const account = await accountByEmail(db, email);
     if (!account) return;
@@ -73,6 +73,6 @@ export async function resetPassword(deps: AuthDeps, reset: Reset, exchange: Exch
     const notice = passwordChangedMail(`${siteOrigin(config)}${ROUTES.account}`);
     await putMail(trx, { userId, email: account.email }, notice, now);
   });
-  await limits.forget('signInAccount', emailKey(account.email));
+  for (const limit of ['signInAccount', 'signInKnown'] as const) await limits.forget(limit, emailKey(account.email));
   return signIns.signIn(exchange, userId, { notice: false });
 }

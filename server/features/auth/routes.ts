@@ -33,9 +33,9 @@ export function authRoutes(deps: AuthDeps): Route[] {
       return { success: true, error: null, user, email };
     }),
 
-    route(AUTH_CALLS.resendConfirmation, async ({ visitor }) => {
+    route(AUTH_CALLS.resendConfirmation, async ({ visitor, request }) => {
       const { id, email, confirmed } = visitor.user!;
-      if (!confirmed) await resendConfirmation(deps, id, email);
+      if (!confirmed) await resendConfirmation(deps, { id, email }, { request });
       return { success: true };
     }),
 

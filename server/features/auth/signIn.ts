@@ -8,19 +8,32 @@ import type { Visitor } from '#server/http/visitor.ts';
 import type { SignInBody } from '#shared/api/auth.ts';
 import { emailKey } from '#shared/domain/auth.ts';
 
+interface Attempt {
+  email: string;
+  network: string;
+  /** The person has signed in in this browser before: what strangers try elsewhere does not count here, nor this there. */
+  isKnown: boolean;
+}
+
 /** Only failures count: who gets in has the try back. Tries at once are counted before any is looked at. */
 async function attempt(
   { limits }: Pick<AuthDeps, 'limits'>,
-  { email, network }: { email: string; network: string },
+  { email, network, isKnown }: Attempt,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const key = emailKey(email);
+  if (isKnown) {
+    await limits.take('signInKnown', key);
+    if (!(await isRight())) return false;
+    await limits.forget('signInKnown', key);
+    return true;
+  }
   // in this order a network that is locked out cannot lock others' accounts as well
-  await limits.take('signInNetwork', network);
+  const hasCounted = await limits.takeOnce('signInNetwork', network, key);
   await limits.take('signInAccount', key);
   if (!(await isRight())) return false;
   await limits.forget('signInAccount', key);
-  await limits.giveBack('signInNetwork', network);
+  if (hasCounted) await limits.giveBack('signInNetwork', network);
   return true;
 }
 
@@ -40,7 +53,8 @@ export async function signIn(deps: AuthDeps, body: SignInBody, exchange: Exchang
   await deps.checkCaptcha(body.captcha);
   const account = await accountByEmail(db, email);
   const network = networkOfRequest(exchange.request);
-  const isRight = await attempt(deps, { email, network }, () =>
+  const isKnown = account !== null && signIns.isKnown(exchange.request, account.id);
+  const isRight = await attempt(deps, { email, network, isKnown }, () =>
     passwords.verify(account?.passwordHash ?? null, body.password),
   );
   if (!account) throw refusal('email_unknown');
@@ -75,7 +89,7 @@ export async function reauthenticate(
   if (!account) throw refusal('unauthenticated');
   if (account.passwordHash && password !== undefined) {
     const { passwordHash, email } = account;
-    const isRight = await attempt(deps, { email, network: networkOfRequest(request) }, () =>
+    const isRight = await attempt(deps, { email, network: networkOfRequest(request), isKnown: true }, () =>
       deps.passwords.verify(passwordHash, password),
     );
     if (!isRight) throw refusal('password_incorrect');

@@ -2,6 +2,7 @@
 import { accountByEmail, mailboxProven } from '#server/features/auth/accounts.ts';
 import { browserIdOf, ensureBrowserId } from '#server/features/auth/browserId.ts';
 import { type AuthDeps, checkedEmail, refusal } from '#server/features/auth/context.ts';
+import { takeMail } from '#server/features/auth/mailLimits.ts';
 import { signInLinkMail } from '#server/features/auth/mails.ts';
 import type { SignedIn } from '#server/features/auth/sessions.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
@@ -11,7 +12,6 @@ import { putMail } from '#server/features/mail/outbox.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { hashOf } from '#server/secrets.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
-import { emailKey } from '#shared/domain/auth.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 import { redirectTarget } from '#shared/domain/safeUrl.ts';
 
@@ -24,10 +24,9 @@ export async function askSignInLink(
   asked: { email: string; next?: string | undefined },
   exchange: Exchange,
 ): Promise<void> {
-  const { config, db, clock, limits, cookies } = deps;
+  const { config, db, clock, cookies } = deps;
   const email = checkedEmail(asked.email);
-  await limits.take('mailNetwork', networkOfRequest(exchange.request));
-  await limits.take('mailAccount', emailKey(email));
+  await takeMail(deps, exchange.request, email, 'link');
   const browser = ensureBrowserId(exchange, cookies);
   const next = redirectTarget(asked.next) ?? undefined;
   await steadily(ASKED_MS, async () => {

@@ -2,6 +2,7 @@
 import type { Db } from '#server/db/db.ts';
 import { accountByEmail, createAccount } from '#server/features/auth/accounts.ts';
 import { type AuthDeps, checkedEmail, checkPassword, refusal } from '#server/features/auth/context.ts';
+import { takeMail } from '#server/features/auth/mailLimits.ts';
 import { confirmMail } from '#server/features/auth/mails.ts';
 import type { SignedIn } from '#server/features/auth/sessions.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
@@ -54,9 +55,13 @@ export async function signUp(deps: AuthDeps, body: SignUpBody, exchange: Exchang
 }
 
 /** The link again. Error: `too_many_attempts` 429. */
-export async function resendConfirmation(deps: AuthDeps, userId: string, email: string): Promise<void> {
-  const { config, db, clock, limits } = deps;
-  await limits.take('mailAccount', emailKey(email));
+export async function resendConfirmation(
+  deps: AuthDeps,
+  { id: userId, email }: { id: string; email: string },
+  { request }: Pick<Exchange, 'request'>,
+): Promise<void> {
+  const { config, db, clock } = deps;
+  await takeMail(deps, request, email, 'confirmation');
   await db.transaction().execute((trx) => mailConfirmation(trx, config, { userId, email }, {}, clock()));
 }
 

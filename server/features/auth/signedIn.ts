@@ -24,6 +24,8 @@ export interface SignInOptions {
 export interface SignIns {
   /** Starts a web session and ends the one before it in this browser. The CSRF token changes: pages fetch a new one. */
   signIn(exchange: Exchange, userId: string, options?: SignInOptions): Promise<SignedIn>;
+  /** The person has signed in in this browser before. */
+  isKnown(request: Request, userId: string): boolean;
   /** Ends this browser's session, if it has one. */
   signOut(exchange: Exchange): Promise<void>;
 }
@@ -65,6 +67,7 @@ export function createSignIns({ config, db, clock, sessions, cookies }: SignInDe
       dropCookie(response, cookies, cookies.csrf);
       return person;
     },
+    isKnown: known.isKnown,
     async signOut({ response }) {
       await endOwn(visitorOf(response));
       dropCookie(response, cookies, cookies.session);

@@ -6,7 +6,7 @@ import { emailKey } from '#shared/domain/auth.ts';
 export interface PersonKeys {
   userId: string;
   email: string;
-  /** Rows of `rate_limit`: hashes of the address. */
+  /** What keys of `rate_limit` begin with: hashes of the address. */
   limitKeys: string[];
 }
 
@@ -49,7 +49,8 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'usage_day', isAbout: bySubject },
   {
     table: 'rate_limit',
-    isAbout: ({ limitKeys }) => sql`key in (${sql.join(limitKeys)})`,
+    isAbout: ({ limitKeys }) =>
+      sql`exists (select from unnest(${limitKeys}::text[]) as own(prefix) where starts_with(key, own.prefix))`,
   },
   { table: 'user_account', isAbout: ({ userId }) => sql`id = ${userId}`, secret: ['password_hash'] },
 ];

@@ -1,0 +1,31 @@
+/** How many mails may be asked for. A stranger who asks for somebody's address takes none of what its owner may ask for. */
+import type { Request } from 'express';
+import { accountByEmail } from '#server/features/auth/accounts.ts';
+import type { AuthDeps } from '#server/features/auth/context.ts';
+import { networkOfRequest } from '#server/http/address.ts';
+import { emailKey } from '#shared/domain/auth.ts';
+
+/** Counted apart: a link works only in the browser that asked for it, a recovery wherever the mailbox is read. */
+export type AskedMail = 'link' | 'recovery' | 'confirmation' | 'address';
+
+type MailDeps = Pick<AuthDeps, 'db' | 'limits' | 'signIns'>;
+
+async function isAskedByOwner({ db, signIns }: MailDeps, request: Request, email: string): Promise<boolean> {
+  const account = await accountByEmail(db, email);
+  return account !== null && signIns.isKnown(request, account.id);
+}
+
+/**
+ * One more mail of this kind to the address. Where its person has signed in before, the browser has a count of its own; everybody else
+ * shares one by network, one by network and address, and one by address, which is so high that by then the owner has the mail.
+ * Error: `too_many_attempts` 429.
+ */
+export async function takeMail(deps: MailDeps, request: Request, email: string, kind: AskedMail): Promise<void> {
+  const { limits } = deps;
+  const key = emailKey(email);
+  if (await isAskedByOwner(deps, request, email)) return limits.take('mailKnown', key, kind);
+  const network = networkOfRequest(request);
+  await limits.take('mailNetwork', network);
+  await limits.take('mailPair', key, `${kind} ${network}`);
+  await limits.take('mailAccount', key, kind);
+}
