@@ -178,12 +178,19 @@ async function sortOut(
 ): Promise<ParagraphPlan[]> {
   const { paras } = await inWord((context) => readParagraphs(context, session));
   const untouched: ParagraphPlan[] = [];
+  /** No part of what was to come stands behind it; the next paragraph may have had a change of its own. */
+  const isFollowedAsBefore = (index: number): boolean => {
+    const next = plans.find((plan) => plan.index === index + 1);
+    const was = before.paras[index + 1]?.text;
+    const texts = [was, ...(next ? [next.newText] : []), ...(next?.deleted ? [before.paras[index + 2]?.text] : [])];
+    return texts.includes(paras[index + 1]?.text);
+  };
   for (const plan of plans) {
     const { index, newText, blocks, deleted, hunks } = plan;
     const was = before.paras[index]!;
     const now = paras[index];
     const hasBlocks = blocks.every(({ text }, i) => paras[index + 1 + i]?.text === text);
-    const isAsBefore = now?.text === was.text && paras[index + 1]?.hash === before.paras[index + 1]?.hash;
+    const isAsBefore = now?.text === was.text && (blocks.length === 0 || isFollowedAsBefore(index));
     const isDone = hasBlocks && (now?.text === newText || (deleted && now?.text !== was.text));
     if (isDone && (hunks.length > 0 || deleted || blocks.length > 0))
       for (const id of plan.ids) settle(id, 'applied', { hunks: hunks.length });

@@ -16,7 +16,7 @@ import { given, isTracked, lengthOf, mayChange, type Span, spanOf, stretches, ty
 export function insertInto(word: Word, span: Span, text: string, where: string): Span {
   mayChange(word);
   const { document } = word;
-  const words = given(text);
+  const words = given(word, text);
   const rows = stretches(word, span);
   const first = rows[0]!;
   const last = rows.at(-1)!;

@@ -161,7 +161,7 @@ export function inserted(
     word.document,
     alive(word, element),
     at,
-    [{ text: given(text) }],
+    [{ text: given(word, text) }],
     isTracked(word),
     beside,
   );

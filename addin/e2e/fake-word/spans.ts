@@ -13,6 +13,8 @@ export interface Knobs {
   /** Paragraphs have no ids of their own. */
   uniqueIdNull: boolean;
   readOnly: boolean;
+  /** What Word makes of a text that is written into it: "(c)" becomes "©". */
+  autocorrect?: (text: string) => string;
 }
 
 export interface Word {
@@ -205,7 +207,7 @@ export function compare(word: Word, one: Span, other: Span): Relation {
 }
 
 /** A text from the pane. A line end would make a paragraph, which nobody asks for in this way. */
-export function given(text: string): string {
+export function given({ knobs: { autocorrect = (one) => one } }: Word, text: string): string {
   if (/[\n\r]/.test(text)) throw new WordError('InvalidArgument', 'insertText');
-  return asModel(text);
+  return asModel(autocorrect(text));
 }
