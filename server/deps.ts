@@ -2,15 +2,19 @@
 import type { Base } from '#server/base.ts';
 import type { Config } from '#server/config.ts';
 import { type Database, type Db, openDatabase } from '#server/db/db.ts';
-import { sessionOfAccessToken } from '#server/features/auth/accessToken.ts';
-import { createLimits, type Limits } from '#server/features/auth/limits.ts';
-import { createPasswords, type Passwords } from '#server/features/auth/passwords.ts';
-import { createSessions, type Sessions } from '#server/features/auth/sessions.ts';
-import type { Spent } from '#server/features/quota/allowance.ts';
-import { createQuota, type Quota, type Receipt } from '#server/features/quota/service.ts';
-import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
-import { createSignals, type Signals } from '#server/features/signals/service.ts';
-import { createGuard, type Guard } from '#server/http/guard.ts';
+import {
+  createLimits,
+  createPasswords,
+  createSessions,
+  type Limits,
+  type Passwords,
+  type Sessions,
+  sessionOfAccessToken,
+} from '#server/features/auth/index.ts';
+import { createQuota, type Quota, type QuotaGuard } from '#server/features/quota/index.ts';
+import { createIndexer, type Indexer } from '#server/features/search/index.ts';
+import { createSignals, type Signals } from '#server/features/signals/index.ts';
+import { createGuard } from '#server/http/guard.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
 import { createLogger, type Logger } from '#server/log.ts';
 import { createOperatorSettings } from '#server/operatorSettings.ts';
@@ -26,7 +30,7 @@ export interface Deps extends Base {
   passwords: Passwords;
   limits: Limits;
   quota: Quota;
-  guard: Guard<Spent, Receipt>;
+  guard: QuotaGuard;
   signals: Signals;
 }
 

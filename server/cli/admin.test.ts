@@ -8,7 +8,7 @@ import type { Command } from '#server/cli/command.ts';
 import { command as outbox } from '#server/cli/outbox.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
-import { type PersonRow, personOf, withPerson } from '#server/features/users/facts.ts';
+import { type PersonRow, personOf, withPerson } from '#server/features/people/facts.ts';
 import { statusOf, tierOf } from '#shared/domain/status.ts';
 
 const SETTINGS = { LOG_LEVEL: 'silent', BASE_URL: 'https://contracts.example', SEED: 'none' };

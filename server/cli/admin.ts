@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
-import { endSessions, ensureAccount, givePlan, setOperator, takePlansBack } from '#server/features/users/operate.ts';
+import { endSessions, ensureAccount, givePlan, setOperator, takePlansBack } from '#server/features/users/index.ts';
 import { isEmail } from '#shared/domain/auth.ts';
 import { counted } from '#shared/domain/display.ts';
 import { parsePlan } from '#shared/domain/plans.ts';

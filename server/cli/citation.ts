@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
-import { removeCitation } from '#server/features/citations/service.ts';
+import { removeCitation } from '#server/features/citations/index.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { readCitedAddress } from '#shared/domain/citation.ts';
 

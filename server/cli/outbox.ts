@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '#server/cli/command.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
-import { listMails } from '#server/features/mail/outbox.ts';
+import { listMails } from '#server/features/mail/index.ts';
 import type { OutboxMail } from '#shared/api/users.ts';
 
 const stateOf = ({ sentAt, attempts, lastError }: OutboxMail): string => {

@@ -11,7 +11,7 @@ import {
   type NewStandard,
   NoTerms,
   removeStandard,
-} from '#server/features/standards/service.ts';
+} from '#server/features/standards/index.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { counted } from '#shared/domain/display.ts';
 

@@ -1,7 +1,7 @@
 /** The stages that can be run over rows by themselves: rows in, rows out, through the code that the product runs. */
 
 import type { CategoryRow, TextRow } from '#server/eval/rows.ts';
-import { createRetriever, type Passage } from '#server/features/search/evaluate.ts';
+import { createRetriever, type Passage } from '#server/features/search/index.ts';
 import { factsRow } from '#server/ingest/facts/evalFacts.ts';
 import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { loadModel } from '#server/ingest/types/index.ts';

@@ -4,13 +4,18 @@
  */
 import { setMaxListeners } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
-import type { Deps } from '#server/deps.ts';
 import { STAGES_VERSION } from '#server/ingest/analyse.ts';
 import type { AnalysisContext } from '#server/ingest/child.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import type { Readers } from '#server/ingest/readers/index.ts';
 import { expand, type FileMember, type Member, type RowMember } from '#server/ingest/readers/unpack.ts';
-import { isUnchanged, type MemberHashes, type StoredEvent, storeMember } from '#server/ingest/storeMember.ts';
+import {
+  isUnchanged,
+  type MemberHashes,
+  type StoreDeps,
+  type StoredEvent,
+  storeMember,
+} from '#server/ingest/storeMember.ts';
 import { contentHash } from '#server/outside/files.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
@@ -118,12 +123,16 @@ function repeated(seen: Seen, member: FileMember | RowMember, hash: string): 'no
   );
 }
 
+export interface IngestDeps extends StoreDeps {
+  readers: Readers;
+}
+
 /**
  * Takes everything under the paths into a library and resolves with what happened. Aborting stops between contracts; what was
  * stored stays, and the next call goes on from there.
  * @throws when the library does not exist or a path cannot be opened
  */
-export async function ingest(deps: Deps, options: IngestOptions): Promise<IngestSummary> {
+export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<IngestSummary> {
   const { namespace, paths, signal, onProgress } = options;
   if (!(await libraryIds(deps.db)).includes(namespace)) throw new Error(`There is no library "${namespace}".`);
   const library = operatorLibrary(deps.db, namespace);

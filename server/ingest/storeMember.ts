@@ -1,9 +1,11 @@
 /** What one file or row held goes into the record; what it held before and does not hold any more goes out. */
-import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/db/db.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { dropUnusedOriginal } from '#server/ingest/originals.ts';
 import type { FileMember, Member, RowMember } from '#server/ingest/readers/unpack.ts';
 import { storeAnalysis } from '#server/ingest/store.ts';
+import type { Logger } from '#server/log.ts';
+import type { FileStore } from '#server/outside/files.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
@@ -50,6 +52,14 @@ export async function isUnchanged(library: ReadableLibrary, member: Member, hash
   return isWhole && [...stored.values()].every(({ contentHash }) => contentHash === hash);
 }
 
+export interface StoreDeps {
+  db: Db;
+  files: FileStore;
+  log: Logger;
+  /** Is told that there is something new. */
+  indexer: { wake(): void };
+}
+
 interface Input {
   library: WritableLibrary;
   isSample: boolean;
@@ -59,7 +69,7 @@ interface Input {
   onStored?: ((event: StoredEvent) => void) | undefined;
 }
 
-async function save(deps: Deps, input: Input): Promise<StoredEvent[]> {
+async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[]> {
   const { library, member, hashes, analyses, isSample, onStored } = input;
   const { files } = deps;
   const before = await storedFrom(library, member.externalId);
@@ -90,7 +100,7 @@ async function save(deps: Deps, input: Input): Promise<StoredEvent[]> {
 }
 
 /** Resolves with what is stored now, or with why this member cannot be; throws when the database or the disk fails. */
-export function storeMember(deps: Deps, input: Input): Promise<StoredEvent[] | UnreadableFile> {
+export function storeMember(deps: StoreDeps, input: Input): Promise<StoredEvent[] | UnreadableFile> {
   return save(deps, input).catch((error: { code?: string }) => {
     if (!DATA_ERRORS.test(error.code ?? '')) throw error;
     deps.log.error({ err: error }, 'a contract could not be stored');

@@ -1,6 +1,8 @@
 /** What the calls about coming in share. */
-import type { Deps } from '#server/deps.ts';
-import type { SignedIn } from '#server/features/auth/sessions.ts';
+import type { Base } from '#server/base.ts';
+import type { Limits } from '#server/features/auth/limits.ts';
+import type { Passwords } from '#server/features/auth/passwords.ts';
+import type { Sessions, SignedIn } from '#server/features/auth/sessions.ts';
 import type { SignIns } from '#server/features/auth/signedIn.ts';
 import type { Cookies } from '#server/http/cookies.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -10,8 +12,10 @@ import { COMMON_PASSWORD, isCommonPassword } from '#shared/domain/commonPassword
 import type { ErrorEntry } from '#shared/domain/errorEntry.ts';
 import { ERRORS, type ErrorCode } from '#shared/domain/errors.ts';
 
-export interface AuthDeps
-  extends Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'sessions' | 'passwords' | 'limits' | 'operatorSettings'> {
+export interface AuthDeps extends Pick<Base, 'config' | 'db' | 'clock' | 'log' | 'operatorSettings'> {
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: Limits;
   cookies: Cookies;
   signIns: SignIns;
   /** Error: `recaptcha_incorrect` 422. Does nothing where the deployment asks for none. */

@@ -6,7 +6,7 @@ import { changeEmailMail, emailChangeNotice, emailInUseMail } from '#server/feat
 import type { Exchange } from '#server/features/auth/signedIn.ts';
 import { reauthenticate } from '#server/features/auth/signIn.ts';
 import { dropTokens, issueToken } from '#server/features/auth/tokens.ts';
-import { putMail } from '#server/features/mail/outbox.ts';
+import { putMail } from '#server/features/mail/index.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';

@@ -1,5 +1,5 @@
 /** What is over goes: sessions, tokens, solved captchas, mails that were sent long ago, spent allowances, old signals. */
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
 import { IDLE_MS } from '#server/features/auth/sessions.ts';
 import { repeat } from '#server/repeat.ts';
 
@@ -10,7 +10,12 @@ const SENT_MAIL_MS = 30 * DAY_MS;
 /** What never went out is of no use to anybody by then. */
 const UNSENT_MAIL_MS = 90 * DAY_MS;
 
-type HouseDeps = Pick<Deps, 'db' | 'log' | 'clock' | 'quota' | 'signals'>;
+/** Whoever keeps something for a while and lets it go. */
+interface Sweeps {
+  sweep(): Promise<void>;
+}
+
+type HouseDeps = Pick<Base, 'db' | 'log' | 'clock'> & { quota: Sweeps; signals: Sweeps };
 
 export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock();

@@ -1,5 +1,5 @@
 /** The texts of mails about accounts. Plain text; links come from the caller, who makes them of the deployment's own address. */
-import type { Letter } from '#server/features/mail/outbox.ts';
+import type { Letter } from '#server/features/mail/index.ts';
 
 const letter = (kind: string, subject: string, ...paragraphs: string[]): Letter => ({
   kind,

@@ -6,7 +6,7 @@ import { checkNewPassword } from '#server/features/auth/recovery.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
 import { reauthenticate } from '#server/features/auth/signIn.ts';
 import { dropTokens } from '#server/features/auth/tokens.ts';
-import { putMail } from '#server/features/mail/outbox.ts';
+import { putMail } from '#server/features/mail/index.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import type { PasswordBody } from '#shared/api/users.ts';

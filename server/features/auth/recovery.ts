@@ -8,7 +8,7 @@ import type { Exchange } from '#server/features/auth/signedIn.ts';
 import { ASKED_MS } from '#server/features/auth/signInLink.ts';
 import { steadily } from '#server/features/auth/steadily.ts';
 import { dropTokens, issueToken, readToken, spendToken } from '#server/features/auth/tokens.ts';
-import { putMail } from '#server/features/mail/outbox.ts';
+import { putMail } from '#server/features/mail/index.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { AppError } from '#server/http/errors.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
-import { type Person, type PersonRow, personOf, withPerson } from '#server/features/users/facts.ts';
+import { type Person, type PersonRow, personOf, withPerson } from '#server/features/people/index.ts';
 import { hashOf, randomToken } from '#server/secrets.ts';
 import type { SessionInfo } from '#shared/api/users.ts';
 

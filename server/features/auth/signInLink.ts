@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/features/auth/sessions.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
 import { steadily } from '#server/features/auth/steadily.ts';
 import { issueToken, readToken, spendToken } from '#server/features/auth/tokens.ts';
-import { putMail } from '#server/features/mail/outbox.ts';
+import { putMail } from '#server/features/mail/index.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { hashOf } from '#server/secrets.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';

@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/features/auth/sessions.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
 import { steadily } from '#server/features/auth/steadily.ts';
 import { dropTokens, issueToken } from '#server/features/auth/tokens.ts';
-import { putMail, type Recipient } from '#server/features/mail/outbox.ts';
+import { putMail, type Recipient } from '#server/features/mail/index.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import type { SignUpBody } from '#shared/api/auth.ts';

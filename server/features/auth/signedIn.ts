@@ -1,11 +1,12 @@
 /** What every way of signing in to the site ends with, and the one place that sets the session cookie. */
 import type { Request, Response } from 'express';
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
 import { deviceOf } from '#server/features/auth/device.ts';
 import { knownBrowsers } from '#server/features/auth/knownBrowser.ts';
 import { newDeviceMail } from '#server/features/auth/mails.ts';
+import type { Sessions } from '#server/features/auth/sessions.ts';
 import { SESSION_MS, type SignedIn } from '#server/features/auth/sessions.ts';
-import { putMail } from '#server/features/mail/outbox.ts';
+import { putMail } from '#server/features/mail/index.ts';
 import { type Cookies, dropCookie, setCookie } from '#server/http/cookies.ts';
 import { type Visitor, visitorOf } from '#server/http/visitor.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
@@ -30,7 +31,7 @@ export interface SignIns {
   signOut(exchange: Exchange): Promise<void>;
 }
 
-export type SignInDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'sessions'> & { cookies: Cookies };
+export type SignInDeps = Pick<Base, 'config' | 'db' | 'clock'> & { sessions: Sessions } & { cookies: Cookies };
 
 export function createSignIns({ config, db, clock, sessions, cookies }: SignInDeps): SignIns {
   const known = knownBrowsers(config.secretKey, cookies);

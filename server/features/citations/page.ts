@@ -1,10 +1,16 @@
 /** /clause/{id}@{hash} and /dictionary/{id}@{hash}: a cited text as it was, whatever has become of its contract. */
-import type { WordingKind } from '#server/features/exports/wording.ts';
-import { type Context, contexts, type RecordDeps } from '#server/features/records/context.ts';
-import { longDate } from '#server/features/records/display.ts';
-import { clauseTitle } from '#server/features/records/links.ts';
-import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
-import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
+import type { WordingKind } from '#server/features/exports/index.ts';
+import {
+  type Context,
+  clauseTitle,
+  contexts,
+  crumbsOf,
+  longDate,
+  metaOf,
+  type RecordDeps,
+  TOO_DIFFERENT,
+  wordDiff,
+} from '#server/features/records/index.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { type CitedKey, type CitedSource, citedWording, textsNow } from '#server/record/citations.ts';
 import { termById } from '#server/record/scopes.ts';

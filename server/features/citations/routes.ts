@@ -1,7 +1,7 @@
+import { type CitationDeps, cite } from '#server/features/citations/service.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { CITATION_CALLS } from '#shared/api/citations.ts';
-import { type CitationDeps, cite } from './service.ts';
 
 export const citationRoutes = (deps: CitationDeps): Route[] => [
   route(CITATION_CALLS.cite, ({ body, visitor, request }) =>

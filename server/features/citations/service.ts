@@ -1,10 +1,12 @@
 /** Citing a wording: its text is kept by its hash, and nothing that happens to the contract later changes it. */
-import type { Deps } from '#server/deps.ts';
-import { readWording } from '#server/features/exports/wording.ts';
-import { longDate } from '#server/features/records/display.ts';
+import type { Base } from '#server/base.ts';
+import type { Limits } from '#server/features/auth/index.ts';
+import { readWording } from '#server/features/exports/index.ts';
+import { longDate } from '#server/features/records/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { type CitedKey, isCitedFrom, keepCited, removeCited } from '#server/record/citations.ts';
+import type { Libraries } from '#server/record/libraries.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import type { CiteBody, CiteReply } from '#shared/api/citations.ts';
@@ -12,7 +14,7 @@ import { citationLine, wordingHash } from '#shared/domain/citation.ts';
 import { calmTitle } from '#shared/domain/display.ts';
 import { paths } from '#shared/domain/paths.ts';
 
-export type CitationDeps = Pick<Deps, 'db' | 'libraries' | 'config' | 'clock' | 'limits'>;
+export type CitationDeps = Pick<Base, 'db' | 'config' | 'clock'> & { libraries: Libraries; limits: Limits };
 
 /**
  * Errors: `not_found` 404, also for a clause of no type, which has no page that it could be cited from; `too_many_attempts` 429 for

@@ -1,11 +1,12 @@
-import type { Deps } from '#server/deps.ts';
+import { closestWordings } from '#server/features/closest/service.ts';
+import type { Quota, QuotaGuard } from '#server/features/quota/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route } from '#server/http/route.ts';
+import type { Libraries } from '#server/record/libraries.ts';
 import { CLOSEST_CALLS } from '#shared/api/closest.ts';
 import { hashOfText } from '#shared/domain/shingles.ts';
-import { closestWordings } from './service.ts';
 
-type ClosestDeps = Pick<Deps, 'libraries' | 'guard' | 'quota'>;
+type ClosestDeps = { libraries: Libraries; guard: QuotaGuard; quota: Quota };
 
 export function closestRoutes({ libraries, guard, quota }: ClosestDeps): Route[] {
   return [

@@ -1,7 +1,7 @@
 /** Pages of running text. `DATA_DIR/content/{name}.md` takes the place of the text that comes with the product, without a restart. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
 import { textOf } from '#server/features/content/markdown.ts';
 import { TEXTS, type TextName } from '#server/features/content/texts.ts';
 import type { PageRoute } from '#server/http/page.ts';
@@ -9,7 +9,7 @@ import type { TextRun } from '#shared/api/contentPages.ts';
 import type { PageMeta } from '#shared/api/pages.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 
-type ContentDeps = { config: Pick<Deps['config'], 'baseUrl' | 'dataDir'> };
+type ContentDeps = { config: Pick<Base['config'], 'baseUrl' | 'dataDir'> };
 
 /** Undefined: the operator has none. Any other failure to read is one. */
 const ownText = (folder: string, name: TextName): Promise<string | undefined> =>

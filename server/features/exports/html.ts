@@ -1,6 +1,6 @@
 /** A wording as an HTML file of its own: nothing in it runs or loads. */
 import type { Wording } from '#server/features/exports/wording.ts';
-import { esc, filePage } from '#server/features/records/renderFile.ts';
+import { esc, filePage } from '#server/features/records/index.ts';
 import { slug } from '#shared/reading/slug.ts';
 
 export function wordingHtml({ title, text, source, url }: Wording, language: string): string {

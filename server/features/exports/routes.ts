@@ -1,19 +1,21 @@
 /** Copies and exports: the text is looked up first, then paid for, so that nobody pays for what there is not. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
 import { htmlName, wordingHtml } from '#server/features/exports/html.ts';
 import { citationOf, readWording, type Wording } from '#server/features/exports/wording.ts';
-import { FILE_POLICY } from '#server/features/records/renderFile.ts';
+import type { Quota } from '#server/features/quota/index.ts';
+import { FILE_POLICY } from '#server/features/records/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route, SENT } from '#server/http/route.ts';
 import type { Visitor } from '#server/http/visitor.ts';
+import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import type { WordingKind } from '#server/record/wording.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { EXPORT_CALLS } from '#shared/api/exports.ts';
 
-type ExportDeps = Pick<Deps, 'libraries' | 'quota' | 'config'>;
+type ExportDeps = Pick<Base, 'config'> & { libraries: Libraries; quota: Quota };
 
 export function exportRoutes({ libraries, quota, config }: ExportDeps): Route[] {
   const origin = siteOrigin(config);

@@ -1,6 +1,5 @@
 /** A wording as it is taken away: what it is called, where it is from, and the address that proves it. */
-import { longDate } from '#server/features/records/display.ts';
-import { clauseTitle } from '#server/features/records/links.ts';
+import { clauseTitle, longDate } from '#server/features/records/index.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 import { type WordingKind, type WordingRow, wordingById } from '#server/record/wording.ts';
 import { counted } from '#shared/domain/display.ts';

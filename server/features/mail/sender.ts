@@ -1,8 +1,8 @@
 /** Sends what waits in the outbox, one process at a time by lease. A mail may go out twice after a crash, with the same id; never not at all. */
 import type { Logger } from 'pino';
+import type { Base } from '#server/base.ts';
 import type { Db } from '#server/db/db.ts';
 import { leaseHolder } from '#server/db/lease.ts';
-import type { Deps } from '#server/deps.ts';
 import { smtpMail } from '#server/outside/mail.smtp.ts';
 import { type Mail, MailRefused } from '#server/outside/mail.ts';
 import { repeat } from '#server/repeat.ts';
@@ -110,7 +110,7 @@ export function createMailSender({
 
 /** Until aborted. Without SMTP_URL nothing is sent: mails wait for the operator. */
 export async function sendMails(
-  { config, db, log, clock }: Pick<Deps, 'config' | 'db' | 'log' | 'clock'>,
+  { config, db, log, clock }: Pick<Base, 'config' | 'db' | 'log' | 'clock'>,
   signal: AbortSignal,
 ) {
   if (!config.smtpUrl) return;

@@ -1,16 +1,16 @@
 /** Where people opened the Word pane: kept by person and device, read with what it means. */
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
+import { putOpening, readOpenings } from '#server/features/openings/store.ts';
 import { keyedHash } from '#server/secrets.ts';
 import { productVersion } from '#server/version.ts';
 import type { DeploymentsReply, OpenedBody } from '#shared/api/openings.ts';
 import { meaningOf } from '#shared/domain/deployment.ts';
-import { putOpening, readOpenings } from './store.ts';
 
 /** Of one person; a browser that keeps nothing must not fill the table. */
 export const MOST_DEVICES = 20;
 const MOST_SHOWN = 1000;
 
-export type OpeningDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
+export type OpeningDeps = Pick<Base, 'db' | 'config' | 'clock'>;
 
 /** Without a device of its own, a person's panes on one platform are one. Two people on one device are not told to be. */
 export async function recordOpening(

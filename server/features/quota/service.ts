@@ -12,6 +12,16 @@ import {
   type Spent,
 } from '#server/features/quota/allowance.ts';
 import {
+  type Charge,
+  type CounterRow,
+  countersOf,
+  daysOf,
+  giveBack,
+  removeOver,
+  settingsOf,
+  take,
+} from '#server/features/quota/store.ts';
+import {
   knownSubjects,
   limitsOf,
   modelPayers,
@@ -23,6 +33,7 @@ import {
 import { readNumbers } from '#server/features/quota/thresholds.ts';
 import { fullOf, latestEnd, usageOf } from '#server/features/quota/usage.ts';
 import { cookieNames } from '#server/http/cookies.ts';
+import type { Guard } from '#server/http/guard.ts';
 import { limitReached } from '#server/http/refusals.ts';
 import type { Asker, Visitor } from '#server/http/visitor.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
@@ -41,7 +52,6 @@ import {
   tierWithMore,
 } from '#shared/domain/quotas.ts';
 import type { Tier } from '#shared/domain/status.ts';
-import { type Charge, type CounterRow, countersOf, daysOf, giveBack, removeOver, settingsOf, take } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than any chart looks back. */
@@ -73,6 +83,9 @@ export interface Quota {
   /** Removes what is over. */
   sweep(): Promise<void>;
 }
+
+/** What a route asks before it lets somebody use what is counted here. */
+export type QuotaGuard = Guard<Spent, Receipt>;
 
 /** Specification part 1 §6: who is offered what when a limit is reached. Copies and exports are no features of the matrix. */
 const upgradeFor = (key: Spent, { visitor }: Asker, used: number, wanted: number): Tier | null =>

@@ -1,10 +1,9 @@
 /** From counters to what a visitor is told: pure. */
 import type { Allowance, Spent } from '#server/features/quota/allowance.ts';
-
+import type { Charge, CounterRow } from '#server/features/quota/store.ts';
 import { limitsOf, type Subject } from '#server/features/quota/subjects.ts';
 import type { Usage } from '#shared/api/session.ts';
 import { nextReset } from '#shared/domain/quotas.ts';
-import type { Charge, CounterRow } from './store.ts';
 
 const DAY_MS = 86_400_000;
 

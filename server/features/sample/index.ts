@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Base } from '#server/base.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Deps } from '#server/deps.ts';
-import { addStandard, removeSampleStandards } from '#server/features/standards/service.ts';
-import { ingest } from '#server/ingest/ingest.ts';
+import { addStandard, removeSampleStandards } from '#server/features/standards/index.ts';
+import { type IngestDeps, ingest } from '#server/ingest/ingest.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { isEmpty } from '#server/record/sources.ts';
@@ -17,6 +17,8 @@ import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 type SampleState = 'loading' | 'loaded' | 'removed';
 const SETTING = 'sample';
 const PROGRESS_EVERY = 50;
+
+type SampleDeps = Base & IngestDeps;
 
 interface Options {
   print(line: string): void;
@@ -38,7 +40,7 @@ const writeState = (db: Db, state: SampleState) => {
 };
 
 /** Makes the files in a temporary folder and takes them in as samples. Interrupted, it goes on at the next call. */
-export async function loadSample(deps: Deps, { print, signal }: Options): Promise<void> {
+export async function loadSample(deps: SampleDeps, { print, signal }: Options): Promise<void> {
   await writeState(deps.db, 'loading');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clausary-sample-'));
   try {
@@ -68,14 +70,14 @@ export async function loadSample(deps: Deps, { print, signal }: Options): Promis
   }
 }
 
-export async function removeSample(deps: Deps): Promise<number> {
+export async function removeSample(deps: SampleDeps): Promise<number> {
   await writeState(deps.db, 'removed');
   await removeSampleStandards(deps);
   return removeContracts(operatorLibrary(deps.db, DEFAULT_NAMESPACE), deps.files, { samples: true });
 }
 
 /** On start: into an empty library, or to finish what was cut off. */
-export async function ensureSample(deps: Deps, options: Options): Promise<void> {
+export async function ensureSample(deps: SampleDeps, options: Options): Promise<void> {
   if (deps.config.seed === 'none') return;
   const state = await readState(deps.db);
   if (state === 'loaded' || state === 'removed') return;

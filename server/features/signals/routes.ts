@@ -1,14 +1,15 @@
 import type { Request } from 'express';
-import type { Deps } from '#server/deps.ts';
+import type { Signals } from '#server/features/signals/service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route } from '#server/http/route.ts';
+import type { Libraries } from '#server/record/libraries.ts';
 import { SIGNAL_CALLS } from '#shared/api/signals.ts';
 import { mayTrack } from '#shared/domain/signals.ts';
 
 /** Either way of a browser to say it. */
 const doNotTrack = ({ headers }: Request): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
-export function signalRoutes({ signals, libraries }: Pick<Deps, 'signals' | 'libraries'>): Route[] {
+export function signalRoutes({ signals, libraries }: { signals: Signals; libraries: Libraries }): Route[] {
   return [
     route(SIGNAL_CALLS.signal, async ({ body, visitor, request }) => {
       const { client_id, event_type, path, platform_type, namespace, ...properties } = body;

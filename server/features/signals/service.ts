@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
+import { insertSignal, removeSignalsBefore, type SignalDay, signalDays } from '#server/features/signals/store.ts';
 import { keyedHash } from '#server/secrets.ts';
 import type { EventType, PlatformType } from '#shared/domain/signals.ts';
-import { insertSignal, removeSignalsBefore, type SignalDay, signalDays } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** Long enough to look into a quarter; what is older is only counted. */

@@ -1,14 +1,14 @@
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
+import { readStandard, readStandards } from '#server/features/standards/store.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { STANDARD_CALLS } from '#shared/api/standards.ts';
-import { readStandard, readStandards } from './store.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Asked again each time, answered with 304 while nothing has changed. */
 const ASK_AGAIN = 'public, no-cache';
 
-export function standardRoutes({ db }: Pick<Deps, 'db'>): Route[] {
+export function standardRoutes({ db }: Pick<Base, 'db'>): Route[] {
   return [
     route(STANDARD_CALLS.standards, async ({ response }) => {
       const standards = await readStandards(db);

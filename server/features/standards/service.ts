@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
+import { deleteStandards, putStandard, readStandards, type Standard } from '#server/features/standards/store.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import type { StandardSummary } from '#shared/api/standards.ts';
 import { type FormLine, understandForm } from '#shared/domain/standardForm.ts';
 import { storable } from '#shared/reading/blocks.ts';
 import { slug } from '#shared/reading/slug.ts';
-import { deleteStandards, putStandard, readStandards, type Standard } from './store.ts';
 
 export interface NewStandard {
   name: string;
@@ -29,7 +29,7 @@ export class NoTerms extends Error {}
 
 /** Keeps a form, in place of the same version of it. Errors: UnreadableFile, NoTerms, those of the file system. */
 export async function addStandard(
-  { db, clock, readers }: Pick<Deps, 'db' | 'clock' | 'readers'>,
+  { db, clock, readers }: Pick<Base, 'db' | 'clock' | 'readers'>,
   { file, coverFile, fixedFrom, isSample = false, ...about }: NewStandard,
 ): Promise<Standard> {
   const coverLines = coverFile === undefined ? [] : await linesOf(readers, coverFile);
@@ -45,15 +45,15 @@ export async function addStandard(
   return standard;
 }
 
-export const listStandards = ({ db }: Pick<Deps, 'db'>): Promise<StandardSummary[]> => readStandards(db);
+export const listStandards = ({ db }: Pick<Base, 'db'>): Promise<StandardSummary[]> => readStandards(db);
 
-export const removeStandard = ({ db }: Pick<Deps, 'db'>, id: string): Promise<number> => deleteStandards(db, { id });
+export const removeStandard = ({ db }: Pick<Base, 'db'>, id: string): Promise<number> => deleteStandards(db, { id });
 
-export const removeSampleStandards = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
+export const removeSampleStandards = ({ db }: Pick<Base, 'db'>): Promise<number> =>
   deleteStandards(db, { samples: true });
 
 /** A filing with several documents is no form. */
-async function linesOf(readers: Deps['readers'], file: string): Promise<FormLine[]> {
+async function linesOf(readers: Base['readers'], file: string): Promise<FormLine[]> {
   const [document, ...more] = await readers.read(await readFile(file), path.basename(file));
   if (!document || more.length > 0) throw new UnreadableFile('unsupported', 'The file holds several documents.');
   return document.blocks.map(({ kind, text, labelLength }) => ({

@@ -1,7 +1,7 @@
 /** Flags that are kept with the account. Specification part 2 §3.1, §5. */
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps.ts';
-import { refusal } from '#server/features/auth/context.ts';
+import type { Base } from '#server/base.ts';
+import { refusal } from '#server/features/auth/index.ts';
 import {
   checkSynced,
   FLAGS,
@@ -32,7 +32,7 @@ function checked(body: Record<string, unknown>): FlagOverrides {
 
 /** What the account holds after it. Error: `invalid_flag` 422, and none of them is kept. */
 export async function changeFlags(
-  { db, clock, operatorSettings }: Pick<Deps, 'db' | 'clock' | 'operatorSettings'>,
+  { db, clock, operatorSettings }: Pick<Base, 'db' | 'clock' | 'operatorSettings'>,
   userId: string,
   body: Record<string, unknown>,
 ): Promise<FlagOverrides> {

@@ -1,6 +1,6 @@
 /** That somebody was here, once a day. Specification part 1 §7. */
 import type { Request } from 'express';
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
 import { activityDay } from '#shared/domain/signals.ts';
 
 const asksNotToBeTracked = ({ headers }: Pick<Request, 'headers'>): boolean =>
@@ -8,7 +8,7 @@ const asksNotToBeTracked = ({ headers }: Pick<Request, 'headers'>): boolean =>
 
 /** True for the first one of a UTC day. Of parallel calls one is the first. */
 export async function trackActivity(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Base, 'db' | 'clock'>,
   userId: string,
   request: Pick<Request, 'headers'>,
 ): Promise<boolean> {

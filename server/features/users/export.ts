@@ -1,6 +1,7 @@
 /** Everything that is held about a person, for that person. */
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
+import type { Limits } from '#server/features/auth/index.ts';
 import { PERSON_TABLES, personKeys } from '#server/features/users/personTables.ts';
 import type { User } from '#shared/domain/status.ts';
 
@@ -10,7 +11,7 @@ const shown = (row: Row, secret: readonly string[] = []): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !secret.includes(column)));
 
 /** Rows by table. What only serves to keep strangers out (hashes, links) is left out. */
-export async function exportPerson({ db, limits, clock }: Pick<Deps, 'db' | 'limits' | 'clock'>, user: User) {
+export async function exportPerson({ db, limits, clock }: Pick<Base, 'db' | 'clock'> & { limits: Limits }, user: User) {
   const keys = personKeys(user, limits);
   const tables: Record<string, Row[]> = {};
   for (const { table, isAbout, secret } of PERSON_TABLES) {

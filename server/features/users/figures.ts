@@ -1,8 +1,9 @@
 /** How many people there are, what was reported of use, what waits to be sent: for the operator's overview. */
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps.ts';
-import { MOST_ATTEMPTS } from '#server/features/mail/sender.ts';
-import { withPerson } from '#server/features/users/facts.ts';
+import type { Base } from '#server/base.ts';
+import { MOST_ATTEMPTS } from '#server/features/mail/index.ts';
+import { withPerson } from '#server/features/people/index.ts';
+import type { Signals } from '#server/features/signals/index.ts';
 import type { AdminProps, SignalDay } from '#shared/api/personalPages.ts';
 import { subscriptionOf } from '#shared/domain/plans.ts';
 import { isSignal } from '#shared/domain/signals.ts';
@@ -12,7 +13,7 @@ import { FREE_PLAN, STATUSES, type Status, statusOf } from '#shared/domain/statu
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-type FigureDeps = Pick<Deps, 'db' | 'clock' | 'signals'>;
+type FigureDeps = Pick<Base, 'db' | 'clock'> & { signals: Signals };
 type Figures = Pick<AdminProps, 'accounts' | 'confirmed' | 'active' | 'signals' | 'mail'>;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

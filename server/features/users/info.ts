@@ -1,12 +1,12 @@
 /** Profile and account, as the person sees them. Specification part 1 §3, §5. */
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { InfoReply, ProfileBody } from '#shared/api/users.ts';
 import { type ProfileFieldName, profileCompleted, profileFieldError } from '#shared/domain/profile.ts';
 import type { User } from '#shared/domain/status.ts';
 
-type InfoDeps = Pick<Deps, 'db' | 'clock'>;
+type InfoDeps = Pick<Base, 'db' | 'clock'>;
 
 export async function infoOf({ db, clock }: InfoDeps, user: User): Promise<InfoReply> {
   const account = await db

@@ -1,19 +1,17 @@
 /** What the operator does to accounts from the command line. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Base } from '#server/base.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Deps } from '#server/deps.ts';
-import { accountByEmail, createAccount, endWaysIn } from '#server/features/auth/accounts.ts';
-import { invitedMail } from '#server/features/auth/mails.ts';
-import { issueToken } from '#server/features/auth/tokens.ts';
-import { putMail } from '#server/features/mail/outbox.ts';
-import type { Overridable } from '#server/features/quota/allowance.ts';
+import { accountByEmail, createAccount, endWaysIn, invitedMail, issueToken } from '#server/features/auth/index.ts';
+import { putMail } from '#server/features/mail/index.ts';
+import type { Overridable } from '#server/features/quota/index.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 import { parsePlan } from '#shared/domain/plans.ts';
 import type { Limit } from '#shared/domain/quotas.ts';
 
-type OperatorDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
+type OperatorDeps = Pick<Base, 'config' | 'db' | 'clock'>;
 
 const INVITATION_MS = 72 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -52,7 +50,7 @@ export const setOperator = ({ db, clock }: OperatorDeps, userId: string, isOpera
     .execute();
 
 /** How many sessions there were, of the site and of Word. */
-export async function endSessions({ db }: Pick<Deps, 'db'>, userId: string): Promise<number> {
+export async function endSessions({ db }: Pick<Base, 'db'>, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('session').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
 }

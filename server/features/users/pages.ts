@@ -1,8 +1,17 @@
 /** The pages of accounts and of the operator, in one table. */
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
+import type { Sessions } from '#server/features/auth/index.ts';
+import type { Quota } from '#server/features/quota/index.ts';
+import type { Signals } from '#server/features/signals/index.ts';
 import { entryPages } from '#server/features/users/pages/entry.ts';
 import { operatorPages } from '#server/features/users/pages/operator.ts';
 import { ownPages } from '#server/features/users/pages/own.ts';
 import type { PageRoute } from '#server/http/page.ts';
 
-export const userPages = (deps: Deps): PageRoute[] => [...entryPages(deps), ...ownPages(deps), ...operatorPages(deps)];
+type UserPageDeps = Base & { quota: Quota; sessions: Sessions; signals: Signals };
+
+export const userPages = (deps: UserPageDeps): PageRoute[] => [
+  ...entryPages(deps),
+  ...ownPages(deps),
+  ...operatorPages(deps),
+];

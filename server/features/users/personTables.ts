@@ -1,6 +1,6 @@
 /** Which rows of which tables are about a person: what an export shows and what ending an account erases. A new table about people gets its line here. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Limits } from '#server/features/auth/limits.ts';
+import type { Limits } from '#server/features/auth/index.ts';
 import { emailKey } from '#shared/domain/auth.ts';
 
 export interface PersonKeys {

@@ -1,7 +1,5 @@
 /** What people see and change of their own account, as calls. Specification part 1 §7, part 2 §7. */
-import type { AuthDeps } from '#server/features/auth/context.ts';
-import { askEmailChange } from '#server/features/auth/emailChange.ts';
-import { changePassword } from '#server/features/auth/passwordChange.ts';
+import { type AuthDeps, askEmailChange, changePassword } from '#server/features/auth/index.ts';
 import { changeFlags } from '#server/features/users/accountFlags.ts';
 import { trackActivity } from '#server/features/users/activity.ts';
 import { exportPerson } from '#server/features/users/export.ts';

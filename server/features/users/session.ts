@@ -1,5 +1,6 @@
 /** What a page or the pane is told of its visitor. */
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
+import type { Quota } from '#server/features/quota/index.ts';
 import { effectiveFlags } from '#server/features/users/accountFlags.ts';
 import type { Csrf } from '#server/http/csrf.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -8,7 +9,7 @@ import { SESSION_CALLS, type SessionFacts } from '#shared/api/session.ts';
 
 /** The same facts in the shell of a page and in the session call. */
 export async function sessionFacts(
-  { db, operatorSettings }: Pick<Deps, 'db' | 'operatorSettings'>,
+  { db, operatorSettings }: Pick<Base, 'db' | 'operatorSettings'>,
   visitor: Visitor,
 ): Promise<SessionFacts> {
   const { user, status, tier, isOperator } = visitor;
@@ -18,7 +19,7 @@ export async function sessionFacts(
   return { user, status, tier, isOperator, flags: effectiveFlags(row?.flags, await operatorSettings.flags()) };
 }
 
-export function sessionRoutes(deps: Pick<Deps, 'db' | 'quota' | 'operatorSettings'>, guard: Csrf): Route[] {
+export function sessionRoutes(deps: Pick<Base, 'db' | 'operatorSettings'> & { quota: Quota }, guard: Csrf): Route[] {
   return [
     route(SESSION_CALLS.session, async ({ visitor, request, response }) => ({
       ...(await sessionFacts(deps, visitor)),

@@ -1,8 +1,6 @@
 /** The end of an account: everything of the person goes, all of it or nothing. Specification part 1 §7, §8. */
 import { sql } from 'kysely';
-import { type AuthDeps, refusal } from '#server/features/auth/context.ts';
-import type { Exchange } from '#server/features/auth/signedIn.ts';
-import { reauthenticate } from '#server/features/auth/signIn.ts';
+import { type AuthDeps, type Exchange, reauthenticate, refusal } from '#server/features/auth/index.ts';
 import { checkLibraryDecisions, type LibraryDecisions } from '#server/features/users/ownedLibraries.ts';
 import { PERSON_TABLES, personKeys } from '#server/features/users/personTables.ts';
 import { dropCookie } from '#server/http/cookies.ts';

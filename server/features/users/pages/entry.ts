@@ -1,6 +1,6 @@
 /** Pages on the way in: forms, and what mailed links open. None of them changes anything by being opened. Specification part 1 §2, §4. */
-import type { Deps } from '#server/deps.ts';
-import { readNumbers } from '#server/features/quota/thresholds.ts';
+import type { Base } from '#server/base.ts';
+import { readNumbers } from '#server/features/quota/index.ts';
 import { freeGains } from '#server/features/users/freeGains.ts';
 import { personalPage } from '#server/features/users/pages/personalPage.ts';
 import type { PageRequest, PageRoute } from '#server/http/page.ts';
@@ -22,7 +22,7 @@ function short(query: URLSearchParams, name: string, max: number): string | null
 const nextOf = (query: URLSearchParams) => safeNext(query.get(REDIRECT_PARAM));
 const tokenOf = (query: URLSearchParams) => short(query, 'token', TOKEN_MAX);
 
-export function entryPages({ config }: Pick<Deps, 'config'>): PageRoute[] {
+export function entryPages({ config }: Pick<Base, 'config'>): PageRoute[] {
   const gains = freeGains(readNumbers(config.thresholdsFile), config.gates);
   const entry = ({ query }: PageRequest): EntryProps => ({ next: nextOf(query), gains });
   return [

@@ -1,9 +1,10 @@
 /** What an operator sees of the deployment, and the mails that wait. */
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
 import { billing, database, mail, model } from '#server/doctor/services.ts';
-import { outboxReply } from '#server/features/mail/routes.ts';
-import { deployments } from '#server/features/openings/service.ts';
-import { readNumbers } from '#server/features/quota/thresholds.ts';
+import { outboxReply } from '#server/features/mail/index.ts';
+import { deployments } from '#server/features/openings/index.ts';
+import { readNumbers } from '#server/features/quota/index.ts';
+import type { Signals } from '#server/features/signals/index.ts';
 import { figuresOf } from '#server/features/users/figures.ts';
 import { personalPage } from '#server/features/users/pages/personalPage.ts';
 import { isDeveloper } from '#server/http/developer.ts';
@@ -13,7 +14,7 @@ import { ROUTES } from '#shared/domain/paths.ts';
 
 const CHECKS = [database, mail, model, billing];
 
-export function operatorPages(deps: Deps): PageRoute[] {
+export function operatorPages(deps: Base & { signals: Signals }): PageRoute[] {
   const { config } = deps;
   const { thresholds } = readNumbers(config.thresholdsFile);
 

@@ -1,13 +1,15 @@
 /** What a person sees of their own account. Specification part 1 §2, §3, §9. */
-import type { Deps } from '#server/deps.ts';
+import type { Base } from '#server/base.ts';
+import type { Sessions } from '#server/features/auth/index.ts';
+import { planHeld } from '#server/features/people/index.ts';
+import type { Quota } from '#server/features/quota/index.ts';
 import { infoOf } from '#server/features/users/info.ts';
 import { personalPage, userOf } from '#server/features/users/pages/personalPage.ts';
-import { planHeld } from '#server/features/users/planHeld.ts';
 import { settingsOf } from '#server/features/users/settings.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 
-export function ownPages(deps: Pick<Deps, 'db' | 'clock' | 'quota' | 'sessions'>): PageRoute[] {
+export function ownPages(deps: Pick<Base, 'db' | 'clock'> & { quota: Quota; sessions: Sessions }): PageRoute[] {
   const { sessions, quota } = deps;
   return [
     personalPage({

@@ -1,0 +1,2 @@
+/** The texts that an operator can replace, as pages. */
+export { contentPages } from '#server/features/content/pages.ts';

@@ -1,0 +1,2 @@
+/** Signing in with an account of somewhere else (OpenID Connect). */
+export { elsewhereRoutes } from '#server/features/elsewhere/routes.ts';

@@ -1,0 +1,2 @@
+/** How the Word pane comes in: codes, devices, tokens. */
+export { paneRoutes } from '#server/features/paneSignIn/routes.ts';

@@ -1,0 +1,3 @@
+/** A person as the rules see one: account and live subscription. */
+export { type Person, type PersonRow, personOf, withPerson } from '#server/features/people/facts.ts';
+export { planHeld } from '#server/features/people/planHeld.ts';

@@ -1,0 +1,10 @@
+/** The pages of the library, and how what they show is named and linked. */
+export { type Context, contexts, type RecordDeps } from '#server/features/records/context.ts';
+export { contractFiles } from '#server/features/records/contractFiles.ts';
+export { longDate } from '#server/features/records/display.ts';
+export { clauseTitle } from '#server/features/records/links.ts';
+export { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+export { recordPages } from '#server/features/records/pages.ts';
+export { esc, FILE_POLICY, filePage } from '#server/features/records/renderFile.ts';
+export { siteFiles } from '#server/features/records/sitemap.ts';
+export { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';

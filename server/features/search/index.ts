@@ -1,0 +1,6 @@
+/** Search, suggestions, and the index that is made of the record. */
+export { createRetriever, type Passage } from '#server/features/search/evaluate.ts';
+export { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
+export { searchPage } from '#server/features/search/page.ts';
+export { searchRoutes } from '#server/features/search/routes.ts';
+export { createSearchService } from '#server/features/search/service.ts';

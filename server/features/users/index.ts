@@ -1,0 +1,12 @@
+/** What a person and the operator do with accounts. */
+export {
+  endSessions,
+  ensureAccount,
+  givePlan,
+  setAllowance,
+  setOperator,
+  takePlansBack,
+} from '#server/features/users/operate.ts';
+export { userPages } from '#server/features/users/pages.ts';
+export { userRoutes } from '#server/features/users/routes.ts';
+export { sessionFacts, sessionRoutes } from '#server/features/users/session.ts';
