@@ -32,6 +32,28 @@ describe('refusals', () => {
     expect(resolveAnchor(anchor, paras('One.', 'x', 'Two.', 'Signed By: John'))).toEqual({ status: 'not-found' });
   });
 
+  test.each([
+    [0, 'ambiguous'],
+    [3, 'ambiguous'],
+    [7, 'ambiguous'],
+    [8, 'found'],
+  ])(
+    'of two equal signature lines one is meant only if its surroundings are clearly nearer: %i letters',
+    (same, status) => {
+      const name = 'Supplier Limited';
+      const anchor = anchorAt(paras('By:', name, 'By:', 'Customer'), 0);
+      const renamed = `${name.slice(0, same)}?${'z'.repeat(name.length - same)}`;
+      expect(resolveAnchor(anchor, paras('New.', 'By:', renamed, 'By:', 'Other.')).status).toBe(status);
+    },
+  );
+
+  test('a short paragraph that is gone is not found where a few letters around it agree by chance', () => {
+    const anchor = anchorAt(paras('Signed', 'By:', 'Ann'), 1);
+    expect(resolveAnchor(anchor, paras('x', 'Proposed\tBy: And others'))).toEqual({ status: 'not-found' });
+    const near = resolveAnchor(anchor, paras('x', 'y', 'd', 'z', 'Undersigned', 'By: x', 'Ann'));
+    expect(near).toEqual({ status: 'not-found' });
+  });
+
   test('an empty quote never matches text', () => {
     const anchor = anchorAt(paras('One.', '', 'Two.'), 1);
     expect(resolveAnchor(anchor, paras('One.', 'Two.'))).toEqual({ status: 'not-found' });
