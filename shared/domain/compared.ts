@@ -16,6 +16,7 @@ const NEVER_SEEN = [
   'comments',
   'field codes',
   'page layout',
+  'where paragraphs are cut',
 ];
 
 /** Whether a host could tell hidden words from others: it says of fields at the same time. */

@@ -150,3 +150,29 @@ describe('notes and hidden words', () => {
     expect(compared.unseen).toEqual(expect.arrayContaining(['footnotes and endnotes', 'hidden words', 'formatting']));
   });
 });
+
+describe('for any document', () => {
+  const clauses = fc
+    .uniqueArray(fc.nat(99), { minLength: 3, maxLength: 12 })
+    .map((ns) => ns.map((n) => `Clause ${n} says what the party numbered ${n} has to do about the thing ${n}.`));
+  /** Silent ways to change it, none of which a tracked change shows. */
+  const LIES: Record<string, (texts: string[], at: number, to: number) => Line[]> = {
+    'two paragraphs changed places': (texts, at, to) => texts.with(at, texts[to]!).with(to, texts[at]!),
+    'one stands elsewhere': (texts, at, to) => texts.toSpliced(at, 1).toSpliced(to, 0, texts[at]!),
+    'one is gone': (texts, at) => texts.toSpliced(at, 1),
+    'one stands there twice': (texts, at, to) => texts.toSpliced(to, 0, texts[at]!),
+    'a space is gone': (texts, at) => texts.with(at, texts[at]!.replace('has to', 'hasto')),
+    'one is hidden': (texts, at) =>
+      texts.map((text, i) => ({ text, fields: [], ...(i === at && { hidden: [{ start: 0, end: text.length }] }) })),
+  };
+  test.each(Object.keys(LIES))('%s: told', (lie) => {
+    fc.assert(
+      fc.property(clauses, fc.nat(), fc.nat(), (texts, one, other) => {
+        const at = one % texts.length;
+        const to = (at + 1 + (other % (texts.length - 1))) % texts.length;
+        const record = recordSent(documentOf(...texts.map((text) => ({ text, fields: [] }))), '2026-05-12T00:00:00Z');
+        expect(verifyRedline(record, documentOf(...LIES[lie]!(texts, at, to))).isHonest).toBe(false);
+      }),
+    );
+  });
+});
