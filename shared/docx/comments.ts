@@ -4,9 +4,10 @@ import { contentStart } from '#shared/docx/edit/deleteParagraph.ts';
 import { removeNode } from '#shared/docx/edit/deleteText.ts';
 import { outsideRevisions } from '#shared/docx/edit/place.ts';
 import type { Place } from '#shared/docx/edit/ranges.ts';
-import { currentText, cutAt } from '#shared/docx/edit/runs.ts';
+import { cutAt } from '#shared/docx/edit/runs.ts';
 import { currentSlice, offsetOf } from '#shared/docx/offsets.ts';
 import { paragraphsBelow, paragraphsOf, view } from '#shared/docx/paragraphs.ts';
+import { currentText } from '#shared/docx/paragraphView.ts';
 import { bodyOf, forget, type WordDocument } from '#shared/docx/wordDocument.ts';
 import {
   ancestor,

@@ -1,5 +1,5 @@
 import { encodePart, relationshipsIn, relationshipsPath } from '#shared/docx/package.ts';
-import { treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { forgetLinks, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 import { append, create, detach, elements, type XmlElement, type XmlTree } from '#shared/docx/xmlTree.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -23,7 +23,7 @@ export function addPart(document: WordDocument, part: NewPart): XmlTree {
   append(types.root, create('Override', { PartName: `/${path}`, ContentType: contentType }));
   const links = relationshipsOf(document, owner);
   append(links, create('Relationship', { Id: freeId(links), Type: relationship, Target: `/${path}` }));
-  document.cache.links = null;
+  forgetLinks(document);
   return treeAt(document, path)!;
 }
 
@@ -38,7 +38,7 @@ export function removePart(document: WordDocument, path: string, owner = documen
   relationshipsIn(root, owner).forEach(({ target, external }, i) => {
     if (!external && target === path) detach(entries[i]!);
   });
-  document.cache.links = null;
+  forgetLinks(document);
 }
 
 /** A path of this pattern (`customXml/item#.xml`) that no part has. */

@@ -4,10 +4,15 @@ import { linkedTree, type WordDocument } from '#shared/docx/wordDocument.ts';
 import { elements, type XmlElement } from '#shared/docx/xmlTree.ts';
 import type { DocNote } from '#shared/domain/documentSnapshot.ts';
 
-const PARTS = [
-  { kind: 'footnote', link: 'footnotes' },
-  { kind: 'endnote', link: 'endnotes' },
-] as const;
+export type NoteKind = 'footnote' | 'endnote';
+
+/** Notes of a kind by id. Separators and other typed notes are decoration. */
+export function notesById(document: WordDocument, kind: NoteKind): Map<string, XmlElement> {
+  const notes = elements(linkedTree(document, `${kind}s`)?.root).filter(
+    ({ name, attributes }) => name === `w:${kind}` && (attributes['w:type'] ?? 'normal') === 'normal',
+  );
+  return new Map(notes.map((note) => [note.attributes['w:id'] ?? '', note]));
+}
 
 type Reading = Pick<ParagraphView, 'current' | 'original'>;
 
@@ -23,17 +28,16 @@ function readNote(note: XmlElement): Reading {
 
 /** Footnotes, then endnotes, in the order in which the body cites them. */
 export function notesOf(document: WordDocument): DocNote[] {
-  return PARTS.flatMap(({ kind, link }) => {
-    const notes = new Map<string, Reading>();
-    for (const note of elements(linkedTree(document, link)?.root))
-      if (note.attributes['w:type'] === undefined) notes.set(note.attributes['w:id'] ?? '', readNote(note));
+  return (['footnote', 'endnote'] as const).flatMap((kind) => {
+    const notes = notesById(document, kind);
     if (notes.size === 0) return [];
     return paragraphsOf(document).flatMap((paragraph, para) =>
       view(document, paragraph).pieces.flatMap(({ leaf, inserted, deleted }): DocNote[] => {
         const note = notes.get(leaf.attributes['w:id'] ?? '');
         if (leaf.name !== `w:${kind}Reference` || !note) return [];
-        const text = deleted ? '' : note.current;
-        const original = inserted ? '' : note.original;
+        const read = readNote(note);
+        const text = deleted ? '' : read.current;
+        const original = inserted ? '' : read.original;
         return [{ kind, para, text, ...(original !== text && { original }) }];
       }),
     );

@@ -1,4 +1,13 @@
-import { type NumberingReference, numberingIn, type Styles, stylesOf } from '#shared/docx/styles.ts';
+/** The lists of a document and how Word counts them. The one place where a number before a paragraph is worked out. */
+import {
+  indentIn,
+  type NumberingReference,
+  numberingIn,
+  type Style,
+  type Styles,
+  styleOf,
+  stylesOf,
+} from '#shared/docx/styles.ts';
 import { linkedTree, type WordDocument } from '#shared/docx/wordDocument.ts';
 import { child, childValue, elements, toggle, type XmlElement } from '#shared/docx/xmlTree.ts';
 import type { DocListLabel } from '#shared/domain/documentSnapshot.ts';
@@ -9,11 +18,22 @@ export interface NumberingLevel {
   format: string;
   /** "%1.%2": the pattern in which each %n stands for the counter of level n. */
   pattern: string;
+  /** What stands between the number and the words: a space for a space or a tab, or nothing. */
+  suffix: string;
   /** All counters of the pattern in arabic digits. */
   legal: boolean;
   paragraphStyle: string | undefined;
   /** 1-based level whose use restarts this one; 0 never. Undefined: any higher level. */
   restart: number | undefined;
+  /** Points. */
+  indent: number | undefined;
+}
+
+/** A number as it stands on the page. */
+export interface PlacedNumber extends DocListLabel {
+  suffix: string;
+  /** Left indent that the level gives the paragraph, in points. */
+  indent: number | undefined;
 }
 
 interface AbstractList {
@@ -75,14 +95,17 @@ function readList(element: XmlElement): List {
 
 function readLevel(element: XmlElement): NumberingLevel {
   const restart = childValue(element, 'w:lvlRestart');
+  // a format that old versions do not know stands in a compatibility block, with one that they know
   const compatible = child(child(child(element, 'mc:AlternateContent'), 'mc:Fallback'), 'w:numFmt');
   return {
     start: Number(childValue(element, 'w:start') ?? 1),
     format: (child(element, 'w:numFmt') ?? compatible)?.attributes['w:val'] ?? 'decimal',
     pattern: childValue(element, 'w:lvlText') ?? '',
+    suffix: childValue(element, 'w:suff') === 'nothing' ? '' : ' ',
     legal: toggle(element, 'w:isLgl') ?? false,
     paragraphStyle: childValue(element, 'w:pStyle'),
     restart: restart === undefined ? undefined : Number(restart),
+    indent: indentIn(child(element, 'w:pPr')),
   };
 }
 
@@ -97,41 +120,54 @@ export interface ListPlace {
 
 /** The list that numbers a paragraph, by its own properties or its style's; null if none does. */
 export function listPlaceOf(document: WordDocument, paragraph: XmlElement): ListPlace | null {
-  const properties = child(paragraph, 'w:pPr');
-  const styles = stylesOf(document);
-  const style = styles.paragraph(childValue(properties, 'w:pStyle'));
-  return placeIn(listsOf(document), styles, numberingIn(properties), style.numbering, style.id);
+  const direct = numberingIn(child(paragraph, 'w:pPr'));
+  const style = styleOf(document, paragraph);
+  if (!direct?.numId && !style.paragraph.numbering?.numId) return null;
+  return placeIn(listsOf(document), stylesOf(document), direct, style);
 }
 
-/** `direct` is what the paragraph itself says, `inherited` what its style says; a style may also be named by a level of the list. */
 function placeIn(
   { abstracts, lists }: Lists,
   styles: Styles,
   direct: NumberingReference | undefined,
-  inherited: NumberingReference | undefined,
-  styleId: string,
+  style: Style,
 ): ListPlace | null {
+  const inherited = style.paragraph.numbering;
   const numId = direct?.numId ?? inherited?.numId ?? '';
   const list = lists.get(numId);
   let abstract = list && abstracts.get(list.abstractId);
   if (abstract?.styleLink && abstract.levels.size === 0) {
-    const linked = styles.paragraph(abstract.styleLink).numbering?.numId ?? '';
+    const linked = styles.get(abstract.styleLink)?.paragraph.numbering?.numId ?? '';
     abstract = abstracts.get(lists.get(linked)?.abstractId ?? '') ?? abstract;
   }
   if (!list || !abstract) return null;
   const { levels } = abstract;
-  const named = [...levels].find(([, { paragraphStyle }]) => paragraphStyle === styleId)?.[0];
-  const level = direct?.level ?? named ?? inherited?.level ?? 0;
   const levelAt = (at: number): NumberingLevel | undefined => list.overrides.get(at)?.level ?? levels.get(at);
+  const level = direct?.level ?? levelOfStyle(style, levelAt) ?? inherited?.level ?? 0;
   if (!(level >= 0 && level < LEVELS) || !levelAt(level)) return null;
   return { numId, level, abstract, levelAt, startAt: (at) => list.overrides.get(at)?.start };
 }
 
 /**
- * Counts paragraphs as Word does and returns the number that a reader sees before each; call it once per paragraph, in order.
+ * The level of a paragraph that only its style puts into the list. A level that names the style wins over what the style says
+ * (ECMA-376 part 1, 17.9.23); a style that says nothing stands where the one that it is based on does.
+ */
+function levelOfStyle(style: Style, levelAt: ListPlace['levelAt']): number | undefined {
+  for (let at: Style | undefined = style; at; at = at.base) {
+    for (let level = 0; level < LEVELS; level++) if (levelAt(level)?.paragraphStyle === at.id) return level;
+    if (at.ownLevel !== undefined) return at.ownLevel;
+  }
+  return undefined;
+}
+
+/** Gives each numbered paragraph of one story its number; call it once per paragraph, in order. */
+export type Counter = (place: ListPlace | null) => PlacedNumber | undefined;
+
+/**
+ * Counts paragraphs as Word does and returns the number that a reader sees before each.
  * Lists that share an abstract list share its counters, unless one overrides a start.
  */
-export function createCounter(): (place: ListPlace | null) => DocListLabel | undefined {
+export function createCounter(): Counter {
   const counters = new Map<string, (number | undefined)[]>();
   const begun = new Set<string>();
   return (place) => {
@@ -156,9 +192,9 @@ export function createCounter(): (place: ListPlace | null) => DocListLabel | und
   };
 }
 
-function labelOf({ level, levelAt }: ListPlace, counts: readonly (number | undefined)[]): DocListLabel | undefined {
-  const { format, pattern, legal } = levelAt(level)!;
-  if (format === 'bullet') return pattern === '' ? undefined : { label: '•', level, bullet: true };
+function labelOf({ level, levelAt }: ListPlace, counts: readonly (number | undefined)[]): PlacedNumber | undefined {
+  const { format, pattern, legal, suffix, indent } = levelAt(level)!;
+  if (format === 'bullet') return pattern === '' ? undefined : { label: '•', level, bullet: true, suffix: ' ', indent };
   const label = pattern.replace(/%([1-9])/g, (_, digit: string) => {
     const at = Number(digit) - 1;
     const counted = counts[at];
@@ -167,5 +203,5 @@ function labelOf({ level, levelAt }: ListPlace, counts: readonly (number | undef
     // legal numbering turns letters and romans into digits; digits with a leading zero ("1.01") are digits already
     return formatCounter(counted, legal && own !== 'none' && own !== 'decimalZero' ? 'decimal' : own);
   });
-  return label.trim() === '' ? undefined : { label: label.trim(), level, bullet: false };
+  return label.trim() === '' ? undefined : { label: label.trim(), level, bullet: false, suffix, indent };
 }

@@ -51,16 +51,26 @@ export async function writeParts(parts: Parts): Promise<Uint8Array> {
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }
 
-/** UTF-8 with or without byte order mark, which is kept; Word itself writes nothing else. */
+/** UTF-16 as Windows writes it: by its mark, or by its first character. */
+const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0x3c && bytes[1] === 0);
+
+/** A part's text with its byte order mark, if it has one. Word itself writes nothing but UTF-8. */
 export function decodePart(bytes: Uint8Array): string {
+  const encoding = isUtf16(bytes) ? 'utf-16le' : 'utf-8';
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new UnreadableDocument('damaged', 'A part of the document is not valid UTF-8.');
   }
 }
 
-export const encodePart = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** A part's bytes, in the encoding of those that it had before. */
+export function encodePart(text: string, before?: Uint8Array): Uint8Array {
+  if (!before || !isUtf16(before)) return new TextEncoder().encode(text);
+  const units = Uint16Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
+  return new Uint8Array(units.buffer);
+}
 
 export interface Relationship {
   id: string;
@@ -102,11 +112,19 @@ function resolvePath(folder: string, target: string): string {
   return steps.join('/');
 }
 
-/** Path of the main document. @throws UnreadableDocument not-word */
-export function findDocument(parts: Parts): string {
-  const bytes = parts.get(relationshipsPath(''));
-  const all = bytes ? relationshipsIn(parseXml(decodePart(bytes)).root, '') : [];
-  const path = all.find(({ kind, external }) => kind === 'officeDocument' && !external)?.target ?? 'word/document.xml';
-  if (!parts.has(path)) throw new UnreadableDocument('not-word', 'This file holds no Word document.');
-  return path;
+const known = new WeakMap<Uint8Array, Relationship[]>();
+
+/** Relationships of a part as it was packed; of the package for the empty path. @throws UnreadableDocument damaged · hostile */
+export function relationshipsOf(parts: Parts, path: string): Relationship[] {
+  const bytes = parts.get(relationshipsPath(path));
+  if (!bytes) return [];
+  const found = known.get(bytes) ?? relationshipsIn(parseXml(decodePart(bytes)).root, path);
+  known.set(bytes, found);
+  return found;
+}
+
+/** Path of the main document, whether it is there or not. @throws UnreadableDocument damaged · hostile */
+export function documentPath(parts: Parts): string {
+  const main = relationshipsOf(parts, '').find(({ kind, external }) => kind === 'officeDocument' && !external);
+  return main?.target ?? 'word/document.xml';
 }

@@ -1,5 +1,5 @@
 import { advanceFields, type FieldStack, isShown } from '#shared/docx/fields.ts';
-import { ancestor, decodeText, elements, textOf, type XmlElement } from '#shared/docx/xmlTree.ts';
+import { ancestor, textOf, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { OBJECT } from '#shared/domain/documentSnapshot.ts';
 
 /** What one child of a run shows. */
@@ -30,6 +30,8 @@ export interface ParagraphView {
   fieldsAfter: FieldStack;
   /** The marks that end fields in this paragraph, by the mark that began them. */
   fieldEnds: Map<XmlElement, XmlElement>;
+  /** Fields that end here without a result, such as the blanks of a template: code, and the piece that they stand before. */
+  withoutResult: { code: string; before: number }[];
 }
 
 const INSERTED = new Set(['w:ins', 'w:moveTo']);
@@ -53,6 +55,7 @@ const SILENT = new Set([
 /** Beside runs: one object whatever it holds. */
 const OBJECTS = new Set(['m:oMath', 'm:oMathPara', 'mc:AlternateContent', 'w:contentPart', 'w:subDoc']);
 
+/** The view of a paragraph, or of a branch of one. */
 export function viewOf(paragraph: XmlElement, fieldsBefore: FieldStack = []): ParagraphView {
   const view: ParagraphView = {
     pieces: [],
@@ -62,19 +65,32 @@ export function viewOf(paragraph: XmlElement, fieldsBefore: FieldStack = []): Pa
     fieldsBefore,
     fieldsAfter: fieldsBefore,
     fieldEnds: new Map(),
+    withoutResult: [],
   };
   readInline(paragraph, false, false, view);
+  const { pieces } = view;
+  view.full = joined(pieces);
+  view.current = pieces.some(({ deleted }) => deleted) ? joined(pieces.filter(({ deleted }) => !deleted)) : view.full;
+  view.original = pieces.some(({ inserted }) => inserted)
+    ? joined(pieces.filter(({ inserted }) => !inserted))
+    : view.full;
   return view;
 }
 
+const joined = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
+/** The current text of any paragraph, whatever story it stands in. */
+export const currentText = (paragraph: XmlElement): string => viewOf(paragraph).current;
+
 function readInline(container: XmlElement, inserted: boolean, deleted: boolean, view: ParagraphView): void {
-  for (const element of elements(container)) {
+  for (const element of container.children) {
+    if (element.kind === 'text' || SILENT.has(element.name)) continue;
     const { name } = element;
-    if (SILENT.has(name)) continue;
     if (name === 'w:r') {
-      for (const leaf of elements(element)) readLeaf(leaf, element, inserted, deleted, view);
+      for (const leaf of element.children)
+        if (leaf.kind === 'element' && leaf.name !== 'w:rPr') readLeaf(leaf, element, inserted, deleted, view);
     } else if (OBJECTS.has(name)) {
-      add(view, { leaf: element, run: null, text: OBJECT, inserted, deleted });
+      add(view, element, null, OBJECT, inserted, deleted);
     } else if (name === 'w:fldSimple') {
       const outer = view.fieldsAfter;
       const code = element.attributes['w:instr'] ?? '';
@@ -94,6 +110,8 @@ function readLeaf(leaf: XmlElement, run: XmlElement, inserted: boolean, deleted:
       if (leaf.attributes['w:fldCharType'] === 'end') {
         const begun = view.fieldsAfter.at(-1);
         if (begun) view.fieldEnds.set(begun.mark, leaf);
+        if (begun && !begun.inResult && !deleted && view.fieldsAfter.slice(0, -1).every(({ inResult }) => inResult))
+          view.withoutResult.push({ code: begun.code, before: view.pieces.length });
       }
       view.fieldsAfter = advanceFields(view.fieldsAfter, leaf, '');
       return;
@@ -103,18 +121,24 @@ function readLeaf(leaf: XmlElement, run: XmlElement, inserted: boolean, deleted:
       return;
     default: {
       const text = leafText(leaf);
-      if (text === '' || !isShown(view.fieldsAfter)) return;
-      add(view, { leaf, run, text, inserted, deleted: deleted || leaf.name === 'w:delText' });
+      if (text !== '') add(view, leaf, run, text, inserted, deleted || leaf.name === 'w:delText');
     }
   }
 }
 
-function add(view: ParagraphView, piece: Omit<Piece, 'start' | 'fields'>): void {
-  if (!isShown(view.fieldsAfter)) return;
-  view.pieces.push({ ...piece, start: view.full.length, fields: view.fieldsAfter });
-  view.full += piece.text;
-  if (!piece.deleted) view.current += piece.text;
-  if (!piece.inserted) view.original += piece.text;
+function add(
+  view: ParagraphView,
+  leaf: XmlElement,
+  run: XmlElement | null,
+  text: string,
+  inserted: boolean,
+  deleted: boolean,
+): void {
+  const fields = view.fieldsAfter;
+  if (!isShown(fields)) return;
+  const last = view.pieces.at(-1);
+  const start = last ? last.start + last.text.length : 0;
+  view.pieces.push({ leaf, run, text, start, inserted, deleted, fields });
 }
 
 /** What a child of a run shows, in the characters that `DocSnapshot` promises. */
@@ -152,10 +176,8 @@ function leafText(leaf: XmlElement): string {
 
 /** Word drops white space at the ends unless told to keep it, and shows line ends as spaces. */
 function characterData(leaf: XmlElement): string {
-  let text = '';
-  for (const node of leaf.children) if (node.kind === 'text') text += decodeText(node.raw);
-  text = text.replace(/[\t\n\r]/g, ' ');
-  return /^ | $/.test(text) && !keepsSpace(leaf) ? text.replace(/^ +| +$/g, '') : text;
+  const text = textOf(leaf).replace(/[\t\n\r]/g, ' ');
+  return (text.startsWith(' ') || text.endsWith(' ')) && !keepsSpace(leaf) ? text.replace(/^ +| +$/g, '') : text;
 }
 
 function keepsSpace(leaf: XmlElement): boolean {

@@ -1,7 +1,7 @@
 import { isShown } from '#shared/docx/fields.ts';
 import { type ParagraphView, viewOf } from '#shared/docx/paragraphView.ts';
 import { bodyOf, type WordDocument } from '#shared/docx/wordDocument.ts';
-import { ancestor, elements, type XmlElement } from '#shared/docx/xmlTree.ts';
+import { ancestor, child, elements, type XmlElement } from '#shared/docx/xmlTree.ts';
 
 /** Blocks whose last paragraph has to stay. */
 export const STORIES = ['w:body', 'w:tc', 'w:footnote', 'w:endnote', 'w:hdr', 'w:ftr', 'w:comment', 'w:txbxContent'];
@@ -14,14 +14,38 @@ export function paragraphsOf(document: WordDocument): XmlElement[] {
 
 export function paragraphsBelow(container: XmlElement): XmlElement[] {
   const found: XmlElement[] = [];
-  const visit = (element: XmlElement): void => {
-    for (const inner of elements(element)) {
-      if (inner.name === 'w:p') found.push(inner);
-      else if (inner.name !== 'mc:Fallback') visit(inner);
-    }
-  };
-  visit(container);
+  for (const block of blocksIn(container)) {
+    if (block.name === 'w:p') found.push(block);
+    else for (const row of rowsOf(block)) for (const cell of cellsOf(row)) found.push(...paragraphsBelow(cell));
+  }
   return found;
+}
+
+/** Paragraphs and tables of a body, a cell, a note or a text box, in reading order; wrappers are looked through. */
+export const blocksIn = (container: XmlElement, ...besides: string[]): XmlElement[] =>
+  lookThrough(container, ['w:p', 'w:tbl', ...besides]);
+export const rowsOf = (table: XmlElement): XmlElement[] => lookThrough(table, ['w:tr']);
+export const cellsOf = (row: XmlElement): XmlElement[] => lookThrough(row, ['w:tc']);
+
+function lookThrough(container: XmlElement, wanted: readonly string[], found: XmlElement[] = []): XmlElement[] {
+  for (const inner of container.children) {
+    if (inner.kind === 'text') continue;
+    if (wanted.includes(inner.name)) found.push(inner);
+    else lookThrough(inner.name === 'mc:AlternateContent' ? chosenBranch(inner) : inner, wanted, found);
+  }
+  return found;
+}
+
+/** The one branch of a compatibility block that is shown: the first choice, else the fallback. */
+export function chosenBranch(alternate: XmlElement): XmlElement {
+  return child(alternate, 'mc:Choice') ?? child(alternate, 'mc:Fallback') ?? alternate;
+}
+
+/** Place of a paragraph among those of the body; -1 if it stands elsewhere. */
+export function indexOf(document: WordDocument, paragraph: XmlElement): number {
+  const { cache } = document;
+  cache.indexes ??= new Map(paragraphsOf(document).map((one, i) => [one, i]));
+  return cache.indexes.get(paragraph) ?? -1;
 }
 
 /** View of a paragraph; those of the body are kept. */
@@ -30,7 +54,7 @@ export function view(document: WordDocument, paragraph: XmlElement): ParagraphVi
   const known = views.get(paragraph);
   if (known) return known;
   const all = paragraphsOf(document);
-  const index = all.indexOf(paragraph);
+  const index = indexOf(document, paragraph);
   if (index < 0) return viewOf(paragraph);
   // fields that span paragraphs make each view depend on those before it
   let from = index;

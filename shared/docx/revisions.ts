@@ -112,10 +112,26 @@ export function hasStruckWords(paragraph: XmlElement): boolean {
   return descendants(paragraph, 'w:del', 'w:moveFrom').some((mark) => scopeOf(mark) === 'words');
 }
 
+/** Whether the end of a paragraph is struck out, so that its words run into the next one. */
+export function isMarkStruck(paragraph: XmlElement): boolean {
+  const mark = child(child(paragraph, 'w:pPr'), 'w:rPr');
+  return mark !== undefined && (child(mark, 'w:del') ?? child(mark, 'w:moveFrom')) !== undefined;
+}
+
+/** Whether a paragraph stands in a table row or cell whose deletion is pending. */
+export function isInStruckRow(paragraph: XmlElement): boolean {
+  for (let at = paragraph.parent; at; at = at.parent) if (isStruckRow(at) || isStruckCell(at)) return true;
+  return false;
+}
+
+export const isStruckRow = (row: XmlElement): boolean =>
+  row.name === 'w:tr' && child(child(row, 'w:trPr'), 'w:del') !== undefined;
+
+export const isStruckCell = (cell: XmlElement): boolean =>
+  cell.name === 'w:tc' && child(child(cell, 'w:tcPr'), 'w:cellDel') !== undefined;
+
 /** Whether nothing is left of a paragraph once its pending deletions are accepted. */
 export function isStruckOut(paragraph: XmlElement, { current, full }: ParagraphView): boolean {
-  const mark = child(child(paragraph, 'w:pPr'), 'w:rPr');
-  if (mark && (child(mark, 'w:del') || child(mark, 'w:moveFrom'))) return current === '';
-  const row = ancestor(paragraph, 'w:tr');
-  return full !== '' && current === '' && row !== null && child(child(row, 'w:trPr'), 'w:del') !== undefined;
+  if (isMarkStruck(paragraph)) return current === '';
+  return full !== '' && current === '' && isInStruckRow(paragraph);
 }

@@ -1,14 +1,14 @@
 /** A document as `DocSnapshot`: what `readDocument` of the simulator returns. */
 import { fieldKind, fieldTarget, isComputed } from '#shared/docx/fields.ts';
+import { createLabeller, type Labeller } from '#shared/docx/labels.ts';
 import { notesOf } from '#shared/docx/notes.ts';
-import { createCounter, listPlaceOf } from '#shared/docx/numbering.ts';
 import { currentOffset, offsetOf } from '#shared/docx/offsets.ts';
 import { paragraphsOf, tableDepth, view } from '#shared/docx/paragraphs.ts';
 import type { ParagraphView } from '#shared/docx/paragraphView.ts';
-import { hasStruckWords, isPending, isStruckOut } from '#shared/docx/revisions.ts';
-import { headingLevel, stylesOf } from '#shared/docx/styles.ts';
+import { hasStruckWords, isPending } from '#shared/docx/revisions.ts';
+import { headingLevel, paragraphFormatOf, runFormatOf, type Style, styleOf, stylesOf } from '#shared/docx/styles.ts';
 import type { WordDocument } from '#shared/docx/wordDocument.ts';
-import { child, childValue, descendants, toggle, type XmlElement } from '#shared/docx/xmlTree.ts';
+import { descendants, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import type { DocBookmark, DocField, DocParagraph, DocSnapshot, Span } from '#shared/domain/documentSnapshot.ts';
 
@@ -26,7 +26,7 @@ export interface SnapshotOptions {
 /** Reads the whole document. */
 export function readSnapshot(document: WordDocument, options: SnapshotOptions = {}): DocSnapshot {
   const { maxChars = Number.POSITIVE_INFINITY } = options;
-  const count = createCounter();
+  const labelOf = createLabeller(document);
   const paras: DocParagraph[] = [];
   let read = 0;
   let truncated = false;
@@ -35,7 +35,7 @@ export function readSnapshot(document: WordDocument, options: SnapshotOptions = 
       truncated = true;
       break;
     }
-    const para = readParagraph(document, paragraph, i, count, options);
+    const para = readParagraph(document, paragraph, i, labelOf, options);
     paras.push(para);
     read += para.text.length + 1;
   }
@@ -47,19 +47,18 @@ function readParagraph(
   document: WordDocument,
   paragraph: XmlElement,
   i: number,
-  count: ReturnType<typeof createCounter>,
+  labelOf: Labeller,
   { ids = true, reviewed = true, deletedTextVisible = false }: SnapshotOptions,
 ): DocParagraph {
   const shown = view(document, paragraph);
-  const properties = child(paragraph, 'w:pPr');
-  const style = stylesOf(document).paragraph(childValue(properties, 'w:pStyle'));
+  const style = styleOf(document, paragraph);
   const isWhole = reviewed || !deletedTextVisible;
   const text = isWhole ? shown.current : shown.full;
   const pending = reviewed && isPending(paragraph);
-  const heading = headingLevel(properties) ?? style.heading;
-  const isCounted = !isStruckOut(paragraph, shown) && !isOnlyBreak(properties, shown);
-  const list = isCounted ? count(listPlaceOf(document, paragraph)) : undefined;
-  const hidden = hiddenSpans(document, shown, style.hidden);
+  const heading = headingLevel(paragraphFormatOf(document, paragraph));
+  const number = labelOf(paragraph, shown);
+  const list = number && { label: number.label, level: number.level, bullet: number.bullet };
+  const hidden = hiddenSpans(document, shown, style);
   return {
     i,
     ...(ids && { id: idOf(document, paragraph) }),
@@ -89,11 +88,6 @@ export function idOf({ ids }: WordDocument, paragraph: XmlElement): string {
   const made = `P${ids.last}`;
   ids.paragraphs.set(paragraph, made);
   return made;
-}
-
-/** An empty paragraph that holds a section or page break shows no number and is not counted, whatever its style. */
-function isOnlyBreak(properties: XmlElement | undefined, { current }: ParagraphView): boolean {
-  return current.trim() === '' && (child(properties, 'w:sectPr') !== undefined || current.includes('\f'));
 }
 
 /** Computed fields whose result shows in the paragraph, outermost first. */
@@ -128,15 +122,14 @@ function bookmarksIn(paragraph: XmlElement, shown: ParagraphView): DocBookmark[]
   });
 }
 
-function hiddenSpans(document: WordDocument, { pieces }: ParagraphView, byStyle: boolean): Span[] {
+function hiddenSpans(document: WordDocument, { pieces }: ParagraphView, style: Style): Span[] {
   const styles = stylesOf(document);
   const spans: Span[] = [];
   let at = 0;
   for (const { run, text, deleted } of pieces) {
     if (deleted) continue;
-    const properties = run ? child(run, 'w:rPr') : undefined;
-    const isHidden = toggle(properties, 'w:vanish') ?? styles.hides(childValue(properties, 'w:rStyle')) ?? byStyle;
     const last = spans.at(-1);
+    const isHidden = runFormatOf(styles, style, run).hidden;
     if (isHidden && last?.end === at) last.end += text.length;
     else if (isHidden) spans.push({ start: at, end: at + text.length });
     at += text.length;

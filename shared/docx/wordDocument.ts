@@ -1,12 +1,13 @@
 import type { LiveRange } from '#shared/docx/edit/ranges.ts';
 import {
   decodePart,
+  documentPath,
   encodePart,
-  findDocument,
   type Parts,
   type Relationship,
   readParts,
   relationshipsIn,
+  relationshipsOf,
   relationshipsPath,
   writeParts,
 } from '#shared/docx/package.ts';
@@ -35,9 +36,12 @@ export interface WordDocument {
   /** What was worked out from the tree and is forgotten when it changes. */
   cache: {
     paragraphs: XmlElement[] | null;
+    indexes: Map<XmlElement, number> | null;
     views: Map<XmlElement, ParagraphView>;
     lastMarkId: number | null;
     links: Relationship[] | null;
+    /** Paths of linked parts by kind. */
+    linked: Map<string, string | undefined>;
   };
   /** Ids that the host would give paragraphs. */
   ids: { paragraphs: WeakMap<XmlElement, string>; last: number };
@@ -56,11 +60,14 @@ export async function openDocument(bytes: Uint8Array, options: OpenOptions = {})
   return documentOf(await readParts(bytes), options);
 }
 
+/** A document over parts that are unpacked already. @throws UnreadableDocument not-word · damaged · hostile */
 export function documentOf(parts: Parts, { author = 'You', now = () => new Date() }: OpenOptions = {}): WordDocument {
+  const path = documentPath(parts);
+  if (!parts.has(path)) throw new UnreadableDocument('not-word', 'This file holds no Word document.');
   const document: WordDocument = {
     parts,
     trees: new Map(),
-    path: findDocument(parts),
+    path,
     author,
     now,
     selection: null,
@@ -74,9 +81,11 @@ export function documentOf(parts: Parts, { author = 'You', now = () => new Date(
 
 export const emptyCache = (): WordDocument['cache'] => ({
   paragraphs: null,
+  indexes: null,
   views: new Map(),
   lastMarkId: null,
   links: null,
+  linked: new Map(),
 });
 
 /** @throws UnreadableDocument not-word */
@@ -101,15 +110,27 @@ export function treeAt(document: WordDocument, path: string): XmlTree | undefine
 
 /** Relationships of the main document to parts inside the package. */
 export function links(document: WordDocument): Relationship[] {
-  const { cache, path } = document;
-  const tree = treeAt(document, relationshipsPath(path));
-  cache.links ??= tree ? relationshipsIn(tree.root, path).filter(({ external }) => !external) : [];
+  const { cache, path, parts, trees } = document;
+  if (!cache.links) {
+    const changed = trees.get(relationshipsPath(path));
+    const all = changed ? relationshipsIn(changed.root, path) : relationshipsOf(parts, path);
+    cache.links = all.filter(({ external }) => !external);
+  }
   return cache.links;
 }
 
 /** The first part that the main document relates to in this way: `styles`, `comments` … */
 export function linkedPath(document: WordDocument, kind: string): string | undefined {
-  return links(document).find((link) => link.kind === kind && document.parts.has(link.target))?.target;
+  const { linked } = document.cache;
+  if (!linked.has(kind))
+    linked.set(kind, links(document).find((link) => link.kind === kind && document.parts.has(link.target))?.target);
+  return linked.get(kind);
+}
+
+/** Forgets which parts the document relates to. */
+export function forgetLinks({ cache }: WordDocument): void {
+  cache.links = null;
+  cache.linked.clear();
 }
 
 export function linkedTree(document: WordDocument, kind: string): XmlTree | undefined {
@@ -120,7 +141,8 @@ export function linkedTree(document: WordDocument, kind: string): XmlTree | unde
 /** All parts as they stand now. */
 export function currentParts(document: WordDocument): Parts {
   const parts: Parts = new Map(document.parts);
-  for (const [path, tree] of document.trees) if (tree.root.touched) parts.set(path, encodePart(writeXml(tree)));
+  for (const [path, tree] of document.trees)
+    if (tree.root.touched) parts.set(path, encodePart(writeXml(tree), parts.get(path)));
   return parts;
 }
 
@@ -133,6 +155,7 @@ export function forget(document: WordDocument, paragraph?: XmlElement): void {
   if (!paragraph) {
     document.cache.views.clear();
     document.cache.paragraphs = null;
+    document.cache.indexes = null;
     return;
   }
   document.cache.views.delete(paragraph);

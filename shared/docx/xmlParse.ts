@@ -3,7 +3,7 @@ import type { XmlElement, XmlTree } from '#shared/docx/xmlTree.ts';
 
 /** A file that cannot be read as a Word document. */
 export class UnreadableDocument extends Error {
-  readonly code: 'damaged' | 'hostile' | 'not-word' | 'too-large';
+  readonly code: 'damaged' | 'encrypted' | 'hostile' | 'not-word' | 'too-large';
   constructor(code: UnreadableDocument['code'], message: string) {
     super(message);
     this.name = 'UnreadableDocument';
@@ -14,6 +14,9 @@ export class UnreadableDocument extends Error {
 const MAX_ELEMENTS = 1_500_000;
 const MAX_DEPTH = 400;
 
+/** Attributes of all elements that have none. */
+const NONE: Record<string, string> = Object.freeze({});
+
 const NAMESPACES: readonly [RegExp, string][] = [
   [/\/wordprocessingml(?:\/2006)?\/main$/, 'w'],
   [/\/word\/2010\/wordml$/, 'w14'],
@@ -21,6 +24,8 @@ const NAMESPACES: readonly [RegExp, string][] = [
   [/\/officeDocument(?:\/2006)?\/relationships$/, 'r'],
   [/\/markup-compatibility\/2006$/, 'mc'],
   [/\/officeDocument(?:\/2006)?\/math$/, 'm'],
+  [/^http:\/\/purl\.org\/dc\/elements\/1\.1\/$/, 'dc'],
+  [/\/package\/2006\/metadata\/core-properties$/, 'cp'],
 ];
 
 /**
@@ -57,9 +62,10 @@ export function parseXml(source: string): XmlTree {
     const end = parser.position;
     const start = reach(end);
     const given = tag.attributes as Record<string, string>;
-    if (declare(given, prefixes, raws)) canonicals.clear();
-    const attributes: Record<string, string> = {};
-    for (const key in given) attributes[canonical(key, prefixes, canonicals, true)] = given[key]!;
+    const keys = Object.keys(given);
+    if (declare(given, keys, prefixes, raws)) canonicals.clear();
+    const attributes: Record<string, string> = keys.length === 0 ? NONE : {};
+    for (const key of keys) attributes[canonical(key, prefixes, canonicals, true)] = given[key]!;
     const parent = open.at(-1) ?? null;
     const element: XmlElement = {
       kind: 'element',
@@ -83,6 +89,8 @@ export function parseXml(source: string): XmlTree {
       element.source!.closeStart = reach(end);
       element.source!.end = end;
     }
+    // a list that grew has room for many more: most elements have few children, and a document has very many elements
+    if (element.children.length > 0) element.children = element.children.slice();
     open.pop();
   });
   parser.write(source).close();
@@ -96,10 +104,16 @@ export function parseXml(source: string): XmlTree {
   };
 }
 
-function declare(given: Record<string, string>, prefixes: Map<string, string>, raws: Map<string, string>): boolean {
+/** Takes note of the namespaces that a tag declares; whether it declares any. */
+function declare(
+  given: Record<string, string>,
+  keys: readonly string[],
+  prefixes: Map<string, string>,
+  raws: Map<string, string>,
+): boolean {
   let declared = false;
-  for (const key in given) {
-    if (key !== 'xmlns' && !key.startsWith('xmlns:')) continue;
+  for (const key of keys) {
+    if (!key.startsWith('xmlns') || (key.length > 5 && key[5] !== ':')) continue;
     const known = NAMESPACES.find(([uri]) => uri.test(given[key]!))?.[1];
     const prefix = key.slice(6);
     prefixes.set(prefix, known ?? prefix);

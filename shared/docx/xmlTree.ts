@@ -124,8 +124,8 @@ export function wrap(siblings: readonly XmlNode[], wrapper: XmlElement): XmlElem
 }
 
 export function setAttribute(element: XmlElement, name: string, value: string | null): void {
-  if (value === null) delete element.attributes[name];
-  else element.attributes[name] = value;
+  const { [name]: _, ...others } = element.attributes;
+  element.attributes = value === null ? others : { ...element.attributes, [name]: value };
   element.retagged = true;
   touch(element);
 }
@@ -170,7 +170,13 @@ export function childValue(parent: XmlElement | undefined, name: string): string
 /** A toggle such as `<w:b/>`: true, false when switched off, undefined when absent. */
 export function toggle(parent: XmlElement | undefined, name: string): boolean | undefined {
   const found = child(parent, name);
-  return found && !/^(?:0|false|off|none)$/.test(found.attributes['w:val'] ?? '');
+  return found && isOn(found);
+}
+
+/** Whether a toggle that stands there is on. */
+export function isOn({ attributes }: XmlElement): boolean {
+  const value = attributes['w:val'];
+  return value === undefined || !/^(?:0|false|off|none)$/.test(value);
 }
 
 /** All elements below, in document order, that have one of these names. */

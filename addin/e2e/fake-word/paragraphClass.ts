@@ -4,9 +4,9 @@ import { createCounter, listPlaceOf } from '#shared/docx/numbering.ts';
 import { paragraphsOf, tableDepth } from '#shared/docx/paragraphs.ts';
 import { propertiesOf, removeProperty, setProperty } from '#shared/docx/properties.ts';
 import { idOf } from '#shared/docx/snapshot.ts';
-import { headingLevel, type ParagraphStyle, stylesOf } from '#shared/docx/styles.ts';
+import { headingLevel, paragraphFormatOf, styleOf, stylesOf } from '#shared/docx/styles.ts';
 import { forget } from '#shared/docx/wordDocument.ts';
-import { ancestor, child, childValue, create, type XmlElement } from '#shared/docx/xmlTree.ts';
+import { ancestor, create, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { insertInto } from './edit.ts';
 import type { Fake } from './fakeType.ts';
 import { type ApiClass, type ApiObject, NULL_OBJECT, WordError } from './protocol.ts';
@@ -21,8 +21,8 @@ export const paragraphClass = (fake: Fake): ApiClass<XmlElement> => {
     name: 'Paragraph',
     fields: {
       Text: [1.1, (element) => textOf(word, wholeOf(word, element))],
-      Style: [1.1, (element) => styleOf(word, element).name],
-      OutlineLevel: [1.1, (element) => headingLevel(child(element, 'w:pPr')) ?? styleOf(word, element).heading ?? 10],
+      Style: [1.1, (element) => styleOf(document, element).name],
+      OutlineLevel: [1.1, (element) => headingLevel(paragraphFormatOf(document, element)) ?? 10],
       IsListItem: [1.3, (element) => listPlaceOf(document, element) !== null],
       TableNestingLevel: [1.3, (element) => tableDepth(element)],
       UniqueLocalId: [1.6, (element) => (word.knobs.uniqueIdNull ? '' : idOf(document, alive(word, element)))],
@@ -107,9 +107,6 @@ function setNumber(word: Word, element: XmlElement, numId: string, level: number
   setProperty(propertiesOf(element, 'w:pPr'), create('w:numPr', {}, place));
   forget(word.document, element);
 }
-
-const styleOf = ({ document }: Word, element: XmlElement): ParagraphStyle =>
-  stylesOf(document).paragraph(childValue(child(element, 'w:pPr'), 'w:pStyle'));
 
 function setStyle(word: Word, element: XmlElement, name: string): void {
   mayChange(word);

@@ -1,4 +1,4 @@
-import { type ParagraphView, type Piece, viewOf } from '#shared/docx/paragraphView.ts';
+import type { ParagraphView, Piece } from '#shared/docx/paragraphView.ts';
 import {
   append,
   child,
@@ -109,6 +109,3 @@ export function isHidden(run: XmlElement): boolean {
   const vanish = child(child(run, 'w:rPr'), 'w:vanish');
   return vanish !== undefined && !/^(?:0|false|off)$/.test(vanish.attributes['w:val'] ?? '');
 }
-
-/** The current text of any paragraph, whatever story it stands in. */
-export const currentText = (paragraph: XmlElement): string => viewOf(paragraph).current;

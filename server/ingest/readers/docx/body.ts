@@ -1,122 +1,111 @@
-import { chosenBranch, type InlineContext, inlinePieces } from '#server/ingest/readers/docx/inline.ts';
-import type { Counter, PlacedNumber } from '#server/ingest/readers/docx/numbering.ts';
-import {
-  headingLevel,
-  mergeParagraph,
-  type ParagraphFormat,
-  readParagraphFormat,
-  type Style,
-} from '#server/ingest/readers/docx/styles.ts';
-import { child, childValue, descendants, toggle, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
+import { type Beside, styledPieces } from '#server/ingest/readers/docx/inline.ts';
+import type { Reading, Story } from '#server/ingest/readers/docx/reading.ts';
 import { joinPieces, type Piece, shiftRanges } from '#server/ingest/readers/shared/styledText.ts';
 import { type Cell, tableBlocks } from '#server/ingest/readers/shared/tables.ts';
+import { isOnlyBreak, isStyleSeparator } from '#shared/docx/labels.ts';
+import type { PlacedNumber } from '#shared/docx/numbering.ts';
+import { blocksIn, cellsOf, rowsOf } from '#shared/docx/paragraphs.ts';
+import { viewOf } from '#shared/docx/paragraphView.ts';
+import { isMarkStruck, isStruckCell, isStruckRow } from '#shared/docx/revisions.ts';
+import { headingLevel, type ParagraphFormat, paragraphFormatOf, type Style, styleOf } from '#shared/docx/styles.ts';
+import { bodyOf } from '#shared/docx/wordDocument.ts';
+import { child, type XmlElement } from '#shared/docx/xmlTree.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 
-export interface BodyContext extends InlineContext {
-  number: Counter;
-  /** Content of footnotes and endnotes by `footnote:id`. */
-  notes: Map<string, XmlNode>;
-  /** A paragraph whose end mark is deleted or hidden, waiting for the one it runs into. */
-  pending: {
-    pieces: Piece[];
-    format: ParagraphFormat | null;
-    style: Style | undefined;
-    number: PlacedNumber | null;
-  } | null;
+/** How a paragraph is set, which decides what kind of block it is. */
+interface Setting {
+  format: ParagraphFormat;
+  style: Style;
+  number: PlacedNumber | undefined;
 }
 
-/** Elements that only wrap blocks. */
-const WRAPPERS = new Set([
-  'w:sdt',
-  'w:sdtContent',
-  'w:customXml',
-  'w:smartTag',
-  'w:ins',
-  'w:moveTo',
-  'w:body',
-  'w:document',
-]);
+/** A paragraph, or several that run into each other because the marks between them are struck out or hidden. */
+interface Pending {
+  pieces: Piece[];
+  setting: Setting;
+  /** Whether that of the paragraph that it runs into holds instead, since its own goes with its mark. */
+  yields: boolean;
+  beside: Beside;
+}
 
-/** Blocks of a body, a cell, a note or a text box, in reading order. */
-export function blocksOf(container: XmlNode, context: BodyContext): Block[] {
+/** Blocks of the document in reading order; boxes and notes follow the paragraph that holds or cites them. */
+export function readBody(reading: Reading): Block[] {
+  return readStory(reading, reading.stories.body, bodyOf(reading.document));
+}
+
+function readStory(reading: Reading, story: Story, container: XmlElement): Block[] {
   const blocks: Block[] = [];
-  for (const element of container.children) {
-    if (element.name === 'w:p') blocks.push(...paragraphBlocks(element, context));
-    else if (element.name === 'w:tbl') blocks.push(...tableBlocks(readRows(element, context)));
-    else if (element.name === 'mc:AlternateContent') blocks.push(...blocksOf(chosenBranch(element), context));
-    else if (element.name === 'w:altChunk') context.counts.embedded++;
-    else if (WRAPPERS.has(element.name)) blocks.push(...blocksOf(element, context));
+  let pending: Pending | null = null;
+  for (const element of blocksIn(container, 'w:altChunk')) {
+    if (element.name === 'w:altChunk') {
+      reading.counts.embedded++;
+      continue;
+    }
+    if (element.name === 'w:tbl') {
+      blocks.push(...settle(reading, pending), ...tableBlocks(readRows(reading, story, element)));
+      pending = null;
+      continue;
+    }
+    const read = readParagraph(reading, story, element, pending);
+    pending = read.pending;
+    blocks.push(...read.blocks);
   }
-  return blocks;
+  return [...blocks, ...settle(reading, pending)];
 }
 
-function paragraphBlocks(paragraph: XmlNode, context: BodyContext): Block[] {
-  const properties = child(paragraph, 'w:pPr');
-  const styleId = childValue(properties, 'w:pStyle') ?? context.styles.defaultParagraphStyle;
-  const style = context.styles.get(styleId);
-  const direct = readParagraphFormat(properties);
-  const format = mergeParagraph(style?.paragraph ?? {}, direct);
-  const mark = child(properties, 'w:rPr');
-  const isDeleted = child(mark, 'w:del') !== undefined || child(mark, 'w:moveFrom') !== undefined;
-  const pieces = inlinePieces(paragraph, style?.run ?? {}, context);
-  const boxes = context.boxes.splice(0);
-  const pending = context.pending;
-  context.pending = null;
-
-  if (isDeleted && pieces.every((piece) => piece.text.trim() === '')) {
-    context.pending = pending;
-    return [];
-  }
-  if (isOnlyBreak(paragraph, properties, pieces) && !pending) return boxes.flatMap((box) => blocksOf(box, context));
-  const runsOn = isDeleted || (toggle(mark, 'w:specVanish') === true && toggle(mark, 'w:vanish') === true);
-  const number = pending?.format
-    ? pending.number
-    : isDeleted
-      ? null
-      : context.number(direct.numbering, style?.paragraph.numbering, style?.id);
+function readParagraph(
+  reading: Reading,
+  story: Story,
+  paragraph: XmlElement,
+  pending: Pending | null,
+): { blocks: Block[]; pending: Pending | null } {
+  const { document } = reading;
+  const shown = viewOf(paragraph, story.fields);
+  story.fields = shown.fieldsAfter;
+  const style = styleOf(document, paragraph);
+  const beside: Beside = pending?.beside ?? { boxes: [], notes: [] };
+  const pieces = styledPieces(reading, shown, style, beside);
+  const setting: Setting = {
+    format: paragraphFormatOf(document, paragraph),
+    style,
+    number: story.labelOf(paragraph, shown),
+  };
+  const isStruck = isMarkStruck(paragraph);
+  if (isStruck && pieces.every(({ text }) => text.trim() === '')) return { blocks: [], pending };
+  if (!pending && isOnlyBreak(paragraph, shown)) return { blocks: besideBlocks(reading, beside), pending: null };
   const joined = pending ? [...pending.pieces, { text: ' ' }, ...pieces] : pieces;
-  if (runsOn) {
-    context.pending = {
-      pieces: joined,
-      format: isDeleted ? (pending?.format ?? null) : (pending?.format ?? format),
-      style: pending?.style ?? style,
-      number,
-    };
-    return [];
-  }
-  const blocks: Block[] = [];
-  const shown = pending?.format ? { format: pending.format, style: pending.style } : { format, style };
-  const block = makeBlock(joined, shown.format, shown.style, number);
-  if (block && !isContentsEntry(style, context)) blocks.push(block);
-  for (const box of boxes) blocks.push(...blocksOf(box, context));
-  return [...blocks, ...noteBlocks(context)];
+  const isDecided = pending !== null && !pending.yields;
+  const whole: Pending = {
+    pieces: joined,
+    setting: isDecided ? pending.setting : setting,
+    yields: isStruck && !isDecided,
+    beside,
+  };
+  if (isStruck || isStyleSeparator(paragraph)) return { blocks: [], pending: whole };
+  return { blocks: settle(reading, whole), pending: null };
 }
 
-/** An empty paragraph that holds a section or page break shows no number and is not counted, whatever its style. */
-function isOnlyBreak(paragraph: XmlNode, properties: XmlNode | undefined, pieces: readonly Piece[]): boolean {
-  if (pieces.some((piece) => piece.text.trim() !== '')) return false;
-  const breaksPage = (node: XmlNode): boolean => node.attributes['w:type'] === 'page';
-  return child(properties, 'w:sectPr') !== undefined || descendants(paragraph, 'w:br').some(breaksPage);
+/** The block of a paragraph that runs into no other, and what stands beside it. */
+function settle(reading: Reading, paragraph: Pending | null): Block[] {
+  if (!paragraph) return [];
+  const block = makeBlock(paragraph.pieces, paragraph.setting);
+  const isShown = block !== null && !isContentsEntry(reading, paragraph.setting.style);
+  return [...(isShown ? [block] : []), ...besideBlocks(reading, paragraph.beside)];
 }
 
 /** Entries of a table of contents repeat the headings; Word names their styles "toc 1" to "toc 9" in every language. */
-function isContentsEntry(style: Style | undefined, context: BodyContext): boolean {
-  if (!style || !/^(?:toc (?:\d|heading)|table of figures|table of authorities)$/i.test(style.name)) return false;
-  context.counts.contentsEntries++;
+function isContentsEntry({ counts }: Reading, { name }: Style): boolean {
+  if (!/^(?:toc (?:\d|heading)|table of figures|table of authorities)$/i.test(name)) return false;
+  counts.contentsEntries++;
   return true;
 }
 
-function makeBlock(
-  pieces: readonly Piece[],
-  format: ParagraphFormat,
-  style: Style | undefined,
-  number: PlacedNumber | null,
-): Block | null {
+function makeBlock(pieces: readonly Piece[], { format, style, number }: Setting): Block | null {
   const styled = joinPieces(pieces);
-  if (styled.text === '' && (number === null || number.isBullet)) return null;
-  const label = number === null ? '' : number.text + (styled.text === '' ? '' : number.suffix);
-  const level = headingLevel(format.outlineLevel);
-  const isTitle = style !== undefined && /^title$/i.test(style.name);
+  if (styled.text === '' && (number === undefined || number.bullet)) return null;
+  const label = number === undefined ? '' : number.label + (styled.text === '' ? '' : number.suffix);
+  const level = headingLevel(format);
+  const isTitle = /^title$/i.test(style.name);
   const indent = format.indent ?? number?.indent;
   return {
     kind: level !== undefined || isTitle ? 'heading' : number ? 'item' : 'paragraph',
@@ -126,61 +115,49 @@ function makeBlock(
     ...(label !== '' && { labelLength: label.length }),
     ...(format.centered && { centered: true }),
     ...(indent !== undefined && indent !== 0 && { indent }),
-    ...(style && { style: style.name }),
+    style: style.name,
   };
 }
 
-function noteBlocks(context: BodyContext): Block[] {
-  return context.cited.splice(0).flatMap(({ key, mark }): Block[] => {
-    const note = context.notes.get(key);
-    if (!note) return [];
-    context.notes.delete(key);
-    return blocksOf(note, context)
-      .filter((block) => block.text !== '')
-      .map((block, i): Block => {
-        const label = i === 0 ? `${mark} ` : '';
-        const { text, page, indent } = block;
-        return {
-          kind: 'note',
-          text: label + text,
-          ...shiftRanges(block, label.length),
-          ...(i === 0 && { labelLength: label.length }),
-          ...(page !== undefined && { page }),
-          ...(indent !== undefined && { indent }),
-        };
-      });
-  });
-}
-
-function readRows(table: XmlNode, context: BodyContext): Cell[][] {
-  const rows: Cell[][] = [];
-  for (const row of rowElements(table)) {
-    const properties = child(row, 'w:trPr');
-    if (child(properties, 'w:del')) continue;
-    const cells: Cell[] = [];
-    for (const cell of cellElements(row)) {
-      const cellProperties = child(cell, 'w:tcPr');
-      if (child(cellProperties, 'w:cellDel')) continue;
-      const merge = child(cellProperties, 'w:vMerge');
-      const continues = merge !== undefined && merge.attributes['w:val'] !== 'restart';
-      cells.push(continues ? [] : blocksOf(cell, context));
-    }
-    rows.push(cells);
+function besideBlocks(reading: Reading, { boxes, notes }: Beside): Block[] {
+  const blocks = boxes.flatMap((box) => readStory(reading, reading.stories.box, box));
+  for (const { kind, id, mark } of notes) {
+    const note = reading.notes[kind].get(id);
+    if (!note) continue;
+    reading.notes[kind].delete(id);
+    blocks.push(...noteBlocks(readStory(reading, reading.stories[kind], note), mark));
   }
-  return rows;
+  return blocks;
 }
 
-function rowElements(table: XmlNode): XmlNode[] {
-  return unwrapped(table, 'w:tr');
+function noteBlocks(blocks: readonly Block[], mark: string): Block[] {
+  return blocks
+    .filter((block) => block.text !== '')
+    .map((block, i): Block => {
+      const label = i === 0 ? `${mark} ` : '';
+      const { text, indent } = block;
+      return {
+        kind: 'note',
+        text: label + text,
+        ...shiftRanges(block, label.length),
+        ...(i === 0 && { labelLength: label.length }),
+        ...(indent !== undefined && { indent }),
+      };
+    });
 }
 
-function cellElements(row: XmlNode): XmlNode[] {
-  return unwrapped(row, 'w:tc');
+function readRows(reading: Reading, story: Story, table: XmlElement): Cell[][] {
+  return rowsOf(table)
+    .filter((row) => !isStruckRow(row))
+    .map((row) =>
+      cellsOf(row)
+        .filter((cell) => !isStruckCell(cell))
+        .map((cell) => (continuesMerge(cell) ? [] : readStory(reading, story, cell))),
+    );
 }
 
-/** Rows and cells may stand inside content controls and tracked insertions. */
-function unwrapped(container: XmlNode, name: string): XmlNode[] {
-  return container.children.flatMap((element) =>
-    element.name === name ? [element] : WRAPPERS.has(element.name) ? unwrapped(element, name) : [],
-  );
+/** Whether a cell only carries on the one above it. */
+function continuesMerge(cell: XmlElement): boolean {
+  const merge = child(child(cell, 'w:tcPr'), 'w:vMerge');
+  return merge !== undefined && merge.attributes['w:val'] !== 'restart';
 }

@@ -1,133 +1,99 @@
-import { advanceField, type FieldStack, isInContents, isInResult } from '#server/ingest/readers/docx/fields.ts';
-import {
-  effectiveRun,
-  mergeRun,
-  type RunFormat,
-  readRunFormat,
-  type Styles,
-} from '#server/ingest/readers/docx/styles.ts';
+import type { Reading } from '#server/ingest/readers/docx/reading.ts';
 import { symbol } from '#server/ingest/readers/docx/symbols.ts';
-import { child, childValue, descendants, type XmlNode } from '#server/ingest/readers/docx/xml.ts';
-import type { Piece } from '#server/ingest/readers/shared/styledText.ts';
+import type { Piece as StyledPiece } from '#server/ingest/readers/shared/styledText.ts';
+import { type FieldStack, fieldKind } from '#shared/docx/fields.ts';
+import type { NoteKind } from '#shared/docx/notes.ts';
+import { chosenBranch } from '#shared/docx/paragraphs.ts';
+import { type ParagraphView, type Piece, viewOf } from '#shared/docx/paragraphView.ts';
+import { runFormatOf, type Style } from '#shared/docx/styles.ts';
+import { child, descendants, textOf, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { roman } from '#shared/domain/listNumbers.ts';
 
-/** What the inline walk needs to know and what it reports back. */
-export interface InlineContext {
-  styles: Styles;
-  fields: FieldStack;
-  /** Notes cited in this paragraph, in order: part and id (`footnote:3`), and the mark shown. */
-  cited: { key: string; mark: string }[];
-  /** How many notes of each part have been cited in the document. */
-  noteCounts: Record<'footnote' | 'endnote', number>;
-  /** Text boxes anchored in this paragraph. */
-  boxes: XmlNode[];
-  counts: { hidden: number; unresolvedFields: number; embedded: number; contentsEntries: number };
+/** What a paragraph holds beside its words, in the order in which it stands there. */
+export interface Beside {
+  /** Contents of text boxes. */
+  boxes: XmlElement[];
+  /** Notes, and the mark by which each is cited. */
+  notes: { kind: NoteKind; id: string; mark: string }[];
 }
 
-/** Removed by a tracked change, or no text at all. */
-const SKIPPED = new Set([
-  'w:del',
-  'w:moveFrom',
-  'w:pPr',
-  'w:rPr',
-  'w:sdtPr',
-  'w:sdtEndPr',
-  'w:instrText',
-  'w:delText',
-  'w:rt',
-  'w:commentReference',
-  'w:annotationRef',
-]);
-const NOTES: Record<string, 'footnote' | 'endnote'> = {
-  'w:footnoteReference': 'footnote',
-  'w:endnoteReference': 'endnote',
-};
-
-/** The text of a paragraph as it reads now (insertions kept, deletions dropped), in pieces of one style each. */
-export function inlinePieces(container: XmlNode, paragraphRun: RunFormat, context: InlineContext): Piece[] {
-  const pieces: Piece[] = [];
-  walk(container, paragraphRun, context, pieces);
-  return pieces;
+/** The words of a paragraph as it reads now (insertions kept, deletions dropped), in pieces of one style each. */
+export function styledPieces(reading: Reading, shown: ParagraphView, style: Style, beside: Beside): StyledPiece[] {
+  const out: StyledPiece[] = [];
+  const blanks = [...shown.withoutResult];
+  shown.pieces.forEach((piece, i) => {
+    while (blanks[0] && blanks[0].before <= i) out.push({ text: captionOf(reading, blanks.shift()!.code) });
+    if (!piece.deleted && !isInContents(piece.fields)) addPiece(reading, piece, style, beside, out);
+  });
+  for (const { code } of blanks) out.push({ text: captionOf(reading, code) });
+  return out;
 }
 
-function walk(container: XmlNode, format: RunFormat, context: InlineContext, out: Piece[]): void {
-  for (const element of container.children) {
-    if (SKIPPED.has(element.name)) continue;
-    if (element.name === 'w:r') readRun(element, format, context, out);
-    else if (element.name === 'w:fldSimple') {
-      if (!/^\s*(?:TOC|INDEX)\b/i.test(element.attributes['w:instr'] ?? '')) walk(element, format, context, out);
-    } else if (element.name === 'm:oMath')
-      out.push({
-        text: descendants(element, 'm:t')
-          .map((node) => node.text)
-          .join(''),
-      });
-    else if (element.name === 'mc:AlternateContent') walk(chosenBranch(element), format, context, out);
-    else walk(element, format, context, out);
+function addPiece(reading: Reading, piece: Piece, style: Style, beside: Beside, out: StyledPiece[]): void {
+  const { leaf, run } = piece;
+  if (leaf.name === 'mc:AlternateContent' && !run) {
+    out.push(...styledPieces(reading, viewOf(chosenBranch(leaf), piece.fields), style, beside));
+    return;
   }
+  const { bold, italic, underline, hidden } = runFormatOf(reading.styles, style, run);
+  if (hidden) reading.counts.hidden += piece.text.trim().length;
+  else out.push({ text: wordsOf(reading, leaf, piece.text, beside), bold, italic, underline });
 }
 
-function readRun(run: XmlNode, paragraphRun: RunFormat, context: InlineContext, out: Piece[]): void {
-  const properties = child(run, 'w:rPr');
-  const character = context.styles.get(childValue(properties, 'w:rStyle'))?.run;
-  const format = effectiveRun(paragraphRun, character && mergeRun({}, character), readRunFormat(properties));
-  const style = { bold: format.bold, italic: format.italic, underline: format.underline };
-  const add = (text: string): void => {
-    if (text === '' || !isInResult(context.fields) || isInContents(context.fields)) return;
-    if (format.hidden) context.counts.hidden += text.trim().length;
-    else out.push({ text, ...style });
-  };
-  for (const element of run.children) add(textOf(element, context));
-}
+/** A table of contents repeats the headings of the document. */
+const isInContents = (fields: FieldStack): boolean =>
+  fields.some(({ code }) => /^(?:TOC|INDEX)$/.test(fieldKind(code)));
 
-/** What one child of a run shows. */
-function textOf(element: XmlNode, context: InlineContext): string {
-  switch (element.name) {
-    case 'w:t':
-      return element.text;
-    case 'w:tab':
-    case 'w:ptab':
-    case 'w:br':
-    case 'w:cr':
-      return ' ';
+/** A piece in words: what the model only knows as an object is spelt out where it can be. */
+function wordsOf(reading: Reading, leaf: XmlElement, text: string, beside: Beside): string {
+  switch (leaf.name) {
     case 'w:noBreakHyphen':
       return '-';
     case 'w:sym':
-      return symbol(element.attributes['w:font'] ?? '', element.attributes['w:char'] ?? '');
-    case 'w:fldChar':
-    case 'w:instrText':
-      return advanceField(context.fields, element, context.counts);
+      return symbol(leaf.attributes['w:font'] ?? '', leaf.attributes['w:char'] ?? '');
     case 'w:footnoteReference':
+      return cite(reading, 'footnote', leaf, beside);
     case 'w:endnoteReference':
-      return cite(element, context);
+      return cite(reading, 'endnote', leaf, beside);
     case 'w:ruby':
-      return descendants(child(element, 'w:rubyBase') ?? element, 'w:t')
-        .map((node) => node.text)
-        .join('');
+      return joined(child(leaf, 'w:rubyBase') ?? leaf, 'w:t');
+    case 'm:oMath':
+    case 'm:oMathPara':
+      return joined(leaf, 'm:t');
     case 'mc:AlternateContent':
-      return chosenBranch(element)
-        .children.map((node) => textOf(node, context))
+      return chosenBranch(leaf)
+        .children.map((node) => (node.kind === 'text' ? '' : wordsOf(reading, node, ownText(node), beside)))
         .join('');
     case 'w:drawing':
     case 'w:pict':
     case 'w:object':
-      context.boxes.push(...descendants(element, 'w:txbxContent'));
+      beside.boxes.push(...descendants(leaf, 'w:txbxContent'));
+      return '';
+    case 'w:pgNum':
+    case 'w:contentPart':
+    case 'w:subDoc':
       return '';
     default:
-      return '';
+      return text;
   }
 }
 
+const ownText = (leaf: XmlElement): string => (leaf.name === 'w:t' ? textOf(leaf) : '');
+
+const joined = (element: XmlElement, name: string): string => descendants(element, name).map(textOf).join('');
+
 /** The mark of a note, in brackets so that it does not run into the word before it. */
-function cite(reference: XmlNode, context: InlineContext): string {
-  const part = NOTES[reference.name]!;
-  const count = ++context.noteCounts[part];
-  const mark = `[${part === 'footnote' ? count : roman(count)}]`;
-  context.cited.push({ key: `${part}:${reference.attributes['w:id'] ?? ''}`, mark });
+function cite(reading: Reading, kind: NoteKind, reference: XmlElement, beside: Beside): string {
+  const count = ++reading.cited[kind];
+  const mark = `[${kind === 'footnote' ? count : roman(count)}]`;
+  beside.notes.push({ kind, id: reference.attributes['w:id'] ?? '', mark });
   return mark;
 }
 
-/** Exactly one branch of a compatibility block is shown: the first choice, else the fallback. */
-export function chosenBranch(alternate: XmlNode): XmlNode {
-  return child(alternate, 'mc:Choice') ?? child(alternate, 'mc:Fallback') ?? alternate;
+/** What Word shows for a field without a stored result: the caption of a MACROBUTTON, which templates use as a blank to fill in. */
+function captionOf({ counts }: Reading, code: string): string {
+  const kind = fieldKind(code);
+  if (kind === 'MACROBUTTON') return code.trim().split(/\s+/).slice(2).join(' ');
+  if (/^(?:LISTNUM|AUTONUM\w*|SEQ|REF|PAGEREF)$/.test(kind)) counts.unresolvedFields++;
+  return '';
 }
