@@ -1,19 +1,10 @@
 /** What a Word file still gives away, read from its packed parts and not from the model that wrote them. */
 
 import { type Parts, relationshipsIn } from '#shared/docx/package.ts';
-import { stylesOf } from '#shared/docx/styles.ts';
+import { runFormatOf, styleOf, stylesOf } from '#shared/docx/styles.ts';
 import { documentOf, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
-import {
-  ancestor,
-  child,
-  childValue,
-  descendants,
-  elements,
-  textOf,
-  toggle,
-  type XmlElement,
-} from '#shared/docx/xmlTree.ts';
+import { ancestor, child, descendants, elements, textOf, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { counted } from '#shared/domain/display.ts';
 
 /** Over all parts of the file: headers, notes and comments too. */
@@ -105,12 +96,10 @@ const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, 
 /** By its own formatting, its style's or its paragraph's. */
 function isHidden(document: WordDocument, run: XmlElement): boolean {
   if (elements(run).every(({ name }) => name === 'w:rPr')) return false;
+  const paragraph = ancestor(run, 'w:p');
   const styles = stylesOf(document);
-  const properties = child(run, 'w:rPr');
-  const own = toggle(properties, 'w:vanish') ?? styles.hides(childValue(properties, 'w:rStyle'));
-  if (own !== undefined) return own;
-  const paragraph = ancestor(run, 'w:p') ?? undefined;
-  return styles.paragraph(childValue(child(paragraph, 'w:pPr'), 'w:pStyle')).hidden;
+  const style = paragraph ? styleOf(document, paragraph) : styles.paragraph(undefined);
+  return runFormatOf(styles, style, run).hidden ?? false;
 }
 
 function namesIn(root: XmlElement): string[] {
