@@ -1,4 +1,4 @@
-/** The tables of 002_accounts as Kysely sees them: people, sessions, tokens, mail, spending, signals. */
+/** The tables of 002_accounts and 012_taken_wordings as Kysely sees them: people, sessions, tokens, mail, spending, signals. */
 import type { ColumnType, Generated } from 'kysely';
 import type { DateText, Timestamp } from '#server/db/columns.ts';
 
@@ -120,6 +120,13 @@ export interface UsageDayTable {
   used: number;
 }
 
+export interface TakenWordingTable {
+  subject: string;
+  key: string;
+  wording: string;
+  resets_at: Timestamp;
+}
+
 export interface SignalTable {
   id: string;
   event_type: string;
@@ -152,6 +159,7 @@ export interface AccountTables {
   captcha_used: CaptchaUsedTable;
   usage_counter: UsageCounterTable;
   usage_day: UsageDayTable;
+  taken_wording: TakenWordingTable;
   signal: SignalTable;
   signal_day: SignalDayTable;
 }

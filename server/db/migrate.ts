@@ -7,6 +7,7 @@ import * as closest from '#server/db/migrations/004_closest.ts';
 import * as standards from '#server/db/migrations/005_standards.ts';
 import * as paneOpenings from '#server/db/migrations/006_pane_openings.ts';
 import * as citations from '#server/db/migrations/007_citations.ts';
+import * as takenWordings from '#server/db/migrations/012_taken_wordings.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +18,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '005_standards': standards,
   '006_pane_openings': paneOpenings,
   '007_citations': citations,
+  '012_taken_wordings': takenWordings,
 };
 
 /** Applies what is missing; throws with the migration's name when one fails (it is rolled back). */

@@ -36,7 +36,7 @@ export const EXPORT_CALLS = {
   copy: {
     ...post,
     path: '/api/copies',
-    summary: 'One wording in full with its citation, for the clipboard; counts as a copy',
+    summary: 'One wording in full with its citation, for the clipboard; counts as a copy, once in a period',
     body: CopyBody,
     reply: CopyReply,
     refusals: [404, 422, 429],
@@ -44,7 +44,7 @@ export const EXPORT_CALLS = {
   exportClause: {
     ...post,
     path: '/api/exports/clause',
-    summary: 'One wording of a clause as a file with its source; counts as an export',
+    summary: 'One wording of a clause as a file with its source; counts as an export, once in a period',
     body: ExportClauseBody,
     reply: z.string(),
     file: 'text/html',

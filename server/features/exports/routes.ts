@@ -1,4 +1,4 @@
-/** Copies and exports: the text is looked up first, then paid for, so that nobody pays for what there is not. */
+/** Copies and exports: the text is looked up first, then paid for, once in a period; nobody pays for what there is not. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Base } from '#server/base.ts';
@@ -14,6 +14,9 @@ import type { Library } from '#server/record/library.ts';
 import type { WordingKind } from '#server/record/wording.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { EXPORT_CALLS } from '#shared/api/exports.ts';
+
+/** The same words of the same library are the same wording, whichever clause or group they were asked by. */
+const identityOf = ({ text }: Wording, { namespace }: Library): string => `${namespace}\n${text}`;
 
 type ExportDeps = Pick<Base, 'config'> & { libraries: Libraries; quota: Quota };
 
@@ -34,9 +37,9 @@ export function exportRoutes({ libraries, quota, config }: ExportDeps): Route[] 
 
   return [
     route(EXPORT_CALLS.copy, async (input) => {
-      const { wording } = await find(input.body.type, input.body, input.visitor);
+      const { wording, library } = await find(input.body.type, input.body, input.visitor);
       const citation = citationOf(wording);
-      await quota.spend('copy', input);
+      await quota.take('copy', input, identityOf(wording, library));
       return { text: `${wording.text}\n\n${citation}`, wording: wording.text, citation };
     }),
 
@@ -45,7 +48,8 @@ export function exportRoutes({ libraries, quota, config }: ExportDeps): Route[] 
       const { wording, library } = await find('clause', { id: body.groupId, namespace: body.namespace }, visitor);
       const file = wordingHtml(wording, library.language);
       try {
-        await quota.charged(await quota.spend('export', input), async () => {
+        const receipt = await quota.take('export', input, identityOf(wording, library));
+        await quota.charged(receipt, async () => {
           response.attachment(htmlName(wording)).type('html').set('Content-Security-Policy', FILE_POLICY);
           await pipeline(Readable.from([file]), response);
         });

@@ -43,6 +43,7 @@ beforeEach(async () => {
   now = START;
   await database.db.deleteFrom('usage_counter').execute();
   await database.db.deleteFrom('usage_day').execute();
+  await database.db.deleteFrom('taken_wording').execute();
 });
 
 const refusal = async (work: Promise<unknown>): Promise<AppError> => {
@@ -265,6 +266,83 @@ describe('periods', () => {
     await monthly.spend('clause_finder', asker);
     now = new Date('2026-01-31T10:00:00.000Z');
     await refusal(monthly.spend('clause_finder', asker));
+  });
+});
+
+describe('a wording that is taken', () => {
+  const taken = () => database.db.selectFrom('taken_wording').selectAll().execute();
+
+  test('costs once, however often and in however many processes at once', async () => {
+    const other = createQuota(database.db, { config, clock, operatorSettings });
+    for (const asker of [askerAt('203.0.113.7'), askerAt('x', await signedIn(database.db))]) {
+      await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? other : quota).take('copy', asker, 'cap')));
+      expect(await usedOf(asker)).toBe(1);
+      await quota.take('copy', asker, 'cap');
+      await quota.take('copy', asker, 'term');
+      expect(await usedOf(asker)).toBe(2);
+    }
+    expect((await counters()).map(({ used }) => used)).toEqual([2, 2, 2]);
+    expect((await days()).map(({ used }) => used)).toEqual([2]);
+  });
+
+  test('costs everybody who takes it, and as a copy and as a file', async () => {
+    const [one, another] = [askerAt('203.0.113.7'), askerAt('x', await signedIn(database.db))];
+    await quota.take('copy', one, 'cap');
+    await quota.take('copy', another, 'cap');
+    await quota.take('export', one, 'cap');
+    expect([await usedOf(one), await usedOf(another), await usedOf(one, 'export')]).toEqual([1, 1, 1]);
+  });
+
+  test('is there again when nothing is left, and what is refused is not taken', async () => {
+    const asker = askerAt('x', await signedIn(database.db, {}, { overrides: { copy: 1 } }));
+    await quota.take('copy', asker, 'cap');
+    for (let i = 0; i < 2; i++) await refusal(quota.take('copy', asker, 'term'));
+    await quota.take('copy', asker, 'cap');
+    expect(await taken()).toHaveLength(1);
+  });
+
+  test('a hundred different ones at once: as many as there is room for, and the others can be taken later', async () => {
+    const visitor = await signedIn(database.db, {}, { overrides: { copy: 5 } });
+    const asker = askerAt('x', visitor);
+    await quota.spend('copy', asker, 2);
+    expect(await hundred((i) => quota.take('copy', asker, `wording ${i}`))).toBe(3);
+    expect(await usedOf(asker)).toBe(5);
+    expect(await taken()).toHaveLength(3);
+  });
+
+  test('costs again in the next period, and when the plan it was taken under has ended', async () => {
+    const visitor = await signedIn(database.db, PREMIUM);
+    const paying = askerAt('x', visitor);
+    const free = askerAt('x', await signedIn(database.db));
+    await quota.take('copy', paying, 'cap');
+    await quota.take('copy', free, 'cap');
+    later(DAY_MS);
+    await quota.take('copy', free, 'cap');
+    expect(await usedOf(free)).toBe(1);
+    const user = { ...visitor.user!, plan: 'free', subscription: null };
+    const lapsed = askerAt('x', { ...visitor, user, status: 'FREE', tier: 'FREE' });
+    await quota.take('copy', lapsed, 'cap');
+    expect(await usedOf(lapsed)).toBe(1);
+  });
+
+  test('that was given back costs the next time, and one that was free gives nothing back', async () => {
+    const asker = askerAt('203.0.113.7');
+    const receipt = await quota.take('copy', asker, 'cap');
+    await quota.refund(await quota.take('copy', asker, 'cap'));
+    expect(await usedOf(asker)).toBe(1);
+    await quota.refund(receipt);
+    expect([await usedOf(asker), await taken()]).toEqual([0, []]);
+    await quota.take('copy', asker, 'cap');
+    expect(await usedOf(asker)).toBe(1);
+  });
+
+  test('is kept as a number that nobody can read, until its period is over', async () => {
+    await quota.take('copy', askerAt('x', await signedIn(database.db, PREMIUM)), 'cap');
+    await quota.take('copy', askerAt('203.0.113.7'), 'cap');
+    expect(JSON.stringify(await taken())).not.toContain('cap');
+    later(DAY_MS);
+    await quota.sweep();
+    expect((await taken()).map(({ subject }) => subject.split(':')[0])).toEqual(['user']);
   });
 });
 

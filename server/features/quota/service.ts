@@ -13,13 +13,13 @@ import {
 } from '#server/features/quota/allowance.ts';
 import {
   type Charge,
-  type CounterRow,
+  type Charged,
+  chargeAll,
   countersOf,
   daysOf,
   giveBack,
   removeOver,
   settingsOf,
-  take,
 } from '#server/features/quota/store.ts';
 import {
   knownSubjects,
@@ -37,6 +37,7 @@ import type { Guard } from '#server/http/guard.ts';
 import { limitReached } from '#server/http/refusals.ts';
 import type { Asker, Visitor } from '#server/http/visitor.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
+import { keyedHash } from '#server/secrets.ts';
 import { USAGE_DAYS, type UsageReply } from '#shared/api/quota.ts';
 import type { Usage } from '#shared/api/session.ts';
 import { lowestTierThatAllows } from '#shared/domain/access.ts';
@@ -58,18 +59,18 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 100;
 
 /** Proof of a spending, to give it back with. */
-export interface Receipt {
-  amount: number;
-  /** UTC day that it was counted on. */
-  day: string;
-  rows: readonly CounterRow[];
-}
+export type Receipt = Charged;
 
 export interface Quota {
   /** The numbers in force. */
   numbers: QuotaNumbers;
   /** Errors: `limit_reached` 429. A visitor without a cookie gets one with the answer. */
   spend(key: Spent, asker: Asker, amount?: number): Promise<Receipt>;
+  /**
+   * Spends one for a text that is taken away, unless it was paid for in the period that runs. `wording`: what makes the text this
+   * one. Errors as of `spend`.
+   */
+  take(key: Spent, asker: Asker, wording: string): Promise<Receipt>;
   /** Once, and within the period of the spending; otherwise nothing happens. */
   refund(receipt: Receipt): Promise<void>;
   /** Works for what was spent; gives it back when the work fails, or comes to nothing. */
@@ -181,7 +182,7 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     );
   }
 
-  async function spend(key: Spent, asker: Asker, amount = 1): Promise<Receipt> {
+  async function pay(key: Spent, asker: Asker, amount: number, wording: string | null): Promise<Receipt> {
     if (!Number.isInteger(amount) || amount < 1) throw new Error(`Incorrect amount: ${amount}`);
     const allowance = (await allowancesOf(asker))(key);
     const now = clock();
@@ -192,9 +193,9 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     if (isTooMuch(allowance) || before.charges.some(isTooMuch)) return refuse(key, asker, allowance, amount, before);
     const subjects = payingSubjects(asker, identify);
     const charges = chargesOf(key, asker, allowance, subjects, now);
-    const rows = await take(db, { amount, charges, now });
+    const rows = await chargeAll(db, { amount, charges, wording, now });
     if (!rows) return refuse(key, asker, allowance, amount, { subjects, charges });
-    return { amount, day: now.toISOString().slice(0, 10), rows };
+    return { amount, wording, day: now.toISOString().slice(0, 10), rows };
   }
 
   async function refund(receipt: Receipt): Promise<void> {
@@ -205,7 +206,8 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
 
   return {
     numbers,
-    spend,
+    spend: (key, asker, amount = 1) => pay(key, asker, amount, null),
+    take: (key, asker, wording) => pay(key, asker, 1, keyedHash(config.secretKey, 'wording', wording)),
     refund,
     usage,
     async charged(receipt, work, isNothing = () => false) {

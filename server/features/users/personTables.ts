@@ -47,6 +47,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'signal', isAbout: byUser },
   { table: 'usage_counter', isAbout: bySubject },
   { table: 'usage_day', isAbout: bySubject },
+  { table: 'taken_wording', isAbout: bySubject, secret: ['wording'] },
   {
     table: 'rate_limit',
     isAbout: ({ limitKeys }) =>

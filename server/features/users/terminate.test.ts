@@ -104,6 +104,7 @@ async function withHistory(): Promise<TestPerson> {
   const subject = `user:${id}`;
   await db.insertInto('usage_counter').values({ subject, key: 'export', used: 1, resets_at: now }).execute();
   await db.insertInto('usage_day').values({ subject, key: 'export', day: '2026-11-21', used: 1 }).execute();
+  await db.insertInto('taken_wording').values({ subject, key: 'export', wording: 'h', resets_at: now }).execute();
   await db
     .insertInto('signal')
     .values({ id: `signal-${id}`, event_type: 'copy', platform_type: 'web', namespace: 'en', path: '/', user_id: id })
