@@ -7,10 +7,10 @@ import { MissingAbilities } from '#addin/pane/MissingAbilities.tsx';
 import { PaneHead } from '#addin/pane/PaneHead.tsx';
 import { PaneProvider } from '#addin/pane/PaneProvider.tsx';
 import { PaneTabs } from '#addin/pane/PaneTabs.tsx';
-import { Screens } from '#addin/pane/Screens.tsx';
 import { SentLine } from '#addin/pane/SentLine.tsx';
 import type { Surroundings } from '#addin/pane/surroundings.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
+import { Screens } from '#addin/screens/Screens.tsx';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 

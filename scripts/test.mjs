@@ -67,6 +67,7 @@ function jest(name, args, env = {}) {
 function unit() {
   step('lint and format', npx('biome'), ['check', '.']);
   step('types', npx('tsc'), ['--noEmit', '-p', '.']);
+  step('doors and circles', npx('tsx'), [path.join(root, 'scripts', 'checkHouse.ts')]);
   jest('unit tests', ['--selectProjects', 'server', 'shared-node', 'web']);
 }
 

@@ -7,13 +7,13 @@ import {
   type Theme,
 } from '@fluentui/react-components';
 import type { Page, Shell } from '#shared/api/pages.ts';
+import { AppProvider } from '#web/AppProvider.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Header } from '#web/layout/Header.tsx';
 import { SampleNotice } from '#web/layout/SampleNotice.tsx';
 import { ScrollTop } from '#web/layout/ScrollTop.tsx';
 import { type Navigation, NavigationContext } from '#web/navigation/NavigationContext.tsx';
 import type { AnyPage } from '#web/pages/load.ts';
-import { AppProvider } from '#web/session/AppProvider.tsx';
 
 /** The tokens come from the stylesheet, which is cached; the provider adds none of its own. */
 const NO_TOKENS = {} as Theme;

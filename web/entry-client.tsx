@@ -7,9 +7,9 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Page, Shell } from '#shared/api/pages.ts';
 import { App } from '#web/App.tsx';
 import { rememberedScroll } from '#web/navigation/scroll.ts';
-import { type Shown, usePages } from '#web/navigation/usePages.tsx';
 import { type PageData, restorePage } from '#web/pageData.ts';
 import { loadPage } from '#web/pages/load.ts';
+import { type Shown, usePages } from '#web/usePages.tsx';
 
 const holder = document.querySelector<HTMLScriptElement>('script#page')!;
 const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce: holder.nonce } });

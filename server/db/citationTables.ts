@@ -25,8 +25,3 @@ export interface CitedSourceTable extends CitedKey {
   published: string | null;
   cited_at: Moment;
 }
-
-export interface CitationTables {
-  cited_wording: CitedWordingTable;
-  cited_source: CitedSourceTable;
-}

@@ -1,153 +1,9 @@
 /** The tables as Kysely sees them; kept in step with migrations/. Names of columns stop at the stores. */
 import type { Generated } from 'kysely';
 import type { AccountTables } from '#server/db/accountTables.ts';
-import type { CitationTables } from '#server/db/citationTables.ts';
-import type { DateText, Json, Timestamp } from '#server/db/columns.ts';
+import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
-
-export interface NamespaceTable {
-  id: string;
-  title: string;
-  language: Generated<string>;
-  visibility: 'public' | 'private';
-  /** bigint as text */
-  version: Generated<string>;
-  created_at: Timestamp;
-}
-
-export interface ContractTable {
-  namespace: string;
-  id: string;
-  external_id: string;
-  kind: 'contract' | 'clause';
-  source: string;
-  file_name: string;
-  file_hash: string;
-  media_type: string;
-  content_hash: string;
-  is_sample: Generated<boolean>;
-  title: string;
-  text: string;
-  /** ContentsNode[] of server/ingest/analysis.ts */
-  contents: Json<unknown[]>;
-  /** Facts of server/ingest/analysis.ts */
-  facts: Json<object>;
-  type_id: string | null;
-  language: string;
-  word_count: number;
-  published: DateText;
-  group_id: string;
-  popularity: Generated<number>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-}
-
-export interface ClauseTable {
-  namespace: string;
-  id: string;
-  contract_id: string;
-  position: number;
-  anchor: string;
-  heading: string | null;
-  number: string | null;
-  level: number;
-  parent: number | null;
-  start_at: number;
-  end_at: number;
-  body_at: number;
-  text: string;
-  word_count: number;
-  type_id: string | null;
-  type_confidence: number;
-  group_id: string;
-}
-
-export interface DefinitionTable {
-  namespace: string;
-  id: string;
-  contract_id: string;
-  position: number;
-  term: string;
-  term_id: string;
-  aliases: Json<string[]>;
-  form: string;
-  text: string;
-  start_at: number;
-  end_at: number;
-  term_start: number;
-  term_end: number;
-  nested: Json<string[]>;
-  refers_to: string | null;
-  anchor: string | null;
-  group_id: string;
-}
-
-export interface SnippetGroupTable {
-  namespace: string;
-  id: string;
-  kind: 'clause' | 'definition' | 'contract';
-  scope: string;
-  /** Members; `contracts`: contracts that have at least one. */
-  size: number;
-  contracts: number;
-  representative_id: string;
-  snippet: string;
-  first_year: number | null;
-  last_year: number | null;
-}
-
-export interface GroupBandTable {
-  namespace: string;
-  /** bigint as text */
-  hash: string;
-  group_id: string;
-}
-
-export interface GroupSignatureTable {
-  namespace: string;
-  group_id: string;
-  /** Ascending 32-bit integers, little-endian. */
-  sketch: Buffer;
-}
-
-export interface GroupShingleTable {
-  namespace: string;
-  /** bigint as text */
-  hash: string;
-  group_id: string;
-}
-
-export interface GroupTextTable {
-  namespace: string;
-  /** bigint as text */
-  hash: string;
-  group_id: string;
-  members: number;
-}
-
-export interface GroupYearTable {
-  namespace: string;
-  group_id: string;
-  year: number;
-  contracts: number;
-}
-
-export interface GroupScopeTable {
-  namespace: string;
-  kind: 'clause' | 'definition' | 'contract';
-  scope: string;
-  members: number;
-  contracts: number;
-  groups: number;
-}
-
-export interface TagTable {
-  namespace: string;
-  contract_id: string;
-  type: 'type' | 'company' | 'jurisdiction' | 'industry' | 'lawfirm' | 'year' | 'country' | 'party';
-  value: string;
-  name: string;
-}
+import type { RecordTables } from '#server/db/recordTables.ts';
 
 export interface OutboxTable {
   /** bigint as text */
@@ -169,19 +25,7 @@ export interface SettingTable {
   value: Json<unknown[] | object>;
 }
 
-export interface Tables extends AccountTables, CitationTables, PaneTables {
-  namespace: NamespaceTable;
-  contract: ContractTable;
-  clause: ClauseTable;
-  definition: DefinitionTable;
-  snippet_group: SnippetGroupTable;
-  group_band: GroupBandTable;
-  group_signature: GroupSignatureTable;
-  group_shingle: GroupShingleTable;
-  group_text: GroupTextTable;
-  group_year: GroupYearTable;
-  group_scope: GroupScopeTable;
-  tag: TagTable;
+export interface Tables extends AccountTables, RecordTables, PaneTables {
   outbox: OutboxTable;
   lease: LeaseTable;
   setting: SettingTable;

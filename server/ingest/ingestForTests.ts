@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
 import type { Selectable } from 'kysely';
-import type { ContractTable } from '#server/db/schema.ts';
+import type { ContractTable } from '#server/db/recordTables.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTestDeps } from '#server/depsForTests.ts';
 import { record } from '#server/doctor/record.ts';

@@ -4,7 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Tables, TagTable } from '#server/db/schema.ts';
+import type { TagTable } from '#server/db/recordTables.ts';
+import type { Tables } from '#server/db/schema.ts';
 import type { Analysis, TypedClause } from '#server/record/analysis.ts';
 import { forgetCitedTexts } from '#server/record/citations.ts';
 import { assignGroups, type GroupItem, leaveGroups } from '#server/record/grouping/index.ts';

@@ -1,0 +1,53 @@
+/** What docs/architecture.md says about imports and the library's tables and no linter can check. */
+import { circlesOf, stepsOf } from './circles.ts';
+import { importsOf, isProduct, type Source } from './sources.ts';
+import { asksTables, recordTables } from './tables.ts';
+
+const featureOf = (file: string): string | null => /^server\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+/** Whoever makes libraries for visitors, and whoever acts for the operator. */
+const LIBRARY = 'server/record/library.ts';
+const MAKES_LIBRARIES = ['server/record/libraries.ts', 'server/record/operator.ts'];
+const OPERATOR = 'server/record/operator.ts';
+const ACTS_FOR_OPERATOR = [
+  /^server\/ingest\//,
+  /^server\/features\/search\/indexer\.ts$/,
+  /^server\/features\/sample\//,
+  /^server\/doctor\//,
+  /^server\/cli\//,
+];
+const TABLES_DECLARED = 'server/db/recordTables.ts';
+/** Where the tables are asked and where they are made. */
+const ASKS_TABLES = /^server\/(?:record|db\/migrations)\//;
+
+/** A line for each violation; none: all is as it should be. */
+export function violationsOf(sources: readonly Source[]): string[] {
+  const product = sources.filter(({ path }) => isProduct(path));
+  const imports = product.flatMap(importsOf);
+  const declared = sources.find(({ path }) => path === TABLES_DECLARED)?.text ?? '';
+  const tables = recordTables(declared);
+  const violations: string[] = [];
+  for (const { from, to, isType, line } of imports) {
+    const feature = featureOf(to);
+    if (feature !== null && feature !== featureOf(from) && to !== `server/features/${feature}/index.ts`)
+      violations.push(
+        `${from}:${line} reaches behind the door of ${feature}: import server/features/${feature}/index.ts`,
+      );
+    if (to === LIBRARY && !isType && !MAKES_LIBRARIES.includes(from))
+      violations.push(`${from}:${line} could make a library that nobody was let into: import its type only`);
+    if (to === OPERATOR && !ACTS_FOR_OPERATOR.some((allowed) => allowed.test(from)))
+      violations.push(
+        `${from}:${line} takes the operator's libraries: what answers a visitor asks libraries.readable()`,
+      );
+  }
+  if (tables.length === 0) violations.push(`${TABLES_DECLARED} declares no tables`);
+  else
+    for (const source of product.filter(({ path }) => !ASKS_TABLES.test(path)))
+      for (const { line, table } of asksTables(source, tables))
+        violations.push(
+          `${source.path}:${line} asks the table ${table}: queries about libraries stand in server/record`,
+        );
+  for (const circle of circlesOf(imports))
+    violations.push(`a circle: ${[...circle, circle[0]].join(' → ')}\n    ${stepsOf(circle, imports).join('\n    ')}`);
+  return violations;
+}

@@ -1,0 +1,165 @@
+/** The tables of libraries as Kysely sees them: asked in server/record alone (scripts/checkHouse.ts). A new one gets its line below. */
+import type { Generated } from 'kysely';
+import type { CitedSourceTable, CitedWordingTable } from '#server/db/citationTables.ts';
+import type { DateText, Json, Timestamp } from '#server/db/columns.ts';
+
+export interface NamespaceTable {
+  id: string;
+  title: string;
+  language: Generated<string>;
+  visibility: 'public' | 'private';
+  /** bigint as text */
+  version: Generated<string>;
+  created_at: Timestamp;
+}
+
+export interface ContractTable {
+  namespace: string;
+  id: string;
+  external_id: string;
+  kind: 'contract' | 'clause';
+  source: string;
+  file_name: string;
+  file_hash: string;
+  media_type: string;
+  content_hash: string;
+  is_sample: Generated<boolean>;
+  title: string;
+  text: string;
+  /** ContentsNode[] of server/ingest/analysis.ts */
+  contents: Json<unknown[]>;
+  /** Facts of server/ingest/analysis.ts */
+  facts: Json<object>;
+  type_id: string | null;
+  language: string;
+  word_count: number;
+  published: DateText;
+  group_id: string;
+  popularity: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ClauseTable {
+  namespace: string;
+  id: string;
+  contract_id: string;
+  position: number;
+  anchor: string;
+  heading: string | null;
+  number: string | null;
+  level: number;
+  parent: number | null;
+  start_at: number;
+  end_at: number;
+  body_at: number;
+  text: string;
+  word_count: number;
+  type_id: string | null;
+  type_confidence: number;
+  group_id: string;
+}
+
+export interface DefinitionTable {
+  namespace: string;
+  id: string;
+  contract_id: string;
+  position: number;
+  term: string;
+  term_id: string;
+  aliases: Json<string[]>;
+  form: string;
+  text: string;
+  start_at: number;
+  end_at: number;
+  term_start: number;
+  term_end: number;
+  nested: Json<string[]>;
+  refers_to: string | null;
+  anchor: string | null;
+  group_id: string;
+}
+
+export interface SnippetGroupTable {
+  namespace: string;
+  id: string;
+  kind: 'clause' | 'definition' | 'contract';
+  scope: string;
+  /** Members; `contracts`: contracts that have at least one. */
+  size: number;
+  contracts: number;
+  representative_id: string;
+  snippet: string;
+  first_year: number | null;
+  last_year: number | null;
+}
+
+export interface GroupBandTable {
+  namespace: string;
+  /** bigint as text */
+  hash: string;
+  group_id: string;
+}
+
+export interface GroupSignatureTable {
+  namespace: string;
+  group_id: string;
+  /** Ascending 32-bit integers, little-endian. */
+  sketch: Buffer;
+}
+
+export interface GroupShingleTable {
+  namespace: string;
+  /** bigint as text */
+  hash: string;
+  group_id: string;
+}
+
+export interface GroupTextTable {
+  namespace: string;
+  /** bigint as text */
+  hash: string;
+  group_id: string;
+  members: number;
+}
+
+export interface GroupYearTable {
+  namespace: string;
+  group_id: string;
+  year: number;
+  contracts: number;
+}
+
+export interface GroupScopeTable {
+  namespace: string;
+  kind: 'clause' | 'definition' | 'contract';
+  scope: string;
+  members: number;
+  contracts: number;
+  groups: number;
+}
+
+export interface TagTable {
+  namespace: string;
+  contract_id: string;
+  type: 'type' | 'company' | 'jurisdiction' | 'industry' | 'lawfirm' | 'year' | 'country' | 'party';
+  value: string;
+  name: string;
+}
+
+export interface RecordTables {
+  namespace: NamespaceTable;
+  contract: ContractTable;
+  clause: ClauseTable;
+  definition: DefinitionTable;
+  snippet_group: SnippetGroupTable;
+  group_band: GroupBandTable;
+  group_signature: GroupSignatureTable;
+  group_shingle: GroupShingleTable;
+  group_text: GroupTextTable;
+  group_year: GroupYearTable;
+  group_scope: GroupScopeTable;
+  tag: TagTable;
+  cited_wording: CitedWordingTable;
+  cited_source: CitedSourceTable;
+}
