@@ -39,6 +39,7 @@ import type { WebBuild } from '#server/http/webBuild.ts';
 import { loggedError } from '#server/loggedError.ts';
 import type { Call } from '#shared/api/call.ts';
 import { PANE_CALLS } from '#shared/api/pane.ts';
+import { type Product, productsThere } from '#shared/domain/products.ts';
 
 const YEAR_MS = 31_536_000_000;
 
@@ -48,23 +49,25 @@ export interface Mounted {
   pageRoutes: PageRoute[];
 }
 
-/** `change` is for whoever wants to know what happens without some part of what is mounted. */
-export function createApp(
-  deps: Deps,
-  web: WebBuild,
-  lifecycle: Lifecycle,
-  change: (mounted: Mounted) => Mounted = (mounted) => mounted,
-): Express {
-  const { config, log } = deps;
-  const search = createSearchService(deps);
-  const { routes: healthRoutes, measure } = health(deps, lifecycle);
+/** What of the product the mounted pages and calls give. */
+export const givenBy = ({ routes, pageRoutes }: Mounted): Product[] => [
+  ...routes.flatMap(({ call }) => call.gives ?? []),
+  ...pageRoutes.flatMap(({ gives = [] }) => gives),
+];
+
+const doorsOf = ({ config }: Deps) => {
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const cookies = cookieNames(isHttps);
   const guard = csrf({ secret: config.secretKey, cookies, origin: config.baseUrl, calls: Object.values(PANE_CALLS) });
-  const limits = rateLimits({ perMinute: config.rateLimit });
+  return { isHttps, cookies, guard };
+};
+
+/** Everything that is mounted where nothing is left out. `live`: what of it is, once that is known. */
+function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, live: () => Mounted): Mounted {
+  const search = createSearchService(deps);
   const signIns = createSignIns({ ...deps, cookies });
   const auth: AuthDeps = { ...deps, cookies, signIns, checkCaptcha: captchaGuard(deps) };
-  const { routes, pageRoutes } = change({
+  return {
     routes: [
       ...searchRoutes(deps, search),
       ...sessionRoutes(deps, guard),
@@ -81,22 +84,47 @@ export function createApp(
       ...signalRoutes(deps),
       ...standardRoutes(deps),
       ...openingRoutes(deps),
-      openApiRoute((): Call[] => routes.map(({ call }) => call)),
+      openApiRoute((): Call[] => live().routes.map(({ call }) => call)),
     ],
     pageRoutes: [
       ...citedPages(deps),
       ...recordPages(deps),
       searchPage(search),
-      ...userPages(deps),
+      ...userPages(deps, () => givenBy(live())),
       ...contentPages(deps),
     ],
-  });
+  };
+}
+
+/** The same of a deployment that is not running. */
+export function productsGiven(deps: Deps): Product[] {
+  const mounted: Mounted = everything(deps, doorsOf(deps), () => mounted);
+  return givenBy(mounted);
+}
+
+/** `change` is for whoever wants to know what happens without some part of what is mounted. `locals.given`: what that gives. */
+export function createApp(
+  deps: Deps,
+  web: WebBuild,
+  lifecycle: Lifecycle,
+  change: (mounted: Mounted) => Mounted = (mounted) => mounted,
+): Express {
+  const { config, log } = deps;
+  const { routes: healthRoutes, measure } = health(deps, lifecycle);
+  const doors = doorsOf(deps);
+  const { isHttps, cookies, guard } = doors;
+  const limits = rateLimits({ perMinute: config.rateLimit });
+  const mounted: Mounted = change(everything(deps, doors, () => mounted));
+  const { routes, pageRoutes } = mounted;
+  const given = givenBy(mounted);
+  const products = productsThere(given, { ...config.configured, services: config.services });
   const { router, missing, failed } = pages({
     libraries: deps.libraries,
     settings: async () => ({
       gates: config.gates,
       providers: Object.keys(config.oidc),
       captcha: config.captcha,
+      products,
       flags: await deps.operatorSettings.flags(),
       thresholds: config.thresholdsFile ? deps.quota.numbers.thresholds : null,
       limits: config.thresholdsFile ? deps.quota.numbers.limits : null,
@@ -107,6 +135,7 @@ export function createApp(
   });
 
   const app = express();
+  app.locals.given = given;
   app.disable('x-powered-by');
   if (config.trustProxy) app.set('trust proxy', config.trustProxy);
   app.use(measure, cutOffAfterAnswer());

@@ -47,6 +47,7 @@ describe('refusals', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', 'loopback,nonsense'],
     ['GATES', 'none'],
+    ['SERVICES', 'soc2_gdpr, assistant'],
     ['RATE_LIMIT', '-1'],
     ['MAX_WAITING', 'many'],
     ['STATEMENT_TIMEOUT', '1.5'],

@@ -15,6 +15,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { randomToken } from '#server/secrets.ts';
+import { type Product, SERVICES } from '#shared/domain/products.ts';
 import { PROVIDERS, type Provider } from '#shared/domain/signInElsewhere.ts';
 
 const SECRET_LENGTH = 32;
@@ -51,7 +52,8 @@ const WORD_ON_THE_WEB = [
   'https://*.cloud.microsoft',
   'https://*.microsoft365.com',
 ];
-const frames = (value: string): string[] => value.split(',').map((one) => one.trim());
+const names = (value: string): string[] => value.split(',').map((one) => one.trim());
+const frames = names;
 const isFrame = (value: string): boolean =>
   /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i.test(value);
 
@@ -91,6 +93,14 @@ const Environment = z.object({
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: url(/^https?:\/\//, 'http://… or https://…'),
   STRIPE_SECRET_KEY: optional,
+  /** What people behind this deployment promise, named in the plans. */
+  SERVICES: z
+    .string()
+    .refine(
+      (value) => names(value).every((one) => SERVICES.some((service) => service === one)),
+      `must be of ${SERVICES.join(', ')}, separated by commas`,
+    )
+    .optional(),
   SMTP_URL: url(/^smtps?:\/\//, 'smtp://… or smtps://…'),
   MAIL_FROM: z.string().trim().min(3).default('Clausary <no-reply@localhost>'),
   /** Sign-in elsewhere: each is offered when its client id and secret are set. */
@@ -151,6 +161,7 @@ export interface Config {
   secretKey: string;
   trustProxy: string;
   gates: 'standard' | 'open';
+  services: readonly Product[];
   /** Whether GATES says so; otherwise STRIPE_SECRET_KEY, or its absence, does. */
   gatesAreAsked: boolean;
   thresholdsFile: string | null;
@@ -259,6 +270,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: e.TRUST_PROXY ?? '',
     gates: e.GATES ?? (e.STRIPE_SECRET_KEY ? 'standard' : 'open'),
     gatesAreAsked: e.GATES !== undefined,
+    services: e.SERVICES ? (names(e.SERVICES) as Product[]) : [],
     thresholdsFile: e.THRESHOLDS_FILE ?? null,
     rateLimit: e.RATE_LIMIT,
     maxWaiting: e.MAX_WAITING,

@@ -72,8 +72,9 @@ async function main(): Promise<void> {
   });
   try {
     const web = await loadWebBuild(webFolder(path.dirname(fileURLToPath(import.meta.url))));
-    const server: Server = await listen(createApp(opened.deps, web, lifecycle), config);
-    console.log(startMessage(config, server.address()));
+    const app = createApp(opened.deps, web, lifecycle);
+    const server: Server = await listen(app, config);
+    console.log(startMessage(config, server.address(), app.locals.given));
     const jobs = work(opened);
     await stopped;
     lifecycle.draining = true;

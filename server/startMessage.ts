@@ -3,24 +3,21 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { developerPages } from '#server/http/developer.ts';
 import { isUnnamedProxy } from '#server/http/frontProxy.ts';
+import { BILLING_TEXTS, gatesText, MODEL_TEXTS } from '#server/serviceTexts.ts';
+import { isUsed, type Product } from '#shared/domain/products.ts';
 
-/** What the gates do, and which setting has said so. */
-function why({ gates, gatesAreAsked }: Config): string {
-  if (gates === 'standard') {
-    const cause = gatesAreAsked ? 'as GATES asks' : 'since STRIPE_SECRET_KEY is set';
-    return `${cause}: plans limit what people may do, and some dialogs stay until they are answered (GATES=open)`;
-  }
-  const cause = gatesAreAsked ? 'as GATES asks' : 'since nobody can pay here';
-  return `${cause}: no plan limits anybody, nothing is forced on a reader (GATES=standard)`;
-}
-
-export function startMessage(config: Config, address: AddressInfo | string | null): string {
+/** `given`: what the mounted pages and calls give of the product. */
+export function startMessage(config: Config, address: AddressInfo | string | null, given: readonly Product[]): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const { configured, devToken } = config;
   const everywhere = config.host === '0.0.0.0' || config.host === '::';
   const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host;
   const line = (name: string, on: boolean, yes: string, no: string) =>
     `  ${on ? '●' : '○'} ${name.padEnd(9)}${on ? yes : no}`;
+  const service = (name: string, key: 'model' | 'billing', texts: typeof MODEL_TEXTS) => {
+    const isAtWork = configured[key] && isUsed(key, given);
+    return line(name, isAtWork, 'configured', configured[key] ? texts.unused : texts.without);
+  };
   const origin = `http://${host}:${port}`;
   const pages = devToken && developerPages(origin, devToken);
   return [
@@ -45,15 +42,10 @@ export function startMessage(config: Config, address: AddressInfo | string | nul
       'your PostgreSQL (DATABASE_URL)',
       `embedded, in ${config.dataDir} (set DATABASE_URL to use a server)`,
     ),
-    line(
-      'Model',
-      configured.model,
-      'configured',
-      'none: search, comparison and checks work without one (OPENAI_BASE_URL)',
-    ),
+    service('Model', 'model', MODEL_TEXTS),
     line('Mail', configured.mail, 'configured', 'none: mails wait in `npm run clausary -- outbox` (SMTP_URL)'),
-    line('Billing', configured.billing, 'Stripe', 'none (STRIPE_SECRET_KEY)'),
-    line('Gates', config.gates === 'standard', `standard, ${why(config)}`, `open, ${why(config)}`),
+    service('Billing', 'billing', BILLING_TEXTS),
+    line('Gates', config.gates === 'standard', gatesText(config), gatesText(config)),
     '',
   ].join('\n');
 }

@@ -3,9 +3,12 @@ import { Button } from '@fluentui/react-components';
 import { usePane } from '#addin/pane/PaneContext.ts';
 import { SignInCode } from '#addin/pane/SignInCode.tsx';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { useOffered } from '#shared/ui/offered.ts';
 
 export function AccountSection() {
   const { user } = useApp().session;
+  const { has } = useOffered();
+  const more = [has('lists') && 'lists', has('private_libraries') && 'libraries'].filter(Boolean);
   const { signIn, signOut, cancelSignIn, signingIn, signInFailure } = usePane();
   return (
     <section className="pane-section" aria-labelledby="account">
@@ -21,7 +24,10 @@ export function AccountSection() {
         </>
       ) : (
         <>
-          <p>Search, insertion and checks work without an account. With one your lists and libraries are here too.</p>
+          <p>
+            Search, insertion and checks work without an account.
+            {more.length > 0 && ` With one your ${more.join(' and ')} are here too.`}
+          </p>
           <p className="row">
             <Button size="small" appearance="primary" disabled={signingIn !== null} onClick={() => signIn('sign-in')}>
               Sign in

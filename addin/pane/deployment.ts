@@ -10,7 +10,15 @@ export const UNKNOWN_DEPLOYMENT: Deployment = {
   namespace: 'en',
   library: { title: '', samples: 0, isPrivate: false, version: '', contracts: 0, clauses: 0, definitions: 0 },
   mounted: [],
-  settings: { gates: 'standard', providers: [], captcha: false, flags: {}, thresholds: null, limits: null },
+  settings: {
+    gates: 'standard',
+    providers: [],
+    captcha: false,
+    products: [],
+    flags: {},
+    thresholds: null,
+    limits: null,
+  },
 };
 
 /** By the page call of a page that needs nothing looked up. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { productsGiven } from '#server/app.ts';
 import type { Command } from '#server/cli/command.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
 import { examine } from '#server/doctor/index.ts';
@@ -13,7 +14,7 @@ Checks configuration, disk, record, index, originals and services, and says what
   async run(args) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
     return withDeps(async (deps) => {
-      const findings = await examine(deps);
+      const findings = await examine(deps, productsGiven(deps));
       if (values.json) console.log(JSON.stringify(findings));
       else
         for (const { name, state, message, advice } of findings) {

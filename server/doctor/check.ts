@@ -1,5 +1,6 @@
 /** One question about a deployment, its answer, and what to do about it. */
 import type { Base } from '#server/base.ts';
+import type { Product } from '#shared/domain/products.ts';
 
 export interface Finding {
   /** fail: something is wrong. note: works, but an operator should know. */
@@ -10,7 +11,8 @@ export interface Finding {
 
 export interface Check {
   name: string;
-  run(deps: Base): Promise<Finding>;
+  /** `given`: what the mounted pages and calls give of the product. */
+  run(deps: Base, given: readonly Product[]): Promise<Finding>;
 }
 
 export const ok = (message: string): Finding => ({ state: 'ok', message });

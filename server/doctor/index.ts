@@ -5,15 +5,16 @@ import { type Check, type Finding, fail } from '#server/doctor/check.ts';
 import { proxy } from '#server/doctor/proxy.ts';
 import { record } from '#server/doctor/record.ts';
 import { searchIndex } from '#server/doctor/searchIndex.ts';
-import { billing, database, disk, folder, mail, model, originals } from '#server/doctor/services.ts';
+import { billing, database, disk, folder, gates, mail, model, originals } from '#server/doctor/services.ts';
+import type { Product } from '#shared/domain/products.ts';
 
-const CHECKS: Check[] = [disk, folder, database, record, searchIndex, originals, model, mail, billing, proxy];
+const CHECKS: Check[] = [disk, folder, database, record, searchIndex, originals, model, mail, billing, gates, proxy];
 
 /** Runs all checks; one that throws is a failure of its own and does not stop the others. */
-export async function examine(deps: Base): Promise<(Finding & { name: string })[]> {
+export async function examine(deps: Base, given: readonly Product[]): Promise<(Finding & { name: string })[]> {
   const findings: (Finding & { name: string })[] = [];
   for (const { name, run } of CHECKS) {
-    const finding = await run(deps).catch((error: Error) =>
+    const finding = await run(deps, given).catch((error: Error) =>
       fail(error.message, 'Look at the message; the log may say more.'),
     );
     findings.push({ name, ...finding });

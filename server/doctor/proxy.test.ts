@@ -9,5 +9,5 @@ test.each([
   ['https://contracts.example', '', 'fail'],
   ['https://contracts.example', 'loopback', 'ok'],
 ])('at %j, TRUST_PROXY %j: %s', async (baseUrl, trustProxy, state) => {
-  expect((await proxy.run({ config: { baseUrl, trustProxy } } as Deps)).state).toBe(state);
+  expect((await proxy.run({ config: { baseUrl, trustProxy } } as Deps, [])).state).toBe(state);
 });

@@ -5,6 +5,8 @@ import { type Check, fail, note, ok } from '#server/doctor/check.ts';
 import { isOpenFolder, openToOthers } from '#server/privateFiles.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
 import { originalsOf } from '#server/record/sources.ts';
+import { BILLING_TEXTS, gatesText, MODEL_TEXTS } from '#server/serviceTexts.ts';
+import { isUsed } from '#shared/domain/products.ts';
 
 const LOW_DISK_SHARE = 0.1;
 
@@ -76,15 +78,27 @@ export const originals: Check = {
   },
 };
 
-const optional = (name: string, key: 'model' | 'mail' | 'billing', without: string): Check => ({
+export const mail: Check = {
+  name: 'Mail',
+  run: async ({ config }) =>
+    config.configured.mail
+      ? ok('configured')
+      : note('not configured: mails wait for you in `clausary outbox` (SMTP_URL)'),
+};
+
+/** What is configured and used is well; what is configured for nothing is said so, and never looks as if it were at work. */
+const service = (name: string, key: 'model' | 'billing', texts: { without: string; unused: string }): Check => ({
   name,
-  run: async ({ config }) => (config.configured[key] ? ok('configured') : note(`not configured: ${without}`)),
+  run: async ({ config }, given) => {
+    if (!config.configured[key]) return note(texts.without);
+    return isUsed(key, given) ? ok('configured') : note(texts.unused);
+  },
 });
 
-export const model = optional(
-  'Model',
-  'model',
-  'search, comparison, definitions and facts work without one (OPENAI_BASE_URL or OPENAI_API_KEY)',
-);
-export const mail = optional('Mail', 'mail', 'mails wait for you in `clausary outbox` (SMTP_URL)');
-export const billing = optional('Billing', 'billing', 'nothing here takes money (STRIPE_SECRET_KEY)');
+export const model = service('Model', 'model', MODEL_TEXTS);
+export const billing = service('Billing', 'billing', BILLING_TEXTS);
+
+export const gates: Check = {
+  name: 'Gates',
+  run: async ({ config }) => ok(gatesText(config)),
+};

@@ -4,6 +4,7 @@ import type { Visitor } from '#server/http/visitor.ts';
 import type { Library } from '#server/record/library.ts';
 import type { Who } from '#shared/api/call.ts';
 import type { Page, PageMeta } from '#shared/api/pages.ts';
+import type { Product } from '#shared/domain/products.ts';
 
 export interface PageRequest {
   /** The one that the visitor was let into. */
@@ -32,6 +33,8 @@ export interface PageRoute {
   isPersonal?: true;
   /** Stands outside every library: no /library/{namespace} form. */
   isOutside?: true;
+  /** What of the product there is with it: docs/decisions/0018. */
+  gives?: readonly Product[];
   /** Null: there is no such thing (404). */
   load(request: PageRequest): Promise<PageResult | null>;
 }

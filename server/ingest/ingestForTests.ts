@@ -46,8 +46,8 @@ export async function openTestLibrary(): Promise<TestLibrary> {
     return new Map(rows.map((row) => [row.external_id, row]));
   }
   async function expectConsistent(): Promise<void> {
-    expect(await record.run(deps)).toMatchObject({ state: 'ok' });
-    expect(await originals.run(deps)).toMatchObject({ state: 'ok' });
+    expect(await record.run(deps, [])).toMatchObject({ state: 'ok' });
+    expect(await originals.run(deps, [])).toMatchObject({ state: 'ok' });
   }
 
   async function expectExactText(): Promise<void> {

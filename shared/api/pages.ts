@@ -8,6 +8,7 @@ import type { Fact } from '#shared/api/records.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
+import type { Product } from '#shared/domain/products.ts';
 import type { FeatureLimits } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 
@@ -35,6 +36,8 @@ export interface Shell {
     /** Sign-ins elsewhere that are configured. */
     providers: string[];
     captcha: boolean;
+    /** What there is of the product, for whoever offers something. */
+    products: readonly Product[];
     /** Flags that the operator set differently from the registry. */
     flags: Record<string, unknown>;
     /** Those of the gates where the operator has other numbers than the ones shipped. */

@@ -138,6 +138,7 @@ export const SEARCH_CALLS = {
   search: {
     ...get,
     path: '/api/search',
+    gives: ['advanced_search'],
     summary: 'Clauses, contracts, definitions or contract types that have the words and pass the filters',
     query: z.object({ ...SearchQuery.shape, namespace: Namespace, ...filterParameters }),
     ownQuery: true,

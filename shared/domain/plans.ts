@@ -2,6 +2,7 @@
  * What can be subscribed to. Specification part 1 §3 (plan strings, plan types, tier names), §5 (errors), §9 (periods, methods, tiers).
  * Which plan costs what is in priceLists.ts: the price inside a plan string is a memory of what was agreed, never a source.
  */
+import type { Product } from '#shared/domain/products.ts';
 import { type PlanTier, type Tier, tierOfPlan, type UserSubscription } from '#shared/domain/status.ts';
 
 export const PLAN_GROUPS = ['individual', 'team'] as const;
@@ -150,26 +151,19 @@ export function planName(plan: Plan, aiProducts: boolean): string {
 }
 
 /** Part 1 §9: what each tier adds to the one before it. tier-0 to tier-3 are Premium, tier-4 is Pro, tier-5 Enterprise. */
-export const TIER_FEATURES: Record<PaidTier, readonly string[]> = {
-  PREMIUM: [
-    'Advanced Search',
-    'AI-Powered Contract Review',
-    'Index',
-    'AI Assistant Basic',
-    'Standard Playbooks',
-    'Word integration',
-  ],
-  PRO: ['Custom Playbooks', 'Team Access & Permissions', 'AI Assistant Advanced', 'Priority email support'],
+export const TIER_FEATURES: Record<PaidTier, readonly Product[]> = {
+  PREMIUM: ['advanced_search', 'ai_review', 'index', 'assistant', 'standard_playbooks', 'word_integration'],
+  PRO: ['custom_playbooks', 'teams', 'assistant_advanced', 'priority_support'],
   ENTERPRISE: [
-    'Workflows',
-    'Repository and alerts',
-    'Routing and approvals',
-    'Bulk analyze',
-    'Integrations',
-    'Account manager',
-    '24/7 support',
-    'Custom implementations',
-    'SOC 2 and GDPR',
+    'workflows',
+    'repository',
+    'approvals',
+    'bulk_analyze',
+    'integrations',
+    'account_manager',
+    'round_the_clock_support',
+    'custom_implementations',
+    'soc2_gdpr',
   ],
 };
 

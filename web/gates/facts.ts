@@ -4,6 +4,7 @@ import type { SessionFacts } from '#shared/api/session.ts';
 import { isAuthorizePage } from '#shared/domain/dialogs/paths.ts';
 import type { DialogFacts } from '#shared/domain/dialogs/state.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
+import { hasPlans } from '#shared/domain/products.ts';
 import type { User } from '#shared/domain/status.ts';
 
 const JOINING = /^\/(?:library\/[^/]+\/)?(?:user\/)?team(?:\/|$)/;
@@ -23,6 +24,7 @@ export function dialogFacts({ shell, session, flags, hash, hasOpener }: FactSour
     // The session names the tier as the wire does; the server has made it from a plan that it could parse.
     user: session.user as User | null,
     gates: shell.settings.gates,
+    hasPlans: hasPlans(shell.settings),
     url: shell.url + hash,
     flags,
     isPopup: hasOpener && isAuthorizePage(shell.url),

@@ -28,7 +28,8 @@ export function HeaderActions({ shell }: { shell: Shell }) {
   // What this browser remembers is only known after the rendering that the server shares.
   const [remembered, setRemembered] = useState<Remembered>(NOTHING);
   useEffect(() => setRemembered(session.user ? NOTHING : readMarkers()), [session.user]);
-  return headerActions(session, flags, remembered, shell.url).map(({ label, href, view, params, isPrimary }) => {
+  return headerActions(session, flags, remembered, shell.url, shell.settings).map((action) => {
+    const { label, href, view, params, isPrimary } = action;
     const look = { className: isPrimary ? 'button-link primary' : 'button-link', children: label };
     return view ? (
       <DialogLink key={label} href={href} view={view} params={params} {...look} />

@@ -5,11 +5,19 @@ import { ANONYMOUS } from '#shared/ui/anonymous.ts';
 import { PEOPLE, signedInAs } from '#shared/ui/testing/people.ts';
 import { headerActions, showsPlainLinks } from '#web/layout/headerActions.ts';
 
+const SOLD = { gates: 'standard', products: ['payments'] } as const;
 const FRESH = { wasLoggedIn: false, hadSubscription: false };
-const labels = (person: string, flags = {}, remembered = FRESH) => {
+const labels = (
+  person: string,
+  flags = {},
+  remembered = FRESH,
+  settings: Parameters<typeof headerActions>[4] = SOLD,
+) => {
   const user = PEOPLE[person];
   const session = user ? signedInAs(user) : ANONYMOUS;
-  return headerActions(session, { ...flagValues({}), ...flags }, remembered, '/clauses').map(({ label }) => label);
+  return headerActions(session, { ...flagValues({}), ...flags }, remembered, '/clauses', settings).map(
+    ({ label }) => label,
+  );
 };
 
 describe('what the header offers', () => {
@@ -25,20 +33,37 @@ describe('what the header offers', () => {
     ['in a team', {}, ['Get Started']],
   ])('%s, %p: %p', (person, flags, expected) => expect(labels(person, flags)).toEqual(expected));
 
+  const KNOWN = { wasLoggedIn: true, hadSubscription: true };
+  test.each([
+    ['nobody', 'standard', FRESH, ['Create an account']],
+    ['nobody', 'open', FRESH, ['Create an account']],
+    ['nobody', 'open', KNOWN, ['Sign in']],
+    ['free', 'standard', FRESH, ['Plans']],
+    ['free', 'open', FRESH, []],
+    ['premium', 'open', FRESH, ['Get Started']],
+  ] as const)(
+    'where nothing is sold, %s, gates %s: no trial, and plans only where they matter',
+    (person, gates, remembered, expected) => {
+      expect(labels(person, {}, remembered, { gates, products: [] })).toEqual(expected);
+      const withPro = labels(person, { upgradeToProInHeader: true }, remembered, { gates, products: [] });
+      expect(withPro.includes('Get Pro')).toBe(person === 'free' && gates === 'standard');
+    },
+  );
+
   test('whoever has had a trial comes back', () => {
-    const [action] = headerActions(signedInAs({ trialUsed: true }), flagValues({}), FRESH, '/');
+    const [action] = headerActions(signedInAs({ trialUsed: true }), flagValues({}), FRESH, '/', SOLD);
     expect(action?.label).toBe('Reactivate Membership');
     expect(labels('nobody', {}, { wasLoggedIn: true, hadSubscription: true })).toEqual(['Reactivate Membership']);
   });
 
   test('a browser that knows an account is asked to sign in first', () => {
     const view = (wasLoggedIn: boolean) =>
-      headerActions(ANONYMOUS, flagValues({}), { ...FRESH, wasLoggedIn }, '/')[0]?.view;
+      headerActions(ANONYMOUS, flagValues({}), { ...FRESH, wasLoggedIn }, '/', SOLD)[0]?.view;
     expect([view(false), view(true)]).toEqual(['continue-with-email', 'sign-in']);
   });
 
   test('without script it leads to the page that does the same, and back', () => {
-    expect(headerActions(ANONYMOUS, flagValues({}), FRESH, '/clauses')[0]?.href).toBe('/signup?next=%2Fclauses');
+    expect(headerActions(ANONYMOUS, flagValues({}), FRESH, '/clauses', SOLD)[0]?.href).toBe('/signup?next=%2Fclauses');
   });
 });
 

@@ -1,9 +1,11 @@
 /** What the header offers at its end, by who is asking. Specification part 1 §2, §6; part 2 §2.3. */
+import type { Shell } from '#shared/api/pages.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import type { DialogParams } from '#shared/domain/dialogs/state.ts';
 import type { AskedView } from '#shared/domain/dialogs/views.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
+import { hasPlans } from '#shared/domain/products.ts';
 
 export interface HeaderAction {
   label: string;
@@ -28,22 +30,27 @@ export function headerActions(
   flags: HeaderFlags,
   { wasLoggedIn, hadSubscription }: Remembered,
   url: string,
+  settings: Pick<Shell['settings'], 'gates' | 'products'>,
 ): HeaderAction[] {
   if (status !== 'NON_REGISTERED' && status !== 'FREE') {
     return [{ label: 'Get Started', href: ROUTES.welcome, isPrimary: false }];
   }
+  const isSold = settings.products.includes('payments');
   const start: HeaderAction = {
-    label: user?.trialUsed || hadSubscription ? 'Reactivate Membership' : 'Start a Trial',
+    label: isSold ? startLabel(user?.trialUsed || hadSubscription) : user ? 'Plans' : 'Create an account',
     href: user ? ROUTES.account : personalPaths.signUp(url),
     view: user ? 'select-plan' : wasLoggedIn ? 'sign-in' : 'continue-with-email',
-    ...(!user && { params: { source: 'pricing' } }),
-    isPrimary: true,
+    ...(!user && isSold && { params: { source: 'pricing' } }),
+    isPrimary: isSold || !user,
   };
-  if (status === 'NON_REGISTERED') return [start];
+  if (status === 'NON_REGISTERED') return isSold || !wasLoggedIn ? [start] : [{ ...start, label: 'Sign in' }];
   const pro: HeaderAction = { label: 'Get Pro', href: ROUTES.account, view: 'upgrade-to-pro', isPrimary: true };
   const demo: HeaderAction = { label: 'Schedule a demo', href: '/demo', isPrimary: false };
-  return [...(flags.scheduleDemoForFree ? [demo] : []), flags.upgradeToProInHeader && flags.premium ? pro : start];
+  const plans = flags.upgradeToProInHeader && flags.premium ? pro : start;
+  return [...(flags.scheduleDemoForFree ? [demo] : []), ...(hasPlans(settings) ? [plans] : [])];
 }
+
+const startLabel = (isBack: boolean | undefined): string => (isBack ? 'Reactivate Membership' : 'Start a Trial');
 
 /** Part 1 §2: About and Pricing are for everybody but free users. */
 export const showsPlainLinks = ({ status }: Pick<SessionFacts, 'status'>): boolean => status !== 'FREE';

@@ -23,7 +23,7 @@ export const LIBRARY_WALKS: readonly Walk[] = [
       const ready = await searchBox(pane).evaluate(() => performance.now());
       expect(ready).toBeLessThan(3_000);
       await expect(pane.getByText('Nothing has left this computer.')).toBeVisible();
-      await expect(pane.getByText('No AI configured — checks and library work.')).toBeVisible();
+      await expect(pane.getByText('No AI here — checks and library work without.')).toBeVisible();
       await expect(pane.getByRole('button', { name: 'Sign in' })).toBeVisible();
     },
   },

@@ -46,6 +46,7 @@ export function contentPages({ config: { baseUrl, dataDir } }: ContentDeps): Pag
     textPage('terms-of-service'),
     {
       pattern: ROUTES.wordAddIn,
+      gives: ['word_integration'],
       isOutside: true,
       load: async () => ({
         page: { component: 'WordAddIn', props: {} },

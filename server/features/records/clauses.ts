@@ -13,6 +13,7 @@ const sortKey = (title: string): string => title.toLowerCase();
 
 export const clausesPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.clauses,
+  gives: ['index'],
   async load(request) {
     const context = contextOf(request);
     const counts = await clauseTypeCounts(context.library);

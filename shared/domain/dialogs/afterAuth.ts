@@ -24,7 +24,7 @@ export function authenticated(state: DialogState, facts: DialogFacts): DialogSte
   if (facts.isPopup) return go({ type: 'notify-opener' }, { type: 'close-window' });
   const redirect = redirectOf(facts);
   const isAsked = cameForPlans(state, facts);
-  if (choosesPlan(facts) && (isAsked || forces(facts))) {
+  if (choosesPlan(facts) && facts.hasPlans && (isAsked || forces(facts))) {
     const view = isAsked ? 'upgrade-package' : 'select-plan';
     if (view === 'upgrade-package' && facts.isTryingTeamPlan) return go();
     const { plan, tier } = state.dialog?.params ?? {};

@@ -1,6 +1,6 @@
 /** Whom each dialog can be shown to. */
 import type { DialogFacts } from '#shared/domain/dialogs/state.ts';
-import type { DialogView } from '#shared/domain/dialogs/views.ts';
+import { type DialogView, PLAN_VIEWS } from '#shared/domain/dialogs/views.ts';
 import { reaches, statusOf, tierOf } from '#shared/domain/status.ts';
 
 /** The operator lets dialogs come unasked, and makes some of them stay; for others only. */
@@ -12,8 +12,12 @@ export const statusIn = ({ user }: DialogFacts) => statusOf(user);
 /** Pays, or tries a plan out. */
 export const isPaying = (facts: DialogFacts): boolean => !['NON_REGISTERED', 'FREE'].includes(statusIn(facts));
 
+/** Nothing to choose, to buy or to lose where plans make no difference. */
+const OF_PLANS = new Set<DialogView>([...PLAN_VIEWS, 'pay-now', 'downgrade', 'cancel-subscription-survey']);
+
 export function mayShow(view: DialogView, facts: DialogFacts): boolean {
   const { user } = facts;
+  if (!facts.hasPlans && OF_PLANS.has(view)) return false;
   switch (view) {
     case 'sign-up':
     case 'continue-with-email':
@@ -64,7 +68,9 @@ export function mayShow(view: DialogView, facts: DialogFacts): boolean {
 /** The view, or what stands in for it: whoever is not signed in goes by e-mail first. Null: there is nothing to show. */
 export function shownInstead(view: DialogView, facts: DialogFacts): DialogView | null {
   if (mayShow(view, facts)) return view;
-  return facts.user === null && NEEDS_ACCOUNT.has(view) ? 'continue-with-email' : null;
+  return facts.user === null && NEEDS_ACCOUNT.has(view) && (facts.hasPlans || !OF_PLANS.has(view))
+    ? 'continue-with-email'
+    : null;
 }
 
 const NEEDS_ACCOUNT = new Set<DialogView>([

@@ -46,6 +46,7 @@ export const buildFacts = (
 ): DialogFacts => ({
   user: null,
   gates: 'standard',
+  hasPlans: true,
   url: '/clause/governing-law',
   isPopup: false,
   isJoiningTeam: false,

@@ -127,10 +127,11 @@ function trialUsed(state: DialogState, facts: DialogFacts): DialogStep {
 /** The prompt for the lowest plan that allows it; where no plan has more, the limit of subscribers. Open gates too: the server has refused. */
 function refused(state: DialogState, { feature, use, upgradeTo }: Of<'refused'>, facts: DialogFacts): DialogStep {
   if (isHeld(state, facts)) return unchanged(state);
-  const gate = gateCard(`feature:${feature}`, use, offersUpTo(upgradeTo), true);
-  const prompt = upgradeTo ? UPGRADE_VIEW[upgradeTo] : isPaying(facts) ? 'subscribers-limit' : 'help';
+  const leadsTo = upgradeTo && mayShow(UPGRADE_VIEW[upgradeTo], facts) ? upgradeTo : null;
+  const gate = gateCard(`feature:${feature}`, use, offersUpTo(leadsTo), true);
+  const prompt = leadsTo ? UPGRADE_VIEW[leadsTo] : isPaying(facts) ? 'subscribers-limit' : 'help';
   if (!mayShow(prompt, facts)) return unchanged(state);
-  return open(state, dialogOf(prompt, { gate, params: upgradeTo ? { tier: upgradeTo } : {} }));
+  return open(state, dialogOf(prompt, { gate, params: leadsTo ? { tier: leadsTo } : {} }));
 }
 
 /** Part 2 §2.12: on AI products, for those who do not pay. */

@@ -56,6 +56,8 @@ export interface DialogFacts {
   user: User | null;
   /** `open`: the operator forces nothing on a reader. */
   gates: 'standard' | 'open';
+  /** Plans bound something here, or can be bought; otherwise nothing leads to them. */
+  hasPlans: boolean;
   /** Path, query and hash of the page on show. */
   url: string;
   flags: Pick<

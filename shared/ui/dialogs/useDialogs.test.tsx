@@ -35,6 +35,7 @@ beforeEach(() => {
   facts = {
     user: null,
     gates: 'standard',
+    hasPlans: true,
     url: '/clause/notices',
     flags: flagValues({}),
     isPopup: false,

@@ -7,9 +7,11 @@ import type { Dialog, DialogEvent, DialogFacts } from '#shared/domain/dialogs/in
 import { DIALOG_VIEWS, type DialogView, LEADS_TO } from '#shared/domain/dialogs/views.ts';
 import { flagValues } from '#shared/domain/flags.ts';
 import { tierName } from '#shared/domain/plans.ts';
+import { PRODUCTS, type Product } from '#shared/domain/products.ts';
 import type { User } from '#shared/domain/status.ts';
 import { DialogHost } from '#shared/ui/dialogs/DialogHost.tsx';
 import { loadView } from '#shared/ui/dialogs/views.ts';
+import { buildShell } from '#shared/ui/testing/builders.ts';
 import { provideDialogElement } from '#shared/ui/testing/dialogElement.ts';
 import { buildUser, PEOPLE, signedInAs } from '#shared/ui/testing/people.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
@@ -28,6 +30,7 @@ afterEach(cleanup);
 const factsOf = (user: User | null): DialogFacts => ({
   user,
   gates: 'standard',
+  hasPlans: true,
   url: '/',
   flags: { ...flagValues({}), labelingDialog: true },
   isPopup: false,
@@ -59,6 +62,7 @@ async function show(view: DialogView, over: Partial<Dialog> = {}) {
   const dialog: Dialog = { view, isForced: false, isSigningUp: false, gate: null, params, ...over };
   const app = renderWithApp(<DialogHost dialog={dialog} send={(event) => sent.push(event)} />, {
     session: person && signedInAs(person),
+    settings: { ...buildShell().settings, products: Object.keys(PRODUCTS) as Product[] },
   });
   const element = app.container.querySelector('dialog')!;
   await waitFor(() => expect(element.open && element.querySelector('h2')).toBeTruthy());

@@ -18,7 +18,15 @@ export const buildShell = (over: Partial<Shell> = {}): Shell => ({
   },
   mounted: Object.values(ROUTES),
   year: 2026,
-  settings: { gates: 'standard', providers: [], captcha: false, flags: {}, thresholds: null, limits: null },
+  settings: {
+    gates: 'standard',
+    providers: [],
+    captcha: false,
+    products: ['advanced_search', 'index', 'word_integration'],
+    flags: {},
+    thresholds: null,
+    limits: null,
+  },
   session: null,
   ...over,
 });

@@ -5,6 +5,7 @@ import type { UsageReply } from '#shared/api/quota.ts';
 import type { SessionInfo } from '#shared/api/users.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import type { NotifyOptions } from '#shared/ui/AppContext.tsx';
+import { buildShell } from '#shared/ui/testing/builders.ts';
 import { AccountPage } from '#web/pages/user/AccountPage.tsx';
 import { refused, serverThatAnswers, signedInAs } from '#web/pages/user/forTests.ts';
 import { ProfilePage } from '#web/pages/user/ProfilePage.tsx';
@@ -57,12 +58,28 @@ describe('plan', () => {
       'Draft & Review with AI, team, annual',
       'Active, without an end.',
     ],
-  ])('%j', (held, name, until) => {
-    renderInApp(<AccountPage {...account({ held })} />, IN);
+  ])('where there are AI products, %j', (held, name, until) => {
+    const settings = { ...buildShell().settings, products: ['assistant' as const] };
+    renderInApp(<AccountPage {...account({ held })} />, { shell: { ...IN.shell, settings } });
     const card = screen.getByRole('region', { name: 'Plan' });
     expect(within(card).getByRole('heading').textContent).toBe(name);
     expect(card.textContent).toContain(until);
     expect(card.textContent).toContain('Plans are not sold here yet.');
+  });
+
+  test('without AI products it is not named after them', () => {
+    renderInApp(<AccountPage {...account({ held: plan({}) })} />, IN);
+    expect(screen.getByRole('heading', { name: 'Premium, monthly' })).toBeTruthy();
+  });
+
+  test('with open gates nothing is to be bought or asked for', () => {
+    const settings = { ...buildShell().settings, gates: 'open' as const };
+    const mounted = ['/user/libraries'];
+    renderInApp(<AccountPage {...account()} />, { shell: { ...IN.shell, mounted, settings } });
+    const card = screen.getByRole('region', { name: 'Plan' });
+    expect(card.textContent).toContain('Nothing here is limited by a plan.');
+    expect(card.textContent).not.toContain('not on this plan');
+    expect(within(card).queryByRole('button')).toBeNull();
   });
 
   test('includes only what this deployment has', () => {

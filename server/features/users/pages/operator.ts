@@ -1,6 +1,6 @@
 /** What an operator sees of the deployment, and the mails that wait. */
 import type { Base } from '#server/base.ts';
-import { billing, database, mail, model } from '#server/doctor/services.ts';
+import { billing, database, gates, mail, model } from '#server/doctor/services.ts';
 import { outboxReply } from '#server/features/mail/index.ts';
 import { deployments } from '#server/features/openings/index.ts';
 import { readNumbers } from '#server/features/quota/index.ts';
@@ -11,10 +11,11 @@ import { isDeveloper } from '#server/http/developer.ts';
 import type { PageRequest, PageRoute } from '#server/http/page.ts';
 import type { OutboxProps } from '#shared/api/personalPages.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
+import type { Product } from '#shared/domain/products.ts';
 
-const CHECKS = [database, mail, model, billing];
+const CHECKS = [database, mail, model, billing, gates];
 
-export function operatorPages(deps: Base & { signals: Signals }): PageRoute[] {
+export function operatorPages(deps: Base & { signals: Signals }, given: () => readonly Product[]): PageRoute[] {
   const { config } = deps;
   const { thresholds } = readNumbers(config.thresholdsFile);
 
@@ -30,7 +31,7 @@ export function operatorPages(deps: Base & { signals: Signals }): PageRoute[] {
       who: 'operator',
       title: 'Deployment',
       async props() {
-        const checks = CHECKS.map(async (check) => ({ name: check.name, ...(await check.run(deps)) }));
+        const checks = CHECKS.map(async (check) => ({ name: check.name, ...(await check.run(deps, given())) }));
         return {
           ...(await figuresOf(deps)),
           deployments: await deployments(deps),

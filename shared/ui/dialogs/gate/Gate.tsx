@@ -2,12 +2,12 @@
 import type { GateCard, GateRule, OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import { gateTexts } from '#shared/domain/dialogs/gateTexts.ts';
 import { fullCount } from '#shared/domain/display.ts';
-import { tierName } from '#shared/domain/plans.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Meter } from '#shared/ui/dialogs/gate/Meter.tsx';
 import { allowanceText, listOnSale, priceText, trialText } from '#shared/ui/dialogs/gate/offers.ts';
 import { resetText } from '#shared/ui/dialogs/gate/resetText.ts';
 import { StillOpen } from '#shared/ui/dialogs/gate/StillOpen.tsx';
+import { useOffered } from '#shared/ui/offered.ts';
 
 export function Gate({ gate }: { gate: GateCard }) {
   const { session } = useApp();
@@ -45,6 +45,7 @@ export function Gate({ gate }: { gate: GateCard }) {
 function OfferRow({ tier, rule }: { tier: OfferedTier; rule: GateRule }) {
   const { flags, session, settings } = useApp();
   const { aiProducts } = flags;
+  const { isSold, tierName } = useOffered();
   const allowance = allowanceText(rule, tier, { ...settings, aiProducts });
   if (tier === 'FREE') {
     return (
@@ -54,13 +55,16 @@ function OfferRow({ tier, rule }: { tier: OfferedTier; rule: GateRule }) {
       </>
     );
   }
-  const price = priceText(tier, listOnSale(flags.pricingPlansV2));
+  const price = isSold
+    ? (priceText(tier, listOnSale(flags.pricingPlansV2)) ?? 'price by agreement')
+    : 'given by the operator';
+  const isTried = isSold && tier !== 'ENTERPRISE' && !session.user?.trialUsed;
   return (
     <>
-      <dt>{tierName(tier, aiProducts)}</dt>
+      <dt>{tierName(tier)}</dt>
       <dd>
-        <b>{[allowance, price ?? 'price by agreement'].filter(Boolean).join(', ')}.</b>
-        {price && !session.user?.trialUsed && ` Try ${trialText()}.`}
+        <b>{[allowance, price].filter(Boolean).join(', ')}.</b>
+        {isTried && ` Try ${trialText()}.`}
       </dd>
     </>
   );

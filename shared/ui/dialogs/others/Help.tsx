@@ -3,12 +3,14 @@ import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { closeBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
+import { useOffered } from '#shared/ui/offered.ts';
 
 const SUPPORT = '/support';
 
 /** Where things are, and whom to ask. */
 export function Help(props: ViewProps) {
   const { canOpen } = useApp();
+  const { has } = useOffered();
   const to = usePaths();
   return (
     <DialogFrame
@@ -25,8 +27,13 @@ export function Help(props: ViewProps) {
       <dl className="gate-rows">
         <dt>Find a wording</dt>
         <dd>
-          Press <kbd className="kbd">/</kbd> anywhere and type; or open{' '}
-          <AppLink href={to.search({ advanced: '1' })}>Advanced Search</AppLink>.
+          Press <kbd className="kbd">/</kbd> anywhere and type
+          {has('advanced_search') && (
+            <>
+              ; or open <AppLink href={to.search({ advanced: '1' })}>Advanced Search</AppLink>
+            </>
+          )}
+          .
         </dd>
         <dt>Browse</dt>
         <dd>

@@ -9,13 +9,14 @@ import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { listOnSale } from '#shared/ui/dialogs/gate/offers.ts';
 import { offerOf, planOf } from '#shared/ui/dialogs/plans/planOf.ts';
 import { openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
+import { type Offered, useOffered } from '#shared/ui/offered.ts';
 
 /** What was chosen, by name and price; without a plan string it is the one without a listed price. */
-function chosen(text: string | undefined, flags: { aiProducts: boolean; pricingPlansV2: boolean }) {
+function chosen(text: string | undefined, pricingPlansV2: boolean, { isSold, namesAi }: Offered) {
   const plan = planOf(text);
-  const offer = offerOf(text, listOnSale(flags.pricingPlansV2));
+  const offer = isSold ? offerOf(text, listOnSale(pricingPlansV2)) : null;
   return {
-    name: plan ? planName(plan, flags.aiProducts) : tierName('ENTERPRISE', flags.aiProducts),
+    name: plan ? planName(plan, namesAi) : tierName('ENTERPRISE', namesAi),
     price: offer && formatMoney(offer.plan.price, offer.plan.currency),
   };
 }
@@ -25,7 +26,7 @@ export function PayNow(props: ViewProps) {
   const { session, flags } = useApp();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const { plan } = props.dialog.params;
-  const { name, price } = chosen(plan, flags);
+  const { name, price } = chosen(plan, flags.pricingPlansV2, useOffered());
   const request = `Please give the Clausary account ${session.user?.email ?? ''} this plan: ${name}${plan ? ` (${plan})` : ''}.`;
   const copy = () =>
     copyText(Promise.resolve(request)).then(

@@ -2,19 +2,14 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatMoney } from '#shared/domain/money.ts';
-import {
-  formatPlan,
-  type PaidTier,
-  PERIOD_LABELS,
-  type PlanPeriod,
-  TIER_FEATURES,
-  tierName,
-} from '#shared/domain/plans.ts';
+import { formatPlan, type PaidTier, PERIOD_LABELS, type PlanPeriod, TIER_FEATURES } from '#shared/domain/plans.ts';
 import { type Offer, offersOf, TRIAL } from '#shared/domain/priceLists.ts';
+import { PRODUCTS } from '#shared/domain/products.ts';
 import { tierOfPlan } from '#shared/domain/status.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { listOnSale } from '#shared/ui/dialogs/gate/offers.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { useOffered } from '#shared/ui/offered.ts';
 
 const PERIODS = ['month', 'year'] as const satisfies readonly PlanPeriod[];
 type ShownPeriod = (typeof PERIODS)[number];
@@ -33,12 +28,13 @@ interface PlanChoiceProps {
 
 export function PlanChoice({ tiers, preferred, choose, ask }: PlanChoiceProps) {
   const { flags } = useApp();
+  const { isSold } = useOffered();
   const [period, setPeriod] = useState<ShownPeriod>('month');
   const offers = offersOf(listOnSale(flags.pricingPlansV2)).filter(({ plan }) => plan.group === 'individual');
   const offerOf = (tier: PaidTier) =>
     offers.find(({ plan }) => plan.period === period && tierOfPlan(plan.tier) === tier) ?? null;
   const primary = preferred && tiers.includes(preferred) ? preferred : tiers[0];
-  const isPriced = tiers.some((tier) => offerOf(tier) !== null);
+  const isPriced = isSold && tiers.some((tier) => offerOf(tier) !== null);
   return (
     <>
       {isPriced && (
@@ -79,15 +75,19 @@ interface PlanCardProps extends Pick<PlanChoiceProps, 'choose' | 'ask'> {
 }
 
 function PlanCard({ tier, offer, each, isPrimary, choose, ask }: PlanCardProps) {
-  const { flags, session } = useApp();
-  const name = tierName(tier, flags.aiProducts);
+  const { session } = useApp();
+  const { has, isSold, tierName } = useOffered();
+  const name = tierName(tier);
   const before = BEFORE[tier];
-  const isTrial = offer?.trial && !session.user?.trialUsed;
+  const isTrial = isSold && offer?.trial && !session.user?.trialUsed;
+  const shown = TIER_FEATURES[tier].filter(has);
   return (
     <li className="plan-card" data-primary={isPrimary || undefined}>
       <h3>{name}</h3>
       <p className="plan-price">
-        {offer ? (
+        {!isSold ? (
+          <b>Given by the operator</b>
+        ) : offer ? (
           <>
             <b>{formatMoney(offer.plan.price, offer.plan.currency)}</b> {each}, before tax
           </>
@@ -100,12 +100,15 @@ function PlanCard({ tier, offer, each, isPrimary, choose, ask }: PlanCardProps) 
           Try {TRIAL.days} days for {formatMoney(TRIAL.price, offer.plan.currency)}
         </p>
       )}
-      {before && <p className="quiet">Everything in {tierName(before, flags.aiProducts)}, and:</p>}
+      <p className="quiet">
+        {before ? `Everything in ${tierName(before)}` : 'Everything in a free account'}, with higher limits
+        {shown.length > 0 ? ', and:' : '.'}
+      </p>
       <ul className="plan-features">
-        {TIER_FEATURES[tier].map((feature) => (
-          <li key={feature}>
+        {shown.map((product) => (
+          <li key={product}>
             <Icon name="check" small />
-            {feature}
+            {PRODUCTS[product].name}
           </li>
         ))}
       </ul>

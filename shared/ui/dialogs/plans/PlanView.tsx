@@ -5,6 +5,7 @@ import { PayingNote } from '#shared/ui/dialogs/plans/PayingNote.tsx';
 import { PlanChoice } from '#shared/ui/dialogs/plans/PlanChoice.tsx';
 import { isPaidTier } from '#shared/ui/dialogs/plans/tiersAbove.ts';
 import { openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
+import { useOffered } from '#shared/ui/offered.ts';
 
 interface PlanViewProps extends ViewProps {
   title: string;
@@ -17,6 +18,7 @@ interface PlanViewProps extends ViewProps {
 /** What all views that offer plans have in common. */
 export function PlanView({ title, lead, tiers, actions, ...props }: PlanViewProps) {
   const { dialog, send } = props;
+  const { isSold } = useOffered();
   return (
     <DialogFrame {...props} title={title} lead={lead} isWide={tiers.length > 1} actions={actions}>
       <PlanChoice
@@ -25,7 +27,7 @@ export function PlanView({ title, lead, tiers, actions, ...props }: PlanViewProp
         choose={(plan) => send({ type: 'plan-chosen', plan })}
         ask={() => openBy(send)(dialog.view === 'upgrade-to-enterprise' ? 'pay-now' : 'upgrade-to-enterprise')}
       />
-      <PayingNote />
+      {!isSold && <PayingNote />}
     </DialogFrame>
   );
 }

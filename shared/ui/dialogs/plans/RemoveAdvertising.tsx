@@ -6,13 +6,19 @@ import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
 import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { closeBy, openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { useOffered } from '#shared/ui/offered.ts';
 
 /** Part 2 §2.10: title, list and labels as given there. */
 const LISTED = ['Remove Advertising', 'Get All Premium Features', 'Cancel Anytime'];
 
 export function RemoveAdvertising(props: ViewProps) {
   const { user } = useApp().session;
-  const label = user?.trialUsed ? 'Upgrade Now' : `${TRIAL.days}-Day ${formatMoney(TRIAL.price, 'usd')} Trial`;
+  const { isSold } = useOffered();
+  const label = !isSold
+    ? 'See plans'
+    : user?.trialUsed
+      ? 'Upgrade Now'
+      : `${TRIAL.days}-Day ${formatMoney(TRIAL.price, 'usd')} Trial`;
   return (
     <DialogFrame
       {...props}

@@ -1,10 +1,10 @@
 /** Views over a limit that the plan itself has. */
 import { Button } from '@fluentui/react-components';
-import { tierName } from '#shared/domain/plans.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { tiersAbove } from '#shared/ui/dialogs/plans/tiersAbove.ts';
 import { openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
+import { useOffered } from '#shared/ui/offered.ts';
 
 /** The limit is reached and no plan has more of it. */
 export function SubscribersLimit(props: ViewProps) {
@@ -34,14 +34,15 @@ export function SubscriberContinue(props: ViewProps) {
 }
 
 export function TrialUsed(props: ViewProps) {
-  const { session, flags } = useApp();
+  const { session } = useApp();
+  const { tierName } = useOffered();
   const open = openBy(props.send);
   const next = tiersAbove(session.tier)[0];
   return (
     <DialogFrame
       {...props}
       title="The downloads of your trial are used"
-      lead={`The plan itself, ${tierName(session.tier, flags.aiProducts)}, has no limit of downloads.`}
+      lead={`The plan itself, ${tierName(session.tier)}, has no limit of downloads.`}
       actions={
         <>
           <Button appearance="primary" onClick={() => open('pay-now', session.user ? { plan: session.user.plan } : {})}>

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Dialog, DialogEvent } from '#shared/domain/dialogs/index.ts';
 import { parsePlan } from '#shared/domain/plans.ts';
+import { PRODUCTS, type Product } from '#shared/domain/products.ts';
 import {
   PayNow,
   RemoveAdvertising,
@@ -15,13 +16,21 @@ import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 
 afterEach(cleanup);
 
-function show(View: View, over: Partial<Dialog> = {}, person: keyof typeof PEOPLE = 'free', flags = {}) {
+const EVERYTHING = Object.keys(PRODUCTS) as Product[];
+
+function show(
+  View: View,
+  over: Partial<Dialog> = {},
+  person: keyof typeof PEOPLE = 'free',
+  flags = {},
+  products = EVERYTHING,
+) {
   const sent: DialogEvent[] = [];
   const dialog: Dialog = { view: 'select-plan', isForced: false, isSigningUp: false, gate: null, params: {}, ...over };
   const user = PEOPLE[person]!;
   const { container } = renderWithApp(<View dialog={dialog} send={(event) => sent.push(event)} />, {
     session: user && signedInAs(user),
-    settings: { gates: 'standard', providers: [], captcha: false, flags, thresholds: null, limits: null },
+    settings: { gates: 'standard', providers: [], captcha: false, products, flags, thresholds: null, limits: null },
   });
   return { sent, text: () => container.textContent ?? '' };
 }
@@ -65,7 +74,8 @@ describe('plans', () => {
   });
 
   test('that no money is taken is said before anything is chosen', () => {
-    expect(show(SelectPlan).text()).toContain('takes no payments yet');
+    expect(show(SelectPlan, {}, 'free', {}, ['index']).text()).toContain('takes no payments yet');
+    expect(show(SelectPlan).text()).not.toContain('takes no payments');
   });
 
   test('one without a price is asked for', () => {

@@ -1,5 +1,4 @@
 /** Views on the way to a higher plan. */
-import { tierName } from '#shared/domain/plans.ts';
 import { tierOfPlan } from '#shared/domain/status.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
@@ -7,15 +6,17 @@ import { PlanView } from '#shared/ui/dialogs/plans/PlanView.tsx';
 import { planOf } from '#shared/ui/dialogs/plans/planOf.ts';
 import { isPaidTier, tiersAbove } from '#shared/ui/dialogs/plans/tiersAbove.ts';
 import { openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
+import { useOffered } from '#shared/ui/offered.ts';
 
 /** Everything above the plan that somebody has. */
 export function Upgrade(props: ViewProps) {
-  const { session, flags } = useApp();
+  const { session } = useApp();
+  const { tierName } = useOffered();
   return (
     <PlanView
       {...props}
       title="Upgrade"
-      lead={`You have ${tierName(session.tier, flags.aiProducts)}.`}
+      lead={`You have ${tierName(session.tier)}.`}
       tiers={tiersAbove(session.tier)}
     />
   );
@@ -24,6 +25,7 @@ export function Upgrade(props: ViewProps) {
 /** The two plans for one person; whoever comes from the prices has one in mind already. */
 export function UpgradePackage(props: ViewProps) {
   const { session } = useApp();
+  const { isSold } = useOffered();
   const plan = planOf(props.dialog.params.plan);
   const tiers = tiersAbove(session.tier).filter((tier) => tier !== 'ENTERPRISE');
   const wanted = plan ? tierOfPlan(plan.tier) : props.dialog.params.tier;
@@ -33,7 +35,7 @@ export function UpgradePackage(props: ViewProps) {
       {...props}
       dialog={{ ...props.dialog, params }}
       title="Choose your package"
-      lead="Each begins with a trial where you have had none."
+      lead={isSold ? 'Each begins with a trial where you have had none.' : undefined}
       tiers={tiers}
       actions={<LinkButton onClick={() => openBy(props.send)('select-plan')}>All plans</LinkButton>}
     />
@@ -41,8 +43,7 @@ export function UpgradePackage(props: ViewProps) {
 }
 
 export function UpgradeToPro(props: ViewProps) {
-  const { flags } = useApp();
-  const name = tierName('PRO', flags.aiProducts);
+  const name = useOffered().tierName('PRO');
   return (
     <PlanView
       {...props}
@@ -54,8 +55,7 @@ export function UpgradeToPro(props: ViewProps) {
 }
 
 export function UpgradeToEnterprise(props: ViewProps) {
-  const { flags } = useApp();
-  const name = tierName('ENTERPRISE', flags.aiProducts);
+  const name = useOffered().tierName('ENTERPRISE');
   return (
     <PlanView
       {...props}

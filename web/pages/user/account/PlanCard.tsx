@@ -3,9 +3,10 @@ import { Button } from '@fluentui/react-components';
 import type { PlanHeld } from '#shared/api/personalPages.ts';
 import { ACCESS, type Feature } from '#shared/domain/access.ts';
 import { readableDate } from '#shared/domain/display.ts';
-import { parsePlan, planName, tierName } from '#shared/domain/plans.ts';
+import { parsePlan, planName } from '#shared/domain/plans.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { useOffered } from '#shared/ui/offered.ts';
 
 /** What is said of a plan, each with the page that it belongs to: nothing is promised that this deployment has not. */
 const INCLUDED: [feature: Feature, label: string, page: string][] = [
@@ -23,20 +24,21 @@ function until(held: PlanHeld | null): string {
 }
 
 export function PlanCard({ held }: { held: PlanHeld | null }) {
-  const { session, flags, canOpen, openDialog } = useApp();
+  const { session, settings, canOpen, openDialog } = useApp();
+  const { hasPlans, isSold, namesAi, tierName } = useOffered();
   const { tier } = session;
   const shown = INCLUDED.filter(([, , page]) => canOpen(page));
   return (
     <section className="card plan" aria-label="Plan">
       <div>
         <p className="label">Plan</p>
-        <h2>{held ? planName(parsePlan(held.plan), flags.aiProducts) : tierName('FREE', flags.aiProducts)}</h2>
+        <h2>{held ? planName(parsePlan(held.plan), namesAi) : tierName('FREE')}</h2>
         <p className="quiet-text">{until(held)}</p>
       </div>
       {shown.length > 0 && (
         <ul>
           {shown.map(([feature, label]) => {
-            const access = ACCESS[feature][tier];
+            const access = settings.gates === 'open' ? 'yes' : ACCESS[feature][tier];
             return (
               <li key={feature}>
                 <Icon name={access === 'no' ? 'close' : 'check'} small />
@@ -50,12 +52,18 @@ export function PlanCard({ held }: { held: PlanHeld | null }) {
         </ul>
       )}
       <p className="row plan-foot">
-        {tier !== 'ENTERPRISE' && (
+        {hasPlans && tier !== 'ENTERPRISE' && (
           <Button onClick={() => openDialog(held ? 'upgrade' : 'select-plan')}>
             {held ? 'Change plan' : 'See plans'}
           </Button>
         )}
-        <span className="quiet-text">Plans are not sold here yet. The operator of this site can give you one.</span>
+        {!isSold && (
+          <span className="quiet-text">
+            {hasPlans
+              ? 'Plans are not sold here yet. The operator of this site can give you one.'
+              : 'Nothing here is limited by a plan.'}
+          </span>
+        )}
       </p>
     </section>
   );

@@ -1,0 +1,95 @@
+/** What pages and programs are told that there is, against what is mounted and configured. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import type { Mounted } from '#server/app.ts';
+import { billing, gates, model } from '#server/doctor/services.ts';
+import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { route } from '#server/http/route.ts';
+import type { Shell } from '#shared/api/pages.ts';
+import { PRODUCTS, type Product } from '#shared/domain/products.ts';
+
+let api: TestApi;
+let configured: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+  configured = await openTestApi({
+    OPENAI_BASE_URL: 'http://localhost:9',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    SERVICES: 'soc2_gdpr',
+  });
+}, 120_000);
+afterAll(() => Promise.all([api.close(), configured.close()]));
+
+async function settingsOf({ browser }: Pick<TestApi, 'browser'>): Promise<Shell['settings']> {
+  const { body } = await browser().get('/signin?v=2&response=json');
+  return body.shell.settings;
+}
+
+/** The same deployment with one call more that gives these. */
+const giving =
+  (...gives: Product[]) =>
+  ({ routes, pageRoutes }: Mounted): Mounted => ({
+    pageRoutes,
+    routes: [
+      ...routes,
+      route(
+        { method: 'get', path: '/api/toy', summary: 'Toy', who: 'anyone', reply: z.object({}), refusals: [], gives },
+        async () => ({}),
+      ),
+    ],
+  });
+
+test('as it is shipped: what is mounted and no more', async () => {
+  expect(await settingsOf(api)).toMatchObject({
+    gates: 'open',
+    products: ['advanced_search', 'index', 'word_integration'],
+  });
+});
+
+test('every product that is told has a page or a call, or somebody who promises it', async () => {
+  const { products } = await settingsOf(configured);
+  expect(products).toEqual(['advanced_search', 'index', 'word_integration', 'soc2_gdpr']);
+});
+
+test.each([
+  ['index', '/clauses'],
+  ['word_integration', '/integrations/word-add-in'],
+  ['advanced_search', '/api/search'],
+] as const)('%s is gone with %s', async (product, path) => {
+  const without = api.changed(({ routes, pageRoutes }) => ({
+    routes: routes.filter(({ call }) => call.path !== path),
+    pageRoutes: pageRoutes.filter(({ pattern }) => pattern !== path),
+  }));
+  expect((await settingsOf(without)).products).not.toContain(product);
+});
+
+test('what asks a model or takes money is there once it is both mounted and configured', async () => {
+  const change = giving('assistant', 'payments', 'lists');
+  expect((await settingsOf(api.changed(change))).products).toEqual([
+    'advanced_search',
+    'index',
+    'word_integration',
+    'lists',
+  ]);
+  expect((await settingsOf(configured.changed(change))).products).toEqual(
+    expect.arrayContaining(['assistant', 'payments', 'lists']),
+  );
+});
+
+describe('doctor', () => {
+  test('does not call configured what nothing uses', async () => {
+    for (const check of [model, billing]) {
+      expect(await check.run(configured.deps, ['index'])).toMatchObject({ state: 'note' });
+      expect(await check.run(configured.deps, Object.keys(PRODUCTS) as Product[])).toEqual({
+        state: 'ok',
+        message: 'configured',
+      });
+      expect((await check.run(api.deps, [])).message).toMatch(/^none/);
+    }
+  });
+
+  test('says which gates are in force and why', async () => {
+    expect((await gates.run(api.deps, [])).message).toMatch(/^open, since nobody can pay/);
+    expect((await gates.run(configured.deps, [])).message).toMatch(/^standard, since STRIPE_SECRET_KEY/);
+  });
+});
