@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasPlans, isUsed, PRODUCTS, type Product, productsThere, SERVICES } from '#shared/domain/products.ts';
+import { hasPlans } from '#shared/domain/hasPlans.ts';
+import { isUsed, PRODUCTS, type Product, productsThere, SERVICES } from '#shared/domain/products.ts';
 
 const ALL = Object.keys(PRODUCTS) as Product[];
 const OFF = { model: false, billing: false, services: [] };

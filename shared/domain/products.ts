@@ -58,7 +58,3 @@ export const productsThere = (given: readonly Product[], { model, billing, servi
 /** Whether anything that is mounted makes use of a model, or of billing, once one is configured. */
 export const isUsed = (needed: 'model' | 'billing', given: readonly Product[]): boolean =>
   given.some((one) => PRODUCTS[one].needs === needed);
-
-/** Whether plans make a difference: they bound something, or can be bought. */
-export const hasPlans = ({ gates, products }: { gates: 'standard' | 'open'; products: readonly Product[] }): boolean =>
-  gates === 'standard' || products.includes('payments');

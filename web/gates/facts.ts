@@ -4,7 +4,7 @@ import type { SessionFacts } from '#shared/api/session.ts';
 import { isAuthorizePage } from '#shared/domain/dialogs/paths.ts';
 import type { DialogFacts } from '#shared/domain/dialogs/state.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
-import { hasPlans } from '#shared/domain/products.ts';
+import { hasPlans } from '#shared/domain/hasPlans.ts';
 import type { User } from '#shared/domain/status.ts';
 
 const JOINING = /^\/(?:library\/[^/]+\/)?(?:user\/)?team(?:\/|$)/;

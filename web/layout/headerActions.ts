@@ -4,8 +4,8 @@ import type { SessionFacts } from '#shared/api/session.ts';
 import type { DialogParams } from '#shared/domain/dialogs/state.ts';
 import type { AskedView } from '#shared/domain/dialogs/views.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
+import { hasPlans } from '#shared/domain/hasPlans.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
-import { hasPlans } from '#shared/domain/products.ts';
 
 export interface HeaderAction {
   label: string;
