@@ -233,7 +233,7 @@ describe('operator', () => {
     expect(mail.failed).toBeGreaterThan(0);
     expect(mail.waiting + mail.failed).toBe(before.mail.waiting);
     expect([thresholds.copy.FREE.interval, hasOwnThresholds]).toEqual([30, false]);
-    expect(checks.map(({ name }) => name)).toEqual(['Database', 'Mail', 'Model', 'Billing']);
+    expect(checks.map(({ name }) => name)).toEqual(['Database', 'Mail', 'Model', 'Billing', 'Gates']);
   });
 
   test('the outbox is readable, all of it or what is for one address', async () => {
