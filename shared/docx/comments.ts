@@ -102,7 +102,7 @@ export function addComment(document: WordDocument, start: Place, end: Place, tex
 }
 
 function markStart(document: WordDocument, { paragraph, offset }: Place, id: string): void {
-  if (cutAt(view(document, paragraph), offset)) forget(document, paragraph);
+  if (cutAt(document, view(document, paragraph), offset)) forget(document, paragraph);
   const mark = create('w:commentRangeStart', { 'w:id': id });
   const next = view(document, paragraph).pieces.find(({ start }) => start >= offset);
   if (next) insertBefore(next.run ?? next.leaf, mark);
@@ -114,7 +114,7 @@ function markStart(document: WordDocument, { paragraph, offset }: Place, id: str
 }
 
 function markEnd(document: WordDocument, { paragraph, offset }: Place, start: Place, id: string): void {
-  if (cutAt(view(document, paragraph), offset)) forget(document, paragraph);
+  if (cutAt(document, view(document, paragraph), offset)) forget(document, paragraph);
   const last = view(document, paragraph).pieces.findLast((piece) => piece.start < offset);
   const holder = last && (last.run ?? last.leaf);
   const slot = holder

@@ -1,4 +1,5 @@
 import type JSZip from 'jszip';
+import { compoundKind } from '#shared/docx/compoundFile.ts';
 import { parseXml, UnreadableDocument } from '#shared/docx/xmlParse.ts';
 import { elements, type XmlElement } from '#shared/docx/xmlTree.ts';
 
@@ -12,11 +13,24 @@ const MAX_PARTS = 5_000;
 /** Comes when the first archive is opened or written: most who look at a document in memory need it never. */
 export const loadZip = async (): Promise<typeof JSZip> => (await import('jszip')).default;
 
+/** @throws UnreadableDocument encrypted · not-word */
+function refuseCompound(bytes: Uint8Array): void {
+  const kind = compoundKind(bytes);
+  if (kind === 'encrypted')
+    throw new UnreadableDocument(kind, 'This document is protected by a password. Save a copy without one.');
+  if (kind === 'doc')
+    throw new UnreadableDocument(
+      'not-word',
+      'This document has the format of Word 97 to 2003 (.doc). Save it as .docx.',
+    );
+}
+
 /**
  * Unpacks a .docx.
- * @throws UnreadableDocument not-word · damaged · too-large
+ * @throws UnreadableDocument not-word · encrypted · damaged · too-large
  */
 export async function readParts(bytes: Uint8Array): Promise<Parts> {
+  refuseCompound(bytes);
   const { loadAsync } = await loadZip();
   const zip = await loadAsync(bytes).catch(() => {
     throw new UnreadableDocument('not-word', 'This is not a Word document (.docx).');

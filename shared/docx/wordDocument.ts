@@ -162,7 +162,12 @@ export function forget(document: WordDocument, paragraph?: XmlElement): void {
   touch(paragraph);
 }
 
-const MARKED = ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:bookmarkStart', 'w:rPrChange', 'w:pPrChange'];
+/** Everything whose id is one of the same row of numbers. */
+const MARKED = [
+  ...['ins', 'del', 'moveFrom', 'moveTo', 'cellIns', 'cellDel', 'cellMerge', 'numberingChange', 'bookmarkStart'],
+  ...['rPr', 'pPr', 'sectPr', 'tblPr', 'tblPrEx', 'tblGrid', 'trPr', 'tcPr'].map((name) => `${name}Change`),
+  ...['moveFromRangeStart', 'moveToRangeStart'],
+].map((name) => `w:${name}`);
 
 /** An id that no tracked change or bookmark of the main document has. */
 export function nextMarkId(document: WordDocument): string {

@@ -67,7 +67,7 @@ export function format(word: Word, span: Span, property: 'w:b' | 'w:i' | 'w:u', 
   mayChange(word);
   const { document } = word;
   for (const { paragraph, start, end } of stretches(word, span)) {
-    for (const at of [start, end]) if (cutAt(view(document, paragraph), at)) forget(document, paragraph);
+    for (const at of [start, end]) if (cutAt(document, view(document, paragraph), at)) forget(document, paragraph);
     for (const piece of view(document, paragraph).pieces) {
       if (!isText(piece) || piece.start < start || piece.start >= end) continue;
       const properties = propertiesOf(piece.run, 'w:rPr');
@@ -84,7 +84,7 @@ export function runsOf(word: Word, span: Span): XmlElement[] {
   const rows = stretches(word, span);
   if (rows.length > 1) throw new WordError('InvalidArgument', 'Range');
   const { paragraph, start, end } = rows[0]!;
-  for (const at of [start, end]) if (cutAt(view(document, paragraph), at)) forget(document, paragraph);
+  for (const at of [start, end]) if (cutAt(document, view(document, paragraph), at)) forget(document, paragraph);
   const runs = view(document, paragraph)
     .pieces.filter((piece) => piece.start >= start && piece.start < end)
     .map(({ run, leaf }) => run ?? leaf);

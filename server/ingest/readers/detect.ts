@@ -1,6 +1,7 @@
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { decodeText, looksLikeText } from '#server/ingest/readers/shared/decodeText.ts';
 import { openZip } from '#server/ingest/readers/shared/zip.ts';
+import { type CompoundKind, compoundKind } from '#shared/docx/compoundFile.ts';
 
 export type FileKind = 'docx' | 'doc' | 'pdf' | 'html' | 'edgar' | 'json' | 'jsonl' | 'md' | 'txt' | 'zip';
 
@@ -15,7 +16,8 @@ export async function detectKind(bytes: Uint8Array, fileName: string): Promise<F
   if (bytes.length === 0) throw new UnreadableFile('empty', 'The file is empty.');
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD));
   if (head.length > 3 && head.readUInt16BE(0) === 0x504b) return await kindOfZip(bytes);
-  if (head.length >= 8 && head.readUInt32BE(0) === 0xd0cf11e0) return kindOfCompoundFile(bytes);
+  const compound = compoundKind(bytes);
+  if (compound) return kindOfCompoundFile(compound);
   if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   if (!looksLikeText(bytes)) throw new UnreadableFile('unsupported', await nameType(bytes));
   const start = decodeText(bytes.length > HEAD ? bytes.subarray(0, HEAD) : bytes).text;
@@ -63,12 +65,10 @@ async function kindOfZip(bytes: Uint8Array): Promise<FileKind> {
   throw new UnreadableFile('unsupported', 'This Office file is not a Word document.');
 }
 
-function kindOfCompoundFile(bytes: Uint8Array): FileKind {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const holds = (stream: string): boolean => buffer.includes(Buffer.from(stream, 'utf16le'));
-  if (holds('EncryptedPackage'))
+function kindOfCompoundFile(kind: CompoundKind): FileKind {
+  if (kind === 'encrypted')
     throw new UnreadableFile('encrypted', 'The document is protected by a password. Save it without one.');
-  if (holds('WordDocument')) return 'doc';
+  if (kind === 'doc') return 'doc';
   throw new UnreadableFile('unsupported', 'This Office file is not a Word document, or it is damaged.');
 }
 

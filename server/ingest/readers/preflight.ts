@@ -6,7 +6,7 @@ import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
  *   any    size of the file                                                              here
  *   zip    entries, declared sizes, ratio, names, links, encryption, before unpacking    shared/zip.ts
  *          unpacked bytes against the declared ones, while unpacking                     shared/zip.ts
- *   xml    DOCTYPE, broken UTF-8, elements, depth, before a tree can grow                docx/xml.ts
+ *   xml    DOCTYPE, broken UTF-8, elements, depth, before a tree can grow                #shared/docx/xmlParse.ts
  *   html   elements, depth, while walking                                                html/html.ts
  *   pdf    pages                                                                         pdf/pdf.ts
  *   text   characters and length of lines                                                here

@@ -28,6 +28,15 @@ describe('tracked', () => {
     );
   });
 
+  test('a tracked change of formatting goes with both halves of a cut run, under an id of its own', async () => {
+    const was = `<w:rPrChange w:id="910" w:author="They" w:date="2026-01-01T00:00:00Z"><w:rPr/></w:rPrChange>`;
+    const cut = await changed(para(run('one two three', `<w:b/>${was}`)), 'one six three');
+    const ids = [...cut.matchAll(/<w:rPrChange w:id="(\d+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[0]).toBe('910');
+  });
+
   test('words across runs: each keeps its formatting, the new ones take that of the first', async () => {
     expect(await changed(para(run('one', '<w:b/>') + run('two', '<w:i/>') + run('!')), 'six!')).toBe(
       para(

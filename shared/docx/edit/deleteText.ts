@@ -15,11 +15,14 @@ export function deleteText(
   end: number,
   tracked: boolean,
 ): void {
-  if (cutAt(view(document, paragraph), start)) forget(document, paragraph);
-  if (cutAt(view(document, paragraph), end)) forget(document, paragraph);
+  if (cutAt(document, view(document, paragraph), start)) forget(document, paragraph);
+  if (cutAt(document, view(document, paragraph), end)) forget(document, paragraph);
   const now = view(document, paragraph);
   const gone = now.pieces.filter((piece) => piece.start >= start && piece.start < end && !piece.deleted);
-  const runs = [...new Set(gone.map(({ leaf, run }) => (run ? isolate(leaf) : leaf))), ...wholeFields(now, gone)];
+  const runs = [
+    ...new Set(gone.map(({ leaf, run }) => (run ? isolate(document, leaf) : leaf))),
+    ...wholeFields(document, now, gone),
+  ];
   removeRuns(document, paragraph, runs, tracked);
   forget(document, paragraph);
   // what left no mark has left the text, from right to left
@@ -29,22 +32,26 @@ export function deleteText(
 }
 
 /** The run of a leaf, rid of the marks of fields that share it. */
-function isolate(leaf: XmlElement): XmlElement {
+function isolate(document: WordDocument, leaf: XmlElement): XmlElement {
   const run = leaf.parent!;
   const isMark = (element: XmlElement | undefined): boolean =>
     element !== undefined && /^w:(?:fldChar|instrText|delInstrText|commentReference)$/.test(element.name);
   const siblings = elements(run);
   const at = siblings.indexOf(leaf);
   let own = run;
-  if (siblings.slice(0, at).some(isMark)) own = splitRunBefore(run, leaf);
+  if (siblings.slice(0, at).some(isMark)) own = splitRunBefore(document, run, leaf);
   const following = elements(own).slice(elements(own).indexOf(leaf) + 1);
   const mark = following.find(isMark);
-  if (mark) splitRunBefore(own, mark);
+  if (mark) splitRunBefore(document, own, mark);
   return own;
 }
 
 /** Runs that hold the marks and the code of links whose every word goes. */
-function wholeFields({ pieces, fieldEnds, fieldsBefore }: ParagraphView, gone: readonly Piece[]): XmlElement[] {
+function wholeFields(
+  document: WordDocument,
+  { pieces, fieldEnds, fieldsBefore }: ParagraphView,
+  gone: readonly Piece[],
+): XmlElement[] {
   const marks = new Set(gone.flatMap(({ fields }) => fields.map(({ mark }) => mark)));
   const runs: XmlElement[] = [];
   for (const mark of marks) {
@@ -52,15 +59,15 @@ function wholeFields({ pieces, fieldEnds, fieldsBefore }: ParagraphView, gone: r
     if (!end || mark.name === 'w:fldSimple' || fieldsBefore.some((field) => field.mark === mark)) continue;
     const shown = pieces.filter((piece) => !piece.deleted && piece.fields.some((field) => field.mark === mark));
     if (!shown.every((piece) => gone.includes(piece))) continue;
-    runs.push(...fieldRuns(mark, end));
+    runs.push(...fieldRuns(document, mark, end));
   }
   return runs;
 }
 
 /** Runs between the marks of a field that show nothing themselves, those of the marks included. */
-function fieldRuns(begin: XmlElement, end: XmlElement): XmlElement[] {
-  const first = splitRunBefore(begin.parent!, begin);
-  const last = splitRunAfter(end.parent!, end);
+function fieldRuns(document: WordDocument, begin: XmlElement, end: XmlElement): XmlElement[] {
+  const first = splitRunBefore(document, begin.parent!, begin);
+  const last = splitRunAfter(document, end.parent!, end);
   const paragraph = ancestor(begin, 'w:p')!;
   const runs: XmlElement[] = [];
   let inside = false;

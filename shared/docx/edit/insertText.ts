@@ -24,10 +24,10 @@ export function insertText(
   text: string,
   { tracked, like, within }: InsertTextOptions,
 ): XmlElement {
-  if (cutAt(view(document, paragraph), offset)) forget(document, paragraph);
+  if (cutAt(document, view(document, paragraph), offset)) forget(document, paragraph);
   const now = view(document, paragraph);
   const run = createRun(text, like ? plainProperties(like) : formattingAt(paragraph, now, offset));
-  const slot = outsideRevisions(document, slotAt(paragraph, now, offset, within), tracked);
+  const slot = outsideRevisions(document, slotAt(document, paragraph, now, offset, within), tracked);
   const isMarked = tracked && !slot.joined;
   insertAt(slot.parent, slot.index, isMarked ? create('w:ins', markAttributes(document), [run]) : run);
   forget(document, paragraph);

@@ -30,11 +30,17 @@ const after = (node: XmlElement): Slot => ({ parent: node.parent!, index: node.p
  * The slot at an offset that is already a boundary between runs. Leaves fields, links and content controls whose words end there,
  * unless `within` names one to stay in.
  */
-export function slotAt(paragraph: XmlElement, view: ParagraphView, offset: number, within?: XmlElement): Slot {
+export function slotAt(
+  document: WordDocument,
+  paragraph: XmlElement,
+  view: ParagraphView,
+  offset: number,
+  within?: XmlElement,
+): Slot {
   const left = view.pieces.find(({ start, text }) => start + text.length === offset && text !== '');
   const right = view.pieces.find(({ start }) => start === offset);
-  if (left) return leaveRight(afterFields(left, right, view), right, within);
-  if (right) return leaveLeft(beforeFields(right, view), within);
+  if (left) return leaveRight(afterFields(document, left, right, view), right, within);
+  if (right) return leaveLeft(beforeFields(document, right, view), within);
   if (within) return { parent: within, index: within.children.length };
   return { parent: paragraph, index: paragraph.children.length };
 }
@@ -42,20 +48,20 @@ export function slotAt(paragraph: XmlElement, view: ParagraphView, offset: numbe
 const holder = (piece: Piece): XmlElement => piece.run ?? piece.leaf;
 
 /** After the left neighbour, and after the marks that end the fields which the right neighbour does not stand in. */
-function afterFields(left: Piece, right: Piece | undefined, view: ParagraphView): XmlElement {
+function afterFields(document: WordDocument, left: Piece, right: Piece | undefined, view: ParagraphView): XmlElement {
   const isOver = ({ mark }: OpenField): boolean => !right?.fields.some((field) => field.mark === mark);
   const outermost = left.fields.find((field) => isOver(field) && view.fieldEnds.has(field.mark));
   const end = outermost && view.fieldEnds.get(outermost.mark)!;
   if (!end) return holder(left);
-  return end.name === 'w:fldSimple' ? end : splitRunAfter(end.parent!, end);
+  return end.name === 'w:fldSimple' ? end : splitRunAfter(document, end.parent!, end);
 }
 
 /** Before the right neighbour, and before the marks that begin its fields in this paragraph. */
-function beforeFields(right: Piece, view: ParagraphView): XmlElement {
+function beforeFields(document: WordDocument, right: Piece, view: ParagraphView): XmlElement {
   const outermost = right.fields.find(({ mark }) => !view.fieldsBefore.some((field) => field.mark === mark));
   if (!outermost) return holder(right);
   const { mark } = outermost;
-  return mark.name === 'w:fldSimple' ? mark : splitRunBefore(mark.parent!, mark);
+  return mark.name === 'w:fldSimple' ? mark : splitRunBefore(document, mark.parent!, mark);
 }
 
 function leaveRight(node: XmlElement, right: Piece | undefined, within: XmlElement | undefined): Slot {

@@ -1,4 +1,5 @@
 import type { ParagraphView, Piece } from '#shared/docx/paragraphView.ts';
+import { nextMarkId, type WordDocument } from '#shared/docx/wordDocument.ts';
 import {
   append,
   child,
@@ -19,28 +20,36 @@ export function shellOf(element: XmlElement): XmlElement {
 }
 
 /** Cuts a run so that `leaf` begins a run of its own with the same formatting; returns the run that holds it. */
-export function splitRunBefore(run: XmlElement, leaf: XmlElement): XmlElement {
+export function splitRunBefore(document: WordDocument, run: XmlElement, leaf: XmlElement): XmlElement {
   const properties = child(run, 'w:rPr');
   const at = run.children.indexOf(leaf);
   const hasContentBefore = run.children.slice(0, at).some((node) => node.kind === 'element' && node !== properties);
   if (!hasContentBefore) return run;
   const right = shellOf(run);
-  if (properties) append(right, clone(properties));
+  if (properties) append(right, copyWithNewIds(document, properties));
   for (const node of run.children.slice(at)) append(right, detach(node));
   insertAfter(run, right);
   return right;
 }
 
+/** Tracked changes of formatting go with both halves, each under an id of its own: no two changes of a file may share one. */
+function copyWithNewIds(document: WordDocument, properties: XmlElement): XmlElement {
+  const copy = clone(properties);
+  for (const change of elements(copy))
+    if (change.attributes['w:id'] !== undefined) setAttribute(change, 'w:id', nextMarkId(document));
+  return copy;
+}
+
 /** Cuts a run after `leaf`; returns the run that holds it. */
-export function splitRunAfter(run: XmlElement, leaf: XmlElement): XmlElement {
+export function splitRunAfter(document: WordDocument, run: XmlElement, leaf: XmlElement): XmlElement {
   const following = elements(run);
   const next = following[following.indexOf(leaf) + 1];
-  if (next) splitRunBefore(run, next);
+  if (next) splitRunBefore(document, run, next);
   return run;
 }
 
 /** Makes an offset a boundary between runs. Views of the paragraph are stale afterwards if this returns true. */
-export function cutAt(view: ParagraphView, offset: number): boolean {
+export function cutAt(document: WordDocument, view: ParagraphView, offset: number): boolean {
   const index = view.pieces.findIndex(({ start, text }) => offset >= start && offset < start + text.length);
   const piece = view.pieces[index];
   if (!piece?.run || offset === 0) return false;
@@ -48,14 +57,14 @@ export function cutAt(view: ParagraphView, offset: number): boolean {
   const inner = offset - piece.start;
   if (inner === 0) {
     if (view.pieces[index - 1]?.run !== run) return false;
-    splitRunBefore(run, leaf);
+    splitRunBefore(document, run, leaf);
     return true;
   }
   const right = clone(leaf);
   setLeafText(leaf, piece.text.slice(0, inner));
   setLeafText(right, piece.text.slice(inner));
   insertAfter(leaf, right);
-  splitRunBefore(run, right);
+  splitRunBefore(document, run, right);
   return true;
 }
 

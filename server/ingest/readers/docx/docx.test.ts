@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readDocx } from '#server/ingest/readers/docx/docx.ts';
 import { type DocxParts, inList, level, makeDocx, p, r } from '#server/ingest/readers/testing/docx.ts';
+import { writeParts } from '#shared/docx/package.ts';
+import { NUMBERING, partsOf } from '#shared/docx/testing/numberingCases.ts';
 
 const read = async (parts: DocxParts) => await readDocx(await makeDocx(parts));
 const texts = async (parts: DocxParts) => (await read(parts)).blocks.map((block) => block.text);
@@ -89,6 +91,15 @@ describe('numbering reads as on the page', () => {
       { kind: 'heading', level: 2, text: '1.1 Start' },
     ]);
   });
+});
+
+test.each(Object.entries(NUMBERING))('numbers of the library: %s', async (name, given) => {
+  const { blocks } = await readDocx(await writeParts(partsOf(given)));
+  const shown = blocks.map(({ text, labelLength = 0 }) => text.slice(0, labelLength).trim());
+  // the words of the box follow the paragraph that holds it
+  const boxed = name.startsWith('a text box') ? shown.splice(2, 1) : [];
+  expect(shown).toEqual(given.labels);
+  expect(boxed.every((label) => label === '1.')).toBe(true);
 });
 
 describe('tracked changes read as accepted', () => {

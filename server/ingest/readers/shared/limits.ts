@@ -16,7 +16,6 @@ export const LIMITS = {
     /** Entries packed to less than this are exempt from the ratio. */
     ratioFrom: 1_000,
   },
-  xml: { elements: 1_500_000, depth: 400 },
   html: { elements: 1_000_000, depth: 2_000 },
   pdf: { pages: 3_000 },
   /** Characters of one text or page before parsing. A whole EDGAR submission may be longer, each of its contracts not. */
