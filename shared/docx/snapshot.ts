@@ -8,7 +8,7 @@ import type { ParagraphView } from '#shared/docx/paragraphView.ts';
 import { hasStruckWords, isPending } from '#shared/docx/revisions.ts';
 import { headingLevel, paragraphFormatOf, runFormatOf, type Style, styleOf, stylesOf } from '#shared/docx/styles.ts';
 import type { WordDocument } from '#shared/docx/wordDocument.ts';
-import { descendants, type XmlElement } from '#shared/docx/xmlTree.ts';
+import { ancestor, descendants, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import type { DocBookmark, DocField, DocParagraph, DocSnapshot, Span } from '#shared/domain/documentSnapshot.ts';
 
@@ -27,6 +27,7 @@ export interface SnapshotOptions {
 export function readSnapshot(document: WordDocument, options: SnapshotOptions = {}): DocSnapshot {
   const { maxChars = Number.POSITIVE_INFINITY } = options;
   const labelOf = createLabeller(document);
+  const cellOf = cellFinder();
   const paras: DocParagraph[] = [];
   let read = 0;
   let truncated = false;
@@ -35,7 +36,7 @@ export function readSnapshot(document: WordDocument, options: SnapshotOptions = 
       truncated = true;
       break;
     }
-    const para = readParagraph(document, paragraph, i, labelOf, options);
+    const para = readParagraph(document, paragraph, i, { labelOf, cellOf }, options);
     paras.push(para);
     read += para.text.length + 1;
   }
@@ -47,7 +48,7 @@ function readParagraph(
   document: WordDocument,
   paragraph: XmlElement,
   i: number,
-  labelOf: Labeller,
+  { labelOf, cellOf }: { labelOf: Labeller; cellOf: CellFinder },
   { ids = true, reviewed = true, deletedTextVisible = false }: SnapshotOptions,
 ): DocParagraph {
   const shown = view(document, paragraph);
@@ -59,6 +60,7 @@ function readParagraph(
   const number = labelOf(paragraph, shown);
   const list = number && { label: number.label, level: number.level, bullet: number.bullet };
   const hidden = hiddenSpans(document, shown, style);
+  const cell = cellOf(paragraph);
   return {
     i,
     ...(ids && { id: idOf(document, paragraph) }),
@@ -68,6 +70,7 @@ function readParagraph(
     ...(heading !== undefined && { heading }),
     ...(list && { list }),
     table: tableDepth(paragraph),
+    ...(cell && { cell }),
     pending,
     ...(pending && hasStruckWords(paragraph) && { struck: true }),
     hash: textHash(text),
@@ -77,6 +80,20 @@ function readParagraph(
       bookmarks: bookmarksIn(paragraph, shown),
       ...(hidden.length > 0 && { hidden }),
     }),
+  };
+}
+
+type CellFinder = (paragraph: XmlElement) => DocParagraph['cell'];
+
+/** Tells row and column of the innermost cell around a paragraph; rows are counted through all tables as they are met. */
+function cellFinder(): CellFinder {
+  const rows = new Map<XmlElement, number>();
+  return (paragraph) => {
+    const cell = ancestor(paragraph, 'w:tc');
+    const around = cell && ancestor(cell, 'w:tr');
+    if (!cell || !around) return undefined;
+    if (!rows.has(around)) rows.set(around, rows.size);
+    return { row: rows.get(around)!, column: descendants(around, 'w:tc').indexOf(cell) };
   };
 }
 

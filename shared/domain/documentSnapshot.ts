@@ -54,6 +54,8 @@ export interface DocParagraph {
   list?: DocListLabel;
   /** Nesting depth of tables: 0 in the body. */
   table: number;
+  /** Which row of the document's tables, and which of its cells, both from 0. Left out in the body and where the host cannot tell. */
+  cell?: { row: number; column: number };
   /** Whether tracked changes wait in it, its mark included. */
   pending: boolean;
   /** Whether some of those are struck-out words, which make a change of the words around them unsafe. */

@@ -3,6 +3,7 @@ import type { Block } from '#shared/reading/blocks.ts';
 import { blockIndexAt } from '#shared/reading/definitions/extent.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
 import { structure } from '#shared/reading/outline/index.ts';
+import { labelAt } from '#shared/reading/outline/labels.ts';
 import type { Definition, Structure } from '#shared/reading/types.ts';
 
 /** What a reading needs of a paragraph; `DocParagraph` has it. */
@@ -15,8 +16,8 @@ export interface ReadParagraph {
   list?: { label: string; level: number; bullet: boolean };
   /** Nesting depth of tables: 0 in the body. */
   table: number;
-  /** Which row of the document's tables a cell stands in; cells of one row share it. Left out where the host cannot tell. */
-  row?: number;
+  /** Where it stands in the tables of the document; paragraphs of one cell share both. Left out where the host cannot tell. */
+  cell?: { row: number; column: number };
 }
 
 /** An offset of the paragraph that it lies in. */
@@ -83,31 +84,70 @@ function paragraphSource({ text, style, heading, list }: ReadParagraph, para: nu
   };
 }
 
-/** The cells of one row, as a row is written: parted by tabs. */
-function rowSource(cells: readonly (readonly [ReadParagraph, number])[]): Source {
-  const pieces: Piece[] = [];
-  let text = '';
-  for (const [cell, para] of cells) {
-    const own = squeezed(cell.text);
-    if (pieces.length > 0) text += '\t';
-    pieces.push({ para, from: text.length, at: own.at });
-    text += own.text;
+/** Cells with more than this hold running text, not an entry of a table. */
+const MOST_IN_CELL = 3;
+const LONGEST_CELL = 1_500;
+
+/**
+ * One row of a table, by cells. A single cell, a number beside its text and running text are what they look like; the rest is
+ * one `row`, its cells parted by tabs.
+ */
+function rowSources(cells: readonly (readonly Source[])[]): Source[] {
+  const filled = cells.map((cell) => cell.filter(({ block }) => block.text !== ''));
+  const some = filled.filter((cell) => cell.length > 0);
+  const isLong = (cell: readonly Source[]): boolean =>
+    cell.length > MOST_IN_CELL || cell.reduce((sum, { block }) => sum + block.text.length, 0) > LONGEST_CELL;
+  const [first, second] = some;
+  if (some.length === 2 && first!.length === 1 && isBareLabel(first![0]!.block.text)) {
+    const [label, text] = [first![0]!, second![0]!];
+    const joined = joinedSource([label, text], ' ');
+    const kind = label.block.kind === 'heading' || text.block.kind === 'heading' ? 'heading' : 'item';
+    const block = { ...text.block, ...joined.block, kind, labelLength: label.block.text.length + 1 } as const;
+    return [{ block, pieces: joined.pieces }, ...second!.slice(1)];
   }
-  return { block: { kind: 'row', text: text.trimEnd() }, pieces };
+  if (some.length < 2 || some.some(isLong)) return some.flat();
+  const from = filled.findIndex((cell) => cell.length > 0);
+  const to = filled.findLastIndex((cell) => cell.length > 0);
+  const row = joinedSource(
+    filled.slice(from, to + 1).map((cell) => joinedSource(cell, ' ')),
+    '\t',
+  );
+  return [{ block: { kind: 'row', text: row.block.text }, pieces: row.pieces }];
+}
+
+/** Whether a text is a number of a provision and nothing else. */
+function isBareLabel(text: string): boolean {
+  const label = labelAt(text, 0) ?? labelAt(`${text}.`, 0);
+  return label !== null && label.end >= text.length;
+}
+
+function joinedSource(sources: readonly Source[], glue: string): Source {
+  let text = '';
+  const pieces: Piece[] = [];
+  sources.forEach((source, n) => {
+    if (n > 0) text += glue;
+    for (const piece of source.pieces) pieces.push({ ...piece, from: piece.from + text.length });
+    text += source.block.text;
+  });
+  return { block: { kind: 'paragraph', text }, pieces };
 }
 
 function sourcesOf(paras: readonly ReadParagraph[]): Source[] {
   const sources: Source[] = [];
   for (let i = 0; i < paras.length; i++) {
-    const { table, row } = paras[i]!;
-    if (table === 0 || row === undefined) {
+    const { cell } = paras[i]!;
+    if (!cell) {
       sources.push(paragraphSource(paras[i]!, i));
       continue;
     }
-    const cells: (readonly [ReadParagraph, number])[] = [];
-    while (paras[i]?.row === row) cells.push([paras[i]!, i++]);
+    const cells: Source[][] = [];
+    for (; paras[i]?.cell?.row === cell.row; i++) {
+      const { column } = paras[i]!.cell!;
+      while (cells.length <= column) cells.push([]);
+      cells[column]!.push(paragraphSource(paras[i]!, i));
+    }
     i--;
-    sources.push(rowSource(cells));
+    sources.push(...rowSources(cells));
   }
   return sources.filter(({ block }) => block.text !== '');
 }

@@ -7,7 +7,7 @@ import type { Block } from '#shared/reading/blocks.ts';
 import { markFurniture } from '#shared/reading/outline/furniture.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 
-type Line = Pick<DocParagraph, 'text' | 'style' | 'table'> & Partial<Pick<DocParagraph, 'heading' | 'list'>>;
+type Line = Pick<DocParagraph, 'text' | 'style' | 'table'> & Partial<Pick<DocParagraph, 'heading' | 'list' | 'cell'>>;
 
 export function snapshotOf(lines: readonly Line[]): DocSnapshot {
   const paras = lines.map((line, i): DocParagraph => ({ ...line, i, pending: false, hash: textHash(line.text) }));
@@ -22,16 +22,21 @@ export async function readSnapshots(bytes: Uint8Array, fileName: string): Promis
     const read = document.blocks.filter(({ kind, text }) => kind !== 'note' && text !== '');
     const blocks = isPaged ? unpaged(read) : read;
     const outermost = Math.min(...blocks.flatMap(({ labelLength, indent = 0 }) => (labelLength ? [indent] : [])));
-    return snapshotOf(blocks.flatMap((block) => linesOf(block, outermost)));
+    return snapshotOf(blocks.flatMap((block, row) => linesOf(block, outermost, row)));
   });
 }
 
 const INDENT = 36;
 
-/** @param outermost indent of the numbers of the first level */
-function linesOf(block: Block, outermost: number): Line[] {
+/**
+ * A block as Word would hold it: its number beside the text, the cells of a row as paragraphs.
+ * @param outermost indent of the numbers of the first level
+ * @param row number of the block among all, should it be a row
+ */
+export function linesOf(block: Block, outermost: number, row: number): Line[] {
   const { kind, text, level, labelLength = 0, style = 'Normal', indent = 0 } = block;
-  if (kind === 'row') return text.split('\t').map((cell) => ({ text: cell, style, table: 1 }));
+  if (kind === 'row')
+    return text.split('\t').map((cell, column) => ({ text: cell, style, table: 1, cell: { row, column } }));
   const label = text.slice(0, labelLength).trim();
   return [
     {
