@@ -22,7 +22,7 @@ import { signalRoutes } from '#server/features/signals/index.ts';
 import { standardRoutes } from '#server/features/standards/index.ts';
 import { sessionFacts, sessionRoutes, userPages, userRoutes } from '#server/features/users/index.ts';
 import { addin } from '#server/http/addin.ts';
-import { cutOffAfterAnswer } from '#server/http/body.ts';
+import { createBodies, cutOffAfterAnswer } from '#server/http/body.ts';
 import { cookieNames } from '#server/http/cookies.ts';
 import { csrf } from '#server/http/csrf.ts';
 import { AppError, errorHandler } from '#server/http/errors.ts';
@@ -34,8 +34,10 @@ import { pages } from '#server/http/pages.ts';
 import { forCalls, mountRoutes, type Route } from '#server/http/route.ts';
 import { headers, nonce } from '#server/http/security.ts';
 import { shedding } from '#server/http/shedding.ts';
+import { createUploads, uploadsFolder } from '#server/http/uploads.ts';
 import { visitors } from '#server/http/visitor.ts';
 import type { WebBuild } from '#server/http/webBuild.ts';
+import { jobRoutes } from '#server/jobs/routes.ts';
 import { loggedError } from '#server/loggedError.ts';
 import type { Call } from '#shared/api/call.ts';
 import { PANE_CALLS } from '#shared/api/pane.ts';
@@ -84,6 +86,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...signalRoutes(deps),
       ...standardRoutes(deps),
       ...openingRoutes(deps),
+      ...jobRoutes(deps),
       openApiRoute((): Call[] => live().routes.map(({ call }) => call)),
     ],
     pageRoutes: [
@@ -113,6 +116,8 @@ export function createApp(
   const { routes: healthRoutes, measure } = health(deps, lifecycle);
   const doors = doorsOf(deps);
   const { isHttps, cookies, guard } = doors;
+  const bodies = createBodies();
+  const uploads = createUploads(uploadsFolder(config), bodies);
   const limits = rateLimits({ perMinute: config.rateLimit });
   const mounted: Mounted = change(everything(deps, doors, () => mounted));
   const { routes, pageRoutes } = mounted;
@@ -176,7 +181,7 @@ export function createApp(
   app.use(cookieParser(), visitors({ sessions: deps.sessions, cookies }));
   app.use(limits.perAccount);
   app.use(guard.check);
-  app.use(mountRoutes(routes));
+  app.use(mountRoutes(routes, { bodies, uploads, stopping: lifecycle.stopping }));
   app.use('/api', () => {
     throw new AppError('not_found', 404, 'There is no such call.');
   });

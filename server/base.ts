@@ -1,7 +1,9 @@
 /** What every feature stands on. It knows none of them: what one needs of another it names itself, by the other's door. */
+import type { Audit } from '#server/audit/index.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Readers } from '#server/ingest/readers/index.ts';
+import type { Jobs } from '#server/jobs/index.ts';
 import type { Logger } from '#server/log.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
 import type { FileStore } from '#server/outside/files.ts';
@@ -15,6 +17,8 @@ export interface Base {
   files: FileStore;
   readers: Readers;
   operatorSettings: OperatorSettings;
+  audit: Audit;
+  jobs: Jobs;
   /** Replaceable in tests; nothing else reads the time of day. */
   clock: () => Date;
 }

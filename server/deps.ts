@@ -1,4 +1,5 @@
 /** Everything a feature may need from outside, wired by hand in one visible place. */
+import { createAudit } from '#server/audit/index.ts';
 import type { Base } from '#server/base.ts';
 import type { Config } from '#server/config.ts';
 import { type Database, type Db, openDatabase } from '#server/db/db.ts';
@@ -16,6 +17,7 @@ import { createIndexer, type Indexer } from '#server/features/search/index.ts';
 import { createSignals, type Signals } from '#server/features/signals/index.ts';
 import { createGuard } from '#server/http/guard.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
+import { createJobs } from '#server/jobs/index.ts';
 import { createLogger, type Logger } from '#server/log.ts';
 import { createOperatorSettings } from '#server/operatorSettings.ts';
 import { diskFiles } from '#server/outside/files.ts';
@@ -52,6 +54,7 @@ export function recordServices(db: Db, config: Config, log: Logger, clock: () =>
     quota,
     operatorSettings,
     guard: createGuard({ db, quota, operatorSettings, clock }),
+    audit: createAudit(db, { secretKey: config.secretKey, clock }),
     signals: createSignals(db, { config, clock }),
   };
 }
@@ -85,6 +88,7 @@ export async function openDeps(
       indexer,
       files: diskFiles(config.filesDir),
       readers,
+      jobs: createJobs(db, { log }),
       ...recordServices(db, config, log),
     };
     const close = async () => {

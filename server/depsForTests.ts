@@ -7,6 +7,7 @@ import { openTestDb } from '#server/db/testDb.ts';
 import { type Deps, recordServices } from '#server/deps.ts';
 import { createIndexer } from '#server/features/search/indexer.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
+import { createJobs } from '#server/jobs/index.ts';
 import { createLogger } from '#server/log.ts';
 import { diskFiles } from '#server/outside/files.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
@@ -29,6 +30,7 @@ export async function openTestDeps(
     indexer: createIndexer({ db, index, log }),
     files: diskFiles(config.filesDir),
     readers,
+    jobs: createJobs(db, { log }),
     ...recordServices(db, config, log, clock),
   };
   const close = async () => {

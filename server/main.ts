@@ -10,6 +10,7 @@ import { sendMails } from '#server/features/mail/index.ts';
 import { ensureSample } from '#server/features/sample/index.ts';
 import type { Lifecycle } from '#server/http/health.ts';
 import { watchLag } from '#server/http/shedding.ts';
+import { sweepUploads, uploadsFolder } from '#server/http/uploads.ts';
 import { loadWebBuild, webFolder } from '#server/http/webBuild.ts';
 import { drain, ListenError, listen } from '#server/listen.ts';
 import { createLogger } from '#server/log.ts';
@@ -28,7 +29,12 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   const stopping = new AbortController();
-  const lifecycle: Lifecycle = { ready: false, draining: false, isLate: watchLag(stopping.signal) };
+  const lifecycle: Lifecycle = {
+    ready: false,
+    draining: false,
+    isLate: watchLag(stopping.signal),
+    stopping: stopping.signal,
+  };
   let exitCode = 0;
   const stop = (code: number) => {
     exitCode ||= code;
@@ -49,7 +55,9 @@ async function main(): Promise<void> {
     // whoever started the embedded database feeds the index; on a shared server the lease decides
     const indexing = database.owner ? deps.indexer.run(stopping.signal) : Promise.resolve();
     const mailing = sendMails(deps, stopping.signal);
+    await sweepUploads(uploadsFolder(config));
     const keeping = keepHouse(deps, stopping.signal);
+    const working = deps.jobs.run(stopping.signal);
     try {
       await deps.indexer.ensureIndex();
       await ensureSample(deps, { signal: stopping.signal, print: (line) => console.log(line) });
@@ -60,7 +68,7 @@ async function main(): Promise<void> {
       if (!stopping.signal.aborted) log.fatal({ err: error }, 'could not prepare the library');
       stop(1);
     }
-    await Promise.all([indexing, mailing, keeping]);
+    await Promise.all([indexing, mailing, keeping, working]);
   }
 
   const opened = await openDeps(config, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createAudit } from '#server/audit/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/db/testDb.ts';
@@ -41,14 +42,15 @@ test('flags and gates are as shipped until they are set, and again when that is 
 test('an allowance of one account, beside what the person has set', async () => {
   const { db } = database;
   const config = readConfig({ SECRET_KEY: 's'.repeat(32), DATA_DIR: '/nowhere' });
-  const { id } = await ensureAccount({ config, db, clock }, 'one@firm.example', { isMade: true });
+  const audit = createAudit(db, { secretKey: config.secretKey, clock });
+  const { id } = await ensureAccount({ config, db, clock, audit }, 'one@firm.example', { isMade: true });
   const overrides = async (): Promise<Overrides> =>
     readOverrides(
       (await db.selectFrom('user_account').select('settings').where('id', '=', id!).executeTakeFirstOrThrow()).settings,
     );
-  await setAllowance(db, id!, 'copy', 7);
-  await setAllowance(db, id!, 'library_upload', null);
+  await setAllowance({ db, audit }, id!, 'copy', 7);
+  await setAllowance({ db, audit }, id!, 'library_upload', null);
   expect(await overrides()).toEqual({ copy: 7, library_upload: null });
-  await setAllowance(db, id!, 'copy', undefined);
+  await setAllowance({ db, audit }, id!, 'copy', undefined);
   expect(await overrides()).toEqual({ library_upload: null });
 });

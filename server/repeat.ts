@@ -6,7 +6,8 @@ export async function repeat(signal: AbortSignal, ms: number, work: () => Promis
   }
 }
 
-const pause = (ms: number, signal: AbortSignal) =>
+/** Ends early when aborted. */
+export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve();
     const end = () => {

@@ -23,6 +23,19 @@ export function createPaneApi(tokens: Tokens): Api {
   return {
     call: (...asked) => once(() => inner.call(...asked)),
     file: (...asked) => once(() => inner.file(...asked)),
+    async *stream(...asked) {
+      // a token is refused before the first event, or not at all
+      const { events, first } = await once(async () => {
+        const events = inner.stream(...asked);
+        return { events, first: await events.next() };
+      });
+      try {
+        for (let one = first; !one.done; one = await events.next()) yield one.value;
+      } finally {
+        await events.return(undefined);
+      }
+    },
+    upload: (...asked) => once(() => inner.upload(...asked)),
     page: (...asked) => once(() => inner.page(...asked)),
     session: () => once(() => inner.session()),
     forget: inner.forget,

@@ -147,6 +147,9 @@ test('somebody who has an account keeps it, and the right is taken back', async 
   const { user } = (await personAt('ada@example.com'))!;
   await database.db.updateTable('user_account').set({ confirmed_at: new Date() }).where('id', '=', user.id).execute();
   expect(await run(admin, 'Ada@Example.com')).toBe('Ada@Example.com is an operator.');
+  const [last] = await database.db.selectFrom('audit_entry').selectAll().orderBy('seq', 'desc').limit(1).execute();
+  expect(last).toMatchObject({ actor: 'command line', action: 'account.operator_made' });
+  expect(JSON.stringify(last)).not.toMatch(/ada@example/i);
   await run(admin, 'ada@example.com', '--remove');
   expect(await personAt('ada@example.com')).toMatchObject({ isOperator: false, user: { id: user.id } });
 }, 60_000);

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { AuditAction } from '#server/audit/index.ts';
+import type { Base } from '#server/base.ts';
 import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
@@ -13,31 +15,45 @@ import { FLAGS, isFlag, parseFlag } from '#shared/domain/flags.ts';
 const DEFAULT = 'default';
 const LARGEST = 1_000_000_000;
 
-async function flag(db: Db, [name = '', text = '']: string[]): Promise<string> {
+type SettingDeps = Pick<Base, 'db' | 'audit'>;
+
+/** Sets something of the whole site, and writes down what. */
+const setForAll = (
+  { db, audit }: SettingDeps,
+  [action, name, value]: [AuditAction, string, string | number | boolean],
+  work: (trx: Db) => Promise<void>,
+) =>
+  db.transaction().execute(async (trx) => {
+    await work(trx);
+    await audit.record(trx, { actor: 'command line', action, object: { name }, details: { value } });
+  });
+
+async function flag(deps: SettingDeps, [name = '', text = '']: string[]): Promise<string> {
   if (!isFlag(name)) throw new UsageError(`Invalid flag ${name}. There are: ${Object.keys(FLAGS).join(', ')}.`);
   const value = text === DEFAULT ? undefined : parseFlag(name, text);
   if (value === undefined && text !== DEFAULT) throw new UsageError(`${name} cannot be "${text}".`);
-  await setFlag(db, name, value);
+  await setForAll(deps, ['setting.flag_set', name, value ?? DEFAULT], (trx) => setFlag(trx, name, value));
   return `${name} is ${value ?? `${FLAGS[name].default}, as shipped`}.`;
 }
 
-async function gate(db: Db, [feature = '', text]: string[]): Promise<string> {
+async function gate(deps: SettingDeps, [feature = '', text]: string[]): Promise<string> {
   if (!(FEATURES as readonly string[]).includes(feature))
     throw new UsageError(`There is no gate ${feature}. There are: ${FEATURES.join(', ')}.`);
   if (text !== 'on' && text !== 'off') throw new UsageError('A gate is on or off.');
-  await setGate(db, feature as Feature, text === 'on');
+  const isOn = text === 'on';
+  await setForAll(deps, ['setting.gate_set', feature, isOn], (trx) => setGate(trx, feature as Feature, isOn));
   return `The gate of ${feature} is ${text}.`;
 }
 
-async function allowance(db: Db, [email = '', key = '', text = '']: string[]): Promise<string> {
+async function allowance(deps: SettingDeps, [email = '', key = '', text = '']: string[]): Promise<string> {
   if (!(OVERRIDABLE as readonly string[]).includes(key))
     throw new UsageError(`There is no allowance ${key}. There are: ${OVERRIDABLE.join(', ')}.`);
   const limit = text === 'unlimited' ? null : text === DEFAULT ? undefined : Number(text);
   if (typeof limit === 'number' && !(text !== '' && Number.isInteger(limit) && limit >= 0 && limit <= LARGEST))
     throw new UsageError(`An allowance is a whole number, "unlimited" or "${DEFAULT}".`);
-  const account = await accountByEmail(db, email);
+  const account = await accountByEmail(deps.db, email);
   if (!account) throw new UsageError(`There is no account of ${email}.`);
-  await setAllowance(db, account.id, key as Overridable, limit);
+  await setAllowance(deps, account.id, key as Overridable, limit);
   return `${key} of ${email}: ${text}.`;
 }
 
@@ -53,8 +69,8 @@ Works beside a running server, which knows a few seconds later.`,
   async run(args) {
     const [what = '', ...rest] = parseArgs({ args, allowPositionals: true, options: {} }).positionals;
     if (!Object.hasOwn(SETTERS, what)) throw new UsageError('Say what to set: flag, gate or allowance.');
-    return withDeps(async ({ db }) => {
-      console.log(await SETTERS[what as keyof typeof SETTERS](db, rest));
+    return withDeps(async (deps) => {
+      console.log(await SETTERS[what as keyof typeof SETTERS](deps, rest));
       return 0;
     });
   },

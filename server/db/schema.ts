@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from '#server/db/accountTables.ts';
 import type { Json, Timestamp } from '#server/db/columns.ts';
+import type { HouseTables } from '#server/db/houseTables.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
 import type { RecordTables } from '#server/db/recordTables.ts';
 
@@ -25,7 +26,7 @@ export interface SettingTable {
   value: Json<unknown[] | object>;
 }
 
-export interface Tables extends AccountTables, RecordTables, PaneTables {
+export interface Tables extends AccountTables, HouseTables, PaneTables, RecordTables {
   outbox: OutboxTable;
   lease: LeaseTable;
   setting: SettingTable;

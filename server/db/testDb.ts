@@ -40,7 +40,12 @@ async function templateOn(server: ReturnType<typeof connect>, url: string): Prom
   }
 }
 
-async function onServer(url: string): Promise<Database> {
+export interface TestDb extends Database {
+  /** With these another process opens the same database. */
+  environment: Record<string, string>;
+}
+
+async function onServer(url: string): Promise<TestDb> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = connect({ connectionString: url, max: 1 });
   await sql`create database ${sql.id(name)} template ${sql.id(await templateOn(server, url))}`.execute(server);
@@ -51,7 +56,7 @@ async function onServer(url: string): Promise<Database> {
     await sql`drop database ${sql.id(name)} with (force)`.execute(server).catch(() => {});
     await server.destroy();
   };
-  return { db, embedded: false, owner: true, close };
+  return { db, embedded: false, owner: true, close, environment: { DATABASE_URL: onSameServer(url, name) } };
 }
 
 /** Folders of this worker that a test of this suite has open. */
@@ -69,7 +74,7 @@ function freeFolder(): string {
   }
 }
 
-async function embedded(): Promise<Database> {
+async function embedded(): Promise<TestDb> {
   const dataDir = freeFolder();
   open.add(dataDir);
   const isKept = existsSync(dataDir);
@@ -82,10 +87,10 @@ async function embedded(): Promise<Database> {
     await database.db.destroy();
     open.delete(dataDir);
   };
-  return { ...database, owner: true, close };
+  return { ...database, owner: true, close, environment: { DATA_DIR: dataDir } };
 }
 
-export function openTestDb(): Promise<Database> {
+export function openTestDb(): Promise<TestDb> {
   const { TEST_DATABASE_URL } = process.env;
   return TEST_DATABASE_URL ? onServer(TEST_DATABASE_URL) : embedded();
 }

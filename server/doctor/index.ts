@@ -1,6 +1,7 @@
 /** Every check, in the order in which a failure would explain the next. */
 
 import type { Base } from '#server/base.ts';
+import { auditLog } from '#server/doctor/auditLog.ts';
 import { type Check, type Finding, fail } from '#server/doctor/check.ts';
 import { proxy } from '#server/doctor/proxy.ts';
 import { record } from '#server/doctor/record.ts';
@@ -8,7 +9,20 @@ import { searchIndex } from '#server/doctor/searchIndex.ts';
 import { billing, database, disk, folder, gates, mail, model, originals } from '#server/doctor/services.ts';
 import type { Product } from '#shared/domain/products.ts';
 
-const CHECKS: Check[] = [disk, folder, database, record, searchIndex, originals, model, mail, billing, gates, proxy];
+const CHECKS: Check[] = [
+  disk,
+  folder,
+  database,
+  record,
+  auditLog,
+  searchIndex,
+  originals,
+  model,
+  mail,
+  billing,
+  gates,
+  proxy,
+];
 
 /** Runs all checks; one that throws is a failure of its own and does not stop the others. */
 export async function examine(deps: Base, given: readonly Product[]): Promise<(Finding & { name: string })[]> {

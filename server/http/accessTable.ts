@@ -99,6 +99,11 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/user/flags': { ...USER, body: { splitViewSamples: true } },
   'post /account/terminate': { ...USER, body: {} },
 
+  // of one's own: jobs.test.ts has those that there are
+  'get /api/jobs/:id': { everybody: 404, anonymous: 401, at: '/api/jobs/{fresh}' },
+  'get /api/jobs/:id/events': { everybody: 404, anonymous: 401, at: '/api/jobs/{fresh}/events' },
+  'delete /api/jobs/:id': { everybody: 404, anonymous: 401, at: '/api/jobs/{fresh}' },
+
   'get /api/admin/outbox': OPERATOR,
   'get /api/admin/signals': OPERATOR,
   // takes the token that the start has printed

@@ -51,7 +51,7 @@ async function open(options: BodyOptions = {}, maxWaiting = 10) {
         route(LOOK, async () => ({ length: 0 })),
         route(HOLD, () => new Promise(() => void server.emit('held'))),
       ],
-      createBodies(options),
+      { bodies: createBodies(options) },
     ),
   );
   app.use(errorHandler);

@@ -12,6 +12,8 @@ export interface Lifecycle {
   draining: boolean;
   /** The event loop cannot keep up: requests are turned away. Left out: never. */
   isLate?(): boolean;
+  /** Aborted when the server stops: answers that go on end. Left out: never. */
+  stopping?: AbortSignal;
 }
 
 const DATABASE_DEADLINE_MS = 2000;

@@ -2,7 +2,7 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import { type Route, route } from '#server/http/route.ts';
-import { BODY_LIMIT, type Call, ErrorReply } from '#shared/api/call.ts';
+import { BODY_LIMIT, type Call, ErrorReply, type UploadRules } from '#shared/api/call.ts';
 import { sizeText } from '#shared/domain/display.ts';
 
 const REFUSALS: Record<number, string> = {
@@ -27,6 +27,10 @@ const OWN_CALL = {
 } as const satisfies Call;
 
 const json = (schema: z.ZodType, type = 'application/json') => ({ content: { [type]: { schema } } });
+const formOf = (rules: UploadRules, fields?: z.ZodType) => ({
+  ...json(fields ?? z.object({}).loose(), 'multipart/form-data'),
+  description: `Files: ${rules.maxFiles} at most, each ${sizeText(rules.maxFileBytes)} at most: ${rules.kinds.join(', ')}`,
+});
 const bodyOf = (schema: z.ZodType, limit = BODY_LIMIT) => ({
   ...json(schema),
   description: `At most ${sizeText(limit)}`,
@@ -37,7 +41,7 @@ export function openApiDocument(calls: readonly Call[]) {
   const registry = new OpenAPIRegistry();
   const { $schema: _, ...shape } = z.toJSONSchema(ErrorReply);
   const { ref } = registry.registerComponent('schemas', 'Error', shape as object);
-  for (const { method, path, summary, query, params, body, limit, reply, file, refusals } of calls)
+  for (const { method, path, summary, query, params, body, limit, upload, reply, file, stream, refusals } of calls)
     registry.registerPath({
       method,
       path: path.replaceAll(/:(\w+)/g, '{$1}'),
@@ -45,10 +49,13 @@ export function openApiDocument(calls: readonly Call[]) {
       request: {
         ...(query ? { query } : {}),
         ...(params ? { params } : {}),
-        ...(body ? { body: bodyOf(body, limit) } : {}),
+        ...(upload ? { body: formOf(upload, body) } : body ? { body: bodyOf(body, limit) } : {}),
       },
       responses: {
-        200: { description: 'What was asked for', ...(reply instanceof z.ZodUndefined ? {} : json(reply, file)) },
+        200: {
+          description: 'What was asked for',
+          ...(reply instanceof z.ZodUndefined ? {} : json(reply, stream ? 'text/event-stream' : file)),
+        },
         ...Object.fromEntries(
           refusals.map((code) => [
             code,

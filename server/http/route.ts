@@ -3,6 +3,8 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import type { z } from 'zod';
 import { type Bodies, createBodies } from '#server/http/body.ts';
 import { AppError } from '#server/http/errors.ts';
+import { sendEvents } from '#server/http/eventStream.ts';
+import type { UploadedFile, Uploads } from '#server/http/uploads.ts';
 import { type Visitor, visitorOf } from '#server/http/visitor.ts';
 import type { Call } from '#shared/api/call.ts';
 import { errorText } from '#shared/domain/errors.ts';
@@ -16,6 +18,10 @@ export interface CallInput<C extends Call> {
   visitor: Visitor;
   request: Request;
   response: Response;
+  /** Of a call with `upload`; gone once it is answered. */
+  files: readonly UploadedFile[];
+  /** Aborted when the server stops: what goes on for long ends then. */
+  stopping: AbortSignal | undefined;
 }
 
 /** What an answer returns when it has written the response itself (a file, a redirect). */
@@ -41,27 +47,60 @@ export function route<C extends Call>(
   return { call, answer: answer as Route['answer'] };
 }
 
+/** A call with `stream`: what `answer` yields is sent as it comes. Its signal is aborted when nobody reads any more. */
+export function streamRoute<C extends Call & { stream: true }>(
+  call: C,
+  answer: (input: CallInput<C>, signal: AbortSignal) => AsyncIterable<z.input<C['reply']>>,
+): Route {
+  return {
+    call,
+    async answer(input) {
+      const { response, stopping } = input;
+      await sendEvents(response, (signal) => answer(input as CallInput<C>, signal), { stopping });
+      return SENT;
+    },
+  };
+}
+
 /** Errors: 422 for input that does not fit, 401 and 403 by `who`, then whatever the answer throws. */
 const handlerOf =
-  ({ call, answer }: Route): RequestHandler =>
+  ({ call, answer }: Route, { uploads, stopping }: Mounting): RequestHandler =>
   async (request, response) => {
     const visitor = visitorOf(response);
-    const input = {
-      query: call.ownQuery ? undefined : call.query?.parse(request.query),
-      params: call.params?.parse(request.params),
-      body: call.body?.parse(request.body ?? {}),
-    } as Pick<CallInput<Call>, 'query' | 'params' | 'body'>;
-    letIn(call.who, visitor);
-    response.set('Cache-Control', 'private, no-store');
-    const reply = await answer({ ...input, visitor, request, response });
+    // files of somebody who may not send any are not taken in to say so
+    if (call.upload) letIn(call.who, visitor);
+    const uploaded = call.upload && uploads ? await uploads.receive(request, response, call.upload) : null;
+    // they are gone when the answer goes out
+    const answered = async () => {
+      const input = {
+        query: call.ownQuery ? undefined : call.query?.parse(request.query),
+        params: call.params?.parse(request.params),
+        body: call.body?.parse(uploaded?.fields ?? request.body ?? {}),
+      } as Pick<CallInput<Call>, 'query' | 'params' | 'body'>;
+      letIn(call.who, visitor);
+      response.set('Cache-Control', 'private, no-store');
+      const files = uploaded?.files ?? [];
+      return answer({ ...input, visitor, request, response, files, stopping });
+    };
+    const reply = await answered().finally(() => uploaded?.remove());
     if (reply !== SENT) response.json(reply);
   };
 
-export function mountRoutes(routes: readonly Route[], bodies: Bodies = createBodies()): Router {
+export interface Mounting {
+  bodies?: Bodies;
+  /** Needed by calls that take files. */
+  uploads?: Uploads;
+  stopping?: AbortSignal | undefined;
+}
+
+export function mountRoutes(routes: readonly Route[], mounting: Mounting = {}): Router {
   const router = Router();
+  const { bodies = createBodies(), uploads } = mounting;
   for (const one of routes) {
-    const { method, path, body, limit } = one.call;
-    router[method](path, ...(body ? [bodies.json(limit)] : []), handlerOf(one));
+    const { method, path, body, limit, upload } = one.call;
+    if (upload && !uploads) throw new Error(`${path} takes files: say where they go.`);
+    const reading = body && !upload ? [bodies.json(limit)] : [];
+    router[method](path, ...reading, handlerOf(one, mounting));
   }
   return router;
 }

@@ -1,6 +1,6 @@
 /** What a call takes and answers, as types: read from the schemas, without them. */
 import type { z } from 'zod';
-import type { Call } from '#shared/api/call.ts';
+import type { Call, UploadRules } from '#shared/api/call.ts';
 
 /** What is sent is not changed, so it may be read-only. */
 type Sent<T> = T extends readonly (infer E)[]
@@ -24,6 +24,12 @@ export type Asked<C extends Call> = Part<'params', C['params']> &
 export type AskedLast<C extends Call> = object extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>];
 
 export type ReplyOf<C extends Call> = z.output<C['reply']>;
+
+/** A call whose reply goes on: one event after another. */
+export type StreamCall = Call & { stream: true };
+
+/** A call that takes files. */
+export type UploadCall = Call & { upload: UploadRules };
 
 /** A call whose reply is a file to keep. */
 export type FileCall = Call & { file: string };

@@ -14,6 +14,19 @@ export const MB = 1024 * KB;
 /** Of a body, where the call says nothing else. A contract of 60 pages has about 160 kB of text. */
 export const BODY_LIMIT = 100 * KB;
 
+/** What a file is by its content. `doc`: Word before 2007; `text`: plain, HTML, Markdown, JSON. */
+export const FILE_KINDS = ['docx', 'doc', 'pdf', 'text', 'zip'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Files that a call takes. */
+export interface UploadRules {
+  maxFiles: number;
+  maxFileBytes: number;
+  /** Of all together; left out, what follows from the others, 100 MB at most. */
+  maxBytes?: number;
+  kinds: readonly FileKind[];
+}
+
 export interface Call {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** The whole path; a name after a colon is a parameter. */
@@ -30,7 +43,11 @@ export interface Call {
   body?: z.ZodType;
   /** Bytes that the body may have; BODY_LIMIT when left out. */
   limit?: number;
+  /** Comes as a form with files; `body` are then its other fields, which are texts. */
+  upload?: UploadRules;
   reply: z.ZodType;
+  /** The reply goes on: server-sent events, each of the shape of `reply`. */
+  stream?: true;
   /** Media type of a reply that is a file to keep. */
   file?: string;
   /** What a refusal has beside its error, where the specification fixes the reply. */

@@ -10,6 +10,7 @@ import type { CITATION_CALLS } from '#shared/api/citations.ts';
 import type { CLOSEST_CALLS } from '#shared/api/closest.ts';
 import type { ELSEWHERE_CALLS } from '#shared/api/elsewhere.ts';
 import type { EXPORT_CALLS } from '#shared/api/exports.ts';
+import type { JOB_CALLS } from '#shared/api/jobs.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
 import type { QUOTA_CALLS } from '#shared/api/quota.ts';
@@ -25,6 +26,7 @@ type Schemas = typeof AUTH_CALLS &
   typeof CLOSEST_CALLS &
   typeof ELSEWHERE_CALLS &
   typeof EXPORT_CALLS &
+  typeof JOB_CALLS &
   typeof OPENING_CALLS &
   typeof OUTBOX_CALLS &
   typeof PANE_CALLS &
@@ -43,6 +45,7 @@ export type CallAddress<C extends Call = Call> = string & { readonly [schema]: C
 const ADDRESSES = {
   aggs: 'GET /api/search/aggs',
   askSignInLink: 'POST /sign-in-link',
+  cancelJob: 'DELETE /api/jobs/:id',
   captcha: 'GET /api/captcha',
   changeEmail: 'POST /api/user/email',
   changeFlags: 'POST /api/user/flags',
@@ -63,6 +66,7 @@ const ADDRESSES = {
   exportClause: 'POST /api/exports/clause',
   exportPerson: 'GET /api/user/export',
   info: 'GET /api/user/info',
+  job: 'GET /api/jobs/:id',
   outbox: 'GET /api/admin/outbox',
   paneCode: 'POST /api/pane/code',
   paneDeployments: 'GET /api/pane/deployments',
@@ -94,6 +98,7 @@ const ADDRESSES = {
   usage: 'GET /api/user/usage',
   useSignInLink: 'POST /sign-in-link/use',
   waitingElsewhere: 'GET /api/authorize/link',
+  watchJob: 'GET /api/jobs/:id/events',
 } as const satisfies { [Name in keyof Schemas]: `${Uppercase<Schemas[Name]['method']>} ${Schemas[Name]['path']}` };
 
 export const CALLS = ADDRESSES as { [Name in keyof Schemas]: CallAddress<Schemas[Name]> };

@@ -100,6 +100,10 @@ const REQUEST_ERRORS = {
   wrong_type: { status: 422, text: 'Files of this type are not taken here.' },
   invalid: { status: 422, text: 'Something in the request does not fit.' },
   invalid_flag: { status: 422, text: 'Invalid flag' },
+  too_many_jobs: {
+    status: 429,
+    text: 'So many of these are already under way: {n}. Wait until one has ended, or cancel one.',
+  },
   too_many_requests: { status: 429, text: 'Too many requests. Try again in a minute.' },
   server: { status: 500, text: SERVER_TEXT, action: 'reload' },
   unavailable: { status: 503, text: SERVER_TEXT, action: 'reload' },

@@ -14,6 +14,10 @@ export function lazyApi(load: () => Promise<Api>): Api {
   return {
     call: async (...asked) => (await api()).call(...asked),
     file: async (...asked) => (await api()).file(...asked),
+    async *stream(...asked) {
+      yield* (await api()).stream(...asked);
+    },
+    upload: async (...asked) => (await api()).upload(...asked),
     page: async (...asked) => (await api()).page(...asked),
     session: async () => (await api()).session(),
     // Nothing is known before the first call. Later ones come after this, since they wait for the same promise.

@@ -12,7 +12,7 @@ import { COMMON_PASSWORD, isCommonPassword } from '#shared/domain/commonPassword
 import type { ErrorEntry } from '#shared/domain/errorEntry.ts';
 import { ERRORS, type ErrorCode } from '#shared/domain/errors.ts';
 
-export interface AuthDeps extends Pick<Base, 'config' | 'db' | 'clock' | 'log' | 'operatorSettings'> {
+export interface AuthDeps extends Pick<Base, 'config' | 'db' | 'clock' | 'log' | 'operatorSettings' | 'audit'> {
   sessions: Sessions;
   passwords: Passwords;
   limits: Limits;

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Base } from '#server/base.ts';
-import type { Db } from '#server/db/db.ts';
 import { accountByEmail, createAccount, endWaysIn, invitedMail, issueToken } from '#server/features/auth/index.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import type { Overridable } from '#server/features/quota/index.ts';
@@ -11,7 +10,10 @@ import { personalPaths } from '#shared/domain/paths.ts';
 import { parsePlan } from '#shared/domain/plans.ts';
 import type { Limit } from '#shared/domain/quotas.ts';
 
-type OperatorDeps = Pick<Base, 'config' | 'db' | 'clock'>;
+type OperatorDeps = Pick<Base, 'config' | 'db' | 'clock' | 'audit'>;
+
+/** Whoever can run commands here is the operator: there is no name to write down. */
+const ACTOR = 'command line';
 
 const INVITATION_MS = 72 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -23,7 +25,7 @@ const SOURCE = 'operator';
  * address: it is emptied of every way in and gets such a link as well. `id` null: there is none and `isMade` is false.
  */
 export async function ensureAccount(
-  { config, db, clock }: OperatorDeps,
+  { config, db, clock, audit }: OperatorDeps,
   address: string,
   { isMade }: { isMade: boolean },
 ): Promise<{ id: string | null; link: string | null }> {
@@ -38,25 +40,34 @@ export async function ensureAccount(
     const token = await issueToken(trx, { userId: id, purpose: 'recover', email, ms: INVITATION_MS }, now);
     const link = `${siteOrigin(config)}${personalPaths.reset(id, token)}`;
     await putMail(trx, { userId: id, email }, invitedMail(link), now);
+    await audit.record(trx, { actor: ACTOR, action: 'account.invited', object: { userId: id } });
     return { id, link };
   });
 }
 
-export const setOperator = ({ db, clock }: OperatorDeps, userId: string, isOperator: boolean) =>
-  db
-    .updateTable('user_account')
-    .set({ is_operator: isOperator, updated_at: clock() })
-    .where('id', '=', userId)
-    .execute();
+export const setOperator = ({ db, clock, audit }: OperatorDeps, userId: string, isOperator: boolean): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('user_account')
+      .set({ is_operator: isOperator, updated_at: clock() })
+      .where('id', '=', userId)
+      .execute();
+    const action = isOperator ? 'account.operator_made' : 'account.operator_removed';
+    await audit.record(trx, { actor: ACTOR, action, object: { userId } });
+  });
 
 /** How many sessions there were, of the site and of Word. */
-export async function endSessions({ db }: Pick<Base, 'db'>, userId: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('session').where('user_id', '=', userId).executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const endSessions = ({ db, audit }: Pick<Base, 'db' | 'audit'>, userId: string): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('session').where('user_id', '=', userId).executeTakeFirst();
+    const sessions = Number(numDeletedRows);
+    const details = { sessions };
+    await audit.record(trx, { actor: ACTOR, action: 'account.sessions_ended', object: { userId }, details });
+    return sessions;
+  });
 
 /** In place of one given before. The person counts as somebody who has had a trial: it is a plan, not a trial of one. */
-export async function givePlan({ db, clock }: OperatorDeps, userId: string, plan: string): Promise<void> {
+export async function givePlan({ db, clock, audit }: OperatorDeps, userId: string, plan: string): Promise<void> {
   const { period, group } = parsePlan(plan);
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -77,21 +88,34 @@ export async function givePlan({ db, clock }: OperatorDeps, userId: string, plan
       })
       .execute();
     await trx.updateTable('user_account').set({ trial_used: true, updated_at: now }).where('id', '=', userId).execute();
+    await audit.record(trx, { actor: ACTOR, action: 'account.plan_given', object: { userId }, details: { plan } });
   });
 }
 
 /** What was paid for stays. */
-export const takePlansBack = ({ db }: OperatorDeps, userId: string) =>
-  db.deleteFrom('subscription').where('user_id', '=', userId).where('source', '=', SOURCE).execute();
+export const takePlansBack = ({ db, audit }: OperatorDeps, userId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('subscription').where('user_id', '=', userId).where('source', '=', SOURCE).execute();
+    await audit.record(trx, { actor: ACTOR, action: 'account.plan_taken_back', object: { userId } });
+  });
 
 /** Undefined takes it out again: the plan's number stands. */
-export async function setAllowance(db: Db, userId: string, key: Overridable, limit: Limit | undefined): Promise<void> {
+export async function setAllowance(
+  { db, audit }: Pick<Base, 'db' | 'audit'>,
+  userId: string,
+  key: Overridable,
+  limit: Limit | undefined,
+): Promise<void> {
   const entry = limit === undefined ? {} : { [key]: limit };
-  await db
-    .updateTable('user_account')
-    .set({
-      settings: sql`jsonb_set(settings, '{overrides}', (coalesce(settings->'overrides', '{}'::jsonb) - ${key}::text) || ${JSON.stringify(entry)}::jsonb)`,
-    })
-    .where('id', '=', userId)
-    .execute();
+  const details = { key, limit: limit === undefined ? 'default' : (limit ?? 'unlimited') };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('user_account')
+      .set({
+        settings: sql`jsonb_set(settings, '{overrides}', (coalesce(settings->'overrides', '{}'::jsonb) - ${key}::text) || ${JSON.stringify(entry)}::jsonb)`,
+      })
+      .where('id', '=', userId)
+      .execute();
+    await audit.record(trx, { actor: ACTOR, action: 'account.allowance_set', object: { userId }, details });
+  });
 }

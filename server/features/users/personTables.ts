@@ -45,6 +45,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'subscription', isAbout: byUser },
   { table: 'mail_outbox', isAbout: byUser, secret: ['body_text'] },
   { table: 'signal', isAbout: byUser },
+  { table: 'job', isAbout: byUser },
   { table: 'usage_counter', isAbout: bySubject },
   { table: 'usage_day', isAbout: bySubject },
   { table: 'taken_wording', isAbout: bySubject, secret: ['wording'] },

@@ -109,6 +109,20 @@ async function withHistory(): Promise<TestPerson> {
     .insertInto('signal')
     .values({ id: `signal-${id}`, event_type: 'copy', platform_type: 'web', namespace: 'en', path: '/', user_id: id })
     .execute();
+  await db
+    .insertInto('job')
+    .values({
+      id: `job-${id}`,
+      kind: 'any',
+      user_id: id,
+      state: 'waiting',
+      input: '{}',
+      most_attempts: 1,
+      holder: null,
+      held_until: null,
+      ended_at: null,
+    })
+    .execute();
   return person;
 }
 
@@ -171,6 +185,10 @@ describe('the end of an account', () => {
 
     expect(await placesOf(traces)).toEqual([]);
     expect(await placesOf(othersTraces)).toEqual(others);
+    const ended = { action: 'account.terminated', object: api.deps.audit.pseudonym(person.id) };
+    const last = await api.deps.db.selectFrom('audit_entry').selectAll().orderBy('seq', 'desc').executeTakeFirst();
+    expect(last).toMatchObject(ended);
+    expect(await api.deps.audit.verify()).toMatchObject({ isWhole: true });
     for (const name of ['session', 'csrf', 'known']) expect(browser.cookie(name)).toBeUndefined();
     const late = await api.browser({ cookie: `session=${token}` }).get('/api/session');
     expect(late.body.user).toBeNull();

@@ -7,13 +7,15 @@ import { dropCookie } from '#server/http/cookies.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 
 export async function erasePerson(
-  { db, limits }: Pick<AuthDeps, 'db' | 'limits'>,
+  { db, limits, audit }: Pick<AuthDeps, 'db' | 'limits' | 'audit'>,
   person: { id: string; email: string },
 ): Promise<void> {
   const keys = personKeys(person, limits);
   await db.transaction().execute(async (trx) => {
     for (const { table, isAbout } of PERSON_TABLES)
       await sql`delete from ${sql.table(table)} where ${isAbout(keys)}`.execute(trx);
+    const { id: userId } = person;
+    await audit.record(trx, { actor: { userId }, action: 'account.terminated', object: { userId } });
   });
 }
 

@@ -1,0 +1,105 @@
+/**
+ * The audit log: who did what to what. An entry is written in the transaction of what it tells, so that neither is there without the
+ * other; each carries the hash of the one before, so that one that was changed or taken out shows.
+ */
+import type { Transaction } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { keyedHash } from '#server/secrets.ts';
+import { type ChainEntry, entryHash, firstBreak } from './chain.ts';
+
+/** What is written down; each with the object that it is done to. */
+export const AUDIT_ACTIONS = [
+  'account.invited',
+  'account.operator_made',
+  'account.operator_removed',
+  'account.plan_given',
+  'account.plan_taken_back',
+  'account.sessions_ended',
+  'account.allowance_set',
+  'account.terminated',
+  'setting.flag_set',
+  'setting.gate_set',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** `command line`: whoever can open the data folder. */
+export type Actor = 'command line' | 'server' | { userId: string };
+
+export interface AuditEntry {
+  actor: Actor;
+  action: AuditAction;
+  /** A person is written down under a pseudonym; anything else by its name. */
+  object: { userId: string } | { name: string };
+  /** Names and numbers of the house; never an address or a text of somebody's. */
+  details?: Record<string, string | number | boolean>;
+}
+
+/** `seq`: the first entry that does not fit; null: the end of the chain is missing. */
+export type Verdict = { isWhole: true; entries: number } | { isWhole: false; entries: number; seq: number | null };
+
+export interface Audit {
+  /**
+   * Adds an entry. Comes last in its transaction: from here to its end all others that record wait.
+   */
+  record(trx: Transaction<Tables>, entry: AuditEntry): Promise<void>;
+  /** Reads the whole chain. */
+  verify(): Promise<Verdict>;
+  /** What a person is called in the log. Once the account is erased nobody can tell whose it was. */
+  pseudonym(userId: string): string;
+}
+
+const BATCH = 1000;
+
+export function createAudit(db: Db, { secretKey, clock }: { secretKey: string; clock: () => Date }): Audit {
+  const pseudonym = (userId: string) => `person:${keyedHash(secretKey, 'audit', userId)}`;
+
+  async function* entries(): AsyncGenerator<ChainEntry> {
+    for (let after = 0; ; ) {
+      const rows = await db
+        .selectFrom('audit_entry')
+        .selectAll()
+        .where('seq', '>', String(after))
+        .orderBy('seq')
+        .limit(BATCH)
+        .execute();
+      for (const { seq, hash_before: hashBefore, ...row } of rows) yield { ...row, seq: Number(seq), hashBefore };
+      if (rows.length < BATCH) return;
+      after = Number(rows.at(-1)!.seq);
+    }
+  }
+
+  return {
+    pseudonym,
+    async record(trx, { actor, action, object, details = {} }) {
+      const head = await trx.selectFrom('audit_head').selectAll().forUpdate().executeTakeFirstOrThrow();
+      const entry = {
+        seq: Number(head.seq) + 1,
+        at: clock(),
+        actor: typeof actor === 'string' ? actor : pseudonym(actor.userId),
+        action,
+        object: 'userId' in object ? pseudonym(object.userId) : object.name,
+        details,
+        hashBefore: head.hash,
+      };
+      const hash = entryHash(entry);
+      const { seq, hashBefore, ...rest } = entry;
+      await trx
+        .insertInto('audit_entry')
+        .values({ ...rest, seq: String(seq), details: JSON.stringify(details), hash_before: hashBefore, hash })
+        .execute();
+      await trx
+        .updateTable('audit_head')
+        .set({ seq: String(seq), hash })
+        .execute();
+    },
+    async verify() {
+      // read first: what is added meanwhile comes behind it
+      const head = await db.selectFrom('audit_head').selectAll().executeTakeFirst();
+      const { seen, broken, hashAt } = await firstBreak(entries(), Number(head?.seq ?? 0));
+      if (broken !== null) return { isWhole: false, entries: seen, seq: broken };
+      if (!head || hashAt !== head.hash) return { isWhole: false, entries: seen, seq: null };
+      return { isWhole: true, entries: seen };
+    },
+  };
+}
