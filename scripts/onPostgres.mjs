@@ -19,7 +19,7 @@ const freePort = () =>
 const LEFT_OUT = /(?:access|realForms)\.test\.ts$/;
 
 function suites() {
-  const opens = /openTest(?:Db|Api|Deps)\b/;
+  const opens = /openTest(?:Db|Api|Deps)\b|TEST_DATABASE_URL/;
   return readdirSync('server', { recursive: true })
     .map((file) => path.join('server', file))
     .filter((file) => file.endsWith('.test.ts') && !LEFT_OUT.test(file))

@@ -13,7 +13,7 @@ import {
   sessionOfAccessToken,
 } from '#server/features/auth/index.ts';
 import { createQuota, type Quota, type QuotaGuard } from '#server/features/quota/index.ts';
-import { createIndexer, type Indexer } from '#server/features/search/index.ts';
+import { createIndexer, type Indexer, nextGeneration } from '#server/features/search/index.ts';
 import { createSignals, type Signals } from '#server/features/signals/index.ts';
 import { createGuard } from '#server/http/guard.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
@@ -76,7 +76,10 @@ export async function openDeps(
   closeDataFolder(config.dataDir);
   const database = await openDatabase(config, onDatabaseExit);
   try {
-    const index = await openSearchIndex(config.searchUrl, { warn: (message, err) => log.warn({ err }, message) });
+    const index = await openSearchIndex(config.searchUrl, {
+      nextGeneration: (previous) => nextGeneration(database.db, previous),
+      warn: (message, err) => log.warn({ err }, message),
+    });
     const { db } = database;
     const readers = createReaders();
     const indexer = createIndexer({ db, index, log });

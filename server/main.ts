@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { databaseTrouble } from '#server/db/trouble.ts';
 import { type OpenDeps, openDeps } from '#server/deps.ts';
 import { keepHouse } from '#server/features/auth/index.ts';
 import { sendMails } from '#server/features/mail/index.ts';
@@ -51,9 +52,8 @@ async function main(): Promise<void> {
   });
 
   /** Everything that goes on beside requests. */
-  async function work({ deps, database }: OpenDeps): Promise<void> {
-    // whoever started the embedded database feeds the index; on a shared server the lease decides
-    const indexing = database.owner ? deps.indexer.run(stopping.signal) : Promise.resolve();
+  async function work({ deps }: OpenDeps): Promise<void> {
+    const indexing = deps.indexer.run(stopping.signal);
     const mailing = sendMails(deps, stopping.signal);
     await sweepUploads(uploadsFolder(config));
     const keeping = keepHouse(deps, stopping.signal);
@@ -95,6 +95,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-  console.error(error instanceof ConfigError || error instanceof ListenError ? error.message : error);
+  console.error(
+    error instanceof ConfigError || error instanceof ListenError ? error.message : (databaseTrouble(error) ?? error),
+  );
   process.exit(1);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Command } from '#server/cli/command.ts';
 import { progressLine } from '#server/cli/progress.ts';
+import { settled } from '#server/cli/settled.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
 import { ingest } from '#server/ingest/ingest.ts';
@@ -45,7 +46,7 @@ Stop it whenever you like: run it again and it goes on where it was.
         onStored: (event) => values.json && console.log(JSON.stringify({ event: 'stored', ...event })),
       });
       progress?.end();
-      if (!deps.joined) await deps.indexer.drain();
+      await settled(deps);
       if (values.json) console.log(JSON.stringify(summary));
       else {
         const { ingested, unchanged, refused, contracts, clauses, definitions, seconds } = summary;

@@ -2,6 +2,7 @@
 import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { ConfigError } from '#server/config.ts';
+import { databaseTrouble } from '#server/db/trouble.ts';
 import { writePrivately } from '#server/privateFiles.ts';
 
 const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Command }> }> = {
@@ -57,6 +58,10 @@ async function main([name, ...args]: string[]): Promise<number> {
   }
 }
 
+/** What a person can do something about is one line; anything else is shown whole. */
+const plainly = (error: unknown): unknown =>
+  error instanceof ConfigError ? error.message : (databaseTrouble(error) ?? error);
+
 // whoever reads our output may stop reading (`clausary list | head`)
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
@@ -64,7 +69,7 @@ writePrivately();
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error) => {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(plainly(error));
     process.exit(1);
   },
 );

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '#server/cli/command.ts';
+import { settled } from '#server/cli/settled.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
@@ -25,7 +26,7 @@ Removes contracts with every trace: clauses, definitions, facts, their part in g
         deps.files,
         values.source ? { source: values.source } : { ids: positionals },
       );
-      if (!deps.joined) await deps.indexer.drain();
+      await settled(deps);
       console.log(`${removed} removed.`);
       return removed > 0 ? 0 : 1;
     });

@@ -1,4 +1,5 @@
 import type { Command } from '#server/cli/command.ts';
+import { settled } from '#server/cli/settled.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { withDeps } from '#server/cli/withDeps.ts';
 import { loadSample, removeSample } from '#server/features/sample/index.ts';
@@ -15,7 +16,7 @@ The sample library is written for this product and marked as such everywhere. "r
       const print = (line: string) => console.log(line);
       if (action === 'load') await loadSample(deps, { print });
       else console.log(`${await removeSample(deps)} sample contracts removed.`);
-      if (!deps.joined) await deps.indexer.drain();
+      await settled(deps);
       return 0;
     });
   },

@@ -1,15 +1,10 @@
-/** Opens record and index for one command and closes them whatever happens. Joined to a running server, the server feeds the index. */
+/** Opens record and index for one command and closes them whatever happens. Beside a running server the server feeds the index. */
 import { UsageError } from '#server/cli/usageError.ts';
 import { readConfig } from '#server/config.ts';
 import { type Deps, openDeps } from '#server/deps.ts';
 import { createLogger } from '#server/log.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
-
-export interface CommandDeps extends Deps {
-  /** True when another process owns the embedded database: it drains the outbox. */
-  joined: boolean;
-}
 
 /** A command about a library that does not exist is a slip of the pen. */
 export async function requireLibrary({ db }: Pick<Deps, 'db'>, id: string): Promise<WritableLibrary> {
@@ -18,16 +13,16 @@ export async function requireLibrary({ db }: Pick<Deps, 'db'>, id: string): Prom
   return operatorLibrary(db, id);
 }
 
-export async function withDeps<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
+export async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   const config = readConfig();
   // nobody waits for an answer: a query of a command may take its time
   const patient = { ...config, statementTimeout: 0 };
   // a command speaks to a person: only what is wrong is logged
-  const { deps, database, close } = await openDeps(patient, {
+  const { deps, close } = await openDeps(patient, {
     log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel, { stderr: true }),
   });
   try {
-    return await work({ ...deps, joined: !database.owner });
+    return await work(deps);
   } finally {
     await close();
   }

@@ -28,19 +28,25 @@ export function inTurn(): <T>(job: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Runs jobs of this process while it holds the lease, several at a time if asked; the last one to end releases it. Null: another process has it.
+ * Runs jobs of this process while it holds the lease, several at a time if asked; the last one to end releases it. Null: another process
+ * has it. A process that could not renew in time asks again before it begins another job: somebody else may have taken over.
  */
 export function leaseHolder(db: Db, name: string, ms: number): <T>(job: () => Promise<T>) => Promise<T | null> {
   const holder = randomUUID();
   // taking and releasing must not overtake one another
   const turn = inTurn();
   let users = 0;
+  let until = 0;
   let renewal: NodeJS.Timeout | undefined;
+  const hold = async (): Promise<boolean> => {
+    const asked = Date.now();
+    const isHeld = await holdLease(db, name, holder, ms);
+    until = isHeld ? asked + ms : 0;
+    return isHeld;
+  };
   const take = async () => {
-    if (users === 0) {
-      if (!(await holdLease(db, name, holder, ms))) return false;
-      renewal = setInterval(() => holdLease(db, name, holder, ms).catch(() => {}), ms / 3);
-    }
+    if ((users === 0 || Date.now() > until - ms / 3) && !(await hold())) return false;
+    if (users === 0) renewal = setInterval(() => hold().catch(() => {}), ms / 3);
     users++;
     return true;
   };

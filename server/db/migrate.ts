@@ -7,6 +7,7 @@ import * as closest from '#server/db/migrations/004_closest.ts';
 import * as standards from '#server/db/migrations/005_standards.ts';
 import * as paneOpenings from '#server/db/migrations/006_pane_openings.ts';
 import * as citations from '#server/db/migrations/007_citations.ts';
+import * as indexRebuilds from '#server/db/migrations/008_index_rebuilds.ts';
 import * as jobs from '#server/db/migrations/009_jobs.ts';
 import * as audit from '#server/db/migrations/010_audit.ts';
 import * as takenWordings from '#server/db/migrations/012_taken_wordings.ts';
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '005_standards': standards,
   '006_pane_openings': paneOpenings,
   '007_citations': citations,
+  '008_index_rebuilds': indexRebuilds,
   '009_jobs': jobs,
   '010_audit': audit,
   '012_taken_wordings': takenWordings,

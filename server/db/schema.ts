@@ -21,6 +21,19 @@ export interface LeaseTable {
   until: Timestamp;
 }
 
+/** A rebuild of the search index that was asked for. */
+export interface IndexRebuildTable {
+  /** bigint as text */
+  id: Generated<string>;
+  namespace: string;
+  asked_at: Generated<Date>;
+  started_at: Date | null;
+  finished_at: Date | null;
+  done: Generated<number>;
+  total: number | null;
+  error: string | null;
+}
+
 export interface SettingTable {
   key: string;
   value: Json<unknown[] | object>;
@@ -29,5 +42,6 @@ export interface SettingTable {
 export interface Tables extends AccountTables, HouseTables, PaneTables, RecordTables {
   outbox: OutboxTable;
   lease: LeaseTable;
+  index_rebuild: IndexRebuildTable;
   setting: SettingTable;
 }

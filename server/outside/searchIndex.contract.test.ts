@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import {
@@ -585,6 +585,74 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
       await build('shared', [clause('y', 'Laws anew')], 4);
       expect(await found('laws')).toEqual(['y']);
       await reader.close();
+    });
+
+    describe('several processes at one place', () => {
+      const opened: SearchIndex[] = [];
+      let place: string;
+      let last: number;
+      const join = async (refreshMs: number) => {
+        const nextGeneration = async (previous: number) => {
+          last = Math.max(last, previous) + 1;
+          return last;
+        };
+        opened.push(await openSearchIndex(place, { refreshMs, nextGeneration }));
+        return opened.at(-1)!;
+      };
+      const fill = (process: SearchIndex, rows: IndexRow[]) =>
+        process.rebuild('en', async (add) => {
+          await add(tab(rows));
+          return { seq: 1 };
+        });
+      const find = async (process: SearchIndex, text: string) => {
+        const { hits } = await process.search('en', 'clauses', words(text), { size: 9, order: 'relevance' });
+        return hits.map((hit) => hit.id).sort();
+      };
+      beforeEach(async () => {
+        place = await mkdtemp(path.join(os.tmpdir(), 'search-index-'));
+        last = 0;
+      });
+      afterEach(async () => {
+        for (const process of opened.splice(0)) await process.close();
+        await rm(place, { recursive: true });
+      });
+
+      test('that write and rebuild by turns see one another, also while they are asked', async () => {
+        const both = [await join(0), await join(0)];
+        await fill(both[0]!, [LAW]);
+        for (let round = 0; round < 8; round++) {
+          const turn = clause('turn', `Laws of wording${round}`);
+          const asked = Promise.all(Array.from({ length: 6 }, (_, i) => find(both[i % 2]!, 'laws')));
+          await both[round % 2]!.apply('en', [change(turn)], round + 2);
+          await asked;
+          if (round % 3 === 2) await fill(both[(round + 1) % 2]!, [LAW, turn]);
+          for (const process of both) {
+            const seen = [await find(process, `wording${round}`), await find(process, 'laws')];
+            const rows = (await process.status('en'))!.rows.clauses;
+            expect([round, ...seen, rows]).toEqual([round, ['turn'], ['law', 'turn'], 2]);
+          }
+        }
+      });
+
+      test('one that reads while its generation goes asks the next one', async () => {
+        const [writer, reader] = [await join(0), await join(1_000_000)];
+        await fill(writer, [LAW]);
+        // open, and nothing of its words read yet
+        expect((await reader.status('en'))!.rows.clauses).toBe(1);
+        for (const id of ['second', 'third']) await fill(writer, [clause(id, 'Laws of nature')]);
+        expect(await find(reader, 'nature')).toEqual(['third']);
+      });
+
+      test('made anew under the same name, a library is the new one for all', async () => {
+        const both = [await join(0), await join(0)];
+        for (let round = 0; round < 3; round++) {
+          const [writer, reader] = [both[round % 2]!, both[(round + 1) % 2]!];
+          await fill(writer, [clause(`r${round}`, 'Laws of nature')]);
+          for (const process of [reader, writer]) expect(await find(process, 'nature')).toEqual([`r${round}`]);
+          await writer.dropNamespace('en');
+          await expect(find(reader, 'nature')).rejects.toBeInstanceOf(IndexMissing);
+        }
+      });
     });
 
     test('a damaged index is reported as missing, never as an empty one', async () => {

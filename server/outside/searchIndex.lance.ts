@@ -2,16 +2,18 @@
  * The search index in LanceDB: tables `{namespace}__{tab}_v{generation}` in a local directory, an object store or the hosted service.
  * One process writes; any number read. A generation is built beside the live one and becomes live by one atomic write.
  */
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type Connection, connect, Session } from '@lancedb/lancedb';
 import {
   createGeneration,
   dropGeneration,
+  dropGenerations,
   type Generation,
   openGeneration,
 } from '#server/outside/searchIndex/lance/generation.ts';
 import { fileStates, type State, tableStates } from '#server/outside/searchIndex/lance/state.ts';
-import { isConflict } from '#server/outside/searchIndex/lance/table.ts';
+import { isConflict, isGone } from '#server/outside/searchIndex/lance/table.ts';
 import { type Rebuild, replay } from '#server/outside/searchIndex/rebuilds.ts';
 import { facetsOfTab, relatedInTab, resultCache, searchTab } from '#server/outside/searchIndex/tabSearch.ts';
 import {
@@ -36,8 +38,13 @@ const TAIL_MOST = 20_000;
 const MERGE_ATTEMPTS = 3;
 
 export interface LanceOptions {
-  /** How often a process that does not write looks for what another one wrote, in ms. */
+  /** How often a process looks for what another one wrote, in ms. */
   refreshMs?: number;
+  /**
+   * A number for a generation above `previous` that no generation of this place ever had: the engine keeps what it knows of a table by
+   * name, also once the table is gone. Left out: the next one, for a place that one process alone uses.
+   */
+  nextGeneration?: (previous: number) => Promise<number>;
   warn?: (message: string, error: unknown) => void;
 }
 
@@ -50,7 +57,7 @@ const isAddress = (url: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
  */
 export async function openSearchIndex(
   url: string,
-  { refreshMs = 1000, warn = () => {} }: LanceOptions = {},
+  { refreshMs = 1000, nextGeneration = async (previous) => previous + 1, warn = () => {} }: LanceOptions = {},
 ): Promise<SearchIndex> {
   const address = isAddress(url) ? url : path.resolve(url);
   // the engine would make it with the mode of the process
@@ -62,8 +69,8 @@ export async function openSearchIndex(
   const writing = new Map<string, Promise<unknown>>();
   const rebuilds = new Map<string, Rebuild>();
   const optimizing = new Map<string, Promise<void>>();
-  /** Namespaces that this process feeds: it knows what is new. */
-  const own = new Set<string>();
+  /** Jobs of each namespace that write or look, under way or waiting. */
+  const busy = new Map<string, number>();
   const results = resultCache();
 
   async function open(namespace: string): Promise<Generation | null> {
@@ -77,7 +84,8 @@ export async function openSearchIndex(
     }
   }
 
-  async function generationOf(namespace: string): Promise<Generation | null> {
+  /** The one in use, without a look at what others may have written. */
+  async function live(namespace: string): Promise<Generation | null> {
     if (!isNamespace(namespace)) return null;
     let opened = lives.get(namespace);
     if (!opened) {
@@ -86,26 +94,65 @@ export async function openSearchIndex(
       // a missing index may be made by another process meanwhile
       if ((await opened.catch(() => null)) === null) lives.delete(namespace);
     }
-    const generation = await opened;
-    if (generation && !own.has(namespace) && Date.now() - generation.checkedAt > refreshMs) {
-      generation.checkedAt = Date.now();
-      const state = await states.read(namespace);
-      if (state && state.generation !== generation.state.generation) lives.set(namespace, open(namespace));
-      else await generation.refresh(state);
-      return (await lives.get(namespace)) ?? generation;
-    }
-    return generation;
+    return opened;
   }
 
-  async function tabOf(namespace: string, tab: IndexedTab) {
+  function reopened(namespace: string): Promise<Generation | null> {
+    lives.delete(namespace);
+    return live(namespace);
+  }
+
+  /**
+   * Picks up what other processes wrote. Not beside a write of this one: both would read the same rows into memory. `thoroughly`: also
+   * what another began to write and never made known.
+   */
+  async function look(namespace: string, thoroughly: boolean): Promise<Generation | null> {
+    const generation = await live(namespace);
+    if (!generation) return null;
+    generation.checkedAt = Date.now();
+    const state = await states.read(namespace);
+    if (state?.generation !== generation.state.generation) return reopened(namespace);
+    if (!thoroughly && state.stamp === generation.state.stamp) return generation;
+    try {
+      await generation.refresh(state);
+      return generation;
+    } catch (error) {
+      // gone since the state was read
+      if (isGone(error)) return reopened(namespace);
+      throw error;
+    }
+  }
+
+  async function generationOf(namespace: string): Promise<Generation | null> {
+    const generation = await live(namespace);
+    // whoever writes looks before: nobody waits behind a write only to look
+    if (!generation || busy.get(namespace) || Date.now() - generation.checkedAt <= refreshMs) return generation;
+    return serially(namespace, () => look(namespace, false));
+  }
+
+  /** Asks the generation in use; once more where its tables went meanwhile, because another process rebuilt the index. */
+  async function ask<T>(namespace: string, question: (generation: Generation) => Promise<T>): Promise<T> {
     const generation = await generationOf(namespace);
     if (!generation) throw new IndexMissing(namespace);
-    return generation.tabs[tab];
+    try {
+      return await question(generation);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      const next = await serially(namespace, async () => {
+        const now = await live(namespace);
+        return now === generation ? reopened(namespace) : now;
+      });
+      if (!next) throw new IndexMissing(namespace);
+      return question(next);
+    }
   }
 
-  /** Writes of one namespace happen one after the other. */
+  /** Writes of one namespace, and looks at what others wrote, happen one after the other. */
   function serially<T>(namespace: string, job: () => Promise<T>): Promise<T> {
-    const result = (writing.get(namespace) ?? Promise.resolve()).then(job, job);
+    busy.set(namespace, (busy.get(namespace) ?? 0) + 1);
+    const result = (writing.get(namespace) ?? Promise.resolve())
+      .then(job, job)
+      .finally(() => busy.set(namespace, busy.get(namespace)! - 1));
     writing.set(
       namespace,
       result.catch(() => {}),
@@ -114,13 +161,13 @@ export async function openSearchIndex(
   }
 
   async function saveState(namespace: string, generation: Generation, change: Partial<State>): Promise<void> {
-    generation.state = { ...generation.state, ...change, tails: generation.tails() };
+    generation.state = { ...generation.state, ...change, tails: generation.tails(), stamp: randomUUID() };
     await states.write(namespace, generation.state);
   }
 
   /** Merging and deleting in the same files cannot both win: a merge that keeps losing has the writes wait. */
   async function merge(namespace: string, generation: Generation, tab: IndexedTab): Promise<void> {
-    const isLive = async () => (await generationOf(namespace)) === generation;
+    const isLive = async () => (await live(namespace)) === generation;
     const show = async (finish: () => Promise<void>) => {
       if (!(await isLive())) return;
       await finish();
@@ -159,7 +206,8 @@ export async function openSearchIndex(
   async function rebuildBeside(namespace: string, fill: Fill, reread: Reread | undefined, rebuild: Rebuild) {
     const old = await generationOf(namespace);
     const previous = old?.state.generation ?? (await states.read(namespace))?.generation ?? 0;
-    const building = createGeneration(connection, namespace, previous + 1);
+    const number = await nextGeneration(previous);
+    const building = createGeneration(connection, namespace, number);
     const { seq, model } = await fill(async (rows: TabRows) => {
       // writes of a moment do not take turns with a build of minutes
       await writing.get(namespace);
@@ -172,33 +220,32 @@ export async function openSearchIndex(
     await serially(namespace, async () => {
       if (rebuild.isDropped) {
         generation.close();
-        return dropGeneration(connection, namespace, previous + 1);
+        return dropGeneration(connection, namespace, number);
       }
       await catchUp();
-      const live = await generationOf(namespace);
-      await saveState(namespace, generation, { seq: Math.max(seq, live?.state.seq ?? 0) });
+      const before = await live(namespace);
+      await saveState(namespace, generation, { seq: Math.max(seq, before?.state.seq ?? 0) });
       lives.set(namespace, Promise.resolve(generation));
       rebuilds.delete(namespace);
     });
-    // the generation before the last one: whoever was reading the last one may finish
-    await dropGeneration(connection, namespace, previous - 1);
+    // whoever was reading the last one may finish
+    await dropGenerations(connection, namespace, [previous, number]);
   }
 
   return {
-    search: async (namespace, tab, query, options) =>
-      searchTab(await tabOf(namespace, tab), results, `${namespace} ${tab}`, query, options),
-    related: async (namespace, tab, vector, filters, size) =>
-      relatedInTab(await tabOf(namespace, tab), vector, filters, size),
-    facets: async (namespace, tab, query, keys) => facetsOfTab(await tabOf(namespace, tab), query, keys),
+    search: (namespace, tab, query, options) =>
+      ask(namespace, ({ tabs }) => searchTab(tabs[tab], results, `${namespace} ${tab}`, query, options)),
+    related: (namespace, tab, vector, filters, size) =>
+      ask(namespace, ({ tabs }) => relatedInTab(tabs[tab], vector, filters, size)),
+    facets: (namespace, tab, query, keys) => ask(namespace, ({ tabs }) => facetsOfTab(tabs[tab], query, keys)),
     async apply(namespace, change, seq) {
-      own.add(namespace);
       const rebuild = rebuilds.get(namespace);
       if (rebuild && !rebuild.changed) await rebuild.done.catch(() => {});
       // what is not indexed is searched row by row: a bulk load waits for the merge that it has outrun
       const known = await generationOf(namespace);
       if (known && tailOf(known) > TAIL_MOST) await optimize(namespace);
       return serially(namespace, async () => {
-        const generation = await generationOf(namespace);
+        const generation = await look(namespace, true);
         if (!generation) throw new IndexMissing(namespace);
         for (const { contractId } of change) rebuilds.get(namespace)?.changed?.add(contractId);
         await write(generation, change);
@@ -224,7 +271,6 @@ export async function openSearchIndex(
     model: async (namespace) => (await generationOf(namespace))?.model ?? null,
     async rebuild(namespace, fill, reread) {
       if (!isNamespace(namespace)) throw new IndexMissing(namespace);
-      own.add(namespace);
       const rebuild: Rebuild = { changed: reread ? new Set() : null, isDropped: false, done: Promise.resolve() };
       rebuild.done = rebuildBeside(namespace, fill, reread, rebuild).finally(() => rebuilds.delete(namespace));
       rebuilds.set(namespace, rebuild);
@@ -235,11 +281,9 @@ export async function openSearchIndex(
       const rebuild = rebuilds.get(namespace);
       if (rebuild) rebuild.isDropped = true;
       await serially(namespace, async () => {
-        const generation = await generationOf(namespace);
-        const last = generation?.state.generation ?? (await states.read(namespace))?.generation ?? 0;
         await states.remove(namespace);
         lives.delete(namespace);
-        for (const n of [last, last - 1]) await dropGeneration(connection, namespace, n);
+        await dropGenerations(connection, namespace, []);
       });
     },
     async close() {

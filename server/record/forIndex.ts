@@ -77,11 +77,15 @@ export async function contractIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-export async function countClauses({ db, namespace }: ReadableLibrary): Promise<number> {
+async function countRows({ db, namespace }: ReadableLibrary, table: 'clause' | 'contract'): Promise<number> {
   const { n } = await db
-    .selectFrom('clause')
+    .selectFrom(table)
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .where('namespace', '=', namespace)
     .executeTakeFirstOrThrow();
   return Number(n);
 }
+
+export const countClauses = (library: ReadableLibrary): Promise<number> => countRows(library, 'clause');
+/** Single clauses that were taken in as such among them. */
+export const countContracts = (library: ReadableLibrary): Promise<number> => countRows(library, 'contract');

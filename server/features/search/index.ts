@@ -1,6 +1,8 @@
 /** Search, suggestions, and the index that is made of the record. */
 export { createRetriever, type Passage } from '#server/features/search/evaluate.ts';
+export { nextGeneration } from '#server/features/search/generations.ts';
 export { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
 export { searchPage } from '#server/features/search/page.ts';
+export { RebuildFailed } from '#server/features/search/rebuildRequests.ts';
 export { searchRoutes } from '#server/features/search/routes.ts';
 export { createSearchService } from '#server/features/search/service.ts';

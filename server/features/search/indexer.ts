@@ -7,8 +7,18 @@ import { indexRows } from '#server/features/search/indexRows.ts';
 import { type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
 import { isOutgrown } from '#server/features/search/lsa/texts.ts';
 import { trainInChild } from '#server/features/search/lsa/trainInChild.ts';
+import {
+  askRebuild,
+  finishRebuilds,
+  RebuildFailed,
+  type RebuildProgress,
+  rebuildState,
+  rebuildsAsked,
+  reportRebuilds,
+  startRebuilds,
+} from '#server/features/search/rebuildRequests.ts';
 import { type Change, type Fill, IndexMissing, type SearchIndex, type TabRows } from '#server/outside/searchIndex.ts';
-import { contractIdsAfter, countClauses } from '#server/record/forIndex.ts';
+import { contractIdsAfter, countClauses, countContracts } from '#server/record/forIndex.ts';
 import { libraryIds, operatorLibrary, publicLibraryIds } from '#server/record/operator.ts';
 import { trainingTexts } from '#server/record/trainingTexts.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
@@ -16,12 +26,20 @@ import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 export interface Indexer {
   /** Applies what the outbox holds. Returns the number of contracts brought up to date; 0 as well when another process is at it. */
   drain(): Promise<number>;
-  /** Drains whenever there is something, until aborted. */
+  /**
+   * Until everything that the outbox holds now is in the index, by this process or by another that has the lease. False: it was not
+   * within `limitMs`.
+   */
+  settle(limitMs: number): Promise<boolean>;
+  /** Feeds the index as its one writer, until aborted; while another process does, it waits to take over. */
   run(signal: AbortSignal): Promise<void>;
   /** There is something to drain. */
   wake(): void;
-  /** Builds the index of a library anew, beside the live one. Beside a running indexer it asks that one and waits. */
-  reindex(namespace: string): Promise<void>;
+  /**
+   * Builds the index of a library anew, beside the live one. Where another process feeds the index it asks that one and waits until it
+   * is done. Errors: `RebuildFailed`, whose message is for a person.
+   */
+  reindex(namespace: string, onProgress?: (progress: RebuildProgress) => void): Promise<void>;
   /** Rebuilds what is missing, damaged or behind. */
   ensureIndex(): Promise<void>;
 }
@@ -35,7 +53,8 @@ const CONTRACTS_PER_WRITE = 25;
 const OPTIMIZE_EVERY_MS = 600_000;
 /** A library that grows fast does not have its model trained all the time. */
 const LEARN_EVERY_MS = 120_000;
-const REQUEST = 'reindex:';
+/** For a process that has the lease and does not begin what it is asked for. */
+const UNHEARD_MS = 60_000;
 
 const EMPTY: TabRows = { clauses: [], contracts: [], dictionary: [] };
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -72,18 +91,22 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
   }
 
   /** Beside the live index, which goes on taking writes. */
-  async function rebuild(namespace: string): Promise<void> {
+  async function rebuild(namespace: string, onProgress?: (progress: RebuildProgress) => unknown): Promise<void> {
     const started = performance.now();
     const library = operatorLibrary(db, namespace);
     const bytes = await train(namespace);
     const model = bytes ? unpackModel(bytes) : null;
     const fill: Fill = async (add) => {
       const { rows: at } = await sql<{ seq: string | null }>`select max(seq) as seq from outbox`.execute(db);
+      const total = await countContracts(library);
+      let done = 0;
       for (let after = ''; ; ) {
         const ids = await contractIdsAfter(library, after, CONTRACTS_PER_WRITE);
         if (ids.length === 0) break;
         for (const rows of (await indexRows(library, ids, model)).values()) await add(rows);
         after = ids.at(-1)!;
+        done += ids.length;
+        await onProgress?.({ done, total });
       }
       return { seq: Number(at[0]?.seq ?? 0), ...(bytes ? { model: bytes } : {}) };
     };
@@ -150,15 +173,29 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
   }
 
   /** Null: another process has the lease. */
-  const build = (namespace: string) => builds(() => holding(() => rebuild(namespace).then(() => true)));
+  const build = (namespace: string, onProgress?: (progress: RebuildProgress) => unknown) =>
+    builds(() => holding(() => rebuild(namespace, onProgress).then(() => true)));
+
+  async function answer(namespace: string): Promise<void> {
+    const ids = await startRebuilds(db, namespace);
+    let error: string | null = null;
+    try {
+      if (!(await build(namespace, (progress) => reportRebuilds(db, ids, progress)))) return;
+    } catch (failed) {
+      log.error({ err: failed, namespace }, 'the search index could not be rebuilt');
+      error = 'the process that feeds the index could not build it anew: its log says why';
+    }
+    await finishRebuilds(db, ids, error);
+  }
 
   async function answerRequests(): Promise<void> {
-    const asked = await db.selectFrom('setting').select('key').where('key', 'like', `${REQUEST}%`).execute();
-    for (const { key } of asked) {
-      await build(key.slice(REQUEST.length));
-      await db.deleteFrom('setting').where('key', '=', key).execute();
-    }
+    for (const namespace of await rebuildsAsked(db)) await answer(namespace);
   }
+
+  const isWaiting = async (last: string): Promise<boolean> => {
+    const row = await db.selectFrom('outbox').select('seq').where('seq', '<=', last).limit(1).executeTakeFirst();
+    return row !== undefined;
+  };
 
   async function learnAnew(): Promise<void> {
     for (const id of await publicLibraryIds(db)) {
@@ -183,50 +220,84 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
     }
     if (Date.now() - optimized < OPTIMIZE_EVERY_MS) return;
     optimized = Date.now();
-    for (const id of await libraryIds(db)) await index.optimize(id);
+    for (const id of await libraryIds(db)) await holding(() => index.optimize(id));
+  }
+
+  /** Nothing to do for this long, or until somebody says that there is. */
+  async function idle(signal: AbortSignal): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      waker = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      signal.addEventListener('abort', waker, { once: true });
+    });
+    signal.removeEventListener('abort', waker);
+  }
+
+  /** As the one writer. */
+  async function feed(signal: AbortSignal): Promise<void> {
+    let upkeep: Promise<void> | null = null;
+    while (!signal.aborted) {
+      try {
+        hasGrown = (await drain()) > 0 || hasGrown;
+        // beside the writes: what takes long must not keep what is new from being found
+        upkeep ??= keepUp()
+          .catch(report)
+          .finally(() => {
+            upkeep = null;
+          });
+      } catch (error) {
+        if (signal.aborted) break;
+        report(error);
+        await pause(1000);
+      }
+      await idle(signal);
+    }
+    await upkeep;
   }
 
   return {
     drain,
     wake: () => waker(),
-    async run(signal) {
-      let upkeep: Promise<void> | null = null;
-      while (!signal.aborted) {
-        try {
-          hasGrown = (await drain()) > 0 || hasGrown;
-          // beside the writes: what takes long must not keep what is new from being found
-          upkeep ??= keepUp()
-            .catch(report)
-            .finally(() => {
-              upkeep = null;
-            });
-        } catch (error) {
-          if (signal.aborted) break;
-          report(error);
-          await pause(1000);
-        }
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, POLL_MS);
-          waker = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-          signal.addEventListener('abort', waker, { once: true });
-        });
-        signal.removeEventListener('abort', waker);
+    async settle(limitMs) {
+      const { rows } = await sql<{ seq: string | null }>`select max(seq) as seq from outbox`.execute(db);
+      const last = rows[0]?.seq;
+      if (!last) return true;
+      const deadline = Date.now() + limitMs;
+      for (;;) {
+        await drain();
+        if (!(await isWaiting(last))) return true;
+        if (Date.now() > deadline) return false;
+        await pause(POLL_MS);
       }
-      await upkeep;
     },
-    async reindex(namespace) {
-      if (await build(namespace)) return;
-      const key = `${REQUEST}${namespace}`;
-      await db
-        .insertInto('setting')
-        .values({ key, value: JSON.stringify({ asked: new Date().toISOString() }) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const isWaiting = () => db.selectFrom('setting').select('key').where('key', '=', key).executeTakeFirst();
-      while (await isWaiting()) await pause(POLL_MS);
+    async run(signal) {
+      while (!signal.aborted) {
+        // held for as long as this process lives: whoever comes for a moment asks, and does not write beside it
+        await holding(() => feed(signal)).catch(report);
+        if (!signal.aborted) await idle(signal);
+      }
+    },
+    async reindex(namespace, onProgress) {
+      if (await build(namespace, onProgress)) return;
+      const id = await askRebuild(db, namespace);
+      const asked = Date.now();
+      for (;;) {
+        const state = await rebuildState(db, id);
+        if (!state) throw new RebuildFailed(`the library ${namespace} is gone`);
+        if (state.error) throw new RebuildFailed(state.error);
+        if (state.isFinished) return;
+        if (state.isStarted) onProgress?.(state);
+        else if (Date.now() - asked > UNHEARD_MS)
+          throw new RebuildFailed(
+            'another process feeds the index and has not begun within a minute; it will when it can: look at its log',
+          );
+        // whoever was asked may have ended
+        if (await build(namespace, onProgress)) return finishRebuilds(db, [id], null);
+        await pause(POLL_MS);
+      }
     },
     async ensureIndex() {
       for (const id of await libraryIds(db)) {

@@ -125,7 +125,7 @@ export function createGeneration(connection: Connection, namespace: string, gene
       await put('model', model ? [{ bytes: model }] : [], MODEL);
       for (const tab of INDEXED_TABS) await to[tab].finish();
       const tails = Object.fromEntries(INDEXED_TABS.map((tab) => [tab, to[tab].tail()]));
-      return assemble({ generation, seq, dims, tails }, to, codes, codeTable, model);
+      return assemble({ generation, seq, dims, tails, stamp: '' }, to, codes, codeTable, model);
     },
   };
 }
@@ -134,4 +134,17 @@ export function createGeneration(connection: Connection, namespace: string, gene
 export async function dropGeneration(connection: Connection, namespace: string, generation: number): Promise<void> {
   for (const part of [...INDEXED_TABS, 'codes', 'model'])
     await connection.dropTable(nameOf(namespace, part, generation)).catch(() => {});
+}
+
+/** Deletes the tables of every generation of a namespace but these, also of such as were begun and never became live. */
+export async function dropGenerations(
+  connection: Connection,
+  namespace: string,
+  kept: readonly number[],
+): Promise<void> {
+  const parts = [...INDEXED_TABS, 'codes', 'model'].join('|');
+  const pattern = new RegExp(`^${namespace}__(?:${parts})_v(\\d+)$`);
+  const found = (await connection.tableNames()).flatMap((name) => Number(pattern.exec(name)?.[1] ?? Number.NaN));
+  for (const generation of new Set(found.filter((number) => !Number.isNaN(number) && !kept.includes(number))))
+    await dropGeneration(connection, namespace, generation);
 }

@@ -10,6 +10,8 @@ export const State = z.object({
   dims: z.number().int().nonnegative(),
   /** Row ids from here on were added after the full-text index was last brought up to date. */
   tails: z.record(z.string(), z.number().int().nonnegative()),
+  /** Another with every write: whoever has seen it knows everything. */
+  stamp: z.string().default(''),
 });
 export type State = z.infer<typeof State>;
 

@@ -60,7 +60,12 @@ async function despiteConflicts<T>(commit: () => Promise<T>): Promise<T> {
     }
 }
 
-export const isConflict = (error: unknown): boolean => error instanceof Error && /conflict/i.test(error.message);
+const messageOf = (error: unknown): string => String((error as { message?: unknown } | null)?.message);
+
+/** A table or a file of it that is no more: texts vary with the place and with how far a question had come. */
+export const isGone = (error: unknown): boolean => /not found/i.test(messageOf(error));
+
+export const isConflict = (error: unknown): boolean => /conflict/i.test(messageOf(error));
 
 interface Place {
   connection: Connection;
