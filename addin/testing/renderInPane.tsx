@@ -6,13 +6,15 @@ import { createDemoAccount } from '#addin/demo/demoAccount.ts';
 import { PaneContext, type PaneValue } from '#addin/pane/PaneContext.ts';
 import { ViewContext, type ViewValue } from '#addin/pane/ViewContext.ts';
 import { FIRST_VIEW, type ViewEvent } from '#addin/pane/views.ts';
+import type { AppValue } from '#shared/ui/AppContext.tsx';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 
 // what every browser has and jsdom has not; the document in memory reads and writes bytes
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-export function renderInPane(screen: ReactNode, host: DocumentHost) {
+/** `app`: parts of the app around that go on from another rendering. */
+export function renderInPane(screen: ReactNode, host: DocumentHost, app: Partial<AppValue> = {}) {
   const steps: ViewEvent[] = [];
   const step = (event: ViewEvent): void => void steps.push(event);
   const pane: PaneValue = {
@@ -38,5 +40,5 @@ export function renderInPane(screen: ReactNode, host: DocumentHost) {
       <ViewContext.Provider value={view}>{screen}</ViewContext.Provider>
     </PaneContext.Provider>
   );
-  return { ...renderWithApp(inPane), steps };
+  return { ...renderWithApp(inPane, {}, app), steps };
 }

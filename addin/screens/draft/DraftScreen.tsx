@@ -1,7 +1,7 @@
 /** A draft from wordings that were picked in the library: in order, blanks filled, put into the document in its own style. */
 
 import { Button } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
@@ -12,11 +12,11 @@ import { failureText, statusText } from '#addin/screens/failureText.ts';
 import type { InsertionResult } from '#addin/screens/insert/insertWording.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
-import { CALLS } from '#shared/api/calls.ts';
+import { takeText } from '#addin/screens/wording/takeText.ts';
+import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
-import { isRefusal, tellRefusal } from '#shared/ui/refusal.ts';
 
 const DRAFT: Wording = {
   id: 'draft',
@@ -33,7 +33,11 @@ export default function DraftScreen() {
   const app = useApp();
   const { step } = useViews();
   const picks = useDraftPicks();
-  const texts = useTexts(picks, app);
+  const shown = useShownTexts(picks);
+  /** Whole texts by id, taken when the draft is put in. */
+  const [taken, setTaken] = useState<Readonly<Record<string, string>>>({});
+  const [isLonger, setLonger] = useState(false);
+  const texts = picks.map(({ id }, i) => taken[id] ?? shown[i]!.text);
   const [answers, setAnswers] = useState<Record<string, string[]>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -45,10 +49,18 @@ export default function DraftScreen() {
   const insert = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
+    setLonger(false);
     try {
-      const parts = picks.map((pick) => {
-        const text = texts[pick.id]!;
-        return { title: pick.title, text: fillBlanks(text, blanksOf(text), answers[pick.id] ?? []) };
+      const whole: string[] = [];
+      for (const pick of picks) whole.push(await takeText(pick, app));
+      setTaken(Object.fromEntries(picks.map(({ id }, i) => [id, whole[i]!])));
+      if (whole.some((text, i) => blanksOf(text).length > blanksOf(texts[i]!).length)) {
+        setLonger(true);
+        return;
+      }
+      const parts = picks.map(({ id, title }, i) => {
+        const text = whole[i]!;
+        return { title, text: fillBlanks(text, blanksOf(text), answers[id] ?? []) };
       });
       const { result, brought } = await insertDraft(host, parts, canTrack ? (isTracked ? 'on' : 'off') : 'keep');
       if (result.status === 'applied') setDone({ result, brought, at: new Date() });
@@ -67,13 +79,18 @@ export default function DraftScreen() {
       </>
     );
   }
-  const isReady = picks.length > 0 && picks.every(({ id }) => texts[id] !== undefined);
+  const isReady = shown.every(({ isReading }) => !isReading);
   return (
     <>
       <ScreenHead title="Draft from precedents" />
       {failure && (
         <p className="note note-danger" role="alert">
           {failure}
+        </p>
+      )}
+      {isLonger && (
+        <p className="note" role="status">
+          The whole text is longer than what was shown and has further blanks. Look at them below, then insert it.
         </p>
       )}
       {picks.length === 0 && (
@@ -88,8 +105,8 @@ export default function DraftScreen() {
       )}
       <ol>
         {picks.map((pick, i) => {
-          const text = texts[pick.id];
-          const blanks = text === undefined ? [] : blanksOf(text);
+          const text = texts[i]!;
+          const blanks = blanksOf(text);
           return (
             <li key={pick.id} className="finding">
               <div className="finding-head">
@@ -98,9 +115,7 @@ export default function DraftScreen() {
                 </b>
                 <Mover pick={pick} isFirst={i === 0} isLast={i === picks.length - 1} />
               </div>
-              <p className="excerpt clamp">
-                {text === undefined ? pick.text : fillBlanks(text, blanks, answers[pick.id] ?? [])}
-              </p>
+              <p className="excerpt clamp">{fillBlanks(text, blanks, answers[pick.id] ?? [])}</p>
               <Blanks
                 blanks={blanks}
                 answers={answers[pick.id] ?? []}
@@ -184,27 +199,4 @@ function Blanks({ blanks, answers, onAnswers }: BlanksProps) {
       />
     </label>
   ));
-}
-
-/** Whole texts by id; one that is shown whole needs no call. */
-function useTexts(picks: readonly Wording[], app: ReturnType<typeof useApp>): Readonly<Record<string, string>> {
-  const [texts, setTexts] = useState<Record<string, string>>({});
-  const { api, namespace } = app;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the app is told of a refusal must not fetch it again
-  useEffect(() => {
-    for (const { id, kind, text, isCut } of picks) {
-      if (texts[id] !== undefined) continue;
-      const take = (whole: string): void => setTexts((known) => ({ ...known, [id]: whole }));
-      if (!isCut) take(text);
-      else
-        api.call(CALLS.copy, { body: { type: kind, id, namespace } }).then(
-          ({ wording }) => take(wording),
-          (error) => {
-            if (isRefusal(error)) tellRefusal(error, app);
-            else app.notify(failureText(error));
-          },
-        );
-    }
-  }, [picks, api, namespace]);
-  return texts;
 }

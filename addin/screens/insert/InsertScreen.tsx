@@ -13,8 +13,17 @@ import { TermRow } from '#addin/screens/insert/TermRow.tsx';
 import { useInsertion } from '#addin/screens/insert/useInsertion.ts';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useSelection } from '#addin/screens/useSelection.ts';
-import { type Brought, bringAlong, type Choices, firstChoices, type TermChoice } from '#shared/domain/bringAlong.ts';
+import { takeText } from '#addin/screens/wording/takeText.ts';
+import {
+  type Brought,
+  bringAlong,
+  type Choices,
+  firstChoices,
+  type TermChoice,
+  termLines,
+} from '#shared/domain/bringAlong.ts';
 import { counted } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 
 interface Done {
   result: InsertionResult;
@@ -31,7 +40,10 @@ interface InsertScreenProps {
 export default function InsertScreen({ wording, firstPlace = 'after-selection' }: InsertScreenProps) {
   const host = useHost();
   const selection = useSelection();
-  const insertion = useInsertion(wording);
+  const app = useApp();
+  /** The whole text, taken when Insert is pressed. */
+  const [taken, setTaken] = useState<string | null>(null);
+  const insertion = useInsertion(wording, taken);
   const { abilities } = host.info();
   const canTrack = abilities.has('trackedEdits');
   const [isTracked, setTracked] = useState(canTrack);
@@ -39,6 +51,8 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
   const [chosen, setChosen] = useState<Choices>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** The whole text has terms that could not be seen before. */
+  const [isLonger, setLonger] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
 
   const { text, snapshot, lines, source, local, roles, contract } = insertion;
@@ -46,12 +60,20 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
   const choose = (term: string, choice: TermChoice): void => setChosen((known) => ({ ...known, [term]: choice }));
 
   const insert = async (): Promise<void> => {
-    if (text === null || !snapshot) return;
+    if (!snapshot) return;
     setBusy(true);
     setFailure(null);
+    setLonger(false);
     try {
+      const whole = await takeText(wording, app);
+      const found = termLines(whole, source, local);
+      setTaken(whole);
+      if (found.some(({ term }) => !lines.some((line) => line.term === term))) {
+        setLonger(true);
+        return;
+      }
       const para = place === 'before' ? (selection.paras[0] ?? null) : null;
-      const brought = bringAlong(text, lines, source, local, choices);
+      const brought = bringAlong(whole, found, source, local, choices);
       const result = await insertWording(host, {
         wording,
         brought,
@@ -96,9 +118,14 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
           {failure ?? insertion.failure}
         </p>
       )}
-      <p className="excerpt clamp-more">{text ?? wording.text}</p>
+      {isLonger && (
+        <p className="note" role="status">
+          The whole text is longer than what was shown and uses further terms. Look at them below, then insert it.
+        </p>
+      )}
+      <p className="excerpt clamp-more">{text}</p>
       {snapshot && <PlacePicker place={place} selection={selection} snapshot={snapshot} onPlace={setPlace} />}
-      {text !== null && (
+      {!insertion.isReadingText && (
         <section className="pane-section" aria-labelledby="terms">
           <h3 id="terms" className="label">
             Bring the definitions along
@@ -133,7 +160,9 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
         )}
         <Button
           appearance="primary"
-          disabled={isBusy || text === null || !snapshot || insertion.isReadingSource || !abilities.has('insert')}
+          disabled={
+            isBusy || insertion.isReadingText || !snapshot || insertion.isReadingSource || !abilities.has('insert')
+          }
           onClick={insert}
         >
           {isBusy ? 'Inserting' : canTrack && isTracked ? 'Insert as tracked change' : 'Insert'}

@@ -6,7 +6,7 @@ import type { Wording } from '#addin/pane/views.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { type RoleMap, readRoles } from '#addin/screens/insert/roleMap.ts';
 import { useSourceContract } from '#addin/screens/record/useRecord.ts';
-import { CALLS } from '#shared/api/calls.ts';
+import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
 import type { ContractProps } from '#shared/api/pages.ts';
 import {
   isNamedIn,
@@ -19,12 +19,11 @@ import {
   withSpecifics,
 } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
-import { isRefusal, tellRefusal } from '#shared/ui/refusal.ts';
 
 export interface Insertion {
-  /** Null while something is being read. */
-  text: string | null;
+  /** All of it once it was taken; what may be read of it before. */
+  text: string;
+  isReadingText: boolean;
   failure: string | null;
   snapshot: DocSnapshot | null;
   roles: RoleMap;
@@ -35,9 +34,11 @@ export interface Insertion {
   lines: readonly TermLine[];
 }
 
-export function useInsertion(wording: Wording): Insertion {
+/** `taken`: the whole text, once it was taken. */
+export function useInsertion(wording: Wording, taken: string | null): Insertion {
   const host = useHost();
-  const whole = useWholeText(wording);
+  const [shown] = useShownTexts([wording]);
+  const text = taken ?? shown!.text;
   const { contract, isLoading } = useSourceContract(wording.source?.uri ?? null);
   const [read, setRead] = useState<{ snapshot: DocSnapshot; roles: RoleMap } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,13 +59,11 @@ export function useInsertion(wording: Wording): Insertion {
   }, [host]);
   const source = useMemo(() => sourceTerms(contract), [contract]);
   const local = useMemo(() => (read ? localTerms(read.snapshot) : []), [read]);
-  const lines = useMemo(
-    () => (whole.text === null ? [] : termLines(whole.text, source, local)),
-    [whole.text, source, local],
-  );
+  const lines = useMemo(() => termLines(text, source, local), [text, source, local]);
   return {
-    text: whole.text,
-    failure: whole.failure ?? failure,
+    text,
+    isReadingText: taken === null && shown!.isReading,
+    failure,
     snapshot: read?.snapshot ?? null,
     roles: read?.roles ?? {},
     source,
@@ -83,29 +82,4 @@ function sourceTerms(contract: ContractProps | null): SourceTerm[] {
     return { term, text, isRole, isNamed: isRole || isNamedIn(text, term) };
   });
   return withSpecifics(terms, parties);
-}
-
-/** The whole of a wording that is shown cut counts as a copy; one that is shown whole needs no call. */
-function useWholeText({ id, kind, text, isCut }: Wording): { text: string | null; failure: string | null } {
-  const app = useApp();
-  const { api, namespace } = app;
-  const [fetched, setFetched] = useState<{ text: string | null; failure: string | null }>({
-    text: null,
-    failure: null,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the app is told of a refusal must not fetch it again
-  useEffect(() => {
-    if (!isCut) return;
-    const abort = new AbortController();
-    api.call(CALLS.copy, { body: { type: kind, id, namespace }, signal: abort.signal }).then(
-      ({ wording }) => setFetched({ text: wording, failure: null }),
-      (error) => {
-        if (abort.signal.aborted) return;
-        setFetched({ text: null, failure: failureText(error) });
-        if (isRefusal(error)) tellRefusal(error, app);
-      },
-    );
-    return () => abort.abort();
-  }, [api, id, kind, isCut, namespace]);
-  return isCut ? fetched : { text, failure: null };
 }

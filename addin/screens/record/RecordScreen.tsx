@@ -1,5 +1,6 @@
 /** A clause type, one wording or a defined term, with what a drafter wants to know before using it. */
 import { Button } from '@fluentui/react-components';
+import { failureText } from '#addin/screens/failureText.ts';
 import { SampleTexts } from '#addin/screens/record/SampleTexts.tsx';
 import { usePageData } from '#addin/screens/record/useRecord.ts';
 import { WordingCard } from '#addin/screens/record/WordingCard.tsx';
@@ -11,7 +12,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 export default function RecordScreen({ path }: { path: string }) {
   const { go } = useApp();
   const page = usePageData(path);
-  if (page.state === 'loading') {
+  if (page.isPending) {
     return (
       <>
         <ScreenHead title="Opening" />
@@ -19,17 +20,17 @@ export default function RecordScreen({ path }: { path: string }) {
       </>
     );
   }
-  if (page.state === 'failed') {
+  if (!page.data) {
     return (
       <>
         <ScreenHead title="Not opened" />
         <p className="note note-danger" role="alert">
-          {page.text}
+          {failureText(page.error)}
         </p>
       </>
     );
   }
-  return <Record page={page.value} openPage={() => go(new URL(path, location.origin).href)} />;
+  return <Record page={page.data} openPage={() => go(new URL(path, location.origin).href)} />;
 }
 
 function Record({ page, openPage }: { page: Page; openPage(): void }) {
