@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
 import type { ClosestAsk } from '#addin/screens/closest/closestAsk.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ApiError } from '#shared/api/client.ts';
 import type { ClosestWording } from '#shared/api/closest.ts';
 import { type Likeness, likenessOf } from '#shared/domain/closest.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
-import { isRefusal, tellRefusal } from '#shared/ui/refusal.ts';
+import { isRefusal } from '#shared/ui/refusal.ts';
+import { useChange } from '#shared/ui/server/useChange.ts';
 
 type ReadyAsk = Extract<ClosestAsk, { state: 'ready' }>;
 
@@ -27,35 +26,18 @@ export interface Closest {
   reset(): void;
 }
 
-type State = Pick<Closest, 'found' | 'isBusy' | 'failure' | 'refusal'>;
-const NOTHING: State = { found: null, isBusy: false, failure: null, refusal: null };
-
 export function useClosest(): Closest {
-  const app = useApp();
-  const [state, setState] = useState<State>(NOTHING);
-  const running = useRef<AbortController | null>(null);
-  const start = (next: State): AbortSignal => {
-    running.current?.abort();
-    running.current = new AbortController();
-    setState(next);
-    return running.current.signal;
-  };
+  const { data, error, isPending, mutate, reset } = useChange(async ({ text, body }: ReadyAsk, { api }) => {
+    const { items } = await api.call(CALLS.closest, { body });
+    return { text, items: compared(text, items) };
+  });
   return {
-    ...state,
-    reset: () => void start(NOTHING),
-    ask({ text, body }) {
-      const signal = start({ ...NOTHING, isBusy: true });
-      app.api.call(CALLS.closest, { body, signal }).then(
-        ({ items }) => {
-          if (!signal.aborted) setState({ ...NOTHING, found: { text, items: compared(text, items) } });
-        },
-        (error) => {
-          if (signal.aborted) return;
-          setState({ ...NOTHING, failure: failureText(error), refusal: isRefusal(error) ? error : null });
-          if (isRefusal(error)) tellRefusal(error, app);
-        },
-      );
-    },
+    found: data ?? null,
+    isBusy: isPending,
+    failure: error && failureText(error),
+    refusal: isRefusal(error) ? error : null,
+    ask: mutate,
+    reset,
   };
 }
 

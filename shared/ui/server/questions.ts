@@ -26,3 +26,14 @@ export const pageQuestion = (app: Asker, path: string) =>
     queryFn: ({ signal }) => app.api.page(path, { signal }),
     staleTime: PAGE_MS,
   });
+
+/** What is used and left of every allowance, counted anew for each `since`: something that the one before came of. */
+export const usageQuestion = (app: Asker, since: unknown) =>
+  queryOptions({
+    queryKey: [who(app), 'usage', since],
+    queryFn: async () => {
+      app.api.forget();
+      return (await app.api.session()).usage;
+    },
+    gcTime: 0,
+  });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { CALLS } from '#shared/api/calls.ts';
 import { type Profile, REQUIRED_PROFILE_FIELDS } from '#shared/domain/profile.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -7,18 +7,16 @@ import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
 import { ProfileForm } from '#shared/ui/auth/ProfileForm.tsx';
 import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
+import { answersOf } from '#shared/ui/server/answers.ts';
+import { callQuestion } from '#shared/ui/server/questions.ts';
 
 /** The five answers that an account needs. */
 export function ProfileInfo(props: ViewProps) {
-  const { api, refreshSession } = useApp();
-  const [profile, setProfile] = useState<Profile | null>(null);
-  useEffect(() => {
-    api.call(CALLS.info).then(
-      (info) => setProfile(info.profile),
-      // What was answered before cannot be shown; it can be answered again.
-      () => setProfile({}),
-    );
-  }, [api]);
+  const app = useApp();
+  const { api, refreshSession } = app;
+  const info = useQuery(callQuestion(app, CALLS.info, {}), answersOf(api));
+  // what was answered before cannot be shown where nobody answers; it can be answered again
+  const profile: Profile | undefined = info.data?.profile ?? (info.isError ? {} : undefined);
   const done = async () => {
     await refreshSession();
     props.send({ type: 'completed' });
