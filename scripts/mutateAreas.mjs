@@ -18,5 +18,5 @@ export const AREAS = {
       'server/features/search/*.test.ts',
     ],
   },
-  grouping: { mutate: ['server/ingest/grouping/*.ts'], tests: ['server/ingest/grouping/*.test.ts'] },
+  grouping: { mutate: ['server/record/grouping/*.ts'], tests: ['server/record/grouping/*.test.ts'] },
 };

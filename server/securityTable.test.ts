@@ -131,8 +131,8 @@ test('every way in is one that is written down', () => {
     .map((file) => path.join('server', file));
   const callersOf = (call: RegExp) => files.filter((file) => call.test(readFileSync(file, 'utf8'))).sort();
   expect(callersOf(/\bsessions\.start\(/)).toEqual([
-    'server/features/auth/pane/tokens.ts',
     'server/features/auth/signedIn.ts',
+    'server/features/paneSignIn/tokens.ts',
   ]);
   expect(callersOf(/insertInto\('session'\)/)).toEqual(['server/features/auth/sessions.ts']);
   const ways = [...callersOf(/\bsignIns\.signIn\(/), ...callersOf(/\bstartPaneSession\(deps,/)];

@@ -1,4 +1,4 @@
-/** Which credential of a request counts. Those of the Word pane in detail: server/features/auth/pane/pane.test.ts. */
+/** Which credential of a request counts. Those of the Word pane in detail: server/features/paneSignIn/pane.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { accessToken } from '#server/features/auth/accessToken.ts';

@@ -14,6 +14,11 @@ export class ReadableLibrary {
     readonly db: Db,
     readonly namespace: string,
   ) {}
+
+  /** The same library inside a transaction. */
+  within(trx: Db): ReadableLibrary {
+    return new ReadableLibrary(trx, this.namespace);
+  }
 }
 
 export interface LibraryFacts {
@@ -54,8 +59,7 @@ export class Library extends ReadableLibrary implements LibraryFacts {
 export class WritableLibrary extends ReadableLibrary {
   protected readonly isWritable = true;
 
-  /** The same library inside a transaction. */
-  within(trx: Db): WritableLibrary {
+  override within(trx: Db): WritableLibrary {
     return new WritableLibrary(trx, this.namespace);
   }
 }
