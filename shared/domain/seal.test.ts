@@ -126,6 +126,13 @@ describe('what stands outside', () => {
   ])('is named: %s', (_, lines) => {
     expect(outside(...lines).map(({ text }) => text)).toEqual([expect.stringContaining(ADDED)]);
   });
+  test.each([
+    ['a line to sign on that binds', 'Title: the Recipient pays for everything'],
+    ['one that is too long for a name', `Name: ${'the whole of all that was ever learnt '.repeat(3)}`],
+    ['a few words without a caption above them', 'Interest at ten percent'],
+  ])('is named: %s', (_, text) => {
+    expect(outside(...COVER, ...filled, 'By: ____', text).map((one) => one.text)).toEqual([text]);
+  });
   test('a note is named at its paragraph', () => {
     const document = { ...documentOf(...filled), notes: [{ kind: 'footnote' as const, para: 2, text: ADDED }] };
     expect(sealOf(document, FORM)!.outside).toEqual([{ kind: 'footnote', para: 2, text: ADDED }]);
