@@ -1,6 +1,6 @@
 /** A copy to send: every change accepted, no comment, nothing hidden, nobody's name. Made beside the open document and read again. */
 
-import { type Remains, scanParts } from '#addin/word/remains.ts';
+import { isClean, type Remains, scanParts } from '#addin/word/remains.ts';
 import { deleteComment, listComments } from '#shared/docx/comments.ts';
 import { removeData } from '#shared/docx/customData.ts';
 import { fullSpan } from '#shared/docx/edit/changeText.ts';
@@ -12,8 +12,15 @@ import { readSnapshot } from '#shared/docx/snapshot.ts';
 import { linkedPath, links, openDocument, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 import { detach, elements, setText } from '#shared/docx/xmlTree.ts';
 
-/** The copy, and what a second reading of its bytes still finds. */
-export async function cleanCopy(bytes: Uint8Array): Promise<{ bytes: Uint8Array; remains: Remains }> {
+export interface CleanCopy {
+  bytes: Uint8Array;
+  /** What a second reading of the bytes still finds. */
+  remains: Remains;
+  isClean: boolean;
+}
+
+/** @throws UnreadableDocument */
+export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
   const document = await openDocument(bytes);
   for (const path of storiesOf(document)) acceptAll(document, path);
   for (const { id } of listComments(document)) deleteComment(document, id);
@@ -21,7 +28,8 @@ export async function cleanCopy(bytes: Uint8Array): Promise<{ bytes: Uint8Array;
   removeData(document);
   removeNames(document);
   const cleaned = await saveDocument(document);
-  return { bytes: cleaned, remains: scanParts(await readParts(cleaned)) };
+  const remains = scanParts(await readParts(cleaned));
+  return { bytes: cleaned, remains, isClean: isClean(remains) };
 }
 
 const STORIES = ['header', 'footer', 'footnotes', 'endnotes'];

@@ -36,7 +36,7 @@ export function EditRow({ edit: { kind, para, was, is }, paras, onRestore }: Edi
         </span>
       </p>
       <p className={kind === 'changed' ? 'excerpt' : 'excerpt clamp-more'}>
-        {kind === 'hidden' ? was : <DiffText parts={aroundChanges(diffParts(was, is))} />}
+        {kind === 'hidden' || kind === 'moved' ? was : <DiffText parts={aroundChanges(diffParts(was, is))} />}
       </p>
       <p className="row">
         <Button size="small" appearance="subtle" aria-label={`Jump to ${place}`} onClick={() => jump(anchor)}>

@@ -23,14 +23,10 @@ export function CleanCopy() {
     setBusy(true);
     setFailure(null);
     try {
-      const [{ cleanCopy }, { isClean }] = await Promise.all([
-        import('#addin/word/cleanCopy.ts'),
-        import('#addin/word/remains.ts'),
-      ]);
+      const { cleanCopy } = await import('#addin/word/cleanCopy.ts');
       const copy = await cleanCopy(await host.exportDocx());
       setRemains(copy.remains);
-      if (isClean(copy.remains))
-        saveFile({ blob: new Blob([copy.bytes as BlobPart], { type: DOCX }), name: 'clean-copy.docx' });
+      if (copy.isClean) saveFile({ blob: new Blob([copy.bytes as BlobPart], { type: DOCX }), name: 'clean-copy.docx' });
     } catch (error) {
       setFailure(failureText(error));
     } finally {
