@@ -9,7 +9,8 @@ import { resolveAll } from '#shared/docx/edit/resolveRevisions.ts';
 import { readParts } from '#shared/docx/package.ts';
 import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
 import { readSnapshot } from '#shared/docx/snapshot.ts';
-import { linkedPath, links, openDocument, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { storyPaths } from '#shared/docx/stories.ts';
+import { linkedPath, openDocument, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 import { detach, elements, setText } from '#shared/docx/xmlTree.ts';
 
 export interface CleanCopy {
@@ -22,7 +23,7 @@ export interface CleanCopy {
 /** @throws UnreadableDocument */
 export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
   const document = await openDocument(bytes);
-  for (const path of storiesOf(document)) acceptAll(document, path);
+  for (const path of storyPaths(document)) acceptAll(document, path);
   for (const { id } of listComments(document)) deleteComment(document, id);
   removeHidden(document);
   removeData(document);
@@ -31,14 +32,6 @@ export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
   const remains = scanParts(await readParts(cleaned));
   return { bytes: cleaned, remains, isClean: isClean(remains) };
 }
-
-const STORIES = ['header', 'footer', 'footnotes', 'endnotes'];
-
-/** Parts that hold text of the document. */
-const storiesOf = (document: WordDocument): string[] => [
-  document.path,
-  ...links(document).flatMap(({ kind, target }) => (STORIES.includes(kind) ? [target] : [])),
-];
 
 function acceptAll(document: WordDocument, path: string): void {
   const root = treeAt(document, path)?.root;

@@ -73,7 +73,8 @@ function readParagraph(
   const isStruck = isMarkStruck(paragraph);
   if (isStruck && pieces.every(({ text }) => text.trim() === '')) return { blocks: [], pending };
   if (!pending && isOnlyBreak(paragraph, shown)) return { blocks: besideBlocks(reading, beside), pending: null };
-  const joined = pending ? [...pending.pieces, { text: ' ' }, ...pieces] : pieces;
+  const joined = pending ? pending.pieces : pieces;
+  if (pending) for (const piece of [{ text: ' ' }, ...pieces]) joined.push(piece);
   const isDecided = pending !== null && !pending.yields;
   const whole: Pending = {
     pieces: joined,

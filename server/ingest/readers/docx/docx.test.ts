@@ -161,6 +161,19 @@ test('a text box is read once', async () => {
   expect(await texts({ body })).toEqual(['Text', 'Boxed']);
 });
 
+test('boxes of a group are read once, and a box inside a box once', async () => {
+  const box = (content: string) => `<wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx>`;
+  const inGroup = `<mc:AlternateContent><mc:Choice>${box(p('Choice'))}</mc:Choice><mc:Fallback>${box(p('Fallback'))}</mc:Fallback></mc:AlternateContent>`;
+  const inBox = box(`<w:p>${r('Outer')}<w:r><w:drawing>${box(p('Inner'))}</w:drawing></w:r></w:p>`);
+  const body = `<w:p><w:r><w:drawing>${inGroup}${inBox}</w:drawing></w:r>${r('Text')}</w:p>`;
+  expect(await texts({ body })).toEqual(['Text', 'Choice', 'Outer', 'Inner']);
+});
+
+test('words before a table keep standing when the mark after them is struck out', async () => {
+  const body = `${p('kept', '<w:rPr><w:del/></w:rPr>')}<w:tbl><w:tr><w:tc>${p('cell')}</w:tc></w:tr></w:tbl>${p('last', '<w:rPr><w:del/></w:rPr>')}`;
+  expect(await texts({ body })).toEqual(['kept', 'cell', 'last']);
+});
+
 test('bold comes from runs, character styles and paragraph styles, which toggle', async () => {
   const styles =
     '<w:style w:type="paragraph" w:styleId="P"><w:name w:val="Strong paragraph"/><w:rPr><w:b/></w:rPr></w:style><w:style w:type="character" w:styleId="C"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>';

@@ -5,6 +5,7 @@ import { type FieldStack, fieldKind } from '#shared/docx/fields.ts';
 import type { NoteKind } from '#shared/docx/notes.ts';
 import { chosenBranch } from '#shared/docx/paragraphs.ts';
 import { type ParagraphView, type Piece, viewOf } from '#shared/docx/paragraphView.ts';
+import { textBoxesIn } from '#shared/docx/stories.ts';
 import { runFormatOf, type Style } from '#shared/docx/styles.ts';
 import { child, descendants, textOf, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { roman } from '#shared/domain/listNumbers.ts';
@@ -20,12 +21,17 @@ export interface Beside {
 /** The words of a paragraph as it reads now (insertions kept, deletions dropped), in pieces of one style each. */
 export function styledPieces(reading: Reading, shown: ParagraphView, style: Style, beside: Beside): StyledPiece[] {
   const out: StyledPiece[] = [];
-  const blanks = [...shown.withoutResult];
+  const { withoutResult } = shown;
+  let next = 0;
+  const addCaptions = (upTo: number): void => {
+    for (; next < withoutResult.length && withoutResult[next]!.before <= upTo; next++)
+      out.push({ text: captionOf(reading, withoutResult[next]!.code) });
+  };
   shown.pieces.forEach((piece, i) => {
-    while (blanks[0] && blanks[0].before <= i) out.push({ text: captionOf(reading, blanks.shift()!.code) });
+    addCaptions(i);
     if (!piece.deleted && !isInContents(piece.fields)) addPiece(reading, piece, style, beside, out);
   });
-  for (const { code } of blanks) out.push({ text: captionOf(reading, code) });
+  addCaptions(shown.pieces.length);
   return out;
 }
 
@@ -67,7 +73,7 @@ function wordsOf(reading: Reading, leaf: XmlElement, text: string, beside: Besid
     case 'w:drawing':
     case 'w:pict':
     case 'w:object':
-      beside.boxes.push(...descendants(leaf, 'w:txbxContent'));
+      beside.boxes.push(...textBoxesIn(leaf));
       return '';
     case 'w:pgNum':
     case 'w:contentPart':
