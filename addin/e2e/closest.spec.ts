@@ -21,7 +21,7 @@ test('a clause is looked up by its hashes: shown first, compared here, and no wo
   expect(request.postData()).toBe(preview);
   const first = page.getByRole('article').first();
   await expect(first.getByRole('heading')).toHaveText(/Liability/);
-  await expect(first).toContainText(/\d+% alike, used in \d+ contracts? \d{4}(–\d{4})?, differs in \d+ words?/);
+  await expect(first).toContainText(/\d+% alike, nearly so in \d+ contracts? \d{4}(–\d{4})?, differs in \d+ words?/);
   await expect(first.locator('ins, del').first()).toBeVisible();
   await expect(first.locator('del').filter({ hasText: 'six' })).toBeVisible();
 
@@ -45,13 +45,15 @@ test('with open gates one search follows another, and no number is held against 
   await open(page);
   await selectParagraph(page, CLAUSE);
   await page.getByRole('button', { name: 'Closest wording' }).click();
-  for (const words of [CLAUSE, 'The price is the one on the Supplier', CLAUSE]) {
-    await selectParagraph(page, words);
-    const again = page.getByRole('button', { name: 'Look up this one' });
-    if (await again.isVisible()) await again.click();
+  const look = async () => {
     const [answer] = await Promise.all([page.waitForResponse('**/api/closest'), find(page).click()]);
     expect(answer.status()).toBe(200);
-  }
+  };
+  await look();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await selectParagraph(page, 'The price is the one on the Supplier');
+  await page.getByRole('button', { name: 'Look up this one' }).click();
+  await look();
   await expect(page.getByText(/of \d+ search(es)? left/)).toHaveCount(0);
 });
 

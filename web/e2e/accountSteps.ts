@@ -51,6 +51,9 @@ export async function signUp(reader: Reader): Promise<string> {
 export async function confirm(reader: Reader, browser: Browser, email: string): Promise<void> {
   const { page } = reader;
   await reader.open(await linkMailed(browser, email, 'Confirm your email address'));
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(heading(page)).toHaveText('Your address is confirmed');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/signup/confirm')),
+    page.getByRole('button', { name: 'Confirm the address' }).click(),
+  ]);
+  expect(answer.ok()).toBe(true);
 }

@@ -20,6 +20,7 @@ test('the address first, then the plans, then the profile, which is kept', async
   await expect(dialog).toBeVisible();
 
   await confirm(reader, browser, email);
+  await expect(heading(page)).toHaveText('Your address is confirmed');
   // the plans come first, and closing them leads to the profile
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(dialog).not.toContainText(/\bAI\b|trial|playbook|SOC 2|24\/7|\$/i);

@@ -14,6 +14,8 @@ async function newAccount(reader: Reader, browser: Browser): Promise<string> {
   await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await confirm(reader, browser, email);
+  // where nothing more is asked, it leads on by itself
+  await expect(page).toHaveURL(/\/$/);
   for (const path of ['/clauses', '/user/account']) {
     await reader.open(path);
     await expect(page.locator('.snackbars')).toBeAttached();
