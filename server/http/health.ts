@@ -2,7 +2,8 @@
 import { type RequestHandler, Router } from 'express';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Base } from '#server/base.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/db.ts';
 import { isDeveloper } from '#server/http/developer.ts';
 import { sameText } from '#server/secrets.ts';
 
@@ -18,7 +19,7 @@ export interface Lifecycle {
 
 const DATABASE_DEADLINE_MS = 2000;
 
-async function databaseAnswers(deps: Pick<Base, 'db'>): Promise<boolean> {
+async function databaseAnswers(deps: { db: Db }): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), DATABASE_DEADLINE_MS);
@@ -33,7 +34,7 @@ async function databaseAnswers(deps: Pick<Base, 'db'>): Promise<boolean> {
 }
 
 /** With METRICS_TOKEN whoever has it; otherwise whoever develops here, and on a server for others nobody. */
-function mayReadMetrics(config: Base['config']): RequestHandler {
+function mayReadMetrics(config: Config): RequestHandler {
   const { metricsToken } = config;
   return (request, response, next) => {
     const isAllowed = metricsToken
@@ -45,7 +46,7 @@ function mayReadMetrics(config: Base['config']): RequestHandler {
 }
 
 export function health(
-  deps: Pick<Base, 'config' | 'db'>,
+  deps: { config: Config; db: Db },
   lifecycle: Lifecycle,
 ): { routes: Router; measure: RequestHandler } {
   const registry = new Registry();

@@ -1,10 +1,10 @@
 /** How far one's own work is. */
-import type { Base } from '#server/base.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route, streamRoute } from '#server/http/route.ts';
+import type { Jobs } from '#server/jobs/index.ts';
 import { JOB_CALLS } from '#shared/api/jobs.ts';
 
-export const jobRoutes = ({ jobs }: Pick<Base, 'jobs'>): Route[] => [
+export const jobRoutes = ({ jobs }: { jobs: Jobs }): Route[] => [
   route(JOB_CALLS.job, async ({ params, visitor }) => {
     const job = await jobs.read(params.id, visitor.user!.id);
     if (!job) throw notFound('job');
