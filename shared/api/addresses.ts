@@ -1,0 +1,114 @@
+/**
+ * Every call by name, as `CALLS` of calls.ts gives them to clients: one line of plain text each, so that a page carries those it
+ * makes and no schema library. What a call takes and answers is bound to it by type; a name, method or path that is not in the
+ * schemas of this folder does not compile.
+ */
+import type { AUTH_CALLS } from '#shared/api/auth.ts';
+import type { Call } from '#shared/api/call.ts';
+import type { CAPTCHA_CALLS } from '#shared/api/captcha.ts';
+import type { CITATION_CALLS } from '#shared/api/citations.ts';
+import type { CLOSEST_CALLS } from '#shared/api/closest.ts';
+import type { ELSEWHERE_CALLS } from '#shared/api/elsewhere.ts';
+import type { EXPORT_CALLS } from '#shared/api/exports.ts';
+import type { JOB_CALLS } from '#shared/api/jobs.ts';
+import type { OPENING_CALLS } from '#shared/api/openings.ts';
+import type { PANE_CALLS } from '#shared/api/pane.ts';
+import type { QUOTA_CALLS } from '#shared/api/quota.ts';
+import type { SEARCH_CALLS } from '#shared/api/search.ts';
+import type { SESSION_CALLS } from '#shared/api/session.ts';
+import type { SIGNAL_CALLS } from '#shared/api/signals.ts';
+import type { STANDARD_CALLS } from '#shared/api/standards.ts';
+import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
+
+type Schemas = typeof AUTH_CALLS &
+  typeof CAPTCHA_CALLS &
+  typeof CITATION_CALLS &
+  typeof CLOSEST_CALLS &
+  typeof ELSEWHERE_CALLS &
+  typeof EXPORT_CALLS &
+  typeof JOB_CALLS &
+  typeof OPENING_CALLS &
+  typeof OUTBOX_CALLS &
+  typeof PANE_CALLS &
+  typeof QUOTA_CALLS &
+  typeof SEARCH_CALLS &
+  typeof SESSION_CALLS &
+  typeof SIGNAL_CALLS &
+  typeof STANDARD_CALLS &
+  typeof USER_CALLS;
+
+declare const schema: unique symbol;
+
+/** "POST /api/copies", known to be the address of a call. Only `CALLS` has such: no call is written by hand. */
+export type CallAddress<C extends Call = Call> = string & { readonly [schema]: C };
+
+type Name = keyof Schemas;
+type Written<N extends Name> = `${Uppercase<Schemas[N]['method']>} ${Schemas[N]['path']}`;
+type Of<N extends Name> = CallAddress<Schemas[N]>;
+
+export const aggs = 'GET /api/search/aggs' satisfies Written<'aggs'> as Of<'aggs'>;
+export const askSignInLink = 'POST /sign-in-link' satisfies Written<'askSignInLink'> as Of<'askSignInLink'>;
+export const cancelJob = 'DELETE /api/jobs/:id' satisfies Written<'cancelJob'> as Of<'cancelJob'>;
+export const captcha = 'GET /api/captcha' satisfies Written<'captcha'> as Of<'captcha'>;
+export const changeEmail = 'POST /api/user/email' satisfies Written<'changeEmail'> as Of<'changeEmail'>;
+export const changeFlags = 'POST /api/user/flags' satisfies Written<'changeFlags'> as Of<'changeFlags'>;
+export const changeInfo = 'PATCH /api/user/info' satisfies Written<'changeInfo'> as Of<'changeInfo'>;
+export const changePassword = 'POST /api/user/password' satisfies Written<'changePassword'> as Of<'changePassword'>;
+export const changeSettings = 'PATCH /api/user/settings' satisfies Written<'changeSettings'> as Of<'changeSettings'>;
+export const cite = 'POST /api/citations' satisfies Written<'cite'> as Of<'cite'>;
+export const closest = 'POST /api/closest' satisfies Written<'closest'> as Of<'closest'>;
+export const comeBackFromElsewhere =
+  'GET /authorize/back/:provider' satisfies Written<'comeBackFromElsewhere'> as Of<'comeBackFromElsewhere'>;
+export const confirm = 'POST /signup/confirm' satisfies Written<'confirm'> as Of<'confirm'>;
+export const confirmPaneDevice =
+  'POST /api/pane/device/confirm' satisfies Written<'confirmPaneDevice'> as Of<'confirmPaneDevice'>;
+export const connectElsewhere =
+  'POST /api/authorize/link' satisfies Written<'connectElsewhere'> as Of<'connectElsewhere'>;
+export const copy = 'POST /api/copies' satisfies Written<'copy'> as Of<'copy'>;
+export const devOutbox = 'GET /api/dev/outbox' satisfies Written<'devOutbox'> as Of<'devOutbox'>;
+export const endOtherSessions =
+  'DELETE /api/user/sessions' satisfies Written<'endOtherSessions'> as Of<'endOtherSessions'>;
+export const endSession = 'DELETE /api/user/sessions/:id' satisfies Written<'endSession'> as Of<'endSession'>;
+export const existing = 'GET /api/auth/existing' satisfies Written<'existing'> as Of<'existing'>;
+export const exportClause = 'POST /api/exports/clause' satisfies Written<'exportClause'> as Of<'exportClause'>;
+export const exportPerson = 'GET /api/user/export' satisfies Written<'exportPerson'> as Of<'exportPerson'>;
+export const info = 'GET /api/user/info' satisfies Written<'info'> as Of<'info'>;
+export const job = 'GET /api/jobs/:id' satisfies Written<'job'> as Of<'job'>;
+export const outbox = 'GET /api/admin/outbox' satisfies Written<'outbox'> as Of<'outbox'>;
+export const paneCode = 'POST /api/pane/code' satisfies Written<'paneCode'> as Of<'paneCode'>;
+export const paneDeployments =
+  'GET /api/pane/deployments' satisfies Written<'paneDeployments'> as Of<'paneDeployments'>;
+export const paneDevice = 'POST /api/pane/device' satisfies Written<'paneDevice'> as Of<'paneDevice'>;
+export const paneDeviceToken =
+  'POST /api/pane/device/token' satisfies Written<'paneDeviceToken'> as Of<'paneDeviceToken'>;
+export const paneOpened = 'POST /api/pane/opened' satisfies Written<'paneOpened'> as Of<'paneOpened'>;
+export const paneToken = 'POST /api/pane/token' satisfies Written<'paneToken'> as Of<'paneToken'>;
+export const recovery = 'POST /recovery' satisfies Written<'recovery'> as Of<'recovery'>;
+export const refreshPane = 'POST /api/pane/refresh' satisfies Written<'refreshPane'> as Of<'refreshPane'>;
+export const resendConfirmation =
+  'POST /signup/confirm/resend' satisfies Written<'resendConfirmation'> as Of<'resendConfirmation'>;
+export const search = 'GET /api/search' satisfies Written<'search'> as Of<'search'>;
+export const session = 'GET /api/session' satisfies Written<'session'> as Of<'session'>;
+export const sessions = 'GET /api/user/sessions' satisfies Written<'sessions'> as Of<'sessions'>;
+export const settings = 'GET /api/user/settings' satisfies Written<'settings'> as Of<'settings'>;
+export const signal = 'POST /api/signals' satisfies Written<'signal'> as Of<'signal'>;
+export const signalDays = 'GET /api/admin/signals' satisfies Written<'signalDays'> as Of<'signalDays'>;
+export const signIn = 'POST /signin' satisfies Written<'signIn'> as Of<'signIn'>;
+export const signInElsewhere =
+  'GET /authorize/with/:provider' satisfies Written<'signInElsewhere'> as Of<'signInElsewhere'>;
+export const signOut = 'POST /signout' satisfies Written<'signOut'> as Of<'signOut'>;
+export const signOutPane = 'POST /api/pane/signout' satisfies Written<'signOutPane'> as Of<'signOutPane'>;
+export const signUp = 'POST /signup' satisfies Written<'signUp'> as Of<'signUp'>;
+export const snippet = 'GET /api/search/snippet' satisfies Written<'snippet'> as Of<'snippet'>;
+export const standard = 'GET /api/standards/:id' satisfies Written<'standard'> as Of<'standard'>;
+export const standards = 'GET /api/standards' satisfies Written<'standards'> as Of<'standards'>;
+export const suggestions = 'GET /api/search/suggestions' satisfies Written<'suggestions'> as Of<'suggestions'>;
+export const suggestionsByType =
+  'GET /api/search/suggestions-by-type' satisfies Written<'suggestionsByType'> as Of<'suggestionsByType'>;
+export const terminate = 'POST /account/terminate' satisfies Written<'terminate'> as Of<'terminate'>;
+export const trackActivity = 'POST /api/user/track/activity' satisfies Written<'trackActivity'> as Of<'trackActivity'>;
+export const usage = 'GET /api/user/usage' satisfies Written<'usage'> as Of<'usage'>;
+export const useSignInLink = 'POST /sign-in-link/use' satisfies Written<'useSignInLink'> as Of<'useSignInLink'>;
+export const waitingElsewhere =
+  'GET /api/authorize/link' satisfies Written<'waitingElsewhere'> as Of<'waitingElsewhere'>;
+export const watchJob = 'GET /api/jobs/:id/events' satisfies Written<'watchJob'> as Of<'watchJob'>;
