@@ -18,7 +18,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { z } from 'zod';
-import { createBodies } from '#server/http/body.ts';
+import { createBodies, cutOffAfterAnswer } from '#server/http/body.ts';
 import { errorHandler } from '#server/http/errors.ts';
 import { type CallInput, mountRoutes, route } from '#server/http/route.ts';
 import { createUploads, sweepUploads, type UploadedFile } from '#server/http/uploads.ts';
@@ -54,8 +54,9 @@ beforeEach(async () => {
   home = mkdtempSync(path.join(os.tmpdir(), 'clausary-uploads-'));
   folder = path.join(home, 'uploads');
   answer = async ({ files, body }) => ({ title: body.title, files });
-  const bodies = createBodies();
+  const bodies = createBodies({ moment: 100, patience: 1000, leastRate: 100_000 });
   const app = express();
+  app.use(cutOffAfterAnswer(20));
   app.use((_request, response, next) => {
     response.locals.visitor = ANYBODY;
     next();
@@ -211,6 +212,13 @@ describe('what is refused leaves nothing behind', () => {
     const { socket } = await begin(150_000);
     await until(() => left().length > 1);
     socket.destroy();
+    await until(() => left().length === 0);
+  });
+
+  test('a client that sends no more', async () => {
+    const { said } = await begin(150_000);
+    await until(() => left().length > 1);
+    await until(() => said().includes('408'));
     await until(() => left().length === 0);
   });
 

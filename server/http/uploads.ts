@@ -173,7 +173,11 @@ export function createUploads(folder: string, bodies: Bodies): Uploads {
       } catch (error) {
         // what is still being written ends first, or it would write into a folder that is gone; nobody waits for that
         if (isOver) await remove();
-        else void over.then(remove);
+        else {
+          // an answered request hears nothing of the end of its connection any more, and the files would wait for ever
+          request.socket.once('close', () => request.destroy(new Error('The connection ended.')));
+          void over.then(remove);
+        }
         throw error;
       }
     },
