@@ -4,8 +4,10 @@ import { layoutOf } from '#shared/domain/checks/layout.ts';
 import { bareTerm, cutTerm, namesIn } from '#shared/domain/checks/names.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import { provisionsOf } from '#shared/domain/checks/provisions.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { findMarks } from '#shared/reading/definitions/marks.ts';
 import { type ParagraphReading, readParagraphs } from '#shared/reading/paragraphs.ts';
+import { sentenceEnd } from '#shared/reading/sentences.ts';
 import type { DefinitionForm, Definition as Read, TextSpan } from '#shared/reading/types.ts';
 
 export interface Definition extends Place {
@@ -68,37 +70,40 @@ const LISTED =
 const FIELD = 200;
 
 /** Every name of every definition, where it stands in its paragraph. */
-function placed(reading: ParagraphReading, parts: readonly number[]): Definition[] {
-  const { text, placeOf } = reading;
+function placed(reading: ParagraphReading, { paras }: DocSnapshot, parts: readonly number[]): Definition[] {
+  const { placeOf, text } = reading;
   return reading.definitions.flatMap((definition): Definition[] => {
-    const { term, aliases, aliasSpans, termStart, termEnd, meaning } = definition;
-    const names = [term, ...aliases];
+    const { term, aliases, aliasSpans, termStart, termEnd } = definition;
     const spans: TextSpan[] = [{ start: termStart, end: termEnd }, ...aliasSpans];
     const form = formOf(definition, text);
-    return names.flatMap((name, n) => {
+    return [term, ...aliases].flatMap((name, n) => {
       const { start, end } = spans[n]!;
       // the article in (“the Goods”) is no part of the name
       const lead = Math.max(0, text.slice(start, end).indexOf(name));
       const [from, to] = [placeOf(start + lead), placeOf(start + lead + name.length - 1)];
       if (!isName(name) || from.para !== to.para) return [];
-      const said = [placeOf(meaning.start), placeOf(Math.max(meaning.start, meaning.end - 1))];
       const { para } = from;
-      return [
-        {
-          term: name,
-          para,
-          start: from.at,
-          end: to.at + 1,
-          form,
-          meaning: {
-            start: said[0]!.para === para ? said[0]!.at : to.at + 1,
-            end: said[1]!.para === para ? said[1]!.at + 1 : Number.POSITIVE_INFINITY,
-          },
-          part: parts[para]!,
-        },
-      ];
+      const place = { para, start: from.at, end: to.at + 1 };
+      const meaning = meaningOf(reading, definition, form, paras[para]!.text, place);
+      return [{ term: name, ...place, form, meaning, part: parts[para]! }];
     });
   });
+}
+
+/** The first sentence of the meaning, an entry whole; what stands in other paragraphs is left out. */
+function meaningOf(
+  { placeOf }: ParagraphReading,
+  { meaning }: Read,
+  form: Definition['form'],
+  own: string,
+  { para, end }: Place,
+): TextSpan {
+  const from = placeOf(meaning.start);
+  const to = placeOf(Math.max(meaning.start, meaning.end - 1));
+  const start = from.para === para ? from.at : end;
+  const last = to.para === para ? to.at + 1 : own.length;
+  if (form === 'parenthetical' || form === 'entry') return { start, end: last };
+  return { start, end: sentenceEnd(own, start) };
 }
 
 export const definitionsOf = perDocument((snapshot): Definitions => {
@@ -106,12 +111,15 @@ export const definitionsOf = perDocument((snapshot): Definitions => {
   const { roles, parts } = layoutOf(snapshot);
   const { labels } = provisionsOf(snapshot);
   const reading = readingOf(snapshot);
-  const all = placed(reading, parts).filter(({ para }) => roles[para] !== 'contents');
+  const all = placed(reading, snapshot, parts).filter(({ para }) => roles[para] !== 'contents');
+  // A heading in a list of definitions is read as a term by its place alone: enough to know the name, not to find fault with it.
+  const headings = new Set(reading.clauses.flatMap(({ heading }) => heading ?? []));
   const defined = new Set(reading.definitions.map(({ termStart }) => termStart));
   const named = new Set<string>();
   for (const { termStart, termEnd } of findMarks(reading.text, []))
     if (!defined.has(termStart))
       named.add(reading.text.slice(termStart, termEnd).replace(/^(?:the|this|an?|each|our)\s+(?=\p{Lu})/iu, ''));
+  for (const { term, form } of all) if (form === 'entry' && headings.has(term)) named.add(term);
   let elsewhere: Place | null = null;
   paras.forEach(({ text, i, table }) => {
     if (roles[i] === 'contents' || roles[i] === 'empty') return;
@@ -130,5 +138,17 @@ export const definitionsOf = perDocument((snapshot): Definitions => {
       table > 0 || (roles[i] === 'heading' && labels[i] === null && (paras[i + 1]?.text.length ?? 0) < FIELD);
     if (isField && body.length <= 60) named.add(body.trim().replace(/[:.]$/, ''));
   });
-  return { all, named, elsewhere };
+  return { all: all.filter(({ term, form }) => form !== 'entry' || !headings.has(term)), named, elsewhere };
 });
+
+/** Definitions by paragraph, those of one in order of their places. */
+export function byParagraph(definitions: readonly Definition[]): Map<number, Definition[]> {
+  const groups = new Map<number, Definition[]>();
+  for (const definition of definitions) {
+    const group = groups.get(definition.para);
+    if (group) group.push(definition);
+    else groups.set(definition.para, [definition]);
+  }
+  for (const group of groups.values()) group.sort((a, b) => a.start - b.start);
+  return groups;
+}

@@ -119,7 +119,11 @@ export const provisionsOf = perDocument((snapshot): Provisions => {
   });
   setEnds(all, paras.length);
   const byKey = new Map<string, Provision[]>();
-  for (const provision of all) byKey.set(provision.key, [...(byKey.get(provision.key) ?? []), provision]);
+  for (const provision of all) {
+    const same = byKey.get(provision.key);
+    if (same) same.push(provision);
+    else byKey.set(provision.key, [provision]);
+  }
   return { all, byKey, labels };
 });
 

@@ -204,6 +204,24 @@ describe('hostile texts', () => {
     }
   });
 
+  test.each<[string, (n: number) => string[]]>([
+    ['definitions without end in one sentence', (n) => ['“Ab” means “Cd” and '.repeat(n)]],
+    [
+      'as many definitions as paragraphs',
+      (n) => Array.from({ length: n }, (_, i) => `“Term X${i}x” means the thing of the Buyer.`),
+    ],
+  ])('%s: four times as much takes not much more than four times as long', (_name, lines) => {
+    const time = (n: number): number => {
+      const snapshot = documentOf(...lines(n));
+      const before = processorTime();
+      for (const check of CHECKS) check.run({ snapshot });
+      return processorTime() - before;
+    };
+    time(500);
+    const [some, more] = [time(3_000), time(12_000)];
+    expect(more).toBeLessThan(Math.max(2_000, some * 9));
+  });
+
   test('anything at all: findings stay inside their paragraphs', () => {
     const word = fc.constantFrom(
       'Section',

@@ -182,7 +182,9 @@ function titledEntries(
       refersTo: verb?.refersTo ?? null,
       meaningStart: verb && !verb.isWeak ? verb.end : clause.bodyStart,
     };
-    parents.set(clause.parent, [...(parents.get(clause.parent) ?? []), entry]);
+    const siblings = parents.get(clause.parent);
+    if (siblings) siblings.push(entry);
+    else parents.set(clause.parent, [entry]);
   }
   // Where only some of the headings could be terms, none is: the section holds provisions.
   return [...parents]

@@ -36,8 +36,11 @@ function run(document: CheckInput) {
           { para: i, start: words.start, end: amount.end },
           `The words say ${currencyName(words.currency)}, the figures ${currencyName(amount.currency)}.`,
         );
-      else if (!isConverted(text, amount))
-        amounts.set(parts[i]!, [...(amounts.get(parts[i]!) ?? []), { ...amount, para: i }]);
+      else if (!isConverted(text, amount)) {
+        const part = amounts.get(parts[i]!) ?? [];
+        part.push({ ...amount, para: i });
+        amounts.set(parts[i]!, part);
+      }
     }
   }
   if (exchanges) return list;

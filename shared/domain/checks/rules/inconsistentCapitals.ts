@@ -56,6 +56,7 @@ const slipsIn = perDocument((snapshot: DocSnapshot): readonly Slip[] => {
   const { roles } = layoutOf(snapshot);
   const uses = usesByTerm(snapshot);
   const definitions = definitionsOf(snapshot).all;
+  const definedAt = new Set(definitions.map(({ para, term }) => `${para} ${term}`));
   const defined = new Set(definitions.flatMap(({ term }) => termForms(term.toLowerCase())));
   const terms = new Map(
     definitions.flatMap(({ term }) =>
@@ -76,7 +77,7 @@ const slipsIn = perDocument((snapshot: DocSnapshot): readonly Slip[] => {
       const kind = lettering(text.slice(start, end));
       const term = terms.get(key)!;
       if (kind === 'capitals' || isCompound(text.slice(start, end), defined)) continue;
-      if (definitions.some((definition) => definition.term === term && definition.para === i)) continue;
+      if (definedAt.has(`${i} ${term}`)) continue;
       const opens = sentenceStart(text, start) === start;
       slips.push({ place: { para: i, start, end }, term, kind: opens ? 'small' : kind, model: uses.get(term)![0]! });
     }

@@ -1,5 +1,5 @@
 import { type Check, type CheckInput, type Finding, findingsOf } from '#shared/domain/checks/check.ts';
-import { type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { byParagraph, type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { entitiesIn } from '#shared/domain/checks/entities.ts';
 import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
@@ -113,19 +113,19 @@ const repeatedIn = perDocument((snapshot: DocSnapshot): readonly Repeated[] => {
   let lastPara = OPENING;
   const between = (from: number, to: number): string[] =>
     snapshot.paras.slice(from + 1, to + 1).map(({ text }) => text);
-  for (const group of byParagraph(definitionsOf(snapshot).all)) {
+  for (const group of byParagraph(definitionsOf(snapshot).all).values()) {
     const key = ({ part, term }: Definition): string => `${part} ${instrument} ${term}`;
     const known = group.filter((again) => again.form === 'parenthetical' && first.has(key(again)));
     const { para } = group[0]!;
     const opens = para > OPENING && between(lastPara, para).some((text) => OPENS_ANOTHER.test(text));
     if (opens || (known.length > 1 && known.length > group.length / 2)) instrument++;
     lastPara = para;
+    if (snapshot.paras[para]!.text.length > LONGEST) continue;
     for (const again of group) {
       const isElsewhere =
         again.form === 'reference' ||
         WIDENED.test(textOf(again)) ||
         [LOCAL, CONDITIONAL].some((pattern) => pattern.test(before(again)));
-      if (snapshot.paras[again.para]!.text.length > LONGEST) continue;
       if (isElsewhere || (again.form !== 'parenthetical' && ITSELF.test(textOf(again)))) continue;
       const earlier = first.get(key(again));
       if (layout.roles[again.para] === 'signature') continue;
@@ -139,13 +139,6 @@ const repeatedIn = perDocument((snapshot: DocSnapshot): readonly Repeated[] => {
   }
   return found;
 });
-
-function byParagraph(definitions: readonly Definition[]): Definition[][] {
-  const groups = new Map<number, Definition[]>();
-  for (const definition of definitions)
-    groups.set(definition.para, [...(groups.get(definition.para) ?? []), definition]);
-  return [...groups.values()];
-}
 
 const runFor =
   (rule: string, wanted: boolean, message: (term: string) => string) =>

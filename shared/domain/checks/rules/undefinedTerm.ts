@@ -80,7 +80,11 @@ interface Candidate {
 /** Phrases that look like terms and that no definition covers, plural and singular together. */
 function candidatesIn({ snapshot }: CheckInput, known: ReadonlySet<string>): Candidate[] {
   const covered = new Map<number, Place[]>();
-  for (const use of usesOf(snapshot)) covered.set(use.para, [...(covered.get(use.para) ?? []), use]);
+  for (const use of usesOf(snapshot)) {
+    const list = covered.get(use.para);
+    if (list) list.push(use);
+    else covered.set(use.para, [use]);
+  }
   const found = new Map<string, Candidate>();
   const { parts } = layoutOf(snapshot);
   for (const { para, start, end, text: words, opensSentence } of phrasesOf(snapshot)) {

@@ -1,5 +1,5 @@
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
-import { type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { byParagraph, type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
 import { usesByTerm } from '#shared/domain/checks/uses.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
@@ -18,22 +18,16 @@ function run(document: CheckInput) {
   const used = new Set(all.filter(({ term }) => isUsed(term)).map(({ term }) => term.toLowerCase()));
   // A term lives on in the names of others ("Company" in "Company Group") and in its own plural.
   const parts = new Set([...used].flatMap(phrasesOf));
+  const neighbours = byParagraph(all);
   const told = new Set<string>();
   const unused: Definition[] = [];
   for (const definition of all) {
     const { term } = definition;
     const lower = term.toLowerCase();
     if (told.has(lower) || parts.has(lower) || termForms(lower).some((form) => used.has(form))) continue;
-    if (
-      all.some(
-        (other) =>
-          other.para === definition.para &&
-          Math.abs(other.start - definition.start) < TOGETHER &&
-          isUsed(other.term) &&
-          sharesRoot(lower, other.term.toLowerCase()),
-      )
-    )
-      continue;
+    const isTogether = (other: Definition): boolean =>
+      isUsed(other.term) && sharesRoot(lower, other.term.toLowerCase());
+    if (near(neighbours.get(definition.para)!, definition.start).some(isTogether)) continue;
     told.add(lower);
     unused.push(definition);
   }
@@ -59,8 +53,7 @@ function letteringsOf(
 ): Map<string, 'capital' | 'small'> {
   const found = new Map<string, 'capital' | 'small'>();
   if (unused.length === 0) return found;
-  const byPara = new Map<number, Definition[]>();
-  for (const definition of all) byPara.set(definition.para, [...(byPara.get(definition.para) ?? []), definition]);
+  const byPara = byParagraph(all);
   const trie = compileTerms(unused.map(({ term }) => term.toLowerCase()));
   const { roles } = layoutOf(snapshot);
   for (const { text, i } of snapshot.paras) {
@@ -68,14 +61,26 @@ function letteringsOf(
     if (roles[i] === 'contents' || lower.length !== text.length) continue;
     const defining = byPara.get(i) ?? [];
     for (const { term, start } of markTerms(lower, trie)) {
-      const isOwn = (one: Definition): boolean =>
-        one.term.toLowerCase() === term && Math.abs(one.start - start) < TOGETHER;
-      if (defining.some(isOwn)) continue;
+      if (near(defining, start).some((one) => one.term.toLowerCase() === term)) continue;
       if (/\p{Lu}/u.test(text[start]!)) found.set(term, 'capital');
       else if (!found.has(term)) found.set(term, 'small');
     }
   }
   return found;
+}
+
+/** Those of a paragraph's definitions, in order of their places, that stand around an offset. */
+function near(sorted: readonly Definition[], at: number): Definition[] {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]!.start <= at - TOGETHER) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < sorted.length && sorted[end]!.start < at + TOGETHER) end++;
+  return sorted.slice(low, end);
 }
 
 /** Names given in one breath: "Cover", "Covered" or "Covering". */
