@@ -131,6 +131,10 @@ describe('no definitions', () => {
   });
 });
 
+test('half a name, torn by a line, is no term', () => {
+  expect(terms('1. Definitions', 'The bank has a “Lending', 'Office” means the office named in Annex A.')).toEqual([]);
+});
+
 describe('extent', () => {
   test('an entry takes its items and provisos, and ends at the next entry', () => {
     const { text, found } = read(

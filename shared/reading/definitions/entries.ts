@@ -37,6 +37,8 @@ function plainTerm(text: string, from: number, to: number): Entry | null {
     const end = at + word.length;
     if (!/^["“(]?[\p{Lu}\d&]/u.test(word) && !(count > 0 && MINOR.test(word)) && word !== '/' && word !== '&')
       return null;
+    // “Lending ¶ Office” means: the line breaks off inside the marks, and half a name is none.
+    if (/[”"]/.test(text.slice(from + 1, end))) return null;
     const isStop = /[.;,]$/.test(word);
     const term = cleanTerm(text.slice(from, end));
     const after = text.slice(end, end + 3);
