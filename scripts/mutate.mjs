@@ -27,7 +27,7 @@ writeFileSync(
     plugins: ['@stryker-mutator/jest-runner'],
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     jest: { configFile: 'jest.mutate.config.mjs', enableFindRelatedTests: true },
-    mutate: [...(rest.length > 0 ? rest : mutate), '!**/*.test.ts', '!**/*ForTests.ts', '!**/*.d.ts'],
+    mutate: [...(rest.length > 0 ? rest : mutate), '!**/*.test.ts', '!**/testing/**', '!**/*.d.ts'],
     coverageAnalysis: 'perTest',
     incremental: true,
     incrementalFile: path.join(folder, `${area}.incremental.json`),

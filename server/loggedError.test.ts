@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Database } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import { loggedError } from '#server/loggedError.ts';
+import { openTestDb } from '#server/testing/database.ts';
 
 const TEXT = 'The Purchaser pays nine hundred marks';
 

@@ -4,9 +4,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { CAN_LIST_PROCESSES, processesWith } from '#server/db/embedded/processesForTests.ts';
-import { describeBuilt } from '#server/http/appForTests.ts';
-import { type Running, start, until } from '#server/processForTests.ts';
+import { describeBuilt } from '#server/testing/app.ts';
+import { CAN_LIST_PROCESSES, processesWith } from '#server/testing/embedded/processes.ts';
+import { type Running, start, until } from '#server/testing/process.ts';
 
 let home: string;
 let dataDir: string;

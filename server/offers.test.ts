@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import type { Mounted } from '#server/app.ts';
 import { billing, gates, model } from '#server/doctor/services.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
 import { route } from '#server/http/route.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import type { Shell } from '#shared/api/pages.ts';
 import { PRODUCTS, type Product } from '#shared/domain/products.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAudit } from '#server/audit/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import { type Overrides, readOverrides } from '#server/features/quota/allowance.ts';
 import { ensureAccount, setAllowance } from '#server/features/users/operate.ts';
 import { createOperatorSettings, setFlag, setGate } from '#server/operatorSettings.ts';
+import { openTestDb } from '#server/testing/database.ts';
 
 let database: Database;
 let now = new Date('2026-03-01T00:00:00Z');

@@ -1,6 +1,6 @@
 /** Signing in from Word: the window of the real dialog API, and the code where no window may be opened. */
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
-import { contractDocument } from '../word/contract/contractDocument.ts';
+import { contractDocument } from '#addin/testing/hostSuite/document.ts';
 import { ORIGIN, openFakeWord, routeFakeWord } from './fake-word/routes.ts';
 import { complaintsOf } from './walks/complaints.ts';
 

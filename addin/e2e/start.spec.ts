@@ -1,6 +1,6 @@
 /** Where the pane finds itself, and what it says when that is not Word. */
 import { expect, test } from '@playwright/test';
-import { contractDocument } from '../word/contract/contractDocument.ts';
+import { contractDocument } from '#addin/testing/hostSuite/document.ts';
 import { ORIGIN, openFakeWord, routeFakeWord } from './fake-word/routes.ts';
 import { complaintsOf } from './walks/complaints.ts';
 

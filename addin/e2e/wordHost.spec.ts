@@ -3,10 +3,10 @@
  * (1.4) are, and at 1.6 with a shim for what the npm copy lacks.
  */
 import { type BrowserContext, expect, type Frame, test } from '@playwright/test';
-import { contractDocument } from '../word/contract/contractDocument.ts';
-import { HOST_CONTRACT } from '../word/hostContract.ts';
-import type { Result } from './fake-word/contractPage.ts';
+import { contractDocument } from '#addin/testing/hostSuite/document.ts';
+import { HOST_CONTRACT } from '#addin/testing/hostSuite/index.ts';
 import { openFakeWord, routeFakeWord } from './fake-word/routes.ts';
+import type { Result } from './fake-word/suitePage.ts';
 
 /** `least`: cases that concern a host of this level; the others are about what it lacks. */
 const LEVELS = [
@@ -19,7 +19,7 @@ const VIEWS = [true, false];
 
 async function openContract(context: BrowserContext, level: string, readOnly: boolean): Promise<Frame> {
   const docx = await contractDocument();
-  const pane = '/fake-word/contract.html';
+  const pane = '/fake-word/suite.html';
   const frame = await openFakeWord(await context.newPage(), { docx, readOnly, sets: { WordApi: level }, pane });
   await frame.waitForFunction(() => window.contractInWord !== undefined);
   return frame;

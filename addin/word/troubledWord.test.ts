@@ -1,8 +1,8 @@
 /** Word's own host when Word does not do as it is told: it corrects what is written, fails in the middle, or is busy. */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { insertingAfter, rewording, savedDocument, statuses } from '#addin/testing/hostSuite/requests.ts';
 import { type FakeOfficeOptions, openFakeOffice } from '#addin/testing/word/office.ts';
-import { insertingAfter, rewording, savedDocument, statuses } from '#addin/word/contract/requests.ts';
 import { createWordHost } from '#addin/word/wordHost.ts';
 import { p, packDocument, r } from '#shared/docx/testing/smallDocument.ts';
 import type { EditReport } from '#shared/domain/edits.ts';

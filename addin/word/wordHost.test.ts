@@ -4,10 +4,10 @@
  */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { describe, test } from '@jest/globals';
+import { contractDocument } from '#addin/testing/hostSuite/document.ts';
+import { HOST_CONTRACT, isFor, type MakeHost } from '#addin/testing/hostSuite/index.ts';
 import { openFakeOffice } from '#addin/testing/word/office.ts';
 import { abilitiesOf } from '#addin/word/abilities.ts';
-import { contractDocument } from '#addin/word/contract/contractDocument.ts';
-import { HOST_CONTRACT, isFor, type MakeHost } from '#addin/word/hostContract.ts';
 import { createWordHost } from '#addin/word/wordHost.ts';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 

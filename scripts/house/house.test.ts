@@ -25,6 +25,18 @@ test('the house as it is breaks none of its rules', () => {
 describe('a planted violation is named', () => {
   test.each<[string, string, string, string]>([
     [
+      'a tool in the product',
+      'server/record/planted.ts',
+      "import { evalGrouping } from '#server/tools/eval/grouping.ts';",
+      'server/record/planted.ts:1 needs server/tools/eval/grouping.ts, which is no part of the product',
+    ],
+    [
+      'what helps tests in the product',
+      'web/pages/planted.tsx',
+      "import { buildUser } from '#shared/ui/testing/people.ts';",
+      'web/pages/planted.tsx:1 needs shared/ui/testing/people.ts, which is no part of the product',
+    ],
+    [
       'behind the door of a feature',
       'server/features/search/planted.ts',
       "import { createSessions } from '#server/features/auth/sessions.ts';",

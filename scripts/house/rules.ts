@@ -16,6 +16,8 @@ const ACTS_FOR_OPERATOR = [
   /^server\/doctor\//,
   /^server\/cli\//,
 ];
+/** `clausary eval` measures with the tools; nothing else of the product needs a tool or what helps tests. */
+const MEASURES = 'server/cli/eval.ts';
 const TABLES_DECLARED = 'server/db/recordTables.ts';
 /** Where the tables are asked and where they are made. */
 const ASKS_TABLES = /^server\/(?:record|db\/migrations)\//;
@@ -33,6 +35,8 @@ export function violationsOf(sources: readonly Source[]): string[] {
       violations.push(
         `${from}:${line} reaches behind the door of ${feature}: import server/features/${feature}/index.ts`,
       );
+    if (!isType && !isProduct(to) && from !== MEASURES)
+      violations.push(`${from}:${line} needs ${to}, which is no part of the product`);
     if (to === LIBRARY && !isType && !MAKES_LIBRARIES.includes(from))
       violations.push(`${from}:${line} could make a library that nobody was let into: import its type only`);
     if (to === OPERATOR && !ACTS_FOR_OPERATOR.some((allowed) => allowed.test(from)))

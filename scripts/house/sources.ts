@@ -20,8 +20,7 @@ export interface Import {
 const FOLDERS = ['server', 'shared', 'web', 'addin'];
 
 /** Tests, what helps them, and what measures: they may look behind every door. */
-const BESIDE_PRODUCT =
-  /\.test\.tsx?$|ForTests\.tsx?$|\/e2e\/|\/testing\/|^server\/(?:bench|eval)\/|^server\/db\/test\w+\.ts$/;
+const BESIDE_PRODUCT = /\.test\.tsx?$|\/e2e\/|\/testing\/|^server\/tools\//;
 
 export const isProduct = (file: string): boolean => !BESIDE_PRODUCT.test(file);
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sql } from 'kysely';
 import { type Audit, type AuditEntry, createAudit } from '#server/audit/index.ts';
 import type { Database } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
+import { openTestDb } from '#server/testing/database.ts';
 
 let database: Database;
 let audit: Audit;

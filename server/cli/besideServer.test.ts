@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { connect } from '#server/db/db.ts';
-import { type Running, start, until } from '#server/processForTests.ts';
+import { type Running, start, until } from '#server/testing/process.ts';
 
 const { TEST_DATABASE_URL } = process.env;
 const ROUNDS = 2;

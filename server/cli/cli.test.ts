@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#server/db/db.ts';
-import { LAW, services } from '#server/ingest/contractsForTests.ts';
-import { start } from '#server/processForTests.ts';
+import { LAW, services } from '#server/testing/contracts.ts';
+import { start } from '#server/testing/process.ts';
 
 let home: string;
 let dataDir: string;

@@ -3,9 +3,17 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Command } from '#server/cli/command.ts';
 import { UsageError } from '#server/cli/usageError.ts';
-import { writeRows } from '#server/eval/output.ts';
-import { allRows, categoryRow, type OnBadRow, parseJson, passageRow, readRows, textRow } from '#server/eval/rows.ts';
-import * as stages from '#server/eval/stages.ts';
+import { writeRows } from '#server/tools/eval/output.ts';
+import {
+  allRows,
+  categoryRow,
+  type OnBadRow,
+  parseJson,
+  passageRow,
+  readRows,
+  textRow,
+} from '#server/tools/eval/rows.ts';
+import * as stages from '#server/tools/eval/stages.ts';
 
 /** As for `ingest`: some rows were left out. */
 const SOME_REFUSED = 3;

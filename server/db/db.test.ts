@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#server/db/db.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import { describeError } from '#server/http/errors.ts';
+import { openTestDb } from '#server/testing/database.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/db.ts';
 import { MIGRATIONS } from '#server/db/migrate.ts';
-import { fillEvery, rowsOf, schemaOf, tablesOf } from '#server/db/schemaForTests.ts';
-import { openTestDb } from '#server/db/testDb.ts';
+import { openTestDb } from '#server/testing/database.ts';
+import { fillEvery, rowsOf, schemaOf, tablesOf } from '#server/testing/schema.ts';
 
 const NAMES = Object.keys(MIGRATIONS).sort();
 const SCHEMA = 'walked';

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Mounted } from '#server/app.ts';
-import { ACCESS_TABLE, type AccessRow, accessRow, type VisitorKind } from '#server/http/accessTable.ts';
-import {
-  createWorld,
-  mountedRoutes,
-  VISITORS,
-  type Walk,
-  type World,
-  walkRoute,
-} from '#server/http/accessWalkForTests.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
-import { PEOPLE, type PersonKind, personOf } from '#server/http/peopleForTests.ts';
+import { ACCESS_TABLE, type AccessRow, accessRow, type VisitorKind } from '#server/testing/accessTable.ts';
+import { createWorld, mountedRoutes, VISITORS, type Walk, type World, walkRoute } from '#server/testing/accessWalk.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { PEOPLE, type PersonKind, personOf } from '#server/testing/visitors.ts';
 import type { Who } from '#shared/api/call.ts';
 import type { Page } from '#shared/api/pages.ts';
 

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { addinOrigin } from '#server/http/addin.ts';
-import { BASE_URL, describeBuilt, openTestApp, RUNNING, type TestApp } from '#server/http/appForTests.ts';
+import { BASE_URL, describeBuilt, openTestApp, RUNNING, type TestApp } from '#server/testing/app.ts';
 
 let { app, deps, web } = {} as TestApp;
 let close: () => Promise<void> = async () => {};

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import type { Mounted } from '#server/app.ts';
-import { signedUp, type TestPerson } from '#server/features/auth/peopleForTests.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { signedUp, type TestPerson } from '#server/testing/people.ts';
 
 const ORIGIN = 'https://contracts.example';
 const FOREIGN: [string, Record<string, string>][] = [

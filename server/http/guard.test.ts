@@ -3,14 +3,14 @@ import { sql, type Transaction } from 'kysely';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import type { Deps } from '#server/deps.ts';
-import { askerAt, PREMIUM, signedIn } from '#server/features/quota/askerForTests.ts';
 import { createQuota, type Quota } from '#server/features/quota/service.ts';
 import { AppError } from '#server/http/errors.ts';
 import { createGuard } from '#server/http/guard.ts';
 import { ANYBODY, type Visitor } from '#server/http/visitor.ts';
 import { createOperatorSettings, GATES_SETTING } from '#server/operatorSettings.ts';
+import { askerAt, PREMIUM, signedIn } from '#server/testing/asker.ts';
+import { openTestDb } from '#server/testing/database.ts';
 import { ACCESS, FEATURES, type Feature } from '#shared/domain/access.ts';
 import { TIERS, type Tier } from '#shared/domain/status.ts';
 

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { browserOf } from '#server/http/apiForTests.ts';
-import { describeBuilt, openTestApp, type TestApp } from '#server/http/appForTests.ts';
+import { browserOf } from '#server/testing/api.ts';
+import { describeBuilt, openTestApp, type TestApp } from '#server/testing/app.ts';
 
 let { app, contractId } = {} as TestApp;
 let close: () => Promise<void> = async () => {};

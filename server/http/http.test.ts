@@ -3,8 +3,8 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
-import { openTestDeps } from '#server/depsForTests.ts';
-import { BASE_URL, describeBuilt, openTestApp, RUNNING, type TestApp } from '#server/http/appForTests.ts';
+import { BASE_URL, describeBuilt, openTestApp, RUNNING, type TestApp } from '#server/testing/app.ts';
+import { openTestDeps } from '#server/testing/deps.ts';
 
 let { app, deps, web, contractId, groupId } = {} as TestApp;
 let close: () => Promise<void> = async () => {};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
-import { personOf } from '#server/http/peopleForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { personOf } from '#server/testing/visitors.ts';
 
 const LIMIT = 20;
 let api: TestApi;

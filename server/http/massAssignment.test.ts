@@ -1,9 +1,9 @@
 /** What only the server writes, and only the person or the operator sees, field by field. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Mounted } from '#server/app.ts';
-import { newEmail, PASSWORD, signedUp, type TestPerson } from '#server/features/auth/peopleForTests.ts';
-import { accessRow } from '#server/http/accessTable.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { accessRow } from '#server/testing/accessTable.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { newEmail, PASSWORD, signedUp, type TestPerson } from '#server/testing/people.ts';
 
 /** Columns of the account, and what else would be worth writing, in the spellings that somebody might try. */
 const FORBIDDEN = {

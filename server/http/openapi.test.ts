@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { openTestApi } from '#server/http/apiForTests.ts';
+import { openTestApi } from '#server/testing/api.ts';
 import { FILTER_KEYS } from '#shared/domain/search.ts';
 
 interface Layer {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import request from 'supertest';
 import { createApp, type Mounted } from '#server/app.ts';
-import { linkTo, signedUp, strangerIn, type TestPerson, tokenIn } from '#server/features/auth/peopleForTests.ts';
-import { accessRow } from '#server/http/accessTable.ts';
-import { browserOf, openTestApi, type TestApi } from '#server/http/apiForTests.ts';
 import { loggedError } from '#server/loggedError.ts';
+import { accessRow } from '#server/testing/accessTable.ts';
+import { browserOf, openTestApi, type TestApi } from '#server/testing/api.ts';
+import { linkTo, signedUp, strangerIn, type TestPerson, tokenIn } from '#server/testing/people.ts';
 
 let api: TestApi;
 let person: TestPerson;

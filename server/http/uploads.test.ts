@@ -23,7 +23,7 @@ import { errorHandler } from '#server/http/errors.ts';
 import { type CallInput, mountRoutes, route } from '#server/http/route.ts';
 import { createUploads, sweepUploads, type UploadedFile } from '#server/http/uploads.ts';
 import { ANYBODY } from '#server/http/visitor.ts';
-import { makeDocx, p } from '#server/ingest/readers/testing/docx.ts';
+import { makeDocx, p } from '#server/testing/readers/docx.ts';
 import { type Call, KB, MB } from '#shared/api/call.ts';
 
 const TAKE = {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { accessToken } from '#server/features/auth/accessToken.ts';
-import { signedUp, type TestPerson } from '#server/features/auth/peopleForTests.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { signedUp, type TestPerson } from '#server/testing/people.ts';
 
 let api: TestApi;
 let person: TestPerson;

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import JSZip from 'jszip';
 import { sql } from 'kysely';
-import { filing, LAW, LEASE, OPTION, rows, SUPPLY, services, TERM } from '#server/ingest/contractsForTests.ts';
 import { type IngestSummary, ingest, type StoredEvent } from '#server/ingest/ingest.ts';
-import { openTestLibrary, type TestLibrary } from '#server/ingest/ingestForTests.ts';
-import { makeDocx, p } from '#server/ingest/readers/testing/docx.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
+import { filing, LAW, LEASE, OPTION, rows, SUPPLY, services, TERM } from '#server/testing/contracts.ts';
+import { openTestLibrary, type TestLibrary } from '#server/testing/ingest.ts';
+import { makeDocx, p } from '#server/testing/readers/docx.ts';
 
 let { deps, home, folderOf, take, held, expectConsistent, expectExactText } = {} as TestLibrary;
 let close: TestLibrary['close'];

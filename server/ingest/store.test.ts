@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { analyseContract } from '#server/ingest/analyse.ts';
-import { LAW, rows, services } from '#server/ingest/contractsForTests.ts';
-import { openTestLibrary, type TestLibrary } from '#server/ingest/ingestForTests.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
 import { storeAnalysis } from '#server/ingest/store.ts';
 import { loadClassifier } from '#server/ingest/types/index.ts';
 import { contentHash } from '#server/outside/files.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
+import { LAW, rows, services } from '#server/testing/contracts.ts';
+import { openTestLibrary, type TestLibrary } from '#server/testing/ingest.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 
 let { deps, folderOf, take, held, expectConsistent, expectExactText } = {} as TestLibrary;

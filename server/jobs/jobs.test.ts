@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
-import { personOf } from '#server/http/peopleForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { personOf } from '#server/testing/visitors.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import { createApi } from '#shared/api/client.ts';
 

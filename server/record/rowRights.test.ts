@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Database, Db } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { behindWall, ensureReader, LIBRARY_SETTING, READER } from '#server/record/rowRights.ts';
+import { openTestDb } from '#server/testing/database.ts';
 
 let database: Database;
 

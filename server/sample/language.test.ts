@@ -3,7 +3,7 @@ import { house } from '#server/sample/houses.ts';
 import type { Family } from '#server/sample/jurisdictions.ts';
 import { inWords, sayDate, speak, spell, type Voice } from '#server/sample/language.ts';
 import { convertMoney } from '#server/sample/money.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const voice = (id: string, family: Family, over: Partial<Voice> = {}): Voice => ({
   house: house(id),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 import { SYNONYM_ENTRIES } from './entry.ts';
 import { findSynonymPhrases, synonymsOf } from './index.ts';
 import { normalisePhrase } from './normalise.ts';

@@ -9,7 +9,7 @@ import {
   passwordKey,
   repeatError,
 } from '#shared/domain/auth.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 describe('addresses', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { CHANGE_KINDS, type ChangeKind, changeUnits, kindOf, wordsOf } from '#shared/domain/changeKinds.ts';
-import { documentOf } from '#shared/domain/checks/documentForTests.ts';
 import type { Change } from '#shared/domain/markup.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { documentOf } from '#shared/testing/document.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 describe('kinds of change', () => {
   const CASES: [string, string, ChangeKind][] = [

@@ -9,7 +9,7 @@ import {
   typedComments,
 } from '#shared/domain/commentAudience.ts';
 import type { CommentInfo } from '#shared/domain/markup.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const comment = (over: Partial<CommentInfo> = {}): CommentInfo => ({
   id: '1',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isCommonPassword } from '#shared/domain/commonPasswords.ts';
 import { COMMON_WORDS, SITE_WORDS } from '#shared/domain/commonPasswordWords.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 describe('tried first', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { documentOf, type Line } from '#shared/domain/checks/documentForTests.ts';
 import type { DocNote, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { recordSent, verifyRedline } from '#shared/domain/honestRedline.ts';
+import { documentOf, type Line } from '#shared/testing/document.ts';
 
 const TEXTS = [
   'The seller shall deliver the goods in May.',

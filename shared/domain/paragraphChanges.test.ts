@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { documentOf } from '#shared/domain/checks/documentForTests.ts';
 import { documentChanges } from '#shared/domain/documentChanges.ts';
 import { changesBetween, type ParagraphChange } from '#shared/domain/paragraphChanges.ts';
+import { documentOf } from '#shared/testing/document.ts';
 
 const ONE = 'The seller shall deliver the goods in May.';
 const TWO = 'The buyer shall pay the price in June.';

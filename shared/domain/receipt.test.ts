@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { documentOf, type Line, numbered } from '#shared/domain/checks/documentForTests.ts';
 import { DAMAGES, type Damage, receiptOf, receiptText } from '#shared/domain/receipt.ts';
+import { documentOf, type Line, numbered } from '#shared/testing/document.ts';
 
 const clause = (n: number): string =>
   `Clause about the subject number ${n}, with words of its own like ${'abcdefgh'[n % 8]}${n}.`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import { linkFilter } from '#shared/domain/routeMatch.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const open = linkFilter(['/', '/search', '/clause/:id', '/clause/:id/_:groupId', '/contracts/tagged/:value']);
 

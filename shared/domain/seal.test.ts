@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { documentOf, numbered } from '#shared/domain/checks/documentForTests.ts';
 import { closestSeal, sealOf } from '#shared/domain/seal.ts';
+import { documentOf, numbered } from '#shared/testing/document.ts';
 
 const FIXED = [
   'Purpose. Each party may use what it learns only to weigh a deal.',

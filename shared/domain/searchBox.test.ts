@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import {
   type BoxEvent,
   type BoxState,
@@ -10,6 +9,7 @@ import {
   startBox,
   stepBox,
 } from '#shared/domain/searchBox.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const suggestion = (n: number) => ({ name: `Suggestion ${n}`, path: `/clause/s${n}`, detail: '' });
 const many = Array.from({ length: 12 }, (_, n) => suggestion(n));

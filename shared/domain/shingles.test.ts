@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import {
   evenWords,
   HASH_DIGITS,
@@ -12,6 +11,7 @@ import {
   shingleHashes,
   sketchOf,
 } from '#shared/domain/shingles.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const CLAUSE =
   'Neither party’s total liability under this Agreement exceeds the amounts paid in the twelve (12) months before the claim, being USD 1,000,000 at most.';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import { compileTerms, markTerms, termForms } from '#shared/reading/definedTerms.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const used = (text: string, ...terms: string[]): [string, string][] =>
   markTerms(text, terms).map((u) => [text.slice(u.start, u.end), u.term]);

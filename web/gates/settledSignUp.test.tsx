@@ -4,7 +4,7 @@ import type { Dialog } from '#shared/domain/dialogs/index.ts';
 import type { DialogView } from '#shared/domain/dialogs/views.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 import { useSettledSignUp } from '#web/gates/useSettledSignUp.ts';
-import { serverThatAnswers } from '#web/pages/user/forTests.ts';
+import { serverThatAnswers } from '#web/testing/people.ts';
 
 afterEach(cleanup);
 

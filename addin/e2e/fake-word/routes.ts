@@ -27,7 +27,7 @@ let bundled: Promise<Map<string, string>> | null = null;
 /** Scripts of the fake Word, each a file of its own. */
 function bundles(): Promise<Map<string, string>> {
   bundled ??= build({
-    entryPoints: ['page.ts', 'contractPage.ts', 'shim16.ts'].map((file) => path.join(here, file)),
+    entryPoints: ['page.ts', 'suitePage.ts', 'shim16.ts'].map((file) => path.join(here, file)),
     outdir: '/fake-word',
     bundle: true,
     write: false,

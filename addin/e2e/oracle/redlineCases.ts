@@ -1,5 +1,5 @@
 /** Redlines made by the pane's own code, for another program to judge: each a file, and what has to be read in it. */
-import { contractDocument, PARA } from '#addin/word/contract/contractDocument.ts';
+import { contractDocument, PARA } from '#addin/testing/hostSuite/document.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { changesOf } from '#shared/docx/changeGroups.ts';
 import { contentControlsOf, removeControl } from '#shared/docx/contentControls.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { contractDocument, PARA } from '#addin/word/contract/contractDocument.ts';
+import { contractDocument, PARA } from '#addin/testing/hostSuite/document.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { open, para, run } from '#shared/docx/testing/bodies.ts';

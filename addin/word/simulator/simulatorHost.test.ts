@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, test } from '@jest/globals';
+import { contractDocument } from '#addin/testing/hostSuite/document.ts';
+import { HOST_CONTRACT, isFor, type MakeHost } from '#addin/testing/hostSuite/index.ts';
 import { abilitiesOf } from '#addin/word/abilities.ts';
-import { contractDocument } from '#addin/word/contract/contractDocument.ts';
-import { HOST_CONTRACT, isFor, type MakeHost } from '#addin/word/hostContract.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { changeWords, fullSpan } from '#shared/docx/edit/changeText.ts';

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#server/db/db.ts';
-import { CAN_LIST_PROCESSES, processesWith } from '#server/db/embedded/processesForTests.ts';
 import {
   databaseSocket,
   isServed,
@@ -16,6 +15,7 @@ import {
   servedSocket,
   socketFolderOf,
 } from '#server/db/embedded/sockets.ts';
+import { CAN_LIST_PROCESSES, processesWith } from '#server/testing/embedded/processes.ts';
 
 const PATIENT = { connectionTimeoutMillis: 120_000 };
 let dataDir: string;
@@ -118,7 +118,7 @@ describe('sockets', () => {
   });
 
   test('a database whose parent was killed is not joined, even before it has noticed', async () => {
-    const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'serveForTests.ts');
+    const script = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../testing/embedded/serve.ts');
     const child = fork(script, [dataDir], {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

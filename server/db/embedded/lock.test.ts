@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { lockFolder, tryPidFile } from '#server/db/embedded/lock.ts';
 
-const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'holdForTests.ts');
+const script = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../testing/embedded/hold.ts');
 
 let home: string;
 let folder: string;

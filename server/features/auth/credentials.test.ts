@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { accessToken } from '#server/features/auth/accessToken.ts';
+import { FRESH_MS } from '#server/features/auth/signIn.ts';
+import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import {
   linkTo,
   mailsTo,
@@ -11,9 +13,7 @@ import {
   signedUp,
   strangerIn,
   tokenIn,
-} from '#server/features/auth/peopleForTests.ts';
-import { FRESH_MS } from '#server/features/auth/signIn.ts';
-import { openTestApi, type TestApi, type TestBrowser } from '#server/http/apiForTests.ts';
+} from '#server/testing/people.ts';
 
 let api: TestApi;
 let now = new Date('2026-11-21T12:00:00Z');

@@ -2,16 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { sql } from 'kysely';
 import { connect } from '#server/db/db.ts';
 import { createLimits, LIMITS, type LimitName, type Limits } from '#server/features/auth/limits.ts';
-import {
-  mailsTo,
-  newEmail,
-  OWN_NETWORKS,
-  PASSWORD,
-  signedUp,
-  strangerIn,
-} from '#server/features/auth/peopleForTests.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
 import type { AppError } from '#server/http/errors.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { mailsTo, newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,9 @@
 /** Sign-in links and recovery: what comes by mail and works once. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ASKED_MS } from '#server/features/auth/signInLink.ts';
+import { issueToken, type MailedPurpose, spendToken, TOKEN_MS } from '#server/features/auth/tokens.ts';
+import { hashOf } from '#server/secrets.ts';
+import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import {
   linkTo,
   mailsTo,
@@ -10,11 +14,7 @@ import {
   strangerIn,
   type TestPerson,
   tokenIn,
-} from '#server/features/auth/peopleForTests.ts';
-import { ASKED_MS } from '#server/features/auth/signInLink.ts';
-import { issueToken, type MailedPurpose, spendToken, TOKEN_MS } from '#server/features/auth/tokens.ts';
-import { openTestApi, type TestApi, type TestBrowser } from '#server/http/apiForTests.ts';
-import { hashOf } from '#server/secrets.ts';
+} from '#server/testing/people.ts';
 
 let api: TestApi;
 let somebodyElse: TestPerson;

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import request from 'supertest';
-import {
-  mailsTo,
-  newEmail,
-  OWN_NETWORKS,
-  PASSWORD,
-  signedUp,
-  strangerIn,
-} from '#server/features/auth/peopleForTests.ts';
 import { IDLE_MS, SESSION_MS } from '#server/features/auth/sessions.ts';
-import { openTestApi, type TestApi, type TestBrowser } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
+import { mailsTo, newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/testing/people.ts';
 import { AuthReply } from '#shared/api/auth.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');

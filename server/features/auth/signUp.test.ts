@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '#server/app.ts';
+import { EXISTING_MS } from '#server/features/auth/signUp.ts';
+import { browserOf, openTestApi, type TestApi } from '#server/testing/api.ts';
 import {
   linkTo,
   mailsTo,
@@ -10,9 +12,7 @@ import {
   signedUp,
   strangerIn,
   tokenIn,
-} from '#server/features/auth/peopleForTests.ts';
-import { EXISTING_MS } from '#server/features/auth/signUp.ts';
-import { browserOf, openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+} from '#server/testing/people.ts';
 import { AuthReply, ExistingReply } from '#shared/api/auth.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CAPTCHA_MS, captchaGuard } from '#server/features/captcha/guard.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import type { CaptchaChallenge } from '#shared/api/captcha.ts';
 
 let now = new Date();

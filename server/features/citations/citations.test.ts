@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LIMITS } from '#server/features/auth/limits.ts';
 import { removeCitation } from '#server/features/citations/service.ts';
-import { type SeedContract, seedContract } from '#server/features/records/seedForTests.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { type SeedContract, seedContract } from '#server/testing/seedContract.ts';
 import type { CiteReply } from '#shared/api/citations.ts';
 import type { CitedProps, PageMeta } from '#shared/api/pages.ts';
 import { readCitedAddress, wordingHash } from '#shared/domain/citation.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { seedContract } from '#server/features/records/seedForTests.ts';
-import { openTestApi, type TestApi, type TestBrowser } from '#server/http/apiForTests.ts';
-import { personOf } from '#server/http/peopleForTests.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
+import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
+import { seedContract } from '#server/testing/seedContract.ts';
+import { personOf } from '#server/testing/visitors.ts';
 import type { ClosestReply } from '#shared/api/closest.ts';
 import { evenWords, hashText, sketchOf } from '#shared/domain/shingles.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { textOf } from '#server/features/content/markdown.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
 
 describe('the operator’s Markdown', () => {
   test.each([

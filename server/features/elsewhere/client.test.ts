@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { attemptCookies } from '#server/features/elsewhere/attempt.ts';
 import { providerClient } from '#server/features/elsewhere/client.ts';
-import { CLIENT, openTestIssuer, type TestIssuer } from '#server/features/elsewhere/issuerForTests.ts';
 import { createLogger } from '#server/log.ts';
+import { CLIENT, openTestIssuer, type TestIssuer } from '#server/testing/issuer.ts';
 
 const BACK = 'https://clausary.example/authorize/back/google';
 const { attempt } = attemptCookies('a secret key that is long enough').begin(

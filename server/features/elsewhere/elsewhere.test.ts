@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { sql } from 'kysely';
 import request, { type Response } from 'supertest';
 import { ATTEMPT_MS } from '#server/features/elsewhere/attempt.ts';
-import { CLIENT, openTestIssuer, type TestIssuer, type TestPerson } from '#server/features/elsewhere/issuerForTests.ts';
-import { openTestApi, type TestApi, type TestBrowser } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
+import { CLIENT, openTestIssuer, type TestIssuer, type TestPerson } from '#server/testing/issuer.ts';
 import { PROVIDERS, type Provider } from '#shared/domain/signInElsewhere.ts';
 
 const ORIGIN = 'https://clausary.example';

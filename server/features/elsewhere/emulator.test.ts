@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEmulator, type Emulator } from 'emulate';
-import { CLIENT } from '#server/features/elsewhere/issuerForTests.ts';
-import { openTestApi, type TestApi, type TestBrowser } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
+import { CLIENT } from '#server/testing/issuer.ts';
 import { backPath, type Provider } from '#shared/domain/signInElsewhere.ts';
 
 const ORIGIN = 'https://clausary.example';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { seedContract } from '#server/features/records/seedForTests.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
-import { personOf } from '#server/http/peopleForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { seedContract } from '#server/testing/seedContract.ts';
+import { personOf } from '#server/testing/visitors.ts';
 
 const LAW = 'This Agreement is governed by the laws of the State of Delaware.\n\nVenue is <in> Dover & nowhere else.';
 const TERM = '“Affiliate” means an entity under common control with a party.';

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { cleanUp } from '#server/features/auth/housekeeping.ts';
-import { newEmail, OWN_NETWORKS, signedUp, strangerIn } from '#server/features/auth/peopleForTests.ts';
 import { listMails, putMail } from '#server/features/mail/outbox.ts';
 import { mailRoutes } from '#server/features/mail/routes.ts';
 import { createMailSender, MOST_ATTEMPTS, sendMails, waitAfter } from '#server/features/mail/sender.ts';
 import { setOperator } from '#server/features/users/operate.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
 import { memoryMail } from '#server/outside/mail.memory.ts';
-import { openTestSmtp } from '#server/outside/smtpServerForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { newEmail, OWN_NETWORKS, signedUp, strangerIn } from '#server/testing/people.ts';
+import { openTestSmtp } from '#server/testing/smtpServer.ts';
 import { OutboxReply } from '#shared/api/users.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MOST_DEVICES } from '#server/features/openings/service.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
-import { personOf } from '#server/http/peopleForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { personOf } from '#server/testing/visitors.ts';
 import { productVersion } from '#server/version.ts';
 import { DeploymentsReply, type OpenedBody } from '#shared/api/openings.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { sql } from 'kysely';
 import request, { type Response } from 'supertest';
 import { DEVICE_MS } from '#server/features/paneSignIn/device.ts';
-import { openTestApi, type TestApi, type TestBrowser } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import type { PaneDeviceReply } from '#shared/api/pane.ts';
 import { DEVICE_CODE_LETTERS } from '#shared/domain/deviceCode.ts';
 

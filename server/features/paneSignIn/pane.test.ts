@@ -5,7 +5,7 @@ import request, { type Response } from 'supertest';
 import { ACCESS_MS } from '#server/features/auth/accessToken.ts';
 import { IDLE_MS, SESSION_MS } from '#server/features/auth/sessions.ts';
 import { PANE_CODE_MS } from '#server/features/paneSignIn/codes.ts';
-import { openTestApi, type TestApi, type TestBrowser } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import type { PaneTokens } from '#shared/api/pane.ts';
 
 const ORIGIN = 'https://clausary.example';

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import { SPENT } from '#server/features/quota/allowance.ts';
-import { askerAt, PREMIUM, signedIn } from '#server/features/quota/askerForTests.ts';
 import { createQuota, type Quota } from '#server/features/quota/service.ts';
 import { ADDRESS_MULTIPLE } from '#server/features/quota/subjects.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Asker } from '#server/http/visitor.ts';
 import { createOperatorSettings, type OperatorSettings } from '#server/operatorSettings.ts';
+import { askerAt, PREMIUM, signedIn } from '#server/testing/asker.ts';
+import { openTestDb } from '#server/testing/database.ts';
 import { LIMITS } from '#shared/domain/quotas.ts';
 import { THRESHOLDS } from '#shared/domain/quotaThresholds.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { contractBlocks, type Place } from '#server/features/records/blocks.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const place = (anchor: string, start: number, more: Partial<Place> = {}): Place => ({
   anchor,

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import type { Database } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import { contractFiles } from '#server/features/records/contractFiles.ts';
-import { seedContract } from '#server/features/records/seedForTests.ts';
 import { siteFiles } from '#server/features/records/sitemap.ts';
 import { diskFiles } from '#server/outside/files.ts';
 import { createLibraries } from '#server/record/libraries.ts';
+import { openTestDb } from '#server/testing/database.ts';
+import { seedContract } from '#server/testing/seedContract.ts';
 
 const ORIGINAL = '<script>alert(1)</script><p>Original</p>';
 const section = {

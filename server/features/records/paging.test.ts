@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
-import { loaderOf } from '#server/features/records/loadForTests.ts';
-import { seedContract } from '#server/features/records/seedForTests.ts';
+import { openTestDb } from '#server/testing/database.ts';
+import { loaderOf } from '#server/testing/loadPage.ts';
+import { seedContract } from '#server/testing/seedContract.ts';
 import type { Pages } from '#shared/api/pages.ts';
 
 const NOTICE =

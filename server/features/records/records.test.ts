@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
-import { type Load, loaderOf, RECORD_ROUTES } from '#server/features/records/loadForTests.ts';
-import { type SeedContract, seedContract } from '#server/features/records/seedForTests.ts';
+import { openTestDb } from '#server/testing/database.ts';
+import { type Load, loaderOf, RECORD_ROUTES } from '#server/testing/loadPage.ts';
+import { type SeedContract, seedContract } from '#server/testing/seedContract.ts';
 import type { RouteName } from '#shared/domain/paths.ts';
 
 const LAW = (place: string) =>

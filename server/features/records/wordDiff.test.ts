@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 

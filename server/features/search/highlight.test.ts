@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { highlight, wantedOf } from '#server/features/search/highlight.ts';
 import { parseText } from '#server/features/search/parseText.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const run = (text: string, q: string, limit = 200) => highlight(text, wantedOf(parseText(q).query), limit);
 const marked = (text: string, q: string, limit?: number) => {

@@ -1,5 +1,5 @@
 /** Search, suggestions, and the index that is made of the record. */
-export { createRetriever, type Passage } from '#server/features/search/evaluate.ts';
+
 export { nextGeneration } from '#server/features/search/generations.ts';
 export { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
 export { searchPage } from '#server/features/search/page.ts';

@@ -3,7 +3,6 @@ import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import type { Database } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
 import { searchPage } from '#server/features/search/page.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
@@ -14,7 +13,8 @@ import { ANYBODY } from '#server/http/visitor.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
 import { createLibraries, type Libraries } from '#server/record/libraries.ts';
-import { privateLibrary } from '#server/record/libraryForTests.ts';
+import { openTestDb } from '#server/testing/database.ts';
+import { privateLibrary } from '#server/testing/library.ts';
 import { SEARCH_CALLS, SearchReply } from '#shared/api/search.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { RAW_DAYS } from '#server/features/signals/service.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
-import { personOf } from '#server/http/peopleForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { personOf } from '#server/testing/visitors.ts';
 import { SIGNAL_TYPES } from '#shared/domain/signals.ts';
 
 const DAY_MS = 86_400_000;

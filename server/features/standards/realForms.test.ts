@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import { addStandard } from '#server/features/standards/service.ts';
-import { changeWords } from '#server/features/standards/wordChangesForTests.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
-import { documentOf } from '#shared/domain/checks/documentForTests.ts';
+import { openTestDb } from '#server/testing/database.ts';
+import { changeWords } from '#server/testing/wordChanges.ts';
 import { sealOf } from '#shared/domain/seal.ts';
+import { documentOf } from '#shared/testing/document.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../../../../shared/data/templates');
 const present = existsSync(TEMPLATES);

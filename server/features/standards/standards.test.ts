@@ -9,10 +9,10 @@ import {
   NoTerms,
   removeStandard,
 } from '#server/features/standards/service.ts';
-import { changeWords } from '#server/features/standards/wordChangesForTests.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { sampleStandards } from '#server/sample/standards.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { changeWords } from '#server/testing/wordChanges.ts';
 import { StandardReply, StandardsReply } from '#shared/api/standards.ts';
 
 const TERMS = `# Standard Terms

@@ -1,17 +1,10 @@
 /** The pages of accounts and of the operator over HTTP: who is let in, what stands on them, and that opening one changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import {
-  linkTo,
-  newEmail,
-  OWN_NETWORKS,
-  signedUp,
-  strangerIn,
-  type TestPerson,
-} from '#server/features/auth/peopleForTests.ts';
 import { MOST_ATTEMPTS } from '#server/features/mail/sender.ts';
 import { userPages } from '#server/features/users/pages.ts';
-import { openTestApi, type TestApi, type TestBrowser } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
+import { linkTo, newEmail, OWN_NETWORKS, signedUp, strangerIn, type TestPerson } from '#server/testing/people.ts';
 import type { PersonalPages } from '#shared/api/personalPages.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
 

@@ -1,18 +1,11 @@
 /** What an export shows and what the end of an account leaves behind: everything, and nothing. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import {
-  newEmail,
-  OWN_NETWORKS,
-  PASSWORD,
-  signedUp,
-  strangerIn,
-  type TestPerson,
-} from '#server/features/auth/peopleForTests.ts';
 import { FRESH_MS } from '#server/features/auth/signIn.ts';
 import { PERSON_TABLES } from '#server/features/users/personTables.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
 import { keyedHash } from '#server/secrets.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn, type TestPerson } from '#server/testing/people.ts';
 import { emailKey } from '#shared/domain/auth.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 /** Sessions, profile, settings, flags and activity of one's own account. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/features/auth/peopleForTests.ts';
-import { openTestApi, type TestApi } from '#server/http/apiForTests.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/testing/people.ts';
 import type { Call } from '#shared/api/call.ts';
 import { InfoReply, MAX_SIDEBARS, SessionsReply, SettingsReply, USER_CALLS } from '#shared/api/users.ts';
 import { REQUIRED_PROFILE_FIELDS } from '#shared/domain/profile.ts';

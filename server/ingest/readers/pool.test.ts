@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createReaders } from '#server/ingest/readers/index.ts';
 import { createReaderPool, type ReaderPool } from '#server/ingest/readers/pool.ts';
-import { makeDocx, p } from '#server/ingest/readers/testing/docx.ts';
+import { makeDocx, p } from '#server/testing/readers/docx.ts';
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const execArgv = ['--import', 'tsx'];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readDocument } from '#server/ingest/readers/read.ts';
-import { makeDocx, p } from '#server/ingest/readers/testing/docx.ts';
-import { makePdf } from '#server/ingest/readers/testing/pdf.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { makeDocx, p } from '#server/testing/readers/docx.ts';
+import { makePdf } from '#server/testing/readers/pdf.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const DOCUMENT = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const formatOf = async (bytes: Uint8Array, name: string) => (await readDocument(bytes, name))[0]?.format;

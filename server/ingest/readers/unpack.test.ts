@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import JSZip from 'jszip';
-import { makeDocx, p } from '#server/ingest/readers/testing/docx.ts';
 import { expand, expandBytes, type Member } from '#server/ingest/readers/unpack.ts';
+import { makeDocx, p } from '#server/testing/readers/docx.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { packModel, unpackModel } from '#server/ingest/types/model.ts';
 import { createReviewer } from '#server/ingest/types/review.ts';
-import { curve } from '#server/ingest/types/reviewEvaluate.ts';
-import { learnSentences } from '#server/ingest/types/reviewLearn.ts';
 import { askedBy } from '#server/ingest/types/reviewMatch.ts';
 import { sentencesOf } from '#server/ingest/types/reviewSentences.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { curve } from '#server/tools/eval/review.ts';
+import { learnSentences } from '#server/tools/train/reviewLearn.ts';
 import { structure } from '#shared/reading/outline/index.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const CONTRACT = `SERVICES AGREEMENT
 

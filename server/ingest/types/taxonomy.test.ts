@@ -10,7 +10,7 @@ import {
   relatedTo,
 } from '#server/ingest/types/taxonomy.ts';
 import { fitting } from '#server/vocabulary/readVocabulary.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 import { ClauseFamily, familiesOf } from './taxonomy/families.ts';
 
 describe('the taxonomy', () => {

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { connect, Index } from '@lancedb/lancedb';
-import { clauses } from '#server/bench/corpus.ts';
 import { FULL_TEXT } from '#server/outside/searchIndex/lance/table.ts';
 import { fold, stemsOf, tokenize } from '#server/outside/searchIndex/tokens.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { clauses } from '#server/tools/bench/corpus.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const TRICKY =
   'customer’s “café” e-mail 2.1(a) U.S.C. $1,000.00 co-operation don’t Ünlü §12 A&B naïve generously generic university arsenal communism skies dying news inning proceed exceed succeed';

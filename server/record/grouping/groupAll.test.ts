@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { pairScore, runGroupingEvaluation } from '#server/record/grouping/evaluate.ts';
 import { groupAll } from '#server/record/grouping/groupAll.ts';
 import { createKeyTable } from '#server/record/grouping/keyTable.ts';
 import { signatureOf, similarity } from '#server/record/grouping/signature.ts';
+import { pairScore, runGroupingEvaluation } from '#server/tools/eval/grouping.ts';
 
 const WORDS =
   'the party shall pay each fee within thirty days after notice unless a court of law decides that nothing is due'.split(

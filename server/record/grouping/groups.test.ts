@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/db.ts';
-import { openTestDb } from '#server/db/testDb.ts';
 import { assignGroups, type GroupItem, leaveGroups } from '#server/record/grouping/index.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { openTestDb } from '#server/testing/database.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const BASE =
   'This Agreement is governed by the laws of the State of Elbonia without regard to its conflict of laws rules.';

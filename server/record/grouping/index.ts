@@ -1,4 +1,3 @@
 export { assignGroups, type GroupItem } from '#server/record/grouping/assign.ts';
-export { evalGrouping } from '#server/record/grouping/evaluate.ts';
 export { groupAll } from '#server/record/grouping/groupAll.ts';
 export { leaveGroups } from '#server/record/grouping/leave.ts';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/db.ts';
 import { enterAllGroups } from '#server/db/migrations/004_closest/fill.ts';
-import { openTestDb } from '#server/db/testDb.ts';
-import { seedContract } from '#server/features/records/seedForTests.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
+import { openTestDb } from '#server/testing/database.ts';
+import { seedContract } from '#server/testing/seedContract.ts';
 
 const word = (n: number): string => `w${n.toString(36)}`;
 const text = (from: number): string => Array.from({ length: 30 }, (_, i) => word(from + i)).join(' ');

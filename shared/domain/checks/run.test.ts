@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { resolveAnchor } from '#shared/domain/anchors.ts';
 import { type Check, SEVERITIES } from '#shared/domain/checks/check.ts';
-import { documentOf, findingsIn } from '#shared/domain/checks/documentForTests.ts';
 import { FINDING_STATES, ignore, ignoredSummary, sortFindings, withIgnored } from '#shared/domain/checks/ignored.ts';
 import { CHECKS } from '#shared/domain/checks/index.ts';
 import { doubleWord } from '#shared/domain/checks/rules/doubleWord.ts';
 import { collectChecks, runCheck, runChecks } from '#shared/domain/checks/run.ts';
 import { planEdits } from '#shared/domain/edits.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { documentOf, findingsIn } from '#shared/testing/document.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const ALL_ON = Object.fromEntries(CHECKS.map(({ id }) => [id, true]));
 const document = { snapshot: documentOf('The seller shall deliver the the goods on June 31, 2026.') };

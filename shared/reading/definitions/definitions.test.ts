@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 import type { Definition } from '#shared/reading/types.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const read = (...blocks: (string | Block)[]): { text: string; found: Definition[] } => {
   const s = structure({

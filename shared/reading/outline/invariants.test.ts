@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 import { FILLER, read } from '#shared/reading/outline/testBlocks.ts';
 import type { ContentsNode, Structure } from '#shared/reading/types.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 /** Work that grew with the square of this length would take minutes. */
 const HOSTILE_LENGTH = 200_000;

@@ -5,7 +5,7 @@ import type { OutboxMail } from '#shared/api/users.ts';
 import { THRESHOLDS } from '#shared/domain/quotaThresholds.ts';
 import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
 import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
-import { signedInAs } from '#web/pages/user/forTests.ts';
+import { signedInAs } from '#web/testing/people.ts';
 import { renderInApp } from '#web/testing/renderInApp.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ContractBlock } from '#shared/api/pages.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 import { blocksHtml, partsOf } from '#web/pages/contract/blocksHtml.ts';
 
 const terms = { bd: { term: 'Business Day', text: 'means…', anchor: 's1', uses: 2, uri: '/dictionary/business-day' } };

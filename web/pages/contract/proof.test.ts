@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 import { findQuote, quoteRange } from '#web/pages/contract/proof.ts';
 
 describe('the words of a proof', () => {

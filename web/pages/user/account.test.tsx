@@ -7,11 +7,11 @@ import { ROUTES } from '#shared/domain/paths.ts';
 import type { NotifyOptions } from '#shared/ui/AppContext.tsx';
 import { buildShell } from '#shared/ui/testing/builders.ts';
 import { AccountPage } from '#web/pages/user/AccountPage.tsx';
-import { refused, serverThatAnswers, signedInAs } from '#web/pages/user/forTests.ts';
 import { ProfilePage } from '#web/pages/user/ProfilePage.tsx';
 import { SessionsPage } from '#web/pages/user/SessionsPage.tsx';
 import { SettingsPage } from '#web/pages/user/SettingsPage.tsx';
 import { WelcomePage } from '#web/pages/user/WelcomePage.tsx';
+import { refused, serverThatAnswers, signedInAs } from '#web/testing/people.ts';
 import { renderInApp } from '#web/testing/renderInApp.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
-import { serverThatAnswers, signedInAs } from '#web/pages/user/forTests.ts';
+import { serverThatAnswers, signedInAs } from '#web/testing/people.ts';
 import { renderInApp } from '#web/testing/renderInApp.tsx';
 
 afterEach(cleanup);

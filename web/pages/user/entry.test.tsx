@@ -6,11 +6,11 @@ import { ErrorPage } from '#web/pages/ErrorPage.tsx';
 import { AuthorizeDevicePage } from '#web/pages/user/AuthorizeDevicePage.tsx';
 import { AuthorizePage } from '#web/pages/user/AuthorizePage.tsx';
 import { ConfirmPage } from '#web/pages/user/ConfirmPage.tsx';
-import { refused, serverThatAnswers, signedInAs } from '#web/pages/user/forTests.ts';
 import { ResetPage } from '#web/pages/user/ResetPage.tsx';
 import { SignInLinkPage } from '#web/pages/user/SignInLinkPage.tsx';
 import { SignInPage } from '#web/pages/user/SignInPage.tsx';
 import { SignUpPage } from '#web/pages/user/SignUpPage.tsx';
+import { refused, serverThatAnswers, signedInAs } from '#web/testing/people.ts';
 import { renderInApp } from '#web/testing/renderInApp.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createVocabulary } from '#server/features/search/didYouMean.ts';
 import { allowedEdits, editDistance } from '#server/features/search/suggest/edits.ts';
 import { buildSuggester, type Entry } from '#server/features/search/suggest/trie.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const entry = (name: string, popularity = 1, type = 'clause'): Entry => ({
   type,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readDocx } from '#server/ingest/readers/docx/docx.ts';
-import { type DocxParts, inList, level, makeDocx, p, r } from '#server/ingest/readers/testing/docx.ts';
+import { type DocxParts, inList, level, makeDocx, p, r } from '#server/testing/readers/docx.ts';
 import { writeParts } from '#shared/docx/package.ts';
 import { NUMBERING, partsOf } from '#shared/docx/testing/numberingCases.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { difference } from '#server/ingest/readers/testing/bothReadings.ts';
-import { type DocxParts, inList, level, makeDocx, p, r } from '#server/ingest/readers/testing/docx.ts';
+import { difference } from '#server/testing/readers/bothReadings.ts';
+import { type DocxParts, inList, level, makeDocx, p, r } from '#server/testing/readers/docx.ts';
 
 const LISTS = `<w:abstractNum w:abstractNumId="0">${level(0, 'upperRoman', 'ARTICLE %1', '<w:pStyle w:val="H1"/>')}${level(1, 'decimal', '%1.%2', '<w:isLgl/>')}${level(2, 'lowerLetter', '(%3)')}${level(3, 'bullet', '-')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="2"><w:startOverride w:val="3"/></w:lvlOverride></w:num>`;
 const STYLES =
@@ -69,7 +69,7 @@ const DATA = join(import.meta.dirname, '../../../../../shared/data');
 const present = existsSync(DATA);
 if (!present) console.warn('Real Word files are not at hand (../shared/data): their parity is not tested.');
 
-/** The whole collection takes a script: `npx tsx server/ingest/readers/testing/parity.ts <folder…>`. */
+/** The whole collection takes a script: `npx tsx server/testing/readers/parity.ts <folder…>`. */
 const EVERY = 9;
 
 (present ? test : test.skip)(

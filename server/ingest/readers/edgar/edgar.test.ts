@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readEdgar } from '#server/ingest/readers/edgar/edgar.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const HEADER = `<SEC-DOCUMENT>0000123456-05-000789.txt : 20050601
 <SEC-HEADER>0000123456-05-000789.hdr.sgml : 20050601

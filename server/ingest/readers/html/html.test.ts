@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { readHtml } from '#server/ingest/readers/html/html.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const blocks = (html: string) => readHtml(html).blocks;
 const texts = (html: string) => blocks(html).map((block) => block.text);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readPdf } from '#server/ingest/readers/pdf/pdf.ts';
-import { makePdf } from '#server/ingest/readers/testing/pdf.ts';
+import { makePdf } from '#server/testing/readers/pdf.ts';
 
 const LONG =
   'The Seller keeps the goods insured at its own expense against loss and damage until they are handed over to the Buyer, and gives the Buyer proof of this whenever the Buyer asks for it.';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readTxt } from '#server/ingest/readers/txt/txt.ts';
-import { processorTime } from '#shared/domain/processorTimeForTests.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const texts = (source: string) => readTxt(source).blocks.map((block) => block.text);
 

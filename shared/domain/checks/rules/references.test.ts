@@ -1,17 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  documentOf,
-  findingsIn,
-  fixedBy,
-  type Line,
-  numbered,
-  quotesOf,
-} from '#shared/domain/checks/documentForTests.ts';
 import { referencesIn } from '#shared/domain/checks/references.ts';
 import { driftedReference } from '#shared/domain/checks/rules/driftedReference.ts';
 import { missingReferenceTarget } from '#shared/domain/checks/rules/missingReference.ts';
 import { numberingDuplicate, numberingGap } from '#shared/domain/checks/rules/numbering.ts';
 import { staleReferenceField } from '#shared/domain/checks/rules/staleField.ts';
+import { documentOf, findingsIn, fixedBy, type Line, numbered, quotesOf } from '#shared/testing/document.ts';
 
 describe('references in a text', () => {
   test.each<[string, string[]]>([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { findingsIn, fixedBy, type Line, numbered, quotesOf } from '#shared/domain/checks/documentForTests.ts';
 import { termInSmallLetters, termPartlyCapitalised } from '#shared/domain/checks/rules/inconsistentCapitals.ts';
 import { termDefinedDifferently, termDefinedTwice } from '#shared/domain/checks/rules/repeatedDefinition.ts';
 import { undefinedTerm } from '#shared/domain/checks/rules/undefinedTerm.ts';
 import { unusedDefinition } from '#shared/domain/checks/rules/unusedDefinition.ts';
+import { findingsIn, fixedBy, type Line, numbered, quotesOf } from '#shared/testing/document.ts';
 
 const DEFINED = [
   '“Goods” means the valves listed in the order form.',

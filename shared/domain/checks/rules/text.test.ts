@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Check, SnippetSource, TypedComment } from '#shared/domain/checks/check.ts';
-import { findingsIn, fixedBy, type Line, quotesOf } from '#shared/domain/checks/documentForTests.ts';
 import { currencyDiffers } from '#shared/domain/checks/rules/currency.ts';
 import { impossibleDate, weekendDeadline } from '#shared/domain/checks/rules/dates.ts';
 import { doubleWord } from '#shared/domain/checks/rules/doubleWord.ts';
@@ -13,6 +12,7 @@ import { partyNameDiffers } from '#shared/domain/checks/rules/partyName.ts';
 import { placeholder } from '#shared/domain/checks/rules/placeholder.ts';
 import { snippetLeftover } from '#shared/domain/checks/rules/snippetLeftover.ts';
 import { unbalancedBrackets, unbalancedQuotes } from '#shared/domain/checks/rules/unbalanced.ts';
+import { findingsIn, fixedBy, type Line, quotesOf } from '#shared/testing/document.ts';
 
 /** A check, a text, and what it finds there. */
 const CASES: [Check, string, string[]][] = [

@@ -1,0 +1,176 @@
+/**
+ * Who gets what from every route, as data: one line for each. A route without a line, and a line without a route, fail the build
+ * (access.test.ts). Who is allowed what inside a feature (tiers, quotas) is in shared/domain/access.ts; here is who gets in.
+ */
+import type { PersonKind } from '#server/testing/visitors.ts';
+
+export type VisitorKind = 'anonymous' | PersonKind;
+
+/** One status, or one of several where it depends on how the product was built. */
+export type Status = number | readonly number[];
+
+/** What everybody gets, and those for whom it is something else. */
+export type Expected = { everybody: Status } & Partial<Record<VisitorKind, Status>>;
+
+/**
+ * `at` is what is asked where the path alone will not do, `body` what is sent. In both `{contract}`, `{clause}`, `{group}`,
+ * `{cited}` (the hash of a cited text) and `{fresh}` (a text never used before) are filled in. With `{session}` or `{library}` the route has an object: the line says what
+ * its owner or reader gets; whoever is let in at all gets 404 for somebody else's, and the very same for one that there is not.
+ */
+export type AccessRow = Expected & { at?: string; body?: Record<string, unknown> };
+
+const ANYONE: Expected = { everybody: 200 };
+const USER: Expected = { everybody: 200, anonymous: 401 };
+const OPERATOR: Expected = { everybody: 403, anonymous: 401, operator: 200 };
+/** On pages a missing sign-in looks like a missing right: the 403 page offers to sign in. */
+const USER_PAGE: Expected = { everybody: 200, anonymous: 403 };
+const OPERATOR_PAGE: Expected = { everybody: 403, operator: 200 };
+/** What is asked for does not exist, expired, or does not fit; the same for all. */
+const NOBODY = (status: 302 | 401 | 404 | 422 | 429): Expected => ({ everybody: status });
+
+/** A token of the right shape that was never given out. */
+const TOKEN = 'x'.repeat(43);
+const PASSWORD = 'a long enough password';
+const EMAIL = '{fresh}@example.com';
+
+const CALLS: Record<string, AccessRow> = {
+  'get /api/openapi.json': ANYONE,
+  'get /api/session': ANYONE,
+
+  'get /api/search': { ...ANYONE, at: '/api/search?q=law&namespace={library}' },
+  'get /api/search/suggestions': { ...ANYONE, at: '/api/search/suggestions?q=gov&namespace={library}' },
+  'get /api/search/suggestions-by-type': { ...ANYONE, at: '/api/search/suggestions-by-type?q=gov&namespace={library}' },
+  'get /api/search/snippet': { ...ANYONE, at: '/api/search/snippet?type=clause&id={group}&namespace={library}' },
+  'get /api/search/aggs': { ...ANYONE, at: '/api/search/aggs?type=category&namespace={library}' },
+
+  'post /api/copies': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
+  'post /api/citations': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
+  'post /api/exports/clause': { ...ANYONE, body: { groupId: '{group}', format: 'html', namespace: '{library}' } },
+  'post /api/closest': { ...ANYONE, body: { words: 20, hashes: ['0123456789abc'], namespace: '{library}' } },
+  'post /api/signals': {
+    ...ANYONE,
+    body: { client_id: 'c', event_type: 'copy', path: '/', namespace: '{library}' },
+  },
+
+  'get /api/standards': ANYONE,
+  'get /api/standards/:id': { ...NOBODY(404), at: '/api/standards/{fresh}' },
+
+  'get /api/captcha': NOBODY(404),
+  'get /api/auth/existing': { ...ANYONE, at: `/api/auth/existing?email=${EMAIL}` },
+  'post /signup': { ...ANYONE, body: { email: EMAIL, password: PASSWORD } },
+  'post /signin': { ...NOBODY(422), body: { email: EMAIL, password: PASSWORD } },
+  'post /signout': ANYONE,
+  'post /signup/confirm': { ...NOBODY(422), body: { token: TOKEN } },
+  'post /signup/confirm/resend': USER,
+  'post /sign-in-link': { ...ANYONE, body: { email: EMAIL } },
+  'post /sign-in-link/use': { ...NOBODY(422), body: { token: TOKEN } },
+  'post /recovery': { ...ANYONE, body: { email: EMAIL } },
+  'get /authorize/with/:provider': { ...NOBODY(404), at: '/authorize/with/google' },
+  'get /authorize/back/:provider': { ...NOBODY(404), at: '/authorize/back/google' },
+  'get /api/authorize/link': ANYONE,
+  'post /api/authorize/link': { everybody: 422, anonymous: 401 },
+
+  'post /api/pane/code': { ...USER, body: { challenge: TOKEN } },
+  'post /api/pane/token': { ...NOBODY(422), body: { code: TOKEN, verifier: TOKEN } },
+  'post /api/pane/refresh': { ...NOBODY(401), body: { refreshToken: TOKEN } },
+  'post /api/pane/signout': { ...ANYONE, body: {} },
+  'post /api/pane/device': ANYONE,
+  'post /api/pane/device/confirm': { everybody: 422, anonymous: 401, body: { userCode: 'BCDF-GHJK' } },
+  'post /api/pane/device/token': { ...NOBODY(422), body: { deviceCode: TOKEN } },
+
+  'post /api/pane/opened': {
+    ...USER,
+    body: { device: '{fresh}', paneVersion: '0.1.0', platform: 'web', build: '', apiLevel: 1.4, locale: 'en-US' },
+  },
+  'get /api/pane/deployments': OPERATOR,
+
+  'get /api/user/sessions': USER,
+  'delete /api/user/sessions/:id': { ...USER, at: '/api/user/sessions/{session}' },
+  'delete /api/user/sessions': USER,
+  'get /api/user/info': USER,
+  'patch /api/user/info': { ...USER, body: { firstName: 'Ann' } },
+  'get /api/user/settings': USER,
+  'patch /api/user/settings': { ...USER, body: { contractsCollapsed: true } },
+  'post /api/user/email': { ...USER, body: { email: EMAIL } },
+  'post /api/user/password': { ...USER, body: { password: PASSWORD, password2: PASSWORD } },
+  'get /api/user/export': USER,
+  'get /api/user/usage': USER,
+  'post /api/user/track/activity': USER,
+  'post /api/user/flags': { ...USER, body: { splitViewSamples: true } },
+  'post /account/terminate': { ...USER, body: {} },
+
+  // of one's own: jobs.test.ts has those that there are
+  'get /api/jobs/:id': { everybody: 404, anonymous: 401, at: '/api/jobs/{fresh}' },
+  'get /api/jobs/:id/events': { everybody: 404, anonymous: 401, at: '/api/jobs/{fresh}/events' },
+  'delete /api/jobs/:id': { everybody: 404, anonymous: 401, at: '/api/jobs/{fresh}' },
+
+  'get /api/admin/outbox': OPERATOR,
+  'get /api/admin/signals': OPERATOR,
+  // takes the token that the start has printed
+  'get /api/dev/outbox': NOBODY(404),
+};
+
+/** Pages inside libraries also stand under /library/{namespace}, with the library as their object. */
+const PAGES: Record<string, AccessRow> = {
+  'get /': ANYONE,
+  'get /search': { ...ANYONE, at: '/search?q=law' },
+  'get /clauses': ANYONE,
+  'get /clause/:id': { ...ANYONE, at: '/clause/governing-law' },
+  'get /clause/:id/_:groupId': { ...ANYONE, at: '/clause/governing-law/_{group}' },
+  'get /clause/:id@:hash': { ...ANYONE, at: '/clause/governing-law@{cited}' },
+  'get /contracts': ANYONE,
+  'get /contracts/:id': { ...ANYONE, at: '/contracts/{contract}' },
+  'get /contracts/tagged/:value': { ...ANYONE, at: '/contracts/tagged/services-agreement' },
+  'get /contracts/similar/:groupId': { ...ANYONE, at: '/contracts/similar/{contractGroup}' },
+  'get /dictionary': ANYONE,
+  'get /dictionary/:id@:hash': { ...ANYONE, at: '/dictionary/affiliate@{citedTerm}' },
+  'get /dictionary/:id': { ...ANYONE, at: '/dictionary/affiliate' },
+
+  'get /integrations/word-add-in': ANYONE,
+  'get /privacy-policy': ANYONE,
+  'get /terms-of-service': ANYONE,
+  'get /signin': ANYONE,
+  'get /signup': ANYONE,
+  'get /signup/confirm': ANYONE,
+  'get /reset': ANYONE,
+  'get /sign-in-link': ANYONE,
+  'get /authorize': ANYONE,
+  'get /authorize/device': ANYONE,
+  'get /welcome': USER_PAGE,
+  'get /user/account': USER_PAGE,
+  'get /user/profile': USER_PAGE,
+  'get /user/settings': USER_PAGE,
+  'get /user/sessions': USER_PAGE,
+  'get /admin': OPERATOR_PAGE,
+  'get /admin/outbox': OPERATOR_PAGE,
+  'get /dev/outbox': NOBODY(404),
+};
+
+/** What is neither a call nor a page. */
+const FILES: Record<string, AccessRow> = {
+  'get /healthz': ANYONE,
+  'get /readyz': ANYONE,
+  // takes METRICS_TOKEN, or the token of the start where somebody develops
+  'get /metrics': NOBODY(404),
+  // 404 until the pane is built
+  'get /manifest.xml': { everybody: [200, 404] },
+  'get /robots.txt': ANYONE,
+  'get /sitemap.xml': ANYONE,
+  'get /sitemaps/:namespace/:name': { ...ANYONE, at: '/sitemaps/{library}/contracts-0.xml' },
+  'get /contracts/:file': { ...ANYONE, at: '/contracts/{contract}.txt' },
+};
+
+export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = { ...CALLS, ...PAGES, ...FILES };
+
+const PREFIX = '/library/:namespace';
+
+/** The line of a route; of one under /library/{namespace} it is made from that of the page itself. */
+export function accessRow(route: string, table: Readonly<Record<string, AccessRow>> = ACCESS_TABLE): AccessRow | null {
+  const own = table[route];
+  if (own) return own;
+  const [method = '', path = ''] = route.split(' ');
+  if (!path.startsWith(PREFIX)) return null;
+  const base = path.slice(PREFIX.length) || '/';
+  const row = table[`${method} ${base}`];
+  return row ? { ...row, at: `/library/{library}${(row.at ?? base).replace(/^\/$/, '')}` } : null;
+}

@@ -1,0 +1,71 @@
+/** The whole API over a database of its own, without pages, and a client that behaves like a browser on our site. */
+import type { Express } from 'express';
+import request, { type Response } from 'supertest';
+import { createApp, type Mounted } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Lifecycle } from '#server/http/health.ts';
+import { openTestDeps } from '#server/testing/deps.ts';
+
+const RUNNING: Lifecycle = { ready: true, draining: false };
+
+export interface TestApi {
+  app: Express;
+  deps: Deps;
+  /** A browser of its own: keeps cookies, and sends the CSRF token with what changes something. `headers` go with every request. */
+  browser(headers?: Record<string, string>): TestBrowser;
+  /** The same over the same record, with something else mounted. */
+  changed(change: (mounted: Mounted) => Mounted): Omit<TestApi, 'changed' | 'close'>;
+  close(): Promise<void>;
+}
+
+export interface TestBrowser {
+  get(path: string): Promise<Response>;
+  send(method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object): Promise<Response>;
+  /** The value of a cookie that the browser holds. */
+  cookie(name: string): string | undefined;
+  /** A cookie that the browser has from elsewhere. */
+  setCookie(name: string, value: string): void;
+}
+
+export async function openTestApi(environment: Record<string, string> = {}, clock?: () => Date): Promise<TestApi> {
+  const { deps, folder, close } = await openTestDeps(environment, clock);
+  const web = { render: () => '', assets: { script: '', styles: [], preload: [] }, clientDir: folder };
+  const apiOf = (app: Express) => ({
+    app,
+    deps,
+    browser: (headers?: Record<string, string>) => browserOf(app, headers),
+  });
+  const changed: TestApi['changed'] = (change) => apiOf(createApp(deps, web, RUNNING, change));
+  return { ...apiOf(createApp(deps, web, RUNNING)), changed, close };
+}
+
+/** Also over plain http where the deployment says https: cookies are kept by name, whatever their attributes. */
+export function browserOf(app: Express, headers: Record<string, string> = {}): TestBrowser {
+  const jar = new Map<string, string>();
+  const ask = async (
+    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+    path: string,
+    csrf?: string,
+    body?: object,
+  ) => {
+    const call = request(app)[method](path).set(headers);
+    if (jar.size > 0) call.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (csrf) call.set('x-csrf-token', csrf);
+    const response = await (body === undefined ? call : call.send(body));
+    for (const line of (response.headers['set-cookie'] as unknown as string[] | undefined) ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /; *Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+  return {
+    get: (path) => ask('get', path),
+    async send(method, path, body) {
+      const { csrf } = (await ask('get', '/api/session')).body as { csrf: string };
+      return ask(method, path, csrf, body);
+    },
+    cookie: (name) => jar.get(name),
+    setCookie: (name, value) => void jar.set(name, value),
+  };
+}

@@ -1,0 +1,43 @@
+/** Everything a feature needs, for tests: a real database, files in a temporary folder, the index in memory. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { type Deps, recordServices } from '#server/deps.ts';
+import { createIndexer } from '#server/features/search/indexer.ts';
+import { createReaders } from '#server/ingest/readers/index.ts';
+import { createJobs } from '#server/jobs/index.ts';
+import { createLogger } from '#server/log.ts';
+import { diskFiles } from '#server/outside/files.ts';
+import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
+import { openTestDb } from '#server/testing/database.ts';
+
+export async function openTestDeps(
+  environment: Record<string, string> = {},
+  clock?: () => Date,
+): Promise<{ deps: Deps; folder: string; close(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'clausary-deps-'));
+  const config = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', SEED: 'none', ...environment });
+  const { db, close: closeDb } = await openTestDb();
+  const log = createLogger(config.logLevel);
+  const index = createMemoryIndex();
+  const readers = createReaders();
+  const deps: Deps = {
+    config,
+    log,
+    db,
+    index,
+    indexer: createIndexer({ db, index, log }),
+    files: diskFiles(config.filesDir),
+    readers,
+    jobs: createJobs(db, { log }),
+    ...recordServices(db, config, log, clock),
+  };
+  const close = async () => {
+    await readers.close();
+    await index.close();
+    await closeDb();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { deps, folder, close };
+}

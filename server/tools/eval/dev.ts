@@ -1,0 +1,28 @@
+/**
+ * `npm run eval:dev [-- --write] [-- --only name,name]`: how good every stage is, on the data beside the repository. With `--write` the
+ * tables go into docs/evaluation.md.
+ */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { withFigures } from '#server/tools/eval/markdown.ts';
+import { SECTIONS } from '#server/tools/eval/sections.ts';
+
+const { values } = parseArgs({
+  options: { write: { type: 'boolean', default: false }, only: { type: 'string' }, data: { type: 'string' } },
+});
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const dataDir = path.resolve(values.data ?? path.join(root, '../shared/data'));
+const wanted = values.only?.split(',').map((name) => name.trim());
+const page = path.join(root, 'docs/evaluation.md');
+
+for (const { name, kept, needs, figures } of SECTIONS) {
+  if (wanted && !wanted.includes(name)) continue;
+  const missing = needs !== null && !existsSync(path.join(dataDir, needs));
+  const text = missing ? `Not measured: the data (${needs}) is not there.` : await figures(dataDir);
+  console.log(`## ${name}\n\n${text}\n`);
+  // what was measured once is worth more than word that it could not be measured now
+  if (values.write && kept && !missing) await writeFile(page, withFigures(await readFile(page, 'utf8'), name, text));
+}

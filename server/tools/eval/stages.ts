@@ -1,0 +1,54 @@
+/** The stages that can be run over rows by themselves: rows in, rows out, through the code that the product runs. */
+
+import { textToDocument } from '#server/ingest/textToDocument.ts';
+import { loadModel } from '#server/ingest/types/index.ts';
+import { evalClassify } from '#server/ingest/types/labels.ts';
+import { createReviewer } from '#server/ingest/types/review.ts';
+import { factsRow } from '#server/tools/eval/facts/evalFacts.ts';
+import { evalGrouping } from '#server/tools/eval/grouping.ts';
+import { createRetriever, type Passage } from '#server/tools/eval/retrieval/retriever.ts';
+import type { CategoryRow, TextRow } from '#server/tools/eval/rows.ts';
+import { findDefinitions } from '#shared/reading/definitions/index.ts';
+import { structure } from '#shared/reading/outline/index.ts';
+
+type Rows<T> = AsyncIterable<T>;
+
+/** `{query_id, ranked: [{id, score}]}` per query, scores in 0..1, best first. */
+export async function* retrieval(corpus: readonly Passage[], queries: Rows<Passage>, depth: number) {
+  const retriever = await createRetriever(corpus);
+  try {
+    for await (const { id, text } of queries) yield { query_id: id, ranked: await retriever.rank(text, depth) };
+  } finally {
+    await retriever.close();
+  }
+}
+
+/** `{id, label}`: one of the given labels for each text. */
+export const classify = (items: Rows<TextRow>, labels: readonly string[]) => evalClassify(loadModel(), items, labels);
+
+/** `{id, facts, spans}` per contract. */
+export async function* facts(contracts: Rows<TextRow>) {
+  for await (const { id, text } of contracts) yield factsRow(id, text);
+}
+
+/** `{id, terms}` per document: the terms it defines, in reading order, each once. */
+export async function* definitions(documents: Rows<TextRow>) {
+  for await (const { id, text } of documents) {
+    const found = findDefinitions(structure(textToDocument(text)));
+    yield { id, terms: [...new Set(found.flatMap(({ term, aliases }) => [term, ...aliases]))] };
+  }
+}
+
+/** `{id, group}` per clause. Groups depend on all clauses, so they are held in memory. */
+export async function* grouping(clauses: Rows<TextRow>) {
+  const rows: TextRow[] = [];
+  for await (const row of clauses) rows.push(row);
+  yield* evalGrouping(rows);
+}
+
+/** `{id, category, spans}` per contract and category. */
+export async function* review(contracts: Rows<TextRow>, categories: readonly CategoryRow[]) {
+  const reviewer = createReviewer(categories);
+  for await (const { id, text } of contracts)
+    for (const { category, spans } of reviewer(text)) yield { id, category, spans };
+}

@@ -1,0 +1,135 @@
+/**
+ * Labelled provisions from the data folder. The labels are weak: a drafter's own heading, looked up in the taxonomy; or an
+ * annotator's category. Nothing of the texts is kept, only what a model learns from them.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { libraryClauses } from '#server/ingest/libraryClauses.ts';
+import { readDocument } from '#server/ingest/readers/read.ts';
+import { expand } from '#server/ingest/readers/unpack.ts';
+import { clauseTypeByName } from '#server/ingest/types/taxonomy.ts';
+import type { Example } from '#server/tools/train/example.ts';
+import { structure } from '#shared/reading/outline/index.ts';
+
+const MIN_TEXT = 40;
+const MAX_TEXT = 6000;
+
+const jsonLines = <T>(file: string): T[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
+
+/** Provisions that came labelled, by document. */
+export function provisions(dataDir: string): Example[] {
+  const rows = jsonLines<{ label: string; heading: string; text: string; doc: string }>(
+    path.join(dataDir, 'provisions-weak', 'provisions.jsonl'),
+  );
+  return rows.flatMap(({ label, heading, text, doc }) => {
+    const type = clauseTypeByName(label);
+    return type
+      ? [{ type: type.id, heading, text: text.slice(0, MAX_TEXT), doc, source: 'provisions' as const, label }]
+      : [];
+  });
+}
+
+/** Clauses of whole documents whose heading names a type. */
+async function headed(folder: string, source: Example['source']): Promise<Example[]> {
+  const examples: Example[] = [];
+  for await (const member of expand(folder)) {
+    if (member.type !== 'file' || /\.(?:json|csv|pdf)$/i.test(member.fileName)) continue;
+    const documents = await readDocument(member.bytes, member.fileName).catch(() => []);
+    for (const document of documents) {
+      const structured = structure(document);
+      // library clauses, and the articles they were taken from: both are provisions with a heading
+      const units = new Set([
+        ...libraryClauses(structured),
+        ...structured.clauses.filter((clause) => clause.heading !== null && clause.end - clause.bodyStart < MAX_TEXT),
+      ]);
+      for (const { heading, bodyStart, end } of units) {
+        const type = heading === null ? null : clauseTypeByName(heading);
+        const text = structured.text.slice(bodyStart, end).trim();
+        if (!type || text.length < MIN_TEXT) continue;
+        examples.push({ type: type.id, heading, text: text.slice(0, MAX_TEXT), doc: member.externalId, source });
+      }
+    }
+  }
+  return examples;
+}
+
+/** Spans that annotators gave a category. */
+export function cuadLabels(dataDir: string): Example[] {
+  const rows = jsonLines<{ doc: string; category: string; text: string }>(path.join(dataDir, 'cuad', 'labels.jsonl'));
+  return rows.flatMap(({ doc, category, text }) => {
+    const type = clauseTypeByName(category);
+    return type && text.length >= MIN_TEXT
+      ? [
+          {
+            type: type.id,
+            heading: null,
+            text: text.slice(0, MAX_TEXT),
+            doc,
+            source: 'cuad-labels' as const,
+            label: category,
+          },
+        ]
+      : [];
+  });
+}
+
+const fingerprint = (text: string): string =>
+  createHash('sha1')
+    .update(
+      text
+        .toLowerCase()
+        .replace(/[^a-z]+/g, ' ')
+        .slice(0, 1500),
+    )
+    .digest('base64');
+
+/** Without exact repetitions (case, digits and punctuation aside) of the same type: one filer's form would outweigh all others. */
+export function withoutRepetitions(examples: readonly Example[]): Example[] {
+  const seen = new Set<string>();
+  return examples.filter(({ type, text }) => {
+    const key = `${type} ${fingerprint(text)}`;
+    return seen.has(key) ? false : !!seen.add(key);
+  });
+}
+
+/** Everything there is, in a fixed order. Sources that are missing are named and left out. */
+export async function corpus(dataDir: string, say: (line: string) => void = () => {}): Promise<Example[]> {
+  const parts: [name: string, place: string, load: () => Promise<Example[]> | Example[]][] = [
+    ['provisions-weak', 'provisions-weak', () => provisions(dataDir)],
+    ['cuad labels', 'cuad', () => cuadLabels(dataDir)],
+    ['cuad headings', 'cuad/txt', () => headed(path.join(dataDir, 'cuad', 'txt'), 'cuad')],
+    ['templates', 'templates', () => headed(path.join(dataDir, 'templates'), 'templates')],
+    ['policies', 'policies', () => headed(path.join(dataDir, 'policies'), 'policies')],
+    [
+      'edgar-agreements',
+      'edgar-agreements',
+      () =>
+        headed(
+          path.join(
+            dataDir,
+            'edgar-agreements',
+            readdirSync(path.join(dataDir, 'edgar-agreements')).find((f) => f.endsWith('.zip')) ?? '',
+          ),
+          'edgar',
+        ),
+    ],
+  ];
+  const all: Example[] = [];
+  for (const [name, place, load] of parts) {
+    if (!existsSync(path.join(dataDir, place))) {
+      say(`${name}: not there, left out`);
+      continue;
+    }
+    const examples = await load();
+    all.push(...examples);
+    say(`${name}: ${examples.length} provisions`);
+  }
+  const distinct = withoutRepetitions(all);
+  say(`${distinct.length} distinct of ${all.length}`);
+  return distinct;
+}

@@ -1,0 +1,86 @@
+/** From labelled provisions to a model: choice of types and features, training, calibration. */
+import { createHash } from 'node:crypto';
+import { packModel, probabilities, type Trained, unpackModel } from '#server/ingest/types/model.ts';
+import type { Example } from '#server/tools/train/example.ts';
+import { trainSvm } from '#server/tools/train/svm.ts';
+import { chooseVocabulary, type Input, vectorise } from '#server/tools/train/vectors.ts';
+
+const MIN_EXAMPLES = 8;
+const FEATURES = 100_000;
+/** An annotator's span is a sentence in a longer provision: it teaches, but less than a provision under its own heading. */
+const WEAK_SHARE = 4;
+
+const hash = (text: string): number => createHash('md5').update(text).digest().readUInt32LE(0);
+/** The same document comes from several sources under slightly different names. */
+const documentName = (doc: string): string => doc.replace(/^.*\//, '').replace(/\.(?:txt|pdf|md|docx|html?)$/i, '');
+
+/** A fifth of all documents, whatever their source. */
+export const heldBack = ({ doc }: Example): boolean => hash(documentName(doc)) % 5 === 0;
+
+/**
+ * Two in five examples show their heading, the others only their wording: else the model would learn that headings tell all and
+ * be lost where there is none.
+ */
+const input = ({ text, heading, doc }: Example): Input => ({
+  text,
+  heading: hash(doc + text.slice(0, 80)) % 5 < 2 ? heading : null,
+});
+
+/** Sharpness and threshold are left at 1 and 0: see `calibrate`. */
+export function learn(examples: readonly Example[], say?: (line: string) => void): Trained {
+  const taught = examples.filter((e) => e.source !== 'cuad-labels' || hash(e.text) % WEAK_SHARE === 0);
+  const counts = new Map<string, number>();
+  for (const { type } of taught) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const types = [...counts]
+    .filter(([, n]) => n >= MIN_EXAMPLES)
+    .map(([type]) => type)
+    .sort();
+  const index = new Map(types.map((type, i) => [type, i]));
+  const kept = taught.filter(({ type }) => index.has(type));
+  const inputs = kept.map(input);
+  const vocabulary = chooseVocabulary(inputs, FEATURES);
+  say?.(`  ${kept.length} provisions, ${types.length} types, ${vocabulary.hashes.length} features`);
+  const labels = Uint16Array.from(kept, ({ type }) => index.get(type)!);
+  const { weights, bias } = trainSvm(vectorise(inputs, vocabulary), labels, types.length, vocabulary.hashes.length, {
+    cost: 1,
+    epochs: 5,
+    positiveCost: 2,
+    say,
+  });
+  return { types, hashes: vocabulary.hashes, idf: vocabulary.idf, weights, bias, sharpness: 1, threshold: 0 };
+}
+
+/** Precision that an answer given by the wording alone must have at the least confident. */
+const WANTED_PRECISION = 0.5;
+
+/** Sets the sharpness under which held-back answers are as sure as they are right, and the threshold under which none is given. */
+export function calibrate(trained: Trained, test: readonly Example[]): Trained {
+  const known = new Set(trained.types);
+  const judged = test.filter(({ type }) => known.has(type)).slice(0, 3000);
+  const packed = packModel(trained, Number.MAX_SAFE_INTEGER);
+  const lossAt = (sharpness: number): number => {
+    const model = { ...unpackModel(packed), sharpness };
+    let loss = 0;
+    for (const { text, type } of judged)
+      loss -= Math.log(Math.max(1e-9, probabilities(model, text, null)[trained.types.indexOf(type)]!));
+    return loss;
+  };
+  const tried = [2, 3, 4, 5, 6, 8, 10].map((sharpness) => ({ sharpness, loss: lossAt(sharpness) }));
+  const { sharpness } = tried.reduce((a, b) => (b.loss < a.loss ? b : a));
+  const model = { ...unpackModel(packed), sharpness };
+  const answers = judged
+    .map(({ text, type }) => {
+      const p = probabilities(model, text, null);
+      const best = p.indexOf(Math.max(...p));
+      return { p: p[best]!, right: trained.types[best] === type };
+    })
+    .sort((a, b) => a.p - b.p);
+  // the lowest confidence around which still half the answers are right
+  const WINDOW = 60;
+  let threshold = 0;
+  for (let i = 0; i + WINDOW <= answers.length; i += 10) {
+    const window = answers.slice(i, i + WINDOW);
+    if (window.filter(({ right }) => right).length / WINDOW < WANTED_PRECISION) threshold = window.at(-1)!.p;
+  }
+  return { ...trained, sharpness, threshold };
+}
