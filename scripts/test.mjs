@@ -68,6 +68,7 @@ function unit() {
   step('lint and format', npx('biome'), ['check', '.']);
   step('types', npx('tsc'), ['--noEmit', '-p', '.']);
   step('doors and circles', npx('tsx'), [path.join(root, 'scripts', 'checkHouse.ts')]);
+  step('nothing dead, nothing unlisted', npx('knip'), ['--no-progress']);
   jest('unit tests', ['--selectProjects', 'server', 'shared-node', 'web']);
 }
 

@@ -52,7 +52,7 @@ export interface Mounted {
 }
 
 /** What of the product the mounted pages and calls give. */
-export const givenBy = ({ routes, pageRoutes }: Mounted): Product[] => [
+const givenBy = ({ routes, pageRoutes }: Mounted): Product[] => [
   ...routes.flatMap(({ call }) => call.gives ?? []),
   ...pageRoutes.flatMap(({ gives = [] }) => gives),
 ];

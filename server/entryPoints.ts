@@ -21,8 +21,3 @@ export function entryPoint(name: EntryPoint): { script: string; execArgv: string
   if (existsSync(bundled)) return { script: bundled, execArgv: [] };
   return { script: path.join(here, SOURCES[name]), execArgv: ['--import', 'tsx'] };
 }
-
-/** A folder of data files shipped with the server (classifier artefact, sample sources): copied beside the bundle by the build. */
-export function assetFolder(name: string): string {
-  return path.join(here, name);
-}

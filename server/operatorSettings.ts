@@ -8,7 +8,7 @@ import { type FlagName, type FlagOverrides, readOverrides } from '#shared/domain
 /** A change works after this at the latest. */
 const TTL_MS = 5000;
 
-export const FLAGS_SETTING = 'flags';
+const FLAGS_SETTING = 'flags';
 export const GATES_SETTING = 'gates';
 
 /** Only a plain `false` opens a gate; what cannot be read leaves it on. */

@@ -4,7 +4,7 @@ import { fullTitle } from '#web/navigation/head.ts';
 
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => HTML[c]!);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => HTML[c]!);
 
 /** JSON for a script element: `<` and the two line separators cannot end or break it. */
 export const scriptJson = (value: unknown): string =>

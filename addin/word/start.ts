@@ -9,7 +9,7 @@ import { createWordHost } from '#addin/word/wordHost.ts';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 /** Between a slow connection and a person who waits. */
-export const START_MS = 3_000;
+const START_MS = 3_000;
 /** What the manifest asks for. */
 const LOWEST = '1.3';
 

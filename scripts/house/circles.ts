@@ -6,7 +6,7 @@ import type { Import } from './sources.ts';
  * that files of one part may be arranged as they like: a feature; a folder of server, web and addin; a folder of shared. A file
  * that lies beside those folders (server/app.ts) is a part of its own.
  */
-export function partOf(file: string): string {
+function partOf(file: string): string {
   const steps = file.split('/');
   const depth = file.startsWith('server/features/') ? 3 : 2;
   return steps.slice(0, Math.min(depth, steps.length)).join('/');

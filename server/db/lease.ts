@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 
 /** True if `holder` has the lease for `ms` from now on, be it new or renewed. */
-export async function holdLease(db: Db, name: string, holder: string, ms: number): Promise<boolean> {
+async function holdLease(db: Db, name: string, holder: string, ms: number): Promise<boolean> {
   const { rows } = await sql<{ holder: string }>`
     insert into lease (name, holder, until) values (${name}, ${holder}, now() + ${ms} * interval '1 millisecond')
     on conflict (name) do update set holder = excluded.holder, until = excluded.until
@@ -13,7 +13,7 @@ export async function holdLease(db: Db, name: string, holder: string, ms: number
   return rows.length > 0;
 }
 
-export async function releaseLease(db: Db, name: string, holder: string): Promise<void> {
+async function releaseLease(db: Db, name: string, holder: string): Promise<void> {
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
 }
 

@@ -22,7 +22,7 @@ type AddinConfig = Pick<Config, 'baseUrl' | 'port' | 'frameAncestors'>;
 export const addinOrigin = ({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string =>
   baseUrl?.replace(/^http:/, 'https:') ?? `https://localhost:${port}`;
 
-export const addinPolicy = (frameAncestors: readonly string[], isHttps: boolean): string =>
+const addinPolicy = (frameAncestors: readonly string[], isHttps: boolean): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${OFFICE_JS}`,

@@ -44,7 +44,7 @@ const LOST = new Set([
 const LOST_TEXT =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
-export function isLostDependency(error: unknown): boolean {
+function isLostDependency(error: unknown): boolean {
   const { code, syscall, message } = (error ?? {}) as { code?: string; syscall?: string; message?: string };
   return LOST.has(code ?? '') || (code === 'ENOENT' && syscall === 'connect') || LOST_TEXT.test(message ?? '');
 }

@@ -37,7 +37,7 @@ const bodyOf = (schema: z.ZodType, limit = BODY_LIMIT) => ({
 });
 
 /** An OpenAPI 3.1 document. */
-export function openApiDocument(calls: readonly Call[]) {
+function openApiDocument(calls: readonly Call[]) {
   const registry = new OpenAPIRegistry();
   const { $schema: _, ...shape } = z.toJSONSchema(ErrorReply);
   const { ref } = registry.registerComponent('schemas', 'Error', shape as object);

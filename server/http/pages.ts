@@ -39,7 +39,7 @@ function ownUrl(request: Request): string {
 }
 
 /** Specification part 1 §8: the query offered on a 404, from the last segment of dictionary and clause URLs. */
-export function suggestedQuery(path: string): string {
+function suggestedQuery(path: string): string {
   const match = /\/(?:dictionary|clause)\/([^?#]*)/.exec(path);
   const last = (match?.[1]?.split('/').filter(Boolean).pop() ?? '').replace(/@[0-9a-f]*$/, '');
   try {

@@ -54,7 +54,7 @@ const LEFT_OVER_MS = 3_600_000;
 /** Of a text, looked at to tell that it is one. */
 const LOOKED_AT = 4096;
 
-export const mostBytes = ({ maxBytes, maxFiles, maxFileBytes }: UploadRules): number =>
+const mostBytes = ({ maxBytes, maxFiles, maxFileBytes }: UploadRules): number =>
   maxBytes ?? Math.min(maxFiles * maxFileBytes, 100 * MB);
 
 /** "C:\Users\me\nda.docx" → "nda.docx". */

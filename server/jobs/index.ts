@@ -14,7 +14,7 @@ import { batched } from './batched.ts';
 import * as store from './store.ts';
 import { attemptsOf, createWorker, type JobKind, TIMING, type Timing } from './worker.ts';
 
-export { type JobKind, JobStopped, type RunningJob } from './worker.ts';
+export { type JobKind, JobStopped } from './worker.ts';
 
 export interface Asked {
   /** Who waits for it; left out for work of the house. */

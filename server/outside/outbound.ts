@@ -11,7 +11,7 @@ import { Agent, request as ask, type Dispatcher } from 'undici';
 import { isInTheWorld } from './outbound/addresses.ts';
 
 /** Why nothing came back. The message is for whoever set the address. */
-export class OutboundRefused extends Error {
+class OutboundRefused extends Error {
   constructor(
     readonly code: 'address' | 'redirect' | 'too_large' | 'too_slow' | 'unreachable',
     message: string,

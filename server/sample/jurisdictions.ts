@@ -37,7 +37,7 @@ const other = (
   address: readonly string[],
 ): Jurisdiction => ({ family, law, courts, city, company, llc: company, currency, address });
 
-export const JURISDICTIONS: Readonly<Record<string, Jurisdiction>> = {
+const JURISDICTIONS: Readonly<Record<string, Jurisdiction>> = {
   'new-york': us('New York', 'New York', 'New York County', [
     '88 Quarry Lane, Suite 1400',
     '415 Old Ferry Street',

@@ -95,7 +95,7 @@ export interface Wording {
 const FRONT = /^---\n([\s\S]*?)\n---\n/;
 
 /** Splits YAML front matter from the text behind it. */
-export function frontMatter(source: string, file: string): { data: Record<string, unknown>; body: string } {
+function frontMatter(source: string, file: string): { data: Record<string, unknown>; body: string } {
   const match = FRONT.exec(source);
   if (!match) throw new Error(`${file}: no front matter`);
   return { data: parse(match[1]!) as Record<string, unknown>, body: source.slice(match[0].length) };

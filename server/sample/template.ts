@@ -23,7 +23,7 @@ export interface Filling {
 }
 
 /** Stands for a cross-reference until sections are numbered. */
-export const refMark = (id: string): string => `\u0001${id}\u0002`;
+const refMark = (id: string): string => `\u0001${id}\u0002`;
 
 /** Replaces every reference mark by what `resolve` says of its id. */
 export function resolveRefs(text: string, resolve: (id: string) => string): string {

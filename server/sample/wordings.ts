@@ -21,7 +21,7 @@ export function wordingFor(
 }
 
 /** Wordings usable under a family of laws in a year (tags `us`, `uk`, `eu`, `from-2018`, `until-2005`). */
-export function fittingWordings(wordings: readonly Wording[], family: Family, year: number): Wording[] {
+function fittingWordings(wordings: readonly Wording[], family: Family, year: number): Wording[] {
   const fitting = wordings.filter((wording) => {
     const families = wording.tags.filter((tag) => FAMILIES.includes(tag));
     return (families.length === 0 || families.includes(family)) && wording.tags.every((tag) => inTime(tag, year));
@@ -36,7 +36,7 @@ function inTime(tag: string, year: number): boolean {
 }
 
 /** Those that suit a house's taste best. */
-export function preferredWordings(wordings: readonly Wording[], prefers: readonly string[]): Wording[] {
+function preferredWordings(wordings: readonly Wording[], prefers: readonly string[]): Wording[] {
   const taste = (wording: Wording) => wording.tags.filter((tag) => prefers.includes(tag)).length;
   const best = Math.max(...wordings.map(taste));
   return wordings.filter((wording) => taste(wording) === best);

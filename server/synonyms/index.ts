@@ -1,2 +1,2 @@
 /** Legal synonyms for search: equivalent wording, abbreviations, spelling and lay → legal phrases. */
-export { findSynonymPhrases, type Synonym, type SynonymMatch, synonymsOf } from './lookup.ts';
+export { findSynonymPhrases, synonymsOf } from './lookup.ts';

@@ -18,7 +18,7 @@ const isBuilt = existsSync(path.join(dist, 'client', '.vite', 'manifest.json'));
 export const describeBuilt = isBuilt ? describe : describe.skip;
 
 export const BASE_URL = 'https://library.example';
-export const LAW = 'This Agreement is governed by the laws of the State of Delaware.';
+const LAW = 'This Agreement is governed by the laws of the State of Delaware.';
 export const RUNNING: Lifecycle = { ready: true, draining: false };
 
 export interface TestApp {

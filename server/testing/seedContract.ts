@@ -85,7 +85,7 @@ function definitionsIn(text: string): Definition[] {
 }
 
 /** Sections become "1. Heading" and a paragraph below it. */
-export function analysisOf({ title = 'Agreement', published, type, law, sections }: SeedContract): Analysis {
+function analysisOf({ title = 'Agreement', published, type, law, sections }: SeedContract): Analysis {
   const paragraphs: string[] = [title];
   const clauses: (Clause & { typeId: string | null; typeConfidence: number })[] = [];
   const contents: ContentsNode[] = [];
@@ -129,7 +129,7 @@ export function analysisOf({ title = 'Agreement', published, type, law, sections
   return { text, contents, clauses, definitions: definitionsIn(text), facts, meta: {}, warnings: [] };
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export function seedContract(db: Db, contract: SeedContract): Promise<Stored> {
   return storeAnalysis(operatorLibrary(db, contract.namespace ?? 'en'), {

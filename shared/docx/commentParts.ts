@@ -17,10 +17,10 @@ const WORD_2012 = 'http://schemas.microsoft.com/office/word/2012/wordml';
 const COMPATIBILITY = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-export const commentsRoot = (document: WordDocument): XmlElement | undefined => linkedTree(document, 'comments')?.root;
+const commentsRoot = (document: WordDocument): XmlElement | undefined => linkedTree(document, 'comments')?.root;
 const extendedRoot = (document: WordDocument): XmlElement | undefined => linkedTree(document, 'commentsExtended')?.root;
 
-export function makeCommentsRoot(document: WordDocument): XmlElement {
+function makeCommentsRoot(document: WordDocument): XmlElement {
   return (
     commentsRoot(document) ??
     addPart(document, {

@@ -13,7 +13,7 @@ import {
 } from '#shared/docx/xmlTree.ts';
 
 /** Names our part among the custom XML parts of a document. */
-export const DATA_NAMESPACE = 'urn:clausary:document';
+const DATA_NAMESPACE = 'urn:clausary:document';
 const RELATIONSHIP = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXml';
 
 export function readKey(document: WordDocument): string | null {

@@ -42,7 +42,7 @@ export function chosenBranch(alternate: XmlElement): XmlElement {
 }
 
 /** Place of a paragraph among those of the body; -1 if it stands elsewhere. */
-export function indexOf(document: WordDocument, paragraph: XmlElement): number {
+function indexOf(document: WordDocument, paragraph: XmlElement): number {
   const { cache } = document;
   cache.indexes ??= new Map(paragraphsOf(document).map((one, i) => [one, i]));
   return cache.indexes.get(paragraph) ?? -1;

@@ -231,6 +231,6 @@ function decodeEntities(text: string): string {
   );
 }
 
-export function encodeText(text: string): string {
+function encodeText(text: string): string {
   return text.replace(/[&<>]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : '&gt;'));
 }

@@ -29,7 +29,7 @@ export type Resolution =
 type AnchoredText = Pick<DocParagraph, 'text' | 'hash'> & { id?: string | undefined };
 
 /** Characters of context kept on each side of a quote. */
-export const CONTEXT = 32;
+const CONTEXT = 32;
 /** Characters of context by which one candidate must be ahead of all others. */
 const MARGIN = 8;
 /** A shorter quote in another paragraph proves nothing unless its surroundings agree too. */

@@ -2,10 +2,10 @@
 
 export const EMAIL_HINT = 'Enter Your Business or School Email';
 /** The longest address that mail can be sent to (RFC 5321). */
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 /** Hashing takes time with the length, so there is an end to it. */
-export const PASSWORD_MAX = 1000;
+const PASSWORD_MAX = 1000;
 /** A sign-in that has not answered by then has failed. Part 1 §9. */
 export const SIGN_IN_TIMEOUT_MS = 5000;
 

@@ -10,9 +10,9 @@ export interface Hunk {
 }
 
 /** Unchanged visible characters between two changes that still make them one: "[-thirty (30-]{+sixty (60+}) days". */
-export const JOIN_GAP = 2;
+const JOIN_GAP = 2;
 /** Share of the old text struck out above which word-level marks are harder to read than the whole text anew. */
-export const REWRITE_ABOVE = 0.6;
+const REWRITE_ABOVE = 0.6;
 /** Steps after which two texts count as having nothing in common. */
 const MAX_EDIT_LENGTH = 1_500;
 

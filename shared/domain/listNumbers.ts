@@ -51,14 +51,14 @@ export function letter(n: number): string {
 }
 
 /** 1st, 2nd, 3rd, 11th. */
-export function ordinal(n: number): string {
+function ordinal(n: number): string {
   const tens = n % 100;
   const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return `${n}${suffix}`;
 }
 
 /** Number in English words, 0…99; digits above. */
-export function cardinalWords(n: number): string {
+function cardinalWords(n: number): string {
   if (n < 0 || n > 99) return String(n);
   if (n < 20) return ONES[n]!;
   const tens = TENS[Math.floor(n / 10)]!;
@@ -66,7 +66,7 @@ export function cardinalWords(n: number): string {
 }
 
 /** Ordinal in English words ("twenty-first"), 0…99; "100th" above. */
-export function ordinalWords(n: number): string {
+function ordinalWords(n: number): string {
   if (n < 0 || n > 99) return ordinal(n);
   const words = cardinalWords(n);
   const cut = words.lastIndexOf('-') + 1;

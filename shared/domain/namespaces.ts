@@ -1,8 +1,6 @@
 /** A namespace is one library: public ones are named by their language, private ones by an id of their own. Specification part 1 §9: default language en. */
 export const DEFAULT_NAMESPACE = 'en';
 
-export type Visibility = 'public' | 'private';
-
 /** As part of a question: the default library goes without saying, so that its answers have one address. */
 export const libraryAsked = (namespace: string): { namespace?: string } =>
   namespace === DEFAULT_NAMESPACE ? {} : { namespace };

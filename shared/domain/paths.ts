@@ -43,7 +43,7 @@ export type RouteName = keyof typeof ROUTES;
 
 const e = encodeURIComponent;
 
-export const libraryPrefix = (namespace: string): string =>
+const libraryPrefix = (namespace: string): string =>
   namespace === DEFAULT_NAMESPACE ? '' : `/library/${e(namespace)}`;
 
 /** Builders for one library: `paths('en').clause('governing-law')` → `/clause/governing-law`. */

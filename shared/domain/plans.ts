@@ -169,7 +169,6 @@ export const TIER_FEATURES: Record<PaidTier, readonly Product[]> = {
 
 /** Part 1 §9. */
 export const PAYMENT_METHODS = ['apple_pay', 'card', 'google_pay', 'invoice', 'sepa_debit'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Part 1 §3: what a plan may begin with. */
 export interface PlanTrial {

@@ -31,7 +31,7 @@ interface PriceList {
 }
 
 /** Part 1 §9. Prices of tier-4 are given without a group, so they are the same for one person and for each member of a team. */
-export const PRICE_LISTS: Record<PriceListName, PriceList> = {
+const PRICE_LISTS: Record<PriceListName, PriceList> = {
   default: {
     version: 'v1',
     rows: [

@@ -3,7 +3,7 @@
 const PREFIX = /^\/library\/[^/]+(?=\/|$)/;
 
 /** "/clause/:id/_:groupId" as a test of a path. A parameter is one or more characters other than a slash. */
-export function compilePattern(pattern: string): (path: string) => boolean {
+function compilePattern(pattern: string): (path: string) => boolean {
   const source = pattern
     .split(/(:[A-Za-z]\w*)/)
     .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))

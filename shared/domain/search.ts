@@ -49,8 +49,7 @@ export const PAGE_SIZES = {
   aggregations: 10,
 } as const;
 
-/** Part 1 §9: title limit 50; part 2 §5: snippet text is cut at 2,500 characters. */
-export const TITLE_LIMIT = 50;
+/** Part 2 §5: snippet text is cut at 2,500 characters. */
 export const SNIPPET_CUT = 2500;
 /** Part 2 §9: clause-link marking every 10th item. */
 export const LINK_MARKING_STEP = 10;

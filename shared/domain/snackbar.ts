@@ -5,11 +5,11 @@ export type SnackbarPhase = (typeof SNACKBAR_PHASES)[number];
 
 export const SNACKBAR_OPEN_MS = 150;
 export const SNACKBAR_CLOSE_MS = 75;
-export const SNACKBAR_MIN_MS = 4000;
-export const SNACKBAR_MAX_MS = 10_000;
+const SNACKBAR_MIN_MS = 4000;
+const SNACKBAR_MAX_MS = 10_000;
 /** Stays until it is dismissed. */
-export const SNACKBAR_NO_TIMEOUT = -1;
-export const SNACKBAR_DEFAULT_MS = 5000;
+const SNACKBAR_NO_TIMEOUT = -1;
+const SNACKBAR_DEFAULT_MS = 5000;
 /** What the product itself shows its messages for. */
 export const SNACKBAR_PRODUCT_MS = 7500;
 

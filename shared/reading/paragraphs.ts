@@ -152,9 +152,6 @@ function sourcesOf(paras: readonly ReadParagraph[]): Source[] {
   return sources.filter(({ block }) => block.text !== '');
 }
 
-/** The blocks of a document's paragraphs, as ingestion has them of the same file. */
-export const paragraphBlocks = (paras: readonly ReadParagraph[]): Block[] => sourcesOf(paras).map(({ block }) => block);
-
 /** Reads a document: its outline and its definitions, with the way back into its paragraphs. Linear in the text; never throws. */
 export function readParagraphs(paras: readonly ReadParagraph[]): ParagraphReading {
   const sources = sourcesOf(paras);

@@ -10,8 +10,8 @@ import type { Change, CommentInfo } from '#shared/domain/markup.ts';
 import type { SnippetTag } from '#shared/domain/snippetTags.ts';
 
 export type { Anchor } from '#shared/domain/anchors.ts';
-export type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
-export type { Block, Edit, EditOutcome, EditReport, Status } from '#shared/domain/edits.ts';
+export type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+export type { Block, Edit, EditReport, Status } from '#shared/domain/edits.ts';
 export type { Change, CommentInfo } from '#shared/domain/markup.ts';
 export type { SnippetTag } from '#shared/domain/snippetTags.ts';
 export { HostError } from '#shared/ui/HostError.ts';

@@ -43,7 +43,7 @@ const dark: Partial<Theme> = {
 };
 
 /** For FluentProvider, where no stylesheet carries the tokens (the Word pane). */
-export const theme: Theme = foldThemes({ ...createLightTheme(ramp), ...light }, { ...createDarkTheme(ramp), ...dark });
+const theme: Theme = foldThemes({ ...createLightTheme(ramp), ...light }, { ...createDarkTheme(ramp), ...dark });
 
 /** Colours of avatars, calendars and the like, which the site has none of; fields use red for an error. */
 const UNUSED = /^colorPalette(?!Red)/;

@@ -1,6 +1,6 @@
 import type { PageMeta } from '#shared/api/pages.ts';
 
-export const SITE = 'Clausary';
+const SITE = 'Clausary';
 
 /** "Governing Law clause · Clausary"; a title that names the site already stays. */
 export const fullTitle = (title: string): string =>

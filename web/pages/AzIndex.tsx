@@ -4,7 +4,7 @@ import { fullCount, shortCount } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
 /** Letter → titles, in the order given; what starts with no letter stands under "#". */
-export function byLetter(links: readonly TypeLink[]): [letter: string, links: TypeLink[]][] {
+function byLetter(links: readonly TypeLink[]): [letter: string, links: TypeLink[]][] {
   const groups = new Map<string, TypeLink[]>();
   for (const link of links) {
     const first = link.title.normalize('NFKD').charAt(0).toUpperCase();

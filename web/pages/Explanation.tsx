@@ -3,7 +3,7 @@
 const SHOWN = 340;
 
 /** Cuts after a sentence near the limit; a text only little longer stays whole. */
-export function splitExplanation(text: string, limit = SHOWN): [head: string, rest: string] {
+function splitExplanation(text: string, limit = SHOWN): [head: string, rest: string] {
   if (text.length <= limit * 1.25) return [text, ''];
   const head = text.slice(0, limit);
   const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('? '), head.lastIndexOf('; '));

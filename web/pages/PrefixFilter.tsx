@@ -6,7 +6,7 @@ import { HrefButton } from '#web/layout/HrefButton.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { withQuery } from '#web/pages/useMore.ts';
 
-export const FILTER_DEBOUNCE_MS = 1500;
+const FILTER_DEBOUNCE_MS = 1500;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 interface PrefixFilterProps {

@@ -7,7 +7,7 @@ import { receiptOf } from '#shared/domain/receipt.ts';
 import type { DocumentHost, Tracking } from '#shared/ui/DocumentHost.ts';
 
 /** Name of the style that the document uses most for headings of the first level, and of what most often follows one. */
-export function draftStyles({ paras }: DocSnapshot): { heading: string | null; clause: string | null } {
+function draftStyles({ paras }: DocSnapshot): { heading: string | null; clause: string | null } {
   const most = (names: string[]): string | null => {
     const counts = new Map<string, number>();
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

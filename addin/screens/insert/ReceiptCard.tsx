@@ -197,7 +197,7 @@ function namesOf(changed: readonly { name: string }[]): string {
 }
 
 /** Lines of the receipt; the third says that a value is bad. */
-export function receiptRows({ receipt, isTracked }: InsertionResult, brought: Brought): [string, string, boolean?][] {
+function receiptRows({ receipt, isTracked }: InsertionResult, brought: Brought): [string, string, boolean?][] {
   const damaged = receipt.changedOthers.length;
   return [
     ['Arrived', arrivedText(receipt), receipt.missing.length > 0],

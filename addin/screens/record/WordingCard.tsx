@@ -93,7 +93,7 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
   );
 }
 
-export function wordingOf(group: GroupCard, title: string, kind: Wording['kind']): Wording {
+function wordingOf(group: GroupCard, title: string, kind: Wording['kind']): Wording {
   const sample = group.samples[0];
   const date = sample?.published ? `, ${shortDate(sample.published)}` : '';
   return {

@@ -102,7 +102,7 @@ function Hit({ hit, against }: { hit: SearchHit; against: string | null }) {
 }
 
 /** Null for what cannot be inserted: a contract, a type. */
-export function wordingOf(hit: SearchHit): Wording | null {
+function wordingOf(hit: SearchHit): Wording | null {
   if ((hit.type !== 'clause' && hit.type !== 'definition') || !hit.groupId) return null;
   return {
     id: hit.groupId,

@@ -16,8 +16,6 @@ export {
   type ContractCase,
   isFor,
   type MakeHost,
-  type Subject,
-  type SubjectOptions,
 } from '#addin/testing/hostSuite/case.ts';
 
 export const HOST_CONTRACT: readonly { topic: string; cases: readonly ContractCase[] }[] = [

@@ -27,7 +27,7 @@ const PARTS = new Set([
 const EVENTS = new Set(['onParagraphAdded', 'onParagraphChanged', 'onParagraphDeleted']);
 
 /** As office.js throws them. */
-export class RichApiError extends Error {
+class RichApiError extends Error {
   override name = 'RichApi.Error';
   readonly debugInfo: { errorLocation: string };
   constructor(

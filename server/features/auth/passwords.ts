@@ -5,7 +5,7 @@ import { passwordKey } from '#shared/domain/auth.ts';
 import { errorText } from '#shared/domain/errors.ts';
 
 /** argon2id is the library's default algorithm. */
-export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Two leave threads of the pool to the file system. */
 const PARALLEL = 2;
 /** Beyond this a waiting person has given up anyway. */

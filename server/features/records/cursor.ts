@@ -2,7 +2,7 @@
 
 export type CursorValues = (string | number | null)[];
 
-export const encodeCursor = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url');
+const encodeCursor = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 
 const MAX_LENGTH = 500;
 

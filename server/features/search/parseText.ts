@@ -58,7 +58,7 @@ interface Pieces {
 }
 
 /** Splits by quotes (straight or curly) and a leading minus. An unclosed quote runs to the end. Linear. */
-export function splitSyntax(text: string): Pieces {
+function splitSyntax(text: string): Pieces {
   const out: Pieces = { words: [], phrases: [], notWords: [], notPhrases: [] };
   for (const match of text.matchAll(/(?<![\p{L}\p{N}])([-−])?["“”„«]([^"“”„«»]*)(?:["“”„»]|$)|(\S+)/gu)) {
     const [, minus, quoted, word] = match;
@@ -83,7 +83,7 @@ export function splitSyntax(text: string): Pieces {
 const isStop = (word: string) => stemsOf(word).every(isStopStem);
 
 /** "Can I end the contract early?", "what happens if goods arrive late"; not "termination for convenience". */
-export function looksLikeQuestion(words: readonly string[], text: string): boolean {
+function looksLikeQuestion(words: readonly string[], text: string): boolean {
   if (words.length < 3) return false;
   const stops = words.filter(isStop).length;
   if (text.trimEnd().endsWith('?')) return true;

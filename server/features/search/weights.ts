@@ -3,7 +3,7 @@
 /** Parts of the score, each scaled to 0..1 before. */
 export const KEYWORD_WEIGHTS = { lexical: 0.5, meaning: 0.4, title: 0.25, popularity: 0.02, feedback: 0.8 };
 /** The same for now: on the development half nothing else was better for questions by more than noise. */
-export const QUESTION_WEIGHTS = KEYWORD_WEIGHTS;
+export const QUESTION_WEIGHTS = { ...KEYWORD_WEIGHTS };
 
 /** Another wording of a word counts this much of the word, times how nearly it means the same. */
 export const SYNONYM = 0.6;

@@ -241,14 +241,20 @@ describe('operator', () => {
 });
 
 describe('the outbox of whoever develops', () => {
-  const ask = (headers: Record<string, string>) =>
-    request(api.app).get(`${ROUTES.devOutbox}?v=2&response=json`).set(headers);
+  const ask = (headers: Record<string, string>, token: string | null = api.deps.config.devToken) =>
+    request(api.app)
+      .get(`${ROUTES.devOutbox}?v=2&response=json${token ? `&token=${token}` : ''}`)
+      .set(headers);
 
   test.each<[string, Record<string, string>, number]>([
     ['on this machine', { host: 'localhost:3000' }, 200],
     ['through a proxy', { host: 'localhost:3000', 'x-forwarded-for': '10.0.0.1' }, 404],
     ['by a name that leads here from elsewhere', { host: 'evil.example' }, 404],
   ])('%s', async (_, headers, status) => expect((await ask(headers)).status).toBe(status));
+
+  test.each([null, 'not-the-token-of-this-start'])('and not with the token %s', async (token) =>
+    expect((await ask({ host: 'localhost:3000' }, token)).status).toBe(404),
+  );
 
   test.each([
     ['in production', { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) }],

@@ -6,7 +6,7 @@ import { PERSON_TABLES, personKeys } from '#server/features/users/personTables.t
 import { dropCookie } from '#server/http/cookies.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 
-export async function erasePerson(
+async function erasePerson(
   { db, limits, audit }: Pick<AuthDeps, 'db' | 'limits' | 'audit'>,
   person: { id: string; email: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { readVocabulary } from '#server/vocabulary/readVocabulary.ts';
 
 const name = z.string().trim().min(2);
 
-export const ContractTypeFamily = z.record(
+const ContractTypeFamily = z.record(
   name,
   z.strictObject({
     under: name.optional(),

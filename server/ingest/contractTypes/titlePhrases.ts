@@ -31,7 +31,7 @@ const spelling: readonly [pattern: RegExp, to: string][] = [
 ];
 
 /** Lower case, no punctuation, spellings and plurals made alike. */
-export function normaliseTitle(title: string): string {
+function normaliseTitle(title: string): string {
   let plain = title
     .toLowerCase()
     .normalize('NFKC')

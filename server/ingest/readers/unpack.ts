@@ -6,7 +6,7 @@ import { archiveMembers } from '#server/ingest/readers/unpack/archive.ts';
 import { fileMembers } from '#server/ingest/readers/unpack/file.ts';
 import { isBesideThePoint, type Member, refused } from '#server/ingest/readers/unpack/member.ts';
 
-export type { FileMember, Member, RefusedMember, RowMember } from '#server/ingest/readers/unpack/member.ts';
+export type { FileMember, Member, RowMember } from '#server/ingest/readers/unpack/member.ts';
 
 /**
  * Everything to ingest under a path: a file, a directory with all below it, a `.zip`, a `.jsonl`. Members come one at a time and

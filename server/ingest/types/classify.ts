@@ -80,7 +80,7 @@ function top(values: Float32Array, n: number): number[] {
   return found;
 }
 
-export const ARTEFACT = 'clause-types.bin';
+const ARTEFACT = 'clause-types.bin';
 
 /** Beside the bundle, or beside this source. */
 const artefactFile = (): string => {

@@ -19,7 +19,7 @@ interface LabelGroup {
 }
 
 /** Type id → the labels it speaks for, with weight. */
-export function mapToLabels(types: readonly string[], labels: readonly string[]): Map<string, LabelGroup> {
+function mapToLabels(types: readonly string[], labels: readonly string[]): Map<string, LabelGroup> {
   const labelled = new Map<string, number[]>();
   labels.forEach((label, i) => {
     const type = clauseTypeByName(label);

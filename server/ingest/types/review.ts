@@ -139,7 +139,3 @@ export function createReviewer(
 /** The sentence's own words say most; its clause and the category's words decide between equals. */
 const combine = (own: number, clause: number, words: number): number =>
   Math.min(1, 0.8 * own + 0.12 * clause + 0.08 * words);
-
-/** One contract, see `createReviewer`. */
-export const reviewContract = (text: string, categories: readonly Category[]): Reviewed[] =>
-  createReviewer(categories)(text);

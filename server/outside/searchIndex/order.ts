@@ -6,7 +6,7 @@ import type { Ranking } from '#server/outside/searchIndex.ts';
 import type { SearchOrder } from '#shared/domain/search.ts';
 
 /** Groups that are re-ranked; the rest follows in lexical order. */
-export const RERANKED = 1000;
+const RERANKED = 1000;
 
 /** Hits that say what is meant. */
 const FEEDBACK_HITS = 10;
@@ -33,7 +33,7 @@ function collapse(columns: Columns, rows: readonly number[], value: (i: number) 
 }
 
 /** How much of the query stands in the title (0..1), and how little else. `wanted` are hashed stems. */
-export function titleMatch(title: Int32Array, wanted: ReadonlySet<number>): number {
+function titleMatch(title: Int32Array, wanted: ReadonlySet<number>): number {
   if (wanted.size === 0 || title.length === 0) return 0;
   let n = 0;
   for (const hash of title) if (wanted.has(hash)) n++;

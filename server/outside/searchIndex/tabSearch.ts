@@ -21,7 +21,7 @@ import type {
 } from '#server/outside/searchIndex.ts';
 
 /** Total and paging stop here. */
-export const RESULT_CAP = 10_000;
+const RESULT_CAP = 10_000;
 /** Orders other than relevance and facets look at more matches than are ever shown. */
 const DEEP_CAP = 100_000;
 

@@ -14,7 +14,7 @@ export interface Banding {
  * The smallest hash of every bin; an empty bin borrows from another that depends on the bin alone, so that two equal sets borrow
  * alike. A sketch is ascending, hence the first hash of a bin is its smallest.
  */
-export function minimaOf(sketch: Uint32Array): Uint32Array {
+function minimaOf(sketch: Uint32Array): Uint32Array {
   const minima = new Uint32Array(BINS);
   const isFull = new Uint8Array(BINS);
   let empty = BINS;

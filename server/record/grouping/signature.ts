@@ -4,7 +4,7 @@
  */
 
 /** Distinct shingles kept of a text: below this the sketch is the whole set and similarity is exact, above it an estimate with a standard error of about 0.03. */
-export const SKETCH_SIZE = 256;
+const SKETCH_SIZE = 256;
 
 export interface Signature {
   /** Two hashes of the sequence of words: equal for texts that differ in case, punctuation and spacing only. */

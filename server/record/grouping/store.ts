@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { WritableLibrary } from '#server/record/library.ts';
 
 /** The sketch as bytes and back; a copy, because a Buffer may start at any address. */
-export const sketchBytes = (sketch: Uint32Array): Buffer => Buffer.from(sketch.slice().buffer);
-export const sketchFrom = (bytes: Buffer): Uint32Array =>
+const sketchBytes = (sketch: Uint32Array): Buffer => Buffer.from(sketch.slice().buffer);
+const sketchFrom = (bytes: Buffer): Uint32Array =>
   new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
 /** Groups of wordings that are known already: hash → group. */

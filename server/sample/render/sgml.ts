@@ -27,7 +27,7 @@ FILER:
 }
 
 /** Filed some weeks after it was signed. ISO date. */
-export function filedOn(contract: Composed): string {
+function filedOn(contract: Composed): string {
   const date = new Date(`${contract.date}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 41);
   return date.toISOString().slice(0, 10);

@@ -73,7 +73,7 @@ export function curve(category: string, answers: readonly Answer[], marked: numb
 }
 
 /** Name and description of CUAD's categories. Rejects when the file is absent. */
-export async function cuadCategories(dataDir: string): Promise<Category[]> {
+async function cuadCategories(dataDir: string): Promise<Category[]> {
   const csv = await readFile(path.join(dataDir, 'cuad', 'category_descriptions.csv'), 'utf8');
   return csv
     .replace(/^\uFEFF/, '')

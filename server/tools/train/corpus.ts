@@ -89,7 +89,7 @@ const fingerprint = (text: string): string =>
     .digest('base64');
 
 /** Without exact repetitions (case, digits and punctuation aside) of the same type: one filer's form would outweigh all others. */
-export function withoutRepetitions(examples: readonly Example[]): Example[] {
+function withoutRepetitions(examples: readonly Example[]): Example[] {
   const seen = new Set<string>();
   return examples.filter(({ type, text }) => {
     const key = `${type} ${fingerprint(text)}`;

@@ -68,7 +68,7 @@ export function cutAt(document: WordDocument, view: ParagraphView, offset: numbe
   return true;
 }
 
-export function setLeafText(leaf: XmlElement, text: string): void {
+function setLeafText(leaf: XmlElement, text: string): void {
   setText(leaf, text);
   if (/^\s|\s$/.test(text)) setAttribute(leaf, 'xml:space', 'preserve');
 }

@@ -5,7 +5,7 @@ import { elements } from '#shared/docx/xmlTree.ts';
 import { writeElement } from '#shared/docx/xmlWrite.ts';
 
 /** When every change of these documents is made. */
-export const NOW = '2026-03-04T05:06:07Z';
+const NOW = '2026-03-04T05:06:07Z';
 /** Attributes of a tracked change by the author of these documents, its id left out. */
 export const MINE = `w:author="Me" w:date="${NOW}"`;
 export const THEIRS = 'w:id="7" w:author="They" w:date="2026-01-01T00:00:00Z"';

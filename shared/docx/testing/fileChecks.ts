@@ -22,7 +22,7 @@ import { safeHunks } from '#shared/domain/edits.ts';
 import type { Hunk } from '#shared/domain/hunks.ts';
 
 /** Author of the edits that the checks make. */
-export const CHECKER = 'Clausary check';
+const CHECKER = 'Clausary check';
 
 /** Opens, writes every part anew from its pieces, saves and opens again. Returns what is not byte-identical. */
 export async function roundTripProblems(bytes: Uint8Array): Promise<string[]> {

@@ -17,7 +17,7 @@ const FUNCTION =
 const CAPITAL = /^\p{Lu}[\p{Ll}\p{M}]|^\p{Lu}+s?$|^\p{Lu}[\p{L}]*[-/&]\p{Lu}/u;
 
 /** Phrases of one text in order. Only one white space joins words; "of" joins two capitalised ones. */
-export function phrasesIn(text: string, from = 0): Omit<Phrase, 'para'>[] {
+function phrasesIn(text: string, from = 0): Omit<Phrase, 'para'>[] {
   const found: Omit<Phrase, 'para'>[] = [];
   let start = -1;
   let end = -1;

@@ -31,7 +31,7 @@ const HEADING = 100;
 const SMALL_WORDS = /^(?:of|the|and|or|for|to|in|on|a|an|by|with|as|from|at|per|not|under|upon|its|is|are|&)$/i;
 
 /** A few words that stand for what follows: marked as a heading, in capitals, or each word with a capital and no full stop. */
-export function isHeadingLike({ text, heading, style }: Pick<DocParagraph, 'text' | 'heading' | 'style'>): boolean {
+function isHeadingLike({ text, heading, style }: Pick<DocParagraph, 'text' | 'heading' | 'style'>): boolean {
   if (text.length > HEADING) return false;
   if (heading !== undefined || /^(?:heading|title|subtitle)\b/i.test(style)) return true;
   if (/[;,:]$/.test(text) || (/\.$/.test(text) && text.length > 60)) return false;

@@ -36,7 +36,7 @@ interface Level {
 const TITLE = /^["“]?\p{Lu}[^.:;\n]{1,90}?(?=[.:]|\s[-–—]\s|$)/u;
 
 /** The words that name a provision. */
-export function titleOf({ text }: Pick<DocParagraph, 'text'>, from: number): string {
+function titleOf({ text }: Pick<DocParagraph, 'text'>, from: number): string {
   const title = TITLE.exec(text.slice(from, from + 120))?.[0].trim() ?? '';
   const words = title.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
   const small = words.filter((word) => /^\p{Ll}/u.test(word) && word.length > 3).length;

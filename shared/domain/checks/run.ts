@@ -23,7 +23,7 @@ export interface RunOptions {
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** The checks that a user has on. */
-export const enabledChecks = (enabled: Readonly<Record<string, boolean>> = {}, checks = CHECKS): Check[] =>
+const enabledChecks = (enabled: Readonly<Record<string, boolean>> = {}, checks = CHECKS): Check[] =>
   checks.filter(({ id, isOnByDefault }) => enabled[id] ?? isOnByDefault);
 
 /** Whether a check can say anything about a document. */

@@ -51,7 +51,7 @@ const LOOSE =
 /** "Proprietary Information and Inventions Agreement". */
 const DOCUMENT = /^(?:Agreement|Plan|Policy|Contract|Code|Deed)$/;
 
-export function singular(word: string): string {
+function singular(word: string): string {
   const lower = word.toLowerCase();
   if (/ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/.test(lower)) return lower.slice(0, -2);

@@ -49,7 +49,7 @@ export function afterPlans(state: DialogState, facts: DialogFacts, effects: read
 }
 
 /** Once, and only to somebody who has nothing to do with plans yet. */
-export function isExitIntentDue(state: DialogState, facts: DialogFacts): boolean {
+function isExitIntentDue(state: DialogState, facts: DialogFacts): boolean {
   const { user, flags, isJoiningTeam } = facts;
   if (state.seen.exitIntent || !forces(facts) || isJoiningTeam || flags.aiProducts) return false;
   // a plan that is not free covers those who try one out

@@ -57,7 +57,7 @@ function forbiddenDialog(facts: DialogFacts): Dialog {
  * An account that is not confirmed, or has no complete profile, is finished first. Not where somebody is about to do just that:
  * the specification excepts those pages for the profile, and confirming would be shut out otherwise.
  */
-export function pushedDialog(facts: DialogFacts): Dialog | null {
+function pushedDialog(facts: DialogFacts): Dialog | null {
   const { user, url } = facts;
   if (!user || !forces(facts) || isOccupiedPage(url)) return null;
   if (!user.confirmed) return dialogOf('registration-complete', { isForced: true, params: { email: user.email } });

@@ -30,7 +30,7 @@ const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null
 };
 
 /** The place that a reference names, looked for in the words behind it. */
-export function placeNamed(text: string, from: number, to: number): string | null {
+function placeNamed(text: string, from: number, to: number): string | null {
   const m = PLACE.exec(text.slice(from, Math.min(to, from + 220)));
   return m ? m[1]!.replace(/["“]/g, '') : null;
 }

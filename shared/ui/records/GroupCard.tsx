@@ -15,7 +15,7 @@ import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
 
 /** Beyond this share of changed words marks inform nobody: the text is shown plain and the card says how much differs. */
-export const TOO_DIFFERENT = 0.5;
+const TOO_DIFFERENT = 0.5;
 
 export const showsMarks = (group: Pick<Group, 'diff'>, wanted: boolean): boolean =>
   wanted && group.diff !== null && group.diff.share <= TOO_DIFFERENT;

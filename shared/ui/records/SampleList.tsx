@@ -4,7 +4,7 @@ import { calmTitle, fullCount, shortDate } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
-export const SAMPLES_SHOWN = 3;
+const SAMPLES_SHOWN = 3;
 
 interface SampleListProps {
   samples: readonly Sample[];

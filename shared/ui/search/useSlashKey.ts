@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Whether a key press is text for somebody else. */
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** `/` outside of inputs focuses the box (part 1 §2). */

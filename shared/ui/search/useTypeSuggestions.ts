@@ -17,7 +17,7 @@ const SIZE = 10;
 const NONE: TypeSuggestion[] = [];
 
 /** Suggestions may say `{key}` or `{name, path}`: the value is the key, else the last segment of the path. */
-export function readSuggestions(reply: unknown, type: string): TypeSuggestion[] {
+function readSuggestions(reply: unknown, type: string): TypeSuggestion[] {
   const list = (reply as Record<string, unknown> | null)?.[type];
   if (!Array.isArray(list)) return NONE;
   return list.slice(0, SIZE).flatMap((item: { key?: unknown; name?: unknown; path?: unknown }) => {

@@ -22,7 +22,7 @@ export function DiffText({ parts }: { parts: readonly DiffPart[] }) {
 }
 
 /** Spaces at the ends stand outside of the mark, or it would run into the next word. A change of spaces alone stays marked. */
-export function apartFromSpaces(text: string): [before: string, words: string, after: string] {
+function apartFromSpaces(text: string): [before: string, words: string, after: string] {
   const words = text.trim();
   if (!words) return ['', text, ''];
   const start = text.length - text.trimStart().length;

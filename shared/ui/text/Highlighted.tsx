@@ -2,10 +2,7 @@
 import { Fragment } from 'react';
 
 /** Cuts `text` at half-open ranges; overlapping, unordered or outside ranges are mended rather than trusted. */
-export function cutRanges(
-  text: string,
-  ranges: readonly (readonly [number, number])[],
-): { text: string; hit: boolean }[] {
+function cutRanges(text: string, ranges: readonly (readonly [number, number])[]): { text: string; hit: boolean }[] {
   const parts: { text: string; hit: boolean }[] = [];
   let at = 0;
   for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {

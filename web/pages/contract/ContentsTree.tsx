@@ -57,7 +57,7 @@ function Level({
 }
 
 /** Where a key leads among `count` links from `at`; null when the key is not for the tree. */
-export function nextIndex(key: string, at: number, count: number): number | null {
+function nextIndex(key: string, at: number, count: number): number | null {
   if (at < 0 || count === 0) return null;
   if (key === 'ArrowDown') return Math.min(count - 1, at + 1);
   if (key === 'ArrowUp') return Math.max(0, at - 1);

@@ -97,5 +97,5 @@ function runsHtml(runs: ContractBlock['runs'], terms: Terms): string {
 }
 
 /** Without script a term leads to where it is defined here, else to its page. */
-export const termHref = (term: { anchor: string | null; uri: string }): string =>
+const termHref = (term: { anchor: string | null; uri: string }): string =>
   term.anchor ? `#${encodeURIComponent(term.anchor)}` : isWebAddress(term.uri) ? term.uri : '#';

@@ -11,7 +11,7 @@ const WIDTH = 232;
 const HEIGHT = 40;
 
 /** "2015..2026" or "2020" → [2015, 2026] or [2020, 2020]; open ends reach as far as the data. */
-export function parseYears(value: string | undefined, first: number, last: number): [number, number] {
+function parseYears(value: string | undefined, first: number, last: number): [number, number] {
   const [from, to] = (value ?? '..').includes('..') ? (value?.split('..') ?? ['', '']) : [value!, value!];
   return [Number(from) || first, Number(to) || last];
 }

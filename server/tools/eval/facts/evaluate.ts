@@ -132,10 +132,7 @@ function scoreTerm(document: CuadDocument, facts: Facts, counts: Counts): void {
 }
 
 /** Counts over the documents of one side of the split, with every miss (to be read for the development side only). */
-export async function countFacts(
-  dataDir: string,
-  split: Split,
-): Promise<Counts & { documents: number; msPer50k: number }> {
+async function countFacts(dataDir: string, split: Split): Promise<Counts & { documents: number; msPer50k: number }> {
   const documents = await loadCuad(dataDir, split);
   const counts: Counts = {
     single: new Map(singles.map(({ fact }) => [fact, tally()])),
