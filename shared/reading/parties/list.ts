@@ -147,12 +147,13 @@ const ADDRESS =
 const isOfAddress = (view: string, from: number, at: number, name: string): boolean =>
   view[at] === ',' && !namedEntity.test(name) && ADDRESS.test(view.slice(Math.max(from, at - 300), at));
 
-/** Evidence that a name behind this separator needs to count as a further party. */
-function needed(sep: string, known: number, name: string): number {
+/** Evidence that a name behind this separator needs to count as a further party; `isNamed`: the party before it has been given its name in brackets. */
+function needed(sep: string, known: number, name: string, isNamed: boolean): number {
   // The second of two names needs no more proof than to look like a name.
   if (/^and$/i.test(sep))
     return known > 1 ? 1 : /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,4}$/u.test(name) ? 0 : 0.5;
   if (sep === '.') return 3;
+  if (sep === ',' && isNamed) return 2;
   if (sep === ',' || sep === '&') return 2.5;
   return 1;
 }
@@ -213,7 +214,7 @@ export function readParties(view: string, from: number, limit: number): FoundPar
     const sep = m[0].trim();
     if (
       next &&
-      next.evidence >= needed(sep, parties.length, next.name) &&
+      next.evidence >= needed(sep, parties.length, next.name, view[m.index - 1] === ')') &&
       !isOfAddress(view, tailStart, m.index, next.name) &&
       !parties.some((party) => party.shortName === next.name || normaliseName(party.name) === normaliseName(next.name))
     ) {

@@ -107,7 +107,13 @@ export function readName(view: string, at: number, limit: number, aliases = true
       if ((lower === 'and' || lower === '&') && !joins(view, start, pos, limit)) break;
       pos += token.length;
       const gap = /^\s{1,90}/.exec(view.slice(pos, pos + 90));
-      if (!gap || /^[\d[(_]/.test(view.slice(pos + gap[0].length))) break;
+      if (
+        !gap ||
+        /^(?:[\d[(_]|(?:unit|flat|suite|apartment|room|floor)\s\d)/i.test(
+          view.slice(pos + gap[0].length, pos + gap[0].length + 14),
+        )
+      )
+        break;
       pos += gap[0].length;
       continue;
     }
