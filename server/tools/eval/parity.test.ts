@@ -54,16 +54,10 @@ onFiles('Word files read the same by ingestion and by the pane', async () => {
   let terms = 0;
   for (const name of names) {
     const bytes = readFileSync(path.join(FILES, name));
-    const ingested = readAsBlocks(asWordSays((await readDocx(bytes)).blocks));
-    const { terms: shown, extents, parties, law } = readAsParagraphs(readSnapshot(await openDocument(bytes)).paras);
-    terms += shown.length;
-    expect({ name, terms: shown, extents, parties, law }).toEqual({
-      name,
-      terms: ingested.terms,
-      extents: ingested.extents,
-      parties: ingested.parties,
-      law: ingested.law,
-    });
+    const { labels: _numbers, ...ingested } = readAsBlocks(asWordSays((await readDocx(bytes)).blocks));
+    const { labels: _, ...shown } = readAsParagraphs(readSnapshot(await openDocument(bytes)).paras);
+    terms += shown.terms.length;
+    expect({ name, ...shown }).toEqual({ name, ...ingested });
   }
   expect(terms).toBeGreaterThan(100);
 });

@@ -1,4 +1,4 @@
-/** Which state's or country's law governs this agreement. */
+/** Which state's or country's law governs this agreement, and every law that is said to. */
 
 import { type FoundPlace, findPlaces, type Place } from '#shared/reading/laws/places.ts';
 import { sentenceAround } from '#shared/reading/sentences.ts';
@@ -9,8 +9,12 @@ export interface GoverningLaw extends Fact<string> {
   place: Place;
 }
 
-interface Candidate extends TextSpan {
+/** A statement that the law of a place governs; the span holds both the word "law" and the place. */
+export interface LawNamed extends TextSpan {
   place: Place;
+  /** Where the place itself stands: "Delaware" in "the laws of the State of Delaware". */
+  placeSpan: TextSpan;
+  /** How plainly it is said that this contract is meant; 0–10. */
   score: number;
 }
 
@@ -72,11 +76,12 @@ function scoreOf(text: string, at: number, found: FoundPlace, sentence: TextSpan
   return score;
 }
 
-/** Null when no law is named, or only by reference ("the law governing the Lease"). */
-export function governingLaw(structure: Structure): GoverningLaw | null {
-  const { text } = structure;
-  const headed = clausesHeaded(structure, heading);
-  const candidates: Candidate[] = [];
+/**
+ * Every place whose law is said to govern, in reading order. Where a company was formed and what it complies with
+ * is left out. `headed` are the clauses under a heading that speaks of law.
+ */
+export function lawsNamed(text: string, headed: readonly TextSpan[] = []): LawNamed[] {
+  const named: LawNamed[] = [];
   eachMatch(law, text, (m) => {
     const near = text.slice(Math.max(0, m.index - 300), m.index + 260);
     if (!govern.test(near) && !construe.test(near)) return;
@@ -85,14 +90,21 @@ export function governingLaw(structure: Structure): GoverningLaw | null {
     if (!found) return;
     const score = scoreOf(text, m.index, found, sentence, headed);
     if (score < 0) return;
-    candidates.push({
+    named.push({
       place: found.place,
+      placeSpan: { start: found.start, end: found.end },
       start: Math.min(m.index, found.start),
       end: Math.max(m.index + m[0].length, found.end),
       score,
     });
   });
-  let best: Candidate | null = null;
+  return named;
+}
+
+/** Null when no law is named, or only by reference ("the law governing the Lease"). */
+export function governingLaw(structure: Structure): GoverningLaw | null {
+  const candidates = lawsNamed(structure.text, clausesHeaded(structure, heading));
+  let best: LawNamed | null = null;
   for (const c of candidates) if (!best || c.score > best.score) best = c;
   if (!best || best.score < 2.5) return null;
   const { place, start, end, score } = best;

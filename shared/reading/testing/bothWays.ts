@@ -1,7 +1,7 @@
 /** One text fed in both ways, as ingestion and as the pane have it, and all that is read of it. For tests. */
 import type { Block } from '#shared/reading/blocks.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
-import { governingLaw } from '#shared/reading/laws/governingLaw.ts';
+import { governingLaw, lawsNamed } from '#shared/reading/laws/governingLaw.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 import { type ReadParagraph, readParagraphs } from '#shared/reading/paragraphs.ts';
 import { parties } from '#shared/reading/parties/index.ts';
@@ -49,6 +49,8 @@ export interface ReadOut {
   labels: string[];
   parties: { name: string; role: string | null }[];
   law: string | null;
+  /** Every law that is said to govern, with the words it is said in. */
+  laws: string[];
 }
 
 function readOut(read: Structure, definitions: readonly Definition[]): ReadOut {
@@ -60,6 +62,7 @@ function readOut(read: Structure, definitions: readonly Definition[]): ReadOut {
     labels: read.clauses.map((c) => `${c.level} ${c.number ?? '–'} ${c.heading ?? ''}`.trim()),
     parties: parties(text, opening, 0).map(({ value: { name, role } }) => ({ name, role })),
     law: governingLaw(read)?.value ?? null,
+    laws: lawsNamed(text).map(({ place, start, end }) => `${place.name}: ${text.slice(start, end)}`),
   };
 }
 

@@ -243,6 +243,10 @@ describe('governing law', () => {
     ],
     ['a law that is no place', [law('Delaware'), 'This Agreement is governed by any Debtor Relief Laws.'], []],
     ['a note with a law of its own', [law('Delaware'), 'This Note shall be governed by the laws of Texas.'], []],
+    ['one place in two words', [law('England and Wales'), 'This Agreement is governed by English law.'], []],
+    ['one place spelled out and in short', [law('the People’s Republic of China'), law('the P.R.C.')], []],
+    ['a country and its part', [law('the Province of Ontario'), law('Canada')], []],
+    ['two parts of a country', [law('Ontario'), law('the Province of Quebec')], ['Quebec']],
     ['two places', [law('the State of Delaware'), law('England and Wales')], ['England and Wales']],
   ])('%s', (_, lines, quotes) => {
     expect(quotesOf(governingLawDiffers, lines)).toEqual(quotes);

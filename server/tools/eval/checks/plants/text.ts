@@ -13,8 +13,9 @@ import { definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { entitiesIn } from '#shared/domain/checks/entities.ts';
 import { amountsIn } from '#shared/domain/checks/money.ts';
 import { movesWeekends } from '#shared/domain/checks/rules/dates.ts';
-import { lawsNamed } from '#shared/domain/checks/rules/governingLaw.ts';
+import { lawsChosen } from '#shared/domain/checks/rules/governingLaw.ts';
 import { partiesOf } from '#shared/domain/checks/rules/partyName.ts';
+import { placeNamed } from '#shared/reading/laws/places.ts';
 
 const swap =
   (pattern: RegExp, by: (m: RegExpExecArray, random: () => number) => string | null): Plant =>
@@ -74,12 +75,12 @@ export const currency: Plant = (snapshot, random) => {
 
 /** The clause on governing law again, with another place. */
 export const governingLaw: Plant = (snapshot, random) => {
-  const law = lawsNamed(snapshot)[0];
+  const law = lawsChosen(snapshot)[0];
   if (!law) return null;
   const { text } = snapshot.paras[law.para]!;
   const place = pick(
     ['Delaware', 'New York', 'California', 'England', 'Texas', 'Ontario'].filter(
-      (name) => name.toLowerCase() !== law.place,
+      (name) => placeNamed(name)?.name !== law.place.name,
     ),
     random,
   )!;
