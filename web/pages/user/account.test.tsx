@@ -205,15 +205,17 @@ describe('signing in', () => {
 });
 
 describe('the end of the account', () => {
-  const open = (hasPassword = true) => {
+  const open = async (hasPassword = true) => {
     renderInApp(<AccountPage {...account({ info: { ...account().info, hasPassword } })} />, IN);
     const fold = document.querySelector<HTMLDetailsElement>('#end')!;
     fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    await within(fold).findByRole('button', { name: 'End the account for good' });
     return fold;
   };
 
-  test('offers the data first, then says what becomes of libraries, then asks', () => {
-    const fold = open();
+  test('offers the data first, then says what becomes of libraries, then asks', async () => {
+    const fold = await open();
     const steps = within(fold).getAllByRole('listitem');
     expect(steps.map((step) => step.querySelector('b')?.textContent)).toEqual([
       'Take your data with you',
@@ -225,7 +227,7 @@ describe('the end of the account', () => {
 
   test('the address must be typed; a password as well', async () => {
     const { sent } = serverThatAnswers({});
-    const fold = open();
+    const fold = await open();
     type('Type ada@quillfern.example', 'yes', fold);
     press('End the account for good', fold);
     expect(await screen.findByText('Type ada@quillfern.example to confirm.')).toBeTruthy();
@@ -238,7 +240,7 @@ describe('the end of the account', () => {
     [refused('password_incorrect', 401), /The password is not correct/],
   ])('what is refused is said', async (answer, text) => {
     const { sent } = serverThatAnswers({ 'POST /account/terminate': answer });
-    const fold = open();
+    const fold = await open();
     type('Type ada@quillfern.example', ' ADA@quillfern.example', fold);
     type('Password', 'a long enough password', fold);
     press('End the account for good', fold);
@@ -248,7 +250,7 @@ describe('the end of the account', () => {
 
   test('without a password a mailed link proves who it is, and leads back here', async () => {
     const { sent } = serverThatAnswers({ 'POST /sign-in-link': { body: { success: true } } });
-    const fold = open(false);
+    const fold = await open(false);
     press('mail me a sign-in link', fold);
     expect(await screen.findByText(/A link is on its way to ada@quillfern.example/)).toBeTruthy();
     expect(sent[0]?.body).toEqual({ email: 'ada@quillfern.example', next: '/user/account#end' });

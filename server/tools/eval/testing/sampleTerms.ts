@@ -48,4 +48,4 @@ export function entryTexts({ contract, entries, draft }: SampleContract): Map<st
   );
 }
 
-export const single = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const single = (text: string): string => text.replace(/\s+/g, ' ').trim();

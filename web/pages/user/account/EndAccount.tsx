@@ -1,27 +1,18 @@
 /** The end of an account. It cannot be undone, so it asks: first the data, then the libraries, then the address by hand. */
 
-import { useState } from 'react';
-import { CALLS } from '#shared/api/calls.ts';
-import { emailKey } from '#shared/domain/auth.ts';
-import { ROUTES } from '#shared/domain/paths.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
-import { askSignInLink } from '#shared/ui/auth/calls.ts';
-import { FormField } from '#shared/ui/auth/FormField.tsx';
-import { FormRefusal } from '#shared/ui/auth/FormRefusal.tsx';
-import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
-import { PasswordField } from '#shared/ui/auth/PasswordField.tsx';
-import { SubmitButton } from '#shared/ui/auth/SubmitButton.tsx';
-import { errorsOf, useForm } from '#shared/ui/auth/useForm.ts';
-import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
+import { lazy, Suspense, useState } from 'react';
+
+const EndForm = lazy(() => import('#web/pages/user/account/EndForm.tsx'));
 
 export function EndAccount({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div className="what">
         <b>End the account</b>
         <p>Erases your profile, settings, sessions, what you used and the account itself. There is no way back.</p>
       </div>
-      <details className="row-form" id="end">
+      <details className="row-form" id="end" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="button-link danger">End the account</summary>
         <ol className="end-steps">
           <li>
@@ -39,77 +30,14 @@ export function EndAccount({ hasPassword }: { hasPassword: boolean }) {
           </li>
           <li>
             <b>Confirm</b>
-            <EndForm hasPassword={hasPassword} />
+            {isOpen && (
+              <Suspense>
+                <EndForm hasPassword={hasPassword} />
+              </Suspense>
+            )}
           </li>
         </ol>
       </details>
     </>
-  );
-}
-
-function EndForm({ hasPassword }: { hasPassword: boolean }) {
-  const { api, session, openDialog } = useApp();
-  const email = session.user?.email ?? '';
-  const { state, form } = useForm({
-    check: ({ typed = '', password = '' }) =>
-      errorsOf({
-        typed: emailKey(typed) === emailKey(email) ? null : `Type ${email} to confirm.`,
-        password: hasPassword && !password ? 'Password is required' : null,
-      }),
-    send: async ({ password = '' }) => {
-      await api.call(CALLS.terminate, { body: password ? { password } : {} });
-      location.assign('/');
-    },
-    fieldOf: (code) => (code === 'password_incorrect' ? 'password' : undefined),
-  });
-  const { errors, refusal, isBusy } = state;
-  return (
-    <form className="auth-form" {...form}>
-      <FormField
-        name="typed"
-        label={`Type ${email}`}
-        isRequired
-        autoComplete="off"
-        inputMode="email"
-        error={errors.typed}
-      />
-      {hasPassword ? (
-        <PasswordField autoComplete="current-password" error={errors.password} />
-      ) : (
-        <MailedProof email={email} />
-      )}
-      <FormRefusal
-        refusal={refusal}
-        isAtField={Boolean(errors.typed || errors.password)}
-        open={(view) => openDialog(view)}
-      />
-      <SubmitButton isBusy={isBusy}>End the account for good</SubmitButton>
-    </form>
-  );
-}
-
-/** Who has no password proves by a mailed link that the account is theirs: a fresh sign-in is enough. */
-function MailedProof({ email }: { email: string }) {
-  const { api, notify } = useApp();
-  const [isSent, setSent] = useState(false);
-  const mail = async () => {
-    try {
-      await askSignInLink(api, { email, next: `${ROUTES.account}#end` });
-      setSent(true);
-    } catch (error) {
-      sayRefusal(error, notify);
-    }
-  };
-  return (
-    <p className="form-hint" role="status">
-      {isSent ? (
-        `A link is on its way to ${email}. It leads back here, signed in anew.`
-      ) : (
-        <>
-          You have no password. If you signed in more than ten minutes ago,{' '}
-          <LinkButton onClick={mail}>mail me a sign-in link</LinkButton> first.
-        </>
-      )}
-    </p>
   );
 }
