@@ -5,8 +5,11 @@ import { createRetriever } from '#server/tools/eval/retrieval/retriever.ts';
 import { bankClauses } from '#server/tools/eval/testing/bankClauses.ts';
 import { SEARCHES } from '#server/tools/eval/testing/searches.ts';
 
-/** Share of the first five that answer, and reciprocal rank of the first that does; measured: 0.828 and 0.892. */
-const FLOORS = { recall5: 0.81, mrr: 0.87 } as const;
+/**
+ * Share of the first five that answer, and reciprocal rank of the first that does; measured: 0.855 and 0.908. Close to what is
+ * measured, since ranking is the same every time: without headings 0.847 and 0.892, without meaning 0.851 and 0.898.
+ */
+const FLOORS = { recall5: 0.845, mrr: 0.9 } as const;
 
 /** Milliseconds on the clock: the index is built on disk. */
 const ON_A_BUSY_MACHINE = 240_000;
@@ -14,7 +17,7 @@ const ON_A_BUSY_MACHINE = 240_000;
 test(
   'lawyers’ words, everyday words and abbreviations find the clauses that answer',
   async () => {
-    const clauses = bankClauses(1);
+    const clauses = bankClauses(2);
     const retriever = await createRetriever(clauses.map(({ id, heading, text }) => ({ id, title: heading, text })));
     try {
       const measured = [];

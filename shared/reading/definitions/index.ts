@@ -4,20 +4,10 @@ import { findEntries } from '#shared/reading/definitions/entries.ts';
 import { countUpTo } from '#shared/reading/definitions/extent.ts';
 import { markedDefinitions } from '#shared/reading/definitions/marked.ts';
 import { unquotedNames } from '#shared/reading/definitions/parentheticals.ts';
+import { definitionRegions } from '#shared/reading/definitions/regions.ts';
 import { settled } from '#shared/reading/definitions/settle.ts';
 import { canBeTerm, cleanTerm } from '#shared/reading/definitions/terms.ts';
-import type { ContentsNode, Definition, Structure } from '#shared/reading/types.ts';
-
-/** Stretches of the text that are made to define. */
-function definitionRegions(contents: readonly ContentsNode[]): [number, number][] {
-  const regions: [number, number][] = [];
-  const visit = (node: ContentsNode): void => {
-    if (node.isDefinition) regions.push([node.start, node.end]);
-    else for (const child of node.children) visit(child);
-  };
-  for (const node of contents) visit(node);
-  return regions;
-}
+import type { Definition, Structure } from '#shared/reading/types.ts';
 
 /**
  * All definitions of a contract in reading order. One term may be defined twice (in a sentence, and by reference in
@@ -26,7 +16,7 @@ function definitionRegions(contents: readonly ContentsNode[]): [number, number][
 export function findDefinitions(structure: Structure): Definition[] {
   const { text, blocks } = structure;
   if (blocks.length === 0) return [];
-  const regions = definitionRegions(structure.contents);
+  const regions = definitionRegions(structure);
   const found = markedDefinitions(structure, regions);
   const taken = found.map((f) => f.termStart).sort((a, b) => a - b);
   const isTaken = (from: number, to: number): boolean => countUpTo(taken, to - 1) > countUpTo(taken, from - 1);

@@ -51,12 +51,13 @@ function meaningOf(text: string, { meaningStart, start: mark }: Found, start: nu
 function surroundings({ text, blocks, clauses, contents }: Structure, entries: readonly Opening[]) {
   // An entry ends where the next entry or the next provision of its rank begins.
   const starts = entries.flatMap(({ stop }) => stop ?? []).sort((a, b) => a - b);
+  const provisions = clauses.map((c) => c.start);
+  const isProvision = new Set(provisions);
   const headed = [
     ...clauses.filter((c) => c.heading !== null).map((c) => c.start),
     // exhibits and signatures, which are no clauses
-    ...contents.map((node) => node.start),
+    ...contents.map((node) => node.start).filter((start) => !isProvision.has(start)),
   ].sort((a, b) => a - b);
-  const provisions = clauses.map((c) => c.start);
   const next = (list: readonly number[], after: number): number => list[countUpTo(list, after)] ?? text.length;
   const last = (at: number): number => provisions[countUpTo(provisions, at) - 1] ?? 0;
   /** The number of an entry belongs to it, not to the one before. */

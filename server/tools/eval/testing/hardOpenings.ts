@@ -55,6 +55,15 @@ export const HARD_DEFINITIONS: readonly HardDefinition[] = [
     },
   },
   {
+    name: 'a list without quotes in a paper without numbers',
+    text: 'Service Terms\n\nDefinitions. In this Agreement:\n\nBusiness Day: a day on which banks in Leeds are open.\n\nCharges: the sums that fall due:\n\n(a) each month; and\n\n(b) at the end.\n\nSite: the yard at Selby.\n\nPayment. The Customer shall pay the Charges on the first Business Day of each month: not later.',
+    terms: {
+      'Business Day': ['Business Day', 'are open.'],
+      Charges: ['Charges', 'at the end.'],
+      Site: ['Site', 'Selby.'],
+    },
+  },
+  {
     name: 'quoted words that define nothing',
     text: '1. Warranty\n\nThe Goods are sold “as is” and “with all faults”. A label that reads “fragile” is no warranty. The words “including” and “or” bear no special sense.',
     terms: {},
