@@ -7,6 +7,7 @@ import type { PersonalPages } from '#shared/api/personalPages.ts';
 import type { Fact } from '#shared/api/records.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
+import type { DiffPart } from '#shared/domain/diffParts.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
 import type { Product } from '#shared/domain/products.ts';
 import type { FeatureLimits } from '#shared/domain/quotas.ts';
@@ -89,12 +90,6 @@ export interface SnippetLink {
   uri: string;
 }
 
-/** Word-level difference to the first group of the page. */
-export interface DiffPart {
-  kind: 'same' | 'added' | 'removed';
-  text: string;
-}
-
 export interface GroupCard {
   id: string;
   hash: string;
@@ -114,7 +109,7 @@ export interface GroupCard {
   facts: WordingFacts;
   jurisdictions: string[];
   samples: Sample[];
-  /** Null for the base itself. */
+  /** Word-level difference to the first group of the page; null for the base itself. */
   diff: { parts: DiffPart[]; added: number; removed: number; share: number } | null;
   href: string;
 }

@@ -1,5 +1,5 @@
 /** Which part of a long text a short one is to be compared with: an excerpt of a wording against a whole selection. */
-import { wordTokens } from '#shared/domain/hunks.ts';
+import { wordTokens } from '#shared/domain/wordChanges.ts';
 
 /** How much longer than the excerpt the part may be: room for words that the excerpt lacks. */
 const ROOM = 1.25;

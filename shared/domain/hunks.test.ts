@@ -1,14 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  applyHunks,
-  areApart,
-  diffHunks,
-  type Hunk,
-  insertedSpans,
-  revertHunks,
-  wordTokens,
-} from '#shared/domain/hunks.ts';
+import { applyHunks, areApart, diffHunks, type Hunk, insertedSpans, revertHunks } from '#shared/domain/hunks.ts';
+import { wordTokens } from '#shared/domain/wordChanges.ts';
 
 const show = (before: string, after: string): string => {
   let out = '';

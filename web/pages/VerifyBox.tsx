@@ -1,7 +1,7 @@
 /** Whether a text is exactly the cited version. Worked out here: the text goes nowhere. */
 import { useDeferredValue, useEffect, useId, useState } from 'react';
-import type { DiffPart } from '#shared/api/pages.ts';
 import { evenedText, HASH_LENGTH, type Verdict, verifyText, wordingHash } from '#shared/domain/citation.ts';
+import type { DiffPart } from '#shared/domain/diffParts.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 
 interface VerifyBoxProps {
@@ -72,7 +72,7 @@ function Differences({ version, pasted }: { version: string; pasted: string }) {
   useEffect(() => {
     if (version.length + pasted.length > MOST_COMPARED) return setParts(null);
     let isWanted = true;
-    import('#shared/ui/text/diffParts.ts').then(
+    import('#shared/domain/diffParts.ts').then(
       ({ diffParts }) => isWanted && setParts(diffParts(evenedText(version), evenedText(pasted))),
       () => isWanted && setParts(null),
     );

@@ -26,7 +26,7 @@ const props = (over: Partial<CitedProps> = {}): CitedProps => ({
 });
 
 // The test runner links no two modules at once.
-beforeAll(() => import('#shared/ui/text/diffParts.ts'));
+beforeAll(() => import('#shared/domain/diffParts.ts'));
 afterEach(cleanup);
 
 const paste = (value: string) =>

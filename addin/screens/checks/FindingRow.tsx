@@ -3,11 +3,11 @@ import { useJump } from '#addin/screens/useJump.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { Finding, Severity } from '#shared/domain/checks/check.ts';
 import { type IgnoredFinding, ignoredWhen } from '#shared/domain/checks/ignored.ts';
+import { diffParts } from '#shared/domain/diffParts.ts';
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
 import { paragraphName } from '#shared/domain/paragraphName.ts';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
-import { diffParts } from '#shared/ui/text/diffParts.ts';
 
 const ICONS: Record<Severity, IconName> = { error: 'alert', warning: 'warning', note: 'info' };
 const NAMES: Record<Severity, string> = { error: 'Error', warning: 'Warning', note: 'Note' };

@@ -5,13 +5,13 @@ import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import type { Compared } from '#addin/screens/closest/useClosest.ts';
 import type { ClosestWording } from '#shared/api/closest.ts';
+import { diffParts } from '#shared/domain/diffParts.ts';
 import { calmTitle, counted, percent, shortDate, standingIn, yearRange } from '#shared/domain/display.ts';
 import { evenWords } from '#shared/domain/shingles.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
-import { diffParts } from '#shared/ui/text/diffParts.ts';
 
 /** Below this, marks would be most of the text. */
 const LEAST_MARKED = 0.3;

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { useJump } from '#addin/screens/useJump.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
+import { diffParts } from '#shared/domain/diffParts.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { ParagraphChange } from '#shared/domain/paragraphChanges.ts';
 import { paragraphName } from '#shared/domain/paragraphName.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
-import { diffParts } from '#shared/ui/text/diffParts.ts';
 
 /** What is said before the place; of changed words the words say it. */
 const SAID: Record<ParagraphChange['kind'], string> = {

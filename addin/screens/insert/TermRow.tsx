@@ -2,9 +2,9 @@
 import { useId } from 'react';
 import type { LocalTerm, TermChoice, TermLine } from '#shared/domain/bringAlong.ts';
 import type { Specific } from '#shared/domain/dealSpecifics.ts';
+import { diffParts } from '#shared/domain/diffParts.ts';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
-import { diffParts } from '#shared/ui/text/diffParts.ts';
 
 const ICONS: Record<TermLine['state'], IconName> = {
   same: 'check',

@@ -6,6 +6,7 @@ import type { Wording } from '#addin/pane/views.ts';
 import { addToDraft } from '#addin/screens/draft/draftPicks.ts';
 import { useSelection } from '#addin/screens/useSelection.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
+import { diffParts, LIKE_FROM, likeness } from '#shared/domain/diffParts.ts';
 import { calmTitle, percent, shortDate, standingIn, yearRange } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -15,7 +16,6 @@ import { DraftingFactsLine } from '#shared/ui/records/DraftingFactsLine.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
-import { diffParts, LIKE_FROM, likeness } from '#shared/ui/text/diffParts.ts';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
 
 interface WordingCardProps {

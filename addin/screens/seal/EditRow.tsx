@@ -2,12 +2,12 @@ import { Button } from '@fluentui/react-components';
 import { aroundChanges } from '#addin/screens/seal/aroundChanges.ts';
 import { useJump } from '#addin/screens/useJump.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
+import { diffParts } from '#shared/domain/diffParts.ts';
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
 import { paragraphName } from '#shared/domain/paragraphName.ts';
 import type { SealEdit } from '#shared/domain/seal.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
-import { diffParts } from '#shared/ui/text/diffParts.ts';
 
 const NAMES: Record<SealEdit['kind'], string> = {
   changed: 'Changed',

@@ -1,4 +1,4 @@
-import type { DiffPart } from '#shared/api/pages.ts';
+import type { DiffPart } from '#shared/domain/diffParts.ts';
 
 /** Characters kept on each side of a change, whole words. */
 const AROUND = 60;

@@ -10,8 +10,8 @@ import { createApi } from '#shared/api/client.ts';
 import type { StandardReply } from '#shared/api/standards.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
+import { diffParts } from '#shared/domain/diffParts.ts';
 import { closestSeal } from '#shared/domain/seal.ts';
-import { diffParts } from '#shared/ui/text/diffParts.ts';
 
 let made = 0;
 const pledge = (hash: string, texts: string[]): StandardReply => ({

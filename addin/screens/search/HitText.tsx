@@ -3,9 +3,9 @@ import { Button } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SearchHit } from '#shared/api/search.ts';
 import { closestPart } from '#shared/domain/closestPart.ts';
+import { diffParts, LIKE_FROM, likeness } from '#shared/domain/diffParts.ts';
 import { percent } from '#shared/domain/display.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
-import { diffParts, LIKE_FROM, likeness } from '#shared/ui/text/diffParts.ts';
 import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
 
 export function HitText({ hit, against }: { hit: SearchHit; against: string | null }) {

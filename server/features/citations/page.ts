@@ -8,8 +8,6 @@ import {
   longDate,
   metaOf,
   type RecordDeps,
-  TOO_DIFFERENT,
-  wordDiff,
 } from '#server/features/records/index.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { type CitedKey, type CitedSource, citedWording, textsNow } from '#server/record/citations.ts';
@@ -17,6 +15,7 @@ import { termById } from '#server/record/scopes.ts';
 import type { CitedProps } from '#shared/api/pages.ts';
 import { fullTextHash, isWordingHash, wordingHash } from '#shared/domain/citation.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
+import { TOO_DIFFERENT, wordDiff } from '#shared/domain/wordDiff.ts';
 
 const dayOf = (moment: Date): string => longDate(moment.toISOString())!;
 

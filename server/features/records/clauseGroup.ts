@@ -4,7 +4,6 @@ import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { cardsOf } from '#server/features/records/groupCards.ts';
 import { clauseTitle, sampleOf } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
-import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { type GroupRow, groupById, groupsAfter, type MemberRow, membersAfter } from '#server/record/groups.ts';
 import { clauseTypeCounts } from '#server/record/scopes.ts';
@@ -12,6 +11,7 @@ import type { ClauseGroupProps } from '#shared/api/pages.ts';
 import { standingIn } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
+import { TOO_DIFFERENT, wordDiff } from '#shared/domain/wordDiff.ts';
 
 const NEIGHBOURS = 8;
 

@@ -5,7 +5,6 @@ import { cutText, yearBars } from '#server/features/records/display.ts';
 import { groupFacts } from '#server/features/records/groupFacts.ts';
 import { sampleOf } from '#server/features/records/links.ts';
 import { snippetLinks } from '#server/features/records/snippetLinks.ts';
-import { wordDiff } from '#server/features/records/wordDiff.ts';
 import {
   type GroupRow,
   groupsAfter,
@@ -17,6 +16,7 @@ import {
 } from '#server/record/groups.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { LINK_MARKING_STEP, PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
+import { wordDiff } from '#shared/domain/wordDiff.ts';
 
 /** Specification part 2 §2.5. */
 export const SAMPLES_SHOWN = 3;

@@ -7,4 +7,3 @@ export { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 export { recordPages } from '#server/features/records/pages.ts';
 export { esc, FILE_POLICY, filePage } from '#server/features/records/renderFile.ts';
 export { siteFiles } from '#server/features/records/sitemap.ts';
-export { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';

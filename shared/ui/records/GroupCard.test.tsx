@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import type { DiffPart } from '#shared/api/pages.ts';
+import type { DiffPart } from '#shared/domain/diffParts.ts';
 import { GroupCard } from '#shared/ui/records/GroupCard.tsx';
 import { buildGroup } from '#shared/ui/testing/builders.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';

@@ -1,6 +1,6 @@
 /** Word-level differences: a mark, then a colour; screen readers hear "added" and "removed". */
 import { Fragment } from 'react';
-import type { DiffPart } from '#shared/api/pages.ts';
+import type { DiffPart } from '#shared/domain/diffParts.ts';
 
 export function DiffText({ parts }: { parts: readonly DiffPart[] }) {
   return parts.map((part, i) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { TOO_DIFFERENT, wordDiff } from '#server/features/records/wordDiff.ts';
+import { TOO_DIFFERENT, wordDiff } from '#shared/domain/wordDiff.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
 
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -21,10 +21,36 @@ describe('wordDiff', () => {
 
   test('a replaced word is removed and added in its place', () => {
     expect(wordDiff('the fees of twelve months.', 'the fees of six months.').parts).toEqual([
-      { kind: 'same', text: 'the fees of' },
-      { kind: 'removed', text: ' twelve' },
-      { kind: 'added', text: ' six' },
+      { kind: 'same', text: 'the fees of ' },
+      { kind: 'removed', text: 'twelve' },
+      { kind: 'added', text: 'six' },
       { kind: 'same', text: ' months.' },
+    ]);
+  });
+
+  test('a number is one word, and what a lawyer would mark together is marked together', () => {
+    expect(wordDiff('pay 1,000 upon thirty (30) days of notice', 'pay 1,500 upon sixty (60) days of notice')).toEqual({
+      parts: [
+        { kind: 'same', text: 'pay ' },
+        { kind: 'removed', text: '1,000' },
+        { kind: 'added', text: '1,500' },
+        { kind: 'same', text: ' upon ' },
+        { kind: 'removed', text: 'thirty (30' },
+        { kind: 'added', text: 'sixty (60' },
+        { kind: 'same', text: ') days of notice' },
+      ],
+      added: 3,
+      removed: 3,
+      share: 3 / 8,
+    });
+  });
+
+  test('lines and spaces of the new text stay; they are no change', () => {
+    expect(wordDiff('Pay the\nfees  of six months.', ' Pay  the fees\n\nof nine months. ').parts).toEqual([
+      { kind: 'same', text: ' Pay  the fees\n\nof ' },
+      { kind: 'removed', text: 'six' },
+      { kind: 'added', text: 'nine' },
+      { kind: 'same', text: ' months. ' },
     ]);
   });
 

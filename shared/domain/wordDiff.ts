@@ -1,0 +1,49 @@
+/** Differences between two wordings of the library, with their measure. White space is none. */
+import { type DiffPart, partsOf } from '#shared/domain/diffParts.ts';
+import { alignedChanges, wordsOf } from '#shared/domain/wordChanges.ts';
+
+export interface WordDiff {
+  /** Empty when too much differs for marks to inform anybody. */
+  parts: DiffPart[];
+  /** Words, punctuation not counted. */
+  added: number;
+  removed: number;
+  /** Share of the words of both texts that differ, 0..1. */
+  share: number;
+}
+
+/** Above this share marks inform nobody: the text is shown plain. */
+export const TOO_DIFFERENT = 0.5;
+/** A page compares dozens of wordings before it is sent. */
+const MOST_EDITS = 800;
+
+/** Words that only one of the texts has, regardless of order: at most as many as a comparison in order would find. */
+function countApart(from: readonly string[], to: readonly string[]): { added: number; removed: number } {
+  const counts = new Map<string, number>();
+  for (const word of from) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let added = 0;
+  for (const word of to) {
+    const left = counts.get(word) ?? 0;
+    if (left > 0) counts.set(word, left - 1);
+    else added++;
+  }
+  let removed = 0;
+  for (const left of counts.values()) removed += left;
+  return { added, removed };
+}
+
+/** What changed from `base` to `text`; what both have is given as `text` has it. */
+export function wordDiff(base: string, text: string): WordDiff {
+  const [from, to] = [wordsOf(base), wordsOf(text)];
+  const total = from.length + to.length || 1;
+  const apart = countApart(from, to);
+  const least = (apart.added + apart.removed) / total;
+  // nobody sees the marks of such texts, and they take longest to compare
+  if (least > TOO_DIFFERENT) return { parts: [], ...apart, share: least };
+  const changes = alignedChanges(base, text, { ignoresSpace: true, mostEdits: MOST_EDITS });
+  if (!changes) return { parts: [], ...apart, share: 1 };
+  const added = changes.reduce((sum, { inserted }) => sum + wordsOf(inserted).length, 0);
+  const removed = changes.reduce((sum, { deleted }) => sum + wordsOf(deleted).length, 0);
+  const share = (added + removed) / total;
+  return { parts: share > TOO_DIFFERENT ? [] : partsOf(changes, text), added, removed, share };
+}
