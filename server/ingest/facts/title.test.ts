@@ -23,6 +23,10 @@ describe('title', () => {
       'HOSTING AGREEMENT',
     ],
     [`This Reseller Agreement${opening}`, 'Reseller Agreement'],
+    // a stamp is no part of the title, a word of it is
+    [`CONFIDENTIAL\n\nSUPPLY AGREEMENT\n\nThis Agreement${opening}`, 'SUPPLY AGREEMENT'],
+    [`CONFIDENTIAL DISCLOSURE AGREEMENT\n\nThis Agreement${opening}`, 'CONFIDENTIAL DISCLOSURE AGREEMENT'],
+    [`Software as a Service Agreement\n\nThis Agreement${opening}`, 'Software as a Service Agreement'],
     [
       `Exhibit 10.2\n\nAMENDMENT NO. 1\n\nTO\n\nTOLLING AGREEMENT\n\nThis Amendment No. 1${opening}`,
       'AMENDMENT NO. 1 TO TOLLING AGREEMENT',

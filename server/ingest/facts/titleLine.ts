@@ -10,12 +10,12 @@ const noun =
   'AGREEMENTS?|CONTRACTS?|LEASE|AMENDMENT|ADDENDUM|PLAN|DEED|LICEN[CS]E|GUARANT(?:Y|EE)|INDENTURE|POLICY|TERMS(?:\\s+AND\\s+CONDITIONS|\\s+OF\\s+(?:USE|SERVICE))?|UNDERTAKING|MEMORANDUM(?:\\s+OF\\s+(?:UNDERSTANDING|AGREEMENT))?|LETTER|NOTE|SUPPLEMENT|SETTLEMENT|RELEASE|WARRANT|BYLAWS|CERTIFICATE|MANUAL|SUBLEASE|CONDITIONS|STATEMENT(?:\\s+OF\\s+WORK)?|ENDORSEMENT|SCHEDULE|WAIVER|CONSENT|ASSIGNMENT|COVENANT|TERM\\s+SHEET|PLEDGE|MORTGAGE|ENGAGEMENT|PROPOSAL|PURCHASE\\s+ORDER|ORDER\\s+FORM|NDA|MOU|CHARTER|VERTRAG|CONTRAT|CONTRATO|CONTRATTO|OVEREENKOMST';
 const nounPattern = new RegExp(`\\b(?:${noun})\\b`, 'i');
 const boilerplate =
-  /^(?:[\s\d*|]*(?:exhibits?|ex|appendix|annex|schedule|attachment)[\s.-]{1,3}(?:no\.?\s*)?[\dA-Z][\w.()-]*(?:\s?\([\w.]{1,5}\))*[\s.:–-]*|execution\s+(?:copy|version)|executed\s+(?:copy|version)|conformed\s+copy|confidential\b(?:\s+treatment\s+(?:has\s+been\s+)?requested)?[^A-Z]{0,3}|private\s+and\s+confidential|(?:final|draft)\s+(?:version|copy|form)|\[[^\]]{0,40}(?:logo|letterhead)[^\]]{0,10}\]|page\s+\d+(?:\s+of\s+\d+)?|quicklinks[^.]{0,80}document|\d{1,3}\s{2,}|<page>|[-_*=\s]{2,})[\s.;:,]*/i;
+  /^(?:[\s\d*|]*(?:exhibits?|ex|appendix|annex|schedule|attachment)[\s.-]{1,3}(?:no\.?\s*)?[\dA-Z][\w.()-]*(?:\s?\([\w.]{1,5}\))*[\s.:–-]*|execution\s+(?:copy|version)|executed\s+(?:copy|version)|conformed\s+copy|confidential\b(?!\s+(?:(?:non-?)?disclosure|information)\b)(?:\s+treatment\s+(?:has\s+been\s+)?requested)?[^A-Z]{0,3}|private\s+and\s+confidential|(?:final|draft)\s+(?:version|copy|form)|\[[^\]]{0,40}(?:logo|letterhead)[^\]]{0,10}\]|page\s+\d+(?:\s+of\s+\d+)?|quicklinks[^.]{0,80}document|\d{1,3}\s{2,}|<page>|[-_*=\s]{2,})[\s.;:,]*/i;
 const legend =
   /\b(?:omitted|redacted|confidential\s+treatment|rule\s+24b|rule\s+406|securities\s+act|exchange\s+act|publicly\s+disclosed|bracketed|asterisks|source:|table\s+of\s+contents|set\s+forth|pursuant|hereby|hereof|whereas|shall|will\s+be|has\s+been|have\s+been|is\s+made|attached|incorporated\s+by)\b/i;
 /** One run of a title: capitalised words and the small words between them. */
 const word = "(?:(?:[\\p{Lu}\\d]|#(?=\\d)|e-\\p{L})[\\p{L}\\p{M}\\d'’&/.#-]*|&|\\([\\p{Lu}\\d][^()]{0,30}\\))";
-const small = '(?:of|and|or|for|to|the|in|on|by|with|a|an|de|et|y|und|between|among)';
+const small = '(?:of|and|or|for|to|the|in|on|by|with|a|an|de|et|y|und|between|among|as(?= an? ))';
 const run = new RegExp(`${word}(?:[ ,:–-]{1,40}(?:${word}|${small}(?=[ ])|["“”][^"“”\\n]{2,40}["“”])){0,70}`, 'gu');
 const opensSentence =
   /(?:^|[\s,]+)(?:This|THIS|These|The following|by and between|BY AND BETWEEN|between|BETWEEN|among|AMONG|made|dated|DATED|effective|Effective|as of|As of|AS OF|Dated|WHEREAS|Parties|PARTIES|Background|Recitals|RECITALS|Between|PURSUANT|Pursuant)\b.*$/su;
