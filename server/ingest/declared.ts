@@ -2,7 +2,8 @@
 
 import { CONTRACT_TYPES, contractType } from '#server/ingest/contractTypes/index.ts';
 import type { Facts } from '#server/record/analysis.ts';
-import { findDates, isoDate } from '#shared/reading/dates.ts';
+import { isoDate } from '#shared/reading/calendar.ts';
+import { findDates } from '#shared/reading/dates.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { Fact, Party } from '#shared/reading/types.ts';
 

@@ -1,7 +1,8 @@
 /** What in a definition belongs to one deal and to no other: amounts, dates, parties, addresses, names of products. Pure text. */
-import { datesIn } from '#shared/domain/checks/dates.ts';
+
 import { entitiesIn } from '#shared/domain/checks/entities.ts';
 import { amountsIn } from '#shared/domain/checks/money.ts';
+import { findDates } from '#shared/reading/dates.ts';
 
 export const SPECIFICS = ['amount', 'date', 'party', 'address', 'name'] as const;
 
@@ -55,9 +56,7 @@ const RUN = /^(?:\s|\s(?:of|and|for|&)\s)$/;
 export function dealSpecifics(text: string, deal: Deal): Specific[] {
   const found: Specific[] = [
     ...amountsIn(text).map((one) => ({ kind: 'amount' as const, words: text.slice(one.start, one.end) })),
-    ...datesIn(text)
-      .filter(({ year }) => year !== null)
-      .map((one) => ({ kind: 'date' as const, words: text.slice(one.start, one.end) })),
+    ...findDates(text).map((one) => ({ kind: 'date' as const, words: text.slice(one.start, one.end) })),
     ...partiesIn(text, deal).map((words) => ({ kind: 'party' as const, words })),
     ...ADDRESSES.flatMap((pattern) => text.match(pattern) ?? []).map((words) => ({ kind: 'address' as const, words })),
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { dateOrder, findDates, isoDate } from '#shared/reading/dates.ts';
+import { isoDate } from '#shared/reading/calendar.ts';
+import { dateOrder, datesWritten, findDates } from '#shared/reading/dates.ts';
 
 describe('findDates', () => {
   test.each([
@@ -48,7 +49,31 @@ describe('findDates', () => {
 
   test('hostile repetition is read in bounded time', () => {
     for (const piece of ['1/', 'March ', '14th day of ', '1 ', 'the first day of '])
-      findDates(piece.repeat(200_000 / piece.length));
+      datesWritten(piece.repeat(200_000 / piece.length));
+  });
+});
+
+describe('datesWritten', () => {
+  const written = (text: string): string[] =>
+    datesWritten(text).map(({ start, end, year, month, day, weekday }) =>
+      [text.slice(start, end), year ?? '–', month, day, weekday ?? '–'].join('|'),
+    );
+  test.each([
+    ['by Monday, 14 March 2024.', 'Monday, 14 March 2024|2024|3|14|1'],
+    ['by FRIDAY the 31st day of June, 2024', 'FRIDAY the 31st day of June, 2024|2024|6|31|5'],
+    ['each June 31 and', 'June 31|–|6|31|–'],
+    ['on 31 Sept.', '31 Sept.|–|9|31|–'],
+    ['on 13/31/2024', '13/31/2024|2024|31|13|–'],
+    ['the fourteenth day of March, 2024', 'fourteenth day of March, 2024|2024|3|14|–'],
+  ])('%s', (text, date) => expect(written(text)).toEqual([date]));
+
+  test.each(['March 50%', 'No. 45 March', 'as it may 34 times', 'call 555-38-1234', 'June 3:15', 'am 32 mai'])(
+    'no date in “%s”',
+    (text) => expect(written(text)).toEqual([]),
+  );
+
+  test('a date that no day can be hides none that can', () => {
+    expect(findDates('14 March 15, 2024').map(({ iso }) => iso)).toEqual(['2024-03-15']);
   });
 });
 

@@ -5,9 +5,9 @@ import { isRecord, readRecord, writeJson } from '#addin/screens/documentJson.ts'
 import type { ContractProps } from '#shared/api/pages.ts';
 import { localTerms } from '#shared/domain/bringAlong.ts';
 import type { SnippetSource } from '#shared/domain/checks/check.ts';
-import { datesIn, isoDay } from '#shared/domain/checks/dates.ts';
 import { mainCurrency } from '#shared/domain/checks/money.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { findDates } from '#shared/reading/dates.ts';
 import type { DocumentHost, InsertedSnippet } from '#shared/ui/DocumentHost.ts';
 
 export interface Passport {
@@ -82,7 +82,7 @@ export function sourceOfContract(
   const valuesOf = (...keys: string[]): string[] =>
     facts.filter(({ key }) => keys.includes(key)).map(({ value, quote }) => quote ?? value);
   const dated = [...valuesOf('agreementDate', 'effectiveDate', 'expirationDate'), ...texts];
-  const dates = dated.flatMap((text) => datesIn(text).flatMap((date) => isoDay(date) ?? []));
+  const dates = dated.flatMap((text) => findDates(text).map(({ iso }) => iso));
   const currency = mainCurrency(
     blocks.map(({ runs, cells = [] }) => [...runs.map(({ text }) => text), ...cells].join('')),
   );

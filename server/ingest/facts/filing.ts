@@ -1,7 +1,7 @@
 /** What a filing with the SEC says about a contract: form, number, year, filer; from the source, the file name or a footer. */
 
 import type { SourceMeta } from '#server/record/analysis.ts';
-import { isoDate } from '#shared/reading/dates.ts';
+import { isoDate } from '#shared/reading/calendar.ts';
 import type { Fact } from '#shared/reading/types.ts';
 import { eachMatch } from '#shared/reading/windows.ts';
 

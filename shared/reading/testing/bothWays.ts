@@ -1,5 +1,6 @@
 /** One text fed in both ways, as ingestion and as the pane have it, and all that is read of it. For tests. */
 import type { Block } from '#shared/reading/blocks.ts';
+import { datesWritten } from '#shared/reading/dates.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
 import { governingLaw, lawsNamed } from '#shared/reading/laws/governingLaw.ts';
 import { structure } from '#shared/reading/outline/index.ts';
@@ -51,6 +52,7 @@ export interface ReadOut {
   law: string | null;
   /** Every law that is said to govern, with the words it is said in. */
   laws: string[];
+  dates: string[];
 }
 
 function readOut(read: Structure, definitions: readonly Definition[]): ReadOut {
@@ -62,6 +64,7 @@ function readOut(read: Structure, definitions: readonly Definition[]): ReadOut {
     labels: read.clauses.map((c) => `${c.level} ${c.number ?? '–'} ${c.heading ?? ''}`.trim()),
     parties: parties(text, opening, 0).map(({ value: { name, role } }) => ({ name, role })),
     law: governingLaw(read)?.value ?? null,
+    dates: datesWritten(text).map(({ start, end }) => text.slice(start, end)),
     laws: lawsNamed(text).map(({ place, start, end }) => `${place.name}: ${text.slice(start, end)}`),
   };
 }

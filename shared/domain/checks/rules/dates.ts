@@ -1,6 +1,7 @@
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
-import { datesIn, daysIn, type FoundDate, monthName, weekdayName, weekdayOf } from '#shared/domain/checks/dates.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { daysIn, monthName, weekdayName, weekdayOf } from '#shared/reading/calendar.ts';
+import { type DateWritten, datesWritten } from '#shared/reading/dates.ts';
 import { sentenceEnd, sentenceStart } from '#shared/reading/sentences.ts';
 
 const IMPOSSIBLE = 'impossible-date';
@@ -9,7 +10,7 @@ const WEEKEND = 'weekend-deadline';
 function runImpossible(document: CheckInput) {
   const { list, add } = findingsOf(IMPOSSIBLE, document);
   for (const { text, i } of document.snapshot.paras)
-    for (const date of datesIn(text, document.options?.dateOrder)) {
+    for (const date of datesWritten(text, document.options?.dateOrder)) {
       const place = { para: i, start: date.start, end: date.end };
       const { year, month, day, weekday } = date;
       if (isMeantOtherwise(text, date)) continue;
@@ -23,7 +24,7 @@ function runImpossible(document: CheckInput) {
 }
 
 /** "Law 80 of May 30, 1976", "page 38 November 14", "52.222-50 Feb-09": the number counts something else. */
-const isMeantOtherwise = (text: string, { start, end, day, year }: FoundDate): boolean =>
+const isMeantOtherwise = (text: string, { start, end, day, year }: DateWritten): boolean =>
   /[-–]$|\b(?:law|act|decree|no\.?|number|page)\s*$/i.test(text.slice(Math.max(0, start - 10), start)) ||
   /^[-–]\d|^\.?\s\d{1,2}(?:st|nd|rd|th)?\b,?\s{0,2}(?:19|20)\d\d/.test(text.slice(end, end + 14)) ||
   (year === null && day > 31 && /^\d/.test(text.slice(start)));
@@ -58,9 +59,9 @@ function runWeekend(document: CheckInput) {
   const { list, add } = findingsOf(WEEKEND, document);
   if (movesWeekends(document.snapshot)) return list;
   for (const { text, i } of document.snapshot.paras)
-    for (const date of datesIn(text, document.options?.dateOrder)) {
+    for (const date of datesWritten(text, document.options?.dateOrder)) {
       const weekday = weekdayOf(date);
-      if ((weekday !== 0 && weekday !== 6) || date.isAmbiguous) continue;
+      if ((weekday !== 0 && weekday !== 6) || date.ambiguous) continue;
       const before = text.slice(Math.max(sentenceStart(text, date.start), date.start - REACH), date.start);
       if (!DUTY.test(before) || CONDITION.test(before)) continue;
       if (!DEADLINE.test(before) || NOT_ONE.test(before) || PAST.test(before)) continue;

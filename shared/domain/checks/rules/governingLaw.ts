@@ -55,7 +55,7 @@ function run(document: CheckInput) {
     const known = first.get(key);
     if (!known) first.set(key, law);
     else if (isOther(known.place, law.place))
-      add(law, `The contract is also said to be governed by the law of ${known.name}.`, {
+      add(law, `The contract is also said to be governed by the law of ${known.place.name}.`, {
         related: [{ para: known.para, start: known.start, end: known.end, role: 'other governing law' }],
       });
   }

@@ -1,9 +1,9 @@
 import { type Check, type CheckInput, findingsOf, type SnippetSource } from '#shared/domain/checks/check.ts';
-import { datesIn, isoDay } from '#shared/domain/checks/dates.ts';
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { entitiesIn, nameBase } from '#shared/domain/checks/entities.ts';
 import { amountsIn, currencyName } from '#shared/domain/checks/money.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { findDates } from '#shared/reading/dates.ts';
 import { compileTerms, markTerms, termForms } from '#shared/reading/definedTerms.ts';
 
 const ID = 'snippet-leftover';
@@ -52,11 +52,8 @@ function addNames({ snapshot }: CheckInput, { title, parties, paras }: SnippetSo
 function addDates({ snapshot, options }: CheckInput, { title, dates, paras }: SnippetSource, add: Add): void {
   const known = new Set(dates);
   for (const i of paras)
-    for (const date of datesIn(snapshot.paras[i]?.text ?? '', options?.dateOrder)) {
-      const iso = isoDay(date);
-      if (iso !== null && known.has(iso))
-        add({ para: i, start: date.start, end: date.end }, `This is a date of the source (${title}).`);
-    }
+    for (const { iso, start, end } of findDates(snapshot.paras[i]?.text ?? '', 0, undefined, options?.dateOrder))
+      if (known.has(iso)) add({ para: i, start, end }, `This is a date of the source (${title}).`);
 }
 
 /** Venues and governing laws of the source that the rest of the document never names. */
