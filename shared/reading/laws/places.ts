@@ -1,8 +1,6 @@
 /** Names of states and countries whose law or courts a contract can choose, and finding them in text. */
 
-import { cities } from '#shared/reading/laws/cities.ts';
-import { countries } from '#shared/reading/laws/countries.ts';
-import { regions } from '#shared/reading/laws/regions.ts';
+import places from '#shared/reading/laws/places.json' with { type: 'json' };
 import type { TextSpan } from '#shared/reading/types.ts';
 
 export interface Place {
@@ -17,6 +15,12 @@ export interface FoundPlace extends TextSpan {
   place: Place;
 }
 
+/** Names by ISO 3166 alpha-2 of the country, the one that is shown first; regions: parts of a country with a law of their own. */
+const countries: Readonly<Record<string, readonly string[]>> = places.countries;
+const regions: Readonly<Record<string, readonly (readonly string[])[]>> = places.regions;
+/** Seats of courts and of arbitration, each with the state or country whose place it is. */
+const cities: Readonly<Record<string, string>> = places.cities;
+
 const byName = new Map<string, Place>();
 const key = (name: string) =>
   name
@@ -30,15 +34,9 @@ function add(place: Place, names: readonly string[]): void {
 }
 
 for (const [country, list] of Object.entries(regions)) {
-  for (const entry of list) {
-    const names = entry.split('|');
-    add({ name: names[0]!, country, kind: 'region' }, names);
-  }
+  for (const names of list) add({ name: names[0]!, country, kind: 'region' }, names);
 }
-for (const entry of countries) {
-  const [country, ...names] = entry.split('|');
-  add({ name: names[0]!, country: country!, kind: 'country' }, names);
-}
+for (const [country, names] of Object.entries(countries)) add({ name: names[0]!, country, kind: 'country' }, names);
 
 /** Names as a regular expression source, longest first; white space and stops are taken loosely. */
 function alternatives(names: Iterable<string>): string {
@@ -50,12 +48,7 @@ function alternatives(names: Iterable<string>): string {
     .join('|');
 }
 
-const spelled = [
-  ...Object.values(regions)
-    .flat()
-    .flatMap((e) => e.split('|')),
-  ...countries.flatMap((e) => e.split('|').slice(1)),
-];
+const spelled = [...Object.values(regions).flat(2), ...Object.values(countries).flat()];
 // Abbreviations count only in capitals ("U.S." not "us"); names in any case, because headings are capitalised.
 const abbreviations = spelled.filter((name) => /^[A-Z.\s]+$/.test(name));
 const placePattern = new RegExp(
