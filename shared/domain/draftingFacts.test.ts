@@ -25,6 +25,14 @@ describe('drafting facts', () => {
     expect(facts.modals).toEqual({ shall: 1, must: 1, will: 1, may: 1 });
   });
 
+  test.each([
+    ['a company’s short form before a name', 'The Supplier is Acme Corp. Delaware law governs it.', 1],
+    ['a part behind a semicolon', 'The Fees are due; The Buyer pays them.', 2],
+    ['a quotation that closes', 'He said “No more.” The Buyer left (in haste). It rained!', 3],
+    ['lines without a stop', 'Fees\n\nThe Buyer pays.', 2],
+    ['abbreviated statutes and initials', 'Under 17 U.S.C. Section 101 and to J. Smith the Buyer pays.', 1],
+  ])('sentences: %s', (_what, text, count) => expect(draftingFacts(text).sentences).toBe(count));
+
   test('names doublets and references', () => {
     const { doublets, references } = draftingFacts(TEXT);
     expect(doublets).toEqual(['any and all']);

@@ -1,5 +1,6 @@
 /** What can be said of a wording by counting: how long it is, how hard it binds, what it leans on. */
 import { markTerms } from '#shared/reading/definedTerms.ts';
+import { sentencesIn } from '#shared/reading/sentences.ts';
 
 export interface DraftingFacts {
   words: number;
@@ -30,20 +31,13 @@ const TERM_LIKE = new RegExp(
   'gu',
 );
 const NO_TERMS = /^(?:Section|Clause|Article|Paragraph|Schedule|Exhibit|Annex|Appendix|Part|State)\b/;
-/** Ends a sentence: a mark, a space, a capital or a bracket; not behind a single letter or a common short form. */
-const SENTENCE_END =
-  /(?<!\b(?:[A-Z]|No|Inc|Ltd|Co|Corp|Mr|Mrs|Dr|vs?|e\.g|i\.e|etc))[.!?;]["”’)]*\s+(?=["“(]?\p{Lu}|\()/u;
-
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 const countOf = (text: string, word: string): number => text.match(new RegExp(`\\b${word}\\b`, 'gi'))?.length ?? 0;
 const each = (list: readonly string[]): string[] => [...new Set(list)];
 
 /** Facts of one wording. `terms`: those that its own contract or the document defines. */
 export function draftingFacts(text: string, terms: readonly string[] = []): DraftingFacts {
-  const sentences = text
-    .split(/\n+/)
-    .flatMap((line) => line.split(SENTENCE_END))
-    .filter((one) => wordsIn(one) > 0);
+  const sentences = sentencesIn(text).filter((one) => wordsIn(one) > 0);
   const known = markTerms(text, terms);
   const isKnown = (start: number, end: number) => known.some((use) => use.start <= start && use.end >= end);
   const unexplained = [...text.matchAll(TERM_LIKE)].filter(

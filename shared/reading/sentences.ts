@@ -63,6 +63,22 @@ const partsProvisions = (text: string, at: number): boolean =>
 /** Whether the mark at `at` ends a sentence, or a part of one that stands for itself. */
 export const endsPart = (text: string, at: number): boolean => endsSentence(text, at) || partsProvisions(text, at);
 
+/** The sentences of a text and the parts of one that stand for themselves, blank ones left out; the end of a line ends one too. */
+export function sentencesIn(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] !== '\n' && !endsPart(text, i)) continue;
+    while (/["”’')\]]/.test(text[i + 1] ?? '')) i++;
+    sentences.push(text.slice(start, i + 1));
+    start = i + 1;
+  }
+  return [...sentences, text.slice(start)].map((one) => one.trim()).filter((one) => one !== '');
+}
+
+/** Whether a line may be the last of a sentence or of an item: it ends in a mark that closes one. */
+export const isClosed = (line: string): boolean => /[.;:!?…][)\]"'”’»]{0,3}$/.test(line.slice(-5));
+
 /** The sentence around `at`, reaching at most `reach` characters either side and never over a block boundary. */
 export function sentenceAround(text: string, at: number, reach: number): TextSpan {
   let start = Math.max(0, at - reach);

@@ -3,8 +3,9 @@ import type { LineJoiner } from '#server/ingest/readers/shared/hyphens.ts';
 import { labelAt } from '#server/ingest/readers/shared/labels.ts';
 import { continuesAcross } from '#server/ingest/readers/shared/pages.ts';
 import { joinPieces, type Piece } from '#server/ingest/readers/shared/styledText.ts';
-import { endsOpen, endsSentence, tidy } from '#server/ingest/readers/shared/text.ts';
+import { endsOpen, tidy } from '#server/ingest/readers/shared/text.ts';
 import type { Block } from '#shared/reading/blocks.ts';
+import { isClosed } from '#shared/reading/sentences.ts';
 
 /** Margins and spacing of a page, in points. */
 export interface PageMeasure {
@@ -69,7 +70,7 @@ export function pdfBlocks(pages: readonly (readonly PdfLine[])[], join: LineJoin
 function goesOn(open: readonly PdfLine[], next: PdfLine, measure: PageMeasure): boolean {
   const last = open.at(-1)!;
   const text = tidy(last.text);
-  const ended = endsSentence(text);
+  const ended = isClosed(text);
   const following = tidy(next.text);
   const width = measure.right - measure.left;
   const short = last.x1 < measure.right - width * SHORT;

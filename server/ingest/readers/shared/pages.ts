@@ -1,7 +1,8 @@
 import { labelAt } from '#server/ingest/readers/shared/labels.ts';
 import { appendStyled } from '#server/ingest/readers/shared/styledText.ts';
-import { endsOpen, endsSentence } from '#server/ingest/readers/shared/text.ts';
+import { endsOpen } from '#server/ingest/readers/shared/text.ts';
 import type { Block } from '#shared/reading/blocks.ts';
+import { isClosed } from '#shared/reading/sentences.ts';
 
 const PAGE_NUMBER =
   /^[-–—_\s[(]{0,6}(?:(?:page|pg\.?)\s{1,3})?(?:\d{1,4}|[ivxl]{1,7}|[A-Z]{1,2}\s?[-–]\s?\d{1,3}|[A-Z]-[ivx]{1,5}|[A-Z]{1,2}-\d{1,2}-\d{1,3})(?:\s{1,3}(?:of|\/)\s{1,3}\d{1,4})?[-–—_\s\])]{0,6}$/i;
@@ -33,7 +34,7 @@ const MAX_HEAD = 120;
  */
 export function canBeRunningHead(text: string): boolean {
   if (text.length > MAX_HEAD || SIGNATURE.test(text)) return false;
-  return !(text.length > 40 && endsSentence(text)) || NOTICE.test(text);
+  return !(text.length > 40 && isClosed(text)) || NOTICE.test(text);
 }
 
 /** A running head or foot with its page number taken out, so that all pages compare equal. */
@@ -44,8 +45,8 @@ export function headKey(text: string): string {
 /** Whether a paragraph cut by a page end goes on with `next`. */
 export function continuesAcross(previous: string, next: string): boolean {
   if (previous.length < 30 || next === '') return false;
-  if (/^[a-z]/.test(next) && labelAt(next) === 0) return !endsSentence(previous) || /[,;]$/.test(previous);
-  if (endsSentence(previous) || labelAt(next) > 0) return false;
+  if (/^[a-z]/.test(next) && labelAt(next) === 0) return !isClosed(previous) || /[,;]$/.test(previous);
+  if (isClosed(previous) || labelAt(next) > 0) return false;
   return endsOpen(previous) && previous.length >= 50;
 }
 

@@ -18,11 +18,6 @@ export function tidy(text: string): string {
   return squeeze(text).trim();
 }
 
-/** Whether a sentence or an item can end with this text. */
-export function endsSentence(text: string): boolean {
-  return /[.;:!?…][)\]"'”’»]{0,3}$/.test(text.slice(-5));
-}
-
 /** How the last words of a line tell that the sentence goes on ("of the", "and", a comma). */
 export function endsOpen(text: string): boolean {
   return /(?:,|[-–—]|\b(?:and|or|of|the|a|an|to|in|by|for|with|on|at|from|as|that|which|such|any|this|its|their|not|be|shall|will|is|are))$/i.test(

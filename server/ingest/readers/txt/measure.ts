@@ -1,5 +1,5 @@
-import { endsSentence } from '#server/ingest/readers/shared/text.ts';
 import type { Line } from '#server/ingest/readers/txt/lines.ts';
+import { isClosed } from '#shared/reading/sentences.ts';
 
 export interface TextLayout {
   /** Width to which lines were wrapped, in characters; null if every line is a paragraph. */
@@ -21,8 +21,7 @@ export function measureLayout(lines: readonly Line[]): TextLayout {
   let previous: { line: Line; at: number } | null = null;
   lines.forEach((line, at) => {
     if (line.text === '') return;
-    const goesOn =
-      previous !== null && /^[a-z]/.test(line.text) && !endsSentence(previous.line.text) && !line.startsPage;
+    const goesOn = previous !== null && /^[a-z]/.test(line.text) && !isClosed(previous.line.text) && !line.startsPage;
     if (previous && goesOn && at - previous.at <= 2) {
       const width = previous.line.indent + previous.line.text.length;
       if (width >= MIN_WRAPPED && width <= MAX_WRAPPED) widths.push(width);

@@ -1,8 +1,9 @@
 import { isLabel, labelAt } from '#server/ingest/readers/shared/labels.ts';
 import { continuesAcross } from '#server/ingest/readers/shared/pages.ts';
-import { endsOpen, endsSentence } from '#server/ingest/readers/shared/text.ts';
+import { endsOpen } from '#server/ingest/readers/shared/text.ts';
 import type { Line } from '#server/ingest/readers/txt/lines.ts';
 import type { TextLayout } from '#server/ingest/readers/txt/measure.ts';
+import { isClosed } from '#shared/reading/sentences.ts';
 
 const FULL = 0.6;
 /** Blank lines that may stand inside a sentence where a page ended, and between a number and its text. */
@@ -35,7 +36,7 @@ function belongs(group: readonly Line[], next: Line, blanks: number, layout: Tex
   if (group.length === 1 && blanks <= MAX_LABEL_GAP && isLoneNumber(current.text)) return labelAt(next.text) === 0;
   if (gap >= 1) return gap <= MAX_CUT && isCutSentence(current, next, layout);
   return layout.width === null
-    ? startsSmall(next) && !endsSentence(current.text)
+    ? startsSmall(next) && !isClosed(current.text)
     : goesOn(group, current, next, layout.width);
 }
 
@@ -59,19 +60,19 @@ function startsSmall(line: Line): boolean {
 /** Blank lines inside a sentence: the line before is full or cannot end so, and the next goes on with a small letter. */
 function isCutSentence(current: Line, next: Line, { width }: TextLayout): boolean {
   const full = current.indent + current.text.length >= (width ?? 60) * 0.75;
-  if (!startsSmall(next) || endsSentence(current.text)) return false;
+  if (!startsSmall(next) || isClosed(current.text)) return false;
   return endsOpen(current.text) || (full && Math.abs(next.indent - current.indent) < 8);
 }
 
 function goesOn(group: readonly Line[], current: Line, next: Line, width: number): boolean {
   const reach = current.indent + current.text.length;
   const full = reach >= width * FULL;
-  const ended = endsSentence(current.text) || /;\s?(?:and|or)$/i.test(current.text.slice(-8));
+  const ended = isClosed(current.text) || /;\s?(?:and|or)$/i.test(current.text.slice(-8));
   if (RECITAL.test(next.text) || ENTRY.test(next.text)) return false;
   if (reach > width * 1.5) return startsSmall(next) && !ended;
   if (REFERENCE.test(current.text.slice(-12))) return true;
   if (labelAt(next.text) > 0) return full && !ended && next.indent <= hangingIndent(group);
-  if (!full) return (startsSmall(next) || endsOpen(current.text)) && !endsSentence(current.text);
+  if (!full) return (startsSmall(next) || endsOpen(current.text)) && !isClosed(current.text);
   const indents = next.indent - current.indent;
   if (indents >= 2 && ended) return group.length === 1 && labelAt(current.text) > 0;
   if (ended && reach < width * 0.8 && indents !== 0) return false;
