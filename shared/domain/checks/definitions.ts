@@ -117,8 +117,11 @@ export const definitionsOf = perDocument((snapshot): Definitions => {
   const defined = new Set(reading.definitions.map(({ termStart }) => termStart));
   const named = new Set<string>();
   for (const { termStart, termEnd } of findMarks(reading.text, []))
-    if (!defined.has(termStart))
-      named.add(reading.text.slice(termStart, termEnd).replace(/^(?:the|this|an?|each|our)\s+(?=\p{Lu})/iu, ''));
+    if (!defined.has(termStart)) {
+      const name = reading.text.slice(termStart, termEnd).replace(/^(?:the|this|an?|each|our)\s+(?=\p{Lu})/iu, '');
+      // “person”, quoted as an act has it, names no Person
+      if (isName(name)) named.add(name);
+    }
   for (const { term, form } of all) if (form === 'entry' && headings.has(term)) named.add(term);
   let elsewhere: Place | null = null;
   paras.forEach(({ text, i, table }) => {

@@ -71,6 +71,11 @@ describe('undefined terms', () => {
     ['a term that nothing defines', [...DEFINED, ...thrice('Spare Product')], 'Spare Product'],
     ['a term that only looks covered', [...DEFINED, ...thrice('Permitted Order')], 'Permitted Order'],
     [
+      'a term whose word is quoted in small letters',
+      [...DEFINED, 'A “spare product” within the meaning of the act is meant.', ...thrice('Spare Product')],
+      'Spare Product',
+    ],
+    [
       'a term behind a defined one',
       [...DEFINED, ...thrice('Affiliate'), 'Each Plant Affiliate is bound.'],
       'Affiliate',
