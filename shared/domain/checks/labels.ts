@@ -2,13 +2,7 @@
 
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
 import { letterValue, romanValue } from '#shared/reading/ordinals.ts';
-
-/** One way to understand a label. Labels of one list share a family. */
-export interface Reading {
-  family: string;
-  /** [7, 3] for 7.3; one number otherwise. */
-  path: number[];
-}
+import { letterReadings, type Reading } from '#shared/reading/outline/labels.ts';
 
 export interface Label {
   /** As shown, without what surrounds the number: "7.3", "(a)", "Article IV". */
@@ -36,16 +30,6 @@ const BARE = /(\d{1,2})(?=\s{1,20}[A-Z“"])/y;
 
 const SUBS = /\(([a-z\d]{1,4})\)/gi;
 const subsOf = (text: string): string[] => [...text.matchAll(SUBS)].map((m) => m[1]!);
-
-function letterReadings(text: string, style: string): Reading[] {
-  const letterCase = text === text.toUpperCase() ? 'upper' : 'lower';
-  const letter = letterValue(text);
-  const roman = romanValue(text);
-  return [
-    ...(letter === null ? [] : [{ family: `${style}-${letterCase}-letter`, path: [letter] }]),
-    ...(roman === null ? [] : [{ family: `${style}-${letterCase}-roman`, path: [roman] }]),
-  ];
-}
 
 const intPath = (text: string): number[] => text.split('.').map((part) => Number(part.trim()));
 

@@ -1,8 +1,9 @@
 /** The numbered provisions of a contract and how to find one by its number. */
-import { type Label, labelOf, type Reading } from '#shared/domain/checks/labels.ts';
+import { type Label, labelOf } from '#shared/domain/checks/labels.ts';
 import { layoutOf } from '#shared/domain/checks/layout.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+import type { Reading } from '#shared/reading/outline/labels.ts';
 
 export interface Provision {
   para: number;
