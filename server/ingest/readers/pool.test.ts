@@ -11,7 +11,7 @@ const order = (text: string) => Buffer.from(text);
 describe('with the real readers', () => {
   let pool: ReaderPool;
   beforeAll(() => {
-    pool = createReaderPool({ size: 1, entry: script('./testing/child.ts'), execArgv });
+    pool = createReaderPool({ size: 1, entry: script('../../testing/readers/child.ts'), execArgv });
   });
   afterAll(async () => await pool.close());
 
@@ -32,7 +32,7 @@ describe('when a child misbehaves', () => {
   beforeAll(() => {
     pool = createReaderPool({
       size: 1,
-      entry: script('./testing/stubbornChild.ts'),
+      entry: script('../../testing/readers/stubbornChild.ts'),
       execArgv,
       deadline: 3_000,
       heap: 64,
@@ -80,7 +80,7 @@ async function gone(pid: number): Promise<void> {
 }
 
 test('children without work end, and others read the next file', async () => {
-  const pool = createReaderPool({ size: 1, entry: script('./testing/stubbornChild.ts'), execArgv, idleAfter: 20 });
+  const pool = createReaderPool({ size: 1, entry: script('../../testing/readers/stubbornChild.ts'), execArgv, idleAfter: 20 });
   const pidOf = async () => Number((await pool.read(order('go'), 'x'))[0]!.blocks[0]!.text);
   const first = await pidOf();
   await gone(first);
@@ -107,7 +107,7 @@ test('one set of children reads and analyses, and tells which file it would not'
 });
 
 test('closing refuses what waits and ends the children', async () => {
-  const pool = createReaderPool({ size: 1, entry: script('./testing/stubbornChild.ts'), execArgv });
+  const pool = createReaderPool({ size: 1, entry: script('../../testing/readers/stubbornChild.ts'), execArgv });
   const reads = Promise.allSettled([pool.read(order('hang'), 'x'), pool.read(order('go'), 'x')]);
   await pool.close();
   expect((await reads).map((result) => result.status)).toEqual(['rejected', 'rejected']);
