@@ -80,7 +80,12 @@ async function gone(pid: number): Promise<void> {
 }
 
 test('children without work end, and others read the next file', async () => {
-  const pool = createReaderPool({ size: 1, entry: script('../../testing/readers/stubbornChild.ts'), execArgv, idleAfter: 20 });
+  const pool = createReaderPool({
+    size: 1,
+    entry: script('../../testing/readers/stubbornChild.ts'),
+    execArgv,
+    idleAfter: 20,
+  });
   const pidOf = async () => Number((await pool.read(order('go'), 'x'))[0]!.blocks[0]!.text);
   const first = await pidOf();
   await gone(first);
