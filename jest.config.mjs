@@ -29,6 +29,8 @@ const base = {
 
 export default {
   maxWorkers: 2,
+  // modules of a suite that has ended stay in memory: a worker that has grown is replaced
+  workerIdleMemoryLimit: '2GB',
   globalSetup: '<rootDir>/scripts/testRun.mjs',
   globalTeardown: '<rootDir>/scripts/testRunEnd.mjs',
   testTimeout: 60_000,
