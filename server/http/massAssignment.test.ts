@@ -33,7 +33,7 @@ let api: TestApi;
 let changing: { method: 'post' | 'put' | 'patch' | 'delete'; path: string; body: Record<string, unknown> }[];
 let somebody: TestPerson;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openTestApi({ GATES: 'standard' });
   let mounted: Mounted = { routes: [], pageRoutes: [] };
   api.changed((all) => {
     mounted = all;
