@@ -198,6 +198,8 @@ describeBuilt('without its database', () => {
   test('the server says so, is not ready, and shows nothing of its inside', async () => {
     const other = await openTestDeps();
     const lost = createApp(other.deps, web, RUNNING);
+    // what has never been asked has no connection to lose
+    await other.deps.db.selectFrom('namespace').select('id').execute();
     await other.deps.db.destroy();
     expect((await request(lost).get('/healthz')).status).toBe(200);
     const ready = await request(lost).get('/readyz');
