@@ -27,8 +27,8 @@ export function RefusalNote({ error }: { error: ApiError }) {
               Sign in
             </Button>
           )}
-          {commerceAllowed && upgradeTo && (
-            <Button size="small" onClick={() => openPage(new URL('/pricing', location.origin).href)}>
+          {commerceAllowed && upgradeTo && session.user && (
+            <Button size="small" onClick={() => openPage(new URL('/user/account', location.origin).href)}>
               See plans
             </Button>
           )}

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { AccountSection } from '#addin/pane/AccountSection.tsx';
 import { ledger, type SentKind } from '#addin/pane/ledger.ts';
-import { useHost, usePane } from '#addin/pane/PaneContext.ts';
+import { usePane } from '#addin/pane/PaneContext.ts';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useUsage } from '#addin/screens/useUsage.ts';
 import { counted, fullCount } from '#shared/domain/display.ts';
@@ -12,7 +12,6 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 
 export default function AccountScreen() {
   const { session } = useApp();
-  const { commerceAllowed } = useHost().info();
   const { openPage } = usePane();
   const page = (path: string) => () => openPage(new URL(path, location.origin).href);
   return (
@@ -24,11 +23,6 @@ export default function AccountScreen() {
         <h2 id="plan">Plan</h2>
         <p>{PLANS[session.tier]}</p>
         <p className="row">
-          {commerceAllowed && (
-            <Button size="small" onClick={page('/pricing')}>
-              See plans
-            </Button>
-          )}
           {session.user && (
             <Button size="small" onClick={page('/user/account')}>
               Manage account
