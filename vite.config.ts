@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { isFirstLoad } from './scripts/firstLoad.ts';
+import { inlineTokens } from './scripts/inlineTokens.ts';
 import { themeStylesheet } from './scripts/themeStylesheet.ts';
 
 const CLIENT = 'dist/web/client';
@@ -36,7 +37,7 @@ function pageChunks(): Record<string, string[]> {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), themeStylesheet()],
+  plugins: [react(), inlineTokens(), themeStylesheet()],
   publicDir: isSsrBuild ? false : 'web/public',
   define: { __PAGE_CHUNKS__: isSsrBuild ? JSON.stringify(pageChunks()) : '{}', 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

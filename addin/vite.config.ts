@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig } from 'vite';
+import { inlineTokens } from '../scripts/inlineTokens.ts';
 import { themeStylesheet } from '../scripts/themeStylesheet.ts';
 
 const at = (file: string): string => path.join(path.dirname(fileURLToPath(import.meta.url)), file);
@@ -22,7 +23,7 @@ export default defineConfig({
   root: at('.'),
   base: '/addin/',
   customLogger,
-  plugins: [react(), themeStylesheet()],
+  plugins: [react(), inlineTokens(), themeStylesheet()],
   define: { __PANE_VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: at('../dist/addin'),
