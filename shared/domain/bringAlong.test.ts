@@ -167,6 +167,51 @@ describe('bring the definitions along', () => {
     expect(toBlocks('7.3 percent of the price')[0]!.text).toBe('7.3 percent of the price');
   });
 
+  describe('definitions that share a paragraph', () => {
+    const LINE =
+      '“Fees” means the sums in Schedule B; “Contract Year” means twelve months from the Start Date; and “Start Date” means the day of signing.';
+    const shared = localTerms(snapshotOf('1. Definitions', LINE, '“Loss” means:', '(a) damages; and', '(b) costs.'));
+
+    test('each is its own words and no more, its list with it', () => {
+      expect(shared.map(({ term, text, para }) => [term, para, text])).toEqual([
+        ['Fees', 1, '“Fees” means the sums in Schedule B;'],
+        ['Contract Year', 1, '“Contract Year” means twelve months from the Start Date;'],
+        ['Start Date', 1, '“Start Date” means the day of signing.'],
+        ['Loss', 2, '“Loss” means:\n\n(a) damages; and\n\n(b) costs.'],
+      ]);
+    });
+
+    test('what the source says in a paragraph of its own is the same', () => {
+      const own = [source('Fees', '1.2 “Fees” means the sums in Schedule B.')];
+      expect(termLines('The Fees are due.', own, shared)[0]!.state).toBe('same');
+      const other = [source('Fees', '1.2 “Fees” means the sums in Schedule B and costs.')];
+      expect(termLines('The Fees are due.', other, shared)[0]!.state).toBe('different');
+    });
+
+    test('one that is brought brings nothing of its neighbours', () => {
+      const text = 'Each Contract Year is counted anew.';
+      const found = termLines(text, shared, []);
+      const { definitions } = bringAlong(text, found, shared, [], firstChoices(found, {}));
+      expect(definitions.map((one) => one.text)).toEqual([
+        '“Start Date” means the day of signing.',
+        '“Contract Year” means twelve months from the Start Date.',
+      ]);
+    });
+
+    test('a sentence that defines two comes once, and leaves neither undefined', () => {
+      const both = localTerms(
+        snapshotOf('In this clause “Site” means the yard, and “Works” means the repair of the Site.'),
+      );
+      const text = 'The Works end when the Site is clear.';
+      const found = termLines(text, both, []);
+      const { definitions, undefinedLeft } = bringAlong(text, found, both, [], firstChoices(found, {}));
+      expect(definitions.map((one) => one.text)).toEqual([
+        'In this clause “Site” means the yard, and “Works” means the repair of the Site.',
+      ]);
+      expect(undefinedLeft).toEqual([]);
+    });
+  });
+
   test('a definition goes where the alphabet puts it', () => {
     expect(placeForDefinition('Contract Year', DOCUMENT)).toBe(2);
     expect(placeForDefinition('Zone', DOCUMENT)).toBe(3);

@@ -70,13 +70,12 @@ export function isNamedIn(text: string, term: string): boolean {
 /** Terms that this document defines, in reading order, the first definition of each. */
 export function localTerms(snapshot: DocSnapshot): LocalTerm[] {
   const found = new Map<string, LocalTerm>();
-  for (const { term, form, para } of definitionsOf(snapshot).all) {
+  for (const { term, form, para, text } of definitionsOf(snapshot).all) {
     if (form === 'reference' || found.has(term)) continue;
-    const paragraph = snapshot.paras[para]!;
-    const label = labelOf(paragraph)?.text ?? '';
+    const label = labelOf(snapshot.paras[para]!)?.text ?? '';
     found.set(term, {
       term,
-      text: paragraph.text,
+      text,
       isNamed: form === 'parenthetical',
       isRole: form === 'parenthetical' && isRoleName(term),
       para,
@@ -213,25 +212,30 @@ export function bringAlong(
     wanted.set(term, null);
   }
   const known = new Map(source.map((one) => [one.term, one]));
-  const definitions = [...wanted].map(([term, nestedIn]) => ({
+  const written = [...wanted].map(([term, nestedIn]) => ({
     term: names[term] ?? term,
     text: renameTerms(definingText(known.get(term)!), names),
     nestedIn,
   }));
+  // “Site” means …, and “Works” means …: the sentence that defines both comes once
+  const definitions = written.filter(
+    ({ text: own }, i) =>
+      !written.some((other, n) => n !== i && other.text.includes(own) && (other.text !== own || n < i)),
+  );
   const body = toBlocks(renameTerms(text, names));
   const whole = [...body.map((block) => block.text), ...definitions.map((one) => one.text)].join('\n');
   const renamed = Object.entries(names).map(([from, to]) => ({ from, to, places: markTerms(text, [from]).length }));
-  const defined = new Set([...local.map(({ term }) => term), ...definitions.map(({ term }) => term)]);
+  const defined = new Set([...local.map(({ term }) => term), ...written.map(({ term }) => term)]);
   const terms = [...known.keys(), ...Object.values(names), ...lines.map(({ term }) => term)];
   const undefinedLeft = usedTerms(whole, terms).filter((term) => !defined.has(term));
   return { body, definitions, renamed, undefinedLeft };
 }
 
-/** From a paragraph that says more than the definition, the sentence of it; with quotation marks where it has none. */
+/** A definition as a paragraph of its own: without the number and the “and” that join it to its neighbours, with quotation marks where it has none. */
 function definingText({ term, text }: SourceTerm): string {
   const from = labelOf({ text })?.end ?? 0;
   const body = text.slice(from).trim();
-  const end = /[.!?]$/.test(body) ? body : `${body.replace(/[;,:]$/, '')}.`;
+  const end = /[.!?]$/.test(body) ? body : `${body.replace(/(?:[;,:]|[;,]?\s(?:and|or))$/, '')}.`;
   return end.startsWith(term) ? `“${term}”${end.slice(term.length)}` : end;
 }
 

@@ -8,7 +8,7 @@ import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { setTracking } from '#shared/docx/settings.ts';
 import { documentOf, openDocument } from '#shared/docx/wordDocument.ts';
-import { anchorAt } from '#shared/domain/anchors.ts';
+import { anchorAt, textHash } from '#shared/domain/anchors.ts';
 import { bringAlong, firstChoices, localTerms, type SourceTerm, termLines } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { receiptText } from '#shared/domain/receipt.ts';
@@ -92,6 +92,40 @@ describe('inserting a wording', () => {
       `3 paragraphs inserted. 0 of ${snapshot.paras.length} other paragraphs changed. ` +
         'Numbers 1.2–1.5 became 1.3–1.7, 4.2 became 4.3.',
     );
+  });
+
+  test('of a paragraph that defines four terms only the definition that is needed comes, its list with it', async () => {
+    const lines = [
+      'SUPPLY AGREEMENT',
+      '1. Definitions',
+      '“Fees” means £5; “Yard” means the quay in Leith; “Contract Year” means twelve months; and “Loss” means:',
+      '(a) damages; and',
+      '(b) costs.',
+    ];
+    const paras = lines.map((text, i) => ({
+      i,
+      text,
+      style: 'Normal',
+      table: 0,
+      pending: false,
+      hash: textHash(text),
+    }));
+    const theirs = localTerms({ paras, rev: '', truncated: false });
+    const snapshot = await cursorAt(host, '4.1');
+    const local = localTerms(snapshot);
+    const text = 'The Customer bears each Loss of a Contract Year.';
+    const found = termLines(text, theirs, local);
+    const brought = bringAlong(text, found, theirs, local, firstChoices(found, {}));
+    const { receipt } = await insertWording(host, orderFor(snapshot, { brought }));
+    const after = await host.readDocument();
+    expect(receipt.insertedParagraphs.map((i) => after.paras[i]!.text)).toEqual([
+      '“Contract Year” means twelve months.',
+      '“Loss” means:',
+      '(a) damages; and',
+      '(b) costs.',
+      text,
+    ]);
+    expect([receipt.missing, receipt.changedOthers]).toEqual([[], []]);
   });
 
   test('undo takes every step back', async () => {

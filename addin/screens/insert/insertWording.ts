@@ -42,7 +42,7 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
   const { wording, brought, where, para, track } = order;
   const before = await host.readDocument();
   const places = brought.definitions.map(({ term }) => placeForDefinition(term, before));
-  const homeless = brought.definitions.filter((_, i) => places[i] === null).map(({ text }): Block => ({ text }));
+  const homeless = brought.definitions.filter((_, i) => places[i] === null).flatMap(definitionBlocks);
   const body = [...brought.body, ...homeless];
   const touched = where === 'replace-selection' ? (await host.readSelection()).paras : [];
   const tag = host.info().abilities.has('snippets') ? tagFor(wording) : null;
@@ -77,7 +77,10 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
       source: order.source,
       definitions: came.map(({ term }) => term),
     });
-  const asked: Asked = { inserted: [...brought.body, ...came].map(({ text }) => text), touched };
+  const asked: Asked = {
+    inserted: [...brought.body, ...came.flatMap(definitionBlocks)].map(({ text }) => text),
+    touched,
+  };
   const after = await host.readDocument();
   const receipt = receiptOf(before, after, asked);
   return {
@@ -97,14 +100,24 @@ export const isTracked = ({ insertedParagraphs }: Receipt, { paras }: DocSnapsho
 const tagFor = ({ id }: Wording): SnippetTag | null =>
   id.length <= MAX_SNIPPET_ID && /^[\w-]+$/.test(id) ? { snippetId: id, version: 1, guid: newGuid() } : null;
 
+/** A definition with a list is several paragraphs; the items keep the letters that they have, and take no number of the neighbour's. */
+const definitionBlocks = ({ text }: { text: string }): Block[] =>
+  text.split(/\n+/).map((line, i): Block => (i === 0 ? { text: line } : { text: line, numbered: false }));
+
 /** Ids are the index among the definitions brought. Anchors hold though the clause came in meanwhile. */
 function definitionEdits({ definitions }: Brought, places: readonly (number | null)[], before: DocSnapshot): Edit[] {
-  return definitions.flatMap(({ text }, i): Edit[] => {
+  return definitions.flatMap((definition, i): Edit[] => {
     const place = places[i];
     if (place === null || place === undefined) return [];
     const anchor = anchorAt(before.paras, place);
     return [
-      { id: String(i), kind: 'insertAfter', anchor, expectedText: before.paras[place]!.text, blocks: [{ text }] },
+      {
+        id: String(i),
+        kind: 'insertAfter',
+        anchor,
+        expectedText: before.paras[place]!.text,
+        blocks: definitionBlocks(definition),
+      },
     ];
   });
 }

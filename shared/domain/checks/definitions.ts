@@ -5,6 +5,7 @@ import { bareTerm, cutTerm, namesIn } from '#shared/domain/checks/names.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import { provisionsOf } from '#shared/domain/checks/provisions.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { blockIndexAt } from '#shared/reading/definitions/extent.ts';
 import { findMarks } from '#shared/reading/definitions/marks.ts';
 import { type ParagraphReading, readParagraphs } from '#shared/reading/paragraphs.ts';
 import { sentenceEnd } from '#shared/reading/sentences.ts';
@@ -20,6 +21,8 @@ export interface Definition extends Place {
   form: 'means' | 'reference' | 'parenthetical' | 'entry';
   /** The words that say what it is, as far as they stand in the same paragraph. */
   meaning: { start: number; end: number };
+  /** The definition whole and nothing else, without a number that Word counts; paragraphs parted by empty lines. */
+  text: string;
   part: number;
 }
 
@@ -76,6 +79,7 @@ function placed(reading: ParagraphReading, { paras }: DocSnapshot, parts: readon
     const { term, aliases, aliasSpans, termStart, termEnd } = definition;
     const spans: TextSpan[] = [{ start: termStart, end: termEnd }, ...aliasSpans];
     const form = formOf(definition, text);
+    const own = ownText(reading, definition);
     return [term, ...aliases].flatMap((name, n) => {
       const { start, end } = spans[n]!;
       // the article in (“the Goods”) is no part of the name
@@ -85,9 +89,14 @@ function placed(reading: ParagraphReading, { paras }: DocSnapshot, parts: readon
       const { para } = from;
       const place = { para, start: from.at, end: to.at + 1 };
       const meaning = meaningOf(reading, definition, form, paras[para]!.text, place);
-      return [{ term: name, ...place, form, meaning, part: parts[para]! }];
+      return [{ term: name, ...place, form, meaning, text: own, part: parts[para]! }];
     });
   });
+}
+
+function ownText({ text, blocks }: ParagraphReading, { start, end }: Read): string {
+  const block = blocks[blockIndexAt(blocks, start)]!;
+  return text.slice(start === block.start ? start + (block.labelLength ?? 0) : start, end);
 }
 
 /** The first sentence of the meaning, an entry whole; what stands in other paragraphs is left out. */
