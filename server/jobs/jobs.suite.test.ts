@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#server/http/errors.ts';
-import { createJobs, type JobKind, JobStopped, type Jobs } from '#server/jobs/index.ts';
+import { createJobs, JobStopped, type Jobs } from '#server/jobs/index.ts';
 import { createLogger } from '#server/log.ts';
 import { openTestDb, type TestDb } from '#server/testing/database.ts';
+import { endOf, held, kind } from '#server/testing/jobs/held.ts';
 import { STEPS, steps, TIMING_FOR_TESTS } from '#server/testing/jobs/steps.ts';
 
 let database: TestDb;
@@ -39,36 +40,6 @@ function work(jobs: Jobs, signal = stopping.signal): Promise<void> {
   const ended = jobs.run(signal);
   working.push(ended);
   return ended;
-}
-const anything = z.object({}).loose();
-const kind = (run: JobKind<object>['run'], more: Partial<JobKind<object>> = {}): JobKind<object> => ({
-  name: 'any',
-  input: anything,
-  waitAfter: () => 0,
-  run,
-  ...more,
-});
-/** Resolves with how it ended. */
-async function endOf(jobs: Jobs, id: string, userId = 'ann') {
-  let last: Awaited<ReturnType<Jobs['read']>> = null;
-  for await (const job of jobs.watch(id, userId, new AbortController().signal)) last = job;
-  return last!;
-}
-/** Calls of a handler that waits until it is told to end or is let go. */
-function held() {
-  const begun: { signal: AbortSignal; letGo(result: unknown): void }[] = [];
-  const waiting: (() => void)[] = [];
-  const run: JobKind<object>['run'] = ({ signal }) =>
-    new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-      begun.push({ signal, letGo: resolve });
-      for (const tell of waiting.splice(0)) tell();
-    });
-  const hasBegun = async (n = 1) => {
-    while (begun.length < n) await new Promise<void>((resolve) => waiting.push(resolve));
-    return begun[n - 1]!;
-  };
-  return { run, begun, hasBegun };
 }
 
 describe('a job', () => {
