@@ -1,6 +1,7 @@
 /** On both databases: scripts/onPostgres.mjs runs this on a real server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { entryHash } from '#server/audit/chain.ts';
 import { type Audit, type AuditEntry, createAudit } from '#server/audit/index.ts';
 import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/testing/database.ts';
@@ -22,6 +23,8 @@ const ENTRY: AuditEntry = {
   details: { plan: 'individual_month_tier-4', zeal: 1, active: true },
 };
 const add = (entry: AuditEntry = ENTRY) => database.db.transaction().execute((trx) => audit.record(trx, entry));
+const entry = (seq: number) =>
+  database.db.selectFrom('audit_entry').selectAll().where('seq', '=', String(seq)).executeTakeFirstOrThrow();
 /** As somebody with the rights of the database's owner could. */
 async function past(work: string): Promise<void> {
   await sql.raw('alter table audit_entry disable trigger audit_entry_kept').execute(database.db);
@@ -55,6 +58,21 @@ describe('an entry', () => {
     expect(await audit.verify()).toEqual({ isWhole: true, entries: 1 });
   });
 
+  test('that waits for its transaction is seen by nobody before', async () => {
+    const seen: number[] = [];
+    await database.db.transaction().execute(async (trx) => {
+      await audit.record(trx, ENTRY);
+      const { rows } = await sql<{ n: string }>`select count(*) as n from audit_entry`.execute(trx);
+      seen.push(Number(rows[0]!.n));
+    });
+    expect([seen, await audit.verify()]).toEqual([[1], { isWhole: true, entries: 1 }]);
+  });
+
+  test('has the time of what happened, to the millisecond', async () => {
+    await add();
+    expect((await entry(1)).at.toISOString()).toBe('2026-11-22T10:00:00.123Z');
+  });
+
   test.each([
     "update audit_entry set actor = 'x'",
     'delete from audit_entry',
@@ -72,6 +90,58 @@ test('entries of many transactions at once follow one another', async () => {
   expect(await audit.verify()).toEqual({ isWhole: true, entries: 40 });
 });
 
+describe('the chain', () => {
+  const with_ = (clock: () => Date, secretKey = 's'.repeat(32)) => createAudit(database.db, { secretKey, clock });
+
+  test('goes by the order of its entries, also where the clock goes back', async () => {
+    const times = ['2026-11-22T10:00:00Z', '2026-11-22T09:00:00Z', '2026-10-25T01:30:00Z', '2026-11-22T11:00:00Z'];
+    for (const time of times) {
+      audit = with_(() => new Date(time));
+      await add();
+    }
+    expect(await audit.verify()).toEqual({ isWhole: true, entries: 4 });
+  });
+
+  test('is the same in every time zone, of the database and of the server', async () => {
+    await add();
+    const zone = process.env.TZ;
+    try {
+      for (const other of ['Pacific/Auckland', 'America/St_Johns']) {
+        process.env.TZ = other;
+        await add();
+        expect(await audit.verify()).toMatchObject({ isWhole: true });
+      }
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
+
+  test('holds under another key, which gives people other names', async () => {
+    await add();
+    const before = audit.pseudonym('u1');
+    audit = with_(() => new Date(), 'o'.repeat(32));
+    await add();
+    expect(audit.pseudonym('u1')).not.toBe(before);
+    expect(await audit.verify()).toEqual({ isWhole: true, entries: 2 });
+  });
+
+  test('is read to its end, however long it is', async () => {
+    await database.db.transaction().execute(async (trx) => {
+      for (let i = 0; i < 1005; i++) await audit.record(trx, ENTRY);
+    });
+    expect(await audit.verify()).toEqual({ isWhole: true, entries: 1005 });
+    await past('delete from audit_entry where seq = 1003');
+    expect(await audit.verify()).toEqual({ isWhole: false, entries: 1002, seq: 1003 });
+  });
+
+  test('is found whole while it is added to', async () => {
+    const adding = Promise.all(Array.from({ length: 30 }, () => add()));
+    for (let i = 0; i < 10; i++) expect(await audit.verify()).toMatchObject({ isWhole: true });
+    await adding;
+  });
+});
+
 describe('a chain of five of which', () => {
   beforeEach(async () => {
     for (let i = 1; i <= 5; i++) await add({ ...ENTRY, details: { i } });
@@ -79,6 +149,14 @@ describe('a chain of five of which', () => {
   });
 
   test.each([
+    ['the action of one is another', `update audit_entry set action = 'account.terminated' where seq = 5`, 5],
+    ['the object of one is another', `update audit_entry set object = 'x' where seq = 1`, 1],
+    ['the hash of one is another', `update audit_entry set hash = repeat('a', 64) where seq = 3`, 3],
+    [
+      'one was written anew with the hash that fits it',
+      `update audit_entry set details = '{"i": 9}', hash = 'FITTING' where seq = 2`,
+      3,
+    ],
     ['the actor of one is another', `update audit_entry set actor = 'x' where seq = 3`, 3],
     ['the time of one is another', `update audit_entry set at = at + interval '1 millisecond' where seq = 2`, 2],
     ['the details of one are others', `update audit_entry set details = '{"i": 9}' where seq = 4`, 4],
@@ -96,7 +174,9 @@ describe('a chain of five of which', () => {
     ['the last was taken out', 'delete from audit_entry where seq = 5', null],
     ['all were taken out', 'delete from audit_entry', null],
   ])('%s, is found', async (_what, statement, seq) => {
-    for (const one of statement.split('; ')) await past(one);
+    const { at, seq: _, ...rest } = { ...(await entry(2)), details: { i: 9 } };
+    const fitting = entryHash({ ...rest, at, seq: 2, hashBefore: rest.hash_before });
+    for (const one of statement.replace('FITTING', fitting).split('; ')) await past(one);
     expect(await audit.verify()).toMatchObject({ isWhole: false, seq });
   });
 });
