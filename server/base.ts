@@ -7,6 +7,7 @@ import type { Jobs } from '#server/jobs/index.ts';
 import type { Logger } from '#server/log.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
 import type { FileStore } from '#server/outside/files.ts';
+import type { Outbound } from '#server/outside/outbound.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
 
 export interface Base {
@@ -16,6 +17,8 @@ export interface Base {
   index: SearchIndex;
   files: FileStore;
   readers: Readers;
+  /** To addresses that people set, and the only way there. */
+  outbound: Outbound;
   operatorSettings: OperatorSettings;
   audit: Audit;
   jobs: Jobs;

@@ -21,6 +21,7 @@ import { createJobs } from '#server/jobs/index.ts';
 import { createLogger, type Logger } from '#server/log.ts';
 import { createOperatorSettings } from '#server/operatorSettings.ts';
 import { diskFiles } from '#server/outside/files.ts';
+import { createOutbound } from '#server/outside/outbound.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import { closeDataFolder } from '#server/privateFiles.ts';
 import { createLibraries, type Libraries } from '#server/record/libraries.ts';
@@ -82,6 +83,7 @@ export async function openDeps(
     });
     const { db } = database;
     const readers = createReaders();
+    const outbound = createOutbound();
     const indexer = createIndexer({ db, index, log });
     const deps: Deps = {
       config,
@@ -91,11 +93,13 @@ export async function openDeps(
       indexer,
       files: diskFiles(config.filesDir),
       readers,
+      outbound,
       jobs: createJobs(db, { log }),
       ...recordServices(db, config, log),
     };
     const close = async () => {
       await readers.close();
+      await outbound.close();
       try {
         await index.close();
       } finally {

@@ -1,8 +1,12 @@
 /** Every way to today's tables leads to the same ones, whatever stood in the older ones. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/db/db.ts';
-import { MIGRATIONS } from '#server/db/migrate.ts';
+import { readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/db.ts';
+import { MIGRATIONS, migrate } from '#server/db/migrate.ts';
 import { openTestDb } from '#server/testing/database.ts';
 import { fillEvery, rowsOf, schemaOf, tablesOf } from '#server/testing/schema.ts';
 
@@ -83,6 +87,49 @@ describe('a deployment that stopped at', () => {
     });
     // ten words are six runs of five
     expect(entered!.length).toBe(6);
+  });
+});
+
+describe('a data folder in which 012 came before 008 to 010', () => {
+  const LATE = ['008_index_rebuilds', '009_jobs', '010_audit'];
+
+  test('comes to the same tables', async () => {
+    const late = await walk(async (db) => {
+      await up(
+        db,
+        NAMES.filter((name) => !LATE.includes(name)),
+      );
+      await up(db, LATE);
+      return schemaOf(db, SCHEMA);
+    });
+    expect(late).toEqual(await fresh());
+  });
+
+  test('opens, with all its rows', async () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'clausary-unordered-'));
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    try {
+      const before = await openDatabase(config);
+      for (const statement of [
+        'drop table index_rebuild, job, audit_entry, audit_head',
+        'drop sequence index_generation',
+        'drop function keep_audit_entry',
+        `delete from kysely_migration where name in (${LATE.map((name) => `'${name}'`).join()})`,
+        `insert into taken_wording values ('s', 'k', 'w', '2026-11-22')`,
+      ])
+        await sql.raw(statement).execute(before.db);
+      await before.close();
+      const after = await openDatabase(config);
+      try {
+        expect(await schemaOf(after.db as unknown as Kysely<unknown>, 'public')).toEqual(await fresh());
+        expect(await after.db.selectFrom('taken_wording').select('wording').execute()).toEqual([{ wording: 'w' }]);
+        expect(await migrate(after.db)).toEqual([]);
+      } finally {
+        await after.close();
+      }
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 });
 

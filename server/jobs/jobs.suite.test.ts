@@ -162,6 +162,7 @@ describe('a job that is cancelled', () => {
     const queue = jobs.define(kind(gate.run));
     const id = await queue.add({}, { userId: 'ann' });
     expect(await jobs.cancel(id, 'bob')).toBeNull();
+    expect(await jobs.read(id, 'ann')).toMatchObject({ state: 'waiting' });
     expect(await jobs.cancel(id, 'ann')).toMatchObject({ state: 'cancelled' });
     const next = await queue.add({}, { userId: 'ann' });
     work(jobs);

@@ -17,7 +17,15 @@ beforeAll(async () => {
     const url = new URL(request.url!, 'http://x');
     reached.push({ url: request.url!, headers: request.headers });
     const to = url.searchParams.get('to');
-    if (to !== null) return response.writeHead(Number(url.searchParams.get('as') ?? 302), { Location: to }).end();
+    if (to !== null) {
+      const lead = () => {
+        response.writeHead(Number(url.searchParams.get('as') ?? 302), { Location: to });
+        if (!url.searchParams.has('endless')) return response.end();
+        response.on('drain', () => response.write(Buffer.alloc(65_536)));
+        response.write(Buffer.alloc(1_000_000));
+      };
+      return void setTimeout(lead, Number(url.searchParams.get('after') ?? 0));
+    }
     if (url.pathname === '/drip') {
       response.writeHead(200);
       const drip = setInterval(() => response.write('.'), 20);
@@ -34,6 +42,17 @@ beforeAll(async () => {
     if (url.pathname === '/bomb') return response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(BOMB);
     if (url.pathname === '/packed')
       return response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('unpacked'));
+    if (url.pathname === '/twice')
+      return response.writeHead(200, { 'Content-Encoding': 'gzip, gzip' }).end(gzipSync(gzipSync('twice')));
+    if (url.pathname === '/broken')
+      return response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('x'.repeat(5000)).subarray(0, 20));
+    if (url.pathname === '/short') {
+      response.writeHead(200, { 'Content-Length': 100 }).write('INSIDE');
+      return setTimeout(() => response.destroy(), 20);
+    }
+    if (url.pathname === '/long-head')
+      return response.writeHead(200, { 'X-Long': Buffer.alloc(200_000, 'a').toString() }).end();
+    if (url.pathname === '/sized') return response.end(Buffer.alloc(Number(url.searchParams.get('bytes'))));
     if (url.pathname === '/odd') return response.writeHead(200, { 'Content-Encoding': 'br' }).end('??');
     response.writeHead(url.pathname === '/missing' ? 404 : 200, { 'X-Own': 'yes' }).end('INSIDE');
   });
@@ -78,7 +97,17 @@ describe('addresses', () => {
     ['100.64.0.1', false],
     ['127.0.0.1', false],
     ['127.255.255.254', false],
+    ['100.127.255.254', false],
+    ['100.100.100.200', false],
+    ['100.128.0.1', true],
+    ['168.63.129.16', false],
     ['169.254.169.254', false],
+    ['192.0.0.192', false],
+    ['192.0.2.1', false],
+    ['192.88.99.1', false],
+    ['198.51.100.1', false],
+    ['203.0.113.1', false],
+    ['239.255.255.250', false],
     ['172.16.0.1', false],
     ['172.31.255.255', false],
     ['192.168.1.1', false],
@@ -89,6 +118,13 @@ describe('addresses', () => {
     ['::1', false],
     ['::ffff:127.0.0.1', false],
     ['::ffff:93.184.216.34', false],
+    ['::ffff:a00:1', false],
+    ['::ffff:0:10.0.0.1', false],
+    ['::127.0.0.1', false],
+    ['100::1', false],
+    ['5f00::1', false],
+    ['3fff::1', false],
+    ['fec0::1', false],
     ['64:ff9b::7f00:1', false],
     ['2001::1', false],
     ['2002:7f00:1::', false],
@@ -150,6 +186,53 @@ describe('what people may set', () => {
     expect(reached).toHaveLength(8);
   });
 
+  /** What a name stands for, as a hostile name server would say. */
+  test.each([
+    '10.0.0.1',
+    '100.64.0.1',
+    '127.0.0.1',
+    '168.63.129.16',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.0.1',
+    '0.0.0.0',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:a9fe:a9fe',
+    '64:ff9b::a9fe:a9fe',
+    'fd00:ec2::254',
+    'fe80::1',
+    '2002:7f00:1::',
+  ])('a name that stands for %s leads nowhere', async (address) => {
+    const outbound = open({ resolve: async () => [{ address, family: address.includes(':') ? 6 : 4 }] });
+    const asked = outbound.request(`http://innocent.example:${port}/`, { deadline: 3000 });
+    await expect(asked).rejects.toMatchObject({ code: 'address' });
+    expect(reached).toEqual([]);
+  });
+
+  test('a name that the system itself knows for this machine leads nowhere', async () => {
+    await expect(open().request(`http://localhost:${port}/`)).rejects.toMatchObject({ code: 'address' });
+    expect(reached).toEqual([]);
+  });
+
+  test('a name that is never answered for is given up in time', async () => {
+    const outbound = open({ resolve: () => new Promise(() => {}) });
+    await expect(outbound.request('http://never.example/', { deadline: 200 })).rejects.toMatchObject({
+      code: 'too_slow',
+    });
+  });
+
+  test('each request asks for the name anew: none goes over a connection that an earlier answer opened', async () => {
+    let asked = 0;
+    const outbound = open({
+      resolve: async () => [asked++ === 0 ? LOOPBACK : { address: '10.0.0.1', family: 4 }],
+      isAllowed: (address) => address === '127.0.0.1',
+    });
+    expect((await outbound.request(world('/'))).status).toBe(200);
+    await expect(outbound.request(world('/'))).rejects.toMatchObject({ code: 'address' });
+    expect([asked, reached.length]).toEqual([2, 1]);
+  });
+
   test('a name with one good address and one inside is refused', async () => {
     const both = [{ address: '93.184.216.34', family: 4 as const }, LOOPBACK];
     const outbound = open({ resolve: async () => both });
@@ -176,6 +259,8 @@ describe('what people may set', () => {
     const strict = createOutbound();
     opened.push(strict);
     await expect(strict.request('http://93.184.216.34/')).rejects.toThrow('must begin with https://');
+    await expect(strict.request('https://localhost/')).rejects.toMatchObject({ code: 'address' });
+    await expect(strict.request('https://[::ffff:10.0.0.1]/')).rejects.toMatchObject({ code: 'address' });
     await expect(strict.request('https://me:secret@93.184.216.34/')).rejects.toThrow('no name or password');
   });
 });
@@ -198,6 +283,20 @@ describe('redirects', () => {
   ])('to %s end there', async (_where, target, code) => {
     await expect(openWorld().request(to(target()))).rejects.toMatchObject({ code });
     expect(reached.every(({ url }) => url.includes('to='))).toBe(true);
+  });
+
+  test('have one deadline for all their steps together', async () => {
+    const slowly = (then: string) => `${to(then)}&after=150`;
+    const began = performance.now();
+    const asked = openWorld().request(slowly(slowly(slowly('/there'))), { deadline: 250 });
+    await expect(asked).rejects.toMatchObject({ code: 'too_slow' });
+    expect(performance.now() - began).toBeLessThan(450);
+    expect(reached.some(({ url }) => url === '/there')).toBe(false);
+  });
+
+  test('whose own body never ends are followed without it', async () => {
+    const { status, url } = await openWorld().request(`${to('/there')}&endless=1`);
+    expect([status, url]).toEqual([200, world('/there')]);
   });
 
   test('take no secret to another host', async () => {
@@ -230,9 +329,25 @@ describe('an answer', () => {
     ['that never ends', '/endless', 'too_large'],
     ['that unpacks to far more than was sent', '/bomb', 'too_large'],
     ['packed in a way nobody asked for', '/odd', 'unreachable'],
+    ['packed twice', '/twice', 'unreachable'],
+    ['whose packing breaks off', '/broken', 'unreachable'],
+    ['that breaks off', '/short', 'unreachable'],
+    ['whose head never ends', '/long-head', 'unreachable'],
   ])('%s is cut off', async (_how, path, code) => {
     const deadline = code === 'too_slow' ? 300 : 10_000;
     await expect(openWorld().request(world(path), { deadline })).rejects.toMatchObject({ code });
+  });
+
+  test('may be as large as was said and not a byte larger', async () => {
+    const { body } = await openWorld().request(world('/sized?bytes=70000'), { maxBytes: 70_000 });
+    expect(body.length).toBe(70_000);
+    await expect(openWorld().request(world('/sized?bytes=70001'), { maxBytes: 70_000 })).rejects.toMatchObject({
+      code: 'too_large',
+    });
+    // nobody said how large
+    await expect(openWorld().request(world(`/sized?bytes=${1024 * 1024 + 1}`))).rejects.toMatchObject({
+      code: 'too_large',
+    });
   });
 
   test('nobody waits for any more is given up', async () => {

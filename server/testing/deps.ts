@@ -9,6 +9,7 @@ import { createReaders } from '#server/ingest/readers/index.ts';
 import { createJobs } from '#server/jobs/index.ts';
 import { createLogger } from '#server/log.ts';
 import { diskFiles } from '#server/outside/files.ts';
+import { createOutbound } from '#server/outside/outbound.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import { openTestDb } from '#server/testing/database.ts';
 
@@ -22,6 +23,7 @@ export async function openTestDeps(
   const log = createLogger(config.logLevel);
   const index = createMemoryIndex();
   const readers = createReaders();
+  const outbound = createOutbound();
   const deps: Deps = {
     config,
     log,
@@ -30,11 +32,13 @@ export async function openTestDeps(
     indexer: createIndexer({ db, index, log }),
     files: diskFiles(config.filesDir),
     readers,
+    outbound,
     jobs: createJobs(db, { log }),
     ...recordServices(db, config, log, clock),
   };
   const close = async () => {
     await readers.close();
+    await outbound.close();
     await index.close();
     await closeDb();
     await rm(folder, { recursive: true, force: true });

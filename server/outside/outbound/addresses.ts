@@ -1,12 +1,13 @@
 /** Which addresses of the network are out in the world, and which are ours, our neighbours' or nobody's. */
 import net from 'node:net';
 
-/** IANA's special-purpose ranges of IPv4, and multicast. */
+/** IANA's special-purpose ranges of IPv4, multicast, and what a cloud gives to its machines from within under a public number. */
 const INSIDE_V4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
