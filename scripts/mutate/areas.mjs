@@ -4,16 +4,20 @@ export const AREAS = {
   dialogs: { mutate: ['shared/domain/dialogs/*.ts'], tests: ['shared/domain/dialogs/*.test.ts'] },
   checks: { mutate: ['shared/domain/checks/**/*.ts'], tests: ['shared/domain/checks/**/*.test.ts'] },
   reading: { mutate: ['shared/reading/**/*.ts'], tests: ['shared/reading/**/*.test.ts'] },
-  docx: { mutate: ['shared/docx/**/*.ts'], tests: ['shared/docx/**/*.test.ts', 'addin/word/simulator/*.test.ts'] },
-  word: { mutate: ['addin/word/*.ts'], tests: ['addin/word/**/*.test.ts'] },
+  docx: {
+    mutate: ['shared/docx/**/*.ts'],
+    tests: ['shared/docx/**/*.test.ts', 'addin/word/simulator/*.test.ts'],
+    browser: true,
+  },
+  word: { mutate: ['addin/word/*.ts'], tests: ['addin/word/**/*.test.ts'], browser: true },
   quota: { mutate: ['server/features/quota/*.ts'], tests: ['server/features/quota/*.test.ts'] },
   search: {
     mutate: [
-      'server/outside/searchIndex/*.ts',
+      'server/outside/searchIndex/{cursor,filters,facetCounts,match,order,tabSearch,lexical}.ts',
       'server/features/search/{parse*,correction,didYouMean,facets,highlight}.ts',
     ],
     tests: [
-      'server/outside/searchIndex*.test.ts',
+      'server/outside/searchIndex.suite.test.ts',
       'server/outside/searchIndex/*.test.ts',
       'server/features/search/*.test.ts',
     ],

@@ -1,0 +1,52 @@
+/**
+ * The words that our tests use (`test`, `expect`, `jest` …) on mocha. A fault is tried in milliseconds there, because what is under test
+ * stays loaded and Stryker only switches the fault on; Jest starts anew for each one, which takes seconds. The words are made of Jest's own parts.
+ */
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { expect } from 'expect';
+import fc from 'fast-check';
+import { bind } from 'jest-each';
+import { ModuleMocker } from 'jest-mock';
+
+// the same examples for each fault (a fault is noticed or not, never by luck), no search for the smallest one, and no more of them than a
+// fifth of a second holds: the whole number is `npm test`'s affair
+fc.configureGlobal({ seed: 20, endOnFailure: true, interruptAfterTimeLimit: 200, markInterruptAsFailure: false });
+
+/** Tests of how cost grows say nothing of code that counts its own steps, as code with faults in it does. */
+const MEASURES_TIME =
+  /bounded time|linear time|four times as|times as long|freeze|without delay|without a search for more/;
+
+const { it: mochaTest, describe: mochaDescribe, before, after, beforeEach, afterEach } = globalThis;
+
+/** mocha passes `done` to whatever takes an argument, Jest's tables pass their row: the row is bound before mocha sees it. */
+const noDone = (run) => () => run();
+const test = Object.assign((title, run) => (MEASURES_TIME.test(title) ? undefined : mochaTest(title, noDone(run))), {
+  skip: (title) => mochaTest.skip(title, () => {}),
+  only: (title, run) => mochaTest.only(title, noDone(run)),
+});
+const describe = Object.assign((title, run) => mochaDescribe(title, noDone(run)), {
+  skip: (title, run) => mochaDescribe.skip(title, noDone(run)),
+});
+for (const words of [test, test.skip, describe, describe.skip]) words.each = bind(words);
+
+// What runs while tables are made and again in tests counts as seen in tests: Stryker would start anew for each such fault, though it tries
+// them in tests only.
+after(() => {
+  const { static: atLoad, perTest } = globalThis.__stryker__?.mutantCoverage ?? { static: {}, perTest: {} };
+  for (const seen of Object.values(perTest)) for (const fault of Object.keys(seen)) delete atLoad[fault];
+});
+
+const mocker = new ModuleMocker(globalThis);
+const timers = new ModernFakeTimers({ config: { rootDir: process.cwd(), fakeTimers: {} }, global: globalThis });
+const jest = {
+  fn: (...args) => mocker.fn(...args),
+  spyOn: (...args) => mocker.spyOn(...args),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+  useFakeTimers: (settings) => timers.useFakeTimers(settings),
+  useRealTimers: () => timers.useRealTimers(),
+  setSystemTime: (time) => timers.setSystemTime(time),
+  advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+};
+
+export { after as afterAll, afterEach, before as beforeAll, beforeEach, describe, expect, jest, test as it, test };
