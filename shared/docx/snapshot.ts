@@ -56,10 +56,11 @@ function readParagraph(
   const isWhole = reviewed || !deletedTextVisible;
   const text = isWhole ? shown.current : shown.full;
   const pending = reviewed && isPending(paragraph);
-  const heading = headingLevel(paragraphFormatOf(document, paragraph));
+  const format = paragraphFormatOf(document, paragraph);
+  const heading = headingLevel(format);
   const number = labelOf(paragraph, shown);
   const list = number && { label: number.label, level: number.level, bullet: number.bullet };
-  const hidden = hiddenSpans(document, shown, style);
+  const { hidden, bold, underline } = typeSpans(document, shown, style);
   const cell = cellOf(paragraph);
   return {
     i,
@@ -79,7 +80,10 @@ function readParagraph(
       fields: fieldsIn(shown),
       bookmarks: bookmarksIn(paragraph, shown),
       ...(hidden.length > 0 && { hidden }),
+      ...(bold.length > 0 && { bold }),
+      ...(underline.length > 0 && { underline }),
     }),
+    ...(format.centered && { centered: true }),
   };
 }
 
@@ -139,16 +143,25 @@ function bookmarksIn(paragraph: XmlElement, shown: ParagraphView): DocBookmark[]
   });
 }
 
-function hiddenSpans(document: WordDocument, { pieces }: ParagraphView, style: Style): Span[] {
+const TYPES = ['hidden', 'bold', 'underline'] as const;
+
+/** Stretches of the current text that are hidden, bold or underlined. */
+function typeSpans(
+  document: WordDocument,
+  { pieces }: ParagraphView,
+  style: Style,
+): Record<(typeof TYPES)[number], Span[]> {
   const styles = stylesOf(document);
-  const spans: Span[] = [];
+  const spans = { hidden: [] as Span[], bold: [] as Span[], underline: [] as Span[] };
   let at = 0;
   for (const { run, text, deleted } of pieces) {
     if (deleted) continue;
-    const last = spans.at(-1);
-    const isHidden = runFormatOf(styles, style, run).hidden;
-    if (isHidden && last?.end === at) last.end += text.length;
-    else if (isHidden) spans.push({ start: at, end: at + text.length });
+    const format = runFormatOf(styles, style, run);
+    for (const type of TYPES) {
+      const last = spans[type].at(-1);
+      if (format[type] && last?.end === at) last.end += text.length;
+      else if (format[type]) spans[type].push({ start: at, end: at + text.length });
+    }
     at += text.length;
   }
   return spans;

@@ -67,6 +67,11 @@ export interface DocParagraph {
   bookmarks?: DocBookmark[];
   /** Stretches of `text` formatted as hidden. */
   hidden?: Span[];
+  /** Stretches of `text` in bold or underlined type, by its style or of its own; left out where there are none and where the host cannot tell. */
+  bold?: Span[];
+  underline?: Span[];
+  /** Left out where it is not, and where the host cannot tell. */
+  centered?: boolean;
 }
 
 /** A footnote or endnote. */

@@ -1,10 +1,10 @@
 /** A document as Word shows it, paragraph by paragraph, brought into the blocks that a reading starts from, and back. */
-import type { Block } from '#shared/reading/blocks.ts';
-import { blockIndexAt } from '#shared/reading/definitions/extent.ts';
+import type { Block, Range } from '#shared/reading/blocks.ts';
+import { blockIndexAt, countUpTo } from '#shared/reading/definitions/extent.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 import { labelAt } from '#shared/reading/outline/labels.ts';
-import type { Definition, Structure } from '#shared/reading/types.ts';
+import type { Definition, Structure, TextSpan } from '#shared/reading/types.ts';
 
 /** What a reading needs of a paragraph; `DocParagraph` has it. */
 export interface ReadParagraph {
@@ -18,6 +18,10 @@ export interface ReadParagraph {
   table: number;
   /** Where it stands in the tables of the document; paragraphs of one cell share both. Left out where the host cannot tell. */
   cell?: { row: number; column: number };
+  /** Stretches of the text in bold or underlined type; left out where the host cannot tell. */
+  bold?: readonly TextSpan[];
+  underline?: readonly TextSpan[];
+  centered?: boolean;
 }
 
 /** An offset of the paragraph that it lies in. */
@@ -67,7 +71,32 @@ function squeezed(text: string): { text: string; at: number | readonly number[] 
   return { text: kept.join(''), at };
 }
 
-function paragraphSource({ text, style, heading, list }: ReadParagraph, para: number): Source {
+/** Spans of a paragraph in the block that it makes: moved to where its characters went, and joined where one space stands between. */
+function rangesIn(spans: readonly TextSpan[] | undefined, own: ReturnType<typeof squeezed>, shift: number): Range[] {
+  const { text, at } = own;
+  const ranges: Range[] = [];
+  for (const span of spans ?? []) {
+    let [start, end] = [offsetIn(at, span.start, text.length), offsetIn(at, span.end, text.length)];
+    while (start < end && text[start] === ' ') start++;
+    while (end > start && text[end - 1] === ' ') end--;
+    if (start >= end) continue;
+    const last = ranges.at(-1);
+    if (last && text.slice(last[1] - shift, start).trim() === '') last[1] = end + shift;
+    else ranges.push([start + shift, end + shift]);
+  }
+  return ranges;
+}
+
+/** Where in a squeezed text the character that stands at `offset`, or the first one kept behind it, has come to stand. */
+function offsetIn(at: number | readonly number[], offset: number, length: number): number {
+  if (typeof at === 'number') return Math.min(length, Math.max(0, offset - at));
+  return countUpTo(at, offset - 1);
+}
+
+function paragraphSource(
+  { text, style, heading, list, bold, underline, centered }: ReadParagraph,
+  para: number,
+): Source {
   const own = squeezed(text);
   const label = list ? `${list.label.trim()}${own.text === '' ? '' : ' '}` : '';
   const indent = list ? list.level * INDENT : 0;
@@ -78,11 +107,18 @@ function paragraphSource({ text, style, heading, list }: ReadParagraph, para: nu
       ...(heading !== undefined && { level: heading }),
       ...(label !== '' && { labelLength: label.length }),
       ...(indent > 0 && { indent }),
+      ...typed(rangesIn(bold, own, label.length), rangesIn(underline, own, label.length)),
+      ...(centered && { centered }),
       style,
     },
     pieces: [{ para, from: label.length, at: own.at }],
   };
 }
+
+const typed = (bold: Range[], underline: Range[]): Pick<Block, 'bold' | 'underline'> => ({
+  ...(bold.length > 0 && { bold }),
+  ...(underline.length > 0 && { underline }),
+});
 
 /** Cells with more than this hold running text, not an entry of a table. */
 const MOST_IN_CELL = 3;
@@ -112,7 +148,7 @@ function rowSources(cells: readonly (readonly Source[])[]): Source[] {
     filled.slice(from, to + 1).map((cell) => joinedSource(cell, ' ')),
     '\t',
   );
-  return [{ block: { kind: 'row', text: row.block.text }, pieces: row.pieces }];
+  return [{ block: { ...row.block, kind: 'row' }, pieces: row.pieces }];
 }
 
 /** Whether a text is a number of a provision and nothing else. */
@@ -124,12 +160,18 @@ function isBareLabel(text: string): boolean {
 function joinedSource(sources: readonly Source[], glue: string): Source {
   let text = '';
   const pieces: Piece[] = [];
-  sources.forEach((source, n) => {
+  const bold: Range[] = [];
+  const underline: Range[] = [];
+  sources.forEach(({ block, pieces: own }, n) => {
     if (n > 0) text += glue;
-    for (const piece of source.pieces) pieces.push({ ...piece, from: piece.from + text.length });
-    text += source.block.text;
+    const from = text.length;
+    const moved = ([start, end]: Range): Range => [start + from, end + from];
+    for (const piece of own) pieces.push({ ...piece, from: piece.from + from });
+    bold.push(...(block.bold ?? []).map(moved));
+    underline.push(...(block.underline ?? []).map(moved));
+    text += block.text;
   });
-  return { block: { kind: 'paragraph', text }, pieces };
+  return { block: { kind: 'paragraph', text, ...typed(bold, underline) }, pieces };
 }
 
 function sourcesOf(paras: readonly ReadParagraph[]): Source[] {

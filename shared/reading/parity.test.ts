@@ -37,6 +37,19 @@ test('white space, tabs and notes between words do not part the two, nor move a 
   expect([para, line.slice(at, at + 5)]).toEqual([1, 'Goods']);
 });
 
+test('bold words stay those words where white space before them is drawn together', () => {
+  const line = 'What  is\tcarried  on   one day is a  load \uFFFC (the  Freight ) .';
+  const bold = [
+    { start: line.indexOf('  Freight'), end: line.indexOf('  Freight') + 5 },
+    { start: line.indexOf('ight'), end: line.indexOf(')') },
+  ];
+  const { blocks, definitions, placeOf } = readParagraphs([{ text: line, style: 'Normal', table: 0, bold }]);
+  expect(blocks[0]!.bold!.map(([from, to]) => blocks[0]!.text.slice(from, to))).toEqual(['Freight']);
+  expect(definitions.map(({ term }) => term)).toEqual(['Freight']);
+  const { at } = placeOf(definitions[0]!.termStart);
+  expect(line.slice(at, at + 7)).toBe('Freight');
+});
+
 describe('tables', () => {
   const cells = (...row: string[]) =>
     row.map((text, column) => ({ text, style: 'Normal', table: 1, cell: { row: 0, column } }));
@@ -59,14 +72,17 @@ test('any mixture of lines is read alike both ways', () => {
       '(i) the price; or',
       'Alpha Limited (the “Seller”) sells.',
       'EXHIBIT A',
+      '**Haulage.** The carrier hauls (the **Freight**).',
+      '__Toll__ means the toll.',
     ),
+    fc.record({ centered: fc.constantFrom('**TERMS**', 'of carriage') }),
     fc.record({
       number: fc.constantFrom('1', '1.1', '(a)', '•', 'ARTICLE I'),
       text: fc.constantFrom('“Rent” means the rent.', 'Term. The term is a year.', 'the tenant pays'),
       level: fc.integer({ min: 0, max: 3 }),
     }),
     fc.record({ heading: fc.constantFrom('Definitions', 'Law'), level: fc.integer({ min: 1, max: 3 }) }),
-    fc.record({ row: fc.constant(['Depot', 'the depot at the quay']) }),
+    fc.record({ row: fc.constantFrom(['Depot', 'the depot at the quay'], ['**Yard**', 'the yard of the **Depot**']) }),
   );
   fc.assert(
     fc.property(fc.array(line, { maxLength: 14 }), (lines) => {

@@ -50,6 +50,19 @@ export const readingCases: ContractCase[] = [
     },
   },
   {
+    name: 'bold and underlined words are told, by their own type and by that of their style',
+    needs: ['reviewedText'],
+    run: async (makeHost) => {
+      const { host } = await makeHost();
+      const { paras } = await host.readDocument();
+      const { text, bold = [], underline = [] } = paras[PARA.secrecy]!;
+      const words = (spans: typeof bold) => spans.map(({ start, end }) => text.slice(start, end));
+      same(words(bold), ['Confidential Information'], 'bold words');
+      same(words(underline), ['Confidential Information'], 'underlined words');
+      same(paras[PARA.duration]!.bold, undefined, 'none in plain type');
+    },
+  },
+  {
     name: 'struck-out words are told apart',
     needs: ['changes'],
     run: async (makeHost) => {

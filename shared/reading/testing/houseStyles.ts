@@ -1,8 +1,9 @@
 /** Small contracts of our own, one for each way in which houses number, head and define. For tests. */
 
-/** A paragraph: typed as it is, or with a number that Word counts, or a heading, or the cells of a row. */
+/** A paragraph: typed as it is, or with a number that Word counts, or a heading, centred, or the cells of a row. `**bold**`, `__underlined__`. */
 export type StyledLine =
   | string
+  | { centered: string }
   | { number: string; text: string; level?: number }
   | { heading: string; level: number; number?: string }
   | { row: readonly string[] };
@@ -109,6 +110,36 @@ export const HOUSE_STYLES: readonly HouseStyle[] = [
     ],
     terms: ['Licensor', 'Licensee', 'Patents', 'Field'],
     parties: ['Orrin Labs LLC', 'Bexley Tools, Inc.'],
+  },
+  {
+    name: 'terms in bold type only, under a centred title',
+    lines: [
+      { centered: '**CARRIAGE OF GOODS**' },
+      'This agreement is made between Arden Haulage Ltd (the **Carrier**) and Bramley Foods Ltd (the **Customer**).',
+      { number: '1', text: '**Carriage.** The Carrier collects what is handed over on one day (a **Consignment**).' },
+      { number: '2', text: '**Delay** means a delivery later than on the day agreed.' },
+      { number: '3', text: 'The Customer pays for each pallet of a Consignment the price agreed (the **Rate**).' },
+      { centered: '**Claims**' },
+      'A claim for **Delay** is made within a **reasonable** time, or lapses.',
+      { row: ['**Depot**', 'the yard in Leith'] },
+    ],
+    terms: ['Carrier', 'Customer', 'Consignment', 'Delay', 'Rate'],
+    parties: ['Arden Haulage Ltd', 'Bramley Foods Ltd'],
+  },
+  {
+    name: 'underlined headings and terms, a glossary in bold',
+    lines: [
+      'LEASE',
+      'This Lease is made between Corrie Estates LLC (the __Landlord__) and Dunmore Bakery, Inc. (the __Tenant__).',
+      '1. __Rent__. The Tenant pays $900 a month (the __Base Rent__) on the first day of each.',
+      '2. __Repairs__. The Tenant keeps the shop in repair, and the Landlord the roof.',
+      { heading: 'Definitions', level: 1, number: '3' },
+      { row: ['**Shop**', 'the ground floor of 9 Mill Lane.'] },
+      { row: ['**Roof**', 'what stands above the ceiling of the **Shop**.'] },
+      { row: ['**Fixtures**', 'ovens and shelves.'] },
+    ],
+    terms: ['Landlord', 'Tenant', 'Base Rent', 'Shop', 'Roof', 'Fixtures'],
+    parties: ['Corrie Estates LLC', 'Dunmore Bakery, Inc.'],
   },
   {
     name: 'headings without numbers',

@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { readDocx } from '#server/ingest/readers/docx/docx.ts';
 import { difference } from '#server/testing/readers/bothReadings.ts';
 import { type DocxParts, inList, level, makeDocx, p, r } from '#server/testing/readers/docx.ts';
+import { readSnapshot } from '#shared/docx/snapshot.ts';
+import { openDocument } from '#shared/docx/wordDocument.ts';
+import type { Block } from '#shared/reading/blocks.ts';
+import { structure } from '#shared/reading/outline/index.ts';
+import { readParagraphs } from '#shared/reading/paragraphs.ts';
+import { readAsBlocks, readAsParagraphs } from '#shared/reading/testing/bothWays.ts';
 
 const LISTS = `<w:abstractNum w:abstractNumId="0">${level(0, 'upperRoman', 'ARTICLE %1', '<w:pStyle w:val="H1"/>')}${level(1, 'decimal', '%1.%2', '<w:isLgl/>')}${level(2, 'lowerLetter', '(%3)')}${level(3, 'bullet', '-')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="2"><w:startOverride w:val="3"/></w:lvlOverride></w:num>`;
 const STYLES =
@@ -64,6 +71,45 @@ describe('the library and the pane read the same of a Word file', () => {
     expect(await difference(await makeDocx(parts))).toBeNull();
   });
 });
+
+const TYPES =
+  '<w:style w:type="paragraph" w:default="1" w:styleId="N"><w:name w:val="Normal"/></w:style><w:style w:type="paragraph" w:styleId="C"><w:name w:val="Caption line"/><w:pPr><w:jc w:val="center"/></w:pPr><w:rPr><w:b/></w:rPr></w:style><w:style w:type="character" w:styleId="Term"><w:name w:val="Defined term"/><w:rPr><w:b/></w:rPr></w:style>';
+const para = (...runs: string[]): string => `<w:p>${runs.join('')}</w:p>`;
+const bold = (text: string): string => r(text, '<w:b/>');
+const BOLD_ONLY = [
+  p('CARRIAGE OF GOODS', '<w:pStyle w:val="C"/>'),
+  para(
+    r('This agreement is made between Arden Haulage Ltd (the '),
+    bold('Carrier'),
+    r(') and Bramley Foods Ltd (the '),
+    r('Customer', '<w:u w:val="single"/>'),
+    r(').'),
+  ),
+  para(
+    r('1.  '),
+    bold('Carriage.'),
+    r('\tThe Carrier collects what is handed over on one day (a '),
+    bold('Consign'),
+    bold('ment'),
+    r(').'),
+  ),
+  para(r('2. '), r('Delay', '<w:rStyle w:val="Term"/>'), r(' means a delivery later than on the day agreed.')),
+  `<w:p>${r('3. The price of a pallet (the ')}<w:del w:id="1" w:author="A">${bold('Price').replaceAll('w:t', 'w:delText')}</w:del><w:ins w:id="2" w:author="A">${bold('Rate')}</w:ins>${r(') is due at once.')}</w:p>`,
+  `<w:p><w:pPr><w:pStyle w:val="C"/></w:pPr>${r('A styled line takes it off (the ', '<w:b w:val="0"/>')}${bold('Toll')}${r(').', '<w:b w:val="0"/>')}</w:p>`,
+  `<w:tbl>${row(cell(para(bold('Depot'))) + cell(para(r('the yard in '), bold('Leith'))))}</w:tbl>`,
+].join('');
+
+test('terms in bold and underlined type only are the same terms of both, at the same places', async () => {
+  const bytes = await makeDocx({ body: BOLD_ONLY, styles: TYPES });
+  const ingested = (await readDocx(bytes)).blocks;
+  const { paras } = readSnapshot(await openDocument(bytes));
+  expect(readAsParagraphs(paras)).toEqual(readAsBlocks(ingested));
+  expect(readParagraphs(paras).blocks.map(typeOf)).toEqual(structure({ blocks: ingested }).blocks.map(typeOf));
+  expect(readAsParagraphs(paras).terms).toEqual(['Carrier', 'Customer', 'Consignment', 'Delay', 'Rate', 'Toll']);
+  expect(paras.map(({ centered = false }) => centered)).toEqual([true, false, false, false, false, true, false, false]);
+});
+
+const typeOf = ({ text, bold = [], underline = [], centered = false }: Block) => ({ text, bold, underline, centered });
 
 const DATA = join(import.meta.dirname, '../../../../../shared/data');
 const present = existsSync(DATA);

@@ -2,12 +2,13 @@
 
 import { readDocument } from '#server/ingest/readers/read.ts';
 import { textHash } from '#shared/domain/anchors.ts';
-import type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
-import type { Block } from '#shared/reading/blocks.ts';
+import type { DocParagraph, DocSnapshot, Span } from '#shared/domain/documentSnapshot.ts';
+import type { Block, Range } from '#shared/reading/blocks.ts';
 import { markFurniture } from '#shared/reading/outline/furniture.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 
-type Line = Pick<DocParagraph, 'text' | 'style' | 'table'> & Partial<Pick<DocParagraph, 'heading' | 'list' | 'cell'>>;
+type Line = Pick<DocParagraph, 'text' | 'style' | 'table'> &
+  Partial<Pick<DocParagraph, 'heading' | 'list' | 'cell' | 'bold' | 'underline' | 'centered'>>;
 
 export function snapshotOf(lines: readonly Line[]): DocSnapshot {
   const paras = lines.map((line, i): DocParagraph => ({ ...line, i, pending: false, hash: textHash(line.text) }));
@@ -34,14 +35,23 @@ const INDENT = 36;
  * @param row number of the block among all, should it be a row
  */
 export function linesOf(block: Block, outermost: number, row: number): Line[] {
-  const { kind, text, level, labelLength = 0, style = 'Normal', indent = 0 } = block;
-  if (kind === 'row')
-    return text.split('\t').map((cell, column) => ({ text: cell, style, table: 1, cell: { row, column } }));
+  const { kind, text, level, labelLength = 0, style = 'Normal', indent = 0, centered } = block;
+  if (kind === 'row') {
+    let at = 0;
+    return text.split('\t').map((cell, column) => {
+      const from = at;
+      at += cell.length + 1;
+      return { text: cell, style, table: 1, cell: { row, column }, ...typeOf(block, from, from + cell.length) };
+    });
+  }
   const label = text.slice(0, labelLength).trim();
+  const own = label === '' ? text : text.slice(labelLength).trimStart();
   return [
     {
-      text: label === '' ? text : text.slice(labelLength).trimStart(),
+      text: own,
       style,
+      ...typeOf(block, text.length - own.length, text.length),
+      ...(centered && { centered }),
       table: 0,
       ...(level !== undefined && { heading: Math.min(9, level) }),
       ...(label !== '' && {
@@ -53,6 +63,15 @@ export function linesOf(block: Block, outermost: number, row: number): Line[] {
       }),
     },
   ];
+}
+
+/** What is bold and underlined in a stretch of a block, by the offsets of the stretch. */
+function typeOf({ bold = [], underline = [] }: Block, from: number, to: number): Pick<Line, 'bold' | 'underline'> {
+  const within = (ranges: readonly Range[]): Span[] =>
+    ranges.flatMap(([start, end]) =>
+      start < to && end > from ? [{ start: Math.max(start, from) - from, end: Math.min(end, to) - from }] : [],
+    );
+  return { bold: within(bold), underline: within(underline) };
 }
 
 const ENDS_OPEN = /[\p{Ll},]$|\b(?:the|of|and|or|to|in|by|an?)$/u;

@@ -27,6 +27,14 @@ describe('undefined terms', () => {
       [...DEFINED, 'Any part kept in stock (a “Spare Product”) is free.', ...thrice('Spare Product')],
     ],
     [
+      'a term introduced in brackets, in bold type without quotation marks',
+      [
+        ...DEFINED,
+        { text: 'Any part kept in stock (a Spare Product) is free.', bold: [{ start: 27, end: 40 }] },
+        ...thrice('Spare Product'),
+      ],
+    ],
+    [
       'a term hereinafter called so',
       [...DEFINED, 'A part in stock is referred to herein as a Spare Product.', ...thrice('Spare Product')],
     ],
