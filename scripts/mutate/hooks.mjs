@@ -1,7 +1,13 @@
-/** Where `@jest/globals` is asked for, mocha's own answers (jestInMocha.mjs). */
+/** What the tests import from elsewhere, for planted faults: `@jest/globals` are mocha's words, and fast-check tries few examples. */
 import { register } from 'node:module';
 
-const answers = new URL('./jestInMocha.mjs', import.meta.url).href;
-const hook = `export const resolve = (name, context, next) =>
-  name === '@jest/globals' ? { url: ${JSON.stringify(answers)}, shortCircuit: true } : next(name, context);`;
+const instead = Object.fromEntries(
+  [
+    ['@jest/globals', './jestInMocha.mjs'],
+    ['fast-check', './fewExamples.mjs'],
+  ].map(([name, file]) => [name, new URL(file, import.meta.url).href]),
+);
+const hook = `const instead = ${JSON.stringify(instead)};
+export const resolve = (name, context, next) =>
+  instead[name] && context.parentURL !== instead[name] ? { url: instead[name], shortCircuit: true } : next(name, context);`;
 register(`data:text/javascript,${encodeURIComponent(hook)}`);

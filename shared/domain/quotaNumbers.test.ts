@@ -73,17 +73,14 @@ describe('no higher tier has less of anything in 30 days', () => {
       }
       return file;
     });
-    let accepted = 0;
     fc.assert(
       fc.property(json, (given) => {
         const { numbers, problems } = parseNumbers(given);
-        if (problems.length > 0) return;
-        accepted++;
+        fc.pre(problems.length === 0);
         expect(losses(numbers)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
-    expect(accepted).toBeGreaterThan(10);
   });
 });
 
