@@ -1,6 +1,6 @@
 /**
  * `npm run mutate -- <area>`: plants faults in the code of an area one by one and counts those that a test notices. A run that was
- * stopped goes on where it was; what neither code nor tests of has changed is not tried again. Writes the area's row in docs/quality.md.
+ * stopped goes on where it was; what neither code nor tests of has changed is not tried again. Writes the area's row in docs/quality.md. `npm run mutate -- <area> <file…>`: only these, and no row.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,8 +17,9 @@ ensureInstalled({ tools: true });
 
 const folder = path.join(root, '.cache', 'mutate');
 mkdirSync(folder, { recursive: true });
-const report = path.join(folder, `${area}.report.json`);
-const settings = path.join(folder, `${area}.config.json`);
+const name = rest.length === 0 ? area : `${area}.part`;
+const report = path.join(folder, `${name}.report.json`);
+const settings = path.join(folder, `${name}.config.json`);
 const { mutate, tests, browser } = AREAS[area];
 // the runner loads TypeScript as it is, and the tests' words are mocha's
 const imports = ['tsx', './scripts/mutate/hooks.mjs', ...(browser ? ['./scripts/mutate/browser.mjs'] : [])];
@@ -29,9 +30,10 @@ writeFileSync(
     plugins: ['@stryker-mutator/mocha-runner'],
     testRunnerNodeArgs: ['--no-warnings', ...imports.flatMap((file) => ['--import', file])],
     mochaOptions: { spec: tests, extension: ['ts'], 'no-config': true, 'no-package': true },
-    mutate: [...(rest.length > 0 ? rest : mutate), '!**/*.test.ts', '!**/testing/**', '!**/*.d.ts'],
+    mutate: [...(rest.length > 0 ? rest : mutate), '!**/*.test.ts', '!**/testing/**', '!**/forTests.ts', '!**/*.d.ts'],
     coverageAnalysis: 'perTest',
-    incremental: true,
+    // a few files alone are tried anew, and leave what the area's run has kept as it is
+    incremental: rest.length === 0,
     incrementalFile: path.join(folder, `${area}.incremental.json`),
     // it crashes on the compiler in use here, and needs none: a name that does not exist keeps it from looking
     tsconfigFile: 'none.json',
@@ -68,9 +70,9 @@ const { counts, survivors } = counted();
 const noticed = (counts.Killed ?? 0) + (counts.Timeout ?? 0);
 const planted = noticed + survivors.length;
 const score = planted === 0 ? 0 : (100 * noticed) / planted;
-writeFileSync(path.join(folder, `${area}.survivors.txt`), `${survivors.join('\n')}\n`);
+writeFileSync(path.join(folder, `${name}.survivors.txt`), `${survivors.join('\n')}\n`);
 console.log(
-  `\n${area}: ${noticed} of ${planted} planted faults noticed (${score.toFixed(1)} %); survivors in .cache/mutate/${area}.survivors.txt`,
+  `\n${area}: ${noticed} of ${planted} planted faults noticed (${score.toFixed(1)} %); survivors in .cache/mutate/${name}.survivors.txt`,
 );
 if (rest.length > 0) process.exit(0);
 
