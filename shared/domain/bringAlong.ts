@@ -72,7 +72,7 @@ export function localTerms(snapshot: DocSnapshot): LocalTerm[] {
   const found = new Map<string, LocalTerm>();
   for (const { term, form, para, text } of definitionsOf(snapshot).all) {
     if (form === 'reference' || found.has(term)) continue;
-    const label = labelOf(snapshot.paras[para]!)?.text ?? '';
+    const label = labelOf(snapshot.paras[para]!)?.number ?? '';
     found.set(term, {
       term,
       text,

@@ -3,7 +3,7 @@ import type { Block, Range } from '#shared/reading/blocks.ts';
 import { blockIndexAt, countUpTo } from '#shared/reading/definitions/extent.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
 import { structure } from '#shared/reading/outline/index.ts';
-import { labelAt } from '#shared/reading/outline/labels.ts';
+import { statedLabel } from '#shared/reading/outline/labels.ts';
 import type { Definition, Structure, TextSpan } from '#shared/reading/types.ts';
 
 /** What a reading needs of a paragraph; `DocParagraph` has it. */
@@ -134,7 +134,7 @@ function rowSources(cells: readonly (readonly Source[])[]): Source[] {
   const isLong = (cell: readonly Source[]): boolean =>
     cell.length > MOST_IN_CELL || cell.reduce((sum, { block }) => sum + block.text.length, 0) > LONGEST_CELL;
   const [first, second] = some;
-  if (some.length === 2 && first!.length === 1 && isBareLabel(first![0]!.block.text)) {
+  if (some.length === 2 && first!.length === 1 && statedLabel(first![0]!.block.text) !== null) {
     const [label, text] = [first![0]!, second![0]!];
     const joined = joinedSource([label, text], ' ');
     const kind = label.block.kind === 'heading' || text.block.kind === 'heading' ? 'heading' : 'item';
@@ -149,12 +149,6 @@ function rowSources(cells: readonly (readonly Source[])[]): Source[] {
     '\t',
   );
   return [{ block: { ...row.block, kind: 'row' }, pieces: row.pieces }];
-}
-
-/** Whether a text is a number of a provision and nothing else. */
-function isBareLabel(text: string): boolean {
-  const label = labelAt(text, 0) ?? labelAt(`${text}.`, 0);
-  return label !== null && label.end >= text.length;
 }
 
 function joinedSource(sources: readonly Source[], glue: string): Source {

@@ -68,10 +68,15 @@ function place(levels: Level[], readings: readonly Reading[]): Reading {
   return readings[0]!;
 }
 
-const isMain = ({ family }: Reading): boolean => /^(?:decimal|integer|article|section)$/.test(family);
+const isMain = ({ family }: Reading): boolean =>
+  /^(?:decimal|stop-digit|article|section|clause|paragraph)$/.test(family);
+
+/** Numbers of what holds provisions, or of no provision: references by number do not mean them. */
+const isOther = ({ number, main }: Label): boolean =>
+  /^(?:part|chapter|item)\b/i.test(number) || main[0]!.family === 'letter-decimal';
 
 /** Bracket as it stands in a key: (a) and a) are the same. */
-const sub = (label: Label): string => `(${label.text.replace(/[().\s]/g, '')})`;
+const sub = (label: Label): string => `(${label.number.replace(/[().\s]/g, '')})`;
 
 export const provisionsOf = perDocument((snapshot): Provisions => {
   const { paras } = snapshot;
@@ -95,12 +100,12 @@ export const provisionsOf = perDocument((snapshot): Provisions => {
     const made = (reading: Reading, key: string): void => {
       all.push({ para: i, label, reading, key, title: titleOf(para, label.end), part, end: paras.length });
     };
-    const first = label.readings[0]!;
-    if (isMain(first)) {
+    if (isOther(label)) return;
+    if (isMain(label.main[0]!)) {
       const reading = mainReading(label, main?.path ?? null, article);
       if (!reading) return;
       const { family, path } = reading;
-      const isNested = family === 'integer' && (para.list?.level ?? 0) > 0 && main !== null;
+      const isNested = family === 'stop-digit' && (para.list?.level ?? 0) > 0 && main !== null;
       const base: string =
         family === 'article'
           ? `article ${path[0]}`
@@ -113,7 +118,7 @@ export const provisionsOf = perDocument((snapshot): Provisions => {
       made(reading, base + label.subs.map((text) => `(${text})`).join(''));
       return;
     }
-    const reading = place(lists, label.readings);
+    const reading = place(lists, label.main);
     const key = `${lists.at(-1)?.key ?? main?.key ?? ''}${sub(label)}`;
     lists.push({ family: reading.family, value: reading.path[0]!, key });
     made(reading, key);
@@ -141,7 +146,7 @@ function mainReading(label: Label, last: readonly number[] | null, article: numb
     follows(path, last ?? [], furthest) ||
     (article !== null && path.length > 1 && path[0] === article && follows(path, [article], furthest)) ||
     (!label.isWeak && last === null);
-  return label.readings.find(fits) ?? null;
+  return label.main.find(fits) ?? null;
 }
 
 /** Sections left out between two that follow each other. */

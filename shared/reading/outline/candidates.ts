@@ -2,7 +2,7 @@
 import type { PlacedBlock, Range } from '#shared/reading/blocks.ts';
 import { inlineEvidence, labelEvidence, lookOf } from '#shared/reading/outline/evidence.ts';
 import { type Context, inlineLabels } from '#shared/reading/outline/inlineLabels.ts';
-import { type Label, labelAt } from '#shared/reading/outline/labels.ts';
+import { type Label, labelAt, statedLabel } from '#shared/reading/outline/labels.ts';
 import type { Title } from '#shared/reading/outline/phrases.ts';
 import { titleAt } from '#shared/reading/outline/titles.ts';
 import { headingEvidence } from '#shared/reading/outline/unnumbered.ts';
@@ -58,7 +58,7 @@ export function findCandidates(text: string, blocks: readonly PlacedBlock[], ski
   blocks.forEach((block, index) => {
     if (skip[index] || block.kind === 'note') return;
     const isConsumed = consumedUntil > block.start;
-    const first = isConsumed ? null : block.labelLength ? statedLabel(text, block) : labelAt(text, block.start, true);
+    const first = isConsumed ? null : block.labelLength ? sourceLabel(text, block) : labelAt(text, block.start, true);
     const inline = inlineLabels(text, block.start, block.end, first);
     const common = { level: block.level ?? null, indent: block.indent ?? null, isPrelude: false };
     const starts: { label: Label; inline: Context | null }[] = inline.map((x) => ({ label: x.label, inline: x.after }));
@@ -136,12 +136,11 @@ export function findCandidates(text: string, blocks: readonly PlacedBlock[], ski
 }
 
 /** The label that the source itself resolved. Bullets and unreadable numbers give none. */
-function statedLabel(text: string, block: PlacedBlock): Label | null {
-  const label = labelAt(text, block.start, true);
-  const stated = block.start + (block.labelLength ?? 0);
-  return label && label.end <= stated + 1
-    ? { ...label, end: Math.max(label.end, stated), bare: false }
-    : label && !label.bare
-      ? label
-      : null;
+function sourceLabel(text: string, { start, labelLength = 0 }: PlacedBlock): Label | null {
+  const end = start + labelLength;
+  const stated = statedLabel(text.slice(start, end));
+  if (stated) return { ...stated, start, end };
+  // the source took a part of the number for all of it
+  const typed = labelAt(text, start, true);
+  return typed && !typed.bare ? typed : null;
 }

@@ -34,13 +34,9 @@ function bareParent(text: string, from: number, at: number, section: number): La
   const m = BARE_PARENT.exec(text.slice(start, at));
   if (!m || Number(m[1]) !== section || !titleKind(m[2]!)) return null;
   const own = start + m.index + m[0].indexOf(m[1]!);
-  return {
-    start: own,
-    end: own + m[1]!.length,
-    number: m[1]!,
-    readings: [{ family: 'stop-digit', path: [section] }],
-    bare: true,
-  };
+  const main = [{ family: 'stop-digit', path: [section] }];
+  const number = m[1]!;
+  return { start: own, end: own + number.length, number, main, subs: [], readings: main, bare: true, isNamed: false };
 }
 
 /** Labels inside a paragraph, where a lost line break may hide a provision. One pass over the characters. */

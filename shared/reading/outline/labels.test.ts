@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { labelAt } from '#shared/reading/outline/labels.ts';
+import { labelAt, runsThrough, statedLabel } from '#shared/reading/outline/labels.ts';
 import { titleKind } from '#shared/reading/outline/phrases.ts';
 import { titleAt } from '#shared/reading/outline/titles.ts';
 
@@ -52,8 +52,52 @@ describe('labels', () => {
     'Item description',
     '',
     '12 months',
+    '12.4A Fees',
+    'Section 12A Fees',
+    '(a), (b) and (c) apply',
+    '7.4(b), the fees',
   ])('%j is none', (text) => {
     expect(labelAt(text, 0)).toBeNull();
+  });
+
+  test.each<[string, number[], string[], string]>([
+    ['4.1(a)(ii) the buyer', [4, 1], ['a', 'ii'], 'bracket-lower-letter'],
+    ['4.1 (a) the buyer', [4, 1], ['a'], 'bracket-lower-letter'],
+    ['7(a). The buyer', [7], ['a'], 'bracket-lower-letter'],
+    ['Section 7.3(b)(1) Fees', [7, 3], ['b', '1'], 'bracket-digit'],
+    ['Section 7.3 Fees', [7, 3], [], 'decimal'],
+    ['Section L Fees', [12], [], 'section-letter'],
+  ])('%s: its number, its brackets, and what a list goes on from', (text, path, subs, family) => {
+    const { main, subs: found, readings } = labelAt(text, 0)!;
+    expect([main[0]!.path, found]).toEqual([path, subs]);
+    expect(readings.map((reading) => reading.family)).toContain(family);
+  });
+
+  test.each([
+    ['1', [1]],
+    ['a', [1]],
+    ['4.2', [4, 2]],
+    ['Article II', [2]],
+    ['1 April', null],
+    ['•', null],
+    ['', null],
+  ])('a source that counts states %j', (stated, path) => {
+    expect(statedLabel(stated)?.main[0]?.path ?? null).toEqual(path);
+  });
+
+  test.each([
+    ['Section 7.3 shall apply', true],
+    ['section 7.3 Fees', true],
+    ['Section 7.3, Section 8 and the rest', true],
+    ['7.3 percent of the price', true],
+    ['7.3 % of the price', true],
+    ['Section 7.3 Fees', false],
+    ['Section 7.3. fees', false],
+    ['SECTION TEN', false],
+    ['7.3 Fees', false],
+    ['(a) the buyer', false],
+  ])('a sentence runs through the number of %j: %j', (text, runs) => {
+    expect(runsThrough(text, labelAt(text, 0)!)).toBe(runs);
   });
 
   test('a bare number counts only where asked for, and never in a date', () => {

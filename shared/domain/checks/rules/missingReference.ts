@@ -48,7 +48,7 @@ function knownNumbers(
     add(reading.path);
     if (/^\d/.test(key)) add(key.split('(')[0]!.split('.').map(Number));
   }
-  for (const label of labels) for (const { path } of label?.readings ?? []) add(path);
+  for (const label of labels) for (const { path } of label?.main ?? []) add(path);
   for (const reference of references)
     if (reference.base !== '' && isHeading(paras[reference.para]!.text, reference))
       add(reference.base.split('.').map(Number));
@@ -64,7 +64,7 @@ function bracketsOf(snapshot: DocSnapshot, { labels }: Provisions): (para: numbe
     let list = made.get(para);
     if (!list) {
       const label = labels[para];
-      const own = label ? [...(label.automatic ? [label.text.replace(/[().\s]/g, '')] : []), ...label.subs] : [];
+      const own = label ? [...(label.automatic ? [label.number.replace(/[().\s]/g, '')] : []), ...label.subs] : [];
       const typed = /^\s*([a-z\d]{1,4})[.)]\s/i.exec(snapshot.paras[para]!.text)?.[1];
       list = [
         ...own,
@@ -176,7 +176,7 @@ function missingIn(
   if (byKey.has(`${base}${subs.map((s) => `(${s})`).join('')}`)) return null;
   if (bases.some(({ para, end }) => holdsSubs(para, Math.max(end, para + 1), subs, brackets))) return null;
   const isTypedThere = (label: Label | null): boolean =>
-    label?.readings.some(({ path }) => path.join('.') === base) ?? false;
+    label?.main.some(({ path }) => path.join('.') === base) ?? false;
   if (
     labels.some((label, i) => isTypedThere(label) && holdsSubs(i, Math.min(labels.length, i + REACH), subs, brackets))
   )

@@ -58,7 +58,7 @@ const flawsIn = perDocument((snapshot: DocSnapshot): readonly Flaw[] => {
       if (isDoubtful(snapshot, before, at)) continue;
       if (!isRun || !between.every(({ key }) => isBelow(key, before.key))) continue;
       if (is === was && was > 1 && !startsOver(snapshot, before, at, written(at, is - 1)))
-        flaws.push({ kind: 'duplicate', before, at, message: `The number ${at.label.text} stands twice.` });
+        flaws.push({ kind: 'duplicate', before, at, message: `The number ${at.label.number} stands twice.` });
       else if (is > was + 1 && is - was - 1 <= MAX_MISSING) {
         const missing = Array.from({ length: is - was - 1 }, (_, i) => written(at, was + 1 + i));
         if (missing.some((number) => runsOn(snapshot, before, at, number))) continue;
@@ -66,7 +66,7 @@ const flawsIn = perDocument((snapshot: DocSnapshot): readonly Flaw[] => {
           kind: 'gap',
           before,
           at,
-          message: `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing between ${before.label.text} and ${at.label.text}.`,
+          message: `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing between ${before.label.number} and ${at.label.number}.`,
         });
       }
     }
@@ -95,7 +95,9 @@ function isDoubtful({ paras }: DocSnapshot, before: Provision, at: Provision): b
   const isPage = (para: number): boolean => PAGE_NUMBER.test(paras[para]?.text ?? '');
   const textOf = ({ para }: Provision): string => paras[para]!.text;
   const isBare = ({ para, label, reading: { family } }: Provision): boolean =>
-    !/^(?:article|section)/.test(family) && !label.automatic && !/\p{L}{2}/u.test(paras[para]!.text.slice(label.end));
+    !/^(?:article|section|clause|paragraph)/.test(family) &&
+    !label.automatic &&
+    !/\p{L}{2}/u.test(paras[para]!.text.slice(label.end));
   const isChange = paras.slice(before.para, at.para).some(({ text }) => CHANGES.test(text));
   return (
     isBare(before) ||

@@ -76,7 +76,7 @@ export const numberingGap: Plant = (snapshot, random) => {
   return {
     input: { snapshot: next },
     isHit: (finding) => finding.para === two.para,
-    what: `without ${two.label.text}`,
+    what: `without ${two.label.number}`,
   };
 };
 
@@ -89,7 +89,7 @@ export const numberingDuplicate: Plant = (snapshot, random) => {
   return {
     input: { snapshot: withInserted(snapshot, three.para, text) },
     isHit: (finding) => finding.para === three.para,
-    what: `second ${two.label.text}`,
+    what: `second ${two.label.number}`,
   };
 };
 
