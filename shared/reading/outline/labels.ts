@@ -48,7 +48,7 @@ const BARE =
 const WORD_FAMILY: Record<string, string> = { '§': 'section', '§§': 'section', 'sec.': 'section' };
 
 /** Letters may be roman or alphabetical: both readings, the likelier first, in families that begin with `style`. */
-export function letterReadings(text: string, style: string): Reading[] {
+function letterReadings(text: string, style: string): Reading[] {
   const kind = text === text.toUpperCase() ? 'upper' : 'lower';
   const readings: Reading[] = [];
   const roman = romanValue(text);
