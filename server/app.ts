@@ -15,7 +15,7 @@ import { exportRoutes } from '#server/features/exports/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
 import { paneRoutes } from '#server/features/paneSignIn/index.ts';
-import { quotaRoutes } from '#server/features/quota/index.ts';
+import { quotaRoutes, SPENT, shownQuota } from '#server/features/quota/index.ts';
 import { contractFiles, recordPages, siteFiles } from '#server/features/records/index.ts';
 import { createSearchService, searchPage, searchRoutes } from '#server/features/search/index.ts';
 import { signalRoutes } from '#server/features/signals/index.ts';
@@ -42,6 +42,7 @@ import { loggedError } from '#server/loggedError.ts';
 import type { Call } from '#shared/api/call.ts';
 import { PANE_CALLS } from '#shared/api/pane.ts';
 import { type Product, productsThere } from '#shared/domain/products.ts';
+import { METERED, type Metered } from '#shared/domain/quotas.ts';
 
 const YEAR_MS = 31_536_000_000;
 
@@ -57,6 +58,16 @@ const givenBy = ({ routes, pageRoutes }: Mounted): Product[] => [
   ...pageRoutes.flatMap(({ gives = [] }) => gives),
 ];
 
+/** What there is of the product. */
+const productsOf = ({ config }: Pick<Deps, 'config'>, mounted: Mounted): Product[] =>
+  productsThere(givenBy(mounted), { ...config.configured, services: config.services });
+
+/** What is counted here: what a mounted call spends, and what the browser counts by itself. */
+const countedBy = ({ routes }: Mounted): Metered[] => {
+  const spent = routes.map(({ call }) => call.spends);
+  return METERED.filter((key) => spent.includes(key) || !SPENT.some((one) => one === key));
+};
+
 const doorsOf = ({ config }: Deps) => {
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const cookies = cookieNames(isHttps);
@@ -68,18 +79,20 @@ const doorsOf = ({ config }: Deps) => {
 function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, live: () => Mounted): Mounted {
   const search = createSearchService(deps);
   const signIns = createSignIns({ ...deps, cookies });
+  const counted = () => countedBy(live());
+  const quota = shownQuota(deps.quota, counted);
   const auth: AuthDeps = { ...deps, cookies, signIns, checkCaptcha: captchaGuard(deps) };
   return {
     routes: [
       ...searchRoutes(deps, search),
-      ...sessionRoutes(deps, guard),
+      ...sessionRoutes({ ...deps, quota }, guard),
       ...captchaRoutes(deps),
       ...authRoutes(auth),
       ...elsewhereRoutes(auth),
       ...paneRoutes(auth),
       ...userRoutes(auth),
       ...mailRoutes(deps),
-      ...quotaRoutes(deps.quota),
+      ...quotaRoutes(quota),
       ...exportRoutes(deps),
       ...closestRoutes(deps),
       ...citationRoutes(deps),
@@ -93,8 +106,8 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...citedPages(deps),
       ...recordPages(deps),
       searchPage(search),
-      ...userPages(deps, () => givenBy(live())),
-      ...contentPages(deps),
+      ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
+      ...contentPages(deps, () => productsOf(deps, live())),
     ],
   };
 }
@@ -121,8 +134,7 @@ export function createApp(
   const limits = rateLimits({ perMinute: config.rateLimit });
   const mounted: Mounted = change(everything(deps, doors, () => mounted));
   const { routes, pageRoutes } = mounted;
-  const given = givenBy(mounted);
-  const products = productsThere(given, { ...config.configured, services: config.services });
+  const products = productsOf(deps, mounted);
   const { router, missing, failed } = pages({
     libraries: deps.libraries,
     settings: async () => ({
@@ -130,6 +142,7 @@ export function createApp(
       providers: Object.keys(config.oidc),
       captcha: config.captcha,
       products,
+      counted: countedBy(mounted),
       flags: await deps.operatorSettings.flags(),
       thresholds: config.thresholdsFile ? deps.quota.numbers.thresholds : null,
       limits: config.thresholdsFile ? deps.quota.numbers.limits : null,
@@ -140,7 +153,7 @@ export function createApp(
   });
 
   const app = express();
-  app.locals.given = given;
+  app.locals.given = givenBy(mounted);
   app.disable('x-powered-by');
   if (config.trustProxy) app.set('trust proxy', config.trustProxy);
   app.use(measure, cutOffAfterAnswer());

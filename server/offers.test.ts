@@ -63,6 +63,67 @@ test.each([
   expect((await settingsOf(without)).products).not.toContain(product);
 });
 
+/** The same deployment without what answers under these addresses. */
+const lacking =
+  (...paths: string[]) =>
+  ({ routes, pageRoutes }: Mounted): Mounted => ({
+    routes: routes.filter(({ call }) => !paths.includes(call.path)),
+    pageRoutes: pageRoutes.filter(({ pattern }) => !paths.includes(pattern)),
+  });
+const usageOf = async ({ browser }: Pick<TestApi, 'browser'>): Promise<string[]> =>
+  (await browser().get('/api/session')).body.usage.map(({ key }: { key: string }) => key);
+
+test('what is counted is what something mounted spends, wherever allowances are shown', async () => {
+  expect(await usageOf(api)).toEqual(['clause_finder', 'copy', 'export']);
+  const { counted } = await settingsOf(api);
+  expect(counted).toEqual(expect.arrayContaining(['clause_finder', 'copy', 'export', 'page_view']));
+  expect(counted).not.toContain('ai_assistant');
+  const without = api.changed(lacking('/api/closest'));
+  expect(await usageOf(without)).toEqual(['copy', 'export']);
+  expect((await settingsOf(without)).counted).not.toContain('clause_finder');
+});
+
+test('what is said to be everybody’s answers whoever has no account, and nothing else that is given does', async () => {
+  const gated = await openTestApi({ GATES: 'standard' });
+  try {
+    const { products } = await settingsOf(gated);
+    const addresses: Partial<Record<Product, string>> = {
+      index: '/clauses',
+      word_integration: '/integrations/word-add-in',
+      advanced_search: '/api/search?tab=clauses&q=law',
+    };
+    for (const product of products) {
+      // whoever mounts something says here under which address a stranger meets it
+      expect([product, addresses[product]]).toEqual([product, expect.any(String)]);
+      const { status } = await gated.browser().get(addresses[product]!);
+      const isRefused = [401, 402, 403].includes(status);
+      expect([product, PRODUCTS[product].isForAll]).toEqual([product, !isRefused]);
+    }
+  } finally {
+    await gated.close();
+  }
+});
+
+describe('the texts of the site', () => {
+  const textOf = async (of: Pick<TestApi, 'browser'>, path: string): Promise<string> =>
+    JSON.stringify((await of.browser().get(`${path}?v=2&response=json`)).body.props);
+  /** What no text may speak of where there is none. */
+  const ABSENT = /upload|renewal|cancel|prices|Paid plans|another company|assistant|playbook|workflow/i;
+
+  test.each(['/privacy-policy', '/terms-of-service', '/integrations/word-add-in', '/signup', '/signin'])(
+    '%s speaks of nothing that is not there',
+    async (path) => expect(ABSENT.exec(await textOf(api, path))).toBeNull(),
+  );
+
+  test('the terms speak of paid plans and uploads where there are some', async () => {
+    const selling = configured.changed(giving('payments', 'private_libraries'));
+    const text = await textOf(selling, '/terms-of-service');
+    expect(text).toContain('Paid plans');
+    expect(text).toContain('What you upload stays yours');
+    expect(await textOf(configured, '/terms-of-service')).toContain('Nothing is sold here. Plans are given');
+  });
+});
+
 test('what asks a model or takes money is there once it is both mounted and configured', async () => {
   const change = giving('assistant', 'payments', 'lists');
   expect((await settingsOf(api.changed(change))).products).toEqual([

@@ -15,6 +15,7 @@ export const UNKNOWN_DEPLOYMENT: Deployment = {
     providers: [],
     captcha: false,
     products: [],
+    counted: [],
     flags: {},
     thresholds: null,
     limits: null,

@@ -20,7 +20,8 @@ const ENTRY: AuditEntry = {
   actor: 'command line',
   action: 'account.plan_given',
   object: { userId: 'u1' },
-  details: { plan: 'individual_month_tier-4', zeal: 1, active: true },
+  // the database keeps them in another order
+  details: { zeal: 1, plan: 'individual_month_tier-4', active: true },
 };
 const add = (entry: AuditEntry = ENTRY) => database.db.transaction().execute((trx) => audit.record(trx, entry));
 const entry = (seq: number) =>
@@ -102,19 +103,10 @@ describe('the chain', () => {
     expect(await audit.verify()).toEqual({ isWhole: true, entries: 4 });
   });
 
-  test('is the same in every time zone, of the database and of the server', async () => {
-    await add();
-    const zone = process.env.TZ;
-    try {
-      for (const other of ['Pacific/Auckland', 'America/St_Johns']) {
-        process.env.TZ = other;
-        await add();
-        expect(await audit.verify()).toMatchObject({ isWhole: true });
-      }
-    } finally {
-      if (zone === undefined) delete process.env.TZ;
-      else process.env.TZ = zone;
-    }
+  test('of an earlier version holds: what a hash covers is what it always covered', () => {
+    const seventh = { seq: 7, at: new Date('2026-11-22T10:00:00.123Z'), actor: 'person:a', action: 'setting.gate_set' };
+    const rest = { object: 'clause_finder', details: { value: false, by: 3 }, hashBefore: 'a'.repeat(64) };
+    expect(entryHash({ ...seventh, ...rest })).toBe('2e28d038e7f5faab04f8a3727a92f7bc04ec1562075312c0bbb9e586f6c7af90');
   });
 
   test('holds under another key, which gives people other names', async () => {
@@ -157,6 +149,11 @@ describe('a chain of five of which', () => {
       `update audit_entry set details = '{"i": 9}', hash = 'FITTING' where seq = 2`,
       3,
     ],
+    [
+      'one was written anew, and the next was told of it',
+      `update audit_entry set details = '{"i": 9}', hash = 'FITTING' where seq = 2; update audit_entry set hash_before = 'FITTING' where seq = 3`,
+      3,
+    ],
     ['the actor of one is another', `update audit_entry set actor = 'x' where seq = 3`, 3],
     ['the time of one is another', `update audit_entry set at = at + interval '1 millisecond' where seq = 2`, 2],
     ['the details of one are others', `update audit_entry set details = '{"i": 9}' where seq = 4`, 4],
@@ -176,7 +173,7 @@ describe('a chain of five of which', () => {
   ])('%s, is found', async (_what, statement, seq) => {
     const { at, seq: _, ...rest } = { ...(await entry(2)), details: { i: 9 } };
     const fitting = entryHash({ ...rest, at, seq: 2, hashBefore: rest.hash_before });
-    for (const one of statement.replace('FITTING', fitting).split('; ')) await past(one);
+    for (const one of statement.replaceAll('FITTING', fitting).split('; ')) await past(one);
     expect(await audit.verify()).toMatchObject({ isWhole: false, seq });
   });
 });

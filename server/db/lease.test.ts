@@ -51,6 +51,17 @@ describe('a lease', () => {
     expect([await first, ran]).toEqual(['done', false]);
   });
 
+  test('is taken for as long as was said: a killed process keeps others out no longer', async () => {
+    const work = held();
+    const first = holder()(work.job);
+    await work.begun;
+    const { rows: left } = await sql<{ ms: number }>`
+      select extract(epoch from until - now()) * 1000 as ms from lease`.execute(database.db);
+    expect(Number(left[0]!.ms)).toBeLessThanOrEqual(MS);
+    work.letGo('');
+    await first;
+  });
+
   test('is free once its work has ended', async () => {
     const [one, two] = [holder(60_000), holder()];
     expect(await one(async () => 1)).toBe(1);

@@ -110,8 +110,56 @@ describe('bodies that are not sent to the end', () => {
     for (const said of cut) expect(said).toMatch(/^HTTP\/1\.1 429 .*too_many_requests/s);
     const others = half('{"te', { from: '203.0.113.2' });
     await others.arrived;
+    await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await Promise.race([others.closed, send(SAY.path, { text: 'a' }).then(() => 'goes on')])).toBe('goes on');
     expect((await send(SAY.path, { text: 'abc' })).status).toBe(200);
+  });
+
+  test('that are over count no more', async () => {
+    const { half, send } = await open({ slowPerNetwork: 2, moment: 20, patience: 60_000 });
+    for (let i = 0; i < 4; i++) {
+      const text = JSON.stringify({ text: 'abc' });
+      const slow = half(text.slice(0, 3), { length: text.length });
+      await slow.arrived;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      slow.socket.end(text.slice(3));
+      expect(await slow.closed).toMatch(/^HTTP\/1\.1 200/);
+    }
+    expect((await send(SAY.path, { text: 'abc' })).status).toBe(200);
+  });
+
+  test('from this machine itself may be any number', async () => {
+    const { half } = await open({ slowPerNetwork: 1, moment: 20, patience: 60_000 });
+    const all = Array.from({ length: 4 }, () => half('{"te', { from: '127.0.0.1' }));
+    await Promise.all(all.map(({ arrived }) => arrived));
+    const cut = await Promise.race([
+      ...all.map(({ closed }) => closed),
+      new Promise((resolve) => setTimeout(resolve, 200, 'all go on')),
+    ]);
+    expect(cut).toBe('all go on');
+  });
+
+  test('have no credit from what came over their connection before', async () => {
+    const { port } = await open({ moment: 20, patience: 100, leastRate: 4000 });
+    const socket = net.connect(port, '127.0.0.1');
+    sockets.add(socket);
+    let said = '';
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    const head = (length: number) =>
+      `POST ${DOCUMENT.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    const large = JSON.stringify({ text: 'a'.repeat(300_000) });
+    socket.write(head(large.length) + large);
+    while (!said.includes('300000')) await new Promise((resolve) => setTimeout(resolve, 5));
+    said = '';
+    socket.write(`${head(5000)}{`);
+    const ended = await Promise.race([
+      once(socket, 'close').then(() => said),
+      new Promise((resolve) => setTimeout(resolve, 3000, 'goes on')),
+    ]);
+    expect(ended).toMatch(/^HTTP\/1\.1 408/);
   });
 
   test('end when they come too slowly', async () => {

@@ -58,6 +58,7 @@ describe('a stream', () => {
     const response = await ask();
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     expect(response.headers.get('content-encoding')).toBeNull();
     const events = readEvents(response.body!);
     expect((await events.next()).value).toEqual({ name: 'message', data: { text: 'a\n\nevent: end\ndata: x' } });
@@ -187,6 +188,34 @@ describe('what goes on inside ends', () => {
     const closed = once(socket, 'close');
     socket.resume();
     await closed;
+  });
+
+  test('when it fails outside of it: what is suspended is ended, not left', async () => {
+    const ended = gate();
+    const { port } = await open(
+      async function* () {
+        try {
+          for (;;) yield 'x'.repeat(1_000_000);
+        } finally {
+          ended.letGo();
+        }
+      },
+      { patience: 100 },
+    );
+    const socket = net.connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.pause();
+    // it waits at its yield for a client that takes nothing
+    await ended.opened;
+    socket.destroy();
+  });
+
+  test('before it begins where the server is stopping already', async () => {
+    const { seen, make } = endless();
+    const { ask } = await open(make, { stopping: AbortSignal.abort() });
+    expect((await ask()).status).toBe(503);
+    expect(seen.events).toBe(0);
   });
 
   test('when the server stops, and the client is told to come again', async () => {

@@ -59,15 +59,16 @@ export async function sendEvents(
   const left = () => over.abort(new Error('The client has left.'));
   const stop = () => over.abort(new AppError('unavailable', 503, errorText('unavailable')));
   response.once('close', left);
-  if (stopping?.aborted) stop();
-  stopping?.addEventListener('abort', stop, { once: true });
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   aborted.catch(() => {});
+  // listened to first: whoever comes while the server stops is told so as well
+  if (stopping?.aborted) stop();
+  stopping?.addEventListener('abort', stop, { once: true });
 
   const iterator = make(signal)[Symbol.asyncIterator]();
-  const next = () => Promise.race([iterator.next(), aborted]);
+  const next = () => Promise.race([aborted, iterator.next()]);
   const write = async (text: string) => {
     if (!response.write(text)) await taken(response, patience, signal);
   };
@@ -80,6 +81,7 @@ export async function sendEvents(
   }, heartbeat);
 
   try {
+    signal.throwIfAborted();
     const first = next();
     await Promise.race([first, new Promise((resolve) => setTimeout(resolve, opening).unref())]);
     begin();

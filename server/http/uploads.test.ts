@@ -115,6 +115,13 @@ describe('files', () => {
     expect(left()).toEqual([]);
   });
 
+  test('any archive may be a Word document where those are taken', async () => {
+    const emptyZip = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
+    const local = Buffer.from('504b0304140000000000000000000000000000000000000000000100000061', 'hex');
+    const { body } = await send([['a.docx', Buffer.concat([local, emptyZip])]]);
+    expect(body.files[0].kind).toBe('docx');
+  });
+
   test('stay where they were moved to', async () => {
     const kept = path.join(home, 'kept');
     answer = async ({ files }) => {
@@ -166,7 +173,8 @@ describe('what is refused leaves nothing behind', () => {
   test.each<[string, Sent[], number, string, string]>([
     ['a file that is too large', [file(201)], 413, 'too_large', 'A file may have 200 kB at most.'],
     ['too many files', Array(6).fill(file(1)), 413, 'too_large', 'Send 5 files at once at most.'],
-    ['too much together', Array(3).fill(file(190)), 413, 'too_large', 'All files together may have 500 kB at most.'],
+    // announced as small enough with all that stands around the files
+    ['too much together', Array(3).fill(file(180)), 413, 'too_large', 'All files together may have 500 kB at most.'],
     [
       'a kind that is not taken',
       [['a.txt', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')]],
@@ -174,11 +182,39 @@ describe('what is refused leaves nothing behind', () => {
       'wrong_type',
       'a.txt: send docx, pdf, text',
     ],
+    [
+      'a known kind that this call does not take',
+      [['a.doc', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])]],
+      422,
+      'wrong_type',
+      'a.doc: send docx, pdf, text',
+    ],
     ['what is no text under the name of one', [['a.txt', 'a\0b']], 422, 'wrong_type', 'a.txt: send docx, pdf, text'],
   ])('%s', async (_what, files, status, code, text) => {
     const refused = await send(files);
     expect([refused.status, refused.body.error.code]).toEqual([status, code]);
     expect(refused.body.error.message).toContain(text);
+    expect(left()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a text beside the files that is too long',
+      [['title', 'x'.repeat(11 * KB)]],
+      'title: This part of the form does not fit.',
+    ],
+    [
+      'too many texts beside the files',
+      Array.from({ length: 60 }, (_, i) => [`field${i}`, 'x']),
+      'files: This part of the form does not fit.',
+    ],
+  ])('%s', async (_what, fields, text) => {
+    const form = new FormData();
+    for (const [name, value] of fields as [string, string][]) form.append(name, value);
+    form.append('files', new Blob(['x']), 'a.txt');
+    const response = await fetch(`${url}${TAKE.path}`, { method: 'POST', body: form });
+    const { error } = await response.json();
+    expect([response.status, error.message]).toEqual([422, text]);
     expect(left()).toEqual([]);
   });
 

@@ -185,6 +185,18 @@ describe('whoever waits', () => {
 });
 
 describe('a worker', () => {
+  test('tells a handler of its own at once that the person has cancelled', async () => {
+    const jobs = open({ poll: 3_600_000, lease: 3_600_000, sweep: 50 });
+    const gate = held();
+    const queue = jobs.define(kind(gate.run));
+    const id = await queue.add({}, { userId: 'ann' });
+    work(jobs);
+    const { signal } = await gate.hasBegun();
+    await jobs.cancel(id, 'ann');
+    expect(signal.reason).toEqual(new JobStopped('cancelled'));
+    expect(await endOf(jobs, id)).toMatchObject({ state: 'cancelled' });
+  }, 10_000);
+
   test('that cannot say that it lives stops before another takes over', async () => {
     const lease = 100;
     // it never comes to say so

@@ -1,6 +1,7 @@
 /** A call of the API: one source for its route, its clients and the document about it. */
 import { z } from 'zod';
 import type { Product } from '#shared/domain/products.ts';
+import type { Metered } from '#shared/domain/quotas.ts';
 
 /**
  * Who may make a call at all: `anyone`, somebody signed in (`user`), or the `operator` of this deployment.
@@ -52,6 +53,8 @@ export interface Call {
   file?: string;
   /** What a refusal has beside its error, where the specification fixes the reply. */
   beside?: Record<string, unknown>;
+  /** What using it is counted as; accounts are shown the counts of what is mounted, and of nothing else. */
+  spends?: Metered;
   /** What of the product there is with it: docs/decisions/0018. */
   gives?: readonly Product[];
   /** Status codes of refusals; all have the shape of `ErrorReply`. */

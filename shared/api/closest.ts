@@ -49,6 +49,7 @@ export const CLOSEST_CALLS = {
     method: 'post',
     who: 'anyone',
     path: '/api/closest',
+    spends: 'clause_finder',
     summary:
       'Wordings of the library that are most like a text, which only its hashes stand for; counts as a clause finder search',
     body: ClosestBody,

@@ -36,6 +36,7 @@ export const EXPORT_CALLS = {
   copy: {
     ...post,
     path: '/api/copies',
+    spends: 'copy',
     summary: 'One wording in full with its citation, for the clipboard; counts as a copy, once in a period',
     body: CopyBody,
     reply: CopyReply,
@@ -44,6 +45,7 @@ export const EXPORT_CALLS = {
   exportClause: {
     ...post,
     path: '/api/exports/clause',
+    spends: 'export',
     summary: 'One wording of a clause as a file with its source; counts as an export, once in a period',
     body: ExportClauseBody,
     reply: z.string(),

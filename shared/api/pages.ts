@@ -10,7 +10,7 @@ import type { SessionFacts } from '#shared/api/session.ts';
 import type { DiffPart } from '#shared/domain/diffParts.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
 import type { Product } from '#shared/domain/products.ts';
-import type { FeatureLimits } from '#shared/domain/quotas.ts';
+import type { FeatureLimits, Metered } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 
 /** What every page knows besides its own props. */
@@ -39,6 +39,8 @@ export interface Shell {
     captcha: boolean;
     /** What there is of the product, for whoever offers something. */
     products: readonly Product[];
+    /** What is counted here, since something that is mounted spends it. */
+    counted: readonly Metered[];
     /** Flags that the operator set differently from the registry. */
     flags: Record<string, unknown>;
     /** Those of the gates where the operator has other numbers than the ones shipped. */

@@ -6,15 +6,17 @@
 /** `model`, `billing`: where one is configured. `people`: where the operator says so (SERVICES), since no code can give it. */
 type Needs = 'model' | 'billing' | 'people' | null;
 
-const product = (name: string, needs: Needs = null) => ({ name, needs });
+const product = (name: string, needs: Needs = null) => ({ name, needs, isForAll: false });
+/** No tier bounds it: whoever may come here has it, and no plan adds it. */
+const forAll = (name: string) => ({ name, needs: null, isForAll: true });
 
 export const PRODUCTS = {
-  advanced_search: product('Advanced Search'),
+  advanced_search: forAll('Advanced Search'),
   ai_review: product('AI-Powered Contract Review', 'model'),
-  index: product('Index'),
+  index: forAll('Index'),
   assistant: product('AI Assistant Basic', 'model'),
   standard_playbooks: product('Standard Playbooks'),
-  word_integration: product('Word integration'),
+  word_integration: forAll('Word integration'),
   custom_playbooks: product('Custom Playbooks'),
   teams: product('Team Access & Permissions'),
   assistant_advanced: product('AI Assistant Advanced', 'model'),
@@ -32,7 +34,7 @@ export const PRODUCTS = {
   private_libraries: product('Private libraries'),
   /** Plans can be bought, and begin with a trial. */
   payments: product('Payment', 'billing'),
-} as const satisfies Record<string, { name: string; needs: Needs }>;
+} as const satisfies Record<string, { name: string; needs: Needs; isForAll: boolean }>;
 export type Product = keyof typeof PRODUCTS;
 
 const ALL = Object.keys(PRODUCTS) as Product[];

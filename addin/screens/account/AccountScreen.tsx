@@ -7,11 +7,12 @@ import { usePane } from '#addin/pane/PaneContext.ts';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useUsage } from '#addin/screens/useUsage.ts';
 import { counted, fullCount } from '#shared/domain/display.ts';
+import { hasPlans } from '#shared/domain/hasPlans.ts';
 import type { Tier } from '#shared/domain/status.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
 export default function AccountScreen() {
-  const { session } = useApp();
+  const { session, settings } = useApp();
   const { openPage } = usePane();
   const page = (path: string) => () => openPage(new URL(path, location.origin).href);
   return (
@@ -21,7 +22,7 @@ export default function AccountScreen() {
       <UsageSection />
       <section className="pane-section" aria-labelledby="plan">
         <h2 id="plan">Plan</h2>
-        <p>{PLANS[session.tier]}</p>
+        <p>{hasPlans(settings) || settings.products.length === 0 ? PLANS[session.tier] : NO_PLANS}</p>
         <p className="row">
           {session.user && (
             <Button size="small" onClick={page('/user/account')}>
@@ -45,6 +46,9 @@ const PLANS: Record<Tier, string> = {
   PRO: 'Pro',
   ENTERPRISE: 'Enterprise',
 };
+
+/** Where nothing is limited and nothing is sold. */
+const NO_PLANS = 'Everything in the document works, and nothing here is limited by a plan.';
 
 const LABELS: Record<string, string> = {
   ai_assistant: 'Assistant',

@@ -3,13 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Base } from '#server/base.ts';
 import { textOf } from '#server/features/content/markdown.ts';
-import { TEXTS, type TextName } from '#server/features/content/texts.ts';
+import { type Said, TEXTS, type TextName } from '#server/features/content/texts.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import type { TextRun } from '#shared/api/contentPages.ts';
 import type { PageMeta } from '#shared/api/pages.ts';
+import { hasPlans } from '#shared/domain/hasPlans.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
+import type { Product } from '#shared/domain/products.ts';
 
-type ContentDeps = { config: Pick<Base['config'], 'baseUrl' | 'dataDir'> };
+type ContentDeps = { config: Pick<Base['config'], 'baseUrl' | 'dataDir' | 'gates' | 'oidc'> };
 
 /** Undefined: the operator has none. Any other failure to read is one. */
 const ownText = (folder: string, name: TextName): Promise<string | undefined> =>
@@ -21,7 +23,13 @@ const ownText = (folder: string, name: TextName): Promise<string | undefined> =>
 const plain = (runs: readonly TextRun[]): string => runs.map((run) => run.text).join('');
 const DESCRIPTION_LIMIT = 160;
 
-export function contentPages({ config: { baseUrl, dataDir } }: ContentDeps): PageRoute[] {
+/** `there`: what there is of the product, once all is mounted: the texts speak of nothing else. */
+export function contentPages({ config }: ContentDeps, there: () => readonly Product[]): PageRoute[] {
+  const { baseUrl, dataDir, gates, oidc } = config;
+  const said = (): Said => {
+    const products = there();
+    return { products, hasPlans: hasPlans({ gates, products }), providers: Object.keys(oidc) };
+  };
   const metaOf = (at: string, title: string, description: string): PageMeta => ({
     status: 200,
     title,
@@ -33,7 +41,7 @@ export function contentPages({ config: { baseUrl, dataDir } }: ContentDeps): Pag
     isOutside: true,
     async load() {
       const { pattern, title: usual, text } = TEXTS[name];
-      const { title, blocks } = textOf((await ownText(dataDir, name)) ?? text);
+      const { title, blocks } = textOf((await ownText(dataDir, name)) ?? text(said()));
       const first = blocks.find((block) => block.kind === 'paragraph');
       return {
         page: { component: 'Text', props: { title: title ?? usual, blocks } },

@@ -1,7 +1,23 @@
 /** What the legal pages say until the operator puts texts of their own in their place. */
 import { ROUTES } from '#shared/domain/paths.ts';
+import type { Product } from '#shared/domain/products.ts';
 
-const PRIVACY = `# Privacy Policy
+/** What of this deployment the texts speak of. */
+export interface Said {
+  products: readonly Product[];
+  hasPlans: boolean;
+  /** Sign-ins elsewhere. */
+  providers: readonly string[];
+}
+
+const ANEW = 'An allowance that is used up begins anew at the time that its message names.';
+const plansText = (products: readonly Product[], hasPlans: boolean): string => {
+  if (products.includes('payments'))
+    return `## Paid plans\n\nPrices, renewal and how to cancel stand where you choose a plan. ${ANEW}\n\n`;
+  return hasPlans ? `## Plans\n\nNothing is sold here. Plans are given by whoever runs the site. ${ANEW}\n\n` : '';
+};
+
+const privacy = ({ providers }: Said): string => `# Privacy Policy
 
 This page says what the software of this site keeps and sends. Whoever runs the site may have put a policy of their own in its place; this is the text that comes with the software, so it names no company.
 
@@ -27,14 +43,14 @@ This page says what the software of this site keeps and sends. Whoever runs the 
 
 ## Others who see data
 
-Mail is sent through the mail server that the operator has set up. If you sign in with another company, that company learns that you did. Word itself loads Microsoft’s script for add-ins. No advertising network is part of the software.
+Mail is sent through the mail server that the operator has set up.${providers.length > 0 ? ' If you sign in with another company, that company learns that you did.' : ''} Word itself loads Microsoft’s script for add-ins. No advertising network is part of the software.
 
 ## Questions
 
 Ask whoever runs this site. Texts of contracts in the public library come from public sources; a contract that has to go can be removed with every trace.
 `;
 
-const TERMS = `# Terms of Service
+const terms = ({ products, hasPlans }: Said): string => `# Terms of Service
 
 This is the text that comes with the software of this site. Whoever runs the site may have put terms of their own in its place.
 
@@ -49,15 +65,10 @@ Texts are shown as they were filed, with their source. They may hold mistakes, b
 ## Your account
 
 - Give a true e-mail address and keep your password to yourself. What happens under your account is yours to answer for.
-- What you upload stays yours. Upload nothing that you may not.
-- Do not try to get past limits, to read what is not yours, or to make the site unusable for others.
+${products.includes('private_libraries') ? '- What you upload stays yours. Upload nothing that you may not.\n' : ''}- Do not try to get past limits, to read what is not yours, or to make the site unusable for others.
 - You can end your account at any time, in [your account](/user/account).
 
-## Paid plans
-
-Prices, renewal and how to cancel stand where you choose a plan. An allowance that is used up begins anew at the time that its message names.
-
-## The add-in for Word
+${plansText(products, hasPlans)}## The add-in for Word
 
 It changes your document only when you press a button, as tracked changes where Word can. Check what it inserted before you send a document.
 
@@ -67,8 +78,8 @@ The service is provided as it is. To the extent that the law allows, nobody is l
 `;
 
 export const TEXTS = {
-  'privacy-policy': { pattern: ROUTES.privacyPolicy, title: 'Privacy Policy', text: PRIVACY },
-  'terms-of-service': { pattern: ROUTES.termsOfService, title: 'Terms of Service', text: TERMS },
+  'privacy-policy': { pattern: ROUTES.privacyPolicy, title: 'Privacy Policy', text: privacy },
+  'terms-of-service': { pattern: ROUTES.termsOfService, title: 'Terms of Service', text: terms },
 } as const;
 
 export type TextName = keyof typeof TEXTS;

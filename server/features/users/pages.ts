@@ -8,12 +8,19 @@ import { operatorPages } from '#server/features/users/pages/operator.ts';
 import { ownPages } from '#server/features/users/pages/own.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import type { Product } from '#shared/domain/products.ts';
+import type { Metered } from '#shared/domain/quotas.ts';
 
 type UserPageDeps = Base & { quota: Quota; sessions: Sessions; signals: Signals };
 
-/** `given`: what the mounted pages and calls give of the product, once all are mounted. */
-export const userPages = (deps: UserPageDeps, given: () => readonly Product[]): PageRoute[] => [
-  ...entryPages(deps),
+interface Live {
+  /** What the mounted pages and calls give of the product, once all are mounted. */
+  given: () => readonly Product[];
+  /** What is counted, likewise. */
+  counted: () => readonly Metered[];
+}
+
+export const userPages = (deps: UserPageDeps, { given, counted }: Live): PageRoute[] => [
+  ...entryPages(deps, counted),
   ...ownPages(deps),
   ...operatorPages(deps, given),
 ];

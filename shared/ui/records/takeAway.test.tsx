@@ -38,7 +38,16 @@ function show(
     ) : (
       <CopyButton text="As shown" of={of} isAsShown={button === 'copy as shown'} />
     );
-  const settings = { gates, providers: [], captcha: false, products: [], flags: {}, thresholds: null, limits: null };
+  const settings = {
+    gates,
+    providers: [],
+    captcha: false,
+    products: [],
+    counted: [],
+    flags: {},
+    thresholds: null,
+    limits: null,
+  };
   const app = renderWithApp(node, { settings, session: signedInAs() }, { countUse: counted });
   return { ...app, sent };
 }

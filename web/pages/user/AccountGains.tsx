@@ -1,6 +1,5 @@
 import type { Allowed, Gain } from '#shared/api/personalPages.ts';
 import { fullCount } from '#shared/domain/display.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { METERS } from '#web/pages/user/meters.ts';
 import { periodText } from '#web/pages/user/periodText.ts';
 
@@ -10,11 +9,9 @@ function amountText({ limit, lifetime }: Allowed): string {
   return lifetime === null ? fullCount(limit) : `${fullCount(limit)}, at most ${fullCount(lifetime)} in all`;
 }
 
-/** What a free account adds, of the things that this deployment has. Nothing where it adds nothing. */
+/** What a free account adds, of what is counted here. Nothing where it adds nothing. */
 export function AccountGains({ gains }: { gains: readonly Gain[] }) {
-  const { canOpen } = useApp();
-  const shown = gains.filter(({ key }) => canOpen(METERS[key].page ?? '/'));
-  const [first] = shown;
+  const [first] = gains;
   if (!first) return null;
   return (
     <aside className="entry-aside">
@@ -32,7 +29,7 @@ export function AccountGains({ gains }: { gains: readonly Gain[] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ key, without, free }) => (
+          {gains.map(({ key, without, free }) => (
             <tr key={key}>
               <th scope="row">{METERS[key].title}</th>
               <td className="num">{amountText(without)}</td>

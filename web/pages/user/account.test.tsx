@@ -132,15 +132,6 @@ describe('usage', () => {
     expect(figure({ limit: null, used: 0, perDay }).textContent).toMatch(/22 in 30 days.*No limit on your plan/));
 
   test('a limit of nothing is one', () => expect(figure({ limit: 0 }).textContent).toContain('0 of 0'));
-
-  test('what this deployment has not is left out, unless it was used', () => {
-    const assistant = allowance({ key: 'ai_assistant', limit: 100 });
-    renderInApp(<AccountPage {...account({ usage: { days, allowances: [assistant] } })} />, IN);
-    expect(screen.queryByText('Assistant messages')).toBeNull();
-    cleanup();
-    renderInApp(<AccountPage {...account({ usage: { days, allowances: [{ ...assistant, used: 1 }] } })} />, IN);
-    expect(screen.getByText('Assistant messages')).toBeTruthy();
-  });
 });
 
 describe('signing in', () => {

@@ -95,10 +95,9 @@ describe('sign up', () => {
       without: { limit: null, lifetime: 1 },
       free: { limit: null, lifetime: null },
     },
-    { key: 'ai_assistant', period: '1d', without: { limit: 10, lifetime: null }, free: { limit: 100, lifetime: null } },
   ] as const;
 
-  test('what an account adds, without what this deployment has not', () => {
+  test('what an account adds', () => {
     renderInApp(<SignUpPage next="/" gains={[...gains]} />);
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([

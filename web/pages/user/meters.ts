@@ -5,13 +5,11 @@ export interface Meter {
   title: string;
   one: string;
   many: string;
-  /** Page that the thing belongs to: not named where the deployment has none. */
-  page?: string;
 }
 
 export const METERS: Record<Metered, Meter> = {
-  ai_assistant: { title: 'Assistant messages', one: 'message', many: 'messages', page: '/chat' },
-  clause_finder: { title: 'Clause finder', one: 'search', many: 'searches', page: '/clause-finder' },
+  ai_assistant: { title: 'Assistant messages', one: 'message', many: 'messages' },
+  clause_finder: { title: 'Clause finder', one: 'search', many: 'searches' },
   export: { title: 'Downloads', one: 'download', many: 'downloads' },
   copy: { title: 'Copies', one: 'copy', many: 'copies' },
   pagination: { title: 'Further pages of a list', one: 'page', many: 'pages' },

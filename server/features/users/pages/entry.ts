@@ -7,6 +7,7 @@ import type { PageRequest, PageRoute } from '#server/http/page.ts';
 import type { EntryProps } from '#shared/api/personalPages.ts';
 import { REDIRECT_PARAM } from '#shared/domain/dialogs/paths.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
+import type { Metered } from '#shared/domain/quotas.ts';
 import { safeNext } from '#shared/domain/redirects.ts';
 import { authorizeFacts } from '#shared/domain/signInElsewhere.ts';
 
@@ -22,9 +23,12 @@ function short(query: URLSearchParams, name: string, max: number): string | null
 const nextOf = (query: URLSearchParams) => safeNext(query.get(REDIRECT_PARAM));
 const tokenOf = (query: URLSearchParams) => short(query, 'token', TOKEN_MAX);
 
-export function entryPages({ config }: Pick<Base, 'config'>): PageRoute[] {
+export function entryPages({ config }: Pick<Base, 'config'>, counted: () => readonly Metered[]): PageRoute[] {
   const gains = freeGains(readNumbers(config.thresholdsFile), config.gates);
-  const entry = ({ query }: PageRequest): EntryProps => ({ next: nextOf(query), gains });
+  const entry = ({ query }: PageRequest): EntryProps => ({
+    next: nextOf(query),
+    gains: gains.filter(({ key }) => counted().includes(key)),
+  });
   return [
     personalPage({ component: 'SignIn', pattern: ROUTES.signIn, who: 'anyone', title: 'Sign in', props: entry }),
     personalPage({

@@ -1,29 +1,34 @@
 import { Button } from '@fluentui/react-components';
-import { type PaidTier, TIER_FEATURES } from '#shared/domain/plans.ts';
+import { TIER_BEFORE } from '#shared/domain/planGains.ts';
 import { PRODUCTS } from '#shared/domain/products.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { isPaidTier } from '#shared/ui/dialogs/plans/tiersAbove.ts';
+import { usePlanGains } from '#shared/ui/dialogs/plans/usePlanGains.ts';
 import { closeBy, openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
 import { useOffered } from '#shared/ui/offered.ts';
-
-const BELOW: Partial<Record<PaidTier, PaidTier>> = { PRO: 'PREMIUM', ENTERPRISE: 'PRO' };
 
 /** What a smaller plan would leave out. */
 export function Downgrade(props: ViewProps) {
   const { session } = useApp();
-  const { has, tierName } = useOffered();
+  const { tierName } = useOffered();
+  const { added, raisesLimits } = usePlanGains();
   const own = isPaidTier(session.tier) ? session.tier : null;
-  const below = own && BELOW[own];
-  const ending = own ? TIER_FEATURES[own].filter(has) : [];
+  const before = own && TIER_BEFORE[own];
+  const below = before === 'FREE' ? null : before;
+  const ending = own ? added(own) : [];
+  const isHigher = own !== null && raisesLimits(own);
+  const left =
+    ending.length > 0 ? 'leaves these out:' : isHigher ? 'leaves its higher limits out.' : 'changes nothing here.';
+  const ends = ending.length > 0 ? 'These end:' : isHigher ? 'Its higher limits end.' : 'Nothing here ends with it.';
   return (
     <DialogFrame
       {...props}
       title="A smaller plan"
       lead={
         own && below
-          ? `Going from ${tierName(own)} to ${tierName(below)} leaves ${ending.length > 0 ? 'these out:' : 'its higher limits out.'}`
-          : `Without your plan the account is free again. ${ending.length > 0 ? 'These end:' : 'Its higher limits end.'}`
+          ? `Going from ${tierName(own)} to ${tierName(below)} ${left}`
+          : `Without your plan the account is free again. ${ends}`
       }
       actions={
         <>

@@ -2,12 +2,14 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatMoney } from '#shared/domain/money.ts';
-import { formatPlan, type PaidTier, PERIOD_LABELS, type PlanPeriod, TIER_FEATURES } from '#shared/domain/plans.ts';
+import { TIER_BEFORE } from '#shared/domain/planGains.ts';
+import { formatPlan, type PaidTier, PERIOD_LABELS, type PlanPeriod } from '#shared/domain/plans.ts';
 import { type Offer, offersOf, TRIAL } from '#shared/domain/priceLists.ts';
 import { PRODUCTS } from '#shared/domain/products.ts';
 import { tierOfPlan } from '#shared/domain/status.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { listOnSale } from '#shared/ui/dialogs/gate/offers.ts';
+import { usePlanGains } from '#shared/ui/dialogs/plans/usePlanGains.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { useOffered } from '#shared/ui/offered.ts';
 
@@ -29,6 +31,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ tiers, preferred, choose, ask }: PlanChoiceProps) {
   const { flags } = useApp();
   const { isSold } = useOffered();
+  const { forEverybody } = usePlanGains();
   const [period, setPeriod] = useState<ShownPeriod>('month');
   const offers = offersOf(listOnSale(flags.pricingPlansV2)).filter(({ plan }) => plan.group === 'individual');
   const offerOf = (tier: PaidTier) =>
@@ -47,6 +50,11 @@ export function PlanChoice({ tiers, preferred, choose, ask }: PlanChoiceProps) {
           ))}
         </fieldset>
       )}
+      {forEverybody.length > 0 && (
+        <p className="quiet">
+          Here for everybody, without a plan: {forEverybody.map((product) => PRODUCTS[product].name).join(', ')}.
+        </p>
+      )}
       <ul className="plan-cards">
         {tiers.map((tier) => (
           <PlanCard
@@ -64,9 +72,6 @@ export function PlanChoice({ tiers, preferred, choose, ask }: PlanChoiceProps) {
   );
 }
 
-/** Part 1 §9: each tier has what the one before it has, and more. */
-const BEFORE: Partial<Record<PaidTier, PaidTier>> = { PRO: 'PREMIUM', ENTERPRISE: 'PRO' };
-
 interface PlanCardProps extends Pick<PlanChoiceProps, 'choose' | 'ask'> {
   tier: PaidTier;
   offer: Offer | null;
@@ -76,11 +81,14 @@ interface PlanCardProps extends Pick<PlanChoiceProps, 'choose' | 'ask'> {
 
 function PlanCard({ tier, offer, each, isPrimary, choose, ask }: PlanCardProps) {
   const { session } = useApp();
-  const { has, isSold, tierName } = useOffered();
+  const { isSold, tierName } = useOffered();
+  const { added, raisesLimits } = usePlanGains();
   const name = tierName(tier);
-  const before = BEFORE[tier];
+  const before = TIER_BEFORE[tier];
+  const base = before === 'FREE' ? 'a free account' : tierName(before);
   const isTrial = isSold && offer?.trial && !session.user?.trialUsed;
-  const shown = TIER_FEATURES[tier].filter(has);
+  const shown = added(tier);
+  const isHigher = raisesLimits(tier);
   return (
     <li className="plan-card" data-primary={isPrimary || undefined}>
       <h3>{name}</h3>
@@ -101,8 +109,9 @@ function PlanCard({ tier, offer, each, isPrimary, choose, ask }: PlanCardProps) 
         </p>
       )}
       <p className="quiet">
-        {before ? `Everything in ${tierName(before)}` : 'Everything in a free account'}, with higher limits
-        {shown.length > 0 ? ', and:' : '.'}
+        {shown.length === 0 && !isHigher
+          ? `Nothing more than ${base} has here.`
+          : `Everything in ${base}${isHigher ? ', with higher limits' : ''}${shown.length > 0 ? ', and:' : '.'}`}
       </p>
       <ul className="plan-features">
         {shown.map((product) => (

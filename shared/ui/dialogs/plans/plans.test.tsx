@@ -3,7 +3,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Dialog, DialogEvent } from '#shared/domain/dialogs/index.ts';
 import { parsePlan } from '#shared/domain/plans.ts';
 import { PRODUCTS, type Product } from '#shared/domain/products.ts';
+import type { Metered } from '#shared/domain/quotas.ts';
 import {
+  Downgrade,
   PayNow,
   RemoveAdvertising,
   SelectPlan,
@@ -24,13 +26,23 @@ function show(
   person: keyof typeof PEOPLE = 'free',
   flags = {},
   products = EVERYTHING,
+  counted: readonly Metered[] = [],
 ) {
   const sent: DialogEvent[] = [];
   const dialog: Dialog = { view: 'select-plan', isForced: false, isSigningUp: false, gate: null, params: {}, ...over };
   const user = PEOPLE[person]!;
   const { container } = renderWithApp(<View dialog={dialog} send={(event) => sent.push(event)} />, {
     session: user && signedInAs(user),
-    settings: { gates: 'standard', providers: [], captcha: false, products, flags, thresholds: null, limits: null },
+    settings: {
+      gates: 'standard',
+      providers: [],
+      captcha: false,
+      products,
+      counted: ['copy', 'export', ...counted],
+      flags,
+      thresholds: null,
+      limits: null,
+    },
   });
   return { sent, text: () => container.textContent ?? '' };
 }
@@ -51,6 +63,28 @@ describe('plans', () => {
     const other = show(SelectPlan, {}, 'free', { pricingPlansV2: true, aiProducts: false });
     expect(other.text()).toContain('$29.00 a month');
     expect(other.text()).toContain('Premium');
+  });
+
+  test('what is here for everybody is no reason for a plan, and a plan without anything more says so', () => {
+    const { text } = show(SelectPlan, {}, 'free', { aiProducts: false }, ['advanced_search', 'index']);
+    expect(text()).toContain('Here for everybody, without a plan: Advanced Search, Index.');
+    const cards = screen.getAllByRole('listitem').map((card) => card.textContent);
+    expect(cards).toHaveLength(3);
+    expect(cards.join()).not.toMatch(/Advanced Search|Index/);
+    expect(cards[0]).toContain('Everything in a free account, with higher limits.');
+    expect(cards[1]).toContain('Nothing more than Premium has here.');
+    expect(cards[2]).toContain('Nothing more than Pro has here.');
+    cleanup();
+    show(SelectPlan, {}, 'free', { aiProducts: false }, ['index'], ['clause_finder']);
+    expect(screen.getAllByRole('listitem')[1]!.textContent).toContain('Everything in Premium, with higher limits.');
+  });
+
+  test('a smaller plan leaves out what the larger one adds, and nothing that everybody has', () => {
+    const shipped = show(Downgrade, { view: 'downgrade' }, 'premium', {}, ['advanced_search', 'index']);
+    expect(shipped.text()).toContain('the account is free again. Its higher limits end.');
+    expect(shipped.text()).not.toMatch(/Advanced Search|Index/);
+    cleanup();
+    expect(show(Downgrade, { view: 'downgrade' }, 'premium').text()).toMatch(/These end:.*Standard Playbooks/s);
   });
 
   test('the chosen one is told as a plan string of its period', () => {

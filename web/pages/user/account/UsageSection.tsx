@@ -2,7 +2,6 @@
 import type { UsageReply } from '#shared/api/quota.ts';
 import { counted, fullCount, readableDate } from '#shared/domain/display.ts';
 import type { Metered } from '#shared/domain/quotas.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { DayChart } from '#shared/ui/charts/DayChart.tsx';
 import { Meter } from '#shared/ui/dialogs/gate/Meter.tsx';
 import { resetText } from '#shared/ui/dialogs/gate/resetText.ts';
@@ -12,11 +11,7 @@ import { useNow } from '#web/pages/user/useNow.ts';
 type Allowance = UsageReply['allowances'][number];
 
 export function UsageSection({ usage: { days, allowances } }: { usage: UsageReply }) {
-  const { canOpen } = useApp();
-  const shown = allowances.filter(
-    ({ key, used, perDay }) =>
-      key in METERS && (used > 0 || perDay.some((n) => n > 0) || canOpen(METERS[key as Metered].page ?? '/')),
-  );
+  const shown = allowances.filter(({ key }) => key in METERS);
   return (
     <section className="block" aria-labelledby="usage">
       <div className="block-head">
