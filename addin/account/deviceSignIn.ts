@@ -1,6 +1,6 @@
 /** Signing in where no window can be opened: the person types a code on the site, the pane asks until it is let in. */
 import { askDevice, startDevice } from '#addin/account/paneCalls.ts';
-import { ApiError } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/apiError.ts';
 import type { PaneDeviceReply, PaneTokens } from '#shared/api/pane.ts';
 
 /** Calls `show` with the code and where to type it, and resolves once the person has. Rejects with an ApiError, or when aborted. */

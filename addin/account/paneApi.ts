@@ -1,5 +1,6 @@
 import type { Tokens } from '#addin/account/tokens.ts';
-import { type Api, ApiError, createApi } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/apiError.ts';
+import { type Api, createApi } from '#shared/api/client.ts';
 
 /** Calls of the pane: with a bearer token where somebody is signed in, never with a cookie, and once more after a token has died. */
 export function createPaneApi(tokens: Tokens): Api {

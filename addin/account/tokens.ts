@@ -4,7 +4,7 @@
  */
 import { endSession, refreshTokens } from '#addin/account/paneCalls.ts';
 import type { Stored } from '#addin/account/stored.ts';
-import { ApiError } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/apiError.ts';
 import type { PaneTokens } from '#shared/api/pane.ts';
 
 const KEY = 'refresh';

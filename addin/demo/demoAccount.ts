@@ -1,9 +1,9 @@
 /** On the demo page the site's own cookie says who is there; signing in happens on the site, in a tab beside this one. */
 
 import type { Account } from '#addin/account/account.ts';
-import { CALLS } from '#shared/api/calls.ts';
 import { createApi } from '#shared/api/client.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
+import { signOut } from '#shared/ui/auth/calls.ts';
 
 export function createDemoAccount(): Account {
   const api = createApi();
@@ -15,7 +15,7 @@ export function createDemoAccount(): Account {
       api.forget();
     },
     async signOut() {
-      await api.call(CALLS.signOut);
+      await signOut(api);
       api.forget();
     },
   };

@@ -1,6 +1,7 @@
 /** Gives components the app around them: the pane's. The same contract as the site's, so that both share components. */
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { askDeployment, type Deployment, UNKNOWN_DEPLOYMENT } from '#addin/pane/deployment.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
+import { deploymentQuestion, UNKNOWN_DEPLOYMENT } from '#addin/pane/deployment.ts';
 import { PaneContext, type PaneValue } from '#addin/pane/PaneContext.ts';
 import type { Surroundings } from '#addin/pane/surroundings.ts';
 import { track } from '#addin/pane/track.ts';
@@ -15,6 +16,7 @@ import { productSnack, snack } from '#shared/domain/snackbar.ts';
 import { AppContext, type AppValue } from '#shared/ui/AppContext.tsx';
 import { Snackbar } from '#shared/ui/feedback/Snackbar.tsx';
 import { useSnackbar } from '#shared/ui/feedback/useSnackbar.ts';
+import { answersOf } from '#shared/ui/server/answers.ts';
 
 /** Sign-in is the pane's own; every other view is a page of the site, in the browser. */
 const SIGN_IN_VIEWS = new Set(['sign-in', 'sign-up', 'continue-with-email', 'sign-in-link', 'recovery']);
@@ -30,14 +32,11 @@ interface PaneProviderProps {
 export function PaneProvider({ surroundings, children }: PaneProviderProps) {
   const { account, openPage } = surroundings;
   const { api } = account;
-  const [deployment, setDeployment] = useState<Deployment>(UNKNOWN_DEPLOYMENT);
-  useEffect(() => {
-    askDeployment(api).then(setDeployment, () => undefined);
-  }, [api]);
-  const { session, refresh } = useSession(api);
+  const { data: deployment = UNKNOWN_DEPLOYMENT } = useQuery(deploymentQuestion(api), answersOf(api));
+  const { session, refresh, left } = useSession(api);
   useReportOpening(surroundings, session.user);
   const [ownFlags, setOwnFlags] = useState<FlagOverrides>({});
-  const signing = useSignIn(account, refresh);
+  const signing = useSignIn(account, refresh, left);
   const { state, step, push } = useSnackbar();
   const [views, stepView] = useReducer(stepViews, location.search, firstView);
   const view = useMemo<ViewValue>(

@@ -2,6 +2,7 @@
 import type { Api } from '#shared/api/client.ts';
 import type { Shell } from '#shared/api/pages.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
+import { EVERYBODY } from '#shared/ui/server/kept.ts';
 
 export type Deployment = Pick<Shell, 'namespace' | 'library' | 'mounted' | 'settings'>;
 
@@ -23,6 +24,11 @@ export const UNKNOWN_DEPLOYMENT: Deployment = {
 };
 
 /** By the page call of a page that needs nothing looked up. */
-export async function askDeployment(api: Api): Promise<Deployment> {
-  return (await api.page(ROUTES.signIn)).shell;
-}
+export const deploymentQuestion = (server: Api) => ({
+  queryKey: [EVERYBODY, 'deployment'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Deployment> => {
+    const { namespace, library, mounted, settings } = (await server.page(ROUTES.signIn, { signal })).shell;
+    return { namespace, library, mounted, settings };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});

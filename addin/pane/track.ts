@@ -4,6 +4,7 @@ import { randomText } from '#addin/account/pkce.ts';
 import type { Surroundings } from '#addin/pane/surroundings.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import { destinationOf, type Signal } from '#shared/domain/signals.ts';
+import { tellServer } from '#shared/ui/server/change.ts';
 
 const CLIENT_KEY = 'client-id';
 
@@ -27,5 +28,5 @@ export function track(
     namespace: place.namespace,
     platform_type: platform,
   };
-  void account.api.call(CALLS.signal, { body: { ...properties, ...signal } }).catch(() => undefined);
+  void tellServer(account.api, CALLS.signal, { body: { ...properties, ...signal } });
 }

@@ -5,6 +5,7 @@ import { CALLS } from '#shared/api/calls.ts';
 import type { OpenedBody } from '#shared/api/openings.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import { PANE_PLATFORMS } from '#shared/domain/deployment.ts';
+import { tellServer } from '#shared/ui/server/change.ts';
 
 const DEVICE_KEY = 'device';
 
@@ -20,7 +21,7 @@ export function useReportOpening(surroundings: Surroundings, user: SessionFacts[
     if (id === null || told.current === id || host.info().kind !== 'word') return;
     told.current = id;
     // nobody waits for it, and the next start says it again
-    void account.api.call(CALLS.paneOpened, { body: openingOf(surroundings) }).catch(() => undefined);
+    void tellServer(account.api, CALLS.paneOpened, { body: openingOf(surroundings) });
   }, [surroundings, id]);
 }
 

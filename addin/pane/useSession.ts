@@ -1,27 +1,36 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import type { Api } from '#shared/api/client.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import { ANONYMOUS } from '#shared/ui/anonymous.ts';
+import { answersOf } from '#shared/ui/server/answers.ts';
+import { useOwnAnswersOnly } from '#shared/ui/server/kept.ts';
+import { sessionQuestion } from '#shared/ui/server/questions.ts';
 
-/** Who is signed in. Asked at the start, again on every return to the pane, and whenever somebody says that it has changed. */
-export function useSession(api: Api): { session: SessionFacts; refresh: () => Promise<SessionFacts> } {
-  const [session, setSession] = useState<SessionFacts>(ANONYMOUS);
+export interface KnownSession {
+  session: SessionFacts;
+  /** Asks anew; an answer that was on its way by then is dropped. Rejects with ApiError. */
+  refresh(): Promise<SessionFacts>;
+  /** Somebody has signed out: nobody is here, whether the site can be asked or not. */
+  left(): Promise<unknown>;
+}
+
+/**
+ * Who is signed in. Asked at the start, again on every return to the pane, and whenever somebody says that it has changed. Without
+ * an answer the pane goes on as nobody's; whatever needs the site says so itself.
+ */
+export function useSession(api: Api): KnownSession {
+  const cache = answersOf(api);
+  const { data: session = ANONYMOUS } = useQuery({ ...sessionQuestion(api), refetchOnWindowFocus: 'always' }, cache);
+  useOwnAnswersOnly(api, session.user?.id ?? null);
   const refresh = useCallback(async () => {
-    api.forget();
-    const { user, status, tier, isOperator, flags } = await api.session();
-    const facts = { user, status, tier, isOperator, flags };
-    setSession(facts);
-    return facts;
-  }, [api]);
-  useEffect(() => {
-    // Without an answer the pane goes on as nobody's; whatever needs the site says so itself.
-    const ask = (): void => void refresh().catch(() => undefined);
-    const onReturn = (): void => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    ask();
-    document.addEventListener('visibilitychange', onReturn);
-    return () => document.removeEventListener('visibilitychange', onReturn);
-  }, [refresh]);
-  return useMemo(() => ({ session, refresh }), [session, refresh]);
+    const question = sessionQuestion(api);
+    await cache.cancelQueries(question);
+    return cache.fetchQuery({ ...question, retry: false });
+  }, [api, cache]);
+  const left = useCallback(() => {
+    cache.setQueryData(sessionQuestion(api).queryKey, ANONYMOUS);
+    return refresh().catch(() => undefined);
+  }, [api, cache, refresh]);
+  return useMemo(() => ({ session, refresh, left }), [session, refresh, left]);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account, EntryForm } from '#addin/account/account.ts';
 import { SignInWindowError, type WindowFailure } from '#addin/account/signInWindow.ts';
 import type { PaneValue } from '#addin/pane/PaneContext.ts';
-import { ApiError } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/apiError.ts';
 import { SERVER_TEXT } from '#shared/domain/errors.ts';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
 
@@ -15,8 +15,8 @@ const WINDOW_TEXTS: Record<WindowFailure, string> = {
 
 type SignIn = Pick<PaneValue, 'signIn' | 'cancelSignIn' | 'signOut' | 'signingIn' | 'signInFailure'>;
 
-/** Runs one sign-in at a time. `changed`: who is signed in is another person now. */
-export function useSignIn(account: Account, changed: () => Promise<unknown>): SignIn {
+/** Runs one sign-in at a time. `changed`: who is signed in is another person now; `left`: nobody is. */
+export function useSignIn(account: Account, changed: () => Promise<unknown>, left: () => Promise<unknown>): SignIn {
   const [signingIn, setSigningIn] = useState<SignIn['signingIn']>(null);
   const [signInFailure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -46,8 +46,8 @@ export function useSignIn(account: Account, changed: () => Promise<unknown>): Si
     account
       .signOut()
       .catch((error: unknown) => setFailure(failureText(error)))
-      .then(changed, () => undefined);
-  }, [account, changed]);
+      .then(left);
+  }, [account, left]);
   return useMemo(
     () => ({ signIn, cancelSignIn, signOut, signingIn, signInFailure }),
     [signIn, cancelSignIn, signOut, signingIn, signInFailure],

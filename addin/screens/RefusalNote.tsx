@@ -1,7 +1,7 @@
 /** A limit that was reached, with the counter, when it begins anew, and the way on. */
 import { Button } from '@fluentui/react-components';
 import { useHost, usePane } from '#addin/pane/PaneContext.ts';
-import type { ApiError } from '#shared/api/client.ts';
+import type { ApiError } from '#shared/api/apiError.ts';
 import type { RefusalDetails } from '#shared/api/quota.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/apiError.ts';
 import type { Status } from '#shared/domain/edits.ts';
 import { SERVER_TEXT } from '#shared/domain/errors.ts';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { EntryForm } from '#addin/account/account.ts';
 import type { DialogParams } from '#shared/domain/dialogs/state.ts';
 import type { AskedView } from '#shared/domain/dialogs/views.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { recover } from '#shared/ui/auth/calls.ts';
 import { EmailForm } from '#shared/ui/auth/EmailForm.tsx';
 import type { AuthFormProps } from '#shared/ui/auth/formProps.ts';
@@ -38,7 +37,6 @@ interface EntryFormsProps {
 }
 
 export function EntryForms({ first, done, useBrowser }: EntryFormsProps) {
-  const { api } = useApp();
   const [{ view, email }, setShown] = useState<{ view: View; email?: string | undefined }>({ view: first });
   const open = (asked: AskedView, params: DialogParams = {}): void =>
     setShown({ view: VIEWS[asked] ?? 'sign-in', email: params.email });
@@ -70,7 +68,7 @@ export function EntryForms({ first, done, useBrowser }: EntryFormsProps) {
         <MailForm
           email={email}
           label="Mail me the link"
-          ask={(address) => recover(api, { email: address })}
+          ask={(address, server) => recover(server, { email: address })}
           sent={(address) => (
             <>
               If <b>{address}</b> has an account, a link to set a new password is on its way. Sign in here with the new

@@ -1,17 +1,16 @@
 /** What the sign-in window shows, from the first form to the message that lets the pane in. */
 
 import { Button, Spinner } from '@fluentui/react-components';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { EntryForm } from '#addin/account/account.ts';
 import { PaneHead } from '#addin/pane/PaneHead.tsx';
 import { EntryForms } from '#addin/signin/EntryForms.tsx';
 import { SiteProvider } from '#addin/signin/SiteProvider.tsx';
 import { tellPane } from '#addin/word/signInWindow.ts';
 import { CALLS } from '#shared/api/calls.ts';
-import { ApiError } from '#shared/api/client.ts';
-import { SERVER_TEXT } from '#shared/domain/errors.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
+import { useChange } from '#shared/ui/server/useChange.ts';
 
 interface SignInPageProps {
   /** Of the pane that opened the window; null where the address has none. */
@@ -49,34 +48,27 @@ interface EntryProps {
 }
 
 function Entry({ challenge, state, first }: EntryProps) {
-  const { api, session } = useApp();
+  const { session } = useApp();
   const [isChoosing, setChoosing] = useState(true);
-  const [phase, setPhase] = useState<'open' | 'connecting' | 'done'>('open');
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const connect = useCallback(async () => {
-    setPhase('connecting');
-    setFailure(null);
+  const {
+    step,
+    error,
+    make: connect,
+  } = useChange(async (server) => {
     // whoever has just signed in has another token for changing calls
-    api.forget();
-    try {
-      const { code } = await api.call(CALLS.paneCode, { body: { challenge } });
-      tellPane(JSON.stringify({ type: 'code', state, code }));
-      setPhase('done');
-    } catch (error) {
-      setFailure(error instanceof ApiError ? refusalText(error) : SERVER_TEXT);
-      setPhase('open');
-    }
-  }, [api, challenge, state]);
+    server.forget();
+    const { code } = await server.call(CALLS.paneCode, { body: { challenge } });
+    tellPane(JSON.stringify({ type: 'code', state, code }));
+  });
 
-  if (phase === 'done') return <p role="status">You are signed in. This window closes by itself; go on in Word.</p>;
-  if (phase === 'connecting') return <Spinner label="Letting Word in" />;
+  if (step === 'done') return <p role="status">You are signed in. This window closes by itself; go on in Word.</p>;
+  if (step === 'busy') return <Spinner label="Letting Word in" />;
   const { user } = session;
   return (
     <>
-      {failure && (
+      {error && (
         <p className="note note-danger" role="alert">
-          {failure}
+          {refusalText(error)}
         </p>
       )}
       {user && isChoosing ? (
@@ -85,7 +77,7 @@ function Entry({ challenge, state, first }: EntryProps) {
           <p>
             You are signed in on the site as <b>{user.email}</b>.
           </p>
-          <Button appearance="primary" onClick={connect}>
+          <Button appearance="primary" onClick={() => void connect()}>
             Go on as {user.email}
           </Button>
           <Button onClick={() => setChoosing(false)}>Use another account</Button>

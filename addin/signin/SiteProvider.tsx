@@ -1,37 +1,27 @@
 /** The window is a page of the site: it speaks with the session cookie. Gives the forms of accounts the little they need. */
 import { Spinner } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { askDeployment, type Deployment } from '#addin/pane/deployment.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { deploymentQuestion } from '#addin/pane/deployment.ts';
 import { createApi } from '#shared/api/client.ts';
-import type { SessionFacts } from '#shared/api/session.ts';
 import { flagValues } from '#shared/domain/flags.ts';
 import { linkFilter } from '#shared/domain/routeMatch.ts';
 import { AppContext, type AppValue } from '#shared/ui/AppContext.tsx';
+import { answersOf } from '#shared/ui/server/answers.ts';
+import { useOwnAnswersOnly } from '#shared/ui/server/kept.ts';
+import { sessionQuestion } from '#shared/ui/server/questions.ts';
 
 const api = createApi();
 
-async function askSession(): Promise<SessionFacts> {
-  api.forget();
-  const { user, status, tier, isOperator, flags } = await api.session();
-  return { user, status, tier, isOperator, flags };
-}
-
-interface Known {
-  deployment: Deployment;
-  session: SessionFacts;
-}
-
 export function SiteProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<Known | 'failed' | null>(null);
-  useEffect(() => {
-    Promise.all([askDeployment(api), askSession()]).then(
-      ([deployment, session]) => setKnown({ deployment, session }),
-      () => setKnown('failed'),
-    );
-  }, []);
+  const cache = answersOf(api);
+  const asked = useQuery(deploymentQuestion(api), cache);
+  const known = useQuery(sessionQuestion(api), cache);
+  const deployment = asked.data;
+  const session = known.data;
+  useOwnAnswersOnly(api, session?.user?.id ?? null);
   const app = useMemo<AppValue | null>(() => {
-    if (known === null || known === 'failed') return null;
-    const { deployment, session } = known;
+    if (!deployment || !session) return null;
     const { namespace, library, mounted, settings } = deployment;
     return {
       namespace,
@@ -39,11 +29,7 @@ export function SiteProvider({ children }: { children: ReactNode }) {
       canOpen: linkFilter(mounted),
       go: (href) => void window.open(href, '_blank', 'noopener'),
       session,
-      async refreshSession() {
-        const session = await askSession();
-        setKnown({ deployment, session });
-        return session;
-      },
+      refreshSession: () => cache.fetchQuery(sessionQuestion(api)),
       settings,
       flags: flagValues({}),
       setFlags: () => undefined,
@@ -54,8 +40,8 @@ export function SiteProvider({ children }: { children: ReactNode }) {
       track: () => undefined,
       countUse: () => undefined,
     };
-  }, [known]);
-  if (known === 'failed')
+  }, [cache, deployment, session]);
+  if (!app && (asked.isError || known.isError))
     return <p role="alert">The site does not answer. Check the connection, close this window and try again.</p>;
   if (!app) return <Spinner label="One moment" />;
   return <AppContext.Provider value={app}>{children}</AppContext.Provider>;

@@ -128,6 +128,39 @@ describe('a planted violation is named', () => {
     expect(violationsOf(withPlanted('server/features/exports/planted.ts', text))).toEqual([]);
   });
 
+  test.each([
+    ['a call', 'app.api.call(CALLS.copy, { body })'],
+    ['a call over two lines', 'api\n    .call(CALLS.copy, { body })'],
+    ['a page', "api.page('/clauses')"],
+    ['who is here', 'api.session()'],
+    ['a file', 'api.file(CALLS.exportClause, { body })'],
+    ['a stream', 'api.stream(CALLS.jobEvents)'],
+    ['a client by another name', 'client.call(CALLS.copy, { body })'],
+    ['a client that calls itself what a change is given', '(() => { const server = app.api; return server; })()'],
+    ['the same, taken apart', '(({ api: server }) => server)(app)'],
+    ['past the client', "fetch('/api/session')"],
+    ['past it in the window', "window.fetch('/api/session')"],
+    ['past it by an older way', 'new XMLHttpRequest()'],
+  ])('a component asks the server by itself: %s', (_, code) => {
+    const text = `\nexport const planted = (app, api, client, body, CALLS) => ${code};`;
+    for (const file of ['web/pages/planted.tsx', 'addin/screens/planted.ts', 'shared/ui/records/planted.ts']) {
+      const [found, ...more] = violationsOf(withPlanted(file, text));
+      expect(found).toMatch(new RegExp(`^${file}:[23] asks the server by itself`));
+      expect(more).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['by a change', 'useChange((server) => server.call(CALLS.copy, { body }))'],
+    ['by what is told', 'tellServer(api, CALLS.signal, { body })'],
+    ['a page of the site', 'navigation.fetch(href)'],
+    ['another call', 'run.call(this)'],
+    ['words of a comment', '1; // api.call(CALLS.copy) is for shared/ui/server'],
+  ])('but not %s', (_, code) => {
+    const text = `\nexport const planted = (api, body, CALLS, href, run, navigation, useChange, tellServer) => ${code};`;
+    expect(violationsOf(withPlanted('web/pages/planted.tsx', text))).toEqual([]);
+  });
+
   test('tests may look behind doors', () => {
     const text = "import { createSessions } from '#server/features/auth/sessions.ts';";
     expect(violationsOf(withPlanted('server/features/search/planted.test.ts', text))).toEqual([]);

@@ -1,5 +1,6 @@
 /** What docs/architecture.md says about imports and the library's tables and no linter can check. */
 import { circlesOf, stepsOf } from './circles.ts';
+import { asksServer } from './serverState.ts';
 import { importsOf, isProduct, type Source } from './sources.ts';
 import { asksTables, recordTables } from './tables.ts';
 
@@ -44,6 +45,11 @@ export function violationsOf(sources: readonly Source[]): string[] {
         `${from}:${line} takes the operator's libraries: what answers a visitor asks libraries.readable()`,
       );
   }
+  for (const source of product)
+    for (const line of asksServer(source))
+      violations.push(
+        `${source.path}:${line} asks the server by itself: use a question, useChange or tellServer of shared/ui/server`,
+      );
   if (tables.length === 0) violations.push(`${TABLES_DECLARED} declares no tables`);
   else
     for (const source of product.filter(({ path }) => !ASKS_TABLES.test(path)))

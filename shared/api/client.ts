@@ -1,23 +1,11 @@
 /** Calls from the browser: same origin, JSON, with the token that changing calls must carry. Carries no schema library. */
 import { type Filled, fillAddress, type Target } from '#shared/api/address.ts';
+import { ApiError } from '#shared/api/apiError.ts';
 import type { Asked, AskedLast, FileCall, ReplyOf, StreamCall, UploadCall } from '#shared/api/asked.ts';
 import type { Call, ErrorReply } from '#shared/api/call.ts';
 import { CALLS, type CallAddress } from '#shared/api/calls.ts';
 import type { PageReply } from '#shared/api/pages.ts';
 import type { SessionReply } from '#shared/api/session.ts';
-
-/** What a refused call said. `status` 0: nobody answered. */
-export class ApiError extends Error {
-  constructor(
-    readonly code: string,
-    readonly status: number,
-    message: string,
-    readonly details: Record<string, unknown> = {},
-  ) {
-    super(message);
-    this.name = 'ApiError';
-  }
-}
 
 export interface Api {
   /** Errors: ApiError; an aborted call throws the signal's reason. */

@@ -1,5 +1,5 @@
 /** What the server says when a limit is reached or another tier is needed, as the dialogs take it. */
-import { ApiError } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/apiError.ts';
 import type { RefusalDetails } from '#shared/api/quota.ts';
 import type { OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import type { DialogEvent } from '#shared/domain/dialogs/state.ts';

@@ -3,6 +3,7 @@ import { CALLS } from '#shared/api/calls.ts';
 import type { Dialog } from '#shared/domain/dialogs/index.ts';
 import type { DialogView } from '#shared/domain/dialogs/views.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { tellServer } from '#shared/ui/server/change.ts';
 
 /** The plans that a sign-up leads to. Specification part 1 §4. */
 const PLAN_STEPS: readonly DialogView[] = ['select-plan', 'upgrade-package'];
@@ -16,10 +17,9 @@ export function useSettledSignUp(dialog: Dialog | null): void {
     const isLeft = wasPlanStep.current && !isPlanStep(dialog);
     wasPlanStep.current = isPlanStep(dialog);
     if (!isLeft) return;
-    api.call(CALLS.changeSettings, { body: { planViewClosed: true } }).then(
-      () => refreshSession(),
-      // nobody waits for it: the plans come up once more
-      () => undefined,
-    );
+    // where it does not arrive the plans come up once more
+    tellServer(api, CALLS.changeSettings, { body: { planViewClosed: true } }).then(async (isTold) => {
+      if (isTold) await refreshSession();
+    });
   }, [dialog, api, refreshSession]);
 }

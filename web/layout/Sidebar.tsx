@@ -8,6 +8,7 @@ import { fullCount, shortCount } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { tellServer } from '#shared/ui/server/change.ts';
 import { isCollapsed, rememberCollapsed } from '#web/layout/sidebarState.ts';
 
 /** More rows than this stand in a box of 250 px with Expand beneath. */
@@ -30,7 +31,7 @@ export function Sidebar({ title, children, rows = 0, onMobile = false }: Sidebar
     rememberCollapsed(title, isFolded);
     const body = { sidebars: { [title]: isFolded } };
     // What the account does not take now stays with the browser.
-    if (session.user) void api.call(CALLS.changeSettings, { body }).catch(() => undefined);
+    if (session.user) void tellServer(api, CALLS.changeSettings, { body });
   };
   useEffect(() => {
     if (details.current && isCollapsed(title)) details.current.open = false;

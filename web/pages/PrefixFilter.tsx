@@ -17,7 +17,7 @@ interface PrefixFilterProps {
 }
 
 export function PrefixFilter({ prefix, page, label }: PrefixFilterProps) {
-  const { url, fetch, replace, go } = useNavigation();
+  const { url, fetch: fetchPage, replace, go } = useNavigation();
   const [text, setText] = useState(prefix);
   const unfiltered = useRef<{ page: Page; url: string } | null>(null);
   if (!prefix) unfiltered.current = { page, url };
@@ -28,7 +28,7 @@ export function PrefixFilter({ prefix, page, label }: PrefixFilterProps) {
     if (!value && unfiltered.current) return replace(unfiltered.current.page, unfiltered.current.url);
     const to = withQuery(path, { prefix: value || null });
     try {
-      const { component, props } = await fetch(to);
+      const { component, props } = await fetchPage(to);
       replace({ component, props } as Page, to);
     } catch {
       go(to);

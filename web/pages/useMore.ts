@@ -22,14 +22,14 @@ export function withQuery(url: string, changes: Record<string, string | null>): 
 
 /** `append` joins what is on show with the page that was fetched; null when that is another kind of page. */
 export function useMore(nextCurs: string | null, append: (next: Page) => Page | null): More {
-  const { url, fetch, replace } = useNavigation();
+  const { url, fetch: fetchPage, replace } = useNavigation();
   const [state, setState] = useState<More['state']>('idle');
   const href = nextCurs && withQuery(url, { cursor: nextCurs });
   const load = async () => {
     if (!href || state === 'loading') return;
     setState('loading');
     try {
-      const { component, props } = await fetch(href);
+      const { component, props } = await fetchPage(href);
       const grown = append({ component, props } as Page);
       setState(grown ? 'idle' : 'failed');
       if (grown) replace(grown, href);

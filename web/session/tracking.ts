@@ -2,6 +2,7 @@
 import { CALLS } from '#shared/api/calls.ts';
 import type { Api } from '#shared/api/client.ts';
 import { activityDay, destinationOf, isActivityDue, mayTrack, type Signal } from '#shared/domain/signals.ts';
+import { tellServer } from '#shared/ui/server/change.ts';
 import { consentOf } from '#web/session/consent.ts';
 import { readStored, writeStored } from '#web/session/stored.ts';
 
@@ -50,13 +51,14 @@ export function track(type: string, properties: Record<string, unknown>, place: 
     namespace: place.namespace,
     platform_type: 'web',
   };
-  void place.api.call(CALLS.signal, { body: { ...properties, ...signal } }).catch(() => undefined);
+  void tellServer(place.api, CALLS.signal, { body: { ...properties, ...signal } });
 }
 
-/** Says once a day that a registered person was here. */
-export async function trackActivity(userId: string, now: Date, { api, muteSignals }: TrackingPlace): Promise<void> {
+/** Says once a day that a registered person was here; what does not arrive is said again. Whether it was said now. */
+export async function trackActivity(userId: string, now: Date, { api, muteSignals }: TrackingPlace): Promise<boolean> {
   const [who, last = null] = (readStored(ACTIVITY_KEY) ?? '').split(' ');
-  if (!isActivityDue(true, who === userId ? last : null, now, consentOf(muteSignals))) return;
-  await api.call(CALLS.trackActivity);
-  writeStored(ACTIVITY_KEY, `${userId} ${activityDay(now)}`);
+  if (!isActivityDue(true, who === userId ? last : null, now, consentOf(muteSignals))) return false;
+  const isTold = await tellServer(api, CALLS.trackActivity);
+  if (isTold) writeStored(ACTIVITY_KEY, `${userId} ${activityDay(now)}`);
+  return isTold;
 }

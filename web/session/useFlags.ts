@@ -10,6 +10,7 @@ import {
   parseOverrides,
   readOverrides,
 } from '#shared/domain/flags.ts';
+import { tellServer } from '#shared/ui/server/change.ts';
 import { readStored, writeStored } from '#web/session/stored.ts';
 
 const KEY = 'flags';
@@ -50,7 +51,7 @@ export function useFlags({ url, operator, account, hasUser, api }: FlagSources):
       writeStored(KEY, JSON.stringify(after));
       const synced = hasUser ? changedSynced(flags, flagValues({ ...below, browser: after })) : null;
       // What the account does not take now stays with the browser, and is offered again with the next change.
-      if (synced) void api.call(CALLS.changeFlags, { body: synced }).catch(() => undefined);
+      if (synced) void tellServer(api, CALLS.changeFlags, { body: synced });
     },
     [api, below, browser, flags, hasUser],
   );

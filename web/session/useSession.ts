@@ -3,6 +3,8 @@ import type { Api } from '#shared/api/client.ts';
 import type { Shell } from '#shared/api/pages.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import { ANONYMOUS } from '#shared/ui/anonymous.ts';
+import { useOwnAnswersOnly } from '#shared/ui/server/kept.ts';
+import { askSession } from '#shared/ui/server/questions.ts';
 
 export interface KnownSession {
   session: SessionFacts;
@@ -25,11 +27,10 @@ export function useSession(shell: Shell, api: Api): KnownSession {
   const session = isOlder ? asked.facts : (shell.session ?? ANONYMOUS);
   const now = useRef(session);
   now.current = session;
+  useOwnAnswersOnly(api, session.user?.id ?? null);
 
   const refresh = useCallback(async () => {
-    api.forget();
-    const { user, status, tier, isOperator, flags } = await api.session();
-    const facts = { user, status, tier, isOperator, flags };
+    const facts = await askSession(api);
     age.current += 1;
     now.current = facts;
     setAsked({ facts, age: age.current });

@@ -1,7 +1,7 @@
 import type { ClosestAsk } from '#addin/screens/closest/closestAsk.ts';
 import { failureText } from '#addin/screens/failureText.ts';
+import type { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
-import type { ApiError } from '#shared/api/client.ts';
 import type { ClosestWording } from '#shared/api/closest.ts';
 import { type Likeness, likenessOf } from '#shared/domain/closest.ts';
 import { isRefusal } from '#shared/ui/refusal.ts';
@@ -27,16 +27,16 @@ export interface Closest {
 }
 
 export function useClosest(): Closest {
-  const { data, error, isPending, mutate, reset } = useChange(async ({ text, body }: ReadyAsk, { api }) => {
-    const { items } = await api.call(CALLS.closest, { body });
+  const { told, error, step, make, reset } = useChange(async (server, { text, body }: ReadyAsk) => {
+    const { items } = await server.call(CALLS.closest, { body });
     return { text, items: compared(text, items) };
   });
   return {
-    found: data ?? null,
-    isBusy: isPending,
+    found: told,
+    isBusy: step === 'busy',
     failure: error && failureText(error),
     refusal: isRefusal(error) ? error : null,
-    ask: mutate,
+    ask: (of) => void make(of),
     reset,
   };
 }

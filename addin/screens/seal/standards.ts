@@ -1,8 +1,9 @@
 /** The standard forms of this deployment, each fetched once and kept by its hash. Only their names and texts are asked for. */
 
 import type { Stored } from '#addin/account/stored.ts';
+import { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
-import { type Api, ApiError } from '#shared/api/client.ts';
+import type { Api } from '#shared/api/client.ts';
 import type { StandardReply, StandardSummary } from '#shared/api/standards.ts';
 import type { StandardForm } from '#shared/domain/seal.ts';
 
@@ -24,14 +25,14 @@ const keyOf = (id: string): string => `standard.${id}`;
 const inMemory = new Map<string, StandardReply>();
 
 /** Rejects with ApiError, unless the network is gone. */
-export async function loadForms(api: Api, stored: Stored): Promise<KnownForms> {
+export async function loadForms(server: Api, stored: Stored, signal?: AbortSignal): Promise<KnownForms> {
   const list = readKept<StandardSummary[]>(stored, LIST);
   const kept = Array.isArray(list) ? list : [...inMemory.values()];
   try {
-    const { standards } = await api.call(CALLS.standards);
+    const { standards } = await server.call(CALLS.standards, { ...(signal && { signal }) });
     for (const { id } of kept) if (!standards.some((one) => one.id === id)) forget(stored, id);
     stored.write(LIST, JSON.stringify(standards));
-    return { forms: await Promise.all(standards.map((one) => formOf(api, stored, one))), from: 'site' };
+    return { forms: await Promise.all(standards.map((one) => formOf(server, stored, one))), from: 'site' };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'offline') throw error;
     const forms = kept.flatMap(({ id }) => known(stored, id) ?? []).map(asForm);
@@ -39,10 +40,10 @@ export async function loadForms(api: Api, stored: Stored): Promise<KnownForms> {
   }
 }
 
-async function formOf(api: Api, stored: Stored, { id, hash }: StandardSummary): Promise<KnownForm> {
+async function formOf(server: Api, stored: Stored, { id, hash }: StandardSummary): Promise<KnownForm> {
   const before = known(stored, id);
   if (before?.hash === hash) return asForm(before);
-  const reply = await api.call(CALLS.standard, { params: { id }, query: { hash } });
+  const reply = await server.call(CALLS.standard, { params: { id }, query: { hash } });
   inMemory.set(id, reply);
   stored.write(keyOf(id), JSON.stringify(reply));
   return asForm(reply);

@@ -1,9 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { usePane } from '#addin/pane/PaneContext.ts';
 import { type KnownForm, type KnownForms, loadForms } from '#addin/screens/seal/standards.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { closestSeal, type Seal } from '#shared/domain/seal.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { answersOf } from '#shared/ui/server/answers.ts';
+import { who } from '#shared/ui/server/questions.ts';
 
 export interface SealState {
   seal: Seal | null;
@@ -15,24 +18,17 @@ export interface SealState {
 /** Compares here: of the document nothing is sent. Null for a document that is none of the forms. */
 export function useSeal(snapshot: DocSnapshot): SealState {
   const { stored } = usePane();
-  const { api } = useApp();
-  const [known, setKnown] = useState<KnownForms | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    const load = (): void => {
-      loadForms(api, stored).then(
-        (forms) => isHere && setKnown(forms),
-        // a site that does not answer that has no forms to speak of
-        () => undefined,
-      );
-    };
-    load();
-    addEventListener('online', load);
-    return () => {
-      isHere = false;
-      removeEventListener('online', load);
-    };
-  }, [api, stored]);
+  const app = useApp();
+  const { api } = app;
+  const { data: known } = useQuery(
+    {
+      queryKey: [who(app), 'standards'],
+      queryFn: ({ signal }) => loadForms(api, stored, signal),
+      // those that were kept are good until there is a network
+      refetchOnReconnect: 'always',
+    },
+    answersOf(api),
+  );
   return useMemo(() => {
     const seal = known ? closestSeal(snapshot, known.forms) : null;
     const form = known?.forms.find(({ name }) => name === seal?.form) ?? null;

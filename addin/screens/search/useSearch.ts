@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { failureText } from '#addin/screens/failureText.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { SearchReply } from '#shared/api/search.ts';
@@ -6,6 +7,8 @@ import { libraryAsked } from '#shared/domain/namespaces.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
 import type { NarrowingKey } from '#shared/domain/searchFilters.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { answersOf } from '#shared/ui/server/answers.ts';
+import { callQuestion, PAGE_MS, who } from '#shared/ui/server/questions.ts';
 
 export type Chosen = Partial<Record<NarrowingKey, readonly string[]>>;
 
@@ -17,42 +20,36 @@ export interface Search {
   more(): void;
 }
 
-/** Hits for what was asked; an answer that comes too late is dropped. Nothing is asked for an empty text. */
+/** Hits for what was asked; those of other words are not shown for them. Nothing is asked for an empty text. */
 export function useSearch(q: string, tab: SearchTab, chosen: Chosen): Search {
-  const { api, namespace } = useApp();
-  const [state, setState] = useState<Omit<Search, 'more'>>({ reply: null, failure: null, isBusy: false });
-  const running = useRef<AbortController | null>(null);
-  const wanted = JSON.stringify(chosen);
-
-  const ask = useCallback(
-    (onto: SearchReply | null) => {
-      running.current?.abort();
-      const abort = new AbortController();
-      running.current = abort;
-      const chosen = JSON.parse(wanted) as Chosen;
-      const cursor = onto?.nextCurs ?? undefined;
-      const query = { q, tab, facets: 'true', size: 20, ...libraryAsked(namespace), cursor, ...chosen } as const;
-      setState((known) => ({ ...known, failure: null, isBusy: true }));
-      api.call(CALLS.search, { query, signal: abort.signal }).then(
-        (reply) => {
-          if (abort.signal.aborted) return;
-          const joined = onto ? { ...reply, items: [...onto.items, ...reply.items], related: onto.related } : reply;
-          setState({ reply: joined, failure: null, isBusy: false });
-        },
-        (error) => {
-          if (!abort.signal.aborted) setState((known) => ({ ...known, failure: failureText(error), isBusy: false }));
-        },
-      );
+  const app = useApp();
+  const { api, namespace } = app;
+  const query = { q, tab, facets: 'true', size: 20, ...libraryAsked(namespace), ...chosen } as const;
+  const { data, error, isFetching, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: [who(app), CALLS.search, query],
+      queryFn: ({ pageParam: cursor, signal }) =>
+        callQuestion(app, CALLS.search, { query: { ...query, cursor } }).queryFn({ signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCurs }) => nextCurs ?? undefined,
+      enabled: q.trim() !== '',
+      // of the same words in another tab or with other filters, so that the list does not jump
+      placeholderData: (before, of) => ((of?.queryKey[2] as typeof query | undefined)?.q === q ? before : undefined),
+      staleTime: PAGE_MS,
     },
-    [api, namespace, q, tab, wanted],
+    answersOf(api),
   );
-  useEffect(() => {
-    if (q.trim() === '') {
-      setState({ reply: null, failure: null, isBusy: false });
-      return;
-    }
-    ask(null);
-    return () => running.current?.abort();
-  }, [ask, q]);
-  return { ...state, more: () => state.reply && ask(state.reply) };
+  const reply = useMemo(() => (data ? joined(data.pages) : null), [data]);
+  return {
+    reply,
+    failure: error && failureText(error),
+    isBusy: isFetching,
+    more: () => void fetchNextPage(),
+  };
+}
+
+/** One list of all pages; what is said of the whole is what the last of them says. */
+function joined(pages: readonly SearchReply[]): SearchReply {
+  const items = pages.flatMap((page) => page.items);
+  return { ...pages.at(-1)!, items, related: pages[0]!.related };
 }

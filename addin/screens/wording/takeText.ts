@@ -5,6 +5,7 @@ import type { AppValue } from '#shared/ui/AppContext.tsx';
 import { takeWording } from '#shared/ui/records/takeWording.ts';
 import { isRefusal } from '#shared/ui/refusal.ts';
 import { answersOf } from '#shared/ui/server/answers.ts';
+import { who } from '#shared/ui/server/questions.ts';
 
 /** After this it is asked for again; the server counts it again in its next period only. */
 const KEPT_MS = 60 * 60_000;
@@ -16,7 +17,7 @@ const KEPT_MS = 60 * 60_000;
 export async function takeText({ id, kind, text, isCut }: Wording, app: AppValue): Promise<string> {
   try {
     const { wording } = await answersOf(app.api).fetchQuery({
-      queryKey: [app.session.user?.id ?? null, CALLS.copy, app.namespace, kind, id],
+      queryKey: [who(app), CALLS.copy, app.namespace, kind, id],
       queryFn: () => takeWording({ type: kind, id }, app),
       staleTime: KEPT_MS,
       gcTime: KEPT_MS,

@@ -1,5 +1,4 @@
 import { EMAIL_HINT, emailError } from '#shared/domain/auth.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { isExisting } from '#shared/ui/auth/existing.ts';
 import { EmailField } from '#shared/ui/auth/FormField.tsx';
 import type { AuthFormProps } from '#shared/ui/auth/formProps.ts';
@@ -8,12 +7,11 @@ import { errorsOf, useForm } from '#shared/ui/auth/useForm.ts';
 
 /** The address first: whoever has an account signs in, everybody else signs up. */
 export function EmailForm({ email, open }: Pick<AuthFormProps, 'email' | 'open'>) {
-  const { api } = useApp();
   const { state, form } = useForm({
     check: ({ email = '' }) => errorsOf({ email: emailError(email) }),
-    send: async ({ email = '' }) => {
+    send: async ({ email = '' }, server) => {
       const address = email.trim();
-      open((await isExisting(api, address)) ? 'sign-in' : 'sign-up', { email: address });
+      open((await isExisting(server, address)) ? 'sign-in' : 'sign-up', { email: address });
     },
   });
   return (

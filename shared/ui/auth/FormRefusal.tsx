@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import type { ApiError } from '#shared/api/client.ts';
+import type { ApiError } from '#shared/api/apiError.ts';
 import type { AskedView } from '#shared/domain/dialogs/views.ts';
 import type { ErrorAction } from '#shared/domain/errorEntry.ts';
 import { errorEntry } from '#shared/domain/errors.ts';

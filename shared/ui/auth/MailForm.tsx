@@ -1,5 +1,6 @@
 /** A form that asks for a mail, and then says what to do with it. */
 import { type ReactNode, useState } from 'react';
+import type { Api } from '#shared/api/client.ts';
 import { emailError } from '#shared/domain/auth.ts';
 import { EmailField } from '#shared/ui/auth/FormField.tsx';
 import { FormRefusal } from '#shared/ui/auth/FormRefusal.tsx';
@@ -12,7 +13,7 @@ interface MailFormProps extends Pick<AuthFormProps, 'email' | 'open'> {
   /** The verb of the button. */
   label: string;
   /** Asks for the mail. Rejects with an ApiError. */
-  ask: (email: string) => Promise<unknown>;
+  ask: (email: string, server: Api) => Promise<unknown>;
   /** Said once it is on its way. The same whether the address has an account or not. */
   sent: (email: string) => ReactNode;
 }
@@ -21,8 +22,8 @@ export function MailForm({ email, label, ask, sent, open }: MailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { state, form } = useForm({
     check: ({ email = '' }) => errorsOf({ email: emailError(email) }),
-    send: async ({ email = '' }) => {
-      await ask(email.trim());
+    send: async ({ email = '' }, server) => {
+      await ask(email.trim(), server);
       setSentTo(email.trim());
     },
     fieldOf: (code) => (code === 'format_email' ? 'email' : undefined),

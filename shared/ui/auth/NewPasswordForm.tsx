@@ -1,5 +1,4 @@
 import { passwordError, repeatError } from '#shared/domain/auth.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { recover } from '#shared/ui/auth/calls.ts';
 import { FormRefusal } from '#shared/ui/auth/FormRefusal.tsx';
 import type { AuthFormProps } from '#shared/ui/auth/formProps.ts';
@@ -15,12 +14,11 @@ interface NewPasswordFormProps extends Pick<AuthFormProps, 'open' | 'done'> {
 
 /** The second half of a recovery: two equal passwords, and the person is signed in. */
 export function NewPasswordForm({ uid, token, open, done }: NewPasswordFormProps) {
-  const { api } = useApp();
   const { state, form } = useForm({
     check: ({ password = '', password2 = '' }) =>
       errorsOf({ password: passwordError(password), password2: repeatError(password, password2) }),
-    send: async ({ password = '', password2 = '' }) => {
-      await recover(api, { uid, token, password, password2 });
+    send: async ({ password = '', password2 = '' }, server) => {
+      await recover(server, { uid, token, password, password2 });
       await done();
     },
     fieldOf: (code) => (code === 'format_password' ? 'password' : undefined),

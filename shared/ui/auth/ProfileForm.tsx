@@ -8,7 +8,6 @@ import {
   type ProfileFieldName,
   profileFieldError,
 } from '#shared/domain/profile.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { FieldShell, FormField } from '#shared/ui/auth/FormField.tsx';
 import { FormRefusal } from '#shared/ui/auth/FormRefusal.tsx';
 import type { AuthFormProps } from '#shared/ui/auth/formProps.ts';
@@ -36,12 +35,11 @@ interface ProfileFormProps extends Pick<AuthFormProps, 'open'> {
 }
 
 export function ProfileForm({ names, profile, label, open, done }: ProfileFormProps) {
-  const { api } = useApp();
   const { state, form } = useForm({
     check: (values) => errorsOf(Object.fromEntries(names.map((name) => [name, profileFieldError(name, values[name])]))),
-    send: async (values) => {
+    send: async (values, server) => {
       const body = Object.fromEntries(names.map((name) => [name, values[name]?.trim() ?? '']));
-      await done(await api.call(CALLS.changeInfo, { body }));
+      await done(await server.call(CALLS.changeInfo, { body }));
     },
   });
   const { errors, refusal, isBusy } = state;

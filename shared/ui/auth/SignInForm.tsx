@@ -1,5 +1,4 @@
 import { emailError } from '#shared/domain/auth.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { Captcha } from '#shared/ui/auth/Captcha.tsx';
 import { signIn } from '#shared/ui/auth/calls.ts';
 import { EmailField } from '#shared/ui/auth/FormField.tsx';
@@ -17,12 +16,11 @@ const FIELDS: Record<string, string> = {
 };
 
 export function SignInForm({ email, open, done }: AuthFormProps) {
-  const { api } = useApp();
   const { state, form, values } = useForm({
     check: ({ email = '', password = '' }) =>
       errorsOf({ email: emailError(email), password: password ? null : 'Password is required' }),
-    send: async ({ email = '', password = '' }, captcha) => {
-      await signIn(api, { email, password, ...(captcha && { captcha }) });
+    send: async ({ email = '', password = '' }, server, captcha) => {
+      await signIn(server, { email, password, ...(captcha && { captcha }) });
       await done();
     },
     fieldOf: (code) => FIELDS[code],

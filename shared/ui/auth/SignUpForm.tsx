@@ -1,5 +1,4 @@
 import { EMAIL_HINT, emailError, passwordError } from '#shared/domain/auth.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { Captcha } from '#shared/ui/auth/Captcha.tsx';
 import { signUp } from '#shared/ui/auth/calls.ts';
 import { EmailField } from '#shared/ui/auth/FormField.tsx';
@@ -27,12 +26,11 @@ interface SignUpFormProps extends AuthFormProps {
 }
 
 export function SignUpForm({ email, source, next, open, done }: SignUpFormProps) {
-  const { api } = useApp();
   const { state, form, values } = useForm({
     check: ({ email = '', password = '', how }) =>
       errorsOf({ email: emailError(email), password: how === BY_LINK ? null : passwordError(password) }),
-    send: async ({ email = '', password = '', how }, captcha) => {
-      await signUp(api, {
+    send: async ({ email = '', password = '', how }, server, captcha) => {
+      await signUp(server, {
         email,
         ...(how !== BY_LINK && { password }),
         ...(captcha && { captcha }),

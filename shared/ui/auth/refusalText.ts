@@ -1,4 +1,4 @@
-import type { ApiError } from '#shared/api/client.ts';
+import type { ApiError } from '#shared/api/apiError.ts';
 import { ERRORS, errorText, SERVER_TEXT } from '#shared/domain/errors.ts';
 import { LOAD_FAILURES } from '#shared/domain/loadFailures.ts';
 

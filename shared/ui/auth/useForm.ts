@@ -1,9 +1,12 @@
 /** A form's own life: checks before it sends, ties what was refused to its field, and never sends twice at once. */
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/apiError.ts';
+import type { Api } from '#shared/api/client.ts';
 import { SERVER_TEXT } from '#shared/domain/errors.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { captchaOf, renewCaptcha } from '#shared/ui/auth/captchaField.ts';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
+import { makeChange } from '#shared/ui/server/change.ts';
 
 export type Values = Record<string, string>;
 export type FieldErrors = Partial<Record<string, string>>;
@@ -20,7 +23,7 @@ interface FormRules {
   /** Texts by field; an empty record lets the form go. */
   check?: (values: Values) => FieldErrors;
   /** Rejects with an ApiError. `captcha`: the solved puzzle, where one is asked for. */
-  send: (values: Values, captcha: string | undefined) => Promise<unknown>;
+  send: (values: Values, server: Api, captcha: string | undefined) => Promise<unknown>;
   /** Field that a refusal belongs to. */
   fieldOf?: (code: string) => string | undefined;
 }
@@ -48,6 +51,7 @@ export const errorsOf = (texts: Record<string, string | null>): FieldErrors =>
   Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null));
 
 export function useForm({ check, send, fieldOf }: FormRules) {
+  const app = useApp();
   const [state, setState] = useState<FormState>(IDLE);
   const isBusy = useRef(false);
   const element = useRef<HTMLFormElement>(null);
@@ -73,7 +77,8 @@ export function useForm({ check, send, fieldOf }: FormRules) {
     isBusy.current = true;
     setState({ ...IDLE, isBusy: true });
     try {
-      await send(values, await captchaOf(form));
+      const captcha = await captchaOf(form);
+      await makeChange(app, (server) => send(values, server, captcha));
       setState(IDLE);
     } catch (error) {
       refused(form, error instanceof ApiError ? error : new ApiError('server', 0, SERVER_TEXT));

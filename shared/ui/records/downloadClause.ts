@@ -5,29 +5,30 @@ import type { ExportClauseBody } from '#shared/api/exports.ts';
 import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
 import { crossesTrialLimit, remaining } from '#shared/domain/quotas.ts';
 import type { AppValue } from '#shared/ui/AppContext.tsx';
-import { isRefusal, tellRefusal } from '#shared/ui/refusal.ts';
+import { isRefusal } from '#shared/ui/refusal.ts';
 import { saveFile } from '#shared/ui/saveFile.ts';
+import { makeChange } from '#shared/ui/server/change.ts';
 
 /** Rejects when there is no file, unless a limit is why, which the dialogs are told; what comes after the file never fails. */
 export async function downloadClause(groupId: string, app: AppValue): Promise<void> {
-  const { api, namespace, countUse, tellDialogs } = app;
+  const { namespace, countUse, tellDialogs } = app;
   const body: ExportClauseBody = { groupId, format: 'html', namespace };
   try {
-    saveFile(await api.file(CALLS.exportClause, { body }));
+    saveFile(await makeChange(app, (server) => server.file(CALLS.exportClause, { body })));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return tellRefusal(error, app);
+    return;
   }
   countUse('download');
   // The file is there; that the rest is not known is no failure of it.
-  const event = await exportCounted(api).catch(() => null);
+  const event = await exportCounted(app.api).catch(() => null);
   if (event) tellDialogs(event);
 }
 
 /** Null: nothing bounds the downloads of this visitor. */
-async function exportCounted(api: Api): Promise<DialogEvent | null> {
-  api.forget();
-  const { usage, status } = await api.session();
+async function exportCounted(server: Api): Promise<DialogEvent | null> {
+  server.forget();
+  const { usage, status } = await server.session();
   const own = usage.find(({ key }) => key === 'export');
   if (!own || own.limit === null) return null;
   const { used, limit, resetsAt } = own;

@@ -2,14 +2,10 @@
 import { CALLS } from '#shared/api/calls.ts';
 import type { CopyBody, CopyReply } from '#shared/api/exports.ts';
 import type { AppValue } from '#shared/ui/AppContext.tsx';
-import { isRefusal, tellRefusal } from '#shared/ui/refusal.ts';
+import { makeChange } from '#shared/ui/server/change.ts';
 
 /** Rejects with ApiError; of a limit the dialogs have been told by then. */
-export async function takeWording(of: Pick<CopyBody, 'type' | 'id'>, app: AppValue): Promise<CopyReply> {
-  try {
-    return await app.api.call(CALLS.copy, { body: { ...of, namespace: app.namespace } });
-  } catch (error) {
-    if (isRefusal(error)) tellRefusal(error, app);
-    throw error;
-  }
+export function takeWording(of: Pick<CopyBody, 'type' | 'id'>, app: AppValue): Promise<CopyReply> {
+  const body = { ...of, namespace: app.namespace };
+  return makeChange(app, (server) => server.call(CALLS.copy, { body }));
 }

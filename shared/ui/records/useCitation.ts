@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { CiteBody, CiteReply } from '#shared/api/citations.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { useChange } from '#shared/ui/server/useChange.ts';
 
 export interface CitationState {
   isOpen: boolean;
@@ -14,18 +15,13 @@ export interface CitationState {
 
 /** The citation of a wording: a group's most typical one, or one clause or definition. Only its number is sent. */
 export function useCitation({ type, id }: Pick<CiteBody, 'type' | 'id'>): CitationState {
-  const { api, namespace } = useApp();
+  const { namespace } = useApp();
   const [isOpen, setOpen] = useState(false);
-  const [reply, setReply] = useState<CiteReply | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const again = () => {
-    setFailed(false);
-    const body: CiteBody = { type, id, namespace };
-    api.call(CALLS.cite, { body }).then(setReply, () => setFailed(true));
-  };
+  const { step, told, make } = useChange((server) => server.call(CALLS.cite, { body: { type, id, namespace } }));
+  const again = () => void make();
   const toggle = () => {
-    if (!isOpen && !reply) again();
+    if (!isOpen && (step === 'idle' || step === 'failed')) again();
     setOpen(!isOpen);
   };
-  return { isOpen, reply, hasFailed, toggle, again };
+  return { isOpen, reply: told, hasFailed: step === 'failed', toggle, again };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
@@ -6,6 +6,8 @@ import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 const asked: { url: string; signal: AbortSignal }[] = [];
 let answer: () => Promise<unknown>;
 
+// fetched with the first question: no clock of a test can hurry it
+beforeAll(() => import('#shared/ui/server/follow.ts'));
 beforeEach(() => {
   jest.useFakeTimers();
   asked.length = 0;
@@ -33,6 +35,7 @@ const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('search box', () => {
   test('asks once, half a second after the last key, and aborts what was asked before', async () => {
+    answer = () => new Promise(() => undefined);
     renderWithApp(<SearchBox />);
     type('l');
     await rest(499);
@@ -43,6 +46,22 @@ describe('search box', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/api/search/suggestions?q=li']);
     type('lia');
     expect(asked[0]!.signal.aborted).toBe(true);
+  });
+
+  test('an answer that comes after its words are gone is not shown', async () => {
+    let late = (_: unknown): void => undefined;
+    answer = () =>
+      new Promise((done) => {
+        late = done;
+      });
+    renderWithApp(<SearchBox />);
+    type('li');
+    await rest(500);
+    type('lia');
+    await act(async () => late([{ name: 'Lien', path: '/clause/lien', detail: '' }]));
+    await rest(100);
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByText('Lien')).toBeNull();
   });
 
   test('arrows choose, Enter goes there', async () => {

@@ -1,11 +1,13 @@
 /** `GET /api/search/suggestions-by-type`: names of one type as one types. Remembered in the browser; failures are silent. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import { libraryAsked } from '#shared/domain/namespaces.ts';
-import { SEARCH_DEBOUNCE_MS } from '#shared/domain/search.ts';
 import { cacheKey } from '#shared/domain/suggestionCache.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { cachedSuggestions, cacheSuggestions } from '#shared/ui/search/suggestionStorage.ts';
+import { useRested } from '#shared/ui/search/useRested.ts';
+import { callQuestion } from '#shared/ui/server/questions.ts';
+import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 
 export interface TypeSuggestion {
   /** What the filter takes. */
@@ -32,31 +34,23 @@ export function useTypeSuggestions(
   text: string,
   library: { version: string; isPrivate: boolean },
 ): TypeSuggestion[] {
-  const { api, namespace } = useApp();
-  const [suggestions, setSuggestions] = useState(NONE);
+  const app = useApp();
+  const { namespace } = app;
   const { version, isPrivate } = library;
   const q = text.trim();
+  const isRested = useRested(q, type !== null);
+  const known = useMemo(
+    () =>
+      type && q ? cachedSuggestions({ namespace, version, isPrivate }, cacheKey(namespace, type, SIZE, q)) : undefined,
+    [type, q, namespace, version, isPrivate],
+  );
+  const query = { type: type ?? '', size: SIZE, q, ...libraryAsked(namespace) };
+  const { told } = useLateAnswer(
+    isRested && known === undefined ? callQuestion(app, CALLS.suggestionsByType, { query }) : null,
+  );
   useEffect(() => {
-    if (!type || !q) return setSuggestions(NONE);
-    const scope = { namespace, version, isPrivate };
-    const key = cacheKey(namespace, type, SIZE, q);
-    const known = cachedSuggestions(scope, key);
-    if (known !== undefined) return setSuggestions(readSuggestions(known, type));
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const query = { type, size: SIZE, q, ...libraryAsked(namespace) };
-        const reply = await api.call(CALLS.suggestionsByType, { query, signal: abort.signal });
-        cacheSuggestions(scope, key, reply);
-        setSuggestions(readSuggestions(reply, type));
-      } catch {
-        // Aborted by the next key, or offline.
-      }
-    }, SEARCH_DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [api, type, q, namespace, version, isPrivate]);
-  return suggestions;
+    if (told && type) cacheSuggestions({ namespace, version, isPrivate }, cacheKey(namespace, type, SIZE, q), told);
+  }, [told, type, q, namespace, version, isPrivate]);
+  const reply = known ?? told;
+  return useMemo(() => (type && q && reply ? readSuggestions(reply, type) : NONE), [reply, type, q]);
 }

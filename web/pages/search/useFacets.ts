@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { Asked } from '#shared/api/asked.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { SEARCH_CALLS, SearchReply } from '#shared/api/search.ts';
 import { libraryAsked } from '#shared/domain/namespaces.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { callQuestion, PAGE_MS } from '#shared/ui/server/questions.ts';
+import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 
 type FacetTable = SearchReply['facets'];
 
@@ -15,22 +16,15 @@ function queryOf(search: string): Asked<typeof SEARCH_CALLS.search>['query'] {
 
 /** Facets that came with the page, or those of a second call: results are never held up by their counts. Failure is silent. */
 export function useFacets(given: FacetTable, url: string, isWanted: boolean): FacetTable {
-  const { api, namespace } = useApp();
-  const [fetched, setFetched] = useState<FacetTable>();
+  const app = useApp();
   const question = new URL(url, 'http://own').searchParams;
   for (const key of ['cursor', 'advanced', 'order']) question.delete(key);
   question.set('facets', 'true');
   question.set('size', '1');
-  const asked = question.toString();
-  useEffect(() => {
-    if (given || !isWanted) return;
-    const abort = new AbortController();
-    const query = { ...queryOf(asked), ...libraryAsked(namespace) };
-    api.call(CALLS.search, { query, signal: abort.signal }).then(
-      ({ facets }) => setFetched(facets),
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [api, namespace, given, isWanted, asked]);
-  return given ?? fetched;
+  const query = { ...queryOf(question.toString()), ...libraryAsked(app.namespace) };
+  const isAsked = !given && isWanted;
+  const { told } = useLateAnswer(
+    isAsked ? { ...callQuestion(app, CALLS.search, { query }), staleTime: PAGE_MS } : null,
+  );
+  return given ?? told?.facets;
 }

@@ -51,13 +51,13 @@ export function AuthorizeDevicePage({ code }: AuthorizeDeviceProps) {
 const FIELDS: Record<string, string> = { device_code_unknown: 'code' };
 
 function CodeForm({ code, done }: { code: string; done: (device: string) => void }) {
-  const { api, openDialog } = useApp();
+  const { openDialog } = useApp();
   const { state, form } = useForm({
     check: ({ code = '' }) =>
       errorsOf({ code: deviceCodeOf(code) === null ? 'The code has eight letters: BCDF-GHJK.' : null }),
-    send: async ({ code = '' }) => {
+    send: async ({ code = '' }, server) => {
       const body = { userCode: code };
-      done((await api.call(CALLS.confirmPaneDevice, { body })).device);
+      done((await server.call(CALLS.confirmPaneDevice, { body })).device);
     },
     fieldOf: (code) => FIELDS[code],
   });

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
-import { ApiError } from '#shared/api/client.ts';
 import type { LinkOnProps } from '#shared/api/personalPages.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
+import { useChange } from '#shared/ui/server/useChange.ts';
 import { EntryFrame } from '#web/pages/user/EntryFrame.tsx';
 import { ResendConfirmation } from '#web/pages/user/ResendConfirmation.tsx';
 import { SignedInAs } from '#web/pages/user/SignedInAs.tsx';
@@ -16,29 +16,24 @@ import { useDropToken } from '#web/pages/user/useDropToken.ts';
  * by a button and not by being here.
  */
 export function ConfirmPage({ token, next }: LinkOnProps) {
-  const { api, session, refreshSession, tellDialogs } = useApp();
+  const { session, refreshSession, tellDialogs } = useApp();
   const dropToken = useDropToken();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  // seen at once, also where asking who is here fails then
   const [email, setEmail] = useState<string | null>(null);
   const { user } = session;
-
-  const confirm = async (token: string) => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const reply = await api.call(CALLS.confirm, { body: { token } });
-      dropToken();
-      setEmail(reply.email ?? '');
-      const now = await refreshSession();
-      // a new person chooses a plan first; anybody else stays here and reads what happened
-      if (now.user?.isNew) tellDialogs({ type: 'authenticated' });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
-    }
-    setBusy(false);
-  };
+  const {
+    step,
+    error: refusal,
+    make: confirm,
+  } = useChange(async (server, token: string) => {
+    const reply = await server.call(CALLS.confirm, { body: { token } });
+    dropToken();
+    setEmail(reply.email ?? '');
+    const now = await refreshSession();
+    // a new person chooses a plan first; anybody else stays here and reads what happened
+    if (now.user?.isNew) tellDialogs({ type: 'authenticated' });
+  });
+  const isBusy = step === 'busy';
 
   if (email !== null || (!token && user?.confirmed)) {
     return (
@@ -69,7 +64,7 @@ export function ConfirmPage({ token, next }: LinkOnProps) {
           </p>
         )}
         {usable ? (
-          <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => confirm(usable)}>
+          <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void confirm(usable)}>
             {isBusy ? 'One moment' : 'Confirm the address'}
           </Button>
         ) : (

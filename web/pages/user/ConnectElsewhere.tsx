@@ -1,33 +1,36 @@
 /** Somebody came from another site with an address that has an account here: signed in to it, they may connect the two. */
 import { Button } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
-import { ApiError } from '#shared/api/client.ts';
-import type { WaitingReply } from '#shared/api/elsewhere.ts';
 import { PROVIDER_NAMES } from '#shared/domain/signInElsewhere.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
+import { EVERYBODY } from '#shared/ui/server/kept.ts';
+import { callQuestion } from '#shared/ui/server/questions.ts';
+import { useChange } from '#shared/ui/server/useChange.ts';
+import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 import { EntryForms } from '#web/pages/user/EntryForms.tsx';
 import { EntryFrame } from '#web/pages/user/EntryFrame.tsx';
 import { PopupDone } from '#web/pages/user/PopupDone.tsx';
 import { SignedInAs } from '#web/pages/user/SignedInAs.tsx';
 
 export function ConnectElsewhere({ next, isPopup }: { next: string; isPopup: boolean }) {
-  const { api, session, refreshSession } = useApp();
-  const [waiting, setWaiting] = useState<WaitingReply['waiting'] | undefined>(undefined);
-  const [step, setStep] = useState<'asking' | 'connected' | 'left'>('asking');
-  const [said, say] = useState('');
-  useEffect(() => {
-    api.call(CALLS.waitingElsewhere).then(
-      (reply) => setWaiting(reply.waiting),
-      () => setWaiting(null),
-    );
-  }, [api]);
+  const app = useApp();
+  const { session, refreshSession } = app;
+  const [isLeft, setLeft] = useState(false);
+  const { step, error, make: connect } = useChange((server) => server.call(CALLS.connectElsewhere));
+  const { told, hasFailed } = useLateAnswer({
+    ...callQuestion(app, CALLS.waitingElsewhere, {}),
+    // what waits is this browser's, the same for whoever signs in meanwhile; it is gone with the page
+    queryKey: [EVERYBODY, CALLS.waitingElsewhere],
+    gcTime: 0,
+  });
+  const waiting = hasFailed ? null : told?.waiting;
 
   if (waiting === undefined) return <EntryFrame title="Sign in" lead="One moment." />;
-  if (waiting === null || step === 'left') return <Left next={next} isPopup={isPopup} />;
+  if (waiting === null || isLeft) return <Left next={next} isPopup={isPopup} />;
   const name = PROVIDER_NAMES[waiting.provider];
-  if (step === 'connected') return <Left next={next} isPopup={isPopup} title={`${name} is connected`} />;
+  if (step === 'done') return <Left next={next} isPopup={isPopup} title={`${name} is connected`} />;
   if (!session.user) {
     return (
       <EntryForms
@@ -43,15 +46,6 @@ export function ConnectElsewhere({ next, isPopup }: { next: string; isPopup: boo
       />
     );
   }
-  const connect = async () => {
-    try {
-      await api.call(CALLS.connectElsewhere);
-      setStep('connected');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      say(refusalText(error));
-    }
-  };
   return (
     <EntryFrame
       title={`Connect ${name}?`}
@@ -62,12 +56,12 @@ export function ConnectElsewhere({ next, isPopup }: { next: string; isPopup: boo
       }
     >
       <p className="row entry-ways">
-        <Button appearance="primary" onClick={connect}>
+        <Button appearance="primary" onClick={() => void connect()}>
           Connect
         </Button>
-        <Button onClick={() => setStep('left')}>Not now</Button>
+        <Button onClick={() => setLeft(true)}>Not now</Button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{error && refusalText(error)}</p>
     </EntryFrame>
   );
 }

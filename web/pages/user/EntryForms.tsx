@@ -112,13 +112,12 @@ function ContinueWithEmail({ email, open }: FormProps) {
 }
 
 function SignInLink({ email, next, open, lead = 'No password needed. Open the link in this browser.' }: FormProps) {
-  const { api } = useApp();
   return (
     <EntryFrame title="Sign in by a mailed link" lead={lead}>
       <MailForm
         email={email}
         label="Mail me the link"
-        ask={(address) => askSignInLink(api, { email: address, next })}
+        ask={(address, server) => askSignInLink(server, { email: address, next })}
         sent={(address) => (
           <>
             If <b>{address}</b> has an account, a sign-in link is on its way. Open it in this browser.
@@ -131,13 +130,12 @@ function SignInLink({ email, next, open, lead = 'No password needed. Open the li
 }
 
 function Recovery({ email, open, lead = 'A link to set a new one comes by mail.' }: FormProps) {
-  const { api } = useApp();
   return (
     <EntryFrame title="Reset the password" lead={lead}>
       <MailForm
         email={email}
         label="Mail me the link"
-        ask={(address) => recover(api, { email: address })}
+        ask={(address, server) => recover(server, { email: address })}
         sent={(address) => (
           <>
             If <b>{address}</b> has an account, a link to set a new password is on its way.

@@ -5,6 +5,7 @@ import type { InfoReply } from '#shared/api/users.ts';
 import { PROFILE_FIELD_NAMES, type Profile, REQUIRED_PROFILE_FIELDS } from '#shared/domain/profile.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { ProfileForm } from '#shared/ui/auth/ProfileForm.tsx';
+import { useChange } from '#shared/ui/server/useChange.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
 
@@ -17,7 +18,7 @@ const NAMES = [
 const whole = (profile: Profile) => Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? '']));
 
 export function ProfilePage({ profile: first }: ProfileProps) {
-  const { api, notify, openDialog, refreshSession } = useApp();
+  const { notify, openDialog, refreshSession } = useApp();
   const [{ profile, version }, setSaved] = useState<{ profile: Profile; version: number }>({
     profile: first,
     version: 0,
@@ -26,14 +27,10 @@ export function ProfilePage({ profile: first }: ProfileProps) {
     setSaved(({ version }) => ({ profile: reply.profile, version: isNew ? version + 1 : version }));
     await refreshSession();
   };
-  const undo = async (before: Profile) => {
-    try {
-      await show(await api.call(CALLS.changeInfo, { body: whole(before) }), true);
-      notify('The profile is as it was.');
-    } catch (error) {
-      sayRefusal(error, notify);
-    }
-  };
+  const { make: undo } = useChange(async (server, before: Profile) => {
+    await show(await server.call(CALLS.changeInfo, { body: whole(before) }), true);
+    notify('The profile is as it was.');
+  }, sayRefusal);
   const done = async (reply: InfoReply) => {
     const before = profile;
     await show(reply, false);

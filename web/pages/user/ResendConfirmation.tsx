@@ -1,16 +1,14 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { resendConfirmation } from '#shared/ui/auth/calls.ts';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
+import { useChange } from '#shared/ui/server/useChange.ts';
 
 /** A new confirming link, for whoever is signed in and needs one. Anybody else signs in first. */
 export function ResendConfirmation() {
-  const { api, session } = useApp();
-  const [said, say] = useState('');
-  const { user } = session;
+  const { user } = useApp().session;
+  const { step, error, make: resend } = useChange(resendConfirmation);
   if (!user) {
     return (
       <p>
@@ -19,21 +17,15 @@ export function ResendConfirmation() {
     );
   }
   if (user.confirmed) return <p>{user.email} is confirmed already.</p>;
-  const resend = async () => {
-    try {
-      await resendConfirmation(api);
-      say(`Sent again to ${user.email}. Only the newest link works.`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      say(refusalText(error));
-    }
-  };
   return (
     <>
       <p>
-        <Button onClick={resend}>Send the link again</Button>
+        <Button onClick={() => void resend()}>Send the link again</Button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">
+        {step === 'done' && `Sent again to ${user.email}. Only the newest link works.`}
+        {error && refusalText(error)}
+      </p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CALLS } from '#shared/api/calls.ts';
 import type { SettingsProps } from '#shared/api/personalPages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { useChange } from '#shared/ui/server/useChange.ts';
 import { collapsedTitles, forgetCollapsed } from '#web/layout/sidebarState.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
@@ -33,21 +34,17 @@ export function SettingsPage({ settings }: SettingsProps) {
 }
 
 function SidebarRow({ settings }: SettingsProps) {
-  const { api, notify } = useApp();
+  const { notify } = useApp();
   const known = Object.keys(settings.sidebars).filter((name) => settings.sidebars[name]);
   const [collapsed, setCollapsed] = useState(known);
   useEffect(() => setCollapsed((before) => [...new Set([...before, ...collapsedTitles()])]), []);
-  const reset = async () => {
+  const { make: reset } = useChange(async (server) => {
     const sidebars = Object.fromEntries(collapsed.map((name) => [name, false]));
-    try {
-      await api.call(CALLS.changeSettings, { body: { sidebars } });
-      forgetCollapsed();
-      setCollapsed([]);
-      notify('All side columns are open again.');
-    } catch (error) {
-      sayRefusal(error, notify);
-    }
-  };
+    await server.call(CALLS.changeSettings, { body: { sidebars } });
+    forgetCollapsed();
+    setCollapsed([]);
+    notify('All side columns are open again.');
+  }, sayRefusal);
   return (
     <li>
       <div className="what">
@@ -58,7 +55,7 @@ function SidebarRow({ settings }: SettingsProps) {
             : 'A block that you fold stays folded in this browser. None is.'}
         </p>
       </div>
-      <Button onClick={reset} disabled={collapsed.length === 0}>
+      <Button onClick={() => void reset()} disabled={collapsed.length === 0}>
         Open all again
       </Button>
     </li>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
-import { ApiError } from '#shared/api/client.ts';
 import type { LinkOnProps } from '#shared/api/personalPages.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
+import { useChange } from '#shared/ui/server/useChange.ts';
 import { EntryForms } from '#web/pages/user/EntryForms.tsx';
 import { EntryFrame } from '#web/pages/user/EntryFrame.tsx';
 import { SignedInAs } from '#web/pages/user/SignedInAs.tsx';
@@ -15,23 +15,17 @@ import { useEntered } from '#web/pages/user/useEntered.ts';
  * into mails cannot use it up.
  */
 export function SignInLinkPage({ token, next }: LinkOnProps) {
-  const { api, session } = useApp();
+  const { session } = useApp();
   const dropToken = useDropToken();
   const entered = useEntered();
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isUsed, setUsed] = useState(false);
   const isStarted = useRef(false);
-  const use = async (token: string) => {
-    try {
-      await api.call(CALLS.useSignInLink, { body: { token } });
-      dropToken();
-      setUsed(true);
-      await entered();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
-    }
-  };
+  const { error: refusal, make: use } = useChange(async (server, token: string) => {
+    await server.call(CALLS.useSignInLink, { body: { token } });
+    dropToken();
+    setUsed(true);
+    await entered();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life; a link can be used once
   useEffect(() => {
     if (!token || isStarted.current) return;

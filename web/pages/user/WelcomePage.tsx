@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
+import { tellServer } from '#shared/ui/server/change.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 
 interface Step {
@@ -64,11 +65,10 @@ export function WelcomePage() {
   useEffect(() => {
     if (!isNew || isSaid.current) return;
     isSaid.current = true;
-    api.call(CALLS.changeSettings, { body: { planViewClosed: true } }).then(
-      () => refreshSession(),
-      // the page has done its work; it is said again with the next visit
-      () => undefined,
-    );
+    // where it does not arrive the page has done its work, and it is said again with the next visit
+    tellServer(api, CALLS.changeSettings, { body: { planViewClosed: true } }).then(async (isTold) => {
+      if (isTold) await refreshSession();
+    });
   }, [isNew, api, refreshSession]);
   return (
     <AccountFrame title="Welcome" hint="Three things to do first.">

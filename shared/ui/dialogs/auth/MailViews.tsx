@@ -1,5 +1,4 @@
 /** Views that ask for a mail: a link that signs in, and one that sets a new password. */
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { askSignInLink, recover } from '#shared/ui/auth/calls.ts';
 import { MailForm } from '#shared/ui/auth/MailForm.tsx';
 import { here } from '#shared/ui/dialogs/auth/here.ts';
@@ -7,7 +6,6 @@ import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
 
 export function SignInLink(props: ViewProps) {
-  const { api } = useApp();
   return (
     <DialogFrame
       {...props}
@@ -18,7 +16,7 @@ export function SignInLink(props: ViewProps) {
       <MailForm
         email={props.dialog.params.email}
         label="Mail me the link"
-        ask={(email) => askSignInLink(api, { email, next: here() })}
+        ask={(email, server) => askSignInLink(server, { email, next: here() })}
         sent={(email) => (
           <>
             If <b>{email}</b> has an account, a sign-in link is on its way. Open it in this browser.
@@ -31,13 +29,12 @@ export function SignInLink(props: ViewProps) {
 }
 
 export function Recovery(props: ViewProps) {
-  const { api } = useApp();
   return (
     <DialogFrame {...props} title="Reset the password" isStep lead="A link to set a new one comes by mail.">
       <MailForm
         email={props.dialog.params.email}
         label="Mail me the link"
-        ask={(email) => recover(api, { email })}
+        ask={(email, server) => recover(server, { email })}
         sent={(email) => (
           <>
             If <b>{email}</b> has an account, a link to set a new password is on its way.

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/apiError.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { resendConfirmation, signOut } from '#shared/ui/auth/calls.ts';
 import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';

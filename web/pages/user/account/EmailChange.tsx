@@ -19,13 +19,13 @@ interface EmailChangeProps {
 
 /** Asks for the link that changes the address. Nothing changes before it is opened. */
 export function EmailChange({ hasPassword, done }: EmailChangeProps) {
-  const { api, notify, openDialog } = useApp();
+  const { notify, openDialog } = useApp();
   const element = useRef<HTMLDivElement>(null);
   const { state, form } = useForm({
     check: ({ email = '', password = '' }) =>
       errorsOf({ email: emailError(email), password: hasPassword && !password ? 'Password is required' : null }),
-    send: async ({ email = '', password = '' }) => {
-      await api.call(CALLS.changeEmail, { body: { email: email.trim(), ...(password && { password }) } });
+    send: async ({ email = '', password = '' }, server) => {
+      await server.call(CALLS.changeEmail, { body: { email: email.trim(), ...(password && { password }) } });
       done(email.trim());
       notify(`A link is on its way to ${email.trim()}.`);
       closeFold(element.current);

@@ -1,5 +1,4 @@
 /** The last step to the end of an account. Loaded when somebody comes that far: hardly anybody does. */
-import { useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import { emailKey } from '#shared/domain/auth.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
@@ -11,10 +10,11 @@ import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
 import { PasswordField } from '#shared/ui/auth/PasswordField.tsx';
 import { SubmitButton } from '#shared/ui/auth/SubmitButton.tsx';
 import { errorsOf, useForm } from '#shared/ui/auth/useForm.ts';
+import { useChange } from '#shared/ui/server/useChange.ts';
 import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
 
 export default function EndForm({ hasPassword }: { hasPassword: boolean }) {
-  const { api, session, openDialog } = useApp();
+  const { session, openDialog } = useApp();
   const email = session.user?.email ?? '';
   const { state, form } = useForm({
     check: ({ typed = '', password = '' }) =>
@@ -22,8 +22,8 @@ export default function EndForm({ hasPassword }: { hasPassword: boolean }) {
         typed: emailKey(typed) === emailKey(email) ? null : `Type ${email} to confirm.`,
         password: hasPassword && !password ? 'Password is required' : null,
       }),
-    send: async ({ password = '' }) => {
-      await api.call(CALLS.terminate, { body: password ? { password } : {} });
+    send: async ({ password = '' }, server) => {
+      await server.call(CALLS.terminate, { body: password ? { password } : {} });
       location.assign('/');
     },
     fieldOf: (code) => (code === 'password_incorrect' ? 'password' : undefined),
@@ -56,24 +56,18 @@ export default function EndForm({ hasPassword }: { hasPassword: boolean }) {
 
 /** Who has no password proves by a mailed link that the account is theirs: a fresh sign-in is enough. */
 function MailedProof({ email }: { email: string }) {
-  const { api, notify } = useApp();
-  const [isSent, setSent] = useState(false);
-  const mail = async () => {
-    try {
-      await askSignInLink(api, { email, next: `${ROUTES.account}#end` });
-      setSent(true);
-    } catch (error) {
-      sayRefusal(error, notify);
-    }
-  };
+  const { step, make: mail } = useChange(
+    (server) => askSignInLink(server, { email, next: `${ROUTES.account}#end` }),
+    sayRefusal,
+  );
   return (
     <p className="form-hint" role="status">
-      {isSent ? (
+      {step === 'done' ? (
         `A link is on its way to ${email}. It leads back here, signed in anew.`
       ) : (
         <>
           You have no password. If you signed in more than ten minutes ago,{' '}
-          <LinkButton onClick={mail}>mail me a sign-in link</LinkButton> first.
+          <LinkButton onClick={() => void mail()}>mail me a sign-in link</LinkButton> first.
         </>
       )}
     </p>

@@ -18,7 +18,7 @@ interface PasswordChangeProps {
 }
 
 export function PasswordChange({ hasPassword, email, done }: PasswordChangeProps) {
-  const { api, notify, openDialog } = useApp();
+  const { notify, openDialog } = useApp();
   const element = useRef<HTMLDivElement>(null);
   const { state, form } = useForm({
     check: ({ current = '', password = '', password2 = '' }) =>
@@ -27,9 +27,9 @@ export function PasswordChange({ hasPassword, email, done }: PasswordChangeProps
         password: passwordError(password),
         password2: repeatError(password, password2),
       }),
-    send: async ({ current = '', password = '', password2 = '', endOthers }) => {
+    send: async ({ current = '', password = '', password2 = '', endOthers }, server) => {
       const body = { ...(current && { current }), password, password2, endOthers: endOthers !== undefined };
-      await api.call(CALLS.changePassword, { body });
+      await server.call(CALLS.changePassword, { body });
       done();
       notify(body.endOthers ? 'The password is set. All other sessions are ended.' : 'The password is set.');
       closeFold(element.current);
