@@ -1,8 +1,8 @@
 /** What in a definition belongs to one deal and to no other: amounts, dates, parties, addresses, names of products. Pure text. */
 
-import { entitiesIn } from '#shared/domain/checks/entities.ts';
-import { amountsIn } from '#shared/domain/checks/money.ts';
+import { amountsIn } from '#shared/reading/amounts.ts';
 import { findDates } from '#shared/reading/dates.ts';
+import { companiesIn } from '#shared/reading/parties/companies.ts';
 
 export const SPECIFICS = ['amount', 'date', 'party', 'address', 'name'] as const;
 
@@ -67,7 +67,7 @@ export function dealSpecifics(text: string, deal: Deal): Specific[] {
 
 function partiesIn(text: string, { parties }: Deal): string[] {
   const bare = parties.map((name) => name.replace(/\s*\([^()]*\)$/, '')).filter((name) => name.length > 3);
-  return [...entitiesIn(text).map(({ name }) => name), ...bare.filter((name) => text.includes(name))];
+  return [...companiesIn(text).map(({ name }) => name), ...bare.filter((name) => text.includes(name))];
 }
 
 /** Capitalised words that are neither terms of the contract nor capitals of every contract: a product, a site, a person. */

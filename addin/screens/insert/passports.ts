@@ -5,8 +5,8 @@ import { isRecord, readRecord, writeJson } from '#addin/screens/documentJson.ts'
 import type { ContractProps } from '#shared/api/pages.ts';
 import { localTerms } from '#shared/domain/bringAlong.ts';
 import type { SnippetSource } from '#shared/domain/checks/check.ts';
-import { mainCurrency } from '#shared/domain/checks/money.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { mainCurrency } from '#shared/reading/amounts.ts';
 import { findDates } from '#shared/reading/dates.ts';
 import type { DocumentHost, InsertedSnippet } from '#shared/ui/DocumentHost.ts';
 

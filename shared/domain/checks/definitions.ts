@@ -56,7 +56,7 @@ export const isName = (term: string): boolean =>
   /^[\p{Lu}\d]/u.test(term) && /\p{L}{2}|\p{L}&\p{L}/u.test(term) && term.length <= 80 && term.split(/\s+/).length <= 9;
 
 /** The document as the reader of contracts has it. */
-const readingOf = perDocument((snapshot): ParagraphReading => readParagraphs(snapshot.paras));
+export const readingOf = perDocument((snapshot): ParagraphReading => readParagraphs(snapshot.paras));
 
 function formOf({ form, meaning }: Read, text: string): Definition['form'] {
   const words = text.slice(meaning.start, Math.min(meaning.end, meaning.start + 240));

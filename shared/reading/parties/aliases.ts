@@ -38,7 +38,9 @@ export function normaliseName(name: string): string {
     .replace(/&/g, ' and ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^the /, '');
+    .replace(/^the /, '')
+    // "J. M. Holt" is "J.M. Holt"
+    .replace(/(?<![\p{L}\d])(\p{L}) (?=\p{L}(?![\p{L}\d]))/gu, '$1');
   for (const [pattern, form] of forms) plain = plain.replace(pattern, form);
   return plain;
 }

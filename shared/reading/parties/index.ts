@@ -4,7 +4,7 @@ import { normaliseName, sameName } from '#shared/reading/parties/aliases.ts';
 import { type FoundParty, readParties } from '#shared/reading/parties/list.ts';
 import type { Opening } from '#shared/reading/parties/opening.ts';
 import { individuals, type Signatory, signatories } from '#shared/reading/parties/signatures.ts';
-import type { Fact, Party } from '#shared/reading/types.ts';
+import type { Fact, Party, TextSpan } from '#shared/reading/types.ts';
 
 function distinct(parties: readonly FoundParty[]): FoundParty[] {
   return parties.filter(
@@ -38,19 +38,27 @@ const signedFact = ({ name, span }: Signatory, confidence: number): Fact<Party> 
   confidence,
 });
 
+/** Those whom the opening itself introduces, in its order. */
+function introducedIn({ preamble, view }: Opening, titleEnd: number): { listed: FoundParty[]; isUnderTitle: boolean } {
+  const introduced = preamble ? distinct(readParties(view, preamble.parties, preamble.end)) : [];
+  const bare = introduced.length < 2 && (preamble?.score ?? 0) < 5 ? underTitle({ preamble, view }, titleEnd) : [];
+  return bare.length > 0 ? { listed: bare, isUnderTitle: true } : { listed: introduced, isUnderTitle: false };
+}
+
+/** Where the opening names those whom it introduces; who only signs is left out. */
+export const introducedParties = (opening: Opening): TextSpan[] =>
+  introducedIn(opening, 0).listed.map(({ span }) => span);
+
 /**
  * Names that stand as blanks or placeholders yield no party.
  *
  * @param titleEnd offset behind the title, 0 if there is none
  */
 export function parties(text: string, opening: Opening, titleEnd: number): Fact<Party>[] {
-  const { preamble, view } = opening;
   const signed = signatories(text);
-  const introduced = preamble ? distinct(readParties(view, preamble.parties, preamble.end)) : [];
-  const bare = introduced.length < 2 && (preamble?.score ?? 0) < 5 ? underTitle(opening, titleEnd) : [];
-  const listed = bare.length > 0 ? bare : introduced;
+  const { listed, isUnderTitle } = introducedIn(opening, titleEnd);
   const facts = listed.map((party) =>
-    fromPreamble(party, bare.length > 0 ? 4 : preamble!.score, signed, listed.length === 1),
+    fromPreamble(party, isUnderTitle ? 4 : opening.preamble!.score, signed, listed.length === 1),
   );
   if (facts.length >= 2) return facts;
   // The opening names one party or none (a letter, a joint filing): those who sign complete it.

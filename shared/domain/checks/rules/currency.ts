@@ -1,6 +1,6 @@
 import { type Check, type CheckInput, findingsOf, type Place } from '#shared/domain/checks/check.ts';
 import { layoutOf } from '#shared/domain/checks/layout.ts';
-import { type Amount, amountsIn, currencyName, currencyWordBefore } from '#shared/domain/checks/money.ts';
+import { type Amount, amountsIn, currencyName, currencyWordBefore } from '#shared/reading/amounts.ts';
 
 const ID = 'currency-differs';
 

@@ -1,43 +1,55 @@
 import { type Check, type CheckInput, findingsOf, type Place } from '#shared/domain/checks/check.ts';
-import { definitionsOf } from '#shared/domain/checks/definitions.ts';
-import { type Entity, entitiesIn } from '#shared/domain/checks/entities.ts';
+import { definitionsOf, readingOf } from '#shared/domain/checks/definitions.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { type Company, companiesIn } from '#shared/reading/parties/companies.ts';
+import { introducedParties } from '#shared/reading/parties/index.ts';
+import { findOpening } from '#shared/reading/parties/opening.ts';
 
 const ID = 'party-name-differs';
 
-interface Named extends Place, Omit<Entity, 'start' | 'end'> {}
+interface Named extends Place, Omit<Company, 'start' | 'end'> {}
 
 /** "Vice President of Acme, Inc." */
 const OFFICER = /\b(?:president|officer|secretary|director|manager|trustee)\b.*\bof\b/i;
 /** Paragraphs at the head of a contract in which parties are introduced. */
 const PREAMBLE = 25;
 
-/** Companies that get a short name near the start: … Inc. (the "Seller"). */
+/** Companies that the opening introduces as parties, and those that get a short name near the start: … Inc. (the "Seller"). */
 export const partiesOf = perDocument((snapshot: DocSnapshot): readonly Named[] => {
   const parties: Named[] = [];
-  const introduced = definitionsOf(snapshot).all.filter(
-    ({ form, para, part }) => form === 'parenthetical' && part === 0 && para < PREAMBLE,
-  );
-  for (const { para, meaning } of introduced) {
-    const { text } = snapshot.paras[para]!;
-    const entity = entitiesIn(text.slice(0, meaning.end)).at(-1);
-    // (the "Holding Company") is the short name itself.
-    const isShortName =
-      entity && introduced.some((other) => other.para === para && other.start < entity.end && other.end > entity.start);
-    // Between the name and its bracket stands at most what kind of company it is and where.
-    if (
-      !entity ||
-      isShortName ||
-      OFFICER.test(entity.name) ||
-      meaning.end - entity.end > 260 ||
-      parties.some(({ base }) => base === entity.base)
-    )
-      continue;
-    parties.push({ ...entity, para });
-  }
+  for (const party of [...introduced(snapshot), ...named(snapshot)].sort(
+    (a, b) => a.para - b.para || a.start - b.start,
+  ))
+    if (!parties.some(({ base }) => base === party.base)) parties.push(party);
   return parties;
 });
+
+function introduced(snapshot: DocSnapshot): Named[] {
+  const { text, placeOf } = readingOf(snapshot);
+  return introducedParties(findOpening(text)).flatMap((span): Named[] => {
+    const [from, to] = [placeOf(span.start), placeOf(span.end - 1)];
+    const within = from.para === to.para ? companiesIn(snapshot.paras[from.para]!.text) : [];
+    // a name that goes on behind the form ("… Inc. and its affiliates") is still that of the company
+    const company = within.find(({ start, end }) => start < to.at && end > from.at);
+    return company ? [{ ...company, para: from.para }] : [];
+  });
+}
+
+function named(snapshot: DocSnapshot): Named[] {
+  const names = definitionsOf(snapshot).all.filter(
+    ({ form, para, part }) => form === 'parenthetical' && part === 0 && para < PREAMBLE,
+  );
+  return names.flatMap(({ para, meaning }): Named[] => {
+    const company = companiesIn(snapshot.paras[para]!.text.slice(0, meaning.end)).at(-1);
+    // (the "Holding Company") is the short name itself.
+    const isShortName =
+      company && names.some((other) => other.para === para && other.start < company.end && other.end > company.start);
+    // Between the name and its bracket stands at most what kind of company it is and where.
+    if (!company || isShortName || OFFICER.test(company.name) || meaning.end - company.end > 260) return [];
+    return [{ ...company, para }];
+  });
+}
 
 /** Number of letters to change to make one name of the other, counted up to 2; null if it is more. */
 function slips(one: string, other: string): number | null {
@@ -63,7 +75,7 @@ const DOMESTIC = new Set(['inc', 'corp', 'co']);
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase();
 
 /** How a name departs from a party's, null if it is the party's own or somebody else's. */
-function departure(found: Entity, party: Entity): 'form' | 'spelling' | 'punctuation' | null {
+function departure(found: Company, party: Company): 'form' | 'spelling' | 'punctuation' | null {
   if (found.base === party.base) {
     if (found.form !== party.form) return DOMESTIC.has(found.form) && DOMESTIC.has(party.form) ? 'form' : null;
     // Capitals are a matter of type: only what is written between the letters counts.
@@ -106,7 +118,7 @@ function run(document: CheckInput) {
   if (parties.length === 0) return list;
   const known = new Set(parties.map(({ base, form }) => `${base}|${form}`));
   for (const { text, i } of snapshot.paras)
-    for (const entity of entitiesIn(text)) {
+    for (const entity of companiesIn(text)) {
       if (
         known.has(`${entity.base}|${entity.form}`) &&
         !parties.some((party) => departure(entity, party) === 'punctuation')

@@ -1,9 +1,9 @@
 import { type Check, type CheckInput, type Finding, findingsOf } from '#shared/domain/checks/check.ts';
 import { byParagraph, type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
-import { entitiesIn } from '#shared/domain/checks/entities.ts';
 import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { companiesIn } from '#shared/reading/parties/companies.ts';
 
 const TWICE = 'term-defined-twice';
 const DIFFERENTLY = 'term-defined-differently';
@@ -45,10 +45,10 @@ const isName = (definition: Definition): boolean => definition.form === 'parenth
 
 /** Whether both name the same company, or give the same dates and numbers. */
 function namesTheSame(one: string, other: string): boolean {
-  const bases = new Set(entitiesIn(one).map(({ base }) => base));
+  const bases = new Set(companiesIn(one).map(({ base }) => base));
   const figures = new Set(one.match(FIGURES) ?? []);
   return (
-    entitiesIn(other).some(({ base }) => bases.has(base)) ||
+    companiesIn(other).some(({ base }) => bases.has(base)) ||
     new Set((other.match(FIGURES) ?? []).filter((figure) => figures.has(figure))).size > 1
   );
 }

@@ -1,10 +1,11 @@
 import { type Check, type CheckInput, findingsOf, type SnippetSource } from '#shared/domain/checks/check.ts';
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
-import { entitiesIn, nameBase } from '#shared/domain/checks/entities.ts';
-import { amountsIn, currencyName } from '#shared/domain/checks/money.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { amountsIn, currencyName } from '#shared/reading/amounts.ts';
 import { findDates } from '#shared/reading/dates.ts';
 import { compileTerms, markTerms, termForms } from '#shared/reading/definedTerms.ts';
+import { normaliseName } from '#shared/reading/parties/aliases.ts';
+import { companiesIn } from '#shared/reading/parties/companies.ts';
 
 const ID = 'snippet-leftover';
 /** A shorter name is a word of many contracts. */
@@ -21,15 +22,15 @@ const ownNames = ({ paras }: DocSnapshot, inserted: readonly number[]): Set<stri
   new Set(
     paras
       .slice(0, OPENING)
-      .flatMap(({ text, i }) => (inserted.includes(i) ? [] : entitiesIn(text).map(({ base }) => base))),
+      .flatMap(({ text, i }) => (inserted.includes(i) ? [] : companiesIn(text).map(({ base }) => base))),
   );
 const OPENING = 30;
 
 /** A party's name in the ways in which a text may use it: in full, and without its legal form. */
 function spellings(name: string): string[] {
-  const [entity] = entitiesIn(name);
+  const [entity] = companiesIn(name);
   const bare = entity?.bare ?? name;
-  const telling = nameBase(bare)
+  const telling = normaliseName(bare)
     .split(' ')
     .some((word) => !COMMON.has(word));
   return [name, ...(telling ? [bare] : [])].filter((one) => one.length >= MIN_NAME);
@@ -40,7 +41,7 @@ type Add = ReturnType<typeof findingsOf>['add'];
 /** Names stand out anywhere in the document: a clause may have been cut and moved since. */
 function addNames({ snapshot }: CheckInput, { title, parties, paras }: SnippetSource, add: Add): void {
   const own = ownNames(snapshot, paras);
-  const foreign = parties.filter((name) => !own.has(entitiesIn(name)[0]?.base ?? nameBase(name)));
+  const foreign = parties.filter((name) => !own.has(companiesIn(name)[0]?.base ?? normaliseName(name)));
   const forms = foreign.flatMap(spellings).flatMap((name) => [name, name.toUpperCase()]);
   if (forms.length === 0) return;
   const trie = compileTerms(forms);

@@ -111,6 +111,11 @@ describe('unused definitions', () => {
       'one of several forms',
       ['"Cover", "Covered" or "Covering" means that a claim reads on it.', 'A product Covered by a claim is licensed.'],
     ],
+    ['the other of two names in brackets', ['Acme Inc. (“Acme” or the “Client”) sells.', 'Acme delivers.']],
+    [
+      'a term written in small letters throughout, with the capital of its sentence',
+      ['“Security risk” means a danger to the works.', 'Each security risk is told.'],
+    ],
     [
       'part of another term',
       ['“Group” means all firms.', '“Group Member” means one of them.', 'Each Group Member signs.'],
@@ -137,6 +142,16 @@ describe('unused definitions', () => {
       'used in small letters only',
       ['“Escrow Agent” means a bank.', 'The escrow agent keeps the key.'],
       ['Escrow Agent'],
+    ],
+    [
+      'two names of which neither is used',
+      ['Acme Inc. (the “Vendor” or the “Client”) sells.', 'It delivers.'],
+      ['Vendor', 'Client'],
+    ],
+    [
+      'beside a name of something else',
+      ['Acme Inc. (“Acme”) and Bolt Ltd. (the “Client”) agree.', 'Acme delivers.'],
+      ['Client'],
     ],
     ['without quotation marks', ['Escrow Agent means a bank named by both.'], ['Escrow Agent']],
     ['defined twice, told once', ['“Escrow Agent” means a bank.', '“Escrow Agent” means a notary.'], ['Escrow Agent']],

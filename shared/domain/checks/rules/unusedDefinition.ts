@@ -25,8 +25,9 @@ function run(document: CheckInput) {
     const { term } = definition;
     const lower = term.toLowerCase();
     if (told.has(lower) || parts.has(lower) || termForms(lower).some((form) => used.has(form))) continue;
+    const { text } = snapshot.paras[definition.para]!;
     const isTogether = (other: Definition): boolean =>
-      isUsed(other.term) && sharesRoot(lower, other.term.toLowerCase());
+      isUsed(other.term) && (sharesRoot(lower, other.term.toLowerCase()) || isOtherName(text, definition, other));
     if (near(neighbours.get(definition.para)!, definition.start).some(isTogether)) continue;
     told.add(lower);
     unused.push(definition);
@@ -37,6 +38,7 @@ function run(document: CheckInput) {
     const lettering = letterings.get(term.toLowerCase());
     if (lettering === 'capital') continue;
     const isSmall = lettering === 'small' && /\s/.test(term);
+    if (isSmall && isInSmallLetters(snapshot, definition)) continue;
     add(
       definition,
       isSmall ? `“${term}” is defined and used in small letters only.` : `“${term}” is defined but not used.`,
@@ -87,6 +89,17 @@ function near(sorted: readonly Definition[], at: number): Definition[] {
 const TOGETHER = 120;
 const ROOT = 4;
 const sharesRoot = (one: string, other: string): boolean => one.slice(0, ROOT) === other.slice(0, ROOT);
+
+/** (“SpinRecords” or the “Client”): two names of one thing, of which a contract may use either. */
+function isOtherName(text: string, one: Definition, other: Definition): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  return OR.test(text.slice(first.end, second.start));
+}
+const OR = /^["”’']{0,2},?\s?(?:or|\/)\s?(?:the\s|an?\s)?["“‘']{0,2}(?:the\s)?$/i;
+
+/** "“Security risk” means": the only capital is that of the sentence, so that a use in small letters is a use. */
+const isInSmallLetters = ({ paras }: DocSnapshot, { term, para, start }: Definition): boolean =>
+  !/\p{Lu}/u.test(term.slice(1)) && /(?:^|[.;:!?)]\s+|\t)["“”‘'*]*$/.test(paras[para]!.text.slice(0, start));
 
 /** "all company assets" → all shorter runs of its words. */
 function phrasesOf(term: string): string[] {

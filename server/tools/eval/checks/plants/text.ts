@@ -10,12 +10,12 @@ import {
 } from '#server/tools/eval/checks/plants/plant.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
-import { entitiesIn } from '#shared/domain/checks/entities.ts';
-import { amountsIn } from '#shared/domain/checks/money.ts';
 import { movesWeekends } from '#shared/domain/checks/rules/dates.ts';
 import { lawsChosen } from '#shared/domain/checks/rules/governingLaw.ts';
 import { partiesOf } from '#shared/domain/checks/rules/partyName.ts';
+import { amountsIn } from '#shared/reading/amounts.ts';
 import { placeNamed } from '#shared/reading/laws/places.ts';
+import { companiesIn } from '#shared/reading/parties/companies.ts';
 
 const swap =
   (pattern: RegExp, by: (m: RegExpExecArray, random: () => number) => string | null): Plant =>
@@ -98,7 +98,7 @@ export const partyName: Plant = (snapshot, random) => {
     prose(snapshot, 10).flatMap(({ text, i }) =>
       i === party.para
         ? []
-        : entitiesIn(text)
+        : companiesIn(text)
             .filter(({ base, form }) => base === party.base && form === party.form)
             .map((entity) => ({ entity, para: i })),
     ),
@@ -225,9 +225,9 @@ export const internalComment: Plant = (snapshot, random) => {
 export const leftover: Plant = (snapshot, random, other) => {
   const parties = partiesOf(other).map(({ name }) => name);
   const terms = definitionsOf(other).all.map(({ term }) => term);
-  const own = new Set(snapshot.paras.slice(0, 30).flatMap(({ text }) => entitiesIn(text).map(({ base }) => base)));
+  const own = new Set(snapshot.paras.slice(0, 30).flatMap(({ text }) => companiesIn(text).map(({ base }) => base)));
   const named = prose(other).filter(({ text }) =>
-    parties.some((name) => text.includes(name) && !own.has(entitiesIn(name)[0]?.base ?? '')),
+    parties.some((name) => text.includes(name) && !own.has(companiesIn(name)[0]?.base ?? '')),
   );
   const clause = pick(named, random);
   if (!clause) return null;

@@ -1,19 +1,20 @@
-/** Names of companies in a text, by their legal form. */
-import type { Span } from '#shared/domain/documentSnapshot.ts';
+/** Names of companies anywhere in a text, found by the legal form that ends them. */
 
-export interface Entity extends Span {
+import { normaliseName } from '#shared/reading/parties/aliases.ts';
+import { COMPANY_FORM, formOf } from '#shared/reading/parties/entity.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
+
+export interface Company extends TextSpan {
   /** As written: "Acme Holdings, Inc." */
   name: string;
   /** As written, without legal form: "Acme Holdings". */
   bare: string;
-  /** Without legal form, case and punctuation: "acme holdings". */
+  /** `normaliseName` of it: "acme holdings". */
   base: string;
   /** Legal form in one spelling: "inc". */
   form: string;
 }
 
-const FORM =
-  /,?\s{1,2}(?:Inc(?:orporated)?|INC(?:ORPORATED)?|LLC|L\.L\.C|LLP|L\.L\.P|LP|L\.P|Ltd|LTD|Limited|LIMITED|Corp(?:oration)?|CORP(?:ORATION)?|Company|COMPANY|Co(?=\.|,?\sLtd)|CO(?=\.|,?\sLTD)|PLC|plc|P\.L\.C|GmbH|AG|S\.A|SA|N\.V|NV|B\.V|BV|S\.p\.A|N\.A|Pty\.?\sLtd|Pte\.?\sLtd)(?:\.?,?\s(?:Ltd|LTD|Limited))?(?![\p{L}\d])\.?/gu;
 const CAPITALISED = /^["“(]?[\p{Lu}\d][\p{L}\p{M}\d.&’'/-]*,?$/u;
 const CONNECTOR = /^(?:&|and|of|de|du|la|und|y|e|et)$/;
 /** A name never begins with these. */
@@ -25,7 +26,8 @@ const REACH = 120;
 /** Where the run of capitalised words that ends at `end` begins; `end` if there is none. */
 function nameStart(text: string, from: number, end: number): number {
   let start = end;
-  const words = text.slice(Math.max(from, end - REACH), end).split(' ');
+  // no name runs over a line
+  const words = /[^\n\v\t]*$/.exec(text.slice(Math.max(from, end - REACH), end))![0].split(' ');
   let at = end;
   for (let n = words.length - 1; n >= 0 && words.length - n <= MAX_WORDS; n--) {
     const word = words[n]!;
@@ -44,37 +46,19 @@ function nameStart(text: string, from: number, end: number): number {
   return start;
 }
 
-const formKey = (text: string): string => {
-  const bare = text.toLowerCase().replace(/[^a-z]/g, '');
-  if (/^inc/.test(bare)) return 'inc';
-  if (/^corp/.test(bare)) return 'corp';
-  if (bare === 'limited' || bare === 'ltd') return 'ltd';
-  if (bare === 'company' || bare === 'co') return 'co';
-  return bare;
-};
-
-/** Case, punctuation and "and"/"&" aside. */
-export const nameBase = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[’']s\b/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** Company names in order. Each form is looked at once and what stands before it is bounded. */
-export function entitiesIn(text: string): Entity[] {
-  const found: Entity[] = [];
+export function companiesIn(text: string): Company[] {
+  const found: Company[] = [];
   let from = 0;
-  for (const m of text.matchAll(FORM)) {
+  for (const m of text.matchAll(COMPANY_FORM)) {
     const start = nameStart(text, from, m.index);
     const bare = text.slice(start, m.index);
-    const base = nameBase(bare);
+    const base = normaliseName(bare);
     if (base.length < 2 || /^\d+$/.test(base) || LEADING.test(bare)) continue;
     // The stop behind "LLC." ends the sentence, that of "Inc." belongs to the name.
     const end =
       m.index + m[0].length - (/(?:LL[CP]|LP|[a-z]{5}|[A-Z]{7}|AG|GmbH|plc|PLC|\b[SNB][AV])\.$/.test(m[0]) ? 1 : 0);
-    found.push({ name: text.slice(start, end), bare, base, form: formKey(m[0]), start, end });
+    found.push({ name: text.slice(start, end), bare, base, form: formOf(m[0]), start, end });
     from = end;
   }
   return found;

@@ -1,7 +1,7 @@
 /** Amounts of money in a text and the currency they are written in. */
-import type { Span } from '#shared/domain/documentSnapshot.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
 
-export interface Amount extends Span {
+export interface Amount extends TextSpan {
   /** ISO 4217, or `$` for a dollar sign that names no country. */
   currency: string;
 }
