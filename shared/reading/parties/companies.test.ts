@@ -32,6 +32,7 @@ test.each<[string, string, boolean]>([
   ['J. M. Holt, Inc.', 'J.M. Holt, Inc.', true],
   ['Acme Pte. Ltd.', 'Acme Ltd.', false],
   ['Acme LLC', 'Acme Inc.', false],
+  ['Acme Co., Ltd.', 'Acme Co.', false],
 ])('%s and %s: the same words and form %s', (one, other, isSame) => {
   const [a, b] = [one, other].map((name) => companiesIn(name)[0]!);
   expect(a!.base === b!.base && a!.form === b!.form).toBe(isSame);

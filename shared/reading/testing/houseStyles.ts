@@ -121,9 +121,9 @@ export const HOUSE_STYLES: readonly HouseStyle[] = [
       { number: '3', text: 'The Customer pays for each pallet of a Consignment the price agreed (the **Rate**).' },
       { centered: '**Claims**' },
       'A claim for **Delay** is made within a **reasonable** time, or lapses.',
-      { row: ['**Depot**', 'the yard in Leith'] },
+      { row: ['**Depot**', 'the yard in Leith (the **Leith Yard**)'] },
     ],
-    terms: ['Carrier', 'Customer', 'Consignment', 'Delay', 'Rate'],
+    terms: ['Carrier', 'Customer', 'Consignment', 'Delay', 'Rate', 'Leith Yard'],
     parties: ['Arden Haulage Ltd', 'Bramley Foods Ltd'],
   },
   {

@@ -197,6 +197,15 @@ describe('party names', () => {
     );
     expect(fixedBy(partyNameDiffers, [preamble, 'Northwind Traders Corp. delivers.'])).toBeUndefined();
   });
+  test('a party without a short name, and one of another country, are parties too', () => {
+    const opening =
+      'This Agreement is made as of May 2, 2020 by and between Norrland Hosting AB, a company of Sweden, and Lyra Cycles S.p.A., a company of Italy.';
+    const line = 'Norland Hosting AB delivers to Lyra Cycles, S.p.A. and to Norrland Hosting AB.';
+    expect(quotesOf(partyNameDiffers, ['SUPPLY AGREEMENT', opening, line])).toEqual([
+      'Norland Hosting AB',
+      'Lyra Cycles, S.p.A.',
+    ]);
+  });
 });
 
 describe('currency', () => {
