@@ -18,9 +18,8 @@ const PREAMBLE = 25;
 /** Companies that the opening introduces as parties, and those that get a short name near the start: … Inc. (the "Seller"). */
 export const partiesOf = perDocument((snapshot: DocSnapshot): readonly Named[] => {
   const parties: Named[] = [];
-  for (const party of [...introduced(snapshot), ...named(snapshot)].sort(
-    (a, b) => a.para - b.para || a.start - b.start,
-  ))
+  // where it gets its short name a party is written with most care; a cover page may say it otherwise
+  for (const party of [...named(snapshot), ...introduced(snapshot)])
     if (!parties.some(({ base }) => base === party.base)) parties.push(party);
   return parties;
 });
@@ -74,6 +73,9 @@ const MIN_ODD = 5;
 const DOMESTIC = new Set(['inc', 'corp', 'co']);
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase();
 
+/** Without accents. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
 /** How a name departs from a party's, null if it is the party's own or somebody else's. */
 function departure(found: Company, party: Company): 'form' | 'spelling' | 'punctuation' | null {
   if (found.base === party.base) {
@@ -85,9 +87,10 @@ function departure(found: Company, party: Company): 'form' | 'spelling' | 'punct
         .replace(/[’']/g, "'")
         .replace(/\s+/g, ' ')
         .replace(/[.,]+$/, '');
-    return written(found.name) === written(party.name) || lettersOf(found.name) !== lettersOf(party.name)
-      ? null
-      : 'punctuation';
+    if (written(found.name) === written(party.name)) return null;
+    if (lettersOf(found.name) === lettersOf(party.name)) return 'punctuation';
+    const [own, right] = [lettersOf(found.bare), lettersOf(party.bare)];
+    return own !== right && plain(own) === plain(right) ? 'spelling' : null;
   }
   if (found.form !== party.form || party.base.length < MIN_LETTERS) return null;
   const [one, other] = [found.base.split(' '), party.base.split(' ')];
@@ -121,7 +124,7 @@ function run(document: CheckInput) {
     for (const entity of companiesIn(text)) {
       if (
         known.has(`${entity.base}|${entity.form}`) &&
-        !parties.some((party) => departure(entity, party) === 'punctuation')
+        !parties.some((party) => party.base === entity.base && departure(entity, party) !== null)
       )
         continue;
       const party = parties.find((one) => departure(entity, one) !== null);

@@ -197,6 +197,15 @@ describe('party names', () => {
     );
     expect(fixedBy(partyNameDiffers, [preamble, 'Northwind Traders Corp. delivers.'])).toBeUndefined();
   });
+  test('another accent is another spelling; the name beside the short name is the model, not that of a cover page', () => {
+    const lines = [
+      'AGREEMENT BETWEEN ESTÉE TRADERS INC. AND BOLT LTD.',
+      'Estée Traders, Inc. (“Estée”) and Bolt Ltd. (“Bolt”) agree.',
+    ];
+    expect(
+      quotesOf(partyNameDiffers, [...lines, 'Esteé Traders, Inc. delivers.', 'Estée Traders, Inc. pays.']),
+    ).toEqual(['ESTÉE TRADERS INC.', 'Esteé Traders, Inc.']);
+  });
   test('a party without a short name, and one of another country, are parties too', () => {
     const opening =
       'This Agreement is made as of May 2, 2020 by and between Norrland Hosting AB, a company of Sweden, and Lyra Cycles S.p.A., a company of Italy.';
