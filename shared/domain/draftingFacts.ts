@@ -1,5 +1,6 @@
 /** What can be said of a wording by counting: how long it is, how hard it binds, what it leans on. */
 import { markTerms } from '#shared/reading/definedTerms.ts';
+import { type Reference, referenceName, referencesIn } from '#shared/reading/references.ts';
 import { sentencesIn } from '#shared/reading/sentences.ts';
 
 export interface DraftingFacts {
@@ -19,8 +20,6 @@ export interface DraftingFacts {
 
 const DOUBLETS =
   /\b(?:null and void|cease and desist|terms and conditions|each and every|any and all|by and between|full force and effect|sole and exclusive|indemnify and hold harmless|make and enter into|represents? and warrants?|due and payable|fit and proper|give and grant|have and hold|over and above|aid and abet|free and clear|covenants? and agrees?|acknowledges? and agrees?|save and except|true and correct|costs and expenses|successors and assigns|right,? title,? and interest)\b/gi;
-const REFERENCES =
-  /\b(?:Sections?|Clauses?|Articles?|Paragraphs?|Schedules?|Exhibits?|Annex(?:es)?|Appendix|Appendices)\s+(?:\d+(?:\.\d+)*(?:\([a-z\d]+\))*|[IVXLC]+\b|[A-Z]\b)/g;
 const BEFORE_TERM =
   '[Tt]he|[Aa]n?|[Ee]ach|[Aa]ny|[Ee]very|[Ss]uch|[Tt]his|[Tt]hat|[Nn]o|[Ee]ither|[Nn]either|[Aa]ll|[Bb]oth';
 /** Words that open a sentence and are part of no term. */
@@ -34,6 +33,9 @@ const NO_TERMS = /^(?:Section|Clause|Article|Paragraph|Schedule|Exhibit|Annex|Ap
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 const countOf = (text: string, word: string): number => text.match(new RegExp(`\\b${word}\\b`, 'gi'))?.length ?? 0;
 const each = (list: readonly string[]): string[] => [...new Set(list)];
+
+/** "paragraph (a)" stands in the wording itself. */
+const isFarther = ({ base, isProvision }: Reference): boolean => base !== '' || !isProvision;
 
 /** Facts of one wording. `terms`: those that its own contract or the document defines. */
 export function draftingFacts(text: string, terms: readonly string[] = []): DraftingFacts {
@@ -54,7 +56,7 @@ export function draftingFacts(text: string, terms: readonly string[] = []): Draf
       may: countOf(text, 'may'),
     },
     doublets: (text.match(DOUBLETS) ?? []).map((one) => one.toLowerCase()),
-    references: each(text.match(REFERENCES) ?? []),
+    references: each(referencesIn(text).filter(isFarther).map(referenceName)),
     undefinedTerms: each(unexplained.map(([term]) => term)),
   };
 }

@@ -1,5 +1,7 @@
 /** The words by which a contract defines: "means", "shall have the meaning given in Section 3". */
 
+import { referencesIn } from '#shared/reading/references.ts';
+
 export interface Defining {
   /** Behind the defining words. */
   end: number;
@@ -21,8 +23,9 @@ const WEAK = /\s{0,3}(?:(?:shall|will)\s(?:be|include)|includes?|is|are|consists
 const ASIDE = /\s{0,2}\([^()\n]{0,160}\)/y;
 const BETWEEN =
   /\s{0,2},?\s(?:with respect to|as used|when used|as applied|in relation to|in respect of|for (?:the )?purposes? of|when|as it|if|whether|in the case of|unless|or|wherever|at any|on any|for any|as to|as of|of|in any)\b[^".“”\n;:]{0,160}/y;
-const PLACE =
-  /\b((?:Sections?|Articles?|Exhibits?|Schedules?|Annex(?:es)?|Appendix|Clauses?|Paragraphs?|Attachments?|Recitals?|§)\s{0,2}["“]?[A-Z0-9](?:[\w.]{0,8}\w)?(?:\(\w{1,4}\)){0,4}|(?:preamble|recitals?|introductory paragraph|introduction|first paragraph|opening paragraph|background|cover page|order form|key terms|heading)\b)/i;
+/** Places without a number. */
+const UNNUMBERED =
+  /\b(?:preamble|recitals?(?:\s["“]?[A-Z\d]{1,3}(?!\w))?|introductory paragraph|introduction|first paragraph|opening paragraph|background|cover page|order form|key terms|heading)\b/i;
 
 const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null => {
   pattern.lastIndex = from;
@@ -31,8 +34,12 @@ const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null
 
 /** The place that a reference names, looked for in the words behind it. */
 function placeNamed(text: string, from: number, to: number): string | null {
-  const m = PLACE.exec(text.slice(from, Math.min(to, from + 220)));
-  return m ? m[1]!.replace(/["“]/g, '') : null;
+  const words = text.slice(from, Math.min(to, from + 220));
+  const [reference] = referencesIn(words);
+  const other = UNNUMBERED.exec(words);
+  if (reference && !(other && other.index < reference.from))
+    return words.slice(reference.from, reference.end).replace(/["“”]/g, '');
+  return other?.[0].replace(/["“]/g, '') ?? null;
 }
 
 /** The defining words behind a phrase that qualifies the term, or null. */

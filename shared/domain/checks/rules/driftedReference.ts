@@ -5,6 +5,7 @@ import { type Reference, referencesOf } from '#shared/domain/checks/references.t
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { roman } from '#shared/domain/listNumbers.ts';
 import { alignParagraphs, likeness } from '#shared/domain/paragraphAlignment.ts';
+import { referenceName } from '#shared/reading/references.ts';
 
 const ID = 'drifted-reference';
 
@@ -122,7 +123,7 @@ function run(document: CheckInput) {
       const cameFrom = here && from.get(here.para);
       if (!now && (cameFrom === undefined || cameFrom === null || provisionThen.get(cameFrom)?.key === old.key))
         continue;
-      const name = `${reference.word[0]!.toUpperCase()}${reference.word.slice(1)} ${reference.number}`;
+      const name = referenceName(reference);
       const gone = now ? `, which is now ${number}` : ', which has been deleted';
       const instead = here ? `; ${reference.number} is now ${named(here, snapshot) || 'another provision'}` : '';
       add(reference, `${name} was ${named(old, earlier) || 'another provision'}${gone}${instead}.`, {

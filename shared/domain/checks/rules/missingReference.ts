@@ -4,6 +4,7 @@ import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
 import { type Provision, type Provisions, provisionsOf } from '#shared/domain/checks/provisions.ts';
 import { type Reference, referencesOf } from '#shared/domain/checks/references.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { referenceName } from '#shared/reading/references.ts';
 
 const ID = 'missing-reference-target';
 const BROKEN_FIELD =
@@ -153,11 +154,12 @@ const isBesideForeign = (reference: Reference, before: Reference | undefined): b
   reference.start - before.end < 200;
 
 function missingIn(
-  { word, number, base, subs }: Reference,
+  reference: Reference,
   part: number,
   { provisions: { byKey, labels }, numbers, brackets, lengthOf, countsItems, isSecured }: Known,
 ): string | null {
-  const name = `${word[0]!.toUpperCase()}${word.slice(1)} ${number}`;
+  const { word, base, subs } = reference;
+  const name = referenceName(reference);
   const at = base.lastIndexOf('.');
   const isKnown =
     numbers.has(base) ||

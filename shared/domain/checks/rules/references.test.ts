@@ -1,49 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { referencesIn } from '#shared/domain/checks/references.ts';
 import { driftedReference } from '#shared/domain/checks/rules/driftedReference.ts';
 import { missingReferenceTarget } from '#shared/domain/checks/rules/missingReference.ts';
 import { numberingDuplicate, numberingGap } from '#shared/domain/checks/rules/numbering.ts';
 import { staleReferenceField } from '#shared/domain/checks/rules/staleField.ts';
 import { documentOf, findingsIn, fixedBy, type Line, numbered, quotesOf } from '#shared/testing/document.ts';
-
-describe('references in a text', () => {
-  test.each<[string, string[]]>([
-    ['under Section 7.3 and Section 8', ['7.3', '8']],
-    ['Sections 4.1, 4.2 and 4.3', ['4.1', '4.2', '4.3']],
-    ['Article IV or V', ['IV', 'V']],
-    ['Section 7.3(a)(ii) hereof', ['7.3(a)(ii)']],
-    ['clauses 3 to 5', ['3', '5']],
-    ['§ 12.1', ['12.1']],
-    ['Section 7, 30 days after', ['7']],
-    ['Section 2 and 30 days', ['2']],
-    ['the section of pipe 4 metres long', []],
-  ])('%s', (text, numbers) => {
-    expect(referencesIn(text).map(({ number }) => number)).toEqual(numbers);
-  });
-
-  test.each<[string, 'here' | 'elsewhere' | 'unsaid']>([
-    ['Section 4 hereof', 'here'],
-    ['Section 4 of this Agreement', 'here'],
-    ['Section 4 of the Credit Agreement', 'elsewhere'],
-    ['Section 409A of the Code', 'elsewhere'],
-    ['Section 162(m)', 'elsewhere'],
-    ['ERISA Section 4', 'elsewhere'],
-    ['Section 4 thereof', 'elsewhere'],
-    ['Section 4(a) and (b) of the Credit Agreement', 'elsewhere'],
-    ['Sections 4.1 and 4.2, respectively, of the Lease', 'elsewhere'],
-    ['Section 12.2, 12.3 or 12.4 of the Lease', 'elsewhere'],
-    ['as that Section 2 says', 'elsewhere'],
-    ['the Employment Agreement Section 5', 'elsewhere'],
-    ['Section 5 shall read as follows', 'elsewhere'],
-    ['SECTION 13 OR 15(D) OF THE SECURITIES ACT', 'elsewhere'],
-    ['Sections 13(d) and 14(d) of the', 'elsewhere'],
-    ['Section 7-101 of New York law', 'elsewhere'],
-    ['BUSINESS AND COMMERCE CODE, CHAPTER 17, SUBTITLE E, SECTION 17', 'elsewhere'],
-    ['Section 4 shall apply', 'unsaid'],
-  ])('%s points %s', (text, target) => {
-    expect(referencesIn(text).every((reference) => reference.target === target)).toBe(true);
-  });
-});
 
 const CONTRACT = [
   '1. Definitions. Words mean what they say.',
