@@ -1,17 +1,21 @@
+import { labelAt as numberAt } from '#shared/reading/outline/labels.ts';
+import { referencesIn } from '#shared/reading/references.ts';
+
 /** Longest label looked for ("Section 12.14(b)(iii)", "SECOND AMENDMENT" is none). */
 const REACH = 48;
 
-const MARK = String.raw`(?:\(?(?:[a-zA-Z]{1,2}|[ivxlcIVXLC]{1,7}|\d{1,3})\)|(?:[a-zA-Z]|[ivxlcIVXLC]{1,7}|\d{1,3})\.(?=\s|$)|\d{1,3}(?:\.\d{1,3}){1,5}\.?(?=\s|$|\()|\d{1,3}\.(?=[A-Z]))`;
-const WORD = String.raw`(?:section|article|clause|schedule|exhibit|annex|appendix|part|paragraph|chapter)\s+(?:[ivxlc]{1,7}|\d{1,3}(?:\.\d{1,3}){0,5}|[a-z])\b[.:)]?`;
-const LABEL = new RegExp(
-  `^(?:${WORD}|§+\\s?\\d{1,3}(?:\\.\\d{1,3}){0,4}|${MARK}(?:\\s?\\(?[a-zA-Z0-9]{1,4}\\))?|[•·▪◦‣●○*–—-](?=\\s))`,
-  'i',
-);
+const BULLET = /^[•▪◦‣●○*–—-](?=\s)/;
+
+/** "Exhibit A" at the beginning of a line: the words by which texts refer to it name it. */
+function attachmentAt(line: string): number {
+  const [first] = referencesIn(line);
+  return first && !first.isProvision && first.from === 0 ? first.end : 0;
+}
 
 /** Length of the number, letter or bullet that opens this text ("(a) ", "2.1", "Section 4.", "•"); 0 if there is none. */
 export function labelAt(text: string): number {
-  const found = LABEL.exec(text.slice(0, REACH));
-  return found === null ? 0 : found[0].length;
+  const line = text.slice(0, REACH);
+  return BULLET.exec(line)?.[0].length ?? numberAt(line, 0)?.end ?? attachmentAt(line);
 }
 
 /** Whether this whole text is nothing but a label: the number cell of a layout table, a number on a line of its own. */
