@@ -7,7 +7,10 @@ import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { linesOf } from '#server/tools/eval/checks/snapshots.ts';
 import { readSnapshot } from '#shared/docx/snapshot.ts';
 import { openDocument } from '#shared/docx/wordDocument.ts';
+import { labelOf } from '#shared/domain/checks/labels.ts';
+import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
 import type { Block } from '#shared/reading/blocks.ts';
+import { readParagraphs } from '#shared/reading/paragraphs.ts';
 import { readAsBlocks, readAsParagraphs } from '#shared/reading/testing/bothWays.ts';
 
 const DATA = path.join(import.meta.dirname, '../../../../shared/data');
@@ -18,9 +21,26 @@ const onFiles = existsSync(FILES) ? test : test.skip;
 
 const every = <T>(list: readonly T[], nth: number): T[] => list.filter((_, i) => i % nth === 0);
 
-/** Notes stand beside the paragraphs of a document in Word, which has no pages. */
+/** Notes stand beside the paragraphs of a document in Word, which has no pages and says how far a number is indented, not a paragraph. */
 const asWordSays = (blocks: readonly Block[]): Block[] =>
-  blocks.filter(({ kind }) => kind !== 'note').map(({ page: _, ...block }) => block);
+  blocks
+    .filter(({ kind }) => kind !== 'note')
+    .map(({ page: _, indent, ...block }) =>
+      block.labelLength !== undefined && indent !== undefined ? { ...block, indent } : block,
+    );
+
+/** The numbers of the provisions that begin a paragraph, by paragraph: as the outline has them. */
+const numbersOfOutline = (paras: readonly DocParagraph[]): [number, string][] => {
+  const { blocks, clauses, placeOf } = readParagraphs(paras);
+  const begins = new Set(blocks.map(({ start }) => start));
+  return clauses.flatMap(({ number, start }): [number, string][] =>
+    number !== null && begins.has(start) ? [[placeOf(start).para, number]] : [],
+  );
+};
+
+/** The same paragraphs' numbers as the checks have them. */
+const numbersOfChecks = (paras: readonly DocParagraph[]): [number, string | null][] =>
+  numbersOfOutline(paras).map(([para]) => [para, labelOf(paras[para]!)?.number ?? null]);
 
 onTexts('forty filed contracts read the same as blocks and as paragraphs', () => {
   const names = every(
@@ -52,8 +72,10 @@ onFiles('Word files read the same by ingestion and by the pane', async () => {
   let terms = 0;
   for (const name of names) {
     const bytes = readFileSync(path.join(FILES, name));
-    const { labels: _numbers, ...ingested } = readAsBlocks(asWordSays((await readDocx(bytes)).blocks));
-    const { labels: _, ...shown } = readAsParagraphs(readSnapshot(await openDocument(bytes)).paras);
+    const ingested = readAsBlocks(asWordSays((await readDocx(bytes)).blocks));
+    const { paras } = readSnapshot(await openDocument(bytes));
+    const shown = readAsParagraphs(paras);
+    expect({ name, numbers: numbersOfChecks(paras) }).toEqual({ name, numbers: numbersOfOutline(paras) });
     terms += shown.terms.length;
     expect({ name, ...shown }).toEqual({ name, ...ingested });
   }

@@ -7,6 +7,7 @@ import { structure } from '#shared/reading/outline/index.ts';
 import { type ReadParagraph, readParagraphs } from '#shared/reading/paragraphs.ts';
 import { parties } from '#shared/reading/parties/index.ts';
 import { findOpening } from '#shared/reading/parties/opening.ts';
+import { referenceName, referencesIn } from '#shared/reading/references.ts';
 import type { StyledLine } from '#shared/reading/testing/houseStyles.ts';
 import type { Definition, Structure, TextSpan } from '#shared/reading/types.ts';
 
@@ -85,6 +86,7 @@ export interface ReadOut {
   /** Every law that is said to govern, with the words it is said in. */
   laws: string[];
   dates: string[];
+  references: string[];
 }
 
 function readOut(read: Structure, definitions: readonly Definition[]): ReadOut {
@@ -97,6 +99,7 @@ function readOut(read: Structure, definitions: readonly Definition[]): ReadOut {
     parties: parties(text, opening, 0).map(({ value: { name, role } }) => ({ name, role })),
     law: governingLaw(read)?.value ?? null,
     dates: datesWritten(text).map(({ start, end }) => text.slice(start, end)),
+    references: referencesIn(text).map(referenceName),
     laws: lawsNamed(text).map(({ place, start, end }) => `${place.name}: ${text.slice(start, end)}`),
   };
 }
