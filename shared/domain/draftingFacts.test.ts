@@ -39,6 +39,14 @@ describe('drafting facts', () => {
     expect(references).toEqual(['Section 4.2(a)']);
   });
 
+  test.each([
+    ['sections 4.1 and 4.2 and Schedules 1 and 2', ['Section 4.1', 'Section 4.2', 'Schedule 1', 'Schedule 2']],
+    ['Section 409A of the Code', ['Section 409A']],
+    ['as paragraph (a) above says', []],
+  ])('references: %s', (text, references) => {
+    expect(draftingFacts(text).references).toEqual(references);
+  });
+
   test('a term is undefined until it is among those that are explained', () => {
     expect(draftingFacts(TEXT).undefinedTerms).toEqual(expect.arrayContaining(['Supplier', 'Goods']));
     expect(draftingFacts(TEXT, ['Supplier', 'Goods']).undefinedTerms).not.toEqual(expect.arrayContaining(['Supplier']));

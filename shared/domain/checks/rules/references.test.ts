@@ -23,6 +23,7 @@ describe('missing targets', () => {
     ['a padded number', ['See Section 2.01.']],
     ['a section of another contract', ['See Section 9 of the Lease.']],
     ['a statute', ['See Section 409A and 26 U.S.C. Section 12.']],
+    ['a number with a letter', ['See Section 12A.']],
     ['a section beside one of another contract', ['Article 24 of the Lease (except for Section 24.3) applies.']],
     ['an amendment', ['Section 9 of it is amended.', 'Amendment No. 1']],
     ['an amendment of a restated contract', ['See Section 9.', 'First Amendment to Amended and Restated Lease']],
