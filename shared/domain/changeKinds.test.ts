@@ -14,6 +14,9 @@ describe('kinds of change', () => {
     ['Section 7.2', 'Section 7.3', 'numbering'],
     ['7.2', '8.1', 'numbering'],
     ['30', '60', 'substantive'],
+    ['', '7.2', 'substantive'],
+    ['7.2', '', 'substantive'],
+    ['Goods', 'Goods,', 'punctuation'],
     ['Goods ;', 'Goods,', 'punctuation'],
     ['party', 'Party', 'punctuation'],
     // two letters, two parties
@@ -47,6 +50,10 @@ describe('kinds of change', () => {
 
   test('every kind that words can have has a case', () => {
     expect(new Set([...CASES.map(([, , kind]) => kind), 'format'])).toEqual(new Set(CHANGE_KINDS));
+  });
+
+  test('the words of a document are in small letters, without numbers and marks', () => {
+    expect(wordsOf(documentOf('The Goods, 12 of them.', '', '7'))).toEqual(new Set(['the', 'goods', 'of', 'them']));
   });
 
   test('a word that the document uses is no slip of the pen', () => {
@@ -84,7 +91,56 @@ describe('kinds of change', () => {
     ]);
   });
 
-  test('a change of format is one by itself', () => {
-    expect(changeUnits([change({ kind: 'formatted', text: 'Goods' })])[0]!.kind).toBe('format');
+  test('it does not matter which of them stands first', () => {
+    const units = changeUnits([
+      change({ id: '1', kind: 'added', text: 'Goods,' }),
+      change({ id: '2', kind: 'deleted', text: 'Goods' }),
+    ]);
+    expect(units).toEqual([
+      {
+        ids: ['1', '2'],
+        author: 'A',
+        date: undefined,
+        para: 1,
+        deleted: 'Goods',
+        added: 'Goods,',
+        kind: 'punctuation',
+      },
+    ]);
+  });
+
+  test('one that stands alone has nothing on the other side', () => {
+    expect(changeUnits([change({ kind: 'deleted', text: 'ten' })])).toMatchObject([{ deleted: 'ten', added: '' }]);
+    expect(changeUnits([change({ kind: 'added', text: 'ten' })])).toMatchObject([{ deleted: '', added: 'ten' }]);
+  });
+
+  test.each<[string, Partial<Change>, Partial<Change>]>([
+    ['of two authors', { author: 'B' }, {}],
+    ['in two paragraphs', { para: 2 }, {}],
+    ['of two days', { date: '2026-05-12' }, {}],
+    ['that both strike out', { kind: 'deleted' }, { kind: 'deleted' }],
+    ['of which the second is of format', {}, { kind: 'formatted' }],
+    ['of which the first is of format', { kind: 'formatted' }, {}],
+  ])('changes %s are two', (_what, first, second) => {
+    const units = changeUnits([
+      change({ id: '1', kind: 'deleted', text: 'ten', ...first }),
+      change({ id: '2', kind: 'added', text: 'twenty', ...second }),
+    ]);
+    expect(units.map(({ ids }) => ids)).toEqual([['1'], ['2']]);
+  });
+
+  test('a third one begins a new change', () => {
+    const units = changeUnits([
+      change({ id: '1', kind: 'deleted', text: 'ten' }),
+      change({ id: '2', kind: 'added', text: 'twenty' }),
+      change({ id: '3', kind: 'deleted', text: ' days' }),
+    ]);
+    expect(units.map(({ ids }) => ids)).toEqual([['1', '2'], ['3']]);
+  });
+
+  test('a change of format is one by itself, and changes no words', () => {
+    expect(changeUnits([change({ kind: 'formatted', text: 'Goods' })])).toMatchObject([
+      { kind: 'format', deleted: '', added: '' },
+    ]);
   });
 });

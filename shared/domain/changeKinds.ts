@@ -26,11 +26,9 @@ export function changeUnits(changes: readonly Change[], known: ReadonlySet<strin
   const units: ChangeUnit[] = [];
   let last: Change | null = null;
   for (const change of changes) {
-    const unit = units.at(-1);
     const joins =
       last !== null &&
-      unit !== undefined &&
-      unit.ids.length === 1 &&
+      units.at(-1)!.ids.length === 1 &&
       last.author === change.author &&
       last.para === change.para &&
       last.date === change.date &&
@@ -38,6 +36,7 @@ export function changeUnits(changes: readonly Change[], known: ReadonlySet<strin
       last.kind !== 'formatted' &&
       change.kind !== 'formatted';
     if (joins) {
+      const unit = units.at(-1)!;
       unit.ids.push(change.id);
       if (change.kind === 'added') unit.added = change.text;
       else unit.deleted = change.text;
@@ -60,13 +59,13 @@ export function changeUnits(changes: readonly Change[], known: ReadonlySet<strin
 }
 
 const NUMBERS = /^[\s\d().,§–-]*(?:(?:sections?|clauses?|articles?|paragraphs?)[\s\d().,§–-]*)*$/i;
-const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** In doubt a change is substantive: all of another kind may be accepted with one press. `known`: `wordsOf` the document. */
 export function kindOf(deleted: string, added: string, known: ReadonlySet<string> = new Set()): ChangeKind {
   if (bare(deleted) === bare(added)) return 'punctuation';
   if (deleted === '' || added === '') return 'substantive';
-  if (/\d+[.(]|§|section|clause/i.test(deleted + added) && NUMBERS.test(deleted) && NUMBERS.test(added))
+  if (/\d[.(]|§|section|clause/i.test(deleted + added) && NUMBERS.test(deleted) && NUMBERS.test(added))
     return 'numbering';
   return !known.has(bare(deleted)) && isCorrection(deleted, added) ? 'spelling' : 'substantive';
 }

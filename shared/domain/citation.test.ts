@@ -58,6 +58,12 @@ describe('verifyText', () => {
   ];
   test.each(cases)('%s', (_what, pasted, verdict) => expect(verifyText(pasted, TEXT)).toBe(verdict));
 
+  test('space around is none on either side', () => {
+    expect(verifyText('In writing.', ' In writing.\n')).toBe('exact');
+    expect(verifyText(' "In" writing.\n', '“In” writing.')).toBe('evened');
+    expect(evenedText('\n In\twriting. ')).toBe('In writing.');
+  });
+
   test('a letter with its accent is the same whole or in two', () => {
     expect(verifyText('resume\u0301', 'resum\u00e9')).toBe('evened');
   });
@@ -68,6 +74,11 @@ describe('the line', () => {
     expect(openingWords(`${'word, '.repeat(40)}end`)).toMatch(/^(?:word, )+word …$/);
     expect(openingWords('x'.repeat(500))).toHaveLength(92);
     expect(openingWords('Short.')).toBe('Short.');
+    expect(openingWords(' Short,\n \nbut two lines. ')).toBe('Short, but two lines.');
+    const ninety = `${'words '.repeat(14)}ending`;
+    expect(openingWords(ninety)).toBe(ninety);
+    expect(openingWords(`${ninety}s`)).toBe(`${'words '.repeat(13)}words …`);
+    expect(openingWords(`${'x'.repeat(80)} etc., and so on and on`)).toBe(`${'x'.repeat(80)} etc …`);
   });
 
   test('names what, where from, when, where to read it and the hash', () => {

@@ -75,11 +75,12 @@ const ADDRESS = /^(?:https?:\/\/[^/]+)?(?:\/library\/([^/]+))?\/(clause|dictiona
 
 /** Of a whole address or its path; null for one of anything else. */
 export function readCitedAddress(address: string): CitedAddress | null {
-  const [, namespace, folder, scope = '', hash = ''] = ADDRESS.exec(address.trim()) ?? [];
-  if (!folder) return null;
+  const found = ADDRESS.exec(address.trim());
+  if (!found) return null;
+  const [, namespace = DEFAULT_NAMESPACE, folder, scope, hash] = found;
   try {
-    const [library, name] = [namespace ?? DEFAULT_NAMESPACE, scope].map(decodeURIComponent);
-    return { namespace: library!, kind: folder === 'clause' ? 'clause' : 'definition', scope: name!, hash };
+    const [library, name] = [namespace, scope!].map(decodeURIComponent);
+    return { namespace: library!, kind: folder === 'clause' ? 'clause' : 'definition', scope: name!, hash: hash! };
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { wordTokens } from '#shared/domain/wordChanges.ts';
 /** How much longer than the excerpt the part may be: room for words that the excerpt lacks. */
 const ROOM = 1.25;
 
-const isWord = (token: string): boolean => /^[\p{L}\p{N}]/u.test(token);
+const isWord = (token: string): boolean => /[\p{L}\p{N}]/u.test(token);
 
 /**
  * The stretch of `text` that shares most words with `excerpt`, from its first shared word to its last; all of a text that is
@@ -17,19 +17,19 @@ export function closestPart(text: string, excerpt: string): string {
   const size = Math.ceil(wordTokens(excerpt).length * ROOM);
   const held = new Map<string, number>();
   let [shared, most, end] = [0, 0, 0];
+  const enter = (token: string): void => {
+    const now = (held.get(token) ?? 0) + 1;
+    held.set(token, now);
+    if (now <= (wanted.get(token) ?? 0)) shared++;
+  };
+  const leave = (token: string): void => {
+    const left = held.get(token)! - 1;
+    held.set(token, left);
+    if (left < (wanted.get(token) ?? 0)) shared--;
+  };
   tokens.forEach((token, i) => {
-    const out = i >= size ? tokens[i - size]! : '';
-    const left = held.get(out) ?? 0;
-    if (left > 0) {
-      held.set(out, left - 1);
-      if (left <= wanted.get(out)!) shared--;
-    }
-    const count = wanted.get(token);
-    if (count !== undefined) {
-      const now = (held.get(token) ?? 0) + 1;
-      held.set(token, now);
-      if (now <= count) shared++;
-    }
+    if (i >= size) leave(tokens[i - size]!);
+    enter(token);
     if (shared > most) [most, end] = [shared, i + 1];
   });
   if (most === 0) return '';

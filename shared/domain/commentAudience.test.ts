@@ -79,6 +79,17 @@ describe('readers of comments', () => {
   ])('%s have to be decided again', (_, over) => {
     expect(audiences([comment(over)], [said(comment())])).toEqual(['untyped']);
   });
+  test('so have an answer in other words, and one by another', () => {
+    const answered = (author: string, text: string) => comment({ replies: [{ author, text }] });
+    const kept = [said(answered('T', 'We can live with five.'))];
+    expect(audiences([answered('T', 'We can live with five.')], kept)).toEqual(['counterparty']);
+    expect(audiences([answered('T', 'We can live with six.')], kept)).toEqual(['untyped']);
+    expect(audiences([answered('U', 'We can live with five.')], kept)).toEqual(['untyped']);
+  });
+  test('a comment whose id another one has now keeps its reader as well', () => {
+    const [other, moved] = [comment({ text: 'Other words.' }), comment({ id: '7' })];
+    expect(audiences([other, moved], [said(comment())])).toEqual(['untyped', 'counterparty']);
+  });
   test('a comment that saving gave another id keeps its reader; a second one with the same words does not share it', () => {
     const [first, second] = [comment({ id: '7' }), comment({ id: '8', para: 9 })];
     expect(audiences([first], [said(comment())])).toEqual(['counterparty']);
@@ -105,6 +116,22 @@ describe('what is kept', () => {
       said(one, 'internal'),
       said(two),
     ]);
+  });
+  test('what the first words of one say is not kept because somebody has said the same of another', () => {
+    const byRule = comment({ id: '2', text: 'Internal: no' });
+    const third = comment({ id: '3', text: 'Why?' });
+    expect(keepAudience([one, byRule, third], [said(one, 'internal')], '3', 'counterparty')).toEqual([
+      said(one, 'internal'),
+      said(third),
+    ]);
+  });
+  test('nor because somebody has said otherwise of one with the same words', () => {
+    const [decided, byRule] = [comment({ text: 'Internal: no' }), comment({ id: '2', text: 'Internal: no' })];
+    expect(keepAudience([decided, byRule, two], [said(decided)], '9', 'internal')).toEqual([said(decided)]);
+  });
+  test('the new id of a comment that saving gave one', () => {
+    const moved = comment({ id: '7' });
+    expect(keepAudience([moved], [said(one)], '9', 'internal')).toEqual([said(moved)]);
   });
   test('nothing is kept of a comment that nobody has decided', () => {
     expect(keepAudience([one, comment({ id: '2', text: 'Internal: no' })], [], '1', 'counterparty')).toEqual([

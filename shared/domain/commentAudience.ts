@@ -34,7 +34,7 @@ export function typedComments(comments: readonly CommentInfo[], kept: readonly K
   return comments.map((comment, n) => {
     const { id, text, replies } = comment;
     const own = kept.find((entry) => entry.id === id && entry.hash === hashes[n]);
-    const at = own ? -1 : lost.findIndex(({ hash }) => hash === hashes[n]);
+    const at = lost.findIndex(({ hash }) => hash === hashes[n]);
     const said = own ?? (at < 0 ? undefined : lost.splice(at, 1)[0]);
     const byRule = [text, ...replies.map((reply) => reply.text)].map(audienceByRule);
     const audience = said?.audience ?? byRule.find((one) => one === 'internal') ?? 'untyped';
@@ -52,8 +52,8 @@ export function keepAudience(
   return typedComments(comments, kept).flatMap((typed, n): KeptAudience[] => {
     const hash = commentHash(comments[n]!);
     if (typed.id === id) return [{ id, hash, audience }];
-    const wasSaid = kept.some((entry) => entry.hash === hash && entry.audience === typed.audience);
-    return wasSaid && typed.audience !== 'untyped' ? [{ id: typed.id, hash, audience: typed.audience }] : [];
+    const said = kept.find((entry) => entry.hash === hash && entry.audience === typed.audience);
+    return said ? [{ ...said, id: typed.id }] : [];
   });
 }
 

@@ -88,6 +88,7 @@ describe('tried first', () => {
       'aaaaaaaa',
       'azertyuiop',
     ],
+    ...['zzzz1234', 'kj3hkj3h', 'xqzxqzxq', 'xqzvxqzv', 'cbabcdefü%', ' password ', `password${' '.repeat(8)}`],
     ...['!@#$%^&*', 'passwordpassword', 'monkeymonkey', '        ', 'ｐａｓｓｗｏｒｄ'],
   ])('%j', (password) => expect(isCommonPassword(password)).toBe(true));
 
@@ -123,6 +124,7 @@ describe('not held against anybody', () => {
       'ydhwbqpz',
       'mountain goats',
     ],
+    ...['kj3hdkj3hd', `password${'1234567890'.repeat(3)}123`],
     ...['sunshine82746153', 'new password 1', 'наш пароль здесь', '五つの言葉で十分です', '😀🐱🍎🚗🏠🎈📚🔑'],
   ])('%j', (password) => expect(isCommonPassword(password)).toBe(false));
 
@@ -140,6 +142,15 @@ describe('not held against anybody', () => {
       { numRuns: 500 },
     );
   });
+});
+
+test('a word with a run of digits is tried up to forty signs', () => {
+  const digits = '1234567890'.repeat(4);
+  expect([31, 32, 33].map((length) => isCommonPassword(`password${digits.slice(0, length)}`))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a long hostile text ends quickly', () => {

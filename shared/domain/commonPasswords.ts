@@ -85,10 +85,10 @@ const isAround = (text: string): boolean => text.length <= MOST_AROUND || isRuns
 
 /** One common word, signs in place of letters, a few digits or signs before and behind it. */
 function isWordWithSigns(text: string): boolean {
-  const [before = ''] = /^[^\p{L}]*/u.exec(text) ?? [];
-  const [behind = ''] = /[^\p{L}]*$/u.exec(text) ?? [];
+  const before = /^[^\p{L}]*/u.exec(text)![0];
+  const behind = /[^\p{L}]*$/u.exec(text)![0];
   for (let from = 0; from <= before.length; from++)
-    for (let to = text.length; to >= text.length - behind.length && to > from; to--)
+    for (let to = text.length; to >= text.length - behind.length; to--)
       if (isWord(letters(text.slice(from, to))) && isAround(text.slice(0, from)) && isAround(text.slice(to)))
         return true;
   return false;

@@ -8,6 +8,7 @@ import {
   readableDate,
   shortCount,
   shortDate,
+  sizeText,
   standingIn,
   truncateLabel,
   yearRange,
@@ -34,7 +35,20 @@ describe('counts', () => {
   ])('%i contracts', (n, text) => expect(counted(n, 'contract')).toBe(text));
 
   test.each([
+    [512, '0.5 kB'],
+    [1024, '1 kB'],
+    [3_149, '3.1 kB'],
+    [102_400, '100 kB'],
+    [1_048_575, '1,024 kB'],
+    [1_048_576, '1 MB'],
+    [1_572_864, '1.5 MB'],
+    [20_971_520, '20 MB'],
+  ])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+
+  test.each([
     [0, '0%'],
+    [0.001, '0.1%'],
+    [0.1, '10%'],
     [0.0004, '<0.1%'],
     [0.059, '5.9%'],
     [0.05, '5%'],
@@ -56,6 +70,13 @@ describe('labels', () => {
   });
 
   test.each([
+    ['at a space past six tenths', 'aaaaaaa bbbb', 'aaaaaaa…'],
+    ['at two spaces, and none of them stays', 'aaaaaaa  bbbb', 'aaaaaaa…'],
+    ['inside a word where the space stands too early', 'aaaaaa bbbbbb', 'aaaaaa bbb…'],
+    ['inside a word that is too long', 'aaaaaaaaaaaa', 'aaaaaaaaaa…'],
+  ])('of ten characters is cut %s', (_where, label, cut) => expect(truncateLabel(label, 10)).toBe(cut));
+
+  test.each([
     [1998, 2026, '1998–2026'],
     [2026, 2026, '2026'],
     [null, 2020, '2020'],
@@ -67,12 +88,16 @@ describe('labels', () => {
     ['2 May 2025', 'May 2025'],
     ['2024', '2024'],
     ['before 2024', 'before 2024'],
+    ['before 14 March 2024', 'before 14 March 2024'],
+    ['14 March 2024 or later', '14 March 2024 or later'],
   ])('%s is short %s', (date, text) => expect(shortDate(date)).toBe(text));
 
   test.each([
     ['2017-12-11', '11 December 2017'],
     ['2017-12-11T10:00:00Z', '11 December 2017'],
     ['2017-13-11', '2017-13-11'],
+    ['due 2017-12-11', 'due 2017-12-11'],
+    ['2017-12-112', '2017-12-112'],
     ['2 May 2025', '2 May 2025'],
   ])('%s is read %s', (date, text) => expect(readableDate(date)).toBe(text));
 
@@ -82,6 +107,10 @@ describe('labels', () => {
     ['OWNER’S LEASE NO. 4B', 'Owner’s Lease No. 4B'],
     ['Agreement with IBM', 'Agreement with IBM'],
     ['NDA', 'NDA'],
+    ['IBM', 'IBM'],
+    ['Agreement with NASA', 'Agreement with NASA'],
+    ['THE ALLIANCE AGREEMENT', 'The Alliance Agreement'],
+    ['ON THE LEASE', 'On the Lease'],
   ])('the title %s is set %s', (title, calm) => expect(calmTitle(title)).toBe(calm));
 
   test.each([

@@ -1,10 +1,13 @@
 /** How counts and labels are written. Specification part 2 §3.2 (k, m, plurals), part 1 §9 (breadcrumbs of 50 characters). */
 
+/** 3.14 → "3.1", 3 → "3". */
+const oneDecimal = (value: number): string => value.toFixed(1).replace('.0', '');
+
 /** "940", "3.1k", "21k", "1.2m": one decimal below ten of the unit. */
 export function shortCount(n: number): string {
   if (n < 1000) return String(n);
   const [value, unit] = n < 999_500 ? [n / 1000, 'k'] : [n / 1_000_000, 'm'];
-  return `${value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value)}${unit}`;
+  return `${value < 9.95 ? oneDecimal(value) : Math.round(value)}${unit}`;
 }
 
 /** Thousands with commas, the same on every machine: 412806 → "412,806". */
@@ -13,7 +16,7 @@ export const fullCount = (n: number): string => Math.round(n).toLocaleString('en
 /** "100 kB", "2 MB", "1.5 MB"; a kB has 1,024 bytes. */
 export function sizeText(bytes: number): string {
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kB'] : [bytes / 1024 / 1024, 'MB'];
-  return `${value < 10 ? value.toFixed(1).replace(/\.0$/, '') : fullCount(value)} ${unit}`;
+  return `${value < 10 ? oneDecimal(value) : fullCount(value)} ${unit}`;
 }
 
 /** plural(1, 'contract') → "contract"; plural(2, 'library', 'libraries') → "libraries". */
@@ -76,7 +79,7 @@ export function calmTitle(title: string): string {
   return title.replace(/[\p{L}\p{N}’']+/gu, (word, at: number) => {
     if (CAPITALS.has(word) || /\d/.test(word)) return word;
     const lower = word.toLowerCase();
-    return at > 0 && SMALL.has(lower) ? lower : lower.replace(/^./u, (letter) => letter.toUpperCase());
+    return at > 0 && SMALL.has(lower) ? lower : lower.replace(/./u, (letter) => letter.toUpperCase());
   });
 }
 
@@ -84,7 +87,7 @@ export function calmTitle(title: string): string {
 export function percent(share: number): string {
   const value = share * 100;
   if (value > 0 && value < 0.1) return '<0.1%';
-  return `${value >= 10 || value === 0 ? Math.round(value) : value.toFixed(1).replace(/\.0$/, '')}%`;
+  return `${value < 10 ? oneDecimal(value) : Math.round(value)}%`;
 }
 
 /** Size of a difference in words: "29 words added, 7 removed". */

@@ -65,6 +65,7 @@ describe('a text becomes the type of the default', () => {
     ['assistantOpen', 'ajar', undefined],
     ['assistantModel', '', undefined],
     ['assistantModel', 'x'.repeat(101), undefined],
+    ['assistantModel', 'x'.repeat(100), 'x'.repeat(100)],
     ['aiProducts', 'true', true],
     ['aiProducts', '1', true],
     ['aiProducts', '', true],
@@ -110,6 +111,10 @@ describe('layers', () => {
     ['"text"', {}],
     ['{"aiProducts":"yes","gone":true,"muteAds":true}', { muteAds: true }],
   ])('stored as %s', (text, overrides) => expect(parseOverrides(text)).toEqual(overrides));
+
+  test.each([[null], [undefined], ['text'], [5], [true], [[{ aiProducts: true }]]])('%j holds none', (stored) =>
+    expect(readOverrides(stored)).toEqual({}),
+  );
 
   test('whatever was stored, the values keep their types', () => {
     fc.assert(

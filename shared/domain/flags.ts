@@ -1,15 +1,15 @@
 /** Feature flags. Specification part 2 §3.1, §5. The type of a value follows the default; defaults that the specification leaves open are ours. */
 
 interface Flag {
-  default: boolean | number | string;
+  default: boolean | string;
   /** Kept with the account as well. */
   isSynced: boolean;
   /** The only texts it can be. */
   values?: readonly string[];
 }
 
-const local = <T extends boolean | number | string>(value: T) => ({ default: value, isSynced: false }) as const;
-const synced = <T extends boolean | number | string>(value: T) => ({ default: value, isSynced: true }) as const;
+const local = <T extends boolean | string>(value: T) => ({ default: value, isSynced: false }) as const;
+const synced = <T extends boolean | string>(value: T) => ({ default: value, isSynced: true }) as const;
 
 export const FLAGS = {
   aiProducts: local(true),
@@ -43,7 +43,7 @@ export const FLAGS = {
 
 export type FlagName = keyof typeof FLAGS;
 
-type Widened<T> = T extends boolean ? boolean : T extends number ? number : string;
+type Widened<T> = T extends boolean ? boolean : string;
 export type FlagValues = { [K in FlagName]: Widened<(typeof FLAGS)[K]['default']> };
 /** Some flags set, others left to the layer below. */
 export type FlagOverrides = Partial<FlagValues>;
@@ -74,17 +74,14 @@ export function flagNamed(name: string): FlagName {
 }
 
 /** A text as the value of a flag: "true", "1" and "" switch on, "false" and "0" off; undefined for what does not fit. */
-export function parseFlag(name: FlagName, text: string): boolean | number | string | undefined {
-  const type = typeof FLAGS[name].default;
-  if (type === 'boolean') return SWITCH.get(text);
-  const value = type === 'number' ? Number(text || Number.NaN) : text;
-  return fits(name, value) ? value : undefined;
+export function parseFlag(name: FlagName, text: string): boolean | string | undefined {
+  if (typeof FLAGS[name].default === 'boolean') return SWITCH.get(text);
+  return fits(name, text) ? text : undefined;
 }
 
-function fits(name: FlagName, value: unknown): value is boolean | number | string {
+function fits(name: FlagName, value: unknown): value is boolean | string {
   const flag: Flag = FLAGS[name];
   if (typeof value !== typeof flag.default) return false;
-  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'string') return true;
   return flag.values ? flag.values.includes(value) : value.length > 0 && value.length <= MAX_TEXT;
 }
@@ -111,8 +108,7 @@ export function overridesFromQuery(query: string, before: FlagOverrides): FlagOv
 
 /** Reads what was stored; what is unknown or of another type counts as not set, since an older version may have written it. */
 export function readOverrides(stored: unknown): FlagOverrides {
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => isFlag(name) && fits(name, value)));
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(([name, value]) => isFlag(name) && fits(name, value)));
 }
 
 /** As `readOverrides`, from the text in local storage. */

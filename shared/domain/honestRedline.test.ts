@@ -57,6 +57,36 @@ describe('changes that waited when it was sent', () => {
   ])('%s is told', (_, lines, kinds) => {
     expect(silent(...lines)).toEqual(kinds);
   });
+  test('were decided one by one where they are most of the paragraph', () => {
+    const record = recordSent(
+      documentOf(tracked('monthly payments and quarterly statements', 'weekly fees and yearly accounts')),
+      '2026-05-12T00:00:00Z',
+    );
+    expect(verifyRedline(record, documentOf('weekly fees and quarterly statements')).changes).toEqual([]);
+    expect(verifyRedline(record, documentOf('weekly fees and yearly statements')).isHonest).toBe(false);
+  });
+  test.each([
+    [8, 0],
+    [9, 1],
+  ])('%i of them in one paragraph, of which one was rejected: %i silent', (count, silent) => {
+    const line = (word: (n: number) => string) =>
+      Array.from({ length: count }, (_, n) => `of the party ${word(n)}`).join(' ');
+    const record = recordSent(
+      documentOf(
+        tracked(
+          line(() => 'one'),
+          line(() => 'two'),
+        ),
+      ),
+      '2026-05-12T00:00:00Z',
+    );
+    const returned = documentOf(line((n) => (n === 3 ? 'one' : 'two')));
+    expect(verifyRedline(record, returned).changes).toHaveLength(silent);
+  });
+  test('an accepted change that reads like a paragraph before it', () => {
+    const record = recordSent(documentOf(TEXTS[0]!, tracked(TEXTS[1]!, TEXTS[0]!)), '2026-05-12T00:00:00Z');
+    expect(verifyRedline(record, documentOf(TEXTS[0]!, TEXTS[0]!)).changes).toEqual([]);
+  });
   test('a paragraph that reads like our accepted change is not taken for it', () => {
     const silent = TEXTS[0]!.replace('goods', 'samples');
     const record = recordSent(documentOf(tracked(TEXTS[0]!, TEXTS[1]!), TEXTS[1]!), '2026-05-12T00:00:00Z');
@@ -106,6 +136,31 @@ test('a host that cannot tell earlier text is not called honest', () => {
   });
 });
 
+test('one such paragraph among others is enough', () => {
+  const unsure = recordSent(documentOf(TEXTS[0]!, { text: TEXTS[1]!, pending: true }), '2026-05-12T00:00:00Z');
+  expect(unsure.isCertain).toBe(false);
+  expect(recordSent(documentOf(...TEXTS), '2026-05-12T00:00:00Z').isCertain).toBe(true);
+});
+
+test('what is kept of a document that is sent', () => {
+  const NOTE: DocNote = { kind: 'footnote', para: 0, text: 'A note.', original: 'The note.' };
+  const [given, blank] = [documentOf(TEXTS[0]!, '', ' ', tracked('', 'New.'), tracked('Old.', ' ')), documentOf('')];
+  expect(recordSent({ ...given, notes: [NOTE] }, '2026-05-12T00:00:00Z')).toEqual({
+    sentAt: '2026-05-12T00:00:00Z',
+    paras: [
+      { original: TEXTS[0], text: TEXTS[0] },
+      { original: '', text: 'New.' },
+      { original: 'Old.', text: ' ' },
+    ],
+    notes: [{ original: 'The note.', text: 'A note.' }],
+    hidden: null,
+    isCertain: true,
+  });
+  expect(recordSent(blank, '2026-05-12T00:00:00Z')).toMatchObject({ paras: [], notes: null });
+  const hidden = { text: 'Pay in June.', fields: [], hidden: [{ start: 4, end: 11 }] };
+  expect(recordSent(documentOf(hidden), '2026-05-12T00:00:00Z').hidden).toEqual(['in June']);
+});
+
 test('any silent word is found, whatever else was tracked', () => {
   fc.assert(
     fc.property(fc.nat(2), fc.nat(2), fc.string({ minLength: 1, maxLength: 20 }), (silent, other, words) => {
@@ -143,6 +198,25 @@ describe('notes and hidden words', () => {
     expect(verdict.changes).toHaveLength(changes.length);
     expect(verdict.isHonest).toBe(changes.length === 0);
     expect(verdict.compared.looked).toEqual(expect.arrayContaining(['footnotes and endnotes', 'hidden words']));
+  });
+
+  test('changes are told in reading order, whatever they are of', () => {
+    const returned = document({ text: OTHER, para: 0 }, 'in June');
+    const paras = returned.paras.map((para) => (para.i === 2 ? { ...para, text: `${para.text} Not.` } : para));
+    expect(verifyRedline(record, { ...returned, paras }).changes.map(({ part, para }) => [part, para])).toEqual([
+      ['note', 0],
+      ['body', 1],
+      ['body', 2],
+    ]);
+  });
+
+  test.each<[string, Partial<typeof record>, string[]]>([
+    ['notes', { notes: null }, ['footnotes and endnotes']],
+    ['hidden words', { hidden: null }, ['hidden words']],
+  ])('that could not be read when it was sent are not compared: %s', (_, over, unseen) => {
+    const { compared, changes } = verifyRedline({ ...record, ...over }, document({ text: OTHER }, 'in June'));
+    expect(compared.unseen).toEqual(expect.arrayContaining(unseen));
+    expect(changes).toHaveLength(1);
   });
 
   test('that the host cannot read are named as not compared', () => {

@@ -99,7 +99,7 @@ function decided(sent: readonly SentParagraph[], kept: readonly Line[]): string[
   for (const { text } of kept) left.set(text, (left.get(text) ?? 0) + 1);
   const take = (text: string): boolean => {
     const count = left.get(text) ?? 0;
-    if (count > 0) left.set(text, count - 1);
+    left.set(text, count - 1);
     return count > 0;
   };
   // what nobody could decide comes first: its equals are not free for others
@@ -116,14 +116,14 @@ function outcomeOf({ original, text }: SentParagraph, take: (text: string) => bo
   return mixtures(original, text).find(take) ?? original;
 }
 
-/** Texts with some of the changes made and others not. */
+/** Texts with none, some or all of the changes made. */
 function mixtures(original: string, text: string): string[] {
   const hunks = diffHunks(original, text, { rewriteAbove: 1 });
   if (hunks.length > MAX_DECIDED) return [];
-  return Array.from({ length: Math.max(0, 2 ** hunks.length - 2) }, (_, set) =>
+  return Array.from({ length: 2 ** hunks.length }, (_, set) =>
     applyHunks(
       original,
-      hunks.filter((_, n) => ((set + 1) >> n) & 1),
+      hunks.filter((_, n) => (set >> n) & 1),
     ),
   );
 }

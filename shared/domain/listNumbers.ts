@@ -67,7 +67,7 @@ function cardinalWords(n: number): string {
 
 /** Ordinal in English words ("twenty-first"), 0…99; "100th" above. */
 function ordinalWords(n: number): string {
-  if (n < 0 || n > 99) return ordinal(n);
+  if (n > 99) return ordinal(n);
   const words = cardinalWords(n);
   const cut = words.lastIndexOf('-') + 1;
   const last = words.slice(cut);

@@ -62,7 +62,7 @@ export function receiptOf(before: DocSnapshot, after: DocSnapshot, { inserted, t
   const allowed = new Set(touched);
   const came = cameIn(after, {
     stayed: new Set(to.filter((_, i) => !allowed.has(i))),
-    changed: new Set(to.filter((_, i) => allowed.has(i))),
+    old: new Set(to),
     inserted,
   });
   const changedOthers = came.unasked.map(added);
@@ -96,9 +96,9 @@ export function receiptOf(before: DocSnapshot, after: DocSnapshot, { inserted, t
 }
 
 interface Arrival {
-  /** Indexes after: of paragraphs that were to stay as they are, and of those that were to be changed or replaced. */
+  /** Indexes after: of paragraphs that were to stay as they are, and of all that were there before, changed or not. */
   stayed: ReadonlySet<number | null>;
-  changed: ReadonlySet<number | null>;
+  old: ReadonlySet<number | null>;
   inserted: readonly string[];
 }
 
@@ -108,7 +108,7 @@ interface Arrival {
  */
 function cameIn(
   { paras }: DocSnapshot,
-  { stayed, changed, inserted }: Arrival,
+  { stayed, old, inserted }: Arrival,
 ): { asked: number[]; unasked: DocParagraph[]; missing: string[] } {
   const wanted = countsOf(inserted);
   const asked: number[] = [];
@@ -119,7 +119,7 @@ function cameIn(
     if (left > 0) {
       wanted.set(para.text, left - 1);
       asked.push(para.i);
-    } else if (para.text !== '' && !changed.has(para.i)) unasked.push(para);
+    } else if (para.text !== '' && !old.has(para.i)) unasked.push(para);
   }
   const missing = [...wanted].flatMap(([text, left]) => (text === '' ? [] : Array<string>(left).fill(text)));
   return { asked, unasked, missing };

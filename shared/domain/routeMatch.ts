@@ -19,18 +19,11 @@ export function routePath(href: string): string | null {
   return path.replace(PREFIX, '') || '/';
 }
 
-/** A test "is this link's route mounted?", with its answers remembered. Outside links are always open. */
+/** A test "is this link's route mounted?". Outside links are always open. */
 export function linkFilter(mounted: readonly string[]): (href: string) => boolean {
   const tests = mounted.map(compilePattern);
-  const known = new Map<string, boolean>();
   return (href) => {
     const path = routePath(href);
-    if (path === null) return /^(https?:|mailto:|#)/.test(href);
-    let open = known.get(path);
-    if (open === undefined) {
-      open = tests.some((test) => test(path));
-      if (known.size < 2000) known.set(path, open);
-    }
-    return open;
+    return path === null ? /^(https?:|mailto:|#)/.test(href) : tests.some((test) => test(path));
   };
 }

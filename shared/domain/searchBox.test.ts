@@ -18,7 +18,28 @@ const typed = (text: string): BoxEvent => ({ type: 'typed', text });
 const down: BoxEvent = { type: 'moved', by: 1 };
 const up: BoxEvent = { type: 'moved', by: -1 };
 
+test('an empty box, closed, nothing chosen', () => {
+  expect(startBox()).toEqual({
+    text: '',
+    tab: 'clauses',
+    open: false,
+    suggestions: [],
+    answeredFor: '',
+    active: -1,
+    hasAssistant: false,
+  });
+});
+
 describe('what the dropdown lists', () => {
+  test('the suggestions as they came, first', () => {
+    const rows = entries(run([typed('x'), { type: 'answered', text: 'x', suggestions: many.slice(0, 2) }]));
+    expect(rows).toEqual([
+      { kind: 'suggestion', suggestion: many[0] },
+      { kind: 'suggestion', suggestion: many[1] },
+      { kind: 'advanced', text: 'x' },
+    ]);
+  });
+
   test('at most nine suggestions, then Advanced Search for the typed text', () => {
     const rows = entries(run([typed(' liab '), { type: 'answered', text: 'liab', suggestions: many }]));
     expect(rows).toHaveLength(10);
@@ -36,6 +57,7 @@ describe('arrows wrap around', () => {
     [-1, -1, 3, 2],
     [2, 1, 3, 0],
     [0, -1, 3, 2],
+    [0, 1, 3, 1],
     [1, 1, 3, 2],
     [0, 1, 0, -1],
   ] as const)('from %i by %i of %i to %i', (active, by, count, to) => expect(nextActive(active, by, count)).toBe(to));
@@ -45,6 +67,36 @@ describe('arrows wrap around', () => {
     const rows = entries(answered).length;
     expect(run([...Array<BoxEvent>(rows + 1).fill(down)], answered).active).toBe(0);
     expect(run([up], answered).active).toBe(rows - 1);
+  });
+});
+
+describe('open or not', () => {
+  const answered = () => run([typed('a'), { type: 'answered', text: 'a', suggestions: many }, down]);
+
+  test('with focus it opens, as it was left', () => {
+    const left = run([{ type: 'left' }], answered());
+    expect(left).toEqual({ ...answered(), open: false, active: -1 });
+    expect(run([{ type: 'focused' }], left)).toEqual({ ...left, open: true });
+  });
+
+  test('a key on the closed box only opens it', () => {
+    expect(run([down])).toEqual({ ...startBox(), open: true });
+  });
+
+  test('Escape closes it and forgets the answer', () => {
+    expect(run([{ type: 'escaped' }], answered())).toEqual({ ...startBox('a'), open: false });
+  });
+
+  test('the clear button leaves it open, and forgets the answer', () => {
+    expect(run([{ type: 'cleared' }], answered())).toEqual({ ...startBox(), open: true });
+  });
+
+  test('the pointer chooses the row that it is on', () => {
+    expect(run([{ type: 'pointed', index: 3 }], answered())).toEqual({ ...answered(), active: 3 });
+  });
+
+  test('another tab keeps the text and what is chosen', () => {
+    expect(run([{ type: 'tabbed', tab: 'contracts' }], answered())).toEqual({ ...answered(), tab: 'contracts' });
   });
 });
 
@@ -107,6 +159,20 @@ describe('typed words in a name', () => {
     ['Anything', '.*', 'Anything'],
     ['Anything', '', 'Anything'],
   ])('%s, typed %s', (name, text, marked) => expect(bold(name, text).replaceAll('] [', '] [')).toBe(marked));
+
+  test('a name is cut into parts that follow each other', () => {
+    expect(markTyped('No liability cap', 'liab cap')).toEqual([
+      { text: 'No ', start: 0, hit: false },
+      { text: 'liab', start: 3, hit: true },
+      { text: 'ility ', start: 7, hit: false },
+      { text: 'cap', start: 13, hit: true },
+    ]);
+    expect(markTyped('', 'x')).toEqual([]);
+  });
+
+  test('a name whose small letters are more than its capitals is left whole', () => {
+    expect(markTyped('İzmir lease', 'lease')).toEqual([{ text: 'İzmir lease', start: 0, hit: false }]);
+  });
 
   test('no letter is lost, and a long hostile text ends quickly', () => {
     fc.assert(

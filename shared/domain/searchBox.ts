@@ -109,7 +109,7 @@ export interface MarkedPart {
 
 /** Cuts a name where the typed words begin in it, so that they can be set bold. Words are literal, never patterns. */
 export function markTyped(name: string, typed: string): MarkedPart[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 12);
+  const words = typed.toLowerCase().split(/\s/).filter(Boolean).slice(0, 12);
   const lower = name.toLowerCase();
   if (lower.length !== name.length) return [{ text: name, start: 0, hit: false }];
   const hit = new Array<boolean>(name.length).fill(false);

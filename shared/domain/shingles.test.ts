@@ -57,7 +57,23 @@ test('words are even: lower case, marks gone, numbers kept, characters of script
   );
 });
 
+test('a mark before a character that stands alone is no word', () => {
+  expect(evenWords("'契約' 'buyers'")).toEqual(['契', '約', 'buyers']);
+});
+
 describe('a sketch', () => {
+  test('is the same for ever: kept ones and those that others send are compared with it', () => {
+    expect(sketchOf('one two three four five six seven').hashes.map(hashText)).toEqual([
+      '83d19d67b1214',
+      'ad871977a30cb',
+      'e930c11e1a0e2',
+    ]);
+  });
+
+  test('counts a run of words once, however often it stands there', () => {
+    expect(sketchOf('one two three four five '.repeat(4)).hashes).toHaveLength(5);
+  });
+
   test('of less than one run of words is empty', () => {
     for (const text of ['', ' … ', 'four words stand here']) expect(sketchOf(text).hashes).toEqual([]);
     expect(sketchOf('but five words stand here').hashes).toHaveLength(1);
@@ -109,6 +125,10 @@ describe('resemblance', () => {
   test('of nothing is none, with itself is all', () => {
     expect(of([], [])).toBe(0);
     expect(of(evenWords(CLAUSE), [])).toBe(0);
+    expect(of([], evenWords(CLAUSE))).toBe(0);
+    expect(of(['too', 'few'], evenWords(CLAUSE))).toBe(0);
+    const long = Array.from({ length: 200 }, (_, i) => `w${i}`);
+    expect(of(long, long)).toBe(1);
     expect(of(evenWords(CLAUSE), evenWords(CLAUSE))).toBe(1);
   });
 

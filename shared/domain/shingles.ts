@@ -81,7 +81,7 @@ export function shingleHashes(words: readonly string[]): Float64Array {
     all[i] = join52(mix(high ^ low), mix(low + imul(high, 31)));
   }
   all.sort();
-  return all.filter((hash, i) => i === 0 || hash !== all[i - 1]);
+  return all.filter((hash, i) => hash !== all[i - 1]);
 }
 
 export function sketchOf(text: string): Sketch {
@@ -99,7 +99,7 @@ export const hashOfText = (text: string): number => Number.parseInt(text, 16);
  * Exact where the sketch is not full; otherwise an estimate with a standard error of 0.06 at most.
  */
 export function resemblance({ words, hashes }: Sketch, whole: Float64Array): number {
-  if (hashes.length === 0 || whole.length === 0) return 0;
+  if (hashes.length === 0) return 0;
   const other = new Set(whole);
   const shared = hashes.filter((hash) => other.has(hash)).length / hashes.length;
   const size = hashes.length < SKETCH_SIZE ? hashes.length : Math.max(SKETCH_SIZE, words - SHINGLE_WORDS + 1);

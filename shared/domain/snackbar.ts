@@ -49,15 +49,14 @@ export function checkTimeout(ms: number): number {
 }
 
 /** A message. Throws for a time that is not allowed. */
-export const snack = (text: string, options: { action?: Snack['action']; timeoutMs?: number } = {}): Snack => ({
-  text,
-  ...(options.action && { action: options.action }),
-  timeoutMs: checkTimeout(options.timeoutMs ?? SNACKBAR_DEFAULT_MS),
-});
+export const snack = (
+  text: string,
+  { action, timeoutMs = SNACKBAR_DEFAULT_MS }: { action?: Snack['action'] | undefined; timeoutMs?: number } = {},
+): Snack => ({ text, ...(action && { action }), timeoutMs: checkTimeout(timeoutMs) });
 
 /** A message of the product: 7.5 s. */
 export const productSnack = (text: string, action?: Snack['action']): Snack =>
-  snack(text, { ...(action && { action }), timeoutMs: SNACKBAR_PRODUCT_MS });
+  snack(text, { action, timeoutMs: SNACKBAR_PRODUCT_MS });
 
 /** How long the phase lasts by itself, in ms; null: until something happens. */
 export function delayOf({ phase, snack, isHeld }: SnackbarState): number | null {

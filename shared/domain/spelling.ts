@@ -20,12 +20,13 @@ const VARIANTS: readonly [RegExp, string][] = [
   [/dgement/, 'dgment'],
 ];
 
-const plain = (word: string): string =>
-  VARIANTS.reduce((form, [pattern, by]) => form.replace(pattern, by), word.toLowerCase());
+const plain = (word: string): string => VARIANTS.reduce((form, [pattern, by]) => form.replace(pattern, by), word);
+
+const wordIn = (text: string): string | undefined => WORD.exec(text.toLowerCase())?.[1];
 
 /** Whether both are one word and the second only spells it right, or as it is spelt elsewhere. */
 export function isCorrection(deleted: string, added: string): boolean {
-  const [was, is] = [WORD.exec(deleted)?.[1]?.toLowerCase(), WORD.exec(added)?.[1]?.toLowerCase()];
+  const [was, is] = [wordIn(deleted), wordIn(added)];
   if (was === undefined || is === undefined || Math.max(was.length, is.length) > LONGEST) return false;
   if (Math.min(was.length, is.length) < SHORTEST) return false;
   return plain(was) === plain(is) || isSlip(was, is);
@@ -34,14 +35,15 @@ export function isCorrection(deleted: string, added: string): boolean {
 /** Letters swapped, one doubled or not, one of a, e, i for another: past the first letter and before the ending. */
 function isSlip(was: string, is: string): boolean {
   let from = 0;
-  while (from < was.length && was[from] === is[from]) from++;
+  // two words that differ do so somewhere
+  while (was[from] === is[from]) from++;
   let end = 0;
   while (end < Math.min(was.length, is.length) - from && was.at(-1 - end) === is.at(-1 - end)) end++;
   if (from === 0 || end < ENDING) return false;
   const [one, other] = [was.slice(from, was.length - end), is.slice(from, is.length - end)];
-  const isSwap = one.length === 2 && one[0] === other[1] && one[1] === other[0];
+  const isSwap = one.length === 2 && other === `${one[1]}${one[0]}`;
   const isVowel = /^[aei]$/.test(one) && /^[aei]$/.test(other);
   const [rest, longer] = one === '' ? [other, is] : [one, was];
-  const isDoubled = one.length + other.length === 1 && (longer[from - 1] === rest || longer[from + 1] === rest);
+  const isDoubled = one.length + other.length === 1 && longer[from - 1] === rest;
   return isSwap || isVowel || isDoubled;
 }

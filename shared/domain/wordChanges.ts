@@ -47,7 +47,7 @@ export function alignedChanges(
     comparator: (one, other) => one === other || (ignoresSpace && isBlank(one) && isBlank(other)),
   });
   if (!parts) return null;
-  const changes = joinNear(toChanges(parts, was, now), before, after).map(trimCommon);
+  const changes = joinNear(toChanges(parts, was, now), before, after).map(trimEnd);
   return ignoresSpace ? changes.filter(({ deleted, inserted }) => !isBlank(deleted + inserted)) : changes;
 }
 
@@ -57,12 +57,14 @@ export function alignedChanges(
  */
 export function wordChanges(before: string, after: string, { rewriteAbove = REWRITE_ABOVE } = {}): WordChange[] {
   if (before === after) return [];
+  const whole = [{ at: 0, to: 0, deleted: before, inserted: after }];
   const changes = alignedChanges(before, after);
-  const deleted = changes?.reduce((sum, change) => sum + change.deleted.length, 0) ?? before.length;
-  const isRewritten = changes === null || (deleted > rewriteAbove * before.length && before !== '');
-  return isRewritten ? [{ at: 0, to: 0, deleted: before, inserted: after }] : changes;
+  if (!changes) return whole;
+  const deleted = changes.reduce((sum, change) => sum + change.deleted.length, 0);
+  return deleted > rewriteAbove * before.length ? whole : changes;
 }
 
+/** One change to each stretch that only one of the texts has; those that touch are joined later. */
 function toChanges(
   parts: readonly { value: readonly string[]; added?: boolean; removed?: boolean }[],
   was: readonly string[],
@@ -70,35 +72,29 @@ function toChanges(
 ): WordChange[] {
   const changes: WordChange[] = [];
   let [i, j, at, to] = [0, 0, 0, 0];
-  let open: WordChange | null = null;
   for (const { value, added, removed } of parts) {
     const gone = added ? [] : was.slice(i, i + value.length);
     const come = removed ? [] : now.slice(j, j + value.length);
-    if (!added && !removed) open = null;
-    else {
-      if (!open) {
-        open = { at, to, deleted: '', inserted: '' };
-        changes.push(open);
-      }
-      open.deleted += gone.join('');
-      open.inserted += come.join('');
-    }
+    const [deleted, inserted] = [gone.join(''), come.join('')];
+    if (added || removed) changes.push({ at, to, deleted, inserted });
     i += gone.length;
     j += come.length;
-    at += gone.join('').length;
-    to += come.join('').length;
+    at += deleted.length;
+    to += inserted.length;
   }
   return changes;
 }
+
+const gapBetween = (text: string, one: WordChange, next: WordChange): string =>
+  text.slice(one.at + one.deleted.length, next.at);
 
 function joinNear(changes: readonly WordChange[], before: string, after: string): WordChange[] {
   const joined: WordChange[] = [];
   for (const change of changes) {
     const last = joined.at(-1);
-    const gap = last && before.slice(last.at + last.deleted.length, change.at);
-    if (last && gap !== undefined && visibleLength(gap) <= JOIN_GAP && mayJoin(last, change)) {
+    if (last && visibleLength(gapBetween(before, last, change)) <= JOIN_GAP && mayJoin(last, change)) {
       last.inserted += after.slice(last.to + last.inserted.length, change.to) + change.inserted;
-      last.deleted += gap + change.deleted;
+      last.deleted += gapBetween(before, last, change) + change.deleted;
     } else joined.push({ ...change });
   }
   return joined;
@@ -108,20 +104,16 @@ const visibleLength = (text: string): number => [...text].filter((c) => !/\s/u.t
 /** Two insertions stay two: joining them would strike out words only to write them again. */
 const mayJoin = (a: WordChange, b: WordChange): boolean => a.deleted !== '' || b.deleted !== '';
 
-/** Takes the common start and end off, so that a changed word does not take its comma along; never inside a word. */
-function trimCommon({ at, to, deleted, inserted }: WordChange): WordChange {
+/** Takes the common end off, so that a changed word does not take its comma along; never inside a word. A common start there is none: a change begins where the texts part. */
+function trimEnd({ at, to, deleted, inserted }: WordChange): WordChange {
   const was = wordTokens(deleted);
   const now = wordTokens(inserted);
-  const most = Math.min(was.length, now.length);
-  let head = 0;
-  while (head < most && was[head] === now[head]) head++;
   let tail = 0;
-  while (tail < most - head && was.at(-1 - tail) === now.at(-1 - tail)) tail++;
-  const taken = was.slice(0, head).join('').length;
+  while (tail < was.length && was.at(-1 - tail) === now.at(-1 - tail)) tail++;
   return {
-    at: at + taken,
-    to: to + taken,
-    deleted: was.slice(head, was.length - tail).join(''),
-    inserted: now.slice(head, now.length - tail).join(''),
+    at,
+    to,
+    deleted: was.slice(0, was.length - tail).join(''),
+    inserted: now.slice(0, now.length - tail).join(''),
   };
 }

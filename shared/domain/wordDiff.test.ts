@@ -19,6 +19,17 @@ describe('wordDiff', () => {
     expect(wordDiff(base, text)).toMatchObject({ added, removed, share });
   });
 
+  test('of texts with little in common words are counted in whatever order, and nothing is marked', () => {
+    expect(wordDiff('a a b', 'a c d')).toEqual({ parts: [], added: 2, removed: 2, share: 4 / 6 });
+    expect(wordDiff('a b c d', 'd c x y z w')).toEqual({ parts: [], added: 4, removed: 2, share: 6 / 10 });
+    expect(wordDiff('a b c d e f', 'f e x')).toEqual({ parts: [], added: 1, removed: 4, share: 5 / 9 });
+  });
+
+  test('the same words in an order wholly different are given up: no words came or went, and all differs', () => {
+    const words = Array.from({ length: 1_000 }, (_, i) => `w${i}`);
+    expect(wordDiff(words.join(' '), words.reverse().join(' '))).toEqual({ parts: [], added: 0, removed: 0, share: 1 });
+  });
+
   test('a replaced word is removed and added in its place', () => {
     expect(wordDiff('the fees of twelve months.', 'the fees of six months.').parts).toEqual([
       { kind: 'same', text: 'the fees of ' },
