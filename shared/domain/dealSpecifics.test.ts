@@ -22,6 +22,46 @@ test.each(CASES)('%s', (text, kind, words) => {
   expect(dealSpecifics(text, DEAL)).toContainEqual({ kind, words });
 });
 
+describe('each is told once, as one thing', () => {
+  const told = (text: string, parties: string[] = DEAL.parties) =>
+    dealSpecifics(text, { ...DEAL, parties }).map(({ kind, words }) => [kind, words]);
+  test.each<[string, string, [string, string][]]>([
+    ['an amount said twice', '“Cap” means £5,000 a year and £5,000 a claim.', [['amount', '£5,000']]],
+    ['a party is no name besides', '“Key Person” means Maria Berg or whoever follows her.', [['party', 'Maria Berg']]],
+    [
+      'names apart are two',
+      '“Tools” means Corvoute in the yard at Zelofan.',
+      [
+        ['name', 'Corvoute'],
+        ['name', 'Zelofan'],
+      ],
+    ],
+    ['names joined are one', '“Tools” means the Rusk and Corvoute kit.', [['name', 'Rusk and Corvoute']]],
+    [
+      'a name behind a sentence on a law',
+      '“Tools” means what the Act allows. It includes Corvoute too.',
+      [['name', 'Corvoute']],
+    ],
+    ['a name before one', '“Tools” means the kit named Corvoute; the Act says more.', [['name', 'Corvoute']]],
+    [
+      'a name far from a law',
+      `“Tools” means the kit named Corvoute, ${'be it whole or not, '.repeat(3)} under the Act.`,
+      [['name', 'Corvoute']],
+    ],
+  ])('%s', (_, text, found) => expect(told(text)).toEqual(found));
+
+  test.each([
+    ['Nordlicht Stiftung (Customer)', 'Nordlicht Stiftung'],
+    ['Nordlicht Stiftung(Customer)', 'Nordlicht Stiftung'],
+    ['Nord (West) Stiftung (Customer)', 'Nord (West) Stiftung'],
+  ])('a party is known without what it is called: %s', (party, words) => {
+    expect(told(`“Guest” means the ${words}.`, [party])).toContainEqual(['party', words]);
+  });
+  test('a name of three letters could be any word', () => {
+    expect(told('“Term” means the time that ends in May.', ['May (Buyer)'])).toEqual([]);
+  });
+});
+
 test('every kind has a case', () => {
   expect(new Set(CASES.map(([, kind]) => kind))).toEqual(new Set(SPECIFICS));
 });
@@ -36,6 +76,16 @@ describe('what every contract could say', () => {
     '“Losses” means (A) Damages; (B) Costs.',
     '“Term” means the period set out in Section 12.1 of this Agreement and Schedule B.',
     '“Board” means the Board of Directors of the Company.',
+    '“Group” means the Company’s own kin and its Subsidiaries, all Companies that are Sellers and their Businesses.',
+    '“Levy” means what is set out in Clause 2.1 of the Zelofan Act.',
+    '“Levy” means what the Act on Zelofan asks for.',
+    '“Levy” means what is due under the Act as it was made for Zelofan.',
+    'Zebras are no goods.',
+    '“Goods” means all beasts. Zebras are none.',
+    '“Goods” means all beasts.  Zebras are none.',
+    '“Goods” means all beasts (Zebras aside).',
+    '“Goods” means all beasts ( Zebras aside).',
+    '“Goods” means:\nZebras;\n  Okapis;\tGnus.',
   ])('%s', (text) => {
     expect(dealSpecifics(text, DEAL)).toEqual([]);
   });

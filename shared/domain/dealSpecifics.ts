@@ -49,6 +49,8 @@ const COMMON = new Set(
 );
 /** What stands before a law's own name or behind it: "the Companies Act 2006". */
 const LAW = /\b(?:Act|Acts|Law|Laws|Code|Regulations?|Rules?|Directive|Treaty|Convention|Statute|Order)\b/;
+/** How far from a law's name, within its sentence. */
+const NEAR = 40;
 /** What stands between the words of one name. */
 const RUN = /^(?:\s|\s(?:of|and|for|&)\s)$/;
 
@@ -100,5 +102,7 @@ function isOrdinary(text: string, word: string, index: number, explained: Readon
   if ([plain, singular, plain.replace(/ies$/, 'y')].some((one) => COMMON.has(one) || explained.has(one))) return true;
   // initials of lists, (A); a sentence or an item of a list begins with any word
   if (word.length === 1 || /(?:^|[.;:!?]\s+|[“"(]\s*|\n\s*|\t)$/.test(text.slice(0, index))) return true;
-  return LAW.test(text.slice(Math.max(0, index - 40), index + word.length + 40).replace(/[.;].*$/s, ''));
+  const before = text.slice(Math.max(0, index - NEAR), index).replace(/^.*[.;]\s/s, '');
+  const after = text.slice(index + word.length, index + word.length + NEAR).replace(/[.;].*$/s, '');
+  return LAW.test(before + word + after);
 }

@@ -25,6 +25,31 @@ describe('drafting facts', () => {
     expect(facts.modals).toEqual({ shall: 1, must: 1, will: 1, may: 1 });
   });
 
+  test('a word with a hyphen, an apostrophe or a figure with its marks is one word', () => {
+    expect(draftingFacts('The well-known party’s 1,000.50 pounds').words).toBe(5);
+  });
+
+  test('a modal counts as often as it stands there, in capitals too, and in no other word', () => {
+    expect(draftingFacts('It SHALL pay, shall keep and Shall give; willing, maybe.').modals).toEqual({
+      shall: 3,
+      must: 0,
+      will: 0,
+      may: 0,
+    });
+  });
+
+  test('the longest sentence is told by its words; a line of stars is none', () => {
+    const facts = draftingFacts('The Buyer pays.\n* * *\nThe Seller hands over the goods. It ends.');
+    expect([facts.sentences, facts.longestSentence]).toEqual([3, 6]);
+  });
+
+  test.each([
+    ['before', 'The Net Income precedes the Fees.'],
+    ['behind', 'The Fees precede the Net Income.'],
+  ])('a term that is explained explains none %s it', (_, text) => {
+    expect(draftingFacts(text, ['Fees']).undefinedTerms).toEqual(['Net Income']);
+  });
+
   test.each([
     ['a company’s short form before a name', 'The Supplier is Acme Corp. Delaware law governs it.', 1],
     ['a part behind a semicolon', 'The Fees are due; The Buyer pays them.', 2],
@@ -86,6 +111,13 @@ describe('depth of definitions', () => {
     ['another name of a term', 'Do the Work.', 3],
     ['the longest of several', 'The Rate Card and the Services.', 3],
   ])('%s', (_what, text, depth) => expect(wordingFacts(text, terms).depth).toBe(depth));
+
+  test.each([
+    ['of its only name', '“Fees” means the Fees.', ['Fees']],
+    ['of another of its names', '“Work” means the Services.', ['Work']],
+  ])('a definition is no use of its own term: %s', (_, text, own) => {
+    expect(wordingFacts(text, terms, own).depth).toBe(0);
+  });
 
   test('a definition is no use of its own term, and the term is explained', () => {
     const facts = wordingFacts('“Services” means the Services that the Supplier renders.', terms, ['Services', 'Work']);

@@ -5,6 +5,7 @@ import { diffArrays } from 'diff';
 const MAX_EDIT_LENGTH = 4_000;
 /** A shorter paragraph stands in many documents many times: it is never known by its words alone. */
 const TELLING = 20;
+const isTelling = (text: string): boolean => text.trim().length >= TELLING;
 /** Share of words in common from which a paragraph between the same neighbours is the same, edited. */
 const EDITED = 0.45;
 /** The same for one that moved. */
@@ -50,21 +51,12 @@ export function alignParagraphs(before: readonly string[], after: readonly strin
     taken.add(j);
   };
   inOrder(before, after, pair);
-  const lost = (): number[] => before.flatMap((text, i) => (to[i] === null && text.trim() !== '' ? [i] : []));
-  const found = (): number[] => after.flatMap((text, j) => (!taken.has(j) && text.trim() !== '' ? [j] : []));
+  const lost = (): number[] => before.flatMap((text, i) => (to[i] === null && isTelling(text) ? [i] : []));
+  const found = (): number[] => after.flatMap((text, j) => (!taken.has(j) && isTelling(text) ? [j] : []));
   uniqueEquals(before, after, lost(), found(), pair);
   const likes = { before: new Map<number, Bag>(), after: new Map<number, Bag>(), pairs: MAX_PAIRS };
   for (const gap of gapsOf(to, after.length, taken)) likest(before, after, gap.lost, gap.found, EDITED, likes, pair);
-  const isLong = (text: string): boolean => text.length >= TELLING;
-  likest(
-    before,
-    after,
-    lost().filter((i) => isLong(before[i]!)),
-    found().filter((j) => isLong(after[j]!)),
-    MOVED,
-    likes,
-    pair,
-  );
+  likest(before, after, lost(), found(), MOVED, likes, pair);
   return to;
 }
 
@@ -122,11 +114,11 @@ function uniqueEquals(
   const there = once(after, found);
   for (const [text, i] of once(before, lost)) {
     const j = there.get(text) ?? -1;
-    if (i >= 0 && j >= 0 && text.length >= TELLING) pair(i, j);
+    if (i >= 0 && j >= 0) pair(i, j);
   }
 }
 
-/** Stretches without a partner on both sides between two pairs in order. */
+/** What has no partner, on either side, between two pairs in order. */
 function gapsOf(
   to: readonly (number | null)[],
   length: number,
@@ -138,7 +130,7 @@ function gapsOf(
   const close = (next: number): void => {
     const found: number[] = [];
     for (let j = last + 1; j < next; j++) if (!taken.has(j)) found.push(j);
-    if (lost.length > 0 && found.length > 0) gaps.push({ lost, found });
+    gaps.push({ lost, found });
     lost = [];
   };
   to.forEach((j, i) => {

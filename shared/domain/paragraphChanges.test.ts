@@ -65,6 +65,93 @@ test('"now here" and "nowhere" are two texts, with other words or alone', () => 
   expect(changes).toMatchObject([{ kind: 'changed', para: 0 }]);
 });
 
+describe('where and how a change is told', () => {
+  const LONG = 'The parties keep what they learn of each other to themselves.';
+  const linesOf = (...texts: string[]) => texts.map((text, i) => ({ i, text }));
+  const told = (before: string[], after: string[]) =>
+    changesBetween(before, linesOf(...after)).map(({ kind, para }) => [kind, para]);
+
+  test('a paragraph put in or taken out is told whole, as part of the body', () => {
+    expect(changesBetween([ONE, TWO], linesOf(ONE, NEW))).toEqual([
+      { part: 'body', kind: 'deleted', para: 0, was: TWO, is: '', hunks: [] },
+      { part: 'body', kind: 'added', para: 1, was: '', is: NEW, hunks: [] },
+    ]);
+  });
+  test('by the number of the later line, which may have empty ones before it', () => {
+    const lines = [
+      { i: 4, text: ONE },
+      { i: 6, text: NEW },
+    ];
+    expect(changesBetween([ONE, TWO], lines).map(({ para }) => para)).toEqual([4, 6]);
+  });
+  test.each<[string, string[], string[], [string, number][]]>([
+    ['gone behind the last', [ONE, TWO, NEW], [ONE, TWO], [['deleted', 1]]],
+    [
+      'gone, behind one with a new one before it',
+      [ONE, TWO],
+      [NEW, ONE],
+      [
+        ['added', 0],
+        ['deleted', 1],
+      ],
+    ],
+    [
+      'two gone, behind one with a new one before it',
+      [ONE, TWO, LONG],
+      [NEW, ONE],
+      [
+        ['added', 0],
+        ['deleted', 1],
+        ['deleted', 1],
+      ],
+    ],
+    ['the first gone', [ONE, TWO], [TWO], [['deleted', 0]]],
+    [
+      'all gone',
+      [ONE, TWO],
+      [],
+      [
+        ['deleted', 0],
+        ['deleted', 0],
+      ],
+    ],
+    [
+      'a new one before one that was changed',
+      [ONE, TWO],
+      [NEW, ONE, TWO.replace('June', 'July')],
+      [
+        ['added', 0],
+        ['changed', 2],
+      ],
+    ],
+    [
+      'the last of three changed, the first too',
+      [ONE, TWO, LONG],
+      [ONE.replace('May', 'July'), TWO, `${LONG} Ever.`],
+      [
+        ['changed', 0],
+        ['changed', 2],
+      ],
+    ],
+  ])('%s', (_, before, after, changes) => expect(told(before, after)).toEqual(changes));
+
+  describe('only paragraph marks', () => {
+    const [HEAD, TAIL] = ['The seller shall deliver', 'the goods in May.'];
+    test.each<[string, string[], string[], [string, number][]]>([
+      ['in the place of a space', [ONE, TWO], [HEAD, TAIL, TWO], []],
+      ['a space in their place', [HEAD, TAIL, TWO], [ONE, TWO], []],
+      ['an empty line at the end', [ONE, TWO], [ONE, TWO, ''], []],
+      ['an empty line less at the end', [ONE, TWO, ''], [ONE, TWO], []],
+      ['an empty line at the start', [ONE, TWO], ['', ONE, TWO], []],
+      ['in two places', [ONE, NEW, TWO], [HEAD, TAIL, NEW, 'The buyer shall pay', 'the price in June.'], []],
+      ['with a change elsewhere', [ONE, NEW, TWO], [HEAD, TAIL, NEW, TWO.replace('June', 'July')], [['changed', 3]]],
+      ['with one gone elsewhere', [TWO, NEW, ONE], [NEW, HEAD, TAIL], [['deleted', 0]]],
+      ['behind one that came there', [LONG, NEW, TWO, ONE], [NEW, TWO, LONG, HEAD, TAIL], [['moved', 2]]],
+      ['behind one that went to the end', [LONG, ONE, NEW], [HEAD, TAIL, NEW, LONG], [['moved', 3]]],
+    ])('%s', (_, before, after, changes) => expect(told(before, after)).toEqual(changes));
+  });
+});
+
 describe('beside the body', () => {
   const words = (text: string, hidden: string[] = []) => ({
     text,

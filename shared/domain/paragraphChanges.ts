@@ -31,9 +31,9 @@ export function changesBetween(
     before,
     after.map(({ text }) => text),
   );
-  const reached = new Map(to.flatMap((j, i) => (j === null ? [] : [[j, i] as const])));
+  const reached = new Set(to);
   const moved = movedParagraphs(to);
-  const rejoined = rejoinedParagraphs(before, after, to, reached);
+  const rejoined = rejoinedParagraphs(before, after, to, moved);
   const changes: ParagraphChange[] = [];
   before.forEach((was, i) => {
     const j = to[i]!;
@@ -76,34 +76,37 @@ function readsAlike(before: readonly string[], after: readonly string[]): boolea
   return visible(before).every(([, gap], n) => gap === gaps[n] || isFree(gap!) || isFree(gaps[n]!));
 }
 
-/** Stretches in which only paragraph marks differ: the same words, cut at other places. */
+/** Numbers from `start` up to `end`, which is none of them. */
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, n) => start + n);
+
+/** Stretches in which only paragraph marks differ: the same words, cut at other places. What moved is no part of any. */
 function rejoinedParagraphs(
   before: readonly string[],
   after: readonly Line[],
   to: readonly (number | null)[],
-  reached: ReadonlyMap<number, number>,
+  moved: ReadonlySet<number>,
 ): { before: Set<number>; after: Set<number> } {
   const same = { before: new Set<number>(), after: new Set<number>() };
-  const isEqual = (i: number): boolean => to[i] !== null && after[to[i]!]!.text === before[i];
-  let i = 0;
-  let j = 0;
-  while (i < before.length || j < after.length) {
-    if (i < before.length && isEqual(i) && to[i] === j) {
-      i++;
-      j++;
-      continue;
+  const arrived = new Set([...moved].map((i) => to[i]));
+  // the ends of both texts stand behind the last pair like one more
+  const equals = [
+    ...to.map((j, i) => (j !== null && !moved.has(i) && after[j]!.text === before[i] ? j : null)),
+    after.length,
+  ];
+  let [i, j] = [0, 0];
+  equals.forEach((endJ, endI) => {
+    if (endJ === null) return;
+    const were = range(i, endI).filter((n) => !moved.has(n));
+    const are = range(j, endJ).filter((n) => !arrived.has(n));
+    const isSame = readsAlike(
+      were.map((n) => before[n]!),
+      are.map((n) => after[n]!.text),
+    );
+    if (isSame) {
+      for (const n of were) same.before.add(n);
+      for (const n of are) same.after.add(n);
     }
-    let [endI, endJ] = [i, j];
-    while (endI < before.length && !(isEqual(endI) && to[endI]! >= j)) endI++;
-    const stop = endI < before.length ? to[endI]! : after.length;
-    while (endJ < stop) endJ++;
-    const stretch = after.slice(j, endJ).map(({ text }) => text);
-    if (readsAlike(before.slice(i, endI), stretch)) {
-      for (let n = i; n < endI; n++) same.before.add(n);
-      for (let n = j; n < endJ; n++) if (!reached.has(n) || same.before.has(reached.get(n)!)) same.after.add(n);
-    }
-    if (endI === i && endJ === j) break;
-    [i, j] = [endI, endJ];
-  }
+    [i, j] = [endI + 1, endJ + 1];
+  });
   return same;
 }

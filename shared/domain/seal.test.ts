@@ -16,10 +16,32 @@ test('another document is not sealed', () => {
   expect(sealOf(documentOf('A letter about the weather of last week.', 'It was fine.'), FORM)).toBeNull();
 });
 
+test('half of the terms make a document the form, less do not, nor does a form without terms', () => {
+  expect(sealOf(documentOf(filled[0]!, filled[3]!), FORM)).toMatchObject({ intact: 2 });
+  expect(sealOf(documentOf(filled[0]!, 'It was fine.'), FORM)).toBeNull();
+  expect(sealOf(documentOf(...filled), { name: 'Nothing', fixed: ['', ' '] })).toBeNull();
+});
+
+test('a form that has nothing to fill in has no fields', () => {
+  expect(sealOf(documentOf(...FIXED), { name: 'Plain', fixed: FIXED })).toMatchObject({
+    isUnchanged: true,
+    fields: [],
+  });
+});
+
+test('an empty line of the publication is no term', () => {
+  expect(sealOf(documentOf(...filled), { ...FORM, fixed: [' ', ...FIXED, ''] })).toMatchObject({
+    isUnchanged: true,
+    intact: 4,
+  });
+});
+
 describe('unchanged', () => {
   test.each<[string, Parameters<typeof documentOf>]>([
     ['as published', [...COVER, ...FIXED]],
     ['with its variables filled', [...COVER, ...filled]],
+    ['with empty lines among them', [...COVER, filled[0]!, '', filled[1]!, ' ', filled[2]!, filled[3]!]],
+    ['with spaces around them', [...COVER, ...filled.map((text) => ` ${text.replaceAll(' ', '  ')} `)]],
     ['with typed numbers', [...COVER, ...filled.map((text, i) => `${i + 1}. ${text}`)]],
     ['with counted numbers', [...COVER, ...filled.map((text, i) => numbered(`${i + 1}.`, text))]],
     [
@@ -53,11 +75,52 @@ test('every change of one word is found and named', () => {
   });
 });
 
-test.each<[string, string[], string]>([
-  ['deleted', [filled[0]!, filled[1]!, filled[3]!], 'deleted'],
-  ['added', [filled[0]!, 'The recipient pays a fee.', ...filled.slice(1)], 'added'],
-])('a paragraph %s', (_, lines, kind) => {
-  expect(sealOf(documentOf(...COVER, ...lines), FORM)!.edits.map((edit) => edit.kind)).toEqual([kind]);
+describe('what is told of a paragraph', () => {
+  const edits = (...lines: Parameters<typeof documentOf>) => sealOf(documentOf(...COVER, ...lines), FORM)!.edits;
+  const start = COVER.length;
+  const FEE = 'The recipient pays a fee.';
+
+  test.each<[string, number[], [term: number, para: number][]]>([
+    ['one that is missing, before the next', [0, 2, 3], [[1, 1]]],
+    [
+      'two that are missing, before the next',
+      [0, 3],
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ],
+    ['the first, before the next', [1, 2, 3], [[0, 0]]],
+    ['the last, at the one before it', [0, 1, 2], [[3, 2]]],
+  ])('%s', (_, left, gone) => {
+    expect(edits(...left.map((i) => filled[i]!))).toEqual(
+      gone.map(([term, para]) => ({ kind: 'deleted', para: start + para, was: FIXED[term], is: '', hunks: [] })),
+    );
+  });
+  test('one that was added, which stands outside of nothing', () => {
+    const seal = sealOf(documentOf(...COVER, filled[0]!, FEE, ...filled.slice(1)), FORM)!;
+    expect(seal.edits).toEqual([{ kind: 'added', para: start + 1, was: '', is: FEE, hunks: [] }]);
+    expect([seal.outside, seal.intact, seal.isUnchanged]).toEqual([[], 4, false]);
+  });
+  test('in the order of the document', () => {
+    const last = filled[3]!.replace('govern', 'rule');
+    const found = edits(filled[0]!, FEE, filled[1]!, filled[2]!, last);
+    expect(found.map(({ kind, para }) => [kind, para])).toEqual([
+      ['added', start + 1],
+      ['changed', start + 4],
+    ]);
+  });
+  test.each([
+    ['before a blank that is not filled in', 2, FIXED[2]!.replace('{Term}', 'at least {Term}')],
+    ['inside of one', 2, FIXED[2]!.replace('{Term}', '{The Term}')],
+  ])('words put in %s', (_, at, text) => {
+    expect(edits(...filled.with(at, text))).toMatchObject([{ kind: 'changed', para: start + at }]);
+  });
+  test('a blank that is most of its paragraph may be filled in', () => {
+    const form = { ...FORM, fixed: ['Period of duty: {Term of Confidentiality}', ...FIXED.slice(0, 2)] };
+    const document = documentOf('Period of duty: two years', ...FIXED.slice(0, 2));
+    expect(sealOf(document, form)).toMatchObject({ isUnchanged: true, intact: 3 });
+  });
 });
 
 describe('the cover page', () => {
@@ -82,8 +145,58 @@ describe('the cover page', () => {
     ['an answer below the explanation', ['Aim', 'What it is for', 'Weighing a sale.', ...rest], ['Aim What it is for']],
     ['a box that was ticked', [...PUBLISHED.slice(0, 4), '[x] 30 days', '[ ] For ever', 'Signature'], ['Days']],
     ['a name below', [...PUBLISHED, 'Ann Bell'], ['Signature']],
+    ['a name below an empty line', [...PUBLISHED, '', 'Ann Bell'], ['Signature']],
+    ['nothing but an empty line below', [...PUBLISHED, '', ''], []],
+    ['an answer of which a part is open', [...PUBLISHED.slice(0, 6), 'Signature', 'Ann Bell', '[her title]'], []],
+    ['a line to write on', [...PUBLISHED, '____________'], []],
+    ['an answer behind the label', [...PUBLISHED.slice(0, 6), 'Signature: Ann Bell'], ['Signature']],
+    ['a mark behind the label', [...PUBLISHED.slice(0, 6), 'Signature:'], []],
+    ['a dash behind the label', [...PUBLISHED.slice(0, 6), 'Signature –'], []],
+    ['several marks behind the label', [...PUBLISHED.slice(0, 6), 'Signature: –'], []],
+    ['"to be determined" behind the label', [...PUBLISHED.slice(0, 6), 'Signature: TBD'], []],
+    ['a label in small letters', [...PUBLISHED.slice(0, 6), 'signature: Ann Bell'], ['Signature']],
   ])('%s', (_, lines, labels) => {
     expect(filledIn(...lines)).toEqual(labels);
+  });
+
+  test.each(['Term: two years', 'Term - two years', 'Term (two years)', 'Term [two years]', 'Term'])(
+    'a line that is the label is found before one that only begins so: %s',
+    (line) => {
+      const { fields } = sealOf(documentOf('Terms of use apply.', 'Terms', line, 'two years', ...filled), FORM)!;
+      expect(fields[1]).toMatchObject({ label: 'Term', para: 2 });
+    },
+  );
+
+  test('failing that, one that begins so', () => {
+    expect(sealOf(documentOf('Term of two years', ...filled), FORM)!.fields[1]).toEqual({
+      label: 'Term',
+      isFilled: true,
+      para: 0,
+    });
+  });
+
+  describe('which lines belong to it', () => {
+    const withCover = { ...FORM, cover: ['Read it well before you sign.', 'Draft'] };
+    const outside = (...lines: string[]) =>
+      sealOf(documentOf(...lines, ...filled), withCover)!.outside.map(({ text }) => text);
+    const days = (count: number) => Array.from({ length: count }, (_, n) => `Day ${n} is spent in Ontario.`);
+
+    test.each<[string, string[], string[]]>([
+      ['a line as published', ['Read it well before you sign.', 'Draft'], []],
+      ['in capitals', ['READ IT WELL BEFORE YOU SIGN.', 'DRAFT'], []],
+      ['a telling part of one', ['Read it well'], []],
+      ['no shorter part', ['Read it'], ['Read it']],
+      ['no part of a word', ['Dr'], ['Dr']],
+      ['no other line', ['Pay before you sign.'], ['Pay before you sign.']],
+      [
+        'no line below an answer',
+        ['Governing Law: Ontario', 'All is lost.', 'More is lost.'],
+        ['All is lost.', 'More is lost.'],
+      ],
+      ['all of an answer that the next label ends', ['Term', ...days(12), 'Notices: here'], []],
+      ['of a longer one only the first', ['Term', ...days(13), 'Notices: here'], days(13).slice(1)],
+      ['of one that no label ends only the first', ['Term', ...days(2)], days(2).slice(1)],
+    ])('%s', (_, lines, texts) => expect(outside(...lines)).toEqual(texts));
   });
 
   test('a line of the same name among the terms is none of it', () => {
@@ -96,16 +209,23 @@ describe('the cover page', () => {
 describe('the order and the look of the fixed terms', () => {
   test('two that changed places are named once', () => {
     const seal = sealOf(documentOf(...COVER, filled[1]!, filled[0]!, filled[2]!, filled[3]!), FORM)!;
-    expect(seal).toMatchObject({ isUnchanged: false, intact: 3, edits: [{ kind: 'moved' }] });
+    expect(seal).toMatchObject({ isUnchanged: false, intact: 3 });
+    expect(seal.edits).toEqual([{ kind: 'moved', para: COVER.length + 1, was: filled[0], is: filled[0], hunks: [] }]);
   });
   test('one taken to the end, behind the signatures, is named alone', () => {
     const seal = sealOf(documentOf(...COVER, ...filled.slice(1), 'Signature: ____', filled[0]!), FORM)!;
     expect(seal.edits).toMatchObject([{ kind: 'moved', is: filled[0] }]);
   });
   test('one that is hidden is named with what cannot be seen', () => {
-    const hidden = { text: filled[1]!, hidden: [{ start: 0, end: 5 }] };
+    const spans = ['Care. ', 'secrets.'].map((words) => filled[1]!.indexOf(words));
+    const hidden = { text: filled[1]!, hidden: spans.map((start, n) => ({ start, end: start + [5, 8][n]! })) };
     const seal = sealOf(documentOf(...COVER, filled[0]!, hidden, ...filled.slice(2)), FORM)!;
-    expect(seal).toMatchObject({ isUnchanged: false, intact: 3, edits: [{ kind: 'hidden', was: 'Care.' }] });
+    expect(seal).toMatchObject({ isUnchanged: false, intact: 3 });
+    expect(seal.edits).toEqual([{ kind: 'hidden', para: COVER.length + 1, was: 'Care. secrets.', is: '', hunks: [] }]);
+  });
+  test('white space that is hidden hides nothing', () => {
+    const hidden = { text: filled[1]!, hidden: [{ start: 5, end: 6 }] };
+    expect(sealOf(documentOf(filled[0]!, hidden, ...filled.slice(2)), FORM)!.isUnchanged).toBe(true);
   });
 });
 
@@ -129,9 +249,38 @@ describe('what stands outside', () => {
   test.each([
     ['a line to sign on that binds', 'Title: the Recipient pays for everything'],
     ['one that is too long for a name', `Name: ${'the whole of all that was ever learnt '.repeat(3)}`],
+    ['one in capitals', 'TITLE: THE RECIPIENT SHALL PAY FOR EVERYTHING'],
+    ['a signing line without an end', `Signed by ${'a man of great learning and '.repeat(9)}`.slice(0, 241)],
     ['a few words without a caption above them', 'Interest at ten percent'],
   ])('is named: %s', (_, text) => {
-    expect(outside(...COVER, ...filled, 'By: ____', text).map((one) => one.text)).toEqual([text]);
+    expect(outside(...COVER, ...filled, 'By: ____', text)).toEqual([
+      { kind: 'paragraph', para: COVER.length + filled.length + 1, text },
+    ]);
+  });
+  test('is named: a few words before everything', () => {
+    expect(outside('Interest at ten percent', ...COVER, ...filled).map(({ text }) => text)).toEqual([
+      'Interest at ten percent',
+    ]);
+  });
+  test.each([
+    ['a rule', ['____________']],
+    ['a name as long as names are', [`Name: ${'Ann Bell '.repeat(7).slice(0, 59)}`]],
+    ['a name with an initial', ['Name: Ann B. Bell']],
+    ['a name below its caption', ['Name:', 'Ann B. Bell']],
+    [
+      'a signing line as long as they are',
+      [`Signed by ${'a man of great learning and '.repeat(9)}`.slice(0, 239).concat('x')],
+    ],
+  ])('is none of it: %s', (_, lines) => expect(outside(...COVER, ...filled, ...lines)).toEqual([]));
+  test.each([
+    ['House of Papers Secrecy Form 1.0', 'Secrecy Form'],
+    ['Secrecy 7 Form 1.0', 'Secrecy 7 Form'],
+  ])('nor is the title: of "%s" the line "%s"', (name, line) => {
+    expect(sealOf(documentOf(line, ...filled), { ...FORM, name })!.outside).toEqual([]);
+  });
+  test('a note without words is none', () => {
+    const document = { ...documentOf(...filled), notes: [{ kind: 'endnote' as const, para: 2, text: '' }] };
+    expect(sealOf(document, FORM)!.outside).toEqual([]);
   });
   test('a note is named at its paragraph', () => {
     const document = { ...documentOf(...filled), notes: [{ kind: 'footnote' as const, para: 2, text: ADDED }] };
@@ -166,6 +315,22 @@ describe('an edit', () => {
     });
   });
 
+  test('of a paragraph that begins with a filled-in blank keeps number and blank apart', () => {
+    const fixed = FIXED.with(2, '{Term} the duty lasts from the day of disclosure.');
+    const is = '3. Ever the task lasts from the day of disclosure.';
+    const [edit] = sealOf(documentOf(filled[0]!, filled[1]!, is, filled[3]!), { ...FORM, fixed })!.edits;
+    expect(edit!.was).toBe('3. Ever the duty lasts from the day of disclosure.');
+  });
+
+  test('says it word by word even where most of a paragraph is another', () => {
+    const rule = 'It is up to him as';
+    const wanted = `${rule} internationally recognised semiconductor manufacturers recommend.`;
+    const form = { ...FORM, fixed: FIXED.with(1, `Care for {Term}. ${wanted}`) };
+    const [edit] = sealOf(documentOf(...filled.with(1, `Care for two years. ${rule} he likes.`)), form)!.edits;
+    expect(edit).toMatchObject({ kind: 'changed', was: `Care for two years. ${wanted}` });
+    expect(edit!.hunks.every(({ deleted }) => !deleted.includes('Care'))).toBe(true);
+  });
+
   test('has the words that changed, and no others', () => {
     const [hunk, ...more] = edited('Term. The duty lasts two years from the eve of disclosure.').hunks;
     expect([hunk!.deleted, hunk!.inserted, more]).toEqual(['day', 'eve', []]);
@@ -182,6 +347,34 @@ describe('of several forms', () => {
   test('the one that it departs from least', () => {
     const document = documentOf(...SECOND.fixed.with(0, filled[0]!.replace('deal', 'sale')));
     expect(closestSeal(document, [OTHER, FORM, SECOND])).toMatchObject({ form: SECOND.name, intact: 3 });
+  });
+
+  test('the order in which they are named is nothing', () => {
+    const document = documentOf(...SECOND.fixed.with(0, filled[0]!.replace('deal', 'sale')));
+    expect(closestSeal(document, [SECOND, FORM, OTHER])).toMatchObject({ form: SECOND.name });
+  });
+
+  test('of two that fit alike the first', () => {
+    const twin = { ...FORM, name: 'Twin' };
+    expect(closestSeal(documentOf(...filled), [FORM, twin])).toMatchObject({ form: FORM.name });
+    expect(closestSeal(documentOf(...filled), [twin, FORM])).toMatchObject({ form: 'Twin' });
+  });
+
+  test('one of which a part stands in another is not it', () => {
+    const longer = {
+      name: 'Longer',
+      fixed: [...FIXED, ...['oak', 'elm', 'ash', 'fir', 'yew'].map((tree) => `Plant ${tree}.`)],
+    };
+    expect(closestSeal(documentOf(...filled), [longer, FORM])).toMatchObject({ form: FORM.name });
+    expect(closestSeal(documentOf(...filled), [FORM, longer])).toMatchObject({ form: FORM.name });
+  });
+
+  test('words in another order are none of it, a quarter of its runs of words are enough', () => {
+    const turned = FIXED.map((text) => text.split(' ').reverse().join(' '));
+    expect(closestSeal(documentOf(...turned), [FORM])).toBeNull();
+    const short = { name: 'Short', fixed: ['Oaks and elms stand on the hill.'] };
+    expect(closestSeal(documentOf('Many old trees stand on the hill.'), [short])).toMatchObject({ form: 'Short' });
+    expect(closestSeal(documentOf('On the hill, many elms stand.'), [short])).toBeNull();
   });
 
   test('none fits', () => {

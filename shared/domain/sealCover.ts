@@ -74,17 +74,16 @@ function placeOf(there: readonly (string | null)[], label: string): Place | null
     const rest = text?.toLowerCase().startsWith(label) ? text.slice(label.length) : null;
     return rest === null ? [] : [{ start: i, end: i + 1, rest }];
   });
-  const exact = begins.find(({ rest }) => /^(?:\s*$|\s*[:–\-[{_(])/.test(rest)) ?? spread(there, label) ?? begins[0];
+  const exact = begins.find(({ rest }) => /^(?:$|\s*[:–\-[{_(])/.test(rest)) ?? spread(there, label) ?? begins[0];
   return exact ? { ...exact, rest: exact.rest.replace(/^[\s:–-]+/, '') } : null;
 }
 
 function spread(there: readonly (string | null)[], label: string): Place | null {
-  for (let i = 0; i < there.length; i++) {
+  for (const i of there.keys()) {
     let joined = '';
-    for (let j = i; j < there.length && there[j] && joined.length < label.length; j++) {
+    for (let j = i; there[j] && label.startsWith(joined); j++) {
       joined = joined === '' ? there[j]!.toLowerCase() : `${joined} ${there[j]!.toLowerCase()}`;
       if (joined === label) return { start: i, end: j + 1, rest: '' };
-      if (!label.startsWith(joined)) break;
     }
   }
   return null;

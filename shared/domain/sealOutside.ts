@@ -39,7 +39,7 @@ export function outsideParagraphs(paras: readonly DocParagraph[], { taken, name 
   return paras.flatMap((para, i): OutsideText[] => {
     const text = unnumbered(para);
     const isSigned = isSigningLine(text) || (isBelowCaption && isName(text));
-    isBelowCaption = CAPTION.test(text) && text.replace(CAPTION, '').trim() === '';
+    isBelowCaption = CAPTION.test(text) && text.replace(CAPTION, '') === '';
     const isKnown =
       taken.has(i) ||
       text === '' ||

@@ -5,9 +5,10 @@ import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
 /** Marks that word processors write in several ways, and white space, are not words. */
 export const evened = (text: string): string =>
   text
-    .normalize('NFKC')
     .replace(/[‘’‛′]/g, "'")
     .replace(/[“”„″]/g, '"')
+    // behind the marks: it takes a double prime for two single ones
+    .normalize('NFKC')
     .replace(/[‐‑‒–—]/g, '-')
     .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')

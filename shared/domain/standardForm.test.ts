@@ -59,11 +59,50 @@ test.each([
 });
 
 test.each([
-  ['a numbered heading inside them', line('12. General Terms', 'heading', 4)],
-  ['a line of the cover page', line('Framework Terms\t[Date]', 'row')],
-  ['a sentence that speaks of them', line('The parties use the Standard Terms.')],
-])('%s does not', (_what, one) => {
-  expect(understandForm([one, ...TERMS])!.fixed.length).toBeGreaterThan(TERMS.length);
+  ['a numbered heading inside them', line('12. General Terms', 'heading', 4), 1],
+  ['a line of the cover page', line('Framework Terms\t[Date]', 'row'), 2],
+  ['a sentence that speaks of them', line('The parties use the Standard Terms.'), 1],
+])('%s does not', (_what, one, paragraphs) => {
+  expect(understandForm([one, ...TERMS])!.fixed).toHaveLength(4 + paragraphs);
+});
+
+test('nor does a row of the cover page that names them', () => {
+  const form = understandForm([line('Standard Terms\t[Date]', 'row'), heading('Standard Terms'), ...TERMS])!;
+  expect([form.cover, form.fields]).toEqual([['Standard Terms', '[Date]'], ['Standard Terms']]);
+});
+
+test.each([
+  ['a numbered heading', line('1. Aim', 'heading', 3)],
+  ['a sentence', line('What follows binds.')],
+])('the terms may begin with %s', (_what, one) => {
+  expect(understandForm([heading('Standard Terms'), one, ...TERMS])!.fixed).toHaveLength(5);
+});
+
+test('a number is what the file says it is, else what reads like one; a tab inside of a paragraph cuts nothing', () => {
+  const { fixed } = understandForm([line('Rule 7 Care is taken.', 'item', 7), line('2.\tLoss:\tnone.')])!;
+  expect(fixed).toEqual([
+    { number: 'Rule 7 ', text: 'Care is taken.' },
+    { number: '2.\t', text: 'Loss:\tnone.' },
+  ]);
+});
+
+test('empty lines are neither terms nor cover page', () => {
+  const blank = [line(' '), line('Left\t', 'row')];
+  const form = understandForm([...blank, line('Standard Terms'), ...blank, ...TERMS])!;
+  expect(form.cover).toEqual(['Left']);
+  expect(form.fixed.map(({ text }) => text).slice(0, 2)).toEqual(['Left', 'Care. Each side takes care.']);
+});
+
+describe('the licence is no term', () => {
+  const WORDS = 'Copyright 2020 by those who wrote it';
+  const leftOut = (...lines: FormLine[]) => understandForm([...TERMS, ...TERMS, ...lines])!.leftOut;
+  test.each<[string, FormLine[], string[]]>([
+    ['as the last of the lines', [line(WORDS)], [WORDS]],
+    ['with two more behind it', [line(WORDS), line('Ends here.'), line('Truly.')], [WORDS]],
+    ['but with three more it is one', [line(WORDS), line('Ends.'), line('Ends here.'), line('Truly.')], []],
+    ['a long one', [line(WORDS.padEnd(399, '!'))], [WORDS.padEnd(399, '!')]],
+    ['but what is longer is one', [line(WORDS.padEnd(400, '!'))], []],
+  ])('%s', (_, lines, texts) => expect(leftOut(...lines)).toEqual(texts));
 });
 
 test('without such a heading everything but the title is fixed', () => {
@@ -73,10 +112,12 @@ test('without such a heading everything but the title is fixed', () => {
 });
 
 test('a first term that was named is a term, a heading is not', () => {
-  const named = understandForm([line('Preface. Read it.'), ...TERMS], { fixedFrom: 'care.' })!;
+  const named = understandForm([line('Preface. Read it.'), ...TERMS], { fixedFrom: 'care. each' })!;
   expect([named.fixed.length, named.cover]).toEqual([4, ['Preface. Read it.']]);
   const headed = understandForm([heading('The Pledge'), heading('What binds'), ...TERMS], { fixedFrom: 'what binds' })!;
   expect(headed.fixed).toHaveLength(4);
+  expect(understandForm(TERMS, { fixedFrom: 'care. each' })!.fixed).toHaveLength(4);
+  expect(understandForm(TERMS, { fixedFrom: 'takes care.' })).toBeNull();
 });
 
 test('the cover page may come from a file of its own', () => {
@@ -88,4 +129,49 @@ test('the cover page may come from a file of its own', () => {
 test('notes are no paragraphs of the document', () => {
   const form = understandForm([...TERMS, line('1 See the guide.', 'note')])!;
   expect(form.leftOut).toEqual(['1 See the guide.']);
+  expect(understandForm(TERMS, { coverLines: [line('Law:'), line('1 See the guide.', 'note')] })!.cover).toEqual([
+    'Law:',
+  ]);
+});
+
+describe('what is to be filled in', () => {
+  const LONG = 'The law of the place where the goods are handed over and kept'.padEnd(120, 'x');
+  const SIGNED = 'Name of whoever signs for the side that gives the goods away';
+  const BLANK = line('[To be filled in.]');
+  test.each<[string, FormLine[], string[]]>([
+    ['a line with a blank behind it', [line('Law: [Country]')], ['Law']],
+    ['with a rule behind it', [line('Law: ________')], ['Law']],
+    ['with nothing behind it', [line(' Law : ')], ['Law']],
+    ['not one that is said already', [line('Law: England')], []],
+    ['nor where no space is left', [line('Law:England')], []],
+    ['nor the end of a sentence', [line('It is said. Law: [Country]')], []],
+    ['nor a box to tick', [line('☐ Other: [Country]')], []],
+    ['each once', [line('Law:'), line('Law: [Country]')], ['Law']],
+
+    ['a row with a blank', [line(' Law \t {law} ', 'row')], ['Law']],
+    ['a row with an answer', [line('Law\tEngland', 'row')], ['Law']],
+    ['a row with several blanks', [line('Law\t{one}\t\t{other}', 'row')], ['Law']],
+    ['a row with empty cells', [line('Law\t\t', 'row')], ['Law']],
+    ['a row of figures', [line('2027\t', 'row')], ['2027']],
+    ['not a row with a blank among words', [line('Law\t{law}\tWales', 'row')], []],
+    ['nor one with words alone', [line('Law\tEngland\tWales', 'row')], []],
+    ['nor one without a label', [line('\t{law}', 'row')], []],
+    ['nor a sentence', [line('The law is this.\t{law}', 'row')], []],
+    ['nor a head of two columns', [line('Side 1\tSide 2', 'row')], []],
+    ['nor a head of columns to be named', [line('[Name 1]\t[Name 2]\t[Date]', 'row')], []],
+    ['a long label', [line(`${LONG}\t`, 'row')], [LONG]],
+    ['not a longer one', [line(`${LONG}x\t`, 'row')], []],
+
+    ['a heading with a blank below it', [heading('Aim'), line('What it is for.'), BLANK], ['Aim']],
+    ['not the heading before that', [heading('Part'), heading('Aim'), BLANK], ['Aim']],
+    ['nor one behind a blank', [heading('Aim'), BLANK, heading('Part'), line('It is split.'), heading('End')], ['Aim']],
+    ['nor one with a row between', [heading('Part'), line('Law\tEngland', 'row'), BLANK], ['Law']],
+    ['nor one whose lines have labels', [heading('Part'), line('Law: [Country]')], ['Law']],
+
+    ['a line to sign on', [line(' Signature ')], ['Signature']],
+    ['a long one', [line(SIGNED)], [SIGNED]],
+    ['not a longer one', [line(`${SIGNED}!`)], []],
+    ['nor a sentence', [line('Name yourself.')], []],
+    ['nor other words', [line('Goods')], []],
+  ])('%s', (_, coverLines, fields) => expect(understandForm(TERMS, { coverLines })!.fields).toEqual(fields));
 });
