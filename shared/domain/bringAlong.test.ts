@@ -4,6 +4,7 @@ import {
   bringAlong,
   firstChoices,
   isNamedIn,
+  isRoleName,
   localTerms,
   placeForDefinition,
   renameTerms,
@@ -210,6 +211,202 @@ describe('bring the definitions along', () => {
       ]);
       expect(undefinedLeft).toEqual([]);
     });
+  });
+
+  test.each([
+    ['Supplier', true],
+    ['Disclosing Party', true],
+    ['Non-Disclosing Party', false],
+    ['Disclosing Party Group', false],
+    ['Goods', false],
+  ])('whether a term names a party: %s', (term, isRole) => expect(isRoleName(term)).toBe(isRole));
+
+  test.each([
+    ['a name with marks of its own', 'Birch Ltd (the “Buyer (UK)”)', 'Buyer (UK)', true],
+    ['a bracket that is closed before', 'Birch Ltd (a firm), the “Buyer”', 'Buyer', false],
+    [
+      'a bracket far before',
+      `Birch Ltd (${'which sells timber of every kind, '.repeat(4)}the “Buyer”)`,
+      'Buyer',
+      false,
+    ],
+    ['a bracket just before, far into a text', `${'It sells timber. '.repeat(9)}(the “Buyer”)`, 'Buyer', true],
+    ['another name', 'Birch Ltd (the “Seller”)', 'Buyer', false],
+    ['no quotation marks', 'Birch Ltd (the Buyer', 'Buyer', false],
+  ])('named in brackets, %s', (_, text, term, isNamed) => expect(isNamedIn(text, term)).toBe(isNamed));
+
+  test('what a document defines has its number, is named or not, a party or not, and stands once', () => {
+    const snapshot = snapshotOf(
+      '1.1 “Losses” has the meaning given in Schedule 2.',
+      '1.2 “Supplier” means Alder Ltd.',
+      '1.3 “Supplier” means Birch Ltd.',
+      'They do work (the “Services”) for Cedar Ltd (the “Customer”).',
+    );
+    expect(localTerms(snapshot)).toEqual([
+      {
+        term: 'Supplier',
+        text: '1.2 “Supplier” means Alder Ltd.',
+        isNamed: false,
+        isRole: false,
+        para: 1,
+        label: '1.2',
+      },
+      expect.objectContaining({ term: 'Services', isNamed: true, isRole: false, para: 3, label: '' }),
+      expect.objectContaining({ term: 'Customer', isNamed: true, isRole: true, para: 3, label: '' }),
+    ]);
+  });
+
+  test.each([
+    ['the same words', '“Fees” means all sums due, in "net" terms.', 'same'],
+    ['a number in front', '1.2 “Fees” means all sums due, in "net" terms.', 'same'],
+    ['other quotation marks, or none', 'Fees means all sums due, in „net“ terms.', 'same'],
+    ['small letters', '“Fees” means all sums Due, in "Net" terms.', 'same'],
+    ['more white space', '“Fees” means all  sums due,\nin "net" terms.', 'same'],
+    ['other marks at the end', '“Fees” means all sums due, in "net" terms ;.', 'same'],
+    ['other marks within', '“Fees” means all sums due; in "net" terms.', 'different'],
+    ['a space less', '“Fees” means all sums due, in "net"terms.', 'different'],
+    ['a word less at the end', '“Fees” means all sums due, in "net".', 'different'],
+    ['another word', '“Fees” means all sums paid, in "net" terms.', 'different'],
+  ])('two definitions compared: %s', (_, text, state) => {
+    const here = localTerms(snapshotOf('“Fees” means all sums due, in "net" terms.'));
+    expect(termLines('The Fees are due.', [source('Fees', text)], here)[0]!.state).toBe(state);
+  });
+
+  test('a term leans on what its definition uses, but not on itself, on a party or on what is here', () => {
+    expect(lines.map(({ term, nested, specifics }) => [term, nested, specifics])).toEqual([
+      ['Licensor', [], []],
+      ['Agreement', [], []],
+      ['Contract Year', ['Start Date'], []],
+      ['Fees', [], []],
+    ]);
+    const own = [source('Works', '“Works” means the Works under this Agreement that the Licensor orders.'), ...SOURCE];
+    expect(termLines('The Works', own, local)[0]!.nested).toEqual([]);
+  });
+
+  test('what belongs to another deal is said once, however many definitions say it', () => {
+    const deal = withSpecifics(
+      [
+        source('Price', '“Price” means £5,000, half the Cap.'),
+        source('Cap', '“Cap” means £10,000, or £5,000 a claim.'),
+        source('Licensor', 'Oak plc of £5,000 (the “Licensor”)', true),
+      ],
+      [],
+    );
+    const [price, licensor] = termLines('The Price is due to the Licensor.', deal, local);
+    expect(price!.specifics.map(({ words }) => words)).toEqual(['£5,000', '£10,000']);
+    expect(licensor!.specifics).toEqual([]);
+  });
+
+  test('before anybody chooses, only what is missing comes, and what is the same stays', () => {
+    const roles = { Agreement: 'Contract', Fees: 'Charges' };
+    expect(firstChoices(lines, roles)).toEqual({
+      Licensor: { how: 'keep' },
+      Agreement: { how: 'keep' },
+      'Contract Year': { how: 'bring', name: 'Contract Year' },
+      Fees: { how: 'map', name: 'Charges' },
+    });
+    expect(firstChoices(lines, {})).toMatchObject({ Fees: { how: 'keep' } });
+  });
+
+  describe('what was chosen', () => {
+    const bring = (text: string, choices: Parameters<typeof bringAlong>[4], terms: readonly SourceTerm[] = SOURCE) =>
+      bringAlong(text, termLines(text, terms, local), terms, local, choices);
+
+    test.each([
+      ['blanks are no name', '  ', '“Contract Year” means', []],
+      ['its own name is no other', 'Contract Year', '“Contract Year” means', []],
+      [
+        'blanks around a name are none of it',
+        ' Year ',
+        '“Year” means',
+        [{ from: 'Contract Year', to: 'Year', places: 1 }],
+      ],
+    ])('%s', (_, name, begins, renamed) => {
+      const brought = bring('In a Contract Year.', { 'Contract Year': { how: 'bring', name } });
+      expect(brought.definitions.at(-1)!.text.startsWith(begins)).toBe(true);
+      expect(brought.renamed).toEqual(renamed);
+    });
+
+    test('what two definitions lean on comes with the first, what is brought itself for itself', () => {
+      const terms = [...SOURCE, source('Term', '“Term” means two years from the Start Date.')];
+      const text = 'The Contract Year, the Term, the Start Date.';
+      const nestedIn = (...names: string[]) =>
+        bring(text, Object.fromEntries(names.map((name) => [name, { how: 'bring', name }])), terms).definitions.map(
+          (one) => [one.term, one.nestedIn],
+        );
+      expect(nestedIn('Contract Year', 'Term')).toEqual([
+        ['Start Date', 'Contract Year'],
+        ['Contract Year', null],
+        ['Term', null],
+      ]);
+      expect(nestedIn('Term', 'Start Date')).toEqual([
+        ['Start Date', null],
+        ['Term', null],
+      ]);
+    });
+
+    test('a definition that stands inside of another comes once', () => {
+      const terms = [
+        source('Site', '“Site” means the yard.'),
+        source('Works', 'In here “Site” means the yard. “Works” means its repair.'),
+      ];
+      const choices = { Site: { how: 'bring', name: 'Site' }, Works: { how: 'bring', name: 'Works' } } as const;
+      expect(bring('The Works on the Site', choices, terms).definitions.map(({ term }) => term)).toEqual(['Works']);
+      const same = terms.map((one) => ({ ...one, text: terms[1]!.text }));
+      expect(bring('The Works on the Site', choices, same).definitions.map(({ term }) => term)).toEqual(['Site']);
+    });
+
+    test('what only a definition uses is told as left, and so is what ends a paragraph', () => {
+      const choices = { 'Contract Year': { how: 'bring', name: 'Contract Year' } } as const;
+      expect(bring('In a Contract Year.', choices).undefinedLeft).toEqual(['Licensor']);
+      expect(bring('Pay the Licensor\nin time', {}).undefinedLeft).toEqual(['Licensor']);
+    });
+
+    test.each([
+      ['“Works” means 1.5 tonnes of oak, elm and ash', '“Works” means 1.5 tonnes of oak, elm and ash.'],
+      ['1.2 “Works” means oak, elm and ash; ', '“Works” means oak, elm and ash.'],
+      ['“Works” means oak, elm and ash; and', '“Works” means oak, elm and ash.'],
+      ['“Works” means oak, elm or ash, or', '“Works” means oak, elm or ash.'],
+      ['“Works” means oak and elm and', '“Works” means oak and elm.'],
+      ['“Works” means land', '“Works” means land.'],
+      ['“Works” means these:', '“Works” means these.'],
+      ['Works means oak.', '“Works” means oak.'],
+      ['Oak is what Works means! ', 'Oak is what Works means!'],
+    ])('a definition stands as a sentence of its own: %s', (text, own) => {
+      const { definitions } = bring('The Works', { Works: { how: 'bring', name: 'Works' } }, [source('Works', text)]);
+      expect(definitions).toEqual([{ term: 'Works', text: own, nestedIn: null }]);
+    });
+  });
+
+  test('paragraphs have no empty ones among them, no pictures and no white space around', () => {
+    expect(toBlocks('\n  Notices.\uFFFC \n \n\n7.3\nBy\uFFFC post.\n').map(({ text }) => text)).toEqual([
+      'Notices.',
+      '7.3',
+      'By post.',
+    ]);
+  });
+
+  test.each<[string, string, string[], number | null]>([
+    ['behind the last before it', 'Tools', ['Agreement', 'Fees', 'Site', 'Works'], 2],
+    ['behind all', 'Zone', ['Agreement', 'Fees', 'Site', 'Works'], 3],
+    ['behind the only one', 'Aardvark', ['Fees'], 0],
+    ['at the end of what is in no order', 'Bail', ['Fees', 'Agreement', 'Works', 'Site'], 3],
+    ['in order though one is defined twice', 'Bail', ['Agreement', 'Fees', 'Fees', 'Site'], 0],
+    ['in order though one is written in capitals', 'Bail', ['Agreement', 'FEES', 'Fees', 'Site'], 0],
+    ['before the same in other letters', 'FEES', ['Agreement', 'Fees'], 0],
+  ])('a definition goes %s', (_, term, terms, para) => {
+    const snapshot = snapshotOf(...terms.map((one) => `“${one}” means what is said of it.`));
+    expect(placeForDefinition(term, snapshot)).toBe(para);
+  });
+
+  test('a definition goes into a list of names and what they are', () => {
+    const snapshot = snapshotOf(
+      '1. Definitions',
+      'Fees: all sums due under Schedule B.',
+      'Site: the yard at the harbour.',
+      'Works: the repair of the Site.',
+    );
+    expect(placeForDefinition('Tools', snapshot)).toBe(2);
   });
 
   test('a definition goes where the alphabet puts it', () => {

@@ -219,8 +219,7 @@ export function bringAlong(
   }));
   // “Site” means …, and “Works” means …: the sentence that defines both comes once
   const definitions = written.filter(
-    ({ text: own }, i) =>
-      !written.some((other, n) => n !== i && other.text.includes(own) && (other.text !== own || n < i)),
+    ({ text: own }, i) => !written.some((other, n) => other.text.includes(own) && (other.text !== own || n < i)),
   );
   const body = toBlocks(renameTerms(text, names));
   const whole = [...body.map((block) => block.text), ...definitions.map((one) => one.text)].join('\n');
@@ -242,7 +241,7 @@ function definingText({ term, text }: SourceTerm): string {
 /** Paragraphs to insert: line by line, without the numbers that the source had typed. */
 export function toBlocks(text: string): Block[] {
   return text
-    .split(/\n+/)
+    .split('\n')
     .map((line) => line.replace(/\uFFFC/g, '').trim())
     .filter((line) => line !== '')
     .map((line) => {

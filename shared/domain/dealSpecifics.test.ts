@@ -86,6 +86,8 @@ describe('what every contract could say', () => {
     '“Goods” means all beasts (Zebras aside).',
     '“Goods” means all beasts ( Zebras aside).',
     '“Goods” means:\nZebras;\n  Okapis;\tGnus.',
+    '“Goods” means\nZebras\n  Okapis\tGnus',
+    '“Levy” means what Zelofan laid down in the year of the Act.',
   ])('%s', (text) => {
     expect(dealSpecifics(text, DEAL)).toEqual([]);
   });

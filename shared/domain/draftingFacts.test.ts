@@ -50,6 +50,10 @@ describe('drafting facts', () => {
     expect(draftingFacts(text, ['Fees']).undefinedTerms).toEqual(['Net Income']);
   });
 
+  test('a term that is explained explains no longer one that begins with it', () => {
+    expect(draftingFacts('The Net Income counts.', ['Net']).undefinedTerms).toEqual(['Net Income']);
+  });
+
   test.each([
     ['a company’s short form before a name', 'The Supplier is Acme Corp. Delaware law governs it.', 1],
     ['a part behind a semicolon', 'The Fees are due; The Buyer pays them.', 2],
