@@ -80,30 +80,30 @@ describe('Word fails between two changes of one paragraph', () => {
 });
 
 describe('Word is busy', () => {
-  /** Edits while Word is busy for so long, by a clock that runs as fast as it can. */
-  async function editWhileBusy(ms: number): Promise<EditReport> {
-    const failAt = { action: 0, code: 'ActivityLimitReached', times: Number.POSITIVE_INFINITY };
-    const host = await open({ faults: { failAt } });
+  /** Edits while Word is busy so many times, by a clock that runs as fast as it can. */
+  async function editWhileBusy(times: number): Promise<EditReport> {
+    const host = await open({ faults: { failAt: { action: 0, code: 'ActivityLimitReached', times } } });
     const edit = rewording(await host.readDocument(), 1, 'post', 'mail');
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
-    setTimeout(() => {
-      failAt.times = 0;
-    }, ms);
     let report: EditReport | null = null;
     void host.applyEdits([edit]).then((done) => {
       report = done;
     });
-    for (let past = 0; past < 20_000 && !report; past += 250) await jest.advanceTimersByTimeAsync(250);
+    while (!report) {
+      await jest.advanceTimersByTimeAsync(250);
+      // what Word really does beside the clock takes its own time
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     jest.useRealTimers();
-    return report!;
+    return report;
   }
 
   test('for some seconds: it is waited for', async () => {
-    expect(statuses(await editWhileBusy(2_500))).toEqual(['applied']);
+    expect(statuses(await editWhileBusy(2))).toEqual(['applied']);
   });
 
   test('for long: it says so', async () => {
-    expect(statuses(await editWhileBusy(60_000))).toEqual(['host-busy']);
+    expect(statuses(await editWhileBusy(Number.POSITIVE_INFINITY))).toEqual(['host-busy']);
   });
 });
 
