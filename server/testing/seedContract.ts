@@ -69,7 +69,7 @@ const NO_FACTS = {
 
 /** “Term” means … up to the end of the sentence. */
 function definitionsIn(text: string): Definition[] {
-  return [...text.matchAll(/“([^”]{1,60})” means [^.]{1,500}\./g)].map((match) => ({
+  return [...text.matchAll(/“([^”]{1,60})” means [^.]{1,2000}\./g)].map((match) => ({
     term: match[1]!,
     aliases: [],
     aliasSpans: [],

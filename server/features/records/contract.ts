@@ -57,8 +57,7 @@ function termsOf(definitions: readonly DefinitionPlace[]): { names: TermNames[];
   return { names: [...names.values()], first };
 }
 
-const TERM_TEXT_LIMIT = 700;
-
+/** Whole: the pane puts a definition into documents as it stands here. */
 function shownTerms(
   { to }: Context,
   first: Map<string, DefinitionPlace>,
@@ -69,7 +68,7 @@ function shownTerms(
     if (uses.has(key))
       terms[key] = {
         term,
-        text: text.slice(0, TERM_TEXT_LIMIT),
+        text,
         anchor,
         uses: uses.get(key)!,
         uri: to.definition(key),

@@ -11,7 +11,8 @@ const NOTICE =
   'A notice under this Agreement is in writing and takes effect on the third day after it was sent by post to the last address given.';
 const TERM =
   'The Services begin on the Start Date. Each party may end the Agreement by a notice of thirty days, and the Services end on that day.';
-const DEFINED = '“Services” means the work that the Supplier does for the Customer under a Work Order.';
+// as long as the definitions of real contracts are at times
+const DEFINED = `“Services” means the work that the Supplier does for the Customer under a Work Order, ${'and whatever goes with it, '.repeat(30)}until it is done.`;
 
 const contract = (n: number, more: Partial<SeedContract> = {}): SeedContract => ({
   id: `c${n}`,
@@ -244,6 +245,8 @@ describe('contracts', () => {
       anchor: 'definitions',
       uri: '/dictionary/services',
     });
+    // the pane puts it into documents
+    expect(props.terms.services!.text).toMatch(/until it is done\.$/);
     expect(props.blocks.flatMap((block) => block.runs).filter((run) => run.term === 'services')).toHaveLength(3);
     expect(meta).toMatchObject({
       canonical: `https://library.example/contracts/${first}`,
