@@ -51,6 +51,54 @@ describe('edits that may not be made', () => {
     expect(refusalOf('See 4.2 below\uFFFC.')).toBeUndefined();
   });
 
+  describe('a field', () => {
+    const para = { text: 'See 4.2 above.', fields: [{ start: 4, end: 7, kind: 'REF', code: 'REF a' }] };
+    test.each<[string, string, boolean]>([
+      ['words before it', 'Cf. 4.2 above.', true],
+      ['words behind it', 'See 4.2 below.', true],
+      ['words put in right before it', 'See Section 4.2 above.', true],
+      ['words put in right behind it', 'See 4.2 (a) above.', true],
+      ['the field itself', 'See 5.2 above.', false],
+      ['the field taken out', 'See above.', false],
+      ['the field and the word before it', 'Cf. 5.2 above.', false],
+      ['the field and the word behind it', 'See 5.2 below.', false],
+      ['words on both sides of it', 'Cf. 4.2 below.', true],
+    ])('%s: “%s” may be had: %s', (_what, text, may) => {
+      expect(safeHunks(para, text) !== null).toBe(may);
+      expect(safeHunks({ text: para.text }, text)).not.toBeNull();
+    });
+
+    test('of several words takes nothing in, anywhere inside it', () => {
+      const long = {
+        text: 'See the first Section above.',
+        fields: [{ start: 4, end: 21, kind: 'REF', code: 'REF a' }],
+      };
+      const may = (text: string) => safeHunks(long, text) !== null;
+      expect(may('See the very first Section above.')).toBe(false);
+      expect(may('See first Section above.')).toBe(false);
+      expect(may('See the first above.')).toBe(false);
+      expect(may('See also the first Section above.')).toBe(true);
+      expect(may('See the first Section right above.')).toBe(true);
+    });
+  });
+
+  test('an object may neither come nor go nor change its place', () => {
+    const para = { text: 'See \uFFFC the note above.' };
+    const may = (text: string) => safeHunks(para, text) !== null;
+    expect(may('See \uFFFC the note below.')).toBe(true);
+    expect(may('See the note above.')).toBe(false);
+    expect(may('See \uFFFC the \uFFFC note above.')).toBe(false);
+    expect(may('See the note above \uFFFC.')).toBe(false);
+    expect(safeHunks({ text: 'No object.' }, 'An object.')).toHaveLength(1);
+    expect(safeHunks({ text: 'No object.' }, 'An \uFFFC.')).toBeNull();
+  });
+
+  test('a paragraph that is deleted already is deleted once', () => {
+    const plan = planEdits([remove(before, 1, 'a'), remove(before, 1, 'b')], before);
+    expect(plan.refused).toEqual(new Map([['b', 'overlapping']]));
+    expect(plan.paragraphs).toMatchObject([{ deleted: true, newText: '', ids: ['a'] }]);
+  });
+
   test('line ends are refused: they would be new paragraphs', () => {
     expect(planEdits([replace(before, 0, 'One\nday.')], before).refused.get('r0')).toBe('unsupported');
   });
@@ -69,6 +117,67 @@ describe('edits that may not be made', () => {
 });
 
 describe('edits that may be made', () => {
+  const insert = (paras: DocParagraph[], index: number, texts: string[], id: string): Edit => ({
+    id,
+    kind: 'insertAfter',
+    anchor: anchorAt(paras, index),
+    expectedText: paras[index]!.text,
+    blocks: texts.map((text) => ({ text })),
+  });
+
+  test('paragraphs put after one leave it as it is, its struck-out words too', () => {
+    const paras = read({ text: 'Two days.', original: 'Two long days.', pending: true, struck: true });
+    const plan = planEdits([insert(paras, 0, ['New.'], 'a'), insert(paras, 0, ['Newer.'], 'b')], paras);
+    expect(plan.refused.size).toBe(0);
+    expect(plan.paragraphs).toEqual([
+      {
+        index: 0,
+        hunks: [],
+        newText: 'Two days.',
+        deleted: false,
+        blocks: [{ text: 'New.' }, { text: 'Newer.' }],
+        comments: [],
+        ids: ['a', 'b'],
+      },
+    ]);
+  });
+
+  test('a paragraph may go and others come in its place, with a comment', () => {
+    const paras = read('One.', 'Two.');
+    const plan = planEdits(
+      [{ ...remove(paras, 0, 'a'), comment: 'No longer needed.' }, insert(paras, 0, ['New.'], 'b')],
+      paras,
+    );
+    expect(plan.paragraphs).toEqual([
+      {
+        index: 0,
+        hunks: [],
+        newText: '',
+        deleted: true,
+        blocks: [{ text: 'New.' }],
+        comments: ['No longer needed.'],
+        ids: ['a', 'b'],
+      },
+    ]);
+  });
+
+  test('the changes of one paragraph stand in order, whichever was asked for first', () => {
+    const paras = read('Either party may give thirty days notice in writing.');
+    const edits = [
+      replace(paras, 0, 'Either party may give thirty days notice by mail.', 'b'),
+      replace(paras, 0, 'Either party may give sixty days notice in writing.', 'a'),
+    ];
+    expect(planEdits(edits, paras).paragraphs).toMatchObject([
+      {
+        hunks: [
+          { deleted: 'thirty', inserted: 'sixty' },
+          { deleted: 'in writing', inserted: 'by mail' },
+        ],
+        newText: 'Either party may give sixty days notice by mail.',
+      },
+    ]);
+  });
+
   test('changes of one paragraph whose words lie apart are one', () => {
     const paras = read('Either party may give thirty days notice in writing.');
     const plan = planEdits(

@@ -63,6 +63,42 @@ describe('a clean insertion', () => {
     expect(receiptOf(documentOf(line('7.3')), documentOf(NEW, line('7.4')), { inserted: [NEW] }).isClean).toBe(true);
   });
 
+  test('words around a field are the paragraph’s own', () => {
+    const line = (text: string): Line => ({
+      text,
+      fields: ['7.3', '8.1'].map((code) => ({
+        kind: 'REF',
+        code: `REF ${code}`,
+        start: text.indexOf(code),
+        end: text.indexOf(code) + code.length,
+      })),
+    });
+    const texts = ['See 7.3 and 8.1 for the price.', 'Cf. 7.3 and 8.1 for the price.', 'See 7.3 or 8.1 for the price.'];
+    for (const text of [...texts.slice(1), 'See 7.3 and 8.1 for a price.'])
+      expect(
+        receiptOf(documentOf(clause(1), line(texts[0]!)), documentOf(clause(1), line(text)), { inserted: [] })
+          .changedOthers,
+      ).toMatchObject([{ what: 'text', before: 1, was: texts[0], is: text }]);
+  });
+
+  test('an empty line that is gone or new is none, asked for or not', () => {
+    const [two, three] = [documentOf(clause(1), clause(2)), documentOf(clause(1), '', clause(2))];
+    for (const inserted of [[], ['']]) {
+      expect(receiptOf(three, two, { inserted })).toMatchObject({ isClean: true, missing: [], changedOthers: [] });
+      expect(receiptOf(two, three, { inserted })).toMatchObject({ isClean: true, missing: [], changedOthers: [] });
+    }
+  });
+
+  test('a paragraph that was to change and changed a little is nothing new', () => {
+    const receipt = receiptOf(
+      documentOf(clause(1), clause(2), clause(3)),
+      documentOf(clause(1), clause(2).replace('subject', 'matter'), clause(3)),
+      { inserted: [], touched: [1] },
+    );
+    expect(receipt).toMatchObject({ isClean: true, others: 2, insertedParagraphs: [] });
+    expect(receiptText(receipt)).toBe('0 paragraphs inserted. 0 of 2 other paragraphs changed.');
+  });
+
   test('a paragraph that was to change may', () => {
     expect(
       receiptOf(documentOf(clause(1), clause(2)), documentOf(clause(1), 'Wholly other words now.'), {
@@ -139,6 +175,50 @@ describe('damage', () => {
   ];
   test.each(CASES)('%s', (_, lines, what) => {
     expect(damaged(lines)).toContainEqual(what);
+  });
+
+  test('numbers move on by the numbered paragraphs that came and went, by no others', () => {
+    const [one, three] = [numbered('1.', clause(1)), (label: string) => numbered(label, clause(3))];
+    const damage = (was: Line[], is: Line[], asked: Parameters<typeof receiptOf>[2]) =>
+      receiptOf(documentOf(...was), documentOf(...is), asked).changedOthers.map(({ what }) => what);
+    const [withNumber, without] = [numbered('2.', NEW), NEW];
+    const other = `${NEW} And another.`;
+    // two came, one of them numbered
+    expect(damage([one, three('2.')], [one, withNumber, other, three('3.')], { inserted: [NEW, other] })).toEqual([]);
+    expect(damage([one, three('2.')], [one, withNumber, other, three('4.')], { inserted: [NEW, other] })).toEqual([
+      'number',
+    ]);
+    expect(damage([one, three('2.')], [one, without, three('3.')], { inserted: [NEW] })).toEqual(['number']);
+    // one went, numbered or not
+    expect(damage([one, withNumber, three('3.')], [one, three('2.')], { inserted: [], touched: [1] })).toEqual([]);
+    expect(damage([one, without, three('2.')], [one, three('1.')], { inserted: [], touched: [1] })).toEqual(['number']);
+  });
+
+  test('of a style is also another level of heading; of a number also a bullet in its place', () => {
+    const heading = (level: number): Line => ({ text: clause(1), heading: level });
+    const listed = (bullet: boolean): Line => ({ text: clause(1), list: { label: '1.', level: 0, bullet } });
+    const what = (was: Line, is: Line) =>
+      receiptOf(documentOf(was), documentOf(is), { inserted: [] }).changedOthers.map(({ what }) => what);
+    expect(what(heading(1), heading(2))).toEqual(['style']);
+    expect(what(heading(1), heading(1))).toEqual([]);
+    expect(what(listed(false), listed(true))).toEqual(['number']);
+    expect(what(clause(1), listed(false))).toEqual(['number']);
+    expect(what(listed(false), clause(1))).toEqual(['number']);
+  });
+
+  test('is shown as it was and as it is', () => {
+    const shown = (was: Line[], is: Line[]) =>
+      receiptOf(documentOf(...was), documentOf(...is), { inserted: [] }).changedOthers;
+    expect(shown([clause(1), clause(2)], [clause(1)])).toEqual([
+      { before: 1, after: null, what: 'deleted', name: `${clause(2).slice(0, 39)}…`, was: clause(2), is: '' },
+    ]);
+    expect(shown([clause(1)], [clause(1), 'New.'])).toEqual([
+      { before: null, after: 1, what: 'added', name: 'New.', was: '', is: 'New.' },
+    ]);
+    expect(shown([clause(1)], [{ text: clause(1), table: 2 }])).toMatchObject([{ was: 'depth 0', is: 'depth 2' }]);
+    expect(shown([numbered(' (a) ', clause(1), 1)], [clause(1)])).toMatchObject([
+      { name: '(a)', was: '(a), level 2', is: 'no number' },
+    ]);
   });
 
   test('is named by its number, with what differs on either side', () => {

@@ -9,7 +9,7 @@ import {
   seen,
   showing,
 } from '#shared/domain/dialogs/forTests.ts';
-import type { DialogFacts, DialogState } from '#shared/domain/dialogs/index.ts';
+import { type DialogFacts, type DialogState, startDialogs } from '#shared/domain/dialogs/index.ts';
 
 const signIn = (facts: Parameters<typeof buildFacts>[0], from: DialogState = showing({ view: 'sign-in' })) => {
   const { state, effects } = run(buildFacts(facts), [{ type: 'authenticated' }], from);
@@ -38,6 +38,35 @@ describe('a new, confirmed, free user', () => {
     ['who runs the deployment', { isOperator: true }, undefined, null],
   ] as const)('%s', (_what, facts, from, view) => {
     expect(signIn({ user: newUser(), ...facts }, from).view).toBe(view);
+  });
+
+  test('takes along what was chosen, and nothing else', () => {
+    const params = { plan: 'p', tier: 'PRO', email: 'a@b.example', source: 'pricing' } as const;
+    expect(signIn({ user: newUser() }, showing({ view: 'sign-up', params })).state.dialog).toStrictEqual({
+      view: 'upgrade-package',
+      isForced: false,
+      isSigningUp: true,
+      gate: null,
+      params: { plan: 'p', tier: 'PRO' },
+    });
+  });
+
+  test('chooses a plan also where no dialog was open', () => {
+    expect(signIn({ user: newUser() }, startDialogs()).state.dialog).toStrictEqual({
+      view: 'select-plan',
+      isForced: false,
+      isSigningUp: true,
+      gate: null,
+      params: {},
+    });
+  });
+
+  test('whose address was invited sees the packages', () => {
+    expect(signIn({ user: newUser(), url: '/?email=a%40b.example' }).view).toBe('upgrade-package');
+  });
+
+  test('chooses nothing where there are no plans', () => {
+    expect(signIn({ user: newUser(), hasPlans: false })).toMatchObject({ view: null, effects: RELOAD });
   });
 
   test('goes where the query says once the steps are done', () => {

@@ -57,6 +57,11 @@ describe('the query, with an account', () => {
     expect(opened('managePlan=1')?.params.tier).toBeUndefined();
   });
 
+  test('nothing where there are no plans', () => {
+    for (const query of ['checkoutDialog=1', 'upgradeToPro=1', 'upgradeDialog', 'managePlan=1', 'defaultToPro=1'])
+      expect(opened(query, { hasPlans: false })).toBeNull();
+  });
+
   test('whoever has a plan manages it', () => {
     expect(opened('managePlan=1', { user: premiumUser() })?.view).toBe('upgrade');
   });
@@ -90,6 +95,11 @@ describe('the query, without an account', () => {
 
   test('no address: sign up', () => {
     expect(seen(run(buildFacts({ url: '/?checkoutDialog=1' }), [pageShown()]).state)).toBe('sign-up');
+  });
+
+  test('space around an address is none of it', () => {
+    const asked = run(buildFacts({ url: '/?email=%20a%40b.example%20' }), [pageShown()]);
+    expect(asked.effects).toEqual([{ type: 'check-email', email: 'a@b.example' }]);
   });
 
   test('what is no address is not asked for', () => {

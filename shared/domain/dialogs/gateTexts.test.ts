@@ -19,6 +19,44 @@ describe('what a gate card says', () => {
     expect(gateTexts(gateCard('page-views', use(3, 2), [], false), status).why).toBeTruthy();
   });
 
+  test('one is no more than one, and thousands have their commas', () => {
+    const texts = (used: number, limit: number) =>
+      gateTexts(gateCard('feature:copy', use(used, limit), [], true), 'TEAM_MEMBER');
+    expect(texts(1, 1).reached).toBe('You have used 1 of 1 copy');
+    expect(texts(1500, 2000)).toEqual({
+      reached: 'You have used 1,500 of 2,000 copies',
+      rule: 'With your team’s plan, the limit is 2,000 copies.',
+      why: null,
+    });
+  });
+
+  test('what has no name of its own is a use', () => {
+    const reached = (limit: number) =>
+      gateTexts(gateCard('feature:other', use(limit, limit), [], true), 'FREE').reached;
+    expect([reached(1), reached(3)]).toEqual(['You have used 1 of 1 use', 'You have used 3 of 3 uses']);
+  });
+
+  test('premium content has no number', () => {
+    expect(gateTexts(gateCard('premium-content', null, ['PREMIUM'], false), 'FREE')).toEqual({
+      reached: 'This is premium content',
+      rule: 'With a free account, premium content is not included.',
+      why: 'Reading on needs a plan.',
+    });
+  });
+
+  test.each([
+    ['neither', null, null],
+    ['no limit', 3, null],
+    ['no counter', null, 3],
+  ])('what the plan does not include has no number: %s', (_what, used, limit) => {
+    const card = { ...gateCard('feature:standards', null, [], true), used, limit };
+    expect(gateTexts(card, 'SUBSCRIBER')).toEqual({
+      reached: 'Your plan does not include this',
+      rule: 'With your plan, this is not included.',
+      why: null,
+    });
+  });
+
   test('a tier that is missing has no number', () => {
     expect(gateTexts(gateCard('feature:standards', null, ['ENTERPRISE'], true), 'FREE').reached).toBe(
       'Your plan does not include this',

@@ -21,6 +21,19 @@ const CLOSERS = ['escape', 'outside', 'button'] as const;
 const close: DialogEvent = { type: 'close-attempted', by: 'escape' };
 const use = (used: number, limit: number) => ({ used, limit, resetsAt: '2026-12-14T09:14:00.000Z' });
 
+test('before the first page nothing is there, and what an earlier visit has seen is known', () => {
+  const nothing = { dialog: null, pending: null, trialUsed: null, queued: null, checkedEmail: null, returnTo: null };
+  expect(startDialogs()).toEqual({ ...nothing, seen: { exitIntent: false, subscriberContinue: false } });
+  expect(startDialogs(true)).toEqual({ ...nothing, seen: { exitIntent: true, subscriberContinue: false } });
+});
+
+test('a dialog that is asked for comes by itself, and is tracked', () => {
+  expect(next(startDialogs(), { type: 'requested', view: 'help' }, buildFacts())).toEqual({
+    state: { ...startDialogs(), dialog: { view: 'help', isForced: false, isSigningUp: false, gate: null, params: {} } },
+    effects: [{ type: 'track', name: 'dialog:opened', view: 'help' }],
+  });
+});
+
 describe('closing', () => {
   test.each(CLOSERS)('a forced dialog stays, and the attempt by %s is tracked', (by) => {
     const state = showing({ view: 'continue-with-email', isForced: true });
@@ -32,6 +45,7 @@ describe('closing', () => {
   test.each(CLOSERS)('any other closes by %s', (by) => {
     const step = next(showing({ view: 'sign-in' }), { type: 'close-attempted', by }, buildFacts());
     expect(step.state.dialog).toBeNull();
+    expect(step.effects).toEqual([{ type: 'track', name: 'dialog:closed', view: 'sign-in', by }]);
   });
 
   test('nothing open: nothing happens', () => {
@@ -127,6 +141,22 @@ describe('asking for a view', () => {
     expect(seen(run(buildFacts(), [{ type: 'requested', view }]).state)).toBe('continue-with-email');
   });
 
+  test('the view is none where there are no plans, whoever asks', () => {
+    const views = [...PLAN_VIEWS, 'pay-now', 'downgrade', 'cancel-subscription-survey'] as const;
+    for (const user of [null, buildUser(), premiumUser()])
+      for (const view of views as typeof PLAN_VIEWS)
+        expect(
+          next(startDialogs(), { type: 'requested', view } as DialogEvent, buildFacts({ user, hasPlans: false })).state
+            .dialog,
+        ).toBeNull();
+  });
+
+  test('where there are none the others are there, and need an account as before', () => {
+    const facts = buildFacts({ hasPlans: false });
+    expect(seen(run(facts, [{ type: 'requested', view: 'help' }]).state)).toBe('help');
+    expect(seen(run(facts, [{ type: 'requested', view: 'new-list' }]).state)).toBe('continue-with-email');
+  });
+
   test('a forced dialog lets nobody out to another one', () => {
     const forced = showing({ view: 'continue-with-email', isForced: true });
     const { state } = run(buildFacts(), [{ type: 'requested', view: 'help' }], forced);
@@ -139,6 +169,23 @@ describe('asking for a view', () => {
     const { state } = run(buildFacts(), [{ type: 'requested', view: 'sign-in' }, close], forced);
     expect(seen(state)).toBe('sign-in, forced');
     expect(state.dialog?.gate).toEqual(gate);
+  });
+
+  test('on the way from one view to the next go the address, the plan, the tier and whence somebody came', () => {
+    const carried = { email: 'a@b.example', plan: 'p', tier: 'PRO', source: 'pricing' } as const;
+    const from = showing({ view: 'sign-up', params: { ...carried, text: 'Said there.' } });
+    const paramsOf = (state: typeof from) =>
+      run(buildFacts(), [{ type: 'requested', view: 'sign-in' }], state).state.dialog?.params;
+    expect(paramsOf(from)).toStrictEqual(carried);
+    expect(paramsOf(showing({ view: 'sign-up' }))).toStrictEqual({});
+    expect(paramsOf(showing({ view: 'sign-up', params: { email: 'a@b.example' } }))).toStrictEqual({
+      email: 'a@b.example',
+    });
+  });
+
+  test('from a view that does not lead there nothing is taken along', () => {
+    const from = showing({ view: 'help', params: { email: 'a@b.example' } });
+    expect(run(buildFacts(), [{ type: 'requested', view: 'sign-in' }], from).state.dialog?.params).toEqual({});
   });
 
   test('an address typed in one view is there in the next', () => {
@@ -188,6 +235,26 @@ describe('choosing and paying', () => {
     expect(outcome(effects)).toEqual([{ type: 'refetch-subscription' }, { type: 'navigate', to: '/chat' }]);
   });
 
+  test('a plan may be chosen beside any dialog that can be left', () => {
+    const { state } = run(
+      buildFacts({ user: buildUser() }),
+      [{ type: 'plan-chosen', plan: 'p' }],
+      showing({ view: 'help' }),
+    );
+    expect(seen(state)).toBe('pay-now');
+  });
+
+  test('in a forced dialog of plans as well; paying is forced then', () => {
+    const forced = showing({ view: 'select-plan', isForced: true });
+    const { state } = run(buildFacts({ user: buildUser() }), [{ type: 'plan-chosen', plan: 'p' }], forced);
+    expect(seen(state)).toBe('pay-now, forced');
+  });
+
+  test('not in one that only signs in, though it leads to signing up', () => {
+    const forced = showing({ view: 'sign-in', isForced: true });
+    expect(run(buildFacts(), [{ type: 'plan-chosen', plan: 'p' }], forced).state).toEqual(forced);
+  });
+
   test('in a forced dialog without plans nothing can be chosen', () => {
     const forced = showing({ view: 'profile-info', isForced: true });
     const { state } = run(buildFacts({ user: newUser() }), [{ type: 'plan-chosen', plan: 'p' }], forced);
@@ -232,6 +299,12 @@ describe('exports', () => {
     expect(waited.state.dialog).toMatchObject({ view: 'trial-used', gate: { rule: 'trial-exports' } });
   });
 
+  test('only a trial is used up', () => {
+    const { state, effects } = run(buildFacts({ user: USERS.SUBSCRIBER }), [counted(1, true)]);
+    expect(state).toEqual(startDialogs());
+    expect(effects).toEqual([]);
+  });
+
   test('a page that was left says nothing of the trial any more', () => {
     const { state, effects } = run(buildFacts({ user: USERS.TRIALING }), [
       counted(5, true),
@@ -273,6 +346,31 @@ describe('refusals of the server', () => {
     });
   });
 
+  test('the tier that would have it stands chosen', () => {
+    const event: DialogEvent = { type: 'refused', feature: 'copy', use: null, upgradeTo: 'PRO' };
+    expect(run(buildFacts({ user: premiumUser() }), [event]).state.dialog?.params).toEqual({ tier: 'PRO' });
+  });
+
+  test.each([
+    ['pays: the limit of subscribers', proUser(), 'PRO', 'subscribers-limit'],
+    ['does not pay: help', buildUser(), null, 'help'],
+    ['has no account: help', null, null, 'help'],
+  ] as const)('where no plan has more for somebody who %s', (_who, user, upgradeTo, view) => {
+    const event: DialogEvent = { type: 'refused', feature: 'copy', use: use(5, 5), upgradeTo };
+    expect(run(buildFacts({ user }), [event]).state.dialog).toMatchObject({
+      view,
+      params: {},
+      gate: { offers: [], isClosable: true },
+    });
+    expect(run(buildFacts({ user }), [event]).state.dialog?.params).toEqual({});
+  });
+
+  test('nothing comes over a forced dialog', () => {
+    const forced = showing({ view: 'select-plan', isForced: true });
+    const event: DialogEvent = { type: 'refused', feature: 'copy', use: null, upgradeTo: 'PREMIUM' };
+    expect(run(buildFacts({ user: buildUser() }), [event], forced).state).toEqual(forced);
+  });
+
   test('closing leads back to what was readable', () => {
     const { state } = run(buildFacts(), [
       { type: 'refused', feature: 'standards', use: null, upgradeTo: 'FREE' },
@@ -294,6 +392,15 @@ describe('soft gates', () => {
   ])('%s with AI products: %s', (status, view) => {
     const { state } = run(buildFacts({ user: USERS[status], flags: { aiProducts: true } }), [due, due]);
     expect(seen(state)).toBe(view);
+  });
+
+  test('names the limit, its counter and which of the gates it is', () => {
+    const { state } = run(buildFacts({ flags: { aiProducts: true } }), [due]);
+    expect(state.dialog).toMatchObject({
+      isForced: false,
+      gate: { rule: 'soft-gate', used: 5, limit: 5, isClosable: true },
+      params: { softGate: 'copy-5' },
+    });
   });
 
   test.each([

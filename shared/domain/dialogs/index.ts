@@ -130,7 +130,6 @@ function refused(state: DialogState, { feature, use, upgradeTo }: Of<'refused'>,
   const leadsTo = upgradeTo && mayShow(UPGRADE_VIEW[upgradeTo], facts) ? upgradeTo : null;
   const gate = gateCard(`feature:${feature}`, use, offersUpTo(leadsTo), true);
   const prompt = leadsTo ? UPGRADE_VIEW[leadsTo] : isPaying(facts) ? 'subscribers-limit' : 'help';
-  if (!mayShow(prompt, facts)) return unchanged(state);
   return open(state, dialogOf(prompt, { gate, params: leadsTo ? { tier: leadsTo } : {} }));
 }
 

@@ -11,7 +11,7 @@ function pagePath(url: string): string {
   return path.replace(/^\/library\/[^/]+(?=\/)/, '');
 }
 
-const pathOf = (url: string): string => (url.split(/[?#]/, 1)[0] ?? '').toLowerCase();
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0]!.toLowerCase();
 
 const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 

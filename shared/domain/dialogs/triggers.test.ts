@@ -10,7 +10,7 @@ import {
   seen,
   USERS,
 } from '#shared/domain/dialogs/forTests.ts';
-import type { DialogEvent } from '#shared/domain/dialogs/index.ts';
+import { type DialogEvent, startDialogs } from '#shared/domain/dialogs/index.ts';
 import { STATUSES, type Status } from '#shared/domain/status.ts';
 
 const over = { used: 2, limit: 1, resetsAt: null };
@@ -68,6 +68,33 @@ describe('page-view counters', () => {
     });
   });
 
+  test('whoever could not be shown it any more when the trigger comes is spared', () => {
+    const shown = run(buildFacts(), [pageShown({ page_view: over })]).state;
+    for (const facts of [buildFacts({ gates: 'open' }), buildFacts({ user: buildUser() })]) {
+      const { state, effects } = run(facts, [click], shown);
+      expect(state).toEqual({ ...shown, pending: null });
+      expect(effects).toEqual([{ type: 'stop-timer', timer: 'trigger' }]);
+    }
+  });
+
+  test('it comes once', () => {
+    const shown = run(buildFacts(), [pageShown({ page_view: over })]).state;
+    expect(run(buildFacts(), [click], shown).state).toEqual({ ...shown, pending: null, dialog: shown.pending });
+  });
+
+  test('whoever has gone on as a subscriber and signed out is asked like any visitor', () => {
+    const from = { ...startDialogs(), seen: { exitIntent: false, subscriberContinue: true } };
+    const { state } = run(buildFacts(), [pageShown({ page_view: over }), click], from);
+    expect(seen(state)).toBe('continue-with-email, forced');
+  });
+
+  test('what the address forces leaves nothing waiting behind it', () => {
+    const { state, effects } = run(buildFacts({ url: '/#signin' }), [pageShown({ page_view: over })]);
+    expect(seen(state)).toBe('sign-in, forced');
+    expect(state.pending).toBeNull();
+    expect(outcome(effects)).toEqual([]);
+  });
+
   test('never over an open dialog; after it the next click counts', () => {
     const facts = buildFacts();
     const open = run(facts, [pageShown({ page_view: over }), { type: 'requested', view: 'sign-in' }, click]);
@@ -119,12 +146,19 @@ describe('page-view counters', () => {
         url: '/resources/premium-content/teardown',
         flags: { popupOnPremiumUrls: on },
       });
-    expect(seen(run(facts(true), [pageShown(), click]).state)).toBe(view);
+    const { state } = run(facts(true), [pageShown(), click]);
+    expect(seen(state)).toBe(view);
+    expect(state.dialog?.gate?.rule).toBe(view ? 'premium-content' : undefined);
     expect(run(facts(false), [pageShown(), click]).state.dialog).toBeNull();
   });
 });
 
 describe('accounts that are not finished', () => {
+  test('the address that is to be confirmed is named', () => {
+    const user = newUser({ confirmed: false });
+    expect(run(buildFacts({ user }), [pageShown()]).state.dialog?.params).toEqual({ email: user.email });
+  });
+
   test.each([
     ['not confirmed', newUser({ confirmed: false }), 'registration-complete, forced'],
     ['profile incomplete', buildUser({ profileCompleted: false }), 'profile-info, forced'],
@@ -175,6 +209,7 @@ describe('a page that is refused', () => {
     const { state } = run(buildFacts({ user, url }), [pageShown({ page_view: over }, 403), click]);
     expect(seen(state)).toBe(view);
     expect(state.dialog?.params.email).toBe(email);
+    expect(state.pending).toBeNull();
   });
 
   test('can be closed', () => {
