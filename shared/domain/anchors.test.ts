@@ -227,6 +227,43 @@ test('of a paragraph known by its id the words may have changed around the quote
   });
 });
 
+test('a paragraph that was rewritten beside one old neighbour and one new one is not found', () => {
+  const anchor = anchorAt(paras('One.', 'Two.', 'Three.'), 1);
+  expect(resolveAnchor(anchor, paras('One.', 'Zwei.', 'Drei.'))).toEqual({ status: 'not-found' });
+  expect(resolveAnchor(anchor, paras('Eins.', 'Zwei.', 'Three.'))).toEqual({ status: 'not-found' });
+});
+
+test('an empty paragraph is known by its id among others, and in no other text', () => {
+  const empty = anchorAt(withIds(['a', ''], ['b', ''], ['c', '']), 1);
+  expect(resolveAnchor(empty, withIds(['c', ''], ['a', ''], ['b', '']))).toMatchObject({ status: 'found', index: 2 });
+  const [before, behind] = ['A long line before it.', 'A long line behind it.'];
+  const anchor = anchorAt(paras(before, '', behind), 1);
+  expect(resolveAnchor(anchor, paras(before, behind))).toEqual({ status: 'not-found' });
+});
+
+test('in a row of equal lines the one in its place is meant, and the place in it', () => {
+  const document = paras(...Array<string>(9).fill('by x by'));
+  expect(resolveAnchor(anchorAt(document, 4, 5, 7), document)).toEqual({ status: 'found', index: 4, start: 5, end: 7 });
+});
+
+test('in a text that has changed the surroundings say which of several places is meant, not their count', () => {
+  const anchor = anchorAt(paras('Pay the fee, and again the fee at once.'), 0, 23, 30);
+  expect(resolveAnchor(anchor, paras('Now the fee. Pay the fee, and again the fee at once.'))).toMatchObject({
+    status: 'found',
+    start: 36,
+  });
+});
+
+test('of surroundings that agree wholly every letter counts, and no more than there are', () => {
+  const eight = anchorAt(paras('Pay now eleven char'), 0, 8, 19);
+  expect(resolveAnchor(eight, paras('One.', 'zz Pay now eleven char, so'))).toMatchObject({
+    status: 'found',
+    index: 1,
+  });
+  const seven = anchorAt(paras('eleven char is due'), 0, 0, 11);
+  expect(resolveAnchor(seven, paras('One.', 'zz eleven char is due'))).toEqual({ status: 'not-found' });
+});
+
 test('a stretch of a paragraph that was rewritten between its neighbours is not found', () => {
   const anchor = anchorAt(paras('One.', 'Two and two.', 'Three.'), 1, 0, 3);
   expect(resolveAnchor(anchor, paras('One.', 'Zwei.', 'Three.'))).toEqual({ status: 'not-found' });

@@ -66,7 +66,7 @@ export function anchorAt(
     quote,
     prefix: before(paras, index, at),
     suffix: after(paras, index, at + quote.length),
-    nth: placesOf(text.slice(0, Math.max(0, at + quote.length - 1)), quote).filter((place) => place < at).length,
+    nth: placesOf(text, quote).filter((place) => place < at).length,
   };
 }
 
@@ -91,10 +91,10 @@ export function resolveAnchor(anchor: Anchor, paras: readonly AnchoredText[]): R
   return isFramed(anchor, paras) ? { status: 'stale', index: anchor.para } : { status: 'not-found' };
 }
 
-/** Whether the paragraph at the anchor's place stands between the same neighbours; said of anchors of whole paragraphs only. */
-function isFramed({ para, hash, quote, prefix, suffix }: Anchor, paras: readonly AnchoredText[]): boolean {
+/** Whether the paragraph at the anchor's place stands between the same neighbours: a context that ends and begins with them is that of a whole paragraph. */
+function isFramed({ para, prefix, suffix }: Anchor, paras: readonly AnchoredText[]): boolean {
   const there = paras[para];
-  if (!there || !prefix || !suffix || hash !== textHash(quote)) return false;
+  if (!there || !prefix || !suffix) return false;
   return before(paras, para, 0) === prefix && after(paras, para, there.text.length) === suffix;
 }
 

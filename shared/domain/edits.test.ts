@@ -82,6 +82,12 @@ describe('edits that may not be made', () => {
     });
   });
 
+  test('beside a change that would be fine one that would not stops both', () => {
+    const para = { text: 'See 4.2 above and also below.', fields: [{ start: 4, end: 7, kind: 'REF', code: 'REF a' }] };
+    expect(safeHunks(para, 'See 5.2 above and also under.')).toBeNull();
+    expect(safeHunks(para, 'See 4.2 over and also under.')).toHaveLength(2);
+  });
+
   test('an object may neither come nor go nor change its place', () => {
     const para = { text: 'See \uFFFC the note above.' };
     const may = (text: string) => safeHunks(para, text) !== null;
@@ -129,7 +135,7 @@ describe('edits that may be made', () => {
     const paras = read({ text: 'Two days.', original: 'Two long days.', pending: true, struck: true });
     const plan = planEdits([insert(paras, 0, ['New.'], 'a'), insert(paras, 0, ['Newer.'], 'b')], paras);
     expect(plan.refused.size).toBe(0);
-    expect(plan.paragraphs).toEqual([
+    expect(plan.paragraphs).toStrictEqual([
       {
         index: 0,
         hunks: [],
@@ -148,7 +154,7 @@ describe('edits that may be made', () => {
       [{ ...remove(paras, 0, 'a'), comment: 'No longer needed.' }, insert(paras, 0, ['New.'], 'b')],
       paras,
     );
-    expect(plan.paragraphs).toEqual([
+    expect(plan.paragraphs).toStrictEqual([
       {
         index: 0,
         hunks: [],
@@ -197,6 +203,12 @@ describe('edits that may be made', () => {
     const paras = read('One.', 'Two.', 'Three.');
     const plan = planEdits([replace(paras, 0, '1.'), remove(paras, 2), replace(paras, 1, '2.')], paras);
     expect(plan.paragraphs.map(({ index }) => index)).toEqual([2, 1, 0]);
+  });
+
+  test('a rewrite is one change where nothing stands in its way', () => {
+    expect(safeHunks({ text: 'aa bb cc dd 4.2 ee' }, 'mm nn oo pp 4.2 qq')).toEqual([
+      { at: 0, deleted: 'aa bb cc dd 4.2 ee', inserted: 'mm nn oo pp 4.2 qq' },
+    ]);
   });
 
   test('a rewrite is made word by word where it would take a field with it', () => {

@@ -172,11 +172,10 @@ function addTo(plan: ParagraphPlan, edit: Edit, para: DocParagraph): Status | nu
 }
 
 /**
- * Changes that leave every field and object where it is; null where the new text cannot be had without touching one. A new text
- * without objects of its own keeps those that stand outside the changed words.
+ * Changes that leave every field and object where it is; null where the new text cannot be had without touching one.
  */
 export function safeHunks(para: Pick<DocParagraph, 'text' | 'fields'>, newText: string): Hunk[] | null {
-  if (/[\n\r]/.test(newText) || countObjects(newText) !== countObjects(para.text)) return null;
+  if (/[\n\r]/.test(newText)) return null;
   const isSafe = (hunks: Hunk[]): boolean =>
     hunks.every((hunk) => !hunk.deleted.includes(OBJECT) && !hunk.inserted.includes(OBJECT) && !meetsField(hunk, para));
   const hunks = diffHunks(para.text, newText);
@@ -185,11 +184,7 @@ export function safeHunks(para: Pick<DocParagraph, 'text' | 'fields'>, newText: 
   return isSafe(finer) ? finer : null;
 }
 
-const countObjects = (text: string): number => text.split(OBJECT).length - 1;
-
 function meetsField({ at, deleted }: Hunk, { fields = [] }: Pick<DocParagraph, 'fields'>): boolean {
   const end = at + deleted.length;
-  return fields.some((field) =>
-    deleted === '' ? at > field.start && at < field.end : at < field.end && end > field.start,
-  );
+  return fields.some((field) => at < field.end && end > field.start);
 }

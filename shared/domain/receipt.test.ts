@@ -81,6 +81,13 @@ describe('a clean insertion', () => {
       ).toMatchObject([{ what: 'text', before: 1, was: texts[0], is: text }]);
   });
 
+  test('a text that stands there already may be asked for once more: the new one is what came', () => {
+    const receipt = receiptOf(documentOf(clause(1), clause(2)), documentOf(clause(1), clause(2), clause(1)), {
+      inserted: [clause(1)],
+    });
+    expect(receipt).toMatchObject({ insertedParagraphs: [2], changedOthers: [], missing: [], isClean: true });
+  });
+
   test('an empty line that is gone or new is none, asked for or not', () => {
     const [two, three] = [documentOf(clause(1), clause(2)), documentOf(clause(1), '', clause(2))];
     for (const inserted of [[], ['']]) {
