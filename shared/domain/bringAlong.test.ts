@@ -263,6 +263,7 @@ describe('bring the definitions along', () => {
     ['small letters', '“Fees” means all sums Due, in "Net" terms.', 'same'],
     ['more white space', '“Fees” means all  sums due,\nin "net" terms.', 'same'],
     ['other marks at the end', '“Fees” means all sums due, in "net" terms ;.', 'same'],
+    ['no mark at the end', '“Fees” means all sums due, in "net" terms', 'same'],
     ['other marks within', '“Fees” means all sums due; in "net" terms.', 'different'],
     ['a space less', '“Fees” means all sums due, in "net"terms.', 'different'],
     ['a word less at the end', '“Fees” means all sums due, in "net".', 'different'],
@@ -273,7 +274,8 @@ describe('bring the definitions along', () => {
   });
 
   test('a term leans on what its definition uses, but not on itself, on a party or on what is here', () => {
-    expect(lines.map(({ term, nested, specifics }) => [term, nested, specifics])).toEqual([
+    const found = termLines(CLAUSE, SOURCE, local);
+    expect(found.map(({ term, nested, specifics }) => [term, nested, specifics])).toEqual([
       ['Licensor', [], []],
       ['Agreement', [], []],
       ['Contract Year', ['Start Date'], []],
@@ -295,6 +297,7 @@ describe('bring the definitions along', () => {
     const [price, licensor] = termLines('The Price is due to the Licensor.', deal, local);
     expect(price!.specifics.map(({ words }) => words)).toEqual(['£5,000', '£10,000']);
     expect(licensor!.specifics).toEqual([]);
+    expect(firstChoices([price!], {})).toEqual({ Price: { how: 'keep' } });
   });
 
   test('before anybody chooses, only what is missing comes, and what is the same stays', () => {

@@ -28,6 +28,7 @@ describe('each is told once, as one thing', () => {
   test.each<[string, string, [string, string][]]>([
     ['an amount said twice', '“Cap” means £5,000 a year and £5,000 a claim.', [['amount', '£5,000']]],
     ['a party is no name besides', '“Key Person” means Maria Berg or whoever follows her.', [['party', 'Maria Berg']]],
+    ['nor is a part of an address', '“Site” means the works at 12 Mill Lane.', [['address', '12 Mill Lane']]],
     [
       'names apart are two',
       '“Tools” means Corvoute in the yard at Zelofan.',
