@@ -30,6 +30,18 @@ const files = isWhole ? globSync(mutate, { cwd: root }).filter(isProduct).sort()
 // the runner loads TypeScript as it is, and the tests' words are mocha's
 const imports = ['tsx', './scripts/mutate/hooks.mjs', ...(browser ? ['./scripts/mutate/browser.mjs'] : [])];
 
+const specs = globSync(tests, { cwd: root }).map((file) => path.join(root, file));
+const twice = path.join(root, 'scripts', 'mutate', 'twice.mjs');
+const { status: passTwice } = spawnSync(
+  process.execPath,
+  ['--no-warnings', ...imports.flatMap((file) => ['--import', file]), twice, ...specs],
+  { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+);
+if (passTwice !== 0) {
+  console.error(`The tests of ${area} do not pass twice in one process: nothing was planted.`);
+  process.exit(1);
+}
+
 /** Tries the faults of some files. The report by file; the process ends if there is none. */
 function tried(batch, name) {
   const report = path.join(folder, `${name}.report.json`);

@@ -28,13 +28,14 @@ const later = (ms: number) => {
 };
 
 let operatorSettings: OperatorSettings;
+let folder: string;
 
 beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'clausary-quota-'));
   database = await openTestDb();
   operatorSettings = createOperatorSettings(database.db, { clock, gates: 'standard' });
   quota = createQuota(database.db, { config, clock, operatorSettings });
 }, 120_000);
-const folder = mkdtempSync(path.join(os.tmpdir(), 'clausary-quota-'));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await database.close();
