@@ -269,6 +269,12 @@ test('a stretch of a paragraph that was rewritten between its neighbours is not 
   expect(resolveAnchor(anchor, paras('One.', 'Zwei.', 'Three.'))).toEqual({ status: 'not-found' });
 });
 
+test('a quote that never was the whole paragraph leaves no paragraph that could be stale', () => {
+  const document = paras('One.', 'Two.', 'Three.');
+  const anchor = { ...anchorAt(document, 1), hash: 'none', quote: 'words that nobody wrote' };
+  expect(resolveAnchor(anchor, document)).toEqual({ status: 'not-found' });
+});
+
 test('a document that is shorter now', () => {
   const anchor = anchorAt(paras('One.', 'Two.', 'Three.'), 1);
   expect(resolveAnchor(anchor, paras('Else.'))).toEqual({ status: 'not-found' });

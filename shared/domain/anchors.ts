@@ -91,10 +91,10 @@ export function resolveAnchor(anchor: Anchor, paras: readonly AnchoredText[]): R
   return isFramed(anchor, paras) ? { status: 'stale', index: anchor.para } : { status: 'not-found' };
 }
 
-/** Whether the paragraph at the anchor's place stands between the same neighbours: a context that ends and begins with them is that of a whole paragraph. */
-function isFramed({ para, prefix, suffix }: Anchor, paras: readonly AnchoredText[]): boolean {
+/** Whether the paragraph at the anchor's place stands between the same neighbours; said of anchors of whole paragraphs only. */
+function isFramed({ para, hash, quote, prefix, suffix }: Anchor, paras: readonly AnchoredText[]): boolean {
   const there = paras[para];
-  if (!there || !prefix || !suffix) return false;
+  if (!there || !prefix || !suffix || hash !== textHash(quote)) return false;
   return before(paras, para, 0) === prefix && after(paras, para, there.text.length) === suffix;
 }
 
