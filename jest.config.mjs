@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const swc = [
-  '@swc/jest',
+  '<rootDir>/scripts/jestTransform.mjs',
   {
     jsc: {
       target: 'es2022',
@@ -29,8 +29,9 @@ const base = {
 
 export default {
   maxWorkers: 2,
-  // modules of a suite that has ended stay in memory: a worker that has grown is replaced
-  workerIdleMemoryLimit: '2GB',
+  // modules of a suite that has ended stay in memory, and once much is compiled V8 no longer optimises regular expressions (they took
+  // ten times as long): a worker that has grown is replaced. One with a database open costs more to replace: scripts/test.mjs
+  workerIdleMemoryLimit: '512MB',
   globalSetup: '<rootDir>/scripts/testRun.mjs',
   globalTeardown: '<rootDir>/scripts/testRunEnd.mjs',
   testTimeout: 60_000,

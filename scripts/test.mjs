@@ -72,8 +72,11 @@ function unit() {
   jest('unit tests', ['--selectProjects', 'server', 'shared-node', 'web']);
 }
 
+/** A worker keeps its databases from suite to suite; it waits for them a good part of its time. */
+const WITH_DATABASE = ['--maxWorkers=3', '--workerIdleMemoryLimit=2GB'];
+
 function database() {
-  jest('what opens a database', ['--selectProjects', 'database']);
+  jest('what opens a database', ['--selectProjects', 'database', ...WITH_DATABASE]);
   if (!process.argv.includes('--postgres')) return;
   const report = path.join(reports, 'postgres.json');
   step(

@@ -37,12 +37,13 @@ const TELLING = 12;
 
 /** Hash of an exact text, 16 hexadecimal digits (two FNV-1a runs of 32 bits over UTF-16 units). Not for secrets. */
 export function textHash(text: string): string {
+  const { imul } = Math;
   let low = 0x811c9dc5;
   let high = 0x9747b28c;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    low = Math.imul(low ^ unit, 0x01000193);
-    high = Math.imul(high ^ (unit + i), 0x85ebca6b);
+    low = imul(low ^ unit, 0x01000193);
+    high = imul(high ^ (unit + i), 0x85ebca6b);
     high ^= high >>> 13;
   }
   const hex = (n: number): string => (n >>> 0).toString(16).padStart(8, '0');

@@ -4,6 +4,10 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect };
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What axe finds by colours alone. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
 export class Reader {
   constructor(readonly page: Page) {}
 
@@ -60,9 +64,21 @@ export class Reader {
 
   /** Accessible by WCAG 2.2 A and AA, as far as a machine can tell. */
   async findsItAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
+    await this.#finds(new AxeBuilder({ page: this.page }).withTags(WCAG));
+  }
+
+  /** The same in both themes. Only colours differ between them, so the second time nothing else is looked at. */
+  async findsItAccessibleInBoth(): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: 'light' });
+    await this.findsItAccessible();
+    await this.page.emulateMedia({ colorScheme: 'dark' });
+    // colours on their way from one to the other are neither
+    await this.page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+    await this.#finds(new AxeBuilder({ page: this.page }).withRules(COLOURS));
+  }
+
+  async #finds(axe: AxeBuilder): Promise<void> {
+    const { violations } = await axe.analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' '))}`),
     ).toEqual([]);

@@ -186,10 +186,14 @@ export function readParties(view: string, from: number, limit: number): FoundPar
       if (as && isRole(as[1]!)) party.role = as[1]!;
     }
   };
+  let m: RegExpExecArray | null | undefined;
   while (pos < limit && parties.length < 40) {
-    separator.lastIndex = pos;
+    // looked for again only once it lies behind: brackets without end would have the rest of the text read for each of them
+    if (m === undefined || (m && m.index < pos)) {
+      separator.lastIndex = pos;
+      m = separator.exec(view);
+    }
     const bracket = view.indexOf('(', pos);
-    const m = separator.exec(view);
     if (bracket >= 0 && bracket < limit && (!m || bracket < m.index)) {
       pos = skipBracket(view, bracket, limit);
       if (
