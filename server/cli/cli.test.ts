@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { runCommand } from '#server/cli/commands.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
 import { LAW, services } from '#server/testing/contracts.ts';
 import { start } from '#server/testing/process.ts';
@@ -31,6 +32,9 @@ const ADD = ['standard', 'add', '--name', 'Pledge', '--version', '2.0', '--licen
 ]);
 
 describe('wrong words end with 2 and the usage, before anything is opened', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   test.each([
     [[], 'Usage: clausary <command>'],
     [['nonsense'], 'There is no command "nonsense"'],
@@ -49,11 +53,21 @@ describe('wrong words end with 2 and the usage, before anything is opened', () =
     [[...ADD, '/no/such.md'], 'There is no file /no/such.md'],
     [[...ADD, '/no/such.md', '--source', 'the web'], '--source the web'],
   ])('%j', async (args, message) => {
-    const { code, output } = await clausary(args);
+    const said: unknown[] = [];
+    for (const to of ['log', 'error'] as const)
+      jest.spyOn(console, to).mockImplementation((text: unknown) => void said.push(text));
+    expect(await runCommand(args)).toBe(2);
+    expect(said.join('\n')).toContain(message);
+    expect(said.join('\n')).toContain('Usage: clausary');
+  });
+
+  test('as a process as well, without a trace of the code', async () => {
+    const { code, output } = await clausary(['ingest']);
     expect(code).toBe(2);
-    expect(output).toContain(message);
-    expect(output).toContain('Usage: clausary');
+    expect(output).toContain('Name at least one file or folder');
+    expect(output).toContain('Usage: clausary ingest');
     expect(output).not.toMatch(/\bat .*\.ts:\d/);
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   test('a bad setting ends with 1 and its name', async () => {

@@ -1,62 +1,8 @@
-/** `clausary <command>`: a table of commands, each a file of its own, loaded when called. */
-import type { Command } from '#server/cli/command.ts';
-import { UsageError } from '#server/cli/usageError.ts';
+/** `clausary <command>`. */
+import { runCommand } from '#server/cli/commands.ts';
 import { ConfigError } from '#server/config.ts';
 import { databaseTrouble } from '#server/db/trouble.ts';
 import { writePrivately } from '#server/privateFiles.ts';
-
-const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Command }> }> = {
-  ingest: { summary: 'take contracts in: files, folders, .zip, .jsonl', load: () => import('#server/cli/ingest.ts') },
-  list: { summary: 'what a library holds', load: () => import('#server/cli/list.ts') },
-  remove: { summary: 'remove contracts by id, or everything of a source', load: () => import('#server/cli/remove.ts') },
-  sample: { summary: 'load or remove the sample library', load: () => import('#server/cli/sample.ts') },
-  standard: {
-    summary: 'open standard forms that documents are checked against',
-    load: () => import('#server/cli/standard.ts'),
-  },
-  citation: { summary: 'take a cited text away', load: () => import('#server/cli/citation.ts') },
-  reindex: { summary: 'rebuild the search index beside the live one', load: () => import('#server/cli/reindex.ts') },
-  admin: { summary: 'make an operator, give or take back a plan', load: () => import('#server/cli/admin.ts') },
-  set: { summary: 'flags, gates and allowances', load: () => import('#server/cli/set.ts') },
-  outbox: { summary: 'mails that wait or were sent', load: () => import('#server/cli/outbox.ts') },
-  doctor: { summary: 'check configuration, record, index and services', load: () => import('#server/cli/doctor.ts') },
-  eval: { summary: 'run one stage over a file and write what it says', load: () => import('#server/cli/eval.ts') },
-};
-
-const help = () =>
-  [
-    'Usage: clausary <command> [options]',
-    '',
-    ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`),
-    '',
-    'clausary <command> --help tells more.',
-  ].join('\n');
-
-async function main([name, ...args]: string[]): Promise<number> {
-  if (!name || name === '--help' || name === 'help') {
-    console.log(help());
-    return name ? 0 : 2;
-  }
-  const entry = COMMANDS[name];
-  if (!entry) {
-    console.error(`There is no command "${name}".\n\n${help()}`);
-    return 2;
-  }
-  const { command } = await entry.load();
-  if (args.includes('--help')) {
-    console.log(command.usage);
-    return 0;
-  }
-  try {
-    return await command.run(args);
-  } catch (error) {
-    if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
-      console.error(`${(error as Error).message}\n\n${command.usage}`);
-      return 2;
-    }
-    throw error;
-  }
-}
 
 /** What a person can do something about is one line; anything else is shown whole. */
 const plainly = (error: unknown): unknown =>
@@ -66,7 +12,7 @@ const plainly = (error: unknown): unknown =>
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 writePrivately();
-main(process.argv.slice(2)).then(
+runCommand(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error) => {
     console.error(plainly(error));
