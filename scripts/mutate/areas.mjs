@@ -3,7 +3,11 @@ export const AREAS = {
   domain: { mutate: ['shared/domain/*.ts'], tests: ['shared/domain/*.test.ts'] },
   dialogs: { mutate: ['shared/domain/dialogs/*.ts'], tests: ['shared/domain/dialogs/*.test.ts'] },
   checks: { mutate: ['shared/domain/checks/**/*.ts'], tests: ['shared/domain/checks/**/*.test.ts'] },
-  reading: { mutate: ['shared/reading/**/*.ts'], tests: ['shared/reading/**/*.test.ts'] },
+  // what is read is also what the checks say of a document
+  reading: {
+    mutate: ['shared/reading/**/*.ts'],
+    tests: ['shared/reading/**/*.test.ts', 'shared/domain/checks/**/*.test.ts', 'shared/domain/*.test.ts'],
+  },
   docx: {
     mutate: ['shared/docx/**/*.ts'],
     tests: ['shared/docx/**/*.test.ts', 'addin/word/simulator/*.test.ts'],
