@@ -64,7 +64,7 @@ export function mainCurrency(texts: readonly string[]): string | null {
 /** Currency named by words just before an amount's bracket: "fifty thousand euros ($50,000)". */
 export function currencyWordBefore(text: string, at: number): { currency: string; start: number } | null {
   const m =
-    /((?:u\.?s\.?|united states|canadian|australian|hong kong|singapore)\s+dollars?|dollars?|euros?|pounds?\s+sterling|yen|swiss\s+francs?|renminbi)\s*\(\s*$/i.exec(
+    /((?:u\.?s\.?|united\s+states|canadian|australian|hong\s+kong|singapore)\s+dollars?|dollars?|euros?|pounds?\s+sterling|yen|swiss\s+francs?|renminbi)\s*\(\s*$/i.exec(
       text.slice(Math.max(0, at - 40), at),
     );
   if (!m) return null;

@@ -86,7 +86,7 @@ const patterns: { pattern: RegExp; read: (m: RegExpExecArray, order: DateOrder) 
   {
     // the first day of March, two thousand and four
     pattern: new RegExp(
-      `\\b(${ordinalNames}|\\d{1,2}${suffix})\\s{1,9}day\\s{1,9}of\\s{1,9}${month}[\\s,]{1,9}((?:two thousand|nineteen hundred)(?:[\\s-]{1,3}(?:and|${Object.keys(numberWords).join('|')})){0,3})`,
+      `\\b(${ordinalNames}|\\d{1,2}${suffix})\\s{1,9}day\\s{1,9}of\\s{1,9}${month}[\\s,]{1,9}((?:two thousand|nineteen hundred)(?:[\\s-]{1,3}(?:and|${Object.keys(numberWords).join('|')})\\b){0,3})`,
       'giu',
     ),
     read: (m) => {
