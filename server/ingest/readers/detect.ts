@@ -9,7 +9,8 @@ export type FileKind = 'docx' | 'doc' | 'pdf' | 'html' | 'edgar' | 'json' | 'jso
 const HEAD = 16 * 1024;
 
 /**
- * The type of a file by its bytes; the name decides only between Markdown and plain text, which share their bytes.
+ * The type of a file by its bytes. The name decides between Markdown and plain text, which share their bytes, and gives away a text that
+ * is not what it is called.
  * @throws UnreadableFile empty · encrypted · unsupported · the refusals of openZip
  */
 export async function detectKind(bytes: Uint8Array, fileName: string): Promise<FileKind> {
@@ -21,7 +22,23 @@ export async function detectKind(bytes: Uint8Array, fileName: string): Promise<F
   if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   if (!looksLikeText(bytes)) throw new UnreadableFile('unsupported', await nameType(bytes));
   const start = decodeText(bytes.length > HEAD ? bytes.subarray(0, HEAD) : bytes).text;
-  return kindOfText(start, fileName);
+  const kind = kindOfText(start, fileName);
+  refuseMisnamed(kind, fileName);
+  return kind;
+}
+
+/**
+ * A page or a few words under the name of a Word document or a PDF are most often a download that went wrong, and no contract. Word's own
+ * pages under .doc are what they say.
+ */
+function refuseMisnamed(kind: FileKind, fileName: string): void {
+  const [, ending = ''] = /\.(docx|docm|pdf|doc)$/i.exec(fileName) ?? [];
+  if (ending === '' || (kind !== 'txt' && kind !== 'html')) return;
+  if (kind === 'html' && ending.toLowerCase() === 'doc') return;
+  throw new UnreadableFile(
+    'unsupported',
+    `The name ends in .${ending}, but the file holds ${kind === 'html' ? 'a web page' : 'plain text'}. Get the document once more, or name the file .${kind} if that is what it is.`,
+  );
 }
 
 /** The type of a text by its first characters. */

@@ -6,7 +6,7 @@ import { processorTime } from '#shared/testing/processorTime.ts';
 
 const DOCUMENT = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const formatOf = async (bytes: Uint8Array, name: string) => (await readDocument(bytes, name))[0]?.format;
-const refusal = async (bytes: Uint8Array, name = 'file.docx') => {
+const refusal = async (bytes: Uint8Array, name = 'file') => {
   const started = processorTime();
   const code = await readDocument(bytes, name).then(
     () => 'read',
@@ -25,10 +25,35 @@ describe('the type is told by the bytes', () => {
     ['edgar', async () => Buffer.from('<DOCUMENT>\n<TYPE>EX-10\n<TEXT>\nx\n</TEXT>\n</DOCUMENT>'), 'contract.html'],
     ['json', async () => Buffer.from('{"title":"T","text":"x"}'), 'contract.txt'],
     ['md', async () => Buffer.from('# x'), 'contract.md'],
-    ['txt', async () => Buffer.from('# x'), 'contract.docx'],
+    ['txt', async () => Buffer.from('# x'), 'contract.dat'],
     ['txt', async () => Buffer.from('[Signature page follows]'), 'contract.txt'],
   ])('%s', async (format, bytes, name) => {
     expect(await formatOf(await bytes(), name)).toBe(format);
+  });
+});
+
+describe('a name that promises another type', () => {
+  const PAGE = '<!doctype html><html><body><p>Sign in to download this document.</p></body></html>';
+  const LAW = 'This Agreement is governed by the laws of the State of Delaware.';
+  test.each([
+    ['bad.docx', 'hello', 'The name ends in .docx, but the file holds plain text'],
+    ['Lease.DOCX', PAGE, 'The name ends in .DOCX, but the file holds a web page'],
+    ['lease.pdf', PAGE, 'or name the file .html if that is what it is'],
+    ['lease.doc', LAW, 'or name the file .txt if that is what it is'],
+  ])('%s is refused with what it holds', async (name, content, message) => {
+    await expect(readDocument(Buffer.from(content), name)).rejects.toMatchObject({
+      code: 'unsupported',
+      message: expect.stringContaining(message),
+    });
+  });
+  test.each([
+    ['lease.doc', PAGE],
+    ['lease.txt', LAW],
+    ['lease', LAW],
+    ['lease.docx.txt', LAW],
+    ['lease.htm', LAW],
+  ])('%s is read', async (name, content) => {
+    expect(await readDocument(Buffer.from(content), name)).toHaveLength(1);
   });
 });
 

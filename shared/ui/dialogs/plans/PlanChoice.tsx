@@ -89,6 +89,7 @@ function PlanCard({ tier, offer, each, isPrimary, choose, ask }: PlanCardProps) 
   const isTrial = isSold && offer?.trial && !session.user?.trialUsed;
   const shown = added(tier);
   const isHigher = raisesLimits(tier);
+  const isNothing = shown.length === 0 && !isHigher;
   return (
     <li className="plan-card" data-primary={isPrimary || undefined}>
       <h3>{name}</h3>
@@ -109,7 +110,7 @@ function PlanCard({ tier, offer, each, isPrimary, choose, ask }: PlanCardProps) 
         </p>
       )}
       <p className="quiet">
-        {shown.length === 0 && !isHigher
+        {isNothing
           ? `Nothing more than ${base} has here.`
           : `Everything in ${base}${isHigher ? ', with higher limits' : ''}${shown.length > 0 ? ', and:' : '.'}`}
       </p>
@@ -121,13 +122,15 @@ function PlanCard({ tier, offer, each, isPrimary, choose, ask }: PlanCardProps) 
           </li>
         ))}
       </ul>
-      <Button
-        appearance={isPrimary ? 'primary' : 'secondary'}
-        aria-label={offer ? `Choose ${name}` : `Ask for ${name}`}
-        onClick={() => (offer ? choose(formatPlan(offer.plan)) : ask())}
-      >
-        {offer ? 'Choose' : 'Ask for it'}
-      </Button>
+      {!isNothing && (
+        <Button
+          appearance={isPrimary ? 'primary' : 'secondary'}
+          aria-label={offer ? `Choose ${name}` : `Ask for ${name}`}
+          onClick={() => (offer ? choose(formatPlan(offer.plan)) : ask())}
+        >
+          {offer ? 'Choose' : 'Ask for it'}
+        </Button>
+      )}
     </li>
   );
 }

@@ -42,7 +42,7 @@ export function TrialUsed(props: ViewProps) {
     <DialogFrame
       {...props}
       title="The downloads of your trial are used"
-      lead={`The plan itself, ${tierName(session.tier)}, has no limit of downloads.`}
+      lead={`The number is that of the trial. With the plan itself, ${tierName(session.tier)}, it no longer holds.`}
       actions={
         <>
           <Button appearance="primary" onClick={() => open('pay-now', session.user ? { plan: session.user.plan } : {})}>

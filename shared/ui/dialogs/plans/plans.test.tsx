@@ -74,6 +74,8 @@ describe('plans', () => {
     expect(cards[0]).toContain('Everything in a free account, with higher limits.');
     expect(cards[1]).toContain('Nothing more than Premium has here.');
     expect(cards[2]).toContain('Nothing more than Pro has here.');
+    // and is not offered
+    expect(screen.queryAllByRole('button', { name: /^(?:Choose|Ask for) / })).toHaveLength(1);
     cleanup();
     show(SelectPlan, {}, 'free', { aiProducts: false }, ['index'], ['clause_finder']);
     expect(screen.getAllByRole('listitem')[1]!.textContent).toContain('Everything in Premium, with higher limits.');
