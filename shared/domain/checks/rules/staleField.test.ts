@@ -13,7 +13,7 @@ function citing(shown: string, field: Partial<Field> = {}, target: Partial<DocPa
     {
       text: 'The buyer pays each sum that is due within thirty days of the day on which the bill comes in.',
       list: { label: '4.2', level: 1, bullet: false },
-      bookmarks: [{ name: '_Ref100' }],
+      bookmarks: [{ name: '_Ref100', at: 0 }],
       ...target,
     },
     {
