@@ -46,7 +46,7 @@ function forumPlace(text: string, at: number, length: number, sentence: TextSpan
 export function jurisdiction(structure: Structure): Fact<string> | null {
   const { text } = structure;
   const headed = clausesHeaded(structure, heading);
-  let best: (FoundPlace & { at: number; score: number }) | null = null;
+  let best: (FoundPlace & { at: number; to: number; score: number }) | null = null;
   eachMatch(forum, text, (m) => {
     const sentence = sentenceAround(text, m.index, 400);
     const whole = text.slice(sentence.start, sentence.end);
@@ -60,11 +60,11 @@ export function jurisdiction(structure: Structure): Fact<string> | null {
     if (/jurisdiction|venue/i.test(whole)) score += 1;
     if (within(headed, m.index)) score += 1;
     if (Math.abs(found.start - m.index) < 80) score += 0.5;
-    if (!best || score > best.score) best = { ...found, at: m.index, score };
+    if (!best || score > best.score) best = { ...found, at: m.index, to: m.index + m[0].length, score };
   });
   if (!best) return null;
-  const { place, start, end, at, score } = best as FoundPlace & { at: number; score: number };
+  const { place, start, end, at, to, score } = best as FoundPlace & { at: number; to: number; score: number };
   const confidence = Math.min(0.95, 0.4 + score * 0.08);
   const certainty = score >= 4.5 ? 'stated' : score >= 3 ? 'read' : 'guessed';
-  return { value: place.name, span: { start: Math.min(at, start), end: Math.max(at, end) }, certainty, confidence };
+  return { value: place.name, span: { start: Math.min(at, start), end: Math.max(to, end) }, certainty, confidence };
 }
