@@ -43,7 +43,7 @@ function calledIn(words: string): { role: string | null; shortName: string | nul
     )[0] ?? '';
   const quoted = [...own.matchAll(/["“”]{1,2}\s?(?:the\s+)?([^"“”]{2,60}?)[\s,.]*["“”]{1,2}/gi)].map((m) => m[1]!);
   if (quoted.length === 0) {
-    for (const m of own.matchAll(/(?:^|\s)['‘](?:the\s+)?([^'‘’"]{2,40}?)[.,]?['’]/gi)) quoted.push(m[1]!);
+    for (const m of own.matchAll(/(?:^|[\s(])['‘](?:the\s+)?([^'‘’"]{2,40}?)[.,]?['’]/gi)) quoted.push(m[1]!);
   }
   if (quoted.length === 0) {
     const bare =
