@@ -1,8 +1,8 @@
 /** What can be a defined term, and how it is written. */
 
-/** Quoted words that contracts use without defining them. */
+/** Quoted words that contracts use without defining them, in the form for comparison: without a last stop. */
 const NEVER = new Set(
-  'as is|as-is|as available|as-available|where is|where-is|with all faults|including|includes|include|without limitation|including without limitation|herein|hereof|hereunder|hereto|hereby|or|and|and/or|shall|will|may|must|not|none|n/a|not applicable|yes|no|the|a|an|e.g.|i.e.|etc|x|accept|i accept|i agree|confidential|proprietary|draft|sic|sell|buy|will be|is|are|to|from|until|through|in writing|written'.split(
+  'as is|as-is|as available|as-available|where is|where-is|with all faults|including|includes|include|without limitation|including without limitation|herein|hereof|hereunder|hereto|hereby|or|and|and/or|shall|will|may|must|not|none|n/a|not applicable|yes|no|the|a|an|e.g|i.e|etc|x|accept|i accept|i agree|confidential|proprietary|draft|sic|sell|buy|will be|is|are|to|from|until|through|in writing|written'.split(
     '|',
   ),
 );
