@@ -59,3 +59,54 @@ describe('references in a text', () => {
     ]);
   });
 });
+
+describe('what is told of a reference', () => {
+  /** "word number base subs" of each, in order. */
+  const told = (text: string): string[] =>
+    referencesIn(text).map(({ word, number, base, subs }) => [word, number, base, subs.join('+')].join('|'));
+
+  test.each<[string, string[]]>([
+    ['under Section 4.01(a)(ii)', ['section|4.01(a)(ii)|4.1|a+ii']],
+    ['under Section 10.0', ['section|10.0|10.0|']],
+    ['under Article IV(B)', ['article|IV(B)|4|B']],
+    ['under Sub-clause 4.2', ['subclause|4.2|4.2|']],
+    ['under Subsections (a) and (b)', ['subsection|(a)||a', 'subsection|(b)||b']],
+    ['under paragraph (c)', ['paragraph|(c)||c']],
+    ['under Sec. 4 and Secs. 5', ['section|4|4|', 'section|5|5|']],
+    ['under §§ 4, 5', ['section|4|4|', 'section|5|5|']],
+    ['under § 4, 5', ['section|4|4|']],
+    ['Sections 2.1 to 2.3', ['section|2.1|2.1|', 'section|2.3|2.3|']],
+    ['Section 2.1 or Article 3', ['section|2.1|2.1|', 'article|3|3|']],
+    ['Section 2 and Clauses 3 and 4', ['section|2|2|', 'clause|3|3|', 'clause|4|4|']],
+    ['Sections 2 and 3.1', ['section|2|2|']],
+    ['Sections 2 and 3 months later', ['section|2|2|']],
+    ['Article L', ['article|L|50|']],
+    ['Section L', []],
+    ['Article IIX', []],
+    ['Section 4% of', []],
+    ['Annexure 2(b)', ['annex|2(b)||']],
+    ['Annexes A to C', ['annex|A||', 'annex|C||']],
+    ['APPENDICES 1 & 2', ['appendix|1||', 'appendix|2||']],
+    ['Exhibit A and B', ['exhibit|A||']],
+    ['Exhibit “C” and Section 4', ['exhibit|C||', 'section|4|4|']],
+    ['Section 4 and Exhibit “C”', ['section|4|4|', 'exhibit|C||']],
+  ])('%s', (text, expected) => expect(told(text)).toEqual(expected));
+
+  test('each spans its number, and knows where its word begins', () => {
+    const text = 'see Sections 4.1 and 4.2 (a), and Schedules “A” and B';
+    expect(
+      referencesIn(text).map(({ from, start, end }) => [text.slice(from, from + 8), text.slice(start, end)]),
+    ).toEqual([
+      ['Sections', '4.1'],
+      ['Sections', '4.2 (a)'],
+      ['Schedule', '“A”'],
+      ['Schedule', 'B'],
+    ]);
+  });
+
+  test('of a list without end the first twelve', () => {
+    const many = Array.from({ length: 20 }, (_, i) => i + 1).join(', ');
+    expect(referencesIn(`Sections ${many}`)).toHaveLength(12);
+    expect(referencesIn(`Schedules ${many}`)).toHaveLength(12);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isClosed, sentenceAround, sentencesIn } from '#shared/reading/sentences.ts';
+import { isClosed, sentenceAround, sentenceEnd, sentenceStart, sentencesIn } from '#shared/reading/sentences.ts';
 
 describe('sentences of a text', () => {
   test.each([
@@ -26,3 +26,39 @@ test.each([
   ['and', false],
   ['Section 4.2', false],
 ])('a line that ends %j may close a sentence: %j', (line, expected) => expect(isClosed(line)).toBe(expected));
+
+/** The sentence around the word "here", as each way of finding one sees it. */
+describe('the sentence around a place', () => {
+  test.each([
+    ['It ends. Pay here now. It goes on.', 'Pay here now.'],
+    ['Is it so? Pay here now! It goes on.', 'Pay here now!'],
+    ['He said “never.” Pay here “now.” It goes on.', 'Pay here “now.”'],
+    ['(It ends.) Pay here (now.) It goes on.', 'Pay here (now.)'],
+    ['Acme Inc. shall pay here under No. 4 now. It goes on.', 'Acme Inc. shall pay here under No. 4 now.'],
+    ['It is due to Acme Inc. The buyer pays here to Birch Corp. The end.', 'The buyer pays here to Birch Corp.'],
+    ['It is 4.5 here, e.g. now. It goes on.', 'It is 4.5 here, e.g. now.'],
+    ['it ends. and goes on here. and on', 'it ends. and goes on here. and on'],
+    ['A heading\nPay here now. It goes on.', 'Pay here now.'],
+    ['Pay here now', 'Pay here now'],
+  ])('%j', (text, sentence) => {
+    const at = text.indexOf('here');
+    expect(text.slice(sentenceStart(text, at), sentenceEnd(text, at))).toBe(sentence);
+  });
+
+  test('reaches no further than it is told', () => {
+    const text = 'All that is due is to be paid here and now and in full.';
+    const at = text.indexOf('here');
+    expect(sentenceStart(text, at, 10)).toBe(10);
+    expect(sentenceEnd(text, at, 40)).toBe(40);
+    const { start, end } = sentenceAround(text, at, 5);
+    expect(text.slice(start, end)).toBe('paid here ');
+    expect(sentenceStart('a'.repeat(9_000), 8_000)).toBe(4_000);
+    expect(sentenceEnd('a'.repeat(9_000), 1_000)).toBe(5_000);
+  });
+
+  test('ends where its paragraph does, not where a line is wrapped', () => {
+    const text = 'A heading\n \nAll is paid here\nand now\n\nNext';
+    const { start, end } = sentenceAround(text, text.indexOf('here'), 100);
+    expect(text.slice(start, end)).toBe('All is paid here\nand now');
+  });
+});
