@@ -73,6 +73,69 @@ describe('uses of defined terms', () => {
     expect(termForms('Business')).not.toContain('Busines');
   });
 
+  // the plural of a plural stands in no text and does no harm
+  test.each([
+    ['Subsidiary', ['Subsidiary', 'Subsidiaries']],
+    ['SUBSIDIARY', ['SUBSIDIARY', 'SUBSIDIARIES']],
+    ['Key', ['Key', 'Keys']],
+    ['Box', ['Box', 'Boxes']],
+    ['Waltz', ['Waltz', 'Waltzes']],
+    ['Business', ['Business', 'Businesses']],
+    ['Branch', ['Branch', 'Branches']],
+    ['Wish', ['Wish', 'Wishes']],
+    ['Net Price', ['Net Price', 'Net Prices']],
+    ['Phase 2', ['Phase 2']],
+    ['Subsidiaries', ['Subsidiaries', 'Subsidiarieses', 'Subsidiary']],
+    ['Losses', ['Losses', 'Losseses', 'Loss']],
+    ['Boxes', ['Boxes', 'Boxeses', 'Box']],
+    ['Branches', ['Branches', 'Brancheses', 'Branch']],
+    ['Wishes', ['Wishes', 'Wisheses', 'Wish']],
+    ['Goods', ['Goods', 'Goodses', 'Good']],
+    ['Fees', ['Fees', 'Feeses']],
+    ['Basis', ['Basis', 'Basises']],
+    ['Status', ['Status', 'Statuses']],
+    ['SLA', ['SLA', 'SLAs']],
+    ['NET PRICE', ['NET PRICE', 'NET PRICES']],
+    ['LICENSOR', ['LICENSOR', 'LICENSORS']],
+    ['SELLER', ['SELLER', 'SELLERS', 'SELLERs']],
+  ])('%s is used in the forms %j', (term, forms) => {
+    expect(termForms(term).sort()).toEqual([...forms].sort());
+  });
+
+  test.each([' ', '  ', '\t', '\n', '\r\n', '\u00a0', '\u2000', '\u200a', '\u202f', ' \u00a0\n'])(
+    'any white space parts the words of a term: %j',
+    (space) => {
+      expect(used(`the Net${space}Price here`, 'Net Price')).toEqual([[`Net${space}Price`, 'Net Price']]);
+      expect(used('the Net Price here', ` Net${space}Price `)).toEqual([['Net Price', ` Net${space}Price `]]);
+    },
+  );
+
+  test.each([
+    ['a letter without a space', 'NetPrice', ['Net Price']],
+    ['an underscore', 'Goods_List', ['Goods']],
+    ['a digit', 'Goods2', ['Goods']],
+    ['a letter with an accent', 'Goodsé', ['Goods']],
+    ['a letter before', 'éGoods', ['Goods']],
+    ['other capitals', 'goods and GOODS', ['Goods']],
+    ['half of the term', 'Net Sale', ['Net Price']],
+    ['the end of the text', 'the Net', ['Net Price']],
+    ['an invisible mark', 'Net\u200bPrice', ['Net Price']],
+  ])('no use where the words meet %s', (_what, text, terms) => {
+    expect(used(text, ...terms)).toEqual([]);
+  });
+
+  test('the shorter term is used where the longer one breaks off', () => {
+    expect(used('the Net Price is a Net Sale', 'Net', 'Net Price Index')).toEqual([
+      ['Net', 'Net'],
+      ['Net', 'Net'],
+    ]);
+  });
+
+  test('a plural that two terms share belongs to the first, unless it is a term itself', () => {
+    expect(used('the Parties', 'Party', 'Partie')).toEqual([['Parties', 'Party']]);
+    expect(used('the Parties', 'Partie', 'Parties')).toEqual([['Parties', 'Parties']]);
+  });
+
   test('compiled terms give the same uses', () => {
     const terms = ['Goods', 'Net Price'];
     expect(markTerms('Net Price of Goods', compileTerms(terms))).toEqual(markTerms('Net Price of Goods', terms));
