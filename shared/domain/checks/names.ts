@@ -8,7 +8,7 @@ const NAME_AFTER = new RegExp(
   'u',
 );
 const NAME_BEFORE = new RegExp(
-  `(?:\\b(?:the|an?|any|each|An?|The|such)\\s|^|[(,;.]\\s?)(${NAME})['’]?s?,?\\s?(?:\\(?(?:as|each\\sas|(?:as\\s)?(?:such|that|those)\\sterms?(?:\\s(?:is|are))?|later)\\s)?$`,
+  `(?:\\b(?:the|an?|any|each|such|An?|The|Any|Each|Such)\\s|^|[(,;.]\\s?)(${NAME})['’]?s?,?\\s?(?:\\(?(?:as|each\\sas|(?:as\\s)?(?:such|that|those)\\sterms?(?:\\s(?:is|are))?|later)\\s)?$`,
   'u',
 );
 /** "A Change in Control shall be deemed to have occurred if", "and the Owner:". */

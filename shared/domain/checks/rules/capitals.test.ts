@@ -113,12 +113,12 @@ describe('a term of which some words have no capital', () => {
   test.each<[string, Line[], string[]]>([
     [
       'in a paragraph of sixty letters',
-      [...TERM, 'The seller tells the buyer of the Delivery date at all times.'.slice(0, 59) + '.'],
+      [...TERM, `${'The seller tells the buyer of the Delivery date at all times.'.slice(0, 59)}.`],
       ['Delivery date'],
     ],
     [
       'in a paragraph of fifty-nine letters',
-      [...TERM, 'The seller tells the buyer of the Delivery date at all times.'.slice(0, 58) + '.'],
+      [...TERM, `${'The seller tells the buyer of the Delivery date at all times.'.slice(0, 58)}.`],
       [],
     ],
     [

@@ -38,8 +38,8 @@ function likeness(one: readonly string[], other: readonly string[], of: 'longer'
 /** Words before a bracket that say what it names; a sentence may say more. */
 const NAMED_WORDS = 14;
 const NAME_ITSELF = 6;
-/** Sums and shares: where they differ the meanings do. */
-const FIGURES = /\d[\d.,]*/g;
+/** Sums and shares: where they differ the meanings do. The stop of a sentence is no part of them. */
+const FIGURES = /\d+(?:[.,]\d+)*/g;
 
 const isName = (definition: Definition): boolean => definition.form === 'parenthetical';
 
