@@ -26,6 +26,8 @@ const OWN_CONNECTIONS = [
   'record',
   'ingest',
   'features/auth',
+  'features/elsewhere',
+  'features/paneSignIn',
   'features/quota',
   'features/users',
 ];

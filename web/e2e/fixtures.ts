@@ -69,9 +69,12 @@ export class Reader {
 
   /** The same in both themes. Only colours differ between them, so the second time nothing else is looked at. */
   async findsItAccessibleInBoth(): Promise<void> {
+    const background = () => this.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await this.page.emulateMedia({ colorScheme: 'light' });
+    const light = await background();
     await this.findsItAccessible();
     await this.page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(background).not.toBe(light);
     // colours on their way from one to the other are neither
     await this.page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
     await this.#finds(new AxeBuilder({ page: this.page }).withRules(COLOURS));
