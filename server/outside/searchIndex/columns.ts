@@ -51,6 +51,9 @@ class Lists {
   }
 }
 
+/** Dimensions of a vector that are compared first. A trained model puts what matters most in front. */
+const HEAD = 32;
+
 export class Columns {
   /** One more than the highest row id. */
   count = 0;
@@ -68,6 +71,8 @@ export class Columns {
   removed = new Uint32Array(0);
   vectors = new Int8Array(0);
   dims = 0;
+  /** Length of each row's vector behind its head: no cosine gains more from there. */
+  private rest = new Float32Array(0);
 
   add(row: ColumnRow, version: number): void {
     const n = row.row + 1;
@@ -80,7 +85,10 @@ export class Columns {
     this.added = grown(this.added, n);
     this.removed = grown(this.removed, n);
     if (row.vector && this.dims === 0) this.dims = row.vector.length;
-    if (this.dims > 0) this.vectors = grown(this.vectors, n * this.dims);
+    if (this.dims > 0) {
+      this.vectors = grown(this.vectors, n * this.dims);
+      this.rest = grown(this.rest, n);
+    }
     const at = row.row;
     if (this.added[at] === 0) this.live++;
     this.group[at] = row.group;
@@ -91,7 +99,10 @@ export class Columns {
     this.popularity[at] = row.popularity;
     this.codes.set(at, row.codes);
     this.title.set(at, row.title);
-    if (row.vector && row.vector.length === this.dims) this.vectors.set(row.vector, at * this.dims);
+    if (row.vector && row.vector.length === this.dims) {
+      this.vectors.set(row.vector, at * this.dims);
+      this.rest[at] = Math.hypot(...row.vector.subarray(HEAD));
+    }
     this.added[at] = version;
     this.removed[at] = 0;
     this.count = Math.max(this.count, n);
@@ -135,6 +146,27 @@ export class Columns {
     let sum = 0;
     for (let k = 0, at = row * this.dims; k < this.dims; k++, at++) sum += this.vectors[at]! * vector[k]!;
     return sum / 127;
+  }
+
+  /**
+   * Cosines of rows with one unit vector. A row whose cosine cannot be above `floor` gives -Infinity, mostly after its head alone
+   * (Cauchy–Schwarz bounds the rest); every other row gives exactly `cosine`.
+   */
+  cosinesWith(vector: Float32Array): (row: number, floor: number) => number {
+    const { vectors, dims, rest } = this;
+    if (vector.length !== dims) return () => Number.NEGATIVE_INFINITY;
+    const head = Math.min(HEAD, dims);
+    const vectorRest = Math.hypot(...vector.subarray(head));
+    return (row, floor) => {
+      const at = row * dims;
+      let sum = 0;
+      let k = 0;
+      for (; k < head; k++) sum += vectors[at + k]! * vector[k]!;
+      // a thousandth more than the bound, for what single precision loses
+      if (sum + rest[row]! * vectorRest + 0.13 <= floor * 127) return Number.NEGATIVE_INFINITY;
+      for (; k < dims; k++) sum += vectors[at + k]! * vector[k]!;
+      return sum / 127 > floor ? sum / 127 : Number.NEGATIVE_INFINITY;
+    };
   }
 }
 

@@ -148,19 +148,27 @@ export async function relatedInTab(
 ): Promise<IndexHit[]> {
   const { columns, current } = view;
   if (vector.length !== columns.dims) return [];
+  if (size <= 0) return [];
   const filters = compileFilters(rawFilters, view.codes);
-  const best = new Map<number, { row: number; score: number }>();
+  const cosine = columns.cosinesWith(vector);
+  const top: { row: number; group: number; score: number }[] = [];
   const consider = (row: number) => {
-    if (!columns.aliveAt(row, current.version) || !passes(columns, row, filters)) return;
-    const score = columns.cosine(row, vector);
+    if (!columns.aliveAt(row, current.version)) return;
+    const floor = top.length < size ? Number.NEGATIVE_INFINITY : top.at(-1)!.score;
+    const score = cosine(row, floor);
+    if (score === Number.NEGATIVE_INFINITY || !passes(columns, row, filters)) return;
     const group = columns.group[row]!;
-    const old = best.get(group);
-    if (!old || score > old.score) best.set(group, { row, score });
+    const known = top.findIndex((hit) => hit.group === group);
+    if (known !== -1 && top[known]!.score >= score) return;
+    if (known !== -1) top.splice(known, 1);
+    else if (top.length === size) top.pop();
+    const behind = top.findLastIndex((hit) => hit.score >= score) + 1;
+    top.splice(behind, 0, { row, group, score });
   };
   const near = await view.nearest(vector, size);
-  if (near) near.forEach(consider);
+  // in the order of rows, so that the first of equals stays
+  if (near) near.sort().forEach(consider);
   else for (let row = 0; row < columns.count; row++) consider(row);
-  const top = [...best.values()].sort((a, b) => b.score - a.score || a.row - b.row).slice(0, size);
   const ids = await current.identities(top.map((hit) => hit.row));
   return top.flatMap(({ row, score }) => {
     const identity = ids.get(row);
