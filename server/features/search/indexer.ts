@@ -59,15 +59,23 @@ const UNHEARD_MS = 60_000;
 const EMPTY: TabRows = { clauses: [], contracts: [], dictionary: [] };
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; log: Logger }): Indexer {
+export interface IndexerDeps {
+  db: Db;
+  index: SearchIndex;
+  log: Logger;
+  learnEveryMs?: number;
+}
+
+export function createIndexer({ db, index, log, learnEveryMs = LEARN_EVERY_MS }: IndexerDeps): Indexer {
   const holding = leaseHolder(db, LEASE, LEASE_MS);
   const writes = inTurn();
   const builds = inTurn();
-  const learned = new Map<string, number>();
+  let learned = Number.NEGATIVE_INFINITY;
   const models = new WeakMap<Uint8Array, LsaModel | null>();
   let waker = () => {};
   let optimized = Date.now();
-  let hasGrown = false;
+  /** Also at the start: who ran before may have ended between taking texts in and learning from them. */
+  let hasGrown = true;
 
   function unpacked(bytes: Uint8Array | null): LsaModel | null {
     if (!bytes) return null;
@@ -199,12 +207,8 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
 
   async function learnAnew(): Promise<void> {
     for (const id of await publicLibraryIds(db)) {
-      if (
-        Date.now() - (learned.get(id) ?? 0) < LEARN_EVERY_MS ||
-        !(await isOutgrown(operatorLibrary(db, id), unpacked(await index.model(id))))
-      )
-        continue;
-      learned.set(id, Date.now());
+      if (!(await isOutgrown(operatorLibrary(db, id), unpacked(await index.model(id))))) continue;
+      learned = Date.now();
       await build(id);
     }
   }
@@ -214,7 +218,8 @@ export function createIndexer({ db, index, log }: { db: Db; index: SearchIndex; 
 
   async function keepUp(): Promise<void> {
     await answerRequests();
-    if (hasGrown) {
+    // what has grown too soon after the last time is learned from when its time has come
+    if (hasGrown && Date.now() - learned >= learnEveryMs) {
       hasGrown = false;
       await learnAnew();
     }

@@ -1,5 +1,5 @@
 /** The built product as people meet it: first and second start, pages and calls over HTTP. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -15,11 +15,20 @@ interface Started {
   seconds: string;
 }
 
+const environment = (dataDir: string) => ({
+  PATH: '/usr/bin:/bin',
+  DATA_DIR: dataDir,
+  PORT: String(PORT),
+  LANCEDB_LOG: 'error',
+});
+
+const reindex = (root: string, dataDir: string) =>
+  execFileSync(process.execPath, [path.join(root, 'dist/server/cli.js'), 'reindex'], { env: environment(dataDir) });
+
 async function start(root: string, dataDir: string): Promise<Started> {
   const main = path.join(root, 'dist/server/main.js');
   if (!existsSync(main)) throw new Error('run npm run build first');
-  const environment = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(PORT), LANCEDB_LOG: 'error' };
-  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main], { env: environment(dataDir), stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   const seconds = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
@@ -53,6 +62,8 @@ export async function measureServed(root: string): Promise<{ table: string; note
   try {
     const first = await start(root, dataDir);
     await stop(first);
+    // what is learned from the library is learned in the background: without this a fast machine would measure searches by words only
+    reindex(root, dataDir);
     const second = await start(root, dataDir);
     const { items } = JSON.parse(await get('/api/search?tab=contracts&order=words&size=50&q=agreement')) as {
       items: { url: string }[];
