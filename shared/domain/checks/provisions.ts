@@ -3,7 +3,7 @@ import { type Label, labelOf } from '#shared/domain/checks/labels.ts';
 import { layoutOf } from '#shared/domain/checks/layout.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
-import type { Reading } from '#shared/reading/outline/labels.ts';
+import { bracketReadings, type Reading } from '#shared/reading/outline/labels.ts';
 
 export interface Provision {
   para: number;
@@ -114,8 +114,8 @@ export const provisionsOf = perDocument((snapshot): Provisions => {
             : path.join('.');
       if (family === 'article') article = path[0]!;
       else main = { path: isNested ? base.split('.').map(Number) : path, key: base };
-      lists = label.subs.map((text) => ({ family: 'typed', value: 0, key: text }));
-      made(reading, base + label.subs.map((text) => `(${text})`).join(''));
+      lists = typedLists(base, label);
+      made(reading, lists.at(-1)?.key ?? base);
       return;
     }
     const reading = place(lists, label.main);
@@ -132,6 +132,18 @@ export const provisionsOf = perDocument((snapshot): Provisions => {
   }
   return { all, byKey, labels };
 });
+
+/** The lists that a number opens by what stands behind it: those of (a) and of (i) for "2.1(a)(i)". */
+function typedLists(base: string, { subs }: Label): Level[] {
+  let key = base;
+  return subs.map((text) => {
+    key += `(${text})`;
+    const readings = bracketReadings(text);
+    const reading = readings.find(({ path: [value] }) => value === 1) ?? readings[0];
+    // "2.1(the)(a)": what counts nothing is gone on from by nothing
+    return { family: reading?.family ?? '', value: reading?.path[0] ?? 0, key };
+  });
+}
 
 /** Key of the list that an automatic "2." of `level` continues or opens. */
 const nestKey = (key: string, level: number): string => key.split('.').slice(0, level).join('.');

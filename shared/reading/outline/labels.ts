@@ -109,7 +109,8 @@ function wordLabel(text: string, from: number): Label | null {
   return made(m, main, { subs: bracketsIn(m[3]!), isNamed: true });
 }
 
-function bracketReadings(value: string): Reading[] {
+/** Of the letters or digits in a bracket; empty where they count nothing ("(the)"). */
+export function bracketReadings(value: string): Reading[] {
   return /^\d/.test(value) ? [{ family: 'bracket-digit', path: [Number(value)] }] : letterReadings(value, 'bracket');
 }
 

@@ -49,7 +49,8 @@ function knownNumbers(
     add(reading.path);
     if (/^\d/.test(key)) add(key.split('(')[0]!.split('.').map(Number));
   }
-  for (const label of labels) for (const { path } of label?.main ?? []) add(path);
+  // ARTICLE I is the first, or the ninth in letters, but nobody means the ninth by Article 9
+  for (const label of labels) for (const { family, path } of label?.main ?? []) if (!/-letter$/.test(family)) add(path);
   for (const reference of references)
     if (reference.base !== '' && isHeading(paras[reference.para]!.text, reference))
       add(reference.base.split('.').map(Number));
