@@ -55,6 +55,8 @@ describe('a name that the sentence introduces in passing is defined by that sent
     ['Alpha, hereafter the “Seller”, sells.', ['Seller'], 'inline'],
     ['Alpha, henceforth “Seller”, sells.', ['Seller'], 'inline'],
     ['Alpha, hereinafter: “Seller”, sells.', ['Seller'], 'inline'],
+    ['Alpha and Beta, hereinafter collectively, the “Sellers”, sell.', ['Sellers'], 'inline'],
+    ['Alpha and Beta, hereinafter jointly: the “Sellers”, sell.', ['Sellers'], 'inline'],
     ['Alpha sells pumps and valves, each a “Part”, to Beta.', ['Part'], 'inline'],
     ['Alpha sells pumps and valves, collectively the “Parts”, to Beta.', ['Parts'], 'inline'],
     ['Alpha sells pumps and valves, together with all seals, the “Parts”.', ['Parts'], 'inline'],

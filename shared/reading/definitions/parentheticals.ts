@@ -12,7 +12,7 @@ const ANNOUNCED =
 const DEFINED_AS =
   /\b(?:defined|described|identified|collectively)\s(?:(?:herein|hereinafter|hereafter|collectively|together)\s){0,2}as\s(?:the\s|an?\s)?\s*$/i;
 const HEREINAFTER =
-  /\b(?:hereinafter|hereafter|hereinbelow|henceforth)[,:]?\s(?:collectively\s|jointly\s|individually\s|together\s|each\s|also\s)?,?(?:the|an?|each|as)?(?:\sthe)?\s*$/i;
+  /\b(?:hereinafter|hereafter|hereinbelow|henceforth)[,:]?\s(?:(?:collectively|jointly|individually|together|each|also)[,:]?\s)?,?(?:the|an?|each|as)?(?:\sthe)?\s*$/i;
 const BEHIND =
   /^\s{0,2}(?:[,;)\]:]|(?:and|or|as|for|in|collectively|each|individually|together|when|below|herein|throughout|hereinafter|with|which|being|respectively)\b)/i;
 
