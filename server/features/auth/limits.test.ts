@@ -174,7 +174,7 @@ describe('over HTTP', () => {
   test('a network takes wrong passwords for a hundred accounts, and then locks no account by going on', async () => {
     const { email } = await signedUp(api);
     const guesser = strangerIn(api);
-    for (let i = 0; i < 100; i++) await wrong(newEmail(), guesser);
+    for (let i = 0; i < 10; i++) await Promise.all(Array.from({ length: 10 }, () => wrong(newEmail(), guesser)));
     for (let i = 0; i < 12; i++) expect((await wrong(email, guesser)).status).toBe(429);
     expect((await strangerIn(api).send('post', '/signin', { email, password: PASSWORD })).status).toBe(200);
   });
@@ -212,12 +212,14 @@ describe('over HTTP', () => {
 
   test('strangers of many networks cannot keep a recovery from the owner’s mailbox', async () => {
     const { email, browser } = await signedUp(api);
-    const ask = async (path: string) => {
-      for (let i = 0; i < 5; i++) {
-        const stranger = strangerIn(api);
-        for (let j = 0; j < 5; j++) await stranger.send('post', path, { email });
-      }
-    };
+    // each answer takes as long as a mail would: the strangers ask at the same time
+    const ask = (path: string) =>
+      Promise.all(
+        Array.from({ length: 5 }, async () => {
+          const stranger = strangerIn(api);
+          for (let j = 0; j < 5; j++) await stranger.send('post', path, { email });
+        }),
+      );
     await ask('/sign-in-link');
     expect((await strangerIn(api).send('post', '/recovery', { email })).status).toBe(200);
     await ask('/recovery');
@@ -274,12 +276,15 @@ describe('over HTTP', () => {
   test('mails to one address: five an hour of each kind from one network, twenty in all, with an account or without', async () => {
     const { email } = await signedUp(api);
     for (const address of [email, newEmail()]) {
-      const ask = (browser = strangerIn(api)) => browser.send('post', '/recovery', { email: address });
+      const ask = async (browser = strangerIn(api)) =>
+        (await browser.send('post', '/recovery', { email: address })).status;
       const one = strangerIn(api);
-      for (let i = 0; i < 5; i++) expect((await ask(one)).status).toBe(200);
-      expect((await ask(one)).status).toBe(429);
-      for (let i = 5; i < 20; i++) expect((await ask()).status).toBe(200);
-      expect((await ask()).status).toBe(429);
+      const asked = (times: number, browser?: typeof one) =>
+        Promise.all(Array.from({ length: times }, () => ask(browser)));
+      expect(new Set(await asked(5, one))).toEqual(new Set([200]));
+      expect(await ask(one)).toBe(429);
+      expect(new Set(await asked(15))).toEqual(new Set([200]));
+      expect(await ask()).toBe(429);
     }
   });
 });
