@@ -65,4 +65,72 @@ describe('highlights', () => {
     parseText(text);
     expect(processorTime() - started).toBeLessThan(6000);
   });
+
+  /** Words of four letters, numbered: each stands at five times its number. */
+  const NUMBERED = Array.from({ length: 200 }, (_, n) => `w${String(n).padStart(3, '0')}`).join(' ');
+  const at = (words: Record<number, string>) =>
+    NUMBERED.replace(/w(\d{3})/g, (word, n: string) => words[Number(n)] ?? word);
+
+  test.each<[string, Record<number, string>, string, number, RegExp]>([
+    ['a text that just fits is whole', {}, 'zebra', 999, /^w000 .* w199$/],
+    ['one that does not ends with three dots', {}, 'zebra', 998, /^w000 .* w198…$/],
+    ['without any of the words it begins at the beginning', {}, 'zebra', 52, /^w000 .* w009…$/],
+    ['a word among the first is shown with all before it', { 12: 'cost' }, 'cost', 102, /^w000 .* cost /],
+    ['a later one with some sixty characters', { 50: 'cost' }, 'cost', 102, /^…w038 .* w049 cost w051 .*…$/],
+    ['one near the end with what comes before it', { 198: 'cost' }, 'cost', 102, /^…w180 .* cost w199$/],
+    [
+      'two words go before one twice',
+      { 20: 'cost', 22: 'cost', 100: 'cost', 105: 'fees' },
+      'cost fees',
+      102,
+      /cost w101 .* fees/,
+    ],
+    ['one twice goes before one once', { 20: 'cost', 100: 'cost', 103: 'cost' }, 'cost', 102, /cost w101 w102 cost/],
+    ['of two alike the first is shown', { 30: 'cost', 100: 'cost' }, 'cost', 102, /w029 cost w031/],
+    [
+      'a phrase goes before its words',
+      { 20: 'cost', 22: 'fees', 100: 'cost', 101: 'fees' },
+      '"cost fees" cost',
+      102,
+      /cost fees/,
+    ],
+    [
+      'words that stand too far apart are not shown together',
+      { 20: 'cost', 60: 'fees', 62: 'cost' },
+      'cost fees',
+      102,
+      /fees w061 cost/,
+    ],
+  ])('%s', (_rule, words, q, limit, expected) => {
+    const snippet = run(at(words), q, limit);
+    expect(snippet.text).toMatch(expected);
+    expect(snippet.text.length).toBeLessThanOrEqual(limit);
+  });
+
+  test('what is behind the first thirty thousand characters is told by three dots', () => {
+    expect(run(`law${' '.repeat(29_997)}`, 'law').text).toBe('law');
+    expect(run(`law${' '.repeat(29_998)}`, 'law').text).toBe('law…');
+    expect(run(`${' '.repeat(30_000)}law`, 'law').text).toBe('…');
+  });
+
+  test('a word longer than the place is cut, no letter of two halves', () => {
+    expect(run('x'.repeat(300), 'zebra', 52).text).toBe(`${'x'.repeat(50)}…`);
+    expect(run(`a${'😀'.repeat(100)}`, 'zebra', 53).text).toBe(`a${'😀'.repeat(25)}…`);
+    expect(run(`a${'😀'.repeat(100)}`, 'zebra', 52).text).toBe(`a${'😀'.repeat(24)}…`);
+  });
+
+  test('white space is made single, and none stands at the ends', () => {
+    expect(run('  the \n\t law\u00a0applies  ', 'law')).toEqual({ text: 'the law applies', highlights: [[4, 7]] });
+  });
+
+  test('a word inside a marked phrase is marked with it', () => {
+    expect(marked('The hold harmless clause.', '"hold harmless" harmless')).toEqual(['hold harmless']);
+    expect(marked('Cost and fees and cost.', '"cost and fees" "fees and cost"')).toEqual(['Cost and fees and cost']);
+  });
+
+  test('function words are marked only where there are no others, and a phrase keeps its own', () => {
+    expect(marked('The law of the land.', 'the law')).toEqual(['law']);
+    expect(marked('The law of the land.', 'the of')).toEqual(['The', 'of', 'the']);
+    expect(marked('The law of the land.', '"of the land"')).toEqual(['of the land']);
+  });
 });
