@@ -165,7 +165,7 @@ describe('all texts at once', () => {
 
   test('a common wording represents its group, wherever it stands', () => {
     expect([...groupAll([middle, right, left, left])]).toEqual([0, 1, 0, 0]);
-    expect([...groupAll([left, middle, right, right])]).toEqual([0, 1, 1, 1]);
+    expect([...groupAll([left, middle, right, right])]).toEqual([0, 0, 1, 1]);
   });
 
   test('of wordings that stand as often the first does', () => {
