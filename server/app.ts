@@ -41,7 +41,7 @@ import { jobRoutes } from '#server/jobs/routes.ts';
 import { loggedError } from '#server/loggedError.ts';
 import type { Call } from '#shared/api/call.ts';
 import { PANE_CALLS } from '#shared/api/pane.ts';
-import { type Product, productsThere } from '#shared/domain/products.ts';
+import { isUsed, type Product, productsThere } from '#shared/domain/products.ts';
 import { METERED, type Metered } from '#shared/domain/quotas.ts';
 
 const YEAR_MS = 31_536_000_000;
@@ -142,6 +142,7 @@ export function createApp(
       providers: Object.keys(config.oidc),
       captcha: config.captcha,
       products,
+      model: isUsed('model', givenBy(mounted)) ? (deps.models?.known ?? null) : null,
       counted: countedBy(mounted),
       flags: await deps.operatorSettings.flags(),
       thresholds: config.thresholdsFile ? deps.quota.numbers.thresholds : null,

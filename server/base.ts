@@ -7,6 +7,7 @@ import type { Jobs } from '#server/jobs/index.ts';
 import type { Logger } from '#server/log.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
 import type { FileStore } from '#server/outside/files.ts';
+import type { LanguageModel } from '#server/outside/model.ts';
 import type { Outbound } from '#server/outside/outbound.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
 
@@ -19,6 +20,8 @@ export interface Base {
   readers: Readers;
   /** To addresses that people set, and the only way there. */
   outbound: Outbound;
+  /** Null: none is configured. Asked through server/features/model alone, which keeps the ledger. */
+  languageModel: LanguageModel | null;
   operatorSettings: OperatorSettings;
   audit: Audit;
   jobs: Jobs;

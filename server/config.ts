@@ -15,6 +15,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { randomToken } from '#server/secrets.ts';
+import { FLAGS } from '#shared/domain/flags.ts';
 import { type Product, SERVICES } from '#shared/domain/products.ts';
 import { PROVIDERS, type Provider } from '#shared/domain/signInElsewhere.ts';
 
@@ -53,6 +54,8 @@ const WORD_ON_THE_WEB = [
   'https://*.microsoft365.com',
 ];
 const names = (value: string): string[] => value.split(',').map((one) => one.trim());
+const isModelName = (value: string): boolean => /^[\w./:@-]{1,100}$/.test(value);
+const PRICE = /^([\w./:@-]{1,100})=(\d{1,6}(?:\.\d{1,6})?)\/(\d{1,6}(?:\.\d{1,6})?)$/;
 const frames = names;
 const isFrame = (value: string): boolean =>
   /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i.test(value);
@@ -92,6 +95,17 @@ const Environment = z.object({
     .optional(),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: url(/^https?:\/\//, 'http://… or https://…'),
+  /** Names that may be asked for, the first being the one that is taken where nobody asks for another. */
+  OPENAI_MODELS: z
+    .string()
+    .refine((value) => names(value).every(isModelName), 'must be names of models, separated by commas')
+    .optional(),
+  /** What a million tokens cost, asked and answered, as `name=1.25/10`, separated by commas; the ledger then counts money as well. */
+  OPENAI_PRICES: z
+    .string()
+    .refine((value) => names(value).every((one) => PRICE.test(one)), 'must be like gpt-5=1.25/10, separated by commas')
+    .optional(),
+  OPENAI_EMBEDDING_MODEL: optional,
   STRIPE_SECRET_KEY: optional,
   /** What people behind this deployment promise, named in the plans. */
   SERVICES: z
@@ -149,6 +163,18 @@ const ISSUERS: Record<Provider, string> = {
   linkedin: 'https://www.linkedin.com/oauth',
 };
 
+/** Any endpoint that speaks OpenAI's protocol: a cloud, Ollama, vLLM, llama.cpp. */
+export interface ModelConfig {
+  /** Without a final slash. */
+  baseUrl: string;
+  apiKey: string | null;
+  /** At least one; the first is the default. */
+  models: readonly string[];
+  embeddingModel: string | null;
+  /** Of a million tokens, by model, in the operator's currency. */
+  prices: Readonly<Record<string, { input: number; output: number }>>;
+}
+
 export interface Config {
   env: 'development' | 'test' | 'production';
   port: number;
@@ -171,6 +197,8 @@ export interface Config {
   metricsToken: string | null;
   /** Null: a server for others, where nobody reads mails without signing in. */
   devToken: string | null;
+  /** Null: no model is configured. */
+  model: ModelConfig | null;
   smtpUrl: string | null;
   mailFrom: string;
   oidc: Partial<Record<Provider, OidcClient>>;
@@ -195,6 +223,26 @@ function oidcClients(set: Record<string, string | undefined>, problems: string[]
       clients[provider] = { clientId, clientSecret, issuer: set[`${name}_ISSUER`] ?? ISSUERS[provider] };
   }
   return clients;
+}
+
+const OPENAI = 'https://api.openai.com/v1';
+
+type OpenAiSettings = Partial<
+  Record<`OPENAI_${'API_KEY' | 'BASE_URL' | 'MODELS' | 'PRICES' | 'EMBEDDING_MODEL'}`, string | undefined>
+>;
+
+function modelConfig(set: OpenAiSettings): ModelConfig | null {
+  if (!set.OPENAI_API_KEY && !set.OPENAI_BASE_URL) return null;
+  const prices = set.OPENAI_PRICES ? names(set.OPENAI_PRICES).map((one) => PRICE.exec(one)!) : [];
+  return {
+    baseUrl: (set.OPENAI_BASE_URL ?? OPENAI).replace(/\/+$/, ''),
+    apiKey: set.OPENAI_API_KEY ?? null,
+    models: set.OPENAI_MODELS ? [...new Set(names(set.OPENAI_MODELS))] : [FLAGS.assistantModel.default],
+    embeddingModel: set.OPENAI_EMBEDDING_MODEL ?? null,
+    prices: Object.fromEntries(
+      prices.map(([, name, input, output]) => [name, { input: Number(input), output: Number(output) }]),
+    ),
+  };
 }
 
 /** link() never replaces a file and never shows half of one: of several processes one wins, and all read the same. */
@@ -278,6 +326,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     metricsToken: e.METRICS_TOKEN ?? null,
     // under an address that is for others nobody develops, however the process was started
     devToken: production || (e.BASE_URL && !isLocalOrigin(e.BASE_URL)) ? null : (e.DEV_TOKEN ?? randomToken()),
+    model: modelConfig(e),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     oidc,

@@ -12,6 +12,7 @@ import {
   type Sessions,
   sessionOfAccessToken,
 } from '#server/features/auth/index.ts';
+import { createModels, type Models } from '#server/features/model/index.ts';
 import { createQuota, type Quota, type QuotaGuard } from '#server/features/quota/index.ts';
 import { createIndexer, type Indexer, nextGeneration } from '#server/features/search/index.ts';
 import { createSignals, type Signals } from '#server/features/signals/index.ts';
@@ -21,6 +22,7 @@ import { createJobs } from '#server/jobs/index.ts';
 import { createLogger, type Logger } from '#server/log.ts';
 import { createOperatorSettings } from '#server/operatorSettings.ts';
 import { diskFiles } from '#server/outside/files.ts';
+import { openAiModel } from '#server/outside/model.openai.ts';
 import { createOutbound } from '#server/outside/outbound.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import { closeDataFolder } from '#server/privateFiles.ts';
@@ -35,6 +37,8 @@ export interface Deps extends Base {
   quota: Quota;
   guard: QuotaGuard;
   signals: Signals;
+  /** Null: no model is configured. */
+  models: Models | null;
 }
 
 /** What is made of the record alone; tests build it the same way. */
@@ -85,17 +89,21 @@ export async function openDeps(
     const readers = createReaders();
     const outbound = createOutbound();
     const indexer = createIndexer({ db, index, log });
+    const languageModel = config.model && openAiModel(config.model);
+    const services = recordServices(db, config, log);
     const deps: Deps = {
       config,
       log,
       db,
       index,
+      languageModel,
+      models: createModels({ db, config, log, languageModel, clock: services.clock }),
       indexer,
       files: diskFiles(config.filesDir),
       readers,
       outbound,
       jobs: createJobs(db, { log }),
-      ...recordServices(db, config, log),
+      ...services,
     };
     const close = async () => {
       await readers.close();

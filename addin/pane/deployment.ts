@@ -16,6 +16,7 @@ export const UNKNOWN_DEPLOYMENT: Deployment = {
     providers: [],
     captcha: false,
     products: [],
+    model: null,
     counted: [],
     flags: {},
     thresholds: null,

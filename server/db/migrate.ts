@@ -11,6 +11,7 @@ import * as indexRebuilds from '#server/db/migrations/008_index_rebuilds.ts';
 import * as jobs from '#server/db/migrations/009_jobs.ts';
 import * as audit from '#server/db/migrations/010_audit.ts';
 import * as takenWordings from '#server/db/migrations/012_taken_wordings.ts';
+import * as assistant from '#server/db/migrations/013_assistant.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '009_jobs': jobs,
   '010_audit': audit,
   '012_taken_wordings': takenWordings,
+  '013_assistant': assistant,
 };
 
 /**

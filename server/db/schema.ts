@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them; kept in step with migrations/. Names of columns stop at the stores. */
 import type { Generated } from 'kysely';
 import type { AccountTables } from '#server/db/accountTables.ts';
+import type { AssistantTables } from '#server/db/assistantTables.ts';
 import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { HouseTables } from '#server/db/houseTables.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
@@ -39,7 +40,7 @@ export interface SettingTable {
   value: Json<unknown[] | object>;
 }
 
-export interface Tables extends AccountTables, HouseTables, PaneTables, RecordTables {
+export interface Tables extends AccountTables, AssistantTables, HouseTables, PaneTables, RecordTables {
   outbox: OutboxTable;
   lease: LeaseTable;
   index_rebuild: IndexRebuildTable;

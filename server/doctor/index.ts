@@ -3,10 +3,11 @@
 import type { Base } from '#server/base.ts';
 import { auditLog } from '#server/doctor/auditLog.ts';
 import { type Check, type Finding, fail } from '#server/doctor/check.ts';
+import { modelAnswers } from '#server/doctor/modelAnswers.ts';
 import { proxy } from '#server/doctor/proxy.ts';
 import { record } from '#server/doctor/record.ts';
 import { searchIndex } from '#server/doctor/searchIndex.ts';
-import { billing, database, disk, folder, gates, mail, model, originals } from '#server/doctor/services.ts';
+import { billing, database, disk, folder, gates, mail, originals } from '#server/doctor/services.ts';
 import type { Product } from '#shared/domain/products.ts';
 
 const CHECKS: Check[] = [
@@ -17,7 +18,7 @@ const CHECKS: Check[] = [
   auditLog,
   searchIndex,
   originals,
-  model,
+  modelAnswers,
   mail,
   billing,
   gates,

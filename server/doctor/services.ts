@@ -95,6 +95,7 @@ const service = (name: string, key: 'model' | 'billing', texts: { without: strin
   },
 });
 
+/** Whoever only looks at a page asks no model: `clausary doctor` does. */
 export const model = service('Model', 'model', MODEL_TEXTS);
 export const billing = service('Billing', 'billing', BILLING_TEXTS);
 

@@ -4,6 +4,7 @@ import request, { type Response } from 'supertest';
 import { createApp, type Mounted } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Lifecycle } from '#server/http/health.ts';
+import type { LanguageModel } from '#server/outside/model.ts';
 import { openTestDeps } from '#server/testing/deps.ts';
 
 const RUNNING: Lifecycle = { ready: true, draining: false };
@@ -27,8 +28,13 @@ export interface TestBrowser {
   setCookie(name: string, value: string): void;
 }
 
-export async function openTestApi(environment: Record<string, string> = {}, clock?: () => Date): Promise<TestApi> {
-  const { deps, folder, close } = await openTestDeps(environment, clock);
+/** `languageModel`: what stands behind OPENAI_BASE_URL, where the environment names one. */
+export async function openTestApi(
+  environment: Record<string, string> = {},
+  clock?: () => Date,
+  languageModel?: LanguageModel,
+): Promise<TestApi> {
+  const { deps, folder, close } = await openTestDeps(environment, clock, languageModel);
   const web = { render: () => '', assets: { script: '', styles: [], preload: [] }, clientDir: folder };
   const apiOf = (app: Express) => ({
     app,

@@ -4,11 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { type Deps, recordServices } from '#server/deps.ts';
+import { createModels } from '#server/features/model/index.ts';
 import { createIndexer } from '#server/features/search/indexer.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
 import { createJobs } from '#server/jobs/index.ts';
 import { createLogger } from '#server/log.ts';
 import { diskFiles } from '#server/outside/files.ts';
+import type { LanguageModel } from '#server/outside/model.ts';
 import { createOutbound } from '#server/outside/outbound.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import { openTestDb } from '#server/testing/database.ts';
@@ -16,6 +18,7 @@ import { openTestDb } from '#server/testing/database.ts';
 export async function openTestDeps(
   environment: Record<string, string> = {},
   clock?: () => Date,
+  languageModel: LanguageModel | null = null,
 ): Promise<{ deps: Deps; folder: string; close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clausary-deps-'));
   const config = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', SEED: 'none', ...environment });
@@ -24,6 +27,7 @@ export async function openTestDeps(
   const index = createMemoryIndex();
   const readers = createReaders();
   const outbound = createOutbound();
+  const services = recordServices(db, config, log, clock);
   const deps: Deps = {
     config,
     log,
@@ -34,7 +38,9 @@ export async function openTestDeps(
     readers,
     outbound,
     jobs: createJobs(db, { log }),
-    ...recordServices(db, config, log, clock),
+    languageModel,
+    models: createModels({ db, config, log, languageModel, clock: services.clock }),
+    ...services,
   };
   const close = async () => {
     await readers.close();

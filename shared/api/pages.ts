@@ -9,6 +9,7 @@ import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import type { DiffPart } from '#shared/domain/diffParts.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
+import type { KnownModel } from '#shared/domain/models.ts';
 import type { Product } from '#shared/domain/products.ts';
 import type { FeatureLimits, Metered } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
@@ -39,6 +40,8 @@ export interface Shell {
     captcha: boolean;
     /** What there is of the product, for whoever offers something. */
     products: readonly Product[];
+    /** The model that answers here, and where texts go on to from the server; null: none is configured, or nothing asks one. */
+    model: KnownModel | null;
     /** What is counted here, since something that is mounted spends it. */
     counted: readonly Metered[];
     /** Flags that the operator set differently from the registry. */

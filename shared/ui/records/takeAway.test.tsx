@@ -43,6 +43,7 @@ function show(
     providers: [],
     captcha: false,
     products: [],
+    model: null,
     counted: [],
     flags: {},
     thresholds: null,

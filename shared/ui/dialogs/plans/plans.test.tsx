@@ -37,6 +37,7 @@ function show(
       gates: 'standard',
       providers: [],
       captcha: false,
+      model: null,
       products,
       counted: ['copy', 'export', ...counted],
       flags,
