@@ -1,0 +1,5 @@
+/** The standard playbooks, in the order in which they are offered. */
+import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
+import { ndaMutual } from '#shared/domain/playbooks/standard/ndaMutual.ts';
+
+export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual];

@@ -1,0 +1,104 @@
+/** What a test says of a document: yes, no, or that it cannot tell, and why. */
+import type { CheckInput, Place } from '#shared/domain/checks/check.ts';
+import { type Manner, type Said, saidAmong, saidIn } from '#shared/domain/playbooks/match.ts';
+import { type Passage, passagesOf, type Reading } from '#shared/domain/playbooks/passages.ts';
+import { compilePhrase, type Phrase } from '#shared/domain/playbooks/phrases.ts';
+import type { Where } from '#shared/domain/playbooks/playbook.ts';
+
+export interface Answer {
+  is: 'yes' | 'no' | 'unsure';
+  /** One sentence. */
+  reason: string;
+  /** What proves it; what is missing stands nowhere. */
+  places: Place[];
+  /** It is no, since what is asked for stands nowhere: `clause` where there is no clause either. */
+  missing?: 'clause' | 'words';
+}
+
+export interface Asked {
+  document: CheckInput;
+  reading: Reading;
+  /** Where the rule looks. */
+  where: Where | undefined;
+  topic: string;
+  /** Paragraphs that were looked at. */
+  looked: Set<number>;
+}
+
+export const placeOf = ({ para, start, end }: Passage): Place => ({ para, start, end });
+/** More places of one answer help nobody. */
+const MOST_PLACES = 6;
+export const placesOf = (passages: readonly Passage[]): Place[] => passages.slice(0, MOST_PLACES).map(placeOf);
+
+export const compiled = (phrases: readonly string[]): Phrase[] => phrases.map(compilePhrase);
+
+/** Numbers of the passages that a test looks at; undefined for all of the document. */
+export function scopeOf(asked: Asked, own: Where | 'document' | undefined): ReadonlySet<number> | undefined {
+  const where = own ?? asked.where;
+  if (where === 'document' || where === undefined) return undefined;
+  const scope = numbersAt(where, asked.reading);
+  for (const n of scope) asked.looked.add(asked.reading.passages[n]!.para);
+  return scope;
+}
+
+const kept = new WeakMap<Reading, Map<string, ReadonlySet<number>>>();
+/** A heading over more of a long document than this is its title. */
+const TITLE_SHARE = 0.6;
+const LONG = 30;
+
+/** Passages under a fitting heading, and all of each paragraph in which one of the phrases stands. */
+export function numbersAt(where: Where, reading: Reading): ReadonlySet<number> {
+  let known = kept.get(reading);
+  if (!known) {
+    known = new Map();
+    kept.set(reading, known);
+  }
+  const key = JSON.stringify([where.headings, where.phrases]);
+  const made = known.get(key);
+  if (made) return made;
+  const sections = sectionsAt(where, reading);
+  const said = saidAmong(compiled(where.phrases ?? []), reading, undefined, { isMention: true });
+  const paras = new Set(said.map(({ passage }) => passage.para));
+  const numbers = new Set<number>();
+  reading.passages.forEach(({ para, section }, n) => {
+    if (paras.has(para) || sections.has(section)) numbers.add(n);
+  });
+  known.set(key, numbers);
+  return numbers;
+}
+
+/** Numbers of the sections whose heading fits, and of those in them. */
+function sectionsAt({ headings = [] }: Where, { sections, passages }: Reading): ReadonlySet<number> {
+  const phrases = compiled(headings);
+  const fitting = new Set<number>();
+  sections.forEach(({ words, parent, first, last }, n) => {
+    const isTitle = passages.length > LONG && last - first > passages.length * TITLE_SHARE;
+    if (fitting.has(parent) || (!isTitle && phrases.some((phrase) => saidIn(phrase, words, { isMention: true }))))
+      fitting.add(n);
+  });
+  return fitting;
+}
+
+/** Passages of the scope in which one of the phrases is said. */
+export function findSaid(
+  asked: Asked,
+  phrases: readonly string[],
+  scope: ReadonlySet<number> | undefined,
+  manner: Manner = {},
+): Said[] {
+  const said = saidAmong(compiled(phrases), asked.reading, scope, manner);
+  for (const { passage } of said) asked.looked.add(passage.para);
+  return said;
+}
+
+/** Words are missing for certain only where the whole document was read. */
+export const isWhole = ({ document: { snapshot } }: Asked): boolean => !snapshot.truncated;
+export const CUT_SHORT = 'The document is longer than what was read of it';
+
+export const askedOf = (document: CheckInput, where: Where | undefined, topic: string): Asked => ({
+  document,
+  reading: passagesOf(document.snapshot),
+  where,
+  topic,
+  looked: new Set(),
+});
