@@ -10,6 +10,7 @@ import { captchaGuard, captchaRoutes } from '#server/features/captcha/index.ts';
 import { citationRoutes, citedPages } from '#server/features/citations/index.ts';
 import { closestRoutes } from '#server/features/closest/index.ts';
 import { contentPages } from '#server/features/content/index.ts';
+import { draftingRoutes } from '#server/features/drafting/index.ts';
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
@@ -95,6 +96,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...quotaRoutes(quota),
       ...exportRoutes(deps),
       ...closestRoutes(deps),
+      ...draftingRoutes(deps, search),
       ...citationRoutes(deps),
       ...signalRoutes(deps),
       ...standardRoutes(deps),

@@ -47,6 +47,15 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/citations': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
   'post /api/exports/clause': { ...ANYONE, body: { groupId: '{group}', format: 'html', namespace: '{library}' } },
   'post /api/closest': { ...ANYONE, body: { words: 20, hashes: ['0123456789abc'], namespace: '{library}' } },
+  'post /api/drafts/clause': { ...ANYONE, body: { type: 'governing-law', namespace: '{library}' } },
+  'post /api/drafts/clause/copy': { ...ANYONE, body: { type: 'governing-law', namespace: '{library}' } },
+  'post /api/drafts/clause/docx': { ...ANYONE, body: { type: 'governing-law', namespace: '{library}' } },
+  'get /api/drafts/outline': {
+    ...ANYONE,
+    at: '/api/drafts/outline?contractType=services-agreement&namespace={library}',
+  },
+  'post /api/drafts/document': { ...ANYONE, body: { contractType: 'services-agreement', namespace: '{library}' } },
+  'post /api/drafts/document/docx': { ...ANYONE, body: { contractType: 'services-agreement', namespace: '{library}' } },
   'post /api/signals': {
     ...ANYONE,
     body: { client_id: 'c', event_type: 'copy', path: '/', namespace: '{library}' },

@@ -8,6 +8,7 @@ import type { Call } from '#shared/api/call.ts';
 import type { CAPTCHA_CALLS } from '#shared/api/captcha.ts';
 import type { CITATION_CALLS } from '#shared/api/citations.ts';
 import type { CLOSEST_CALLS } from '#shared/api/closest.ts';
+import type { DRAFTING_CALLS } from '#shared/api/drafting.ts';
 import type { ELSEWHERE_CALLS } from '#shared/api/elsewhere.ts';
 import type { EXPORT_CALLS } from '#shared/api/exports.ts';
 import type { JOB_CALLS } from '#shared/api/jobs.ts';
@@ -24,6 +25,7 @@ type Schemas = typeof AUTH_CALLS &
   typeof CAPTCHA_CALLS &
   typeof CITATION_CALLS &
   typeof CLOSEST_CALLS &
+  typeof DRAFTING_CALLS &
   typeof ELSEWHERE_CALLS &
   typeof EXPORT_CALLS &
   typeof JOB_CALLS &
@@ -65,7 +67,13 @@ export const confirmPaneDevice =
 export const connectElsewhere =
   'POST /api/authorize/link' satisfies Written<'connectElsewhere'> as Of<'connectElsewhere'>;
 export const copy = 'POST /api/copies' satisfies Written<'copy'> as Of<'copy'>;
+export const copyDraft = 'POST /api/drafts/clause/copy' satisfies Written<'copyDraft'> as Of<'copyDraft'>;
 export const devOutbox = 'GET /api/dev/outbox' satisfies Written<'devOutbox'> as Of<'devOutbox'>;
+export const downloadDocument =
+  'POST /api/drafts/document/docx' satisfies Written<'downloadDocument'> as Of<'downloadDocument'>;
+export const downloadDraft = 'POST /api/drafts/clause/docx' satisfies Written<'downloadDraft'> as Of<'downloadDraft'>;
+export const draftClause = 'POST /api/drafts/clause' satisfies Written<'draftClause'> as Of<'draftClause'>;
+export const draftDocument = 'POST /api/drafts/document' satisfies Written<'draftDocument'> as Of<'draftDocument'>;
 export const endOtherSessions =
   'DELETE /api/user/sessions' satisfies Written<'endOtherSessions'> as Of<'endOtherSessions'>;
 export const endSession = 'DELETE /api/user/sessions/:id' satisfies Written<'endSession'> as Of<'endSession'>;
@@ -75,6 +83,7 @@ export const exportPerson = 'GET /api/user/export' satisfies Written<'exportPers
 export const info = 'GET /api/user/info' satisfies Written<'info'> as Of<'info'>;
 export const job = 'GET /api/jobs/:id' satisfies Written<'job'> as Of<'job'>;
 export const outbox = 'GET /api/admin/outbox' satisfies Written<'outbox'> as Of<'outbox'>;
+export const outline = 'GET /api/drafts/outline' satisfies Written<'outline'> as Of<'outline'>;
 export const paneCode = 'POST /api/pane/code' satisfies Written<'paneCode'> as Of<'paneCode'>;
 export const paneDeployments =
   'GET /api/pane/deployments' satisfies Written<'paneDeployments'> as Of<'paneDeployments'>;

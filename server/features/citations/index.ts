@@ -1,4 +1,4 @@
 /** Frozen citations: a cited text stays as it was. */
 export { citedPages } from '#server/features/citations/page.ts';
 export { citationRoutes } from '#server/features/citations/routes.ts';
-export { removeCitation } from '#server/features/citations/service.ts';
+export { type CitationDeps, cite, removeCitation } from '#server/features/citations/service.ts';

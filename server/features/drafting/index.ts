@@ -1,0 +1,2 @@
+/** Drafting from precedents: clauses, definitions and whole contracts, each word with where it is from. */
+export { draftingRoutes } from '#server/features/drafting/routes.ts';

@@ -1,0 +1,225 @@
+/** Drafts put together from precedents: what stands in them, and that every word can be followed back. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Assembly, assemble, textOf } from '#shared/domain/drafting/assemble.ts';
+import type { Precedent } from '#shared/domain/drafting/precedent.ts';
+import { done, undone } from '#shared/domain/drafting/splices.ts';
+
+const precedent = (id: string, text: string, more: Partial<Precedent['contract']> = {}, contracts = 3): Precedent => ({
+  id,
+  member: `${id}-member`,
+  text,
+  contracts,
+  lookedAt: contracts,
+  ofType: null,
+  underLaw: null,
+  firstYear: 2010,
+  lastYear: 2020,
+  anchor: null,
+  number: null,
+  contract: { id: `${id}-contract`, title: 'Agreement', published: null, parties: [], roles: [], terms: [], ...more },
+});
+const draft = (base: Precedent, more: Partial<Assembly> = {}) => assemble({ base, others: [base], ...more });
+const text = (base: Precedent, more: Partial<Assembly> = {}): string => textOf(draft(base, more).paragraphs);
+
+const SALE = { roles: ['Seller', 'Buyer'], parties: ['Ardwell Tools Ltd', 'Brinmore Foods Ltd'], terms: ['Goods'] };
+
+describe('what belongs to the deal of the precedent is left blank', () => {
+  const CASES: [string, string, Partial<Precedent['contract']>, string][] = [
+    ['an amount', 'The Buyer pays $5,000 on delivery.', SALE, 'The Buyer pays [amount] on delivery.'],
+    [
+      'two amounts, told apart',
+      'The Buyer pays $5,000 now and $7,000 later.',
+      SALE,
+      'The Buyer pays [amount] now and [amount 2] later.',
+    ],
+    [
+      'the same amount twice, alike',
+      'The fee is $5,000. Only the $5,000 is owed.',
+      SALE,
+      'The fee is [amount]. Only the [amount] is owed.',
+    ],
+    ['a date', 'Delivery is due on 3 May 2019.', SALE, 'Delivery is due on [date].'],
+    ['a party', 'The notice goes to Ardwell Tools Ltd alone.', SALE, 'The notice goes to [name of a party] alone.'],
+    ['a place', 'The laws of the State of Ohio govern.', SALE, 'The laws of [jurisdiction] govern.'],
+    [
+      'a section of that contract',
+      'This is subject to Section 14.2.',
+      SALE,
+      'This is subject to Section [number of a section].',
+    ],
+    [
+      'an attachment of it',
+      'The Goods are listed in Schedule 2.',
+      SALE,
+      'The Goods are listed in Schedule [number of an attachment].',
+    ],
+  ];
+  test.each(CASES)('%s', (_what, words, contract, expected) => {
+    expect(text(precedent('a', words, contract))).toBe(expected);
+  });
+
+  test.each([
+    ['a term of that contract', 'The Goods stay the property of the Seller.'],
+    ['a law', 'The Convention on Contracts for the International Sale of Goods does not apply.'],
+    ['a section of a law', 'Section 43 of the Companies Act does not apply.'],
+    ['a language', 'Every notice is in English.'],
+    ['its own items', 'The Seller may act under paragraph (a).'],
+  ])('but not %s', (_what, words) => {
+    expect(text(precedent('a', words, SALE))).toBe(words);
+  });
+});
+
+describe('what is given stands in the place of a blank', () => {
+  test('by the id of its slot', () => {
+    const base = precedent('a', 'The Buyer pays $5,000 on 3 May 2019.', SALE);
+    expect(draft(base).slots.map(({ id, name, value }) => [id, name, value])).toEqual([
+      ['amount-1', 'amount', null],
+      ['date-1', 'date', null],
+    ]);
+    expect(text(base, { values: { 'amount-1': '€900', 'date-1': ' ' } })).toBe('The Buyer pays €900 on [date].');
+  });
+
+  test.each([
+    ['Delaware', 'The laws of the State of Delaware govern.'],
+    ['England and Wales', 'The laws of England and Wales govern.'],
+  ])('a place as it is said of %s', (place, expected) => {
+    expect(text(precedent('a', 'The laws of the State of Ohio govern.'), { place })).toBe(expected);
+  });
+
+  test('a number of a section, where it is known', () => {
+    const base = precedent('a', 'This is subject to Section 14.2 and Section 9.');
+    const refer: Assembly['refer'] = (_, number) => ({
+      number: number === '9' ? '4' : null,
+      about: number === '9' ? 'term' : 'notices',
+    });
+    expect(text(base, { refer })).toBe('This is subject to Section [number of the section on notices] and Section 4.');
+  });
+});
+
+describe('the sides are called', () => {
+  const base = precedent('a', 'Licensor warrants its title to Licensee. LICENSOR gives no other warranty.', {
+    roles: ['Licensor', 'Licensee'],
+  });
+  test('as the precedent calls them', () => expect(text(base)).toContain('Licensor warrants'));
+  test('as the draft calls them, capitals as they were', () =>
+    expect(text(base, { roles: { supplying: 'Supplier', receiving: 'Customer' } })).toBe(
+      'Supplier warrants its title to Customer. SUPPLIER gives no other warranty.',
+    ));
+  test('in an option as in the base', () => {
+    const other = precedent('b', 'The Vendor insures the goods against theft until they are delivered.', {
+      roles: ['Vendor', 'Purchaser'],
+    });
+    const { options } = draft(base, { others: [base, other] });
+    expect(options.map((one) => one.text)).toEqual([
+      'The Licensor insures the goods against theft until they are delivered.',
+    ]);
+  });
+  test('as they are where it is not known who is who', () => {
+    const unknown = precedent('a', 'The Company pays. The Trust receives.', { roles: ['Company', 'Trust'] });
+    expect(text(unknown, { roles: { supplying: 'Supplier' } })).toBe('The Company pays. The Trust receives.');
+  });
+});
+
+describe('options are', () => {
+  const base = precedent('a', 'Neither party is liable for indirect loss.\nThe parties insure themselves.');
+  const other = precedent(
+    'b',
+    'No party is liable for any indirect loss. Liability for death by negligence is never limited by this clause.',
+    {},
+    7,
+  );
+  const third = precedent('c', 'Liability for death by negligence is not limited by this clause at all.', {}, 4);
+
+  test('sentences that other wordings add, each once, with the contracts of all that say it', () => {
+    const { options } = draft(base, { others: [base, other, third] });
+    expect(options.map(({ id, contracts, isOn }) => [id, contracts, isOn])).toEqual([['b.1', 11, false]]);
+  });
+
+  test('put behind the sentence that they follow elsewhere', () => {
+    expect(text(base, { others: [base, other], options: ['b.1', 'nowhere.3'] })).toBe(
+      'Neither party is liable for indirect loss. Liability for death by negligence is never limited by this clause.\nThe parties insure themselves.',
+    );
+  });
+
+  test('no fragments, no changes of other papers', () => {
+    const odd = precedent('d', 'and the like.\nThe Original Agreement is amended by deleting all of its schedules.');
+    expect(draft(base, { others: [base, odd] }).options).toEqual([]);
+  });
+});
+
+test('where contracts of the same wording differ in a few words, those are choices with their counts', () => {
+  const base = precedent('a', 'The fees are due within 30 days of the invoice.');
+  const members = ['30', '30', '45', '60', '45', '45'].map((n) => `The fees are due within ${n} days of the invoice.`);
+  const { slots } = draft(base, { members });
+  expect(slots).toEqual([
+    {
+      id: 'choice-1',
+      kind: 'choice',
+      name: '30',
+      words: '30',
+      value: '30',
+      values: [
+        { text: '30', contracts: 3 },
+        { text: '45', contracts: 3 },
+        { text: '60', contracts: 1 },
+      ],
+    },
+  ]);
+  expect(text(base, { members, values: { 'choice-1': '45' } })).toContain('within 45 days');
+});
+
+test('numbers of provisions are dropped, letters of items stay', () => {
+  expect(
+    text(precedent('a', '14.1 Each party shall:\n\n(a) pay; and\n\n(b) keep books.\n\n14.2 Nothing else is due.')),
+  ).toBe('Each party shall:\n(a) pay; and\n(b) keep books.\nNothing else is due.');
+});
+
+test('a contract calls itself by one name', () => {
+  expect(text(precedent('a', 'This Lease ends with the term of this Lease.'), { paper: 'Agreement' })).toBe(
+    'This Agreement ends with the term of this Agreement.',
+  );
+});
+
+const WORDS =
+  'The Seller shall pay $5,000 to Buyer in Ohio on 3 May 2019 under Section 4.2 , unless “Goods” are late . (a) (ii) 12.1 \n \n\n State of Delaware; [x] Ardwell Tools Ltd é'.split(
+    ' ',
+  );
+const anyText = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 60 }).map((words) => words.join(' '));
+
+test('every sentence of any draft names a precedent that has it, once the shown difference is undone', () => {
+  fc.assert(
+    fc.property(anyText, fc.array(anyText, { maxLength: 4 }), fc.boolean(), (own, others, isRenamed) => {
+      const base = precedent('a', own, SALE);
+      const all = [base, ...others.map((one, i) => precedent(`p${i}`, one, { roles: ['Vendor', 'Purchaser'] }))];
+      const { options } = draft(base, { others: all });
+      const assembled = draft(base, {
+        others: all,
+        members: others,
+        options: options.map(({ id }) => id),
+        values: { 'amount-1': '€1', 'place-1': 'Texas' },
+        place: 'New York',
+        ...(isRenamed && { roles: { supplying: 'Supplier', receiving: 'Customer' } }),
+      });
+      for (const { sentences } of assembled.paragraphs)
+        for (const { text: now, parts, precedent: id, at, marks } of sentences) {
+          expect(undone(parts)).toBe(all.find((one) => one.id === id)!.text.slice(at.start, at.end));
+          expect(done(parts)).toBe(now);
+          for (const { start, end, mark } of marks) {
+            expect(end).toBeLessThanOrEqual(now.length);
+            expect(start).toBeLessThanOrEqual(end);
+            expect(assembled.slots.map((slot) => slot.id)).toContain(mark);
+          }
+        }
+    }),
+  );
+});
+
+test('a hostile wording costs no more than its length', () => {
+  const shapes = ['(', '[', '$1,', 'Section 1.1 and ', 'State of ', '“', 'A ', '(a) ', 'x; ', 'Ohio, '];
+  for (const shape of shapes) {
+    const started = performance.now();
+    draft(precedent('a', shape.repeat(Math.floor(20_000 / shape.length)), SALE));
+    expect(performance.now() - started).toBeLessThan(4_000);
+  }
+});
