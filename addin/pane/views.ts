@@ -11,6 +11,7 @@ export type Overlay =
   | { screen: 'insert'; wording: Wording; place?: 'replace-selection' }
   | { screen: 'closest' }
   | { screen: 'draft' }
+  | { screen: 'review' }
   | { screen: 'account' };
 
 /** A wording of the library on its way into the document. */
@@ -54,7 +55,8 @@ export const FIRST_VIEW: Views = { tab: 'search', over: [], asked: { q: '', tab:
 export function firstView(query: string): Views {
   const view = new URLSearchParams(query).get('view');
   if (view === 'similar') return { ...FIRST_VIEW, over: [{ screen: 'closest' }] };
-  return view === 'checks' || view === 'review' ? { ...FIRST_VIEW, tab: 'checks' } : FIRST_VIEW;
+  if (view === 'review') return { ...FIRST_VIEW, tab: 'checks', over: [{ screen: 'review' }] };
+  return view === 'checks' ? { ...FIRST_VIEW, tab: 'checks' } : FIRST_VIEW;
 }
 
 export function stepViews(views: Views, event: ViewEvent): Views {

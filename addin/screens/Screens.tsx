@@ -15,6 +15,7 @@ const FETCH = {
   record: () => import('#addin/screens/record/RecordScreen.tsx'),
   insert: () => import('#addin/screens/insert/InsertScreen.tsx'),
   draft: () => import('#addin/screens/draft/DraftScreen.tsx'),
+  review: () => import('#addin/screens/review/ReviewScreen.tsx'),
   account: () => import('#addin/screens/account/AccountScreen.tsx'),
 };
 const LATER: Record<Tab, ComponentType> = {
@@ -28,6 +29,7 @@ const RecordScreen = lazy(FETCH.record);
 const InsertScreen = lazy(FETCH.insert);
 const ClosestScreen = lazy(() => import('#addin/screens/closest/ClosestScreen.tsx'));
 const DraftScreen = lazy(FETCH.draft);
+const ReviewScreen = lazy(FETCH.review);
 const AccountScreen = lazy(FETCH.account);
 /** The screens, then what they themselves fetch: reading the document’s XML and files, writing files. */
 const AHEAD = [
@@ -96,6 +98,8 @@ function Over({ overlay }: { overlay: Overlay }) {
       return <ClosestScreen />;
     case 'draft':
       return <DraftScreen />;
+    case 'review':
+      return <ReviewScreen />;
     case 'account':
       return <AccountScreen />;
   }

@@ -7,6 +7,8 @@ import { writeParts } from '#shared/docx/package.ts';
 
 export const SUPPLY: Sample = SAMPLES.find(({ id }) => id === 'supply')!;
 
+export const SECRETS: Sample = SAMPLES.find(({ name }) => name.includes('Confidentiality'))!;
+
 export const docxOf = (sample: Sample): Promise<Uint8Array> => writeParts(sampleParts(sample));
 
 /** The form that comes with the sample library, with one word changed. */

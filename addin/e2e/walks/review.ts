@@ -1,6 +1,6 @@
 /** Lines 6 to 11: what the pane finds in the document, on this computer. */
 import { expect, test } from '@playwright/test';
-import { changedForm, LONG, LONG_CHARACTERS, SUPPLY } from './documents.ts';
+import { changedForm, LONG, LONG_CHARACTERS, SECRETS, SUPPLY } from './documents.ts';
 import {
   button,
   changesIn,
@@ -8,6 +8,7 @@ import {
   ignoredButton,
   markAsSent,
   openInsertion,
+  openReview,
   openTab,
   runChecks,
   shownParagraph,
@@ -141,6 +142,63 @@ export const REVIEW_WALKS: readonly Walk[] = [
       await expect(finding(pane, 'Show again')).toHaveCount(1);
       await button(pane, 'Show again').click();
       await expect(findings).toHaveCount(shown);
+    },
+  },
+  {
+    name: '10 the playbook for mutual NDAs by rules alone: verdict, quote and place of each; one rejected stays hidden',
+    document: SECRETS,
+    isOffline: true,
+    async run(desk) {
+      const { pane } = desk;
+      await openReview(pane);
+      // what runs here runs without a network
+      await desk.setOffline(true);
+      await button(pane, 'Run').click();
+      await expect(pane.getByText(/^\d+ rules in \d/)).toBeVisible();
+      await expect(pane.getByText(/^[1-9]\d* fail$/)).toBeVisible();
+      await expect(pane.getByText(/^[1-9]\d* pass$/)).toBeVisible();
+      const results = pane.locator('.topic .result');
+      for (const one of await results.all()) {
+        const quote = one.locator('blockquote').first();
+        const words = (await quote.count()) > 0 ? /^“(.+)”$/s.exec((await quote.textContent())!)?.[1] : null;
+        const jump = one.getByRole('button', { name: 'Jump' });
+        if (!words || (await jump.count()) === 0) continue;
+        await jump.click();
+        await expect.poll(() => desk.selected(), { message: words }).toContain(words);
+      }
+      const shown = await results.count();
+      const rejected = results.filter({ hasText: 'Reject' }).first();
+      const title = (await rejected.getByRole('heading').textContent())!;
+      await rejected.getByRole('button', { name: 'Reject' }).click();
+      await expect(results).toHaveCount(shown - 1);
+      await desk.setOffline(false);
+      await desk.reopen();
+      await openReview(desk.pane);
+      await button(desk.pane, 'Run').click();
+      await expect(desk.pane.getByText(/^\d+ rules in \d/)).toBeVisible();
+      await expect(desk.pane.locator('.topic .result')).toHaveCount(shown - 1);
+      await desk.pane.getByRole('button', { name: /^1 rejected/ }).click();
+      await expect(finding(desk.pane, title)).toHaveCount(1);
+    },
+  },
+  {
+    name: '10 what a playbook proposes, as a tracked change with its receipt, and back again',
+    document: SECRETS,
+    async run(desk) {
+      const { pane } = desk;
+      await openReview(pane);
+      await button(pane, 'Run').click();
+      await expect(pane.getByText(/^\d+ rules in \d/)).toBeVisible();
+      const before = await changesIn(desk);
+      await button(pane, 'Apply tracked').first().click();
+      const receipt = pane.getByRole('status', { name: 'Receipt' });
+      await expect(receipt.getByText(/^0 of \d+$/)).toBeVisible();
+      await expect.poll(() => changesIn(desk)).toBeGreaterThan(before);
+      const undo = receipt.getByRole('button', { name: 'Undo all' });
+      // a Word that cannot be asked to says which key does
+      if (!(await undo.isVisible())) return expect(receipt).toContainText('Ctrl+Z');
+      await undo.click();
+      await expect.poll(() => changesIn(desk)).toBe(before);
     },
   },
   {

@@ -42,6 +42,13 @@ export async function runChecks(pane: Pane): Promise<void> {
   await trial.check();
 }
 
+/** Reviews by playbook, as the button of Word opens them too. */
+export async function openReview(pane: Pane): Promise<void> {
+  await openTab(pane, 'Checks');
+  await button(pane, 'Review with a playbook').click();
+  await expect(pane.getByLabel('Playbook')).toBeVisible();
+}
+
 /** Marks the document as sent, once its one comment is said to be for the other side. */
 export async function markAsSent(pane: Pane): Promise<void> {
   await openTab(pane, 'Send');

@@ -2,6 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
+import { useViews } from '#addin/pane/ViewContext.ts';
 import { FindingRow } from '#addin/screens/checks/FindingRow.tsx';
 import { ON_TRIAL, RULE_GROUPS } from '#addin/screens/checks/rules.ts';
 import { useChecks } from '#addin/screens/checks/useChecks.ts';
@@ -17,6 +18,7 @@ export default function ChecksScreen() {
   const { abilities } = useHost().info();
   const { notify } = useApp();
   const { run, sorted, isBusy, failure, isOld, withTrial, setTrial, again, ignore, restore, fix } = useChecks();
+  const { open } = useViews();
   const [group, setGroup] = useState('All');
   const [showsHidden, setShowsHidden] = useState(false);
   const shown = sorted.filter(({ state }) => state !== 'ignored');
@@ -56,6 +58,11 @@ export default function ChecksScreen() {
           onClick={again}
         />
       </div>
+      <p>
+        <Button size="small" onClick={() => open({ screen: 'review' })}>
+          Review with a playbook
+        </Button>
+      </p>
       <label className="term-choice">
         <input type="checkbox" checked={withTrial} onChange={(event) => setTrial(event.target.checked)} />
         Also run {ON_TRIAL.length} checks on trial: more than one finding in five may be wrong

@@ -2,6 +2,7 @@
 import { readList, writeJson } from '#addin/screens/documentJson.ts';
 import { undoSteps } from '#addin/screens/insert/insertWording.ts';
 import { createMutex } from '#addin/word/mutex.ts';
+import type { Anchor } from '#shared/domain/anchors.ts';
 import type { TypedComment } from '#shared/domain/checks/check.ts';
 import { type KeptAudience, keepAudience, typedComments } from '#shared/domain/commentAudience.ts';
 import type { Status } from '#shared/domain/edits.ts';
@@ -82,6 +83,23 @@ export async function deleteComments(
 /** Brings deleted ones back, where this host can. */
 export async function undeleteComments(host: DocumentHost, deleted: number): Promise<Status> {
   const status = await undoSteps(host, deleted);
+  tell();
+  return status;
+}
+
+/** Puts a comment on a place and remembers whom it is for. */
+export async function addTypedComment(
+  host: DocumentHost,
+  anchor: Anchor,
+  text: string,
+  audience: KeptAudience['audience'],
+): Promise<Status> {
+  const before = new Set((await readTypedComments(host))?.map(({ id }) => id));
+  const status = await host.addComment(anchor, text);
+  if (status !== 'applied') return status;
+  const added = (await readTypedComments(host))?.find((one) => !before.has(one.id) && one.text === text);
+  // where this Word lists no comments, the first words of an internal one say what it is
+  if (added) await setAudience(host, added.id, audience);
   tell();
   return status;
 }

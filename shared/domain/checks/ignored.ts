@@ -66,7 +66,7 @@ export const withIgnored = (
 export const ignoredWhen = ({ at, by }: IgnoredFinding): string => [readableDate(at), by].filter(Boolean).join(', ');
 
 /** "2 ignored (12 May 2026, A.B.)": the last time and person stand for all. */
-export function ignoredSummary(list: readonly IgnoredFinding[]): string {
+export function ignoredSummary(list: readonly IgnoredFinding[], what: 'ignored' | 'rejected' = 'ignored'): string {
   const last = [...list].sort((a, b) => a.at.localeCompare(b.at)).at(-1);
-  return last ? `${list.length} ignored (${ignoredWhen(last)})` : '0 ignored';
+  return last ? `${list.length} ${what} (${ignoredWhen(last)})` : `0 ${what}`;
 }

@@ -1,0 +1,64 @@
+/** What accepting proposals did to the document, all of it, and the way back. */
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useHost } from '#addin/pane/PaneContext.ts';
+import { statusText } from '#addin/screens/failureText.ts';
+import { undoSteps } from '#addin/screens/insert/insertWording.ts';
+import type { Applied } from '#addin/screens/review/applyProposals.ts';
+import { counted } from '#shared/domain/display.ts';
+import { RECEIPT_SCOPE } from '#shared/domain/receipt.ts';
+import { renumberedText } from '#shared/domain/renumbering.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
+
+export function EditReceipt({ applied, at, onUndone }: { applied: Applied; at: Date; onUndone(): void }) {
+  const host = useHost();
+  const { notify } = useApp();
+  const [isBusy, setBusy] = useState(false);
+  const { receipt, made, asked, steps } = applied;
+  const { abilities } = host.info();
+  const others = receipt.changedOthers.length;
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    const status = await undoSteps(host, steps);
+    setBusy(false);
+    if (status !== 'applied') return notify(`Not undone. ${statusText(status)}`);
+    notify('Undone.');
+    onUndone();
+  };
+  const rows: [string, string, boolean?][] = [
+    ['Changes', `${made} of ${asked}`],
+    ['As', abilities.has('trackedEdits') ? 'tracked changes' : 'plain changes: this Word cannot be told to track'],
+    ...(receipt.renumbered.length > 0
+      ? [['Renumbered', renumberedText(receipt.renumbered)] satisfies [string, string]]
+      : []),
+    ['Other paragraphs changed', `${others} of ${receipt.others}`, others > 0],
+  ];
+  return (
+    <section className="receipt" aria-label="Receipt" role={receipt.isClean ? 'status' : 'alert'}>
+      <header>
+        <Icon name={receipt.isClean ? 'check' : 'warning'} small />
+        <b>{counted(made, 'proposal')} accepted</b>
+        <span className="quiet">{at.toLocaleTimeString()}</span>
+      </header>
+      <dl className="pairs">
+        {rows.map(([name, value, isBad]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={isBad ? 'bad' : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {others > 0 && <p>{receipt.changedOthers.map(({ name, what }) => `${name} (${what})`).join(', ')}</p>}
+      <p className="quiet">{RECEIPT_SCOPE}</p>
+      {!abilities.has('undo') && steps > 0 && <p className="quiet">Ctrl+Z in Word takes the changes back.</p>}
+      {abilities.has('undo') && steps > 0 && (
+        <footer className="row">
+          <Button size="small" disabled={isBusy} onClick={() => void undo()}>
+            Undo all
+          </Button>
+        </footer>
+      )}
+    </section>
+  );
+}

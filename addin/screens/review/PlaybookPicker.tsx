@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-components';
+import { useId } from 'react';
+import type { Choice } from '#addin/screens/review/useReview.ts';
+import type { Playbook, Posture } from '#shared/domain/playbooks/playbook.ts';
+
+const POSTURE_NAMES: Record<Posture, string> = {
+  strict: 'Strict: fallbacks are looked at',
+  permissive: 'Permissive: fallbacks pass',
+};
+
+interface PlaybookPickerProps {
+  playbooks: readonly Playbook[];
+  choice: Choice;
+  onChoose(choice: Choice): void;
+  onRun(): void;
+  isBusy: boolean;
+  isAgain: boolean;
+}
+
+const sideName = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1).replaceAll('-', ' ');
+
+export function PlaybookPicker({ playbooks, choice, onChoose, onRun, isBusy, isAgain }: PlaybookPickerProps) {
+  const id = useId();
+  const { playbook, side, posture } = choice;
+  return (
+    <div className="playbook-picker">
+      <label htmlFor={`${id}p`} className="sr">
+        Playbook
+      </label>
+      <select
+        id={`${id}p`}
+        value={playbook.id}
+        onChange={(event) => {
+          const next = playbooks.find((one) => one.id === event.target.value)!;
+          onChoose({ ...choice, playbook: next, side: next.sides.includes(side) ? side : (next.sides[0] ?? '') });
+        }}
+      >
+        {playbooks.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}, v{one.version}
+          </option>
+        ))}
+      </select>
+      <Button size="small" appearance="primary" disabled={isBusy} onClick={onRun}>
+        {isAgain ? 'Run again' : 'Run'}
+      </Button>
+      {playbook.sides.length > 1 && (
+        <>
+          <label htmlFor={`${id}s`} className="sr">
+            Read for
+          </label>
+          <select id={`${id}s`} value={side} onChange={(event) => onChoose({ ...choice, side: event.target.value })}>
+            {playbook.sides.map((one) => (
+              <option key={one} value={one}>
+                For the {sideName(one).toLowerCase()}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <label htmlFor={`${id}o`} className="sr">
+        Posture
+      </label>
+      <select
+        id={`${id}o`}
+        value={posture}
+        onChange={(event) => onChoose({ ...choice, posture: event.target.value as Posture })}
+      >
+        {Object.entries(POSTURE_NAMES).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
+import ReviewScreen from '#addin/screens/review/ReviewScreen.tsx';
+import { readTypedComments } from '#addin/screens/send/comments.ts';
+import { renderInPane } from '#addin/testing/renderInPane.tsx';
+import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
+import { documentOf } from '#shared/docx/wordDocument.ts';
+import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
+
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+
+const open = (): DocumentHost =>
+  createSimulatorHost(documentOf(sampleParts(SAMPLES.find(({ name }) => /Confidentiality/.test(name))!)));
+const press = (name: string | RegExp, box: HTMLElement = document.body) =>
+  fireEvent.click(within(box).getByRole('button', { name }));
+
+async function reviewed(host = open()): Promise<DocumentHost> {
+  renderInPane(<ReviewScreen />, host);
+  fireEvent.click(await screen.findByRole('button', { name: 'Run' }));
+  await screen.findByText(/\d+ rules in \d/);
+  return host;
+}
+const cards = () => [...document.querySelectorAll<HTMLElement>('.topic .result')];
+const counts = () => screen.getByRole('status', { name: '' }).textContent ?? '';
+const cardWith = (name: RegExp) => cards().find((card) => within(card).queryByRole('button', { name }))!;
+
+describe('a review in the pane', () => {
+  test('takes the playbook that the document’s first lines name, and says that nothing leaves', async () => {
+    renderInPane(<ReviewScreen />, open());
+    const picker = (await screen.findByLabelText('Playbook')) as HTMLSelectElement;
+    expect(picker.value).toBe('nda-mutual');
+    expect(screen.getByText(/nothing of the document leaves it/)).toBeTruthy();
+  });
+
+  test('gives every rule a verdict, and every quote stands in the document', async () => {
+    const host = await reviewed();
+    const [, fail = 0, look = 0, pass = 0] = /(\d+) fail (\d+) look at (\d+) pass/.exec(counts())!.map(Number);
+    expect(fail).toBeGreaterThan(0);
+    expect(pass).toBeGreaterThan(0);
+    expect(fail + look).toBe(cards().length);
+    const { paras } = await host.readDocument();
+    const text = paras.map((para) => para.text).join('\n');
+    const quotes = [...document.querySelectorAll('blockquote')].map((one) => one.textContent!.slice(1, -1));
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const quote of quotes) expect(text).toContain(quote);
+  });
+
+  test('shows one card for each topic, in the order of the document', async () => {
+    await reviewed();
+    const topics = [...document.querySelectorAll('.topic h3')].map((one) => one.textContent);
+    expect(new Set(topics).size).toBe(topics.length);
+  });
+
+  test('writes a proposal as a tracked change, touches nothing else, and takes it back', async () => {
+    const host = await reviewed();
+    const before = await host.readDocument();
+    press('Apply tracked', cardWith(/^Apply tracked$/));
+    const receipt = await screen.findByRole('status', { name: 'Receipt' });
+    expect(receipt.textContent).toMatch(/Other paragraphs changed0 of \d+/);
+    const after = await host.readDocument();
+    expect(after.rev).not.toBe(before.rev);
+    expect(after.paras.some(({ pending }, i) => pending && before.paras[i]?.text !== after.paras[i]?.text)).toBe(true);
+    press('Undo all', receipt);
+    await waitFor(async () =>
+      expect((await host.readDocument()).paras.map(({ text }) => text)).toEqual(before.paras.map(({ text }) => text)),
+    );
+  });
+
+  test('writes what a person has made of a proposal', async () => {
+    const host = await reviewed();
+    const card = cardWith(/^Apply tracked$/);
+    press('Edit', card);
+    fireEvent.change(within(card).getByLabelText('Your wording'), {
+      target: { value: 'Our very own words stand here.' },
+    });
+    press('Apply tracked', card);
+    await screen.findByRole('status', { name: 'Receipt' });
+    const { paras } = await host.readDocument();
+    expect(paras.some(({ text }) => text.includes('Our very own words stand here.'))).toBe(true);
+  });
+
+  test('keeps what was rejected away, also after the document was opened again', async () => {
+    const host = await reviewed();
+    const card = cardWith(/^Reject$/);
+    const title = within(card).getByRole('heading', { level: 4 }).textContent!;
+    press('Reject', card);
+    await waitFor(() => expect(cards().some((one) => one.textContent!.includes(title))).toBe(false));
+    cleanup();
+    await reviewed(host);
+    expect(cards().some((one) => one.textContent!.includes(title))).toBe(false);
+    press(/^1 rejected/);
+    press('Show again');
+    await waitFor(() => expect(cards().some((one) => one.textContent!.includes(title))).toBe(true));
+  });
+
+  test('puts a comment where the finding is, for one’s own side or the other', async () => {
+    const host = await reviewed();
+    const before = (await readTypedComments(host))!.length;
+    for (const [button, audience] of [
+      ['Internal', 'internal'],
+      ['To the other side', 'counterparty'],
+    ] as const) {
+      const card = cardWith(/^Comment$/);
+      press('Comment', card);
+      press(button, card);
+      await waitFor(async () =>
+        expect((await readTypedComments(host))!.filter((one) => one.audience === audience).length).toBeGreaterThan(0),
+      );
+    }
+    expect((await readTypedComments(host))!.length).toBe(before + 2);
+  });
+
+  test('tells which provisions no rule looked at', async () => {
+    await reviewed();
+    expect(
+      screen.queryByText(/that no rule of the playbook looked at/) ?? screen.getByText(/rules? passed/),
+    ).toBeTruthy();
+  });
+});

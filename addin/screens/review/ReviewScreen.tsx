@@ -1,0 +1,199 @@
+/** A document against a playbook, by rules alone: verdicts with their quotes, and what would be written instead. */
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useHost } from '#addin/pane/PaneContext.ts';
+import { EditReceipt } from '#addin/screens/review/EditReceipt.tsx';
+import { PlaybookPicker } from '#addin/screens/review/PlaybookPicker.tsx';
+import { ResultCard } from '#addin/screens/review/ResultCard.tsx';
+import { countsOf, topicsOf } from '#addin/screens/review/results.ts';
+import { useReview } from '#addin/screens/review/useReview.ts';
+import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
+import { useJump } from '#addin/screens/useJump.ts';
+import { anchorAt } from '#shared/domain/anchors.ts';
+import { SEVERITIES, type Severity } from '#shared/domain/checks/check.ts';
+import { type IgnoredFinding, ignoredSummary, ignoredWhen } from '#shared/domain/checks/ignored.ts';
+import { counted } from '#shared/domain/display.ts';
+import { STANDARD_PLAYBOOKS } from '#shared/domain/playbooks/standard/index.ts';
+
+const OF_SEVERITY: Record<Severity, string> = { error: 'grave', warning: 'usual', note: 'minor' };
+
+export default function ReviewScreen() {
+  const { abilities } = useHost().info();
+  const jump = useJump();
+  const review = useReview(STANDARD_PLAYBOOKS);
+  const { choice, run, flagged, failure, applied } = review;
+  const [showsHidden, setShowsHidden] = useState(false);
+  const canWrite = abilities.has('insert') && abilities.has('reviewedText');
+  const topics = topicsOf(flagged);
+  const hidden = flagged.flatMap(({ result, sorted }) =>
+    sorted?.state === 'ignored' && sorted.ignored ? [{ result, ignored: sorted.ignored as IgnoredFinding }] : [],
+  );
+  const passes = run?.results.filter(({ verdict }) => verdict === 'pass') ?? [];
+  const counts = countsOf([...topics.flatMap(({ flagged: of }) => of.map(({ result }) => result)), ...passes]);
+  const isRunning = run !== null && run.took === null;
+  const proposed = (severity: Severity) =>
+    topics.flatMap(({ flagged: of }) =>
+      of.flatMap(({ result: { rule, verdict, proposals } }) =>
+        rule.severity === severity && verdict === 'fail'
+          ? proposals.filter((one) => one.of === 'position').map(({ edit }) => edit)
+          : [],
+      ),
+    );
+  return (
+    <>
+      <ScreenHead title="Review" />
+      {choice && (
+        <PlaybookPicker
+          playbooks={STANDARD_PLAYBOOKS}
+          choice={choice}
+          onChoose={review.choose}
+          onRun={review.start}
+          isBusy={isRunning}
+          isAgain={run !== null}
+        />
+      )}
+      {failure && (
+        <p className="note note-danger" role="alert">
+          {failure}
+        </p>
+      )}
+      {!run && !failure && (
+        <p className="quiet">
+          The rules run on this computer; nothing of the document leaves it. Each verdict shows the words that it rests
+          on.
+        </p>
+      )}
+      {applied && (
+        <EditReceipt key={applied.at.getTime()} applied={applied.done} at={applied.at} onUndone={review.undone} />
+      )}
+      {run && (
+        <>
+          <p className="review-counts" role="status">
+            <b className="verdict-fail">{counts.fail} fail</b> <b className="verdict-review">{counts.review} look at</b>{' '}
+            <b className="verdict-pass">{counts.pass} pass</b>
+            <span className="quiet">
+              {isRunning
+                ? `${run.results.length} of ${run.total} rules`
+                : `${counted(run.total, 'rule')} in ${((run.took ?? 0) / 1000).toFixed(1)} s, on this computer`}
+            </span>
+          </p>
+          {isRunning && (
+            <progress className="usage-meter" max={run.total} value={run.results.length} aria-label="Rules asked" />
+          )}
+          {review.isOld && !isRunning && <p className="quiet">The document has changed since.</p>}
+          {canWrite && !isRunning && (
+            <p className="row">
+              {SEVERITIES.map((severity) => {
+                const edits = proposed(severity);
+                return edits.length > 1 ? (
+                  <Button
+                    key={severity}
+                    size="small"
+                    disabled={review.isWriting}
+                    onClick={() => void review.apply(edits)}
+                  >
+                    Accept all {edits.length} {OF_SEVERITY[severity]} ones
+                  </Button>
+                ) : null;
+              })}
+            </p>
+          )}
+          {topics.map(({ name, verdict, flagged: of }) => (
+            <section key={name} aria-label={name} className={`topic topic-${verdict}`}>
+              <h3 className="label">{name}</h3>
+              {of.map(({ result, sorted }) => (
+                <ResultCard
+                  key={result.rule.id}
+                  result={result}
+                  sorted={sorted}
+                  paras={run.snapshot.paras}
+                  isBusy={review.isWriting || isRunning}
+                  onApply={canWrite ? (edit) => void review.apply([edit]) : null}
+                  onReject={sorted ? () => void review.reject(sorted) : null}
+                  onComment={
+                    abilities.has('comments') && result.findings.length > 0
+                      ? (audience, text) => void review.comment(result, audience, text)
+                      : null
+                  }
+                />
+              ))}
+            </section>
+          ))}
+          {!isRunning && topics.length === 0 && (
+            <p>
+              Every rule passes{hidden.length > 0 && ', or was rejected by you'}. What no rule asks is listed below.
+            </p>
+          )}
+          {passes.length > 0 && (
+            <details className="review-passes">
+              <summary>{counted(passes.length, 'rule')} passed</summary>
+              {passes.map((result) => (
+                <ResultCard
+                  key={result.rule.id}
+                  result={result}
+                  sorted={null}
+                  paras={run.snapshot.paras}
+                  isBusy={false}
+                  onApply={null}
+                  onReject={null}
+                  onComment={null}
+                />
+              ))}
+            </details>
+          )}
+          {run.outside.length > 0 && (
+            <details>
+              <summary>{counted(run.outside.length, 'provision')} that no rule of the playbook looked at</summary>
+              <ul>
+                {run.outside.map(({ para, start, end, heading }) => (
+                  <li key={`${para} ${start}`}>
+                    <Button
+                      size="small"
+                      appearance="subtle"
+                      onClick={() => jump(anchorAt(run.snapshot.paras, para, start, end))}
+                    >
+                      {heading}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {hidden.length > 0 && (
+            <p className="row">
+              <Button
+                size="small"
+                appearance="subtle"
+                aria-expanded={showsHidden}
+                onClick={() => setShowsHidden(!showsHidden)}
+              >
+                {ignoredSummary(
+                  hidden.map(({ ignored }) => ignored),
+                  'rejected',
+                )}
+                , {showsHidden ? 'hide' : 'show'}
+              </Button>
+            </p>
+          )}
+          {showsHidden && (
+            <ul>
+              {hidden.map(({ result, ignored }) => (
+                <li key={result.rule.id} className="finding">
+                  <p>
+                    {result.rule.title}. {result.reason}
+                  </p>
+                  <p className="row quiet">
+                    Rejected {ignoredWhen(ignored)}
+                    <Button size="small" appearance="subtle" onClick={() => void review.restore(ignored)}>
+                      Show again
+                    </Button>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a review says of a document, as it is shown: one card for each topic, in the order of the document, what was rejected apart. */
+import { SEVERITIES, type Severity } from '#shared/domain/checks/check.ts';
+import type { SortedFinding } from '#shared/domain/checks/ignored.ts';
+import { VERDICTS, type Verdict } from '#shared/domain/playbooks/playbook.ts';
+import type { RuleResult } from '#shared/domain/playbooks/run.ts';
+
+/** A result that is no pass, with what became of its finding; results without a place have none. */
+export interface Flagged {
+  result: RuleResult;
+  sorted: SortedFinding | null;
+}
+
+/** Everything that a playbook says about one topic: one recommendation, whatever the number of its rules. */
+export interface Topic {
+  name: string;
+  /** The worst of its rules. */
+  verdict: Verdict;
+  flagged: Flagged[];
+}
+
+export const countsOf = (results: readonly Pick<RuleResult, 'verdict'>[]): Record<Verdict, number> =>
+  Object.fromEntries(
+    VERDICTS.map((verdict) => [verdict, results.filter((one) => one.verdict === verdict).length]),
+  ) as Record<Verdict, number>;
+
+const placeOf = ({ result }: Flagged): number => result.findings[0]?.para ?? Number.POSITIVE_INFINITY;
+const rank = ({ severity }: { severity: Severity }): number => SEVERITIES.indexOf(severity);
+
+/** Topics of what is flagged and not rejected, in the order of the document; within one the gravest first. */
+export function topicsOf(flagged: readonly Flagged[]): Topic[] {
+  const byTopic = new Map<string, Flagged[]>();
+  for (const one of flagged)
+    if (one.sorted?.state !== 'ignored')
+      byTopic.set(one.result.rule.topic, [...(byTopic.get(one.result.rule.topic) ?? []), one]);
+  return [...byTopic]
+    .map(
+      ([name, of]): Topic => ({
+        name,
+        verdict: of.some(({ result }) => result.verdict === 'fail') ? 'fail' : 'review',
+        flagged: of.sort((a, b) => rank(a.result.rule) - rank(b.result.rule) || placeOf(a) - placeOf(b)),
+      }),
+    )
+    .sort((a, b) => Math.min(...a.flagged.map(placeOf)) - Math.min(...b.flagged.map(placeOf)));
+}
