@@ -91,6 +91,7 @@ export const courts = (id: string, own: Own = {}): Rule => ({
       '(exclusive|sole|personal) (jurisdiction|venue)',
       'jurisdiction and venue',
       'venue ...10 (shall|will|is|be|in|lie*)',
+      'venued ...10 court*',
       '(settled|resolved|determined|decided|submitted) ...8 arbitration',
       'court* ...14 (shall|will|are) ...6 (decide|settle|determine|hear)',
       '(brought|commenced|instituted|litigated|filed|resolved|settled) ...10 court*',

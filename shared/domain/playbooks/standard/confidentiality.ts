@@ -552,7 +552,7 @@ export const survival = (id: string, own: Partial<Rule> = {}): Rule => ({
         about: 'that it lasts without a limit of time',
         phrases: [
           '(indefinite*|perpetual*|perpetuity|unlimited ...6 (time|period|duration)|without limit* ...6 time|forever|at all times ...10 (after|thereafter)) & (confiden*|obligation*|secre*|disclos*|surviv*|agreement|restrict*)',
-          '(surviv*|continue*|remain*) ...24 (terminat*|expir*) & ! (year*|month*)',
+          '(surviv*|continue*|remain*) ...24 (terminat*|expir*) & ! (year*|month*|anniversar*)',
           '(as long as|so long as|until such time|until ...10 (ceases|no longer)) ...24 (trade secret*|confidential|proprietary|public)',
         ],
       },
@@ -600,7 +600,7 @@ export const noLicence: Rule = {
     about: 'that no right or licence is given',
     phrases: [
       '(not|no|nothing|neither|nor|none) ...40 (license*|licence*|right*|title|ownership|interest) ...30 (grant*|confer*|convey*|transfer*|given|give*|impl*|information|patent*|copyright*|intellectual|trademark*|acquire*|vest*)',
-      '(not|no|nothing|neither|nor) ...40 (grant*|confer*|convey*|transfer*|constru*|acquire*|obtain*) ...30 (license*|licence*|right*|title|ownership|interest)',
+      '(not|no|nothing|neither|nor) ...40 (grant*|confer*|convey*|transfer*|constru*|acquire*|obtain*) ...30 (license*|licence*|right*|title|ownership|interest) & (information|disclos*|material*|patent*|license*|licence*|property)',
       '(remain*|retain*|is|are|be) ...12 (property|ownership|title|owner) ...20 (disclos*|party|owner|provid*|company)',
       '(disclos*|company|owner) ...16 (retain*|remain*|owns|reserve*) ...16 (property|ownership|title|rights|owner)',
     ],
@@ -1036,7 +1036,7 @@ export const agreementTerm: Rule = {
     kind: 'says',
     about: 'when it ends',
     phrases: [
-      '(agreement|term|obligation*|effect|force|valid|commence*|period|continue*|expir*|terminat*) ...40 (year*|month*|day*)',
+      '(agreement|nda|term|terms|obligation*|undertaking*|effect|force|valid|commence*|continue*|expir*|terminat*) ...24 (year*|month*|day*|anniversar*)',
       '(terminat*|cancel*) ...24 (notice|any time|either party|written)',
       '(either|any|each) party ...10 terminat*',
       '(terminat*|expir*|end*|until) ...20 (upon|when|date|on|earlier|later|completion)',

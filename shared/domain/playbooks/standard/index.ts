@@ -1,5 +1,6 @@
 /** The standard playbooks, in the order in which they are offered. */
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
 import { ndaMutual } from '#shared/domain/playbooks/standard/ndaMutual.ts';
+import { ndaOneWay } from '#shared/domain/playbooks/standard/ndaOneWay.ts';
 
-export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual];
+export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay];

@@ -49,7 +49,8 @@ const number = (n: number): string => n.toLocaleString('en-US', { maximumFractio
 /** The values nearest to where the phrases stand, one to a sentence; alike ones once. */
 function answerOf<T>(test: Located, asked: Asked, measure: Measure<T>): Answer {
   const scope = scopeOf(asked, test.where);
-  const said = findSaid(asked, test.near, scope);
+  // "shall not for three years disclose" tells the period as well
+  const said = findSaid(asked, test.near, scope, { countsDenied: true });
   const found = said.flatMap(({ passage, match }) => {
     const value = nearest(measure.read(passage, asked.document.snapshot.paras[passage.para]!.text), match, passage);
     return value === null ? [] : [{ passage, value }];

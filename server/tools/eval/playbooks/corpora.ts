@@ -1,0 +1,140 @@
+/** The real contracts that each standard playbook is tried on. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { expand } from '#server/ingest/readers/unpack.ts';
+import { readSnapshots } from '#server/tools/eval/checks/snapshots.ts';
+import { textHash } from '#shared/domain/anchors.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { documentOfClause } from '#shared/domain/playbooks/examples.ts';
+
+export interface Contract {
+  name: string;
+  snapshot: DocSnapshot;
+  /** Of contractnli: what is said of each hypothesis. */
+  labels?: ReadonlyMap<string, 'Entailment' | 'Contradiction' | 'NotMentioned'>;
+}
+
+interface Source {
+  folder: string;
+  /** Of the path below the folder. */
+  named: RegExp;
+  not?: RegExp;
+}
+
+const TEMPLATES = 'templates';
+const OPEN = 'templates/open-agreements';
+const CUAD = 'cuad/txt';
+const FILINGS = 'edgar-agreements/agreements.zip';
+const AMENDS = /amend|addendum|waiver|terminat|letter|side\s|assignment|joinder|release|form of/i;
+
+const SOURCES: Readonly<Record<string, readonly Source[]>> = {
+  'nda-mutual': [
+    {
+      folder: TEMPLATES,
+      named: /(?:mutual-nda|nda-(?:short|long))[^/]*(?:\.md|\/template\.docx)$|mutual-nda\/.*\.docx$/i,
+      not: /cover|readme|playbook|one-way/i,
+    },
+  ],
+  'nda-one-way': [
+    { folder: TEMPLATES, named: /one-way-nda.*\.docx$|nda-(?:short|long).*\.md$|employee-nda\.md$/i, not: /readme/i },
+  ],
+  dpa: [
+    { folder: TEMPLATES, named: /DPA\.md$|data-processing.*\.docx$/i },
+    { folder: 'policies', named: /dpa|data.process|data-protection/i, not: /readme|previews/i },
+  ],
+  saas: [
+    { folder: CUAD, named: /hosting|application service|software as a service|saas|subscription/i, not: AMENDS },
+    {
+      folder: TEMPLATES,
+      named:
+        /Cloud-Terms\.md|CSA\.md|cloud-(?:terms|service).*\.docx|pilot.*\.(?:md|docx)|design-partner.*\.(?:md|docx)/i,
+      not: /cover|readme|playbook/i,
+    },
+    { folder: 'policies', named: /terms/i, not: /readme|acceptable|previews|privacy/i },
+  ],
+  services: [
+    { folder: CUAD, named: /(?:service|consult|outsourc|mainten)[^/]*agreement/i, not: AMENDS },
+    { folder: OPEN, named: /(?:professional|consult|contractor|services).*\.docx/i },
+  ],
+  employment: [
+    { folder: FILINGS, named: /\/employment[^/]*\//i, not: AMENDS },
+    { folder: OPEN, named: /employment-offer.*\.docx/i },
+  ],
+  supply: [
+    { folder: CUAD, named: /supply|manufactur|distribut/i, not: AMENDS },
+    { folder: TEMPLATES, named: /supply.*\.md|purchase.*\.docx/i, not: /readme/i },
+  ],
+  licence: [
+    { folder: CUAD, named: /licen[sc]e/i, not: AMENDS },
+    { folder: FILINGS, named: /software_license\//i, not: AMENDS },
+    { folder: TEMPLATES, named: /license-agreement.*\.(?:md|docx)/i, not: /readme/i },
+  ],
+  lease: [
+    { folder: FILINGS, named: /\blease\b/i, not: AMENDS },
+    { folder: TEMPLATES, named: /\b(?:lease|rental)\b.*\.(?:md|docx)/i, not: /readme/i },
+  ],
+};
+
+/** Larger files are bundles of many documents. */
+const MAX_BYTES = 400_000;
+
+const nliFile = z.object({
+  documents: z.array(
+    z.object({
+      id: z.union([z.string(), z.number()]),
+      text: z.string(),
+      annotation_sets: z.array(
+        z.object({
+          annotations: z.record(
+            z.string(),
+            z.object({ choice: z.enum(['Entailment', 'Contradiction', 'NotMentioned']) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+async function* nliContracts(dataDir: string): AsyncGenerator<Contract> {
+  for (const file of ['dev.json', 'train_truncated.json']) {
+    const { documents } = nliFile.parse(JSON.parse(await readFile(path.join(dataDir, 'contractnli', file), 'utf8')));
+    for (const { id, text, annotation_sets } of documents) {
+      const annotations = Object.entries(annotation_sets[0]?.annotations ?? {});
+      yield {
+        name: `contractnli/${id}`,
+        snapshot: documentOfClause(text),
+        labels: new Map(annotations.map(([key, { choice }]) => [key, choice])),
+      };
+    }
+  }
+}
+
+const families = z.array(z.array(z.string()));
+
+/** Near copies of a filing count once: all but the first of each family. */
+async function copies(dataDir: string): Promise<ReadonlySet<string>> {
+  const file = path.join(dataDir, 'edgar-agreements/near_duplicate_families.json');
+  const read = families.parse(JSON.parse(await readFile(file, 'utf8')));
+  return new Set(read.flatMap((family) => family.slice(1)));
+}
+
+/** Contracts of a playbook's type in an order that a seed decides, at most so many. */
+export async function contractsFor(playbook: string, dataDir: string, most: number, seed: string): Promise<Contract[]> {
+  const contracts: Contract[] = [];
+  if (playbook.startsWith('nda')) for await (const contract of nliContracts(dataDir)) contracts.push(contract);
+  const repeated = await copies(dataDir);
+  const members: { name: string; bytes: Uint8Array; fileName: string }[] = [];
+  for (const { folder, named, not } of SOURCES[playbook] ?? [])
+    for await (const member of expand(path.join(dataDir, folder))) {
+      if (member.type !== 'file' || !named.test(member.externalId) || not?.test(member.externalId)) continue;
+      if (member.bytes.length > MAX_BYTES || repeated.has(member.externalId)) continue;
+      members.push({ name: `${folder}/${member.externalId}`, bytes: member.bytes, fileName: member.fileName });
+    }
+  members.sort((a, b) => (textHash(seed + a.name) < textHash(seed + b.name) ? -1 : 1));
+  for (const { name, bytes, fileName } of members.slice(0, Math.max(0, most))) {
+    const snapshots = await readSnapshots(bytes, fileName).catch(() => []);
+    contracts.push(...snapshots.slice(0, 1).map((snapshot) => ({ name, snapshot })));
+  }
+  return contracts;
+}
