@@ -1,6 +1,7 @@
 /** The standard playbooks, in the order in which they are offered. */
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
+import { dpa } from '#shared/domain/playbooks/standard/dpa.ts';
 import { ndaMutual } from '#shared/domain/playbooks/standard/ndaMutual.ts';
 import { ndaOneWay } from '#shared/domain/playbooks/standard/ndaOneWay.ts';
 
-export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay];
+export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay, dpa];
