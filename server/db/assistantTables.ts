@@ -21,6 +21,49 @@ export interface ModelCallTable {
   sent_hash: string;
 }
 
+export interface ChatThreadTable {
+  id: string;
+  subject: string;
+  user_id: string | null;
+  title: string;
+  label: Generated<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ChatMessageTable {
+  id: string;
+  thread_id: string;
+  position: number;
+  role: 'user' | 'assistant';
+  content: string;
+  /** What an answer rests on: `Answer` of shared/api/chat.ts. */
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: Timestamp;
+}
+
+export interface ChatAttachmentTable {
+  id: string;
+  thread_id: string;
+  message_id: string | null;
+  name: string;
+  kind: string;
+  content: string;
+  hidden: Generated<number>;
+  created_at: Timestamp;
+}
+
+export interface ChatShareTable {
+  thread_id: string;
+  id: string;
+  until_position: number;
+  shared_at: Timestamp;
+}
+
 export interface AssistantTables {
+  chat_thread: ChatThreadTable;
+  chat_message: ChatMessageTable;
+  chat_attachment: ChatAttachmentTable;
+  chat_share: ChatShareTable;
   model_call: ModelCallTable;
 }

@@ -46,6 +46,20 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'mail_outbox', isAbout: byUser, secret: ['body_text'] },
   { table: 'signal', isAbout: byUser },
   { table: 'job', isAbout: byUser },
+  { table: 'model_call', isAbout: byUser },
+  {
+    table: 'chat_share',
+    isAbout: ({ userId }) => sql`thread_id in (select id from chat_thread where user_id = ${userId})`,
+  },
+  {
+    table: 'chat_attachment',
+    isAbout: ({ userId }) => sql`thread_id in (select id from chat_thread where user_id = ${userId})`,
+  },
+  {
+    table: 'chat_message',
+    isAbout: ({ userId }) => sql`thread_id in (select id from chat_thread where user_id = ${userId})`,
+  },
+  { table: 'chat_thread', isAbout: byUser },
   { table: 'usage_counter', isAbout: bySubject },
   { table: 'usage_day', isAbout: bySubject },
   { table: 'taken_wording', isAbout: bySubject, secret: ['wording'] },

@@ -116,6 +116,57 @@ async function withHistory(): Promise<TestPerson> {
       ended_at: null,
     })
     .execute();
+  await db
+    .insertInto('model_call')
+    .values({
+      id: `call-${id}`,
+      at: now,
+      subject,
+      user_id: id,
+      purpose: 'chat',
+      model: 'small',
+      input_tokens: 1,
+      output_tokens: 1,
+      is_estimated: false,
+      cost: null,
+      milliseconds: 1,
+      outcome: 'done',
+      sent_bytes: 1,
+      sent_hash: 'h',
+    })
+    .execute();
+  await db
+    .insertInto('chat_thread')
+    .values({ id: `thread-${id}`, subject, user_id: id, title: 'Caps', created_at: now, updated_at: now })
+    .execute();
+  await db
+    .insertInto('chat_message')
+    .values({
+      id: `message-${id}`,
+      thread_id: `thread-${id}`,
+      position: 0,
+      role: 'user',
+      content: `What of ${email}?`,
+      answer: null,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('chat_attachment')
+    .values({
+      id: `attachment-${id}`,
+      thread_id: `thread-${id}`,
+      message_id: `message-${id}`,
+      name: 'lease.txt',
+      kind: 'txt',
+      content: email,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('chat_share')
+    .values({ thread_id: `thread-${id}`, id: `share-${id}`, until_position: 0, shared_at: now })
+    .execute();
   return person;
 }
 
