@@ -7,6 +7,7 @@ import { pinoHttp } from 'pino-http';
 import type { Deps } from '#server/deps.ts';
 import { type AuthDeps, authRoutes, createSignIns } from '#server/features/auth/index.ts';
 import { captchaGuard, captchaRoutes } from '#server/features/captcha/index.ts';
+import { chatPages, chatRoutes } from '#server/features/chat/index.ts';
 import { citationRoutes, citedPages } from '#server/features/citations/index.ts';
 import { closestRoutes } from '#server/features/closest/index.ts';
 import { contentPages } from '#server/features/content/index.ts';
@@ -97,6 +98,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...exportRoutes(deps),
       ...closestRoutes(deps),
       ...draftingRoutes(deps, search),
+      ...chatRoutes({ ...deps, find: search }),
       ...citationRoutes(deps),
       ...signalRoutes(deps),
       ...standardRoutes(deps),
@@ -108,6 +110,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...citedPages(deps),
       ...recordPages(deps),
       searchPage(search),
+      ...chatPages(deps),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
       ...contentPages(deps, () => productsOf(deps, live())),
     ],

@@ -48,7 +48,7 @@ test('as it is shipped: what is mounted and no more', async () => {
 
 test('every product that is told has a page or a call, or somebody who promises it', async () => {
   const { products } = await settingsOf(configured);
-  expect(products).toEqual(['advanced_search', 'index', 'word_integration', 'soc2_gdpr']);
+  expect(products).toEqual(['advanced_search', 'index', 'assistant', 'word_integration', 'soc2_gdpr']);
 });
 
 test.each([
@@ -74,13 +74,13 @@ const usageOf = async ({ browser }: Pick<TestApi, 'browser'>): Promise<string[]>
   (await browser().get('/api/session')).body.usage.map(({ key }: { key: string }) => key);
 
 test('what is counted is what something mounted spends, wherever allowances are shown', async () => {
-  expect(await usageOf(api)).toEqual(['clause_finder', 'copy', 'export']);
+  expect(await usageOf(api)).toEqual(['ai_assistant', 'clause_finder', 'copy', 'export']);
   const { counted } = await settingsOf(api);
-  expect(counted).toEqual(expect.arrayContaining(['clause_finder', 'copy', 'export', 'page_view']));
-  expect(counted).not.toContain('ai_assistant');
-  const without = api.changed(lacking('/api/closest'));
+  expect(counted).toEqual(expect.arrayContaining(['ai_assistant', 'clause_finder', 'copy', 'export', 'page_view']));
+  const without = api.changed(lacking('/api/closest', '/api/chat'));
   expect(await usageOf(without)).toEqual(['copy', 'export']);
-  expect((await settingsOf(without)).counted).not.toContain('clause_finder');
+  for (const key of ['ai_assistant', 'clause_finder'])
+    expect((await settingsOf(without)).counted).not.toContain(key);
 });
 
 test('what is said to be everybody’s answers whoever has no account, and nothing else that is given does', async () => {

@@ -56,6 +56,16 @@ const CALLS: Record<string, AccessRow> = {
   },
   'post /api/drafts/document': { ...ANYONE, body: { contractType: 'services-agreement', namespace: '{library}' } },
   'post /api/drafts/document/docx': { ...ANYONE, body: { contractType: 'services-agreement', namespace: '{library}' } },
+  'get /api/chat': ANYONE,
+  'post /api/chat': { ...ANYONE, body: { text: 'What is a cap on liability?', namespace: '{library}' } },
+  'post /api/chat/preview': { ...ANYONE, body: { text: 'What is a cap on liability?', namespace: '{library}' } },
+  // without a file; of one's own: chat.test.ts has those that there are
+  'post /api/chat/attachments': NOBODY(422),
+  'delete /api/chat/attachments/:id': { ...NOBODY(404), at: '/api/chat/attachments/{fresh}' },
+  'get /api/chat/:id': { ...NOBODY(404), at: '/api/chat/{fresh}' },
+  'delete /api/chat/:id': { ...NOBODY(404), at: '/api/chat/{fresh}' },
+  'get /api/chat/:id/share': { ...NOBODY(404), at: '/api/chat/{fresh}/share' },
+  'delete /api/chat/:id/share': { ...NOBODY(404), at: '/api/chat/{fresh}/share' },
   'post /api/signals': {
     ...ANYONE,
     body: { client_id: 'c', event_type: 'copy', path: '/', namespace: '{library}' },
@@ -135,6 +145,8 @@ const PAGES: Record<string, AccessRow> = {
   'get /dictionary/:id@:hash': { ...ANYONE, at: '/dictionary/affiliate@{citedTerm}' },
   'get /dictionary/:id': { ...ANYONE, at: '/dictionary/affiliate' },
 
+  'get /chat': ANYONE,
+  'get /chat/:id': { ...NOBODY(404), at: '/chat/{fresh}' },
   'get /integrations/word-add-in': ANYONE,
   'get /privacy-policy': ANYONE,
   'get /terms-of-service': ANYONE,

@@ -14,7 +14,8 @@ export interface TestAsker extends Asker {
 
 /** Keeps the cookie that an answer sets, as a browser does. */
 export function askerAt(address: string, visitor: Visitor = ANYBODY): TestAsker {
-  const cookies: Record<string, string> = {};
+  // every look at it is a new request, as a browser's next one is
+  let cookies: Record<string, string> = {};
   const response = {
     cookie(name: string, value: string) {
       cookies[name] = value;
@@ -22,11 +23,13 @@ export function askerAt(address: string, visitor: Visitor = ANYBODY): TestAsker 
   };
   return {
     visitor,
-    request: { ip: address, cookies } as unknown as Request,
+    get request() {
+      return { ip: address, cookies } as unknown as Request;
+    },
     response: response as unknown as Response,
     cookie: () => cookies.visitor ?? null,
     clearCookies() {
-      delete cookies.visitor;
+      cookies = {};
     },
   };
 }

@@ -6,6 +6,7 @@
 import type { AUTH_CALLS } from '#shared/api/auth.ts';
 import type { Call } from '#shared/api/call.ts';
 import type { CAPTCHA_CALLS } from '#shared/api/captcha.ts';
+import type { CHAT_CALLS } from '#shared/api/chat.ts';
 import type { CITATION_CALLS } from '#shared/api/citations.ts';
 import type { CLOSEST_CALLS } from '#shared/api/closest.ts';
 import type { DRAFTING_CALLS } from '#shared/api/drafting.ts';
@@ -23,6 +24,7 @@ import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
 
 type Schemas = typeof AUTH_CALLS &
   typeof CAPTCHA_CALLS &
+  typeof CHAT_CALLS &
   typeof CITATION_CALLS &
   typeof CLOSEST_CALLS &
   typeof DRAFTING_CALLS &
@@ -121,3 +123,13 @@ export const useSignInLink = 'POST /sign-in-link/use' satisfies Written<'useSign
 export const waitingElsewhere =
   'GET /api/authorize/link' satisfies Written<'waitingElsewhere'> as Of<'waitingElsewhere'>;
 export const watchJob = 'GET /api/jobs/:id/events' satisfies Written<'watchJob'> as Of<'watchJob'>;
+export const askChat = 'POST /api/chat' satisfies Written<'askChat'> as Of<'askChat'>;
+export const attachToChat = 'POST /api/chat/attachments' satisfies Written<'attachToChat'> as Of<'attachToChat'>;
+export const chatThread = 'GET /api/chat/:id' satisfies Written<'chatThread'> as Of<'chatThread'>;
+export const chatThreads = 'GET /api/chat' satisfies Written<'chatThreads'> as Of<'chatThreads'>;
+export const deleteChat = 'DELETE /api/chat/:id' satisfies Written<'deleteChat'> as Of<'deleteChat'>;
+export const previewChat = 'POST /api/chat/preview' satisfies Written<'previewChat'> as Of<'previewChat'>;
+export const removeChatAttachment =
+  'DELETE /api/chat/attachments/:id' satisfies Written<'removeChatAttachment'> as Of<'removeChatAttachment'>;
+export const shareChat = 'GET /api/chat/:id/share' satisfies Written<'shareChat'> as Of<'shareChat'>;
+export const unshareChat = 'DELETE /api/chat/:id/share' satisfies Written<'unshareChat'> as Of<'unshareChat'>;

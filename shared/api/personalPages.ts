@@ -2,6 +2,7 @@
  * Pages about the visitor and about the deployment, as data: part of `Pages`. Nobody's cache keeps them and no search engine has them.
  * Types only, as in pages.ts.
  */
+import type { ChatMessage } from '#shared/api/chat.ts';
 import type { DeploymentsReply } from '#shared/api/openings.ts';
 import type { UsageReply } from '#shared/api/quota.ts';
 import type { InfoReply, OutboxReply, SessionInfo, Settings } from '#shared/api/users.ts';
@@ -110,7 +111,23 @@ export interface OutboxProps extends OutboxReply {
   email: string;
 }
 
+export interface ChatProps {
+  /** What the box begins with. */
+  prompt: string;
+  /** Thread that opens; null: a new one. */
+  threadId: string | null;
+}
+
+export interface SharedChatProps {
+  title: string;
+  messages: ChatMessage[];
+  /** ISO 8601 */
+  sharedAt: string;
+}
+
 export interface PersonalPages {
+  Chat: ChatProps;
+  SharedChat: SharedChatProps;
   SignIn: EntryProps;
   SignUp: EntryProps;
   Confirm: LinkOnProps;

@@ -15,6 +15,7 @@ import { TIERS, type Tier } from '#shared/domain/status.ts';
 const MATRIX: Record<Feature, string> = {
   ai_assistant: '10 100 yes yes yes',
   ai_assistant_features: 'no yes yes yes yes',
+  assistant_advanced: 'no no no yes yes',
   ai_search_columns: 'no yes yes yes yes',
   clause_finder: '1 1 1 yes yes',
   gpt_integration: 'no no no yes yes',

@@ -9,6 +9,7 @@ import { TIERS, type Tier } from '#shared/domain/status.ts';
 export const FEATURES = [
   'ai_assistant',
   'ai_assistant_features',
+  'assistant_advanced',
   'ai_search_columns',
   'clause_finder',
   'gpt_integration',
@@ -35,6 +36,8 @@ const row = (...access: [Access, Access, Access, Access, Access]): Record<Tier, 
 export const ACCESS = {
   ai_assistant: row('limited', 'limited', 'yes', 'yes', 'yes'),
   ai_assistant_features: row('no', 'yes', 'yes', 'yes', 'yes'),
+  /** Ours: models to choose from, tools, larger files (docs/decisions/0029). */
+  assistant_advanced: row('no', 'no', 'no', 'yes', 'yes'),
   ai_search_columns: row('no', 'yes', 'yes', 'yes', 'yes'),
   clause_finder: row('limited', 'limited', 'limited', 'yes', 'yes'),
   gpt_integration: row('no', 'no', 'no', 'yes', 'yes'),

@@ -19,6 +19,8 @@ export const ROUTES = {
   dictionary: '/dictionary',
   definition: '/dictionary/:id',
   citedDefinition: '/dictionary/:id@:hash',
+  chat: '/chat',
+  sharedChat: '/chat/:id',
   wordAddIn: '/integrations/word-add-in',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -83,6 +85,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 
 /** Pages about the visitor, not about texts: they stand outside every library. Those with a token are what mails link to. */
 export const personalPaths = {
+  chat: (query: { prompt?: string; thread?: string } = {}) => withQuery(ROUTES.chat, query),
+  sharedChat: (id: string) => `${ROUTES.chat}/${e(id)}`,
   signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),
   signUp: (next?: string) => withQuery(ROUTES.signUp, { next }),
   confirm: (token: string, then: { next?: string; source?: string } = {}) =>

@@ -20,7 +20,7 @@ test.describe('search', () => {
     expect(count).toBeLessThanOrEqual(10);
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('option').last()).toContainText('Advanced Search');
+    await expect(page.getByRole('option').last()).toContainText('Ask the library');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');

@@ -9,6 +9,8 @@ import { ClauseGroup } from '#web/pages/ClauseGroup.tsx';
 import { Clauses } from '#web/pages/Clauses.tsx';
 import { Contract } from '#web/pages/Contract.tsx';
 import { Contracts } from '#web/pages/Contracts.tsx';
+import { ChatPage } from '#web/pages/chat/ChatPage.tsx';
+import { SharedChatPage } from '#web/pages/chat/SharedChatPage.tsx';
 import { TextPage } from '#web/pages/content/TextPage.tsx';
 import { WordAddInPage } from '#web/pages/content/WordAddInPage.tsx';
 import { Definition } from '#web/pages/Definition.tsx';
@@ -54,6 +56,8 @@ export const allPages: PageComponents = {
   Profile: ProfilePage,
   Settings: SettingsPage,
   Sessions: SessionsPage,
+  Chat: ChatPage,
+  SharedChat: SharedChatPage,
   Admin: AdminPage,
   Outbox: OutboxPage,
   Text: TextPage,

@@ -10,6 +10,10 @@ const SENT_MAIL_MS = 30 * DAY_MS;
 /** What never went out is of no use to anybody by then. */
 const UNSENT_MAIL_MS = 90 * DAY_MS;
 
+const VISITOR_CHAT_MS = 30 * DAY_MS;
+/** So long a person and the operator can see what was asked of the model. */
+const LEDGER_MS = 400 * DAY_MS;
+
 /** Whoever keeps something for a while and lets it go. */
 interface Sweeps {
   sweep(): Promise<void>;
@@ -34,6 +38,13 @@ export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): P
   await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
   await db.deleteFrom('captcha_used').where('expires_at', '<=', now).execute();
   await db.deleteFrom('pane_device').where('expires_at', '<=', now).execute();
+  // what a visitor asked is nobody's after the cookie is forgotten; a person's own stays until it is deleted
+  await db
+    .deleteFrom('chat_thread')
+    .where('user_id', 'is', null)
+    .where('updated_at', '<=', before(VISITOR_CHAT_MS))
+    .execute();
+  await db.deleteFrom('model_call').where('at', '<=', before(LEDGER_MS)).execute();
   await db.deleteFrom('mail_outbox').where('sent_at', '<=', before(SENT_MAIL_MS)).execute();
   await db.deleteFrom('mail_outbox').where('created_at', '<=', before(UNSENT_MAIL_MS)).execute();
 }

@@ -37,6 +37,7 @@ export const LIMITS = {
   deviceNetwork: { tries: 30, seconds: HOURS },
   deviceAccount: { tries: 10, seconds: 15 * MINUTES, longestSeconds: 2 * HOURS },
   // each keeps a text
+  chatFileNetwork: { tries: 60, seconds: HOURS },
   citationNetwork: { tries: 300, seconds: HOURS },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof LIMITS;

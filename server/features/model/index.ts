@@ -1,2 +1,2 @@
 /** Asking the model: which one, at whose cost, and what is written down of it. */
-export { createModels, type Models } from '#server/features/model/service.ts';
+export { createModels, type Models, type Payer } from '#server/features/model/service.ts';

@@ -75,6 +75,10 @@ export interface Quota {
   refund(receipt: Receipt): Promise<void>;
   /** Works for what was spent; gives it back when the work fails, or comes to nothing. */
   charged<T>(receipt: Receipt, work: () => Promise<T>, isNothing?: (found: T) => boolean): Promise<T>;
+  /** Whoever asks, as the one that things are kept for; a visitor without a cookie gets one with the answer. */
+  owner(asker: Asker): Owner;
+  /** The same without giving a cookie; null for a visitor without one, who has nothing yet. */
+  knownOwner(asker: Asker): Owner | null;
   /** What the visitor has spent of each allowance. */
   usage(asker: Asker): Promise<Usage[]>;
   /** The same with the last days, for somebody who has signed in. */
@@ -83,6 +87,12 @@ export interface Quota {
   limitsFor(visitor: Visitor): Promise<Partial<FeatureLimits>>;
   /** Removes what is over. */
   sweep(): Promise<void>;
+}
+
+/** The person, or the visitor by the hash of a cookie. */
+export interface Owner {
+  subject: string;
+  userId: string | null;
 }
 
 /** What a route asks before it lets somebody use what is counted here. */
@@ -204,11 +214,19 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     await giveBack(db, receipt);
   }
 
+  /** A network is shared: nothing is kept for it. */
+  const ownerOf = (subjects: readonly Subject[], { visitor }: Asker): Owner | null => {
+    const own = subjects.find(({ multiple }) => multiple === 1);
+    return own ? { subject: own.id, userId: visitor.user?.id ?? null } : null;
+  };
+
   return {
     numbers,
     spend: (key, asker, amount = 1) => pay(key, asker, amount, null),
     take: (key, asker, wording) => pay(key, asker, 1, keyedHash(config.secretKey, 'wording', wording)),
     refund,
+    owner: (asker) => ownerOf(payingSubjects(asker, identify), asker)!,
+    knownOwner: (asker) => ownerOf(knownSubjects(asker, identify), asker),
     usage,
     async charged(receipt, work, isNothing = () => false) {
       try {

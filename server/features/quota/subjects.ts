@@ -3,7 +3,7 @@
  * the network, both at once, so that a cleared cookie buys little.
  */
 import { randomUUID } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { networkOfRequest } from '#server/http/address.ts';
 import { type Cookies, readCookie, setCookie } from '#server/http/cookies.ts';
 import type { Asker } from '#server/http/visitor.ts';
@@ -31,13 +31,19 @@ export interface SubjectOptions {
 
 export const userSubject = (userId: string): string => `user:${userId}`;
 
+/** What a request was given before: it is one visitor, however often it is asked who it is. */
+const given = new WeakMap<Request, string>();
+
 function visitorIdOf(request: Request, { secret, cookies }: SubjectOptions): string | null {
+  const before = given.get(request);
+  if (before !== undefined) return before;
   const value = readCookie(request, cookies.visitor);
   return value && unsigned(secret, PURPOSE, value);
 }
 
-function newVisitorId(response: Response, { secret, cookies }: SubjectOptions): string {
+function newVisitorId({ request, response }: Asker, { secret, cookies }: SubjectOptions): string {
   const id = randomUUID();
+  given.set(request, id);
   setCookie(response, cookies, cookies.visitor, signed(secret, PURPOSE, id), COOKIE_DAYS * 86_400_000);
   return id;
 }
@@ -76,7 +82,7 @@ export const knownSubjects = (asker: Asker, options: SubjectOptions): Subject[] 
 /** For spending: a visitor without a cookie gets one with the answer. */
 export const payingSubjects = (asker: Asker, options: SubjectOptions): Subject[] =>
   subjectsWith(
-    asker.visitor.user ? null : (visitorIdOf(asker.request, options) ?? newVisitorId(asker.response, options)),
+    asker.visitor.user ? null : (visitorIdOf(asker.request, options) ?? newVisitorId(asker, options)),
     asker,
     options,
   );

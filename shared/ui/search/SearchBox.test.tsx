@@ -68,7 +68,7 @@ describe('search box', () => {
     const { visited } = renderWithApp(<SearchBox />);
     type('liab');
     await rest(500);
-    expect(screen.getAllByRole('option')).toHaveLength(3);
+    expect(screen.getAllByRole('option')).toHaveLength(4);
     fireEvent.keyDown(box(), { key: 'ArrowDown' });
     fireEvent.keyDown(box(), { key: 'ArrowDown' });
     const chosen = screen.getByRole('option', { selected: true });
@@ -78,10 +78,12 @@ describe('search box', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('arrow up from the text wraps to Advanced Search for what was typed', async () => {
+  test('arrow up from the text wraps round, to Advanced Search for what was typed', async () => {
     const { visited } = renderWithApp(<SearchBox tab="contracts" />);
     type('liab');
     await rest(500);
+    fireEvent.keyDown(box(), { key: 'ArrowUp' });
+    // the last one leads to the assistant
     fireEvent.keyDown(box(), { key: 'ArrowUp' });
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Advanced Search for “liab”');
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -130,14 +132,27 @@ describe('search box', () => {
     renderWithApp(<SearchBox />);
     type('liab');
     await rest(500);
-    expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Advanced Search for “liab”',
+      'Ask the library',
+    ]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the assistant is offered only where there is one', () => {
-    renderWithApp(<SearchBox />, { mounted: ['/search', '/chat'] });
+  test.each([
+    [['/search', '/chat'], 1],
+    [['/search'], 0],
+  ])('the library is asked only where it answers: %j', (mounted, offers) => {
+    renderWithApp(<SearchBox />, { mounted });
     type('x');
-    expect(screen.getByRole('option', { name: 'Ask the assistant' })).toBeTruthy();
+    expect(screen.queryAllByRole('option', { name: 'Ask the library' })).toHaveLength(offers);
+  });
+
+  test('nobody assists without a model', () => {
+    renderWithApp(<SearchBox />);
+    type('x');
+    // without a model nobody assists: the library answers in its own words
+    expect(screen.getByRole('option', { name: 'Ask the library' })).toBeTruthy();
   });
 
   test('without script it is a form that asks for /search', () => {

@@ -1,5 +1,6 @@
 import type { SearchTab } from '#shared/domain/search.ts';
 import { type BoxEntry, type BoxState, markTyped } from '#shared/domain/searchBox.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
 import { TabSwitch } from '#shared/ui/search/TabSwitch.tsx';
 
@@ -53,6 +54,7 @@ export function SuggestionList({ id, state, rows, tab, hrefOf, onPoint, onTab, o
 }
 
 function Row({ row, typed }: { row: BoxEntry; typed: string }) {
+  const { settings } = useApp();
   if (row.kind === 'advanced') {
     return (
       <>
@@ -65,7 +67,7 @@ function Row({ row, typed }: { row: BoxEntry; typed: string }) {
     return (
       <>
         <Icon name="chat" small />
-        <span>Ask the assistant</span>
+        <span>{settings.model ? 'Ask the assistant' : 'Ask the library'}</span>
       </>
     );
   }

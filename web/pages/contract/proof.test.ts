@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { findQuote } from '#shared/domain/quotes.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
-import { findQuote, quoteRange } from '#web/pages/contract/proof.ts';
+import { quoteRange } from '#web/pages/contract/proof.ts';
 
 describe('the words of a proof', () => {
   test.each([

@@ -1,29 +1,8 @@
 /** Finds the words that a fact rests on in the rendered text, and marks them without touching it. */
+import { findQuote } from '#shared/domain/quotes.ts';
 
 /** How far from its place a quote is looked for, in characters. */
 const REACH = 20_000;
-
-/** Where `quote` stands in `text`, spaces and quotation marks apart; [start, end) or null. */
-export function findQuote(text: string, quote: string): [start: number, end: number] | null {
-  const wanted = fold(quote).join('');
-  if (wanted.length < 3) return null;
-  const kept: number[] = [];
-  const letters = fold(text, kept);
-  const at = letters.join('').indexOf(wanted);
-  return at < 0 ? null : [kept[at]!, kept[at + wanted.length - 1]! + 1];
-}
-
-/** Letters and digits in lower case; `places` gets where each stood. */
-function fold(text: string, places: number[] = []): string[] {
-  const letters: string[] = [];
-  for (let i = 0; i < text.length; i++) {
-    const letter = text[i]!.toLowerCase();
-    if (letter.length !== 1 || !/[\p{L}\p{N}]/u.test(letter)) continue;
-    letters.push(letter);
-    places.push(i);
-  }
-  return letters;
-}
 
 /** The quote as a range, looked for from `place` on and then in all of the text. */
 export function quoteRange(holder: Element, place: Element | null, quote: string): Range | null {

@@ -1,0 +1,226 @@
+/** Answers a question from the library and the documents: by a model where one is configured, else in the sources' own words. */
+
+import { type Passage, Sources } from '#server/features/chat/passage.ts';
+import {
+  documentPassages,
+  type Found,
+  libraryPassages,
+  type ReadDocument,
+  type Reader,
+} from '#server/features/chat/passages.ts';
+import { fitting, promptFor } from '#server/features/chat/prompt.ts';
+import { provedAnswer, withoutCitations } from '#server/features/chat/proof.ts';
+import { askedWords, bestQuote, wordsFoundNowhere } from '#server/features/chat/ranking.ts';
+import { runTool, type ToolContext, toolsFor } from '#server/features/chat/tools.ts';
+import type { Models, Payer } from '#server/features/model/index.ts';
+import {
+  ModelFailed,
+  type ModelFault,
+  type ModelMessage,
+  type ModelRequest,
+  type ToolCall,
+} from '#server/outside/model.ts';
+import type { ChatAnswer, ChatLine, ChatMessage } from '#shared/api/chat.ts';
+import { counted } from '#shared/domain/display.ts';
+
+export interface Asked {
+  question: string;
+  reader: Reader;
+  documents: readonly ReadDocument[];
+  /** The open document; among `documents`. */
+  open: ReadDocument | null;
+  before: readonly ChatMessage[];
+}
+
+export interface AskedModel {
+  models: Models;
+  payer: Payer;
+  /** Of those that are offered. */
+  name: string;
+  label: string;
+  mayUseTools: boolean;
+}
+
+export type AnswerEvent =
+  | { type: 'doing'; says: string }
+  | { type: 'text'; text: string }
+  | { type: 'answer'; answer: ChatAnswer /** The model said nothing: nobody pays. */; isFree: boolean };
+
+const CLAUSES = 6;
+const DEFINITIONS = 3;
+const PARAGRAPHS = 8;
+/** Passages shown where no model speaks, and characters of each. */
+const SHOWN = 5;
+const QUOTE = 600;
+/** Questions and answers of tools for one question of a person. */
+const ROUNDS = 5;
+const CALLS_PER_ROUND = 4;
+/** Fewer telling words: the question goes on from the one before. */
+const FEW_WORDS = 3;
+
+/** The question with what it goes on from. */
+function searched({ question, before }: Pick<Asked, 'question' | 'before'>): string {
+  const last = before.findLast(({ role }) => role === 'user');
+  return last && askedWords(question).size < FEW_WORDS ? `${last.content} ${question}` : question;
+}
+
+/** What may answer, documents first: they are what the person has before them. */
+async function gathered(asked: Asked): Promise<{ sources: Sources; passages: Passage[] }> {
+  const { reader, documents } = asked;
+  const q = searched(asked);
+  const [clauses, definitions] = await Promise.all([
+    libraryPassages(reader, 'clause', q, CLAUSES),
+    libraryPassages(reader, 'definition', q, DEFINITIONS),
+  ]);
+  const found: Found[] = [...documentPassages(documents, q, PARAGRAPHS), ...clauses, ...definitions];
+  const sources = new Sources();
+  return { sources, passages: [...new Set(found.map((one) => sources.add(one)))] };
+}
+
+/** Of the sources, those that the answer names; all other numbers are of no use to its reader. */
+function namedIn(sources: Sources, lines: readonly ChatLine[]) {
+  const named = new Set(lines.flatMap(({ proofs }) => proofs.map(({ source }) => source)));
+  return sources.all.map(({ source }) => source).filter(({ id }) => named.has(id));
+}
+
+function notFoundNotes({ question, documents }: Asked, passages: readonly Passage[]): string[] {
+  const places = documents.length > 0 ? 'the documents or the library' : 'the library';
+  if (passages.length === 0) return [`Nothing in ${places} answers this. Try the words that a contract would use.`];
+  const missing = wordsFoundNowhere(
+    question,
+    passages.map(({ text, source }) => `${source.title} ${text}`),
+  );
+  return missing.length > 0 ? [`In none of these passages: ${missing.map((word) => `“${word}”`).join(', ')}.`] : [];
+}
+
+/** The best passages in their own words. */
+async function fromPassages(asked: Asked, because: string[] = []): Promise<ChatAnswer> {
+  const { sources, passages } = await gathered(asked);
+  const words = askedWords(searched(asked));
+  // what the person has open and what the library has, in turn
+  const own = passages.filter(({ source }) => source.kind === 'document');
+  const library = passages.filter(({ source }) => source.kind !== 'document');
+  const best = own.length > 0 ? [...own.slice(0, SHOWN - 2), ...library.slice(0, 2)] : library.slice(0, SHOWN);
+  const lines = best.map(({ source, text }) => ({
+    text: '',
+    proofs: [{ source: source.id, quote: bestQuote(words, text, QUOTE) }],
+  }));
+  return {
+    engine: 'passages',
+    model: null,
+    lines,
+    sources: namedIn(sources, lines),
+    edits: [],
+    leftOut: 0,
+    notes: [...because, ...notFoundNotes(asked, best)],
+  };
+}
+
+const FAULTS: Record<ModelFault, string> = {
+  unreachable: 'The model could not be reached',
+  too_slow: 'The model took too long',
+  busy: 'The model is busy',
+  cut_off: 'The model’s answer was cut off',
+  unreadable: 'The model’s answer could not be read',
+  refused: 'The model declined to answer',
+  too_long: 'This is more than the model reads at once',
+  not_allowed: 'The model does not let this deployment in',
+  unknown_model: 'The model’s endpoint does not know it',
+  runaway: 'The model’s answer did not end',
+};
+
+const requestOf = (asked: Asked, passages: readonly Passage[], { name, mayUseTools }: AskedModel) => {
+  const { question, before, documents, open } = asked;
+  const names = documents.map((one) => one.name);
+  const prompt = promptFor({ question, passages, before, canEdit: mayUseTools && open !== null, documents: names });
+  const tools = mayUseTools ? toolsFor(asked) : [];
+  const request: ModelRequest = { model: name, messages: prompt.messages, ...(tools.length > 0 ? { tools } : {}) };
+  return { mark: prompt.mark, request };
+};
+
+/** What would be sent for this question, to the byte but for the marks, which are drawn anew each time. */
+export async function payloadOf(asked: Asked, model: AskedModel): Promise<string> {
+  const { passages } = await gathered(asked);
+  return model.models.bodyOf(requestOf(asked, fitting(passages).fit, model).request);
+}
+
+async function* fromModel(asked: Asked, model: AskedModel): AsyncGenerator<AnswerEvent> {
+  const { reader, documents, open } = asked;
+  const { sources, passages } = await gathered(asked);
+  const { fit, left } = fitting(passages);
+  const { mark, request } = requestOf(asked, fit, model);
+  const context: ToolContext = { reader, documents, open, sources, edits: [], mark };
+  const messages: ModelMessage[] = [...request.messages];
+  let written = '';
+  let finish = 'stop';
+  for (let round = 0; round < ROUNDS; round++) {
+    const calls: ToolCall[] = [];
+    let said = '';
+    const shown = withoutCitations();
+    // the last round has to answer
+    const { tools, ...plain } = request;
+    const asking = { ...(round < ROUNDS - 1 && tools ? { ...plain, tools } : plain), messages };
+    const { models, payer, label } = model;
+    for await (const event of models.ask({ payer, purpose: 'chat', label, request: asking }, reader.signal)) {
+      if (event.type === 'text') {
+        said += event.text;
+        const text = shown.take(event.text);
+        if (text !== '') yield { type: 'text', text };
+      } else if (event.type === 'call') calls.push(event.call);
+      else finish = event.finish;
+    }
+    const rest = shown.end();
+    if (rest !== '') yield { type: 'text', text: rest };
+    written += said === '' ? '' : `${said}\n`;
+    if (calls.length === 0) break;
+    const taken = calls.slice(0, CALLS_PER_ROUND);
+    messages.push({ role: 'assistant', content: said, calls: taken });
+    for (const call of taken) {
+      const { says, answer } = await runTool(call, context);
+      if (says) yield { type: 'doing', says };
+      messages.push({ role: 'tool', content: answer, callId: call.id });
+    }
+  }
+  const { lines, leftOut } = provedAnswer(written, sources);
+  if (lines.length === 0 && context.edits.length === 0) throw new ModelFailed('unreadable', 'The model said nothing.');
+  const notes = [
+    ...(left > 0 ? [`${counted(left, 'further passage')} did not fit into the question and was not read.`] : []),
+    ...(finish === 'length' ? ['The model’s own limit cut this answer.'] : []),
+  ];
+  const answer: ChatAnswer = {
+    engine: 'model',
+    model: model.name,
+    lines,
+    sources: namedIn(sources, lines),
+    edits: context.edits,
+    leftOut,
+    notes,
+  };
+  yield { type: 'answer', answer, isFree: false };
+}
+
+/** Ends with the answer. Errors: those of the search; the signal's reason when aborted. A model's fault is told, and the passages stand in. */
+export async function* answerTo(asked: Asked, model: AskedModel | null): AsyncGenerator<AnswerEvent> {
+  if (!model) {
+    yield { type: 'answer', answer: await fromPassages(asked), isFree: false };
+    return;
+  }
+  try {
+    yield* fromModel(asked, model);
+  } catch (error) {
+    if (!(error instanceof ModelFailed)) throw error;
+    const because = `${FAULTS[error.fault]}. These are the best passages instead; nothing was counted.`;
+    yield { type: 'answer', answer: await fromPassages(asked, [because]), isFree: true };
+  }
+}
+
+/** An answer as the text that is kept of it and goes with later questions. */
+export const contentOf = ({ lines, sources, notes }: ChatAnswer): string =>
+  [
+    ...lines.map(({ text, proofs }) => {
+      if (text !== '') return text;
+      const title = sources.find(({ id }) => id === proofs[0]?.source)?.title;
+      return `${title ? `${title}: ` : ''}“${proofs[0]?.quote ?? ''}”`;
+    }),
+    ...(lines.length === 0 ? notes : []),
+  ].join('\n');

@@ -1,0 +1,115 @@
+/** What may answer a question: wordings of a library that its reader may see, and paragraphs of the documents at hand. */
+
+import type { Passage } from '#server/features/chat/passage.ts';
+import { askedWords, scores } from '#server/features/chat/ranking.ts';
+import { readWording } from '#server/features/exports/index.ts';
+import type { Visitor } from '#server/http/visitor.ts';
+import type { Library } from '#server/record/library.ts';
+import type { ChatSource, ChatWordingKind } from '#shared/api/chat.ts';
+import type { SearchReply } from '#shared/api/search.ts';
+
+export type Found = Omit<Passage, 'source'> & { source: Omit<ChatSource, 'id'> };
+
+/** The search, as far as answers need it. Errors: as of the search call. */
+export interface Finder {
+  search(
+    namespace: string,
+    params: URLSearchParams,
+    visitor: Visitor,
+    signal?: AbortSignal,
+  ): Promise<Pick<SearchReply, 'items' | 'related' | 'correctedTo'>>;
+}
+
+export interface Reader {
+  library: Library;
+  find: Finder;
+  visitor: Visitor;
+  signal?: AbortSignal | undefined;
+}
+
+const TABS = { clause: 'clauses', definition: 'dictionary' } as const;
+
+/** The wording itself: its text as it stands in the record, with where it is. Null: there is none, or not here. */
+async function wordingPassage(
+  { library }: Pick<Reader, 'library'>,
+  kind: ChatWordingKind,
+  id: string,
+): Promise<Found | null> {
+  const wording = await readWording(library, { kind, id, origin: '' });
+  if (!wording) return null;
+  const { title, text, source, url } = wording;
+  const place = { id, namespace: library.namespace };
+  return { text, score: 0, source: { kind, title, from: source, url, wording: place, place: '' } };
+}
+
+/** The best of the library, best first. Nothing of a library that the visitor may not read comes here: `Library` is the proof. */
+export async function libraryPassages(
+  reader: Reader,
+  kind: ChatWordingKind,
+  question: string,
+  most: number,
+): Promise<Found[]> {
+  const { library, find, visitor, signal } = reader;
+  const params = new URLSearchParams({ q: question.slice(0, 500), tab: TABS[kind], size: String(most) });
+  const { items, related } = await find.search(library.namespace, params, visitor, signal);
+  const hits = [...items, ...related].slice(0, most);
+  const passages = await Promise.all(hits.map(({ id }) => wordingPassage(reader, kind, id)));
+  return passages.flatMap((one, i) => (one ? [{ ...one, score: hits[i]!.score ?? 0 }] : []));
+}
+
+export interface ReadDocument {
+  name: string;
+  content: string;
+}
+
+/** Characters of a stretch: a clause with its items stays together up to here. */
+const STRETCH = 1200;
+
+interface Stretch {
+  text: string;
+  place: string;
+}
+
+const NUMBER = /^(?:(?:section|article|clause)\s+)?(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|\([a-z]{1,3}\))[.)]?\s/i;
+
+/** Paragraphs, short ones with what follows; `place`: number of the first of them, or its first words. */
+function stretchesOf(content: string): Stretch[] {
+  const out: Stretch[] = [];
+  let open: string[] = [];
+  let length = 0;
+  const close = () => {
+    const [first] = open;
+    if (first) out.push({ text: open.join('\n'), place: NUMBER.exec(first)?.[1] ?? first.split(/\s+/, 6).join(' ') });
+    open = [];
+    length = 0;
+  };
+  for (const paragraph of content.split(/\n+/)) {
+    const text = paragraph.trim();
+    if (text === '') continue;
+    if (length > 0 && length + text.length > STRETCH) close();
+    for (let at = 0; at < text.length; at += STRETCH * 2) {
+      open.push(text.slice(at, at + STRETCH * 2));
+      length += text.length;
+    }
+  }
+  close();
+  return out;
+}
+
+/** The stretches of documents that answer best, best first; all of them are looked at, however long the documents are. */
+export function documentPassages(documents: readonly ReadDocument[], question: string, most: number): Found[] {
+  const asked = askedWords(question);
+  const all = documents.flatMap(({ name, content }) => stretchesOf(content).map((one) => ({ name, ...one })));
+  const ranked = scores(
+    asked,
+    all.map(({ text }) => text),
+  );
+  return all
+    .map(({ name, text, place }, i): Found => {
+      const source = { kind: 'document', title: name, from: name, url: null, wording: null, place } as const;
+      return { text, score: ranked[i]!, source };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most);
+}

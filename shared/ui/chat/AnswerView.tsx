@@ -1,0 +1,62 @@
+/** An answer with the words that prove it; each quote opens its record at those words. */
+import type { ChatAnswer, ChatProof, ChatSource } from '#shared/api/chat.ts';
+import { addressAtQuote } from '#shared/domain/chat.ts';
+import { counted } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+
+export function AnswerView({ answer }: { answer: ChatAnswer }) {
+  const { engine, model, lines, sources, leftOut, notes } = answer;
+  const bySource = new Map(sources.map((source) => [source.id, source]));
+  const isUnproved = (proofs: readonly ChatProof[]) => engine === 'model' && proofs.length === 0;
+  return (
+    <div className="answer">
+      <p className="answer-engine">
+        {engine === 'model'
+          ? `Written by the model ${model}; quotes compared with their sources`
+          : 'Best passages, in their own words'}
+      </p>
+      {lines.map(({ text, proofs }) => (
+        <div key={`${text} ${proofs.map(({ source, quote }) => source + quote).join()}`} className="answer-line">
+          {text !== '' && (
+            <p>
+              {text} {isUnproved(proofs) && <span className="badge">no source</span>}
+            </p>
+          )}
+          {proofs.map((proof) => (
+            <Proof key={proof.source + proof.quote} proof={proof} source={bySource.get(proof.source)} />
+          ))}
+        </div>
+      ))}
+      {leftOut > 0 && (
+        <p className="answer-note">
+          {counted(leftOut, 'citation')} of the model stood in no source and {leftOut === 1 ? 'was' : 'were'} left out.
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="answer-note">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Proof({ proof, source }: { proof: ChatProof; source: ChatSource | undefined }) {
+  if (!source) return null;
+  const { title, from, url, place, kind } = source;
+  const where = kind === 'document' ? `${title}${place ? `, at ${place}` : ''}` : `${title}, in: ${from}`;
+  return (
+    <figure className="proof">
+      <blockquote>{proof.quote}</blockquote>
+      <figcaption>
+        {url ? (
+          <AppLink href={addressAtQuote(url, proof.quote)} target="_blank">
+            {where}
+          </AppLink>
+        ) : (
+          where
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ChatAnswer } from '#shared/api/chat.ts';
+import { AnswerView } from '#shared/ui/chat/AnswerView.tsx';
+import { Conversation } from '#shared/ui/chat/Conversation.tsx';
+import { type Chat, useChat } from '#shared/ui/chat/useChat.ts';
+import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
+
+const SOURCE = { id: 'S1', kind: 'clause', title: 'Liability', from: 'Agreement a', url: '/contracts/a#2' } as const;
+const answer: ChatAnswer = {
+  engine: 'model',
+  model: 'large',
+  lines: [
+    { text: 'It is capped.', proofs: [{ source: 'S1', quote: 'limited to the fees' }] },
+    { text: 'It is usual.', proofs: [] },
+  ],
+  sources: [{ ...SOURCE, wording: null, place: '' }],
+  edits: [],
+  leftOut: 1,
+  notes: ['The model’s own limit cut this answer.'],
+};
+
+describe('an answer', () => {
+  test('opens the record at the words, marks what nothing proves, says what was left out and cut', () => {
+    renderWithApp(<AnswerView answer={answer} />, { mounted: ['/contracts/:id'] });
+    const link = screen.getByRole('link', { name: /Liability, in: Agreement a/ });
+    expect(link.getAttribute('href')).toBe('/contracts/a#2:~:text=limited%20to%20the%20fees');
+    expect(screen.getAllByText('no source')).toHaveLength(1);
+    expect(screen.getByText(/1 citation of the model stood in no source/)).toBeTruthy();
+    expect(screen.getByText('The model’s own limit cut this answer.')).toBeTruthy();
+  });
+
+  test('without a model says that it is passages, and calls none unproved', () => {
+    renderWithApp(<AnswerView answer={{ ...answer, engine: 'passages', model: null }} />);
+    expect(screen.getByText('Best passages, in their own words')).toBeTruthy();
+    expect(screen.queryByText('no source')).toBeNull();
+  });
+});
+
+function Shown(changed: Partial<Chat>) {
+  return <Conversation chat={{ ...useChat(), ...changed }} prompt="Cap?" examples={['An example']} />;
+}
+
+describe('a conversation', () => {
+  test('sends on Enter, makes a line on Shift and Enter, and sends nothing blank', () => {
+    const asked: string[] = [];
+    renderWithApp(<Shown ask={async (text) => void asked.push(text)} />);
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Your question');
+    fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
+    expect(asked).toEqual([]);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect([asked, box.value]).toEqual([['Cap?'], '']);
+    fireEvent.change(box, { target: { value: 'a\nb\nc' } });
+    expect(box.rows).toBe(3);
+  });
+
+  test('keeps a question that could not be saved, says so in the words for it, and asks again', () => {
+    let again = 0;
+    const waiting = {
+      content: 'Cap?',
+      attachments: [],
+      isSaved: false,
+      text: '',
+      doing: '',
+      failed: 'Something went wrong, please try again later.',
+    };
+    renderWithApp(<Shown waiting={waiting} again={() => void again++} />);
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong, please try again later.');
+    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(again).toBe(1);
+  });
+
+  test('says where questions go before one is asked', () => {
+    renderWithApp(<Shown />);
+    expect(screen.getByText(/to this server and no further/)).toBeTruthy();
+  });
+});
