@@ -79,8 +79,7 @@ test('what is counted is what something mounted spends, wherever allowances are 
   expect(counted).toEqual(expect.arrayContaining(['ai_assistant', 'clause_finder', 'copy', 'export', 'page_view']));
   const without = api.changed(lacking('/api/closest', '/api/chat'));
   expect(await usageOf(without)).toEqual(['copy', 'export']);
-  for (const key of ['ai_assistant', 'clause_finder'])
-    expect((await settingsOf(without)).counted).not.toContain(key);
+  for (const key of ['ai_assistant', 'clause_finder']) expect((await settingsOf(without)).counted).not.toContain(key);
 });
 
 test('what is said to be everybody’s answers whoever has no account, and nothing else that is given does', async () => {

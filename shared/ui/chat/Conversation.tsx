@@ -1,5 +1,5 @@
 /** A conversation and the box that it goes on in. */
-import { Button, Spinner, Textarea } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ChatAttachment, ChatMessage } from '#shared/api/chat.ts';
 import { inputRows, LONGEST_MESSAGE, shownContent } from '#shared/domain/chat.ts';
@@ -50,7 +50,8 @@ function WaitingMessage({ waiting, again, stop }: { waiting: Waiting; again: () 
         <div className="message message-assistant">
           {text !== '' && <p className="message-text">{text}</p>}
           <p className="chat-doing" role="status">
-            <Spinner size="tiny" /> {doing || (text === '' ? 'Looking in the sources' : 'Answering')}
+            <span className="working" aria-hidden="true" />{' '}
+            {doing || (text === '' ? 'Looking in the sources' : 'Answering')}
           </p>
           <Button size="small" onClick={stop}>
             Stop
@@ -143,12 +144,15 @@ export function Conversation({ chat, prompt = '', examples }: ConversationProps)
         <label className="sr" htmlFor={boxId}>
           Your question
         </label>
-        <Textarea
+        {/* the browser's own: Fluent's would put the page over its budget */}
+        <textarea
           id={boxId}
+          className="chat-box"
           value={text}
-          textarea={{ rows: inputRows(text), maxLength: LONGEST_MESSAGE }}
+          rows={inputRows(text)}
+          maxLength={LONGEST_MESSAGE}
           placeholder="Ask a question"
-          onChange={(_event, { value }) => setText(value)}
+          onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
         <div className="chat-actions">
