@@ -4,13 +4,17 @@ import type { PlanHeld } from '#shared/api/personalPages.ts';
 import { ACCESS, type Feature } from '#shared/domain/access.ts';
 import { readableDate } from '#shared/domain/display.ts';
 import { parsePlan, planName } from '#shared/domain/plans.ts';
+import type { Product } from '#shared/domain/products.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { useOffered } from '#shared/ui/offered.ts';
 
-/** What is said of a plan, each with the page that it belongs to: nothing is promised that this deployment has not. */
-const INCLUDED: [feature: Feature, label: string, page: string][] = [
-  ['ai_assistant_features', 'Assistant', '/chat'],
+/**
+ * What is said of a plan, each with the page that it belongs to and the product that it is: nothing is promised that this deployment
+ * has not. Without a model the page of the assistant answers with passages, to everybody, which no plan adds.
+ */
+const INCLUDED: [feature: Feature, label: string, page: string, product?: Product][] = [
+  ['ai_assistant_features', 'Assistant', '/chat', 'assistant'],
   ['list_create', 'Lists of your own', '/user/lists'],
   ['library_create', 'Private libraries', '/user/libraries'],
   ['library_share', 'Sharing libraries', '/user/libraries'],
@@ -25,9 +29,9 @@ function until(held: PlanHeld | null): string {
 
 export function PlanCard({ held }: { held: PlanHeld | null }) {
   const { session, settings, canOpen, openDialog } = useApp();
-  const { hasPlans, isSold, namesAi, tierName } = useOffered();
+  const { has, hasPlans, isSold, namesAi, tierName } = useOffered();
   const { tier } = session;
-  const shown = INCLUDED.filter(([, , page]) => canOpen(page));
+  const shown = INCLUDED.filter(([, , page, product]) => canOpen(page) && (!product || has(product)));
   return (
     <section className="card plan" aria-label="Plan">
       <div>
