@@ -22,6 +22,7 @@ import {
 } from '#server/outside/model.ts';
 import type { ChatAnswer, ChatLine, ChatMessage } from '#shared/api/chat.ts';
 import { counted } from '#shared/domain/display.ts';
+import { evenWords } from '#shared/domain/shingles.ts';
 
 export interface Asked {
   question: string;
@@ -52,11 +53,18 @@ const PARAGRAPHS = 8;
 /** Passages shown where no model speaks, and characters of each. */
 const SHOWN = 5;
 const QUOTE = 600;
+/** From this share of common words on, two quotes say the same. */
+const SAME = 0.9;
 /** Questions and answers of tools for one question of a person. */
 const ROUNDS = 5;
 const CALLS_PER_ROUND = 4;
 /** Fewer telling words: the question goes on from the one before. */
 const FEW_WORDS = 3;
+
+interface Quoted {
+  source: string;
+  quote: string;
+}
 
 /** The question with what it goes on from. */
 function searched({ question, before }: Pick<Asked, 'question' | 'before'>): string {
@@ -93,6 +101,18 @@ function notFoundNotes({ question, documents }: Asked, passages: readonly Passag
   return missing.length > 0 ? [`In none of these passages: ${missing.map((word) => `“${word}”`).join(', ')}.`] : [];
 }
 
+/** Without those whose words mostly stand in one before them: one answer said twice is no second answer. */
+function distinct(quotes: readonly Quoted[]): Quoted[] {
+  const seen: Set<string>[] = [];
+  return quotes.filter(({ quote }) => {
+    const words = new Set(evenWords(quote));
+    const shared = (other: ReadonlySet<string>) => [...words].filter((word) => other.has(word)).length;
+    const isTold = seen.some((other) => shared(other) >= SAME * Math.min(words.size, other.size));
+    if (!isTold) seen.push(words);
+    return !isTold;
+  });
+}
+
 /** The best passages in their own words. */
 async function fromPassages(asked: Asked, because: string[] = []): Promise<ChatAnswer> {
   const { sources, passages } = await gathered(asked);
@@ -100,11 +120,11 @@ async function fromPassages(asked: Asked, because: string[] = []): Promise<ChatA
   // what the person has open and what the library has, in turn
   const own = passages.filter(({ source }) => source.kind === 'document');
   const library = passages.filter(({ source }) => source.kind !== 'document');
-  const best = own.length > 0 ? [...own.slice(0, SHOWN - 2), ...library.slice(0, 2)] : library.slice(0, SHOWN);
-  const lines = best.map(({ source, text }) => ({
-    text: '',
-    proofs: [{ source: source.id, quote: bestQuote(words, text, QUOTE) }],
-  }));
+  const quoted = ({ source, text }: Passage): Quoted => ({ source: source.id, quote: bestQuote(words, text, QUOTE) });
+  const [fromOwn, fromLibrary] = [distinct(own.map(quoted)), distinct(library.map(quoted))];
+  const best =
+    fromOwn.length > 0 ? [...fromOwn.slice(0, SHOWN - 2), ...fromLibrary.slice(0, 2)] : fromLibrary.slice(0, SHOWN);
+  const lines = best.map((proof) => ({ text: '', proofs: [proof] }));
   return {
     engine: 'passages',
     model: null,

@@ -1,0 +1,100 @@
+/** The assistant without a model: passages of the library in their own words, each with its place. */
+import type { Page } from '@playwright/test';
+import { expect, type Reader, test } from '#web/e2e/fixtures.ts';
+
+const answers = (page: Page) => page.getByRole('article', { name: 'Answer' });
+const threads = (page: Page) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
+
+async function ask({ page }: Reader, text: string): Promise<void> {
+  const before = await answers(page).count();
+  await page.getByRole('textbox', { name: 'Your question' }).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(answers(page)).toHaveCount(before + 1);
+}
+
+test.describe('the assistant', () => {
+  test('answers with passages, and a citation opens the record at its words', async ({ reader, page }) => {
+    await reader.open('/chat');
+    await ask(reader, 'Which law governs the agreement?');
+    const answer = answers(page).last();
+    await expect(answer).toContainText('Best passages, in their own words');
+    const quote = answer.locator('blockquote').first();
+    const words = (await quote.textContent())!.trim();
+    expect(words.length).toBeGreaterThan(40);
+    await reader.findsItAccessibleInBoth();
+    const [record] = await Promise.all([page.waitForEvent('popup'), answer.getByRole('link').first().click()]);
+    await expect(record.locator('h1')).toBeVisible();
+    // the record says what the answer said that it says
+    const told = (await record.locator('main').textContent())!.replace(/\s+/g, ' ');
+    expect(told).toContain(words.replace(/\s+/g, ' '));
+  });
+
+  test('a question in the address waits in the box until somebody sends it', async ({ reader, page }) => {
+    await reader.open('/chat?prompt=What+is+force+majeure%3F');
+    await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('What is force majeure?');
+    await expect(answers(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(answers(page)).toHaveCount(1);
+  });
+
+  test('a conversation is kept, opened again, deleted, and had back', async ({ reader, page }) => {
+    await reader.open('/chat');
+    await ask(reader, 'How long does confidentiality last?');
+    await expect(threads(page)).toHaveCount(1);
+    await reader.open('/chat');
+    await threads(page).getByRole('button').click();
+    await expect(answers(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(threads(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(threads(page)).toHaveCount(1);
+  });
+
+  test('a shared conversation is read by whoever has the link, until it is taken back', async ({
+    reader,
+    page,
+    browser,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await reader.open('/chat');
+    await ask(reader, 'What does “Affiliate” mean?');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText('Chat link copied to clipboard')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await browser.newContext();
+    const stranger = await other.newPage();
+    await stranger.goto(link);
+    await expect(answers(stranger)).toHaveCount(1);
+    await expect(stranger.getByRole('textbox', { name: 'Your question' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(page.getByText('The link shows nothing any more.')).toBeVisible();
+    expect((await stranger.goto(link))!.status()).toBe(404);
+    await other.close();
+  });
+
+  test('a file is read, asked, and quoted', async ({ reader, page }) => {
+    await reader.open('/chat');
+    const text = [
+      'SUPPLY AGREEMENT',
+      '1. Payment. The Buyer shall pay each invoice within forty-five (45) days of its receipt.',
+      '2. Governing Law. This Agreement is governed by the laws of Portugal.',
+    ].join('\n\n');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'supply.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    });
+    await expect(page.getByRole('list', { name: 'Files' })).toContainText('supply.txt');
+    await ask(reader, 'When must the buyer pay an invoice?');
+    await expect(answers(page).last()).toContainText('within forty-five (45) days');
+    await expect(answers(page).last()).toContainText('supply.txt');
+  });
+
+  test('at 320 px nothing has to be scrolled sideways', async ({ reader, page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await reader.open('/chat');
+    await ask(reader, 'How is liability usually limited?');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
