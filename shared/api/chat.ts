@@ -31,7 +31,7 @@ export const ChatSource = z.object({
   id: z.string(),
   kind: z.enum(['clause', 'definition', 'document']),
   title: z.string(),
-  /** Where the words are from: "Agreement a (2 January 2020) and 2 other contracts", or the name of the file. */
+  /** Where the words are from: "Agreement a (2 January 2020), and nearly so in 2 other contracts", or the name of the file. */
   from: z.string(),
   /** Its place in the record; null for a document of the person's own. */
   url: z.string().nullable(),

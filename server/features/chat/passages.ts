@@ -37,7 +37,7 @@ async function wordingPassage(
 ): Promise<Found | null> {
   const wording = await readWording(library, { kind, id, origin: '' });
   if (!wording) return null;
-  const { title, text, source, url } = wording;
+  const { title, text, source, contractUrl: url } = wording;
   const place = { id, namespace: library.namespace };
   return { text, score: 0, source: { kind, title, from: source, url, wording: place, place: '' } };
 }

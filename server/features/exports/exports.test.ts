@@ -90,7 +90,7 @@ describe('a copy', () => {
     expect(status).toBe(200);
     expect(body.wording).toContain(LAW);
     expect(body.citation).toMatch(
-      /^Governing Law, in: Agreement [abc] \(2 January 2020\) and 2 other contracts\. Clausary, http:\/\/localhost:3000\/clause\/governing-law\/_/,
+      /^Governing Law, in: Agreement [abc] \(2 January 2020\), and nearly so in 2 other contracts\. Clausary, http:\/\/localhost:3000\/clause\/governing-law\/_/,
     );
     expect(body.text).toBe(`${body.wording}\n\n${body.citation}`);
     expect((await counters()).map(({ key, used }) => [key, used])).toEqual([

@@ -8,10 +8,12 @@ import { paths } from '#shared/domain/paths.ts';
 export interface Wording {
   title: string;
   text: string;
-  /** "Agreement a (2 January 2020) and 2 other contracts" */
+  /** "Agreement a (2 January 2020), and nearly so in 2 other contracts" */
   source: string;
-  /** Where it can be read, with the origin of this deployment. */
+  /** Where it can be read, with the origin of this deployment: beside its like, where several contracts have it. */
   url: string;
+  /** Where this very text stands. */
+  contractUrl: string;
   /** The text's own place in the record. */
   row: WordingRow;
 }
@@ -26,7 +28,7 @@ export function titleOf(kind: WordingKind, { scope, heading }: Pick<WordingRow, 
 
 function sourceOf({ contract_title, published, contracts }: WordingRow): string {
   const date = longDate(published);
-  const others = contracts > 1 ? ` and ${counted(contracts - 1, 'other contract')}` : '';
+  const others = contracts > 1 ? `, and nearly so in ${counted(contracts - 1, 'other contract')}` : '';
   return `${contract_title}${date ? ` (${date})` : ''}${others}`;
 }
 
@@ -50,6 +52,7 @@ export async function readWording(
       text: row.text,
       source: sourceOf(row),
       url: origin + pathOf(kind, library.namespace, row),
+      contractUrl: origin + paths(library.namespace).contract(row.contract_id, row.anchor ?? undefined),
       row,
     }
   );
