@@ -132,7 +132,13 @@ async function fromPassages(asked: Asked, because: string[] = []): Promise<ChatA
     sources: namedIn(sources, lines),
     edits: [],
     leftOut: 0,
-    notes: [...because, ...notFoundNotes(asked, best)],
+    notes: [
+      ...because,
+      ...notFoundNotes(
+        asked,
+        passages.filter(({ source }) => best.some((one) => one.source === source.id)),
+      ),
+    ],
   };
 }
 
