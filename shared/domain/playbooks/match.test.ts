@@ -42,6 +42,8 @@ describe('what is denied is not said', () => {
     ['unlimited', 'Neither party shall have unlimited liability.', false],
     ['unlimited', 'In no event shall the liability be unlimited.', false],
     ['unlimited', 'The liability is unlimited.', true],
+    ['warrant', 'We don’t warrant that it works.', false],
+    ['warrant', "It won't warrant that it works, and we can't.", false],
     ['unlimited', 'The Seller may not assign, but its liability is unlimited.', true],
     ['unlimited', 'The Seller shall not assign the contract and shall have unlimited liability.', true],
     ['unlimited', 'If the goods are not paid, liability is unlimited.', true],

@@ -35,8 +35,11 @@ export interface Phrase {
 /** What can be wrong with a phrase, told to who wrote it. */
 class PhraseError extends Error {}
 
+/** "Don't" and its like, as `evenWord` writes them. */
+const CONTRACTED =
+  'dont doesnt didnt wont wouldnt cant couldnt shouldnt mustnt isnt arent wasnt werent hasnt havent'.split(' ');
 /** Words that turn what is said behind them into its contrary. */
-const NEGATIVE = new Set(['not', 'no', 'neither', 'nor', 'never', 'nothing', 'none', 'cannot']);
+const NEGATIVE = new Set(['not', 'no', 'neither', 'nor', 'never', 'nothing', 'none', 'cannot', ...CONTRACTED]);
 export const isNegative = (word: string): boolean => NEGATIVE.has(word);
 
 const PIECE = /\s+|\.{3}\d{0,3}|[()[\]|&!#]|[\p{L}\p{N}]+(?:['’][\p{L}]+)?['’]?\*?|[-‐‑–/,.%$€£"“”;:]/gu;

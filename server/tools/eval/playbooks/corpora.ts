@@ -51,10 +51,22 @@ const SOURCES: Readonly<Record<string, readonly Source[]>> = {
         /Cloud-Terms\.md|CSA\.md|cloud-(?:terms|service).*\.docx|pilot.*\.(?:md|docx)|design-partner.*\.(?:md|docx)/i,
       not: /cover|readme|playbook/i,
     },
-    { folder: 'policies', named: /terms/i, not: /readme|acceptable|previews|privacy/i },
+    {
+      folder: 'policies',
+      named: /(?:terms(?:[ -]of[ -]service)?|terms\/index|developer[ -](?:terms|agreement)|conditions)\.md$/i,
+      not: /readme|acceptable|previews|privacy|event|firefox|focus|voice/i,
+    },
   ],
   services: [
-    { folder: CUAD, named: /(?:service|consult|outsourc|mainten)[^/]*agreement/i, not: AMENDS },
+    {
+      folder: CUAD,
+      named: /(?:service|consult|outsourc|mainten)[^/]*agreement/i,
+      // named so, but they keep up a fund's money or name a firm
+      not: new RegExp(
+        `${AMENDS.source}|capital maint|yield maint|liquidity|income maint|endorsement|alliance|co-branding|construction`,
+        'i',
+      ),
+    },
     { folder: OPEN, named: /(?:professional|consult|contractor|services).*\.docx/i },
   ],
   employment: [

@@ -3,5 +3,6 @@ import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
 import { dpa } from '#shared/domain/playbooks/standard/dpa.ts';
 import { ndaMutual } from '#shared/domain/playbooks/standard/ndaMutual.ts';
 import { ndaOneWay } from '#shared/domain/playbooks/standard/ndaOneWay.ts';
+import { saas } from '#shared/domain/playbooks/standard/saas.ts';
 
-export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay, dpa];
+export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay, dpa, saas];
