@@ -7,10 +7,12 @@ import { writeRows } from '#server/tools/eval/output.ts';
 import {
   allRows,
   categoryRow,
+  hypothesisRow,
   type OnBadRow,
   parseJson,
   passageRow,
   readRows,
+  spanDocumentRow,
   textRow,
 } from '#server/tools/eval/rows.ts';
 import * as stages from '#server/tools/eval/stages.ts';
@@ -71,6 +73,11 @@ const STAGES: Record<string, Stage> = {
     rows: async ({ contracts, categories }, onBadRow) =>
       stages.review(readRows(contracts!, textRow, onBadRow), await allRows(categories!, categoryRow, onBadRow)),
   },
+  nli: {
+    needs: ['documents', 'hypotheses'],
+    rows: async ({ documents, hypotheses }, onBadRow) =>
+      stages.nli(readRows(documents!, spanDocumentRow, onBadRow), await allRows(hypotheses!, hypothesisRow, onBadRow)),
+  },
 };
 
 const string = { type: 'string' } as const;
@@ -89,6 +96,9 @@ Runs one stage over rows of JSON (one object a line) and writes what it says. No
   grouping     --clauses C.jsonl                     {"id", "text"} → {"id", "group"}
   review       --contracts C.jsonl --categories K.jsonl
                {"id", "text"} and {"category", "description"} → {"id", "category", "spans": [{"start", "end", "text", "score"}]}
+  nli          --documents D.jsonl --hypotheses H.jsonl
+               {"id", "text", "spans": [[start, end], …]} and {"label", "text"} →
+               {"doc", "label", "choice", "span_scores"}: Entailment, Contradiction or NotMentioned, a score for each span
 
 Offsets are UTF-16 units of the given text; scores lie in 0..1. Rows that cannot be used are named with their line and
 left out; the exit code is then ${SOME_REFUSED}.`,

@@ -1,7 +1,5 @@
 /** Finds the clause type of a provision: by its drafter's own heading where that names one, by its wording otherwise. */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readArtefact } from '#server/ingest/types/artefacts.ts';
 import { type Model, probabilities, unpackModel } from '#server/ingest/types/model.ts';
 import { clauseTypeByName } from '#server/ingest/types/taxonomy.ts';
 
@@ -82,18 +80,10 @@ function top(values: Float32Array, n: number): number[] {
 
 const ARTEFACT = 'clause-types.bin';
 
-/** Beside the bundle, or beside this source. */
-const artefactFile = (): string => {
-  const here = path.dirname(fileURLToPath(import.meta.url));
-  const file = path.join(here, 'artefact', ARTEFACT);
-  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run train`);
-  return file;
-};
-
 let loaded: Model | undefined;
 /** The shipped model, read once per process. */
 export function loadModel(): Model {
-  loaded ??= unpackModel(readFileSync(artefactFile()));
+  loaded ??= unpackModel(readArtefact(ARTEFACT));
   return loaded;
 }
 

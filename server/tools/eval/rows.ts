@@ -24,6 +24,15 @@ export type CategoryRow = z.infer<typeof categoryRow>;
 const explain = (error: z.ZodError): string =>
   error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ');
 
+/** A document cut into spans: offsets into its text, start and end. */
+export const spanDocumentRow = textRow.extend({
+  spans: z.array(z.tuple([z.int().nonnegative(), z.int().nonnegative()])),
+});
+export type SpanDocumentRow = z.infer<typeof spanDocumentRow>;
+
+export const hypothesisRow = z.object({ label: id.transform(String), text: z.string() });
+export type HypothesisRow = z.infer<typeof hypothesisRow>;
+
 /** Undefined for what is no JSON. */
 export function parseJson(text: string): unknown {
   try {

@@ -1,5 +1,6 @@
 /** The stages that can be run over rows by themselves: rows in, rows out, through the code that the product runs. */
 
+import { createNliReader } from '#server/ingest/nli/index.ts';
 import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { loadModel } from '#server/ingest/types/index.ts';
 import { evalClassify } from '#server/ingest/types/labels.ts';
@@ -7,7 +8,7 @@ import { createReviewer } from '#server/ingest/types/review.ts';
 import { factsRow } from '#server/tools/eval/facts/evalFacts.ts';
 import { evalGrouping } from '#server/tools/eval/grouping.ts';
 import { createRetriever, type Passage } from '#server/tools/eval/retrieval/retriever.ts';
-import type { CategoryRow, TextRow } from '#server/tools/eval/rows.ts';
+import type { CategoryRow, HypothesisRow, SpanDocumentRow, TextRow } from '#server/tools/eval/rows.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 
@@ -51,4 +52,14 @@ export async function* review(contracts: Rows<TextRow>, categories: readonly Cat
   const reviewer = createReviewer(categories);
   for await (const { id, text } of contracts)
     for (const { category, spans } of reviewer(text)) yield { id, category, spans };
+}
+
+/** `{doc, label, choice, span_scores}` per document and hypothesis: one score for each span. */
+export async function* nli(documents: Rows<SpanDocumentRow>, hypotheses: readonly HypothesisRow[]) {
+  const read = createNliReader(hypotheses.map(({ text }) => text));
+  for await (const { id, text, spans } of documents) {
+    const answers = read(text, spans);
+    for (const [h, { label }] of hypotheses.entries())
+      yield { doc: id, label, choice: answers[h]!.choice, span_scores: answers[h]!.scores };
+  }
 }

@@ -2,8 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Choice } from '#server/ingest/nli/answer.ts';
 import { expand } from '#server/ingest/readers/unpack.ts';
 import { readSnapshots } from '#server/tools/eval/checks/snapshots.ts';
+import { loadNli } from '#server/tools/eval/nliData.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { documentOfClause } from '#shared/domain/playbooks/examples.ts';
@@ -12,7 +14,7 @@ export interface Contract {
   name: string;
   snapshot: DocSnapshot;
   /** Of contractnli: what is said of each hypothesis. */
-  labels?: ReadonlyMap<string, 'Entailment' | 'Contradiction' | 'NotMentioned'>;
+  labels?: ReadonlyMap<string, Choice>;
 }
 
 interface Source {
@@ -91,35 +93,14 @@ const SOURCES: Readonly<Record<string, readonly Source[]>> = {
 /** Larger files are bundles of many documents. */
 const MAX_BYTES = 400_000;
 
-const nliFile = z.object({
-  documents: z.array(
-    z.object({
-      id: z.union([z.string(), z.number()]),
-      text: z.string(),
-      annotation_sets: z.array(
-        z.object({
-          annotations: z.record(
-            z.string(),
-            z.object({ choice: z.enum(['Entailment', 'Contradiction', 'NotMentioned']) }),
-          ),
-        }),
-      ),
-    }),
-  ),
-});
-
 async function* nliContracts(dataDir: string): AsyncGenerator<Contract> {
-  for (const file of ['dev.json', 'train_truncated.json']) {
-    const { documents } = nliFile.parse(JSON.parse(await readFile(path.join(dataDir, 'contractnli', file), 'utf8')));
-    for (const { id, text, annotation_sets } of documents) {
-      const annotations = Object.entries(annotation_sets[0]?.annotations ?? {});
+  for (const split of ['dev', 'train'] as const)
+    for (const { id, text, answers } of (await loadNli(dataDir, split)).documents)
       yield {
         name: `contractnli/${id}`,
         snapshot: documentOfClause(text),
-        labels: new Map(annotations.map(([key, { choice }]) => [key, choice])),
+        labels: new Map([...answers].map(([key, { choice }]) => [key, choice])),
       };
-    }
-  }
 }
 
 const families = z.array(z.array(z.string()));
