@@ -15,7 +15,7 @@ export interface Topic {
 const SECRET = /confidential|information|secret|material/i;
 
 /** In the order in which they are tried: the narrow ones first. */
-export const TOPICS: readonly Topic[] = [
+const TOPICS: readonly Topic[] = [
   {
     id: 'reverse-engineering',
     asked: [/revers\w*[ -](?:engineer|compil|assembl)|decompil|disassembl/i],

@@ -1,6 +1,7 @@
 /** Finds the sentences of a contract that answer to the categories of a review. */
 
 import { extractFacts } from '#server/ingest/facts/index.ts';
+import { logistic } from '#server/ingest/nli/logistic.ts';
 import { sourceOffsets } from '#server/ingest/readers/sourceOffsets.ts';
 import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { loadModel } from '#server/ingest/types/classify.ts';
@@ -38,8 +39,6 @@ const LEAST = 0.02;
 const MOST = 40;
 /** What words and clause types alone can reach where no sentences of such a type were learned from. */
 const UNLEARNED = 0.6;
-
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** What a sentence shows, worked out once for all categories. */
 interface Shown {
