@@ -13,8 +13,7 @@ const shared =
 export const UNRELATED = 'This Agreement shall be binding upon the successors of the parties.';
 
 /** Names that contracts have for the side that supplies; "Company" may be either. */
-export const GIVER =
-  '(provider|supplier|vendor|contractor|consultant|licensor|developer|host|manufacturer|servicer|we)';
+export const GIVER = '(provider|supplier|vendor|contractor|consultant|licensor|host|manufacturer|servicer|we)';
 /** Names for the side that pays. */
 export const TAKER = '(customer|client|licensee|you|user|subscriber|buyer|purchaser|member)';
 
@@ -24,11 +23,12 @@ const INVOICES = {
   headings: ['fee*', 'payment*', 'invoic*', 'compensation', 'charges', 'price*', 'billing'],
   phrases: ['invoice*', '(fees|charges|compensation) ...12 (paid|payable|due)', '(pay|paid|payable) ...12 fee*'],
 };
+/** A period for disputing an invoice is none for paying it. */
 const INVOICE_DAYS: PeriodTest = {
   kind: 'period',
   near: [
-    '(pay|pays|payable|paid|due|payment|payments|remit*) ...16 (invoice*|billing|bill)',
-    '(invoice*|bill) ...16 (pay|pays|payable|paid|due|payment|net)',
+    '(pay|pays|payable|paid|due|payment|payments|remit*) ...16 (invoice*|billing|bill) & !disput*',
+    '(invoice*|bill) ...16 (pay|pays|payable|paid|due|payment|net) & !disput*',
     'net # [days]',
     'net (thirty|forty five|sixty)',
   ],
@@ -93,7 +93,13 @@ export const promptPayment = shared(
 );
 
 const LATE = '(late|overdue|past due|unpaid|delinquent|not paid|outstanding|not received|fail* to pay|when due)';
-const LATE_INTEREST = [`(interest|late charge*|late fee*|finance charge*|service charge*) & ${LATE}`];
+const LATE_INTEREST = [
+  `(interest|late charge*|late fee*|late payment fee*|finance charge*|service charge*|late payment charge*) & ${LATE}`,
+  '(late|overdue|past due) ...12 (charge|interest|penalt*)',
+  '(charge|charges|fee) of ...20 (per month|monthly|per annum) & (late|overdue|past due|unpaid)',
+];
+/** A margin over some other rate tells no rate. */
+const LATE_RATE = LATE_INTEREST.map((phrase) => `${phrase} & !(plus|above|over|prime|libor|base rate)`);
 export const lateInterest = shared(
   rule(
     '',
@@ -116,7 +122,7 @@ export const lateInterest = shared(
         fallbacks: [
           {
             words: 'Interest on late payments is at most 18 % a year.',
-            test: { kind: 'percent', near: LATE_INTEREST, atMost: 18, per: 'year' },
+            test: { kind: 'percent', near: LATE_RATE, atMost: 18, per: 'year' },
           },
         ],
         proposal: { replace: 'Overdue amounts bear interest at one percent per month.' },
@@ -126,7 +132,7 @@ export const lateInterest = shared(
       kind: 'any',
       tests: [
         { kind: 'silent', about: 'that late payments bear interest', phrases: LATE_INTEREST },
-        { kind: 'percent', near: LATE_INTEREST, atMost: 12, per: 'year' },
+        { kind: 'percent', near: LATE_RATE, atMost: 12, per: 'year' },
       ],
     },
   ),
@@ -173,6 +179,7 @@ export const taxes = shared(
 );
 
 const RAISE = [
+  'may ...10 (increase|raise|adjust) ...10 (fee|fees|price|prices|pricing|rates|charges) & !(parties|party|mutual*)',
   `(${GIVER}|company|it|provider) ...6 may ...12 (increase|raise|change|adjust|modify|revise|amend) ...12 (fee|fees|price|prices|pricing|rates|charges)`,
   '(right|entitled|discretion) ...6 (increase|raise|change|adjust|modify|revise) ...12 (fee|fees|price|prices|pricing|rates|charges)',
   '(fee|fees|price|prices|pricing|rates|charges) ...16 (may|shall|will|subject to) ...6 (increase|increased|raised|changed|adjusted|adjustment|modified|change|escalat*)',
@@ -416,7 +423,7 @@ export const noUncappedLiability = shared(
     phrases: [
       '(unlimited|uncapped) ...6 liab*',
       'liab* ...8 (unlimited|uncapped|without limit*)',
-      '(liable|responsible) ...12 (all|any and all) ...6 (loss*|damage*|consequen*) ...10 (whatsoever|of any kind|of every kind|direct or indirect|including consequential)',
+      '(liable|responsible) ...12 (all|any and all) ...6 (loss*|damage*|consequen*) ...10 (whatsoever|of any kind|of every kind|direct or indirect|including consequential) & !(no|not|neither|nor|never)',
     ],
     mustPass: ['The liability of either party is not unlimited: it ends at the fees of a year.', UNRELATED],
     mustFlag: [
@@ -535,6 +542,9 @@ export const indemnityProcedure = shared(
 
 /* Quality */
 
+const SUPPLIED = '(service|services|software|product|products|platform|system|site|work|deliverable*|goods|program*)';
+/** Warranties of the paying side are about its right to sign and its content. */
+const TAKER_WARRANTS = `${TAKER} ...3 (represent|represents|warrant|warrants)`;
 export const performanceWarranty = shared(
   says('', {
     topic: 'Warranties',
@@ -545,8 +555,10 @@ export const performanceWarranty = shared(
     about: 'that what is supplied is warranted to do what was promised',
     otherwise: 'unsure',
     phrases: [
-      '(warrants|warrant|represents and warrants|guarantees|guarantee) ...40 (substantially|materially|material respects|accordance|conform*|comply|workmanlike|professional|skill|diligence|free from ...6 defects|free of ...6 defects|perform)',
-      '(warranty|warranties) ...12 (perform*|conform*)',
+      `(warrants|warrant|guarantees|guarantee) ...40 (workmanlike|professional manner|skill|free from ...6 defects|free of ...6 defects) & !${TAKER_WARRANTS}`,
+      `(warrants|warrant|guarantees|guarantee) ...30 ${SUPPLIED} ...30 (substantially|materially|material respects|accordance|conform*|specification*) & !${TAKER_WARRANTS}`,
+      `${SUPPLIED} ...16 warranted ...20 (conform*|perform*|free)`,
+      `(warranty|warranties) that ...12 ${SUPPLIED} ...16 (perform*|conform*|free)`,
     ],
     mustPass: [
       'Provider warrants that the Service will perform materially in accordance with the Documentation.',
@@ -715,14 +727,23 @@ export const curePeriod = shared(
 
 const AT_WILL =
   '(convenience|any reason|no reason|without cause|without reason|at any time|sole discretion|for any or no)';
+const CAUSE = '(breach*|default*|insolven*|bankrupt*|comply|export|violat*|unlawful|illegal|infring*)';
+const REASONS = '(breach*|default*|cure*|event|if|fail*|insolven*|bankrupt*|renew*|material*|expir*)';
 /** A right of `who` to leave without a reason. */
 const leaves = (who: string): string[] => [
-  `${who} [also|further] (may|can|shall|will|is|has|reserve*) ...12 (terminate|cancel|discontinue) ...20 ${AT_WILL} & !(breach*|default*|insolven*|bankrupt*)`,
-  `${who} [also|further] (may|can|has|reserve*) ...6 (at any time|for any reason|for convenience|without cause) ...10 (terminate|cancel|discontinue) & !(breach*|default*|insolven*|bankrupt*)`,
-  `terminat* ...8 by ${who} ...20 ${AT_WILL} & !(breach*|default*|insolven*|bankrupt*)`,
+  `${who} [also|further] (may|can|shall|will|is|has|reserve*) ...12 (terminate|cancel|discontinue) ...20 ${AT_WILL} & !${CAUSE}`,
+  `${who} [also|further] (may|can|has|reserve*) ...6 (at any time|for any reason|for convenience|without cause) ...10 (terminate|cancel|discontinue) & !${CAUSE}`,
+  `terminat* ...8 by ${who} ...20 ${AT_WILL} & !${CAUSE}`,
+  `${who} may terminate this ...2 (upon|on|by|with|giving|at) ...10 (day*|month*) ...8 notice & !${REASONS}`,
+];
+/** Somebody may leave without a reason, whatever its name is. */
+const SOMEBODY_LEAVES = [
+  `(may|right to|entitled to|option to|election to) ...10 (terminate|cancel) ...20 ${AT_WILL} & !${CAUSE}`,
+  `may terminate this ...2 (upon|on|by|with|giving|at) ...10 (day*|month*) ...8 notice & !${REASONS}`,
+  'terminat* ...16 (for convenience|without cause|for any reason|for no reason)',
 ];
 /** Both sides may leave, however they are named. */
-const EITHER = '(either party|any party|each party|either of the parties)';
+const EITHER = '(either party|any party|each party|either of the parties|either you|you or)';
 
 export const mayLeave = shared(
   says('', {
@@ -753,41 +774,75 @@ export const mayLeave = shared(
   }),
 );
 
-export const supplierStays = shared(
-  silent('', {
-    topic: 'Termination',
-    title: 'The supplying side may not leave at will',
-    position: 'The supplying side cannot end the contract without a reason.',
-    severity: 'warning',
-    guidance: 'Replacing a supplier takes months. If it must be able to leave, ask for a long notice and for help.',
-    about: 'that the supplying side may leave without a reason',
-    phrases: [...leaves(`[the] (${GIVER}|company)`), ...leaves(EITHER)],
-    mustPass: ['Provider may terminate this Agreement if Customer commits a material breach.', UNRELATED],
-    mustFlag: [
-      'Provider may terminate this Agreement at any time for its convenience.',
-      'Either party may terminate this Agreement without cause on thirty days’ notice.',
-    ],
-    more: {
-      proposal: { replace: 'The {taker} may end this {agreement} for its convenience on ninety days’ notice.' },
+/** `who` may not leave; where somebody may whose name tells nothing, it is looked at. */
+const stays = (who: string, other: string): Rule['test'] => ({
+  kind: 'all',
+  tests: [
+    {
+      kind: 'silent',
+      about: 'that this side may leave without a reason',
+      phrases: [...leaves(who), ...leaves(EITHER)],
     },
-  }),
+    {
+      kind: 'any',
+      tests: [
+        { kind: 'silent', about: 'that a side may leave without a reason', phrases: SOMEBODY_LEAVES },
+        {
+          kind: 'says',
+          about: 'that only the other side may leave without a reason',
+          otherwise: 'unsure',
+          phrases: leaves(other),
+        },
+      ],
+    },
+  ],
+});
+
+export const supplierStays = shared(
+  rule(
+    '',
+    {
+      topic: 'Termination',
+      title: 'The supplying side may not leave at will',
+      position: 'The supplying side cannot end the contract without a reason.',
+      severity: 'warning',
+      guidance: 'Replacing a supplier takes months. If it must be able to leave, ask for a long notice and for help.',
+      mustPass: [
+        'Provider may terminate this Agreement if Customer commits a material breach.',
+        'Customer may terminate this Agreement for convenience.',
+        UNRELATED,
+      ],
+      mustFlag: [
+        'Provider may terminate this Agreement at any time for its convenience.',
+        'Either party may terminate this Agreement without cause on thirty days’ notice.',
+        'Acme may terminate this Agreement for convenience.',
+      ],
+      more: {
+        proposal: { replace: 'The {taker} may end this {agreement} for its convenience on ninety days’ notice.' },
+      },
+    },
+    stays(`[the] ${GIVER}`, `[the] ${TAKER}`),
+  ),
 );
 
 export const payingSideStays = shared(
-  silent('', {
-    topic: 'Termination',
-    title: 'The paying side stays for the term',
-    position: 'The paying side cannot end the contract without a reason before its term is over.',
-    severity: 'warning',
-    guidance: 'The price was made for the whole term. If the customer may leave, what is due then has to be said.',
-    about: 'that the paying side may leave without a reason',
-    phrases: [...leaves(`[the] ${TAKER}`), ...leaves(EITHER)],
-    mustPass: ['Customer may terminate this Agreement if Provider commits a material breach.', UNRELATED],
-    mustFlag: [
-      'Customer may terminate this Agreement for convenience on ten days’ notice.',
-      'Either party may terminate this Agreement at any time upon written notice.',
-    ],
-  }),
+  rule(
+    '',
+    {
+      topic: 'Termination',
+      title: 'The paying side stays for the term',
+      position: 'The paying side cannot end the contract without a reason before its term is over.',
+      severity: 'warning',
+      guidance: 'The price was made for the whole term. If the customer may leave, what is due then has to be said.',
+      mustPass: ['Customer may terminate this Agreement if Provider commits a material breach.', UNRELATED],
+      mustFlag: [
+        'Customer may terminate this Agreement for convenience on ten days’ notice.',
+        'Either party may terminate this Agreement upon thirty days’ written notice.',
+        'Acme may terminate this Agreement for convenience.',
+      ],
+    },
+    stays(`[the] ${TAKER}`, `[the] ${GIVER}`),
+  ),
 );
 
 export const survives = shared(
@@ -830,7 +885,8 @@ export const confidentiality = shared(
     phrases: [
       '(not|neither|nor|no|never) ...24 (disclos*|divulg*|reveal*|disseminat*) ...30 (confiden*|proprietary|secret*|information)',
       '(confiden*|proprietary) ...30 (not|never) ...12 (disclos*|divulg*|reveal*|disseminat*)',
-      '(keep|kept|hold|held|maintain*|treat*|retain*|preserve*|protect*|safeguard*) ...20 (confiden*|secre*)',
+      '(keep|kept|hold|held|maintain*|treat*|retain*|preserve*) ...20 (confiden*|secret|secrecy)',
+      '(protect*|safeguard*) ...12 (confidential information|confidentiality|proprietary information)',
       '(confidential information|proprietary information) ...20 (shall|will|must) be (kept|held|maintained|treated|protected)',
     ],
     mustPass: [
@@ -892,8 +948,8 @@ export const insurance = shared(
     guidance: 'A claim is worth what the other side can pay.',
     about: 'that insurance is carried',
     phrases: [
-      '(maintain*|carry|carries|procure*|obtain*|keep|effect|provide) ...30 (insurance|insured)',
-      'insurance ...20 (maintained|carried|coverage|policy|policies|limits)',
+      `(maintain*|carry|carries|procure*|obtain*|keep|effect) ...30 (insurance|insured) & !${TAKER} ...2 (shall|will|must|is responsible|agrees|are responsible)`,
+      `insurance ...20 (maintained|carried|coverage|policy|policies|limits) & !${TAKER} ...2 (shall|will|must|is responsible|agrees|are responsible)`,
     ],
     mustPass: [
       'Supplier shall maintain commercial general liability insurance of at least $1,000,000 per occurrence.',
@@ -941,10 +997,10 @@ export const publicity = shared(
     guidance: 'A logo on a list of customers says more than one may want to say.',
     about: 'that publicity needs consent',
     phrases: [
-      '(not|neither|nor|no|without) ...30 (publici*|press release*|public announcement*|public statement*|news release*|marketing materials|promotional materials|advertis*) ',
-      '(press release*|public announcement*|publicity|public statement*|news release*|advertis*) ...40 (consent|approval|approve*|permission|agreed|agreement)',
-      '(not|neither|nor) ...12 use ...12 (name*|logo*|trademark*|marks) ...30 (consent|approval|permission|without)',
-      '(name*|logo*|trademark*) ...30 (only|not|without) ...12 (consent|approval|permission)',
+      '(not|neither|nor|no) ...30 (press release*|public announcement*|public statement*|news release*|publicity|publicize|publicise) & !(right* of publicity|warrant*|you will not|you shall not|you may not)',
+      '(press release*|public announcement*|publicity|public statement*|news release*) ...40 (consent|approval|approve*|permission) & !(right* of publicity|warrant*|you will not|you shall not|you may not)',
+      '(not|neither|nor) ...12 use ...16 (name|names|logo*|trademark*|marks) ...40 (consent|approval|permission) & !(warrant*|you will not|you shall not|you may not|customer may not|customer shall not)',
+      '(name|names|logo*|trademark*) ...30 (only with|not|without) ...12 (consent|approval|permission) & (advertis*|promot*|market*|public*)',
     ],
     mustPass: [
       'Neither party shall issue a press release on this Agreement without the prior written consent of the other party.',
@@ -969,7 +1025,8 @@ export const noUnilateralChange = shared(
     guidance: 'Who can rewrite the contract has none. For policies: not to the customer’s detriment during a term.',
     about: 'that one side may change the terms',
     phrases: [
-      `(${GIVER}|company|it) ...6 (may|reserve*|can) ...16 (modify|change|amend|revise|update|alter) ...12 (terms|agreement|policies|policy|conditions)`,
+      'may ...10 (modify|change|amend|revise|update|alter) ...6 (these|this) (terms|agreement) & !(parties|party|writing|written|mutual*)',
+      `(${GIVER}|company|it) ...6 (may|reserve*|can) ...16 (modify|change|amend|revise|update|alter) ...12 (terms|agreement|conditions)`,
       '(reserve*|right) ...12 (modify|change|amend|revise|update|alter) ...12 (terms|agreement|conditions)',
       '(changes|modifications|amendments|updates) to (these|this|the) (terms|agreement) ...20 (post*|website|site|effective upon)',
     ],

@@ -68,6 +68,7 @@ const COURTS = {
     'courts of',
     'courts ...6 (located|sitting) in',
     'submit* ...6 jurisdiction',
+    '(settled|brought|resolved|decided) ...8 court*',
     'settled by ...6 arbitration',
     'resolved by ...6 arbitration',
   ],
@@ -94,7 +95,7 @@ export const courts = (id: string, own: Own = {}): Rule => ({
       'venued ...10 court*',
       '(settled|resolved|determined|decided|submitted) ...8 arbitration',
       'court* ...14 (shall|will|are) ...6 (decide|settle|determine|hear)',
-      '(brought|commenced|instituted|litigated|filed|resolved|settled) ...10 court*',
+      '(brought|commenced|instituted|litigated|filed|resolved|settled) ...10 (court*|tribunal*)',
       'arbitra* ...12 (rules|seat|seated|conducted|administered)',
     ],
   },
@@ -225,10 +226,10 @@ export const amendments = (id: string, own: Own = {}): Rule => ({
     kind: 'says',
     about: 'that changes need a signed writing',
     phrases: [
-      '(amend*|modif*|varied|variation*|supplemented|changed|altered|alteration*|change*|revis*) ...30 (writing|written|signed) ',
-      '(writing|written) ...24 (amend*|modif*|varied|changed|alter*)',
-      '(not|no|nor|neither) ...30 (amend*|modif*|varied|variation*|supplemented|changed|altered|alteration*|change*) ...40 (writing|written|signed)',
-      'no ...8 (amendment|modification|variation|change) ...40 (writing|written|signed)',
+      '(amend*|modif*|varied|variation*|supplemented|changed|altered|alteration*|change*|revis*) ...30 (writing|written|signed) & !(posting|posted)',
+      '(writing|written) ...24 (amend*|modif*|varied|changed|alter*) & !(posting|posted)',
+      '(not|no|nor|neither) ...30 (amend*|modif*|varied|variation*|supplemented|changed|altered|alteration*|change*) ...40 (writing|written|signed) & !(posting|posted)',
+      'no ...8 (amendment|modification|variation|change) ...40 (writing|written|signed) & !(posting|posted)',
     ],
   },
   proposal: {
@@ -241,6 +242,7 @@ export const amendments = (id: string, own: Own = {}): Rule => ({
     ],
     mustFlag: [
       'The Company may amend these terms at any time by posting a new version.',
+      'This Agreement may be modified by a written amendment or by the posting of a new version by the Provider.',
       'This Agreement shall be binding upon the successors of the parties.',
     ],
   },
@@ -302,7 +304,7 @@ export const severability = (id: string, own: Own = {}): Rule => ({
     phrases: [
       '(invalid|unenforceable|void|illegal|unlawful|invalidity|unenforceability|illegality) ...40 (remain*|remaining|continue*|affect|affected|impair*|severed|other provision*|balance|rest|enforced|modified|reformed)',
       'severab* & (provision*|agreement)',
-      '(remaining|other) (provisions|terms) ...20 (force|effect|affected|impaired|valid)',
+      '(remaining|other) (provisions|terms|portions|parts|sections|clauses) ...20 (force|effect|affected|impaired|valid)',
       '(not|neither|nor) ...20 (affect|impair|invalidate) ...16 (provision*|remain*|validity|agreement)',
     ],
   },

@@ -48,7 +48,11 @@ import {
 const SERVICE = '(service|services|software|platform|site|system|application|product|website|hosted|hosting)';
 const DATA = '(data|content|information|materials)';
 
-const AVAILABLE = '(uptime|availability|available|availab*|accessible|operational|functional)';
+const AVAILABLE = [
+  '(uptime|availability)',
+  `${SERVICE} ...16 (available|accessible|operational)`,
+  `(available|accessible|operational) ...16 ${SERVICE}`,
+];
 const use: Rule[] = [
   says('US-01', {
     topic: 'Use',
@@ -59,9 +63,9 @@ const use: Rule[] = [
     about: 'that the customer may use the service',
     otherwise: 'unsure',
     phrases: [
-      `(grant|grants|granted|provides|gives) ...12 ${TAKER} ...40 (right|license|licence|access|use)`,
-      `${TAKER} ...2 (may|is entitled|has the right|are granted|is granted) ...12 (access|use) ...12 ${SERVICE}`,
-      `(right|license|licence) to ...10 (access|use) ...12 ${SERVICE}`,
+      `(grant|grants|granted) [to] [the] ${TAKER} ...40 (right|license|licence|access|use)`,
+      `${TAKER} [also] (may|can|is entitled to|has the right to|are granted|is granted) ...4 (access|use) ...8 ${SERVICE}`,
+      `grant* ...20 (right|license|licence) to ...10 (access|use) ...12 ${SERVICE} & !${TAKER} ...2 (grant|grants)`,
     ],
     mustPass: [
       'Provider grants Customer a non-exclusive right to access and use the Service during the Subscription Term.',
@@ -82,7 +86,8 @@ const use: Rule[] = [
     guidance: 'Protects the product and the prices.',
     about: 'that the service is not resold, copied or reverse engineered',
     phrases: [
-      '(not|neither|nor|no|never|refrain|prohibited|cannot) ...40 (reverse engineer*|decompil*|disassembl*|resell*|sublicens*|sub licens*|rent|lease|derivative*)',
+      '(not|neither|nor|no|never|refrain|prohibited|cannot) ...40 (reverse engineer*|decompil*|disassembl*|resell*|derivative work*)',
+      `(not|neither|nor|no|never|cannot) ...30 (sublicense|sub license|rent|lease|sell|resell|copy) ...16 ${SERVICE}`,
       '(reverse engineer*|decompil*|disassembl*) ...20 prohibited',
     ],
     mustPass: [
@@ -127,7 +132,7 @@ const use: Rule[] = [
         fallbacks: [
           {
             words: 'Availability of at least 99 % is promised.',
-            test: { kind: 'percent', near: [AVAILABLE], atLeast: 99 },
+            test: { kind: 'percent', near: AVAILABLE, atLeast: 99 },
           },
         ],
         proposal: {
@@ -137,7 +142,7 @@ const use: Rule[] = [
         },
       },
     },
-    { kind: 'all', tests: [{ kind: 'present' }, { kind: 'percent', near: [AVAILABLE], atLeast: 99.5 }] },
+    { kind: 'all', tests: [{ kind: 'present' }, { kind: 'percent', near: AVAILABLE, atLeast: 99.5 }] },
   ),
   says('SL-02', {
     topic: 'Service levels',
@@ -147,7 +152,7 @@ const use: Rule[] = [
     guidance: 'A promise without a consequence is a wish. Look whether credits are the only remedy.',
     about: 'that a missed service level is credited',
     phrases: [
-      '(service credit*|service level credit*|performance credit*)',
+      '(service credit*|service level credit*|performance credit*) & !discretion',
       '(credit*|refund*|abate*|rebate*) ...30 (downtime|outage*|unavailab*|uptime|availability|service level*|interruption*)',
       '(downtime|outage*|unavailab*|uptime|availability|service level*|interruption*) ...40 (credit*|refund*|abate*|rebate*)',
     ],
@@ -173,7 +178,8 @@ const use: Rule[] = [
     about: 'that support is given',
     otherwise: 'unsure',
     phrases: [
-      '(provide*|offer*|give*|furnish*|include*|maintain*) ...20 (technical support|customer support|support services|support and maintenance|maintenance and support|help desk|support)',
+      '(provide*|offer*|give*|furnish*|include*|maintain*) ...20 (technical support|customer support|support services|support and maintenance|maintenance and support|help desk) & !(if any|as is)',
+      '(provide*|offer*|give*|furnish*) ...8 support & !(life support|you provide|failure|if any|as is)',
       '(technical support|customer support|support services|help desk) ...16 (available|provided|include*)',
     ],
     mustPass: [
@@ -226,15 +232,18 @@ const use: Rule[] = [
           kind: 'silent',
           about: 'that the service may be suspended',
           phrases: [
-            `(suspend|suspends|suspension|suspended|disable) ...16 (${SERVICE}|access|account|use|performance|hereunder)`,
-            `(access|account|use) ...8 (suspended|suspension|disabled)`,
-            'may ...8 (suspend|disable)',
+            `(suspend|suspends|suspension|suspended) ...8 (${SERVICE}|access|account|use|performance)`,
+            '(access|account|use) ...8 (suspended|suspension|disabled)',
+            'disable ...4 (access|account|user*)',
+            'may ...8 suspend ...4 (you|customer|any|all)',
           ],
         },
         {
           kind: 'says',
           about: 'that notice comes before a suspension',
-          phrases: ['(suspend*|suspension) & (notice|notif*|notify) & !(without|no) ...6 (notice|notif*|notify)'],
+          phrases: [
+            `(suspend*|suspension) ...16 (${SERVICE}|access|account|use) & (notice|notif*|notify) & !(without|no) ...6 (notice|notif*|notify)`,
+          ],
         },
       ],
     },
@@ -267,6 +276,8 @@ const use: Rule[] = [
 ];
 
 const CUSTOMER_DATA = `(${TAKER}|your|end user) ...2 (data|content|information|materials)`;
+/** Data proper, not whatever somebody was told. */
+const OWN_DATA = `(${TAKER}|your|personal) ...1 (data|content)`;
 const data: Rule[] = [
   says('DA-01', {
     topic: 'Data',
@@ -277,7 +288,8 @@ const data: Rule[] = [
     about: 'that the customer owns its data',
     otherwise: 'unsure',
     phrases: [
-      `${TAKER} ...12 (own|owns|retain|retains|owner|reserve*) ...30 ${DATA}`,
+      `${TAKER} ...3 (own|owns|owner of|owners of) ...20 ${DATA}`,
+      `${TAKER} ...3 (retain|retains|reserve|reserves|hold|holds) ...12 (right*|title|ownership|interest*) ...30 ${DATA}`,
       `${CUSTOMER_DATA} ...16 (property|owned by|belong*|yours)`,
       `(ownership|title) ...12 ${CUSTOMER_DATA} ...20 (remain*|retain*|belong*|vest*|with)`,
       `(not|no|nor|neither) ...12 (own|ownership|title|rights) ...12 ${CUSTOMER_DATA}`,
@@ -305,10 +317,10 @@ const data: Rule[] = [
     about: 'that data are used for the service only',
     otherwise: 'unsure',
     phrases: [
-      `(only|solely|exclusively|limited) ...20 (use*|process*|access*|provide|purpose*) ...30 ${CUSTOMER_DATA}`,
-      `${CUSTOMER_DATA} ...20 (only|solely|exclusively) ...12 (provid*|purpose*|perform*|necessary|as|for|to)`,
-      `(use*|process*|access*) ...12 ${CUSTOMER_DATA} ...16 (only|solely|exclusively)`,
-      `not ...16 (use|access|process|sell|disclose) ...16 ${CUSTOMER_DATA} ...30 (except|other than|unless|purpose*)`,
+      `(only|solely|exclusively) (use|process|access) ...12 ${OWN_DATA}`,
+      `(use|process|access) ...12 ${OWN_DATA} ...16 (only|solely|exclusively) (to|for|as|in) & !(you|customer|client) (may|are|is|shall|will)`,
+      `${OWN_DATA} ...12 (used|processed|accessed) ...4 (only|solely|exclusively)`,
+      `not ...16 (use|access|process|sell) ...16 ${OWN_DATA} ...30 (except|other than|unless|purpose*|outside)`,
     ],
     mustPass: [
       'Provider may use Customer Data only to provide the Service.',
@@ -329,8 +341,9 @@ const data: Rule[] = [
     guidance: 'Without it the provider can hold the data against a last invoice. Thirty days to export are usual.',
     about: 'that data are returned or can be exported at the end',
     phrases: [
-      `(return*|export*|retriev*|download*|deliver*|transfer*) ...24 (data|content) & (terminat*|expir*|end|cancel*|request*)`,
-      `(data|content) ...24 (return*|export*|retriev*|download*|deliver*|transfer*) & (terminat*|expir*|end|cancel*|request*)`,
+      `(return*|export*|retriev*|download*|deliver|deliver up|transfer back) ...16 (${CUSTOMER_DATA}|data) & (terminat*|expir*|cancel*|request*|end of)`,
+      `${CUSTOMER_DATA} ...24 (return*|export*|retriev*|download*|delivered) & (terminat*|expir*|cancel*|request*|end of)`,
+      'data ...24 (returned|exported|retrieved|downloaded) & (terminat*|expir*|cancel*|request*|end of)',
     ],
     mustPass: [
       'For thirty days after termination Customer may export the Customer Data.',
@@ -354,10 +367,11 @@ const data: Rule[] = [
     guidance: 'Better where the measures are described or a standard such as ISO 27001 or SOC 2 is named.',
     about: 'that the data are kept secure',
     phrases: [
-      '(appropriate|reasonable|adequate|industry standard|commercially reasonable|administrative|technical|organi*) ...16 (security|safeguard*|measures|controls) ...30 (data|content|information|protect*|secur*|unauthori*)',
-      '(security|safeguards|security measures|firewall*|encrypt*) ...30 (protect*|prevent*|unauthori*|against)',
+      '(appropriate|reasonable|adequate|industry standard|commercially reasonable|administrative|technical|organi*) ...12 (security|safeguard*|measures) ...30 (data|content|information|protect*|secur*|unauthori*) & !(you|customer) ...6 (responsible|must|shall)',
+      '(safeguards|security measures|firewall*|encrypt*) ...30 (protect*|prevent*|unauthori*|against)',
       '(maintain*|implement*|establish*|provid*|employ*) ...20 (security (program|measures|policies|procedures|controls|standards)|information security|data security|safeguards)',
       '(iso 27001|soc 2|soc2|pci dss)',
+      'protect* ...24 unauthori*',
     ],
     mustPass: [
       'Provider maintains appropriate technical and organisational measures to protect Customer Data against unauthorised access.',
@@ -438,8 +452,8 @@ const data: Rule[] = [
     phrases: [
       '(data processing|data protection|data privacy) (agreement|addendum|annex|terms|schedule|exhibit)',
       '(dpa|gdpr|ccpa|hipaa|business associate agreement)',
-      '(data protection|privacy) (law|laws|legislation|regulation*|act)',
-      'personal (data|information) ...30 (accordance|comply|complian*|pursuant|process*)',
+      '(comply|complies|complian*|accordance|subject to|pursuant to) ...30 (data protection|data privacy|privacy) (law|laws|legislation|regulation*|act|directive|policy)',
+      'personal (data|information) ...30 (accordance|comply|complies|complian*|pursuant)',
     ],
     mustPass: [
       'The Data Processing Addendum in Annex 2 applies to personal data.',
@@ -465,7 +479,11 @@ const data: Rule[] = [
     severity: 'note',
     guidance: 'Ask how often, and how long a restore takes.',
     about: 'that data are backed up',
-    phrases: ['(back up|backup|backups|back ups|backed up|disaster recovery|business continuity)'],
+    phrases: [
+      '(perform*|maintain*|make|makes|conduct*|daily|weekly|regular*|nightly|provide*|take|takes|create*|schedule*|protect*) ...12 (back up|back ups|backup|backups|backed up) & !(confidential|retention|retain*|license|responsib*|one copy|number of copies|make copies|copy and|permit)',
+      '(backed up|back ups|backup|backups) ...12 (daily|weekly|nightly|regular*|performed|provided|hours) & !(confidential|retention|retain*|archiv*)',
+      '(disaster recovery|business continuity)',
+    ],
     mustPass: [
       'Provider makes daily back-ups of the Customer Data.',
       'Provider maintains a disaster recovery plan and tests it every year.',
