@@ -22,6 +22,10 @@ interface Source {
   /** Of the path below the folder. */
   named: RegExp;
   not?: RegExp;
+  /** Bytes from which a filing is a whole contract, no report about one. */
+  least?: number;
+  /** Of the text: what tells that it is only about a contract. */
+  lacks?: RegExp;
 }
 
 const TEMPLATES = 'templates';
@@ -29,6 +33,8 @@ const OPEN = 'templates/open-agreements';
 const CUAD = 'cuad/txt';
 const FILINGS = 'edgar-agreements/agreements.zip';
 const AMENDS = /amend|addendum|waiver|terminat|letter|side\s|assignment|joinder|release|form of/i;
+
+const REPORT = /date of report|\bitem\s+\d\.\d\d\b|form 8-?k\b/i;
 
 const SOURCES: Readonly<Record<string, readonly Source[]>> = {
   'nda-mutual': [
@@ -72,7 +78,7 @@ const SOURCES: Readonly<Record<string, readonly Source[]>> = {
     { folder: OPEN, named: /(?:professional|consult|contractor|services).*\.docx/i },
   ],
   employment: [
-    { folder: FILINGS, named: /\/employment[^/]*\//i, not: AMENDS },
+    { folder: FILINGS, named: /\/employment\/[^/]*employment[^/]*$/i, not: AMENDS, least: 8_000, lacks: REPORT },
     { folder: OPEN, named: /employment-offer.*\.docx/i },
   ],
   supply: [
@@ -118,10 +124,11 @@ export async function contractsFor(playbook: string, dataDir: string, most: numb
   if (playbook.startsWith('nda')) for await (const contract of nliContracts(dataDir)) contracts.push(contract);
   const repeated = await copies(dataDir);
   const members: { name: string; bytes: Uint8Array; fileName: string }[] = [];
-  for (const { folder, named, not } of SOURCES[playbook] ?? [])
+  for (const { folder, named, not, least = 0, lacks } of SOURCES[playbook] ?? [])
     for await (const member of expand(path.join(dataDir, folder))) {
       if (member.type !== 'file' || !named.test(member.externalId) || not?.test(member.externalId)) continue;
-      if (member.bytes.length > MAX_BYTES || repeated.has(member.externalId)) continue;
+      if (member.bytes.length < least || member.bytes.length > MAX_BYTES || repeated.has(member.externalId)) continue;
+      if (lacks?.test(Buffer.from(member.bytes).toString('utf8'))) continue;
       members.push({ name: `${folder}/${member.externalId}`, bytes: member.bytes, fileName: member.fileName });
     }
   members.sort((a, b) => (textHash(seed + a.name) < textHash(seed + b.name) ? -1 : 1));

@@ -1,5 +1,5 @@
 /** Short ways to write the rules of the standard playbooks. */
-import type { Rule, SaysTest, SilentTest } from '#shared/domain/playbooks/playbook.ts';
+import type { JoinedTest, Rule, SaysTest, SilentTest, Test, Where } from '#shared/domain/playbooks/playbook.ts';
 
 /** What every rule says in words. */
 export interface Told {
@@ -37,3 +37,12 @@ export const silent = (id: string, told: Told & Pick<SilentTest, 'about' | 'phra
   const { about, phrases, ...words } = told;
   return rule(id, { ...words, more: { proposal: { replace: '' }, ...words.more } }, { kind: 'silent', about, phrases });
 };
+
+/** The rule for one side only. */
+export const only = (side: string, one: Rule): Rule => ({ ...one, side });
+
+/** What is asked only of a contract that speaks of the matter at all. */
+export const ifAny = (where: Where, ...tests: Test[]): JoinedTest => ({
+  kind: 'any',
+  tests: [{ kind: 'not', test: { kind: 'present', where } }, ...tests],
+});

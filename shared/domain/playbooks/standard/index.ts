@@ -1,8 +1,9 @@
 /** The standard playbooks, in the order in which they are offered. */
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
 import { dpa } from '#shared/domain/playbooks/standard/dpa.ts';
+import { employment } from '#shared/domain/playbooks/standard/employment.ts';
 import { ndaMutual } from '#shared/domain/playbooks/standard/ndaMutual.ts';
 import { ndaOneWay } from '#shared/domain/playbooks/standard/ndaOneWay.ts';
 import { saas } from '#shared/domain/playbooks/standard/saas.ts';
 
-export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay, dpa, saas];
+export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay, dpa, saas, employment];

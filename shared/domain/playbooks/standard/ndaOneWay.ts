@@ -1,6 +1,6 @@
 /** A non-disclosure agreement under which one side discloses, read for the one or the other. */
 import type { Playbook, Rule } from '#shared/domain/playbooks/playbook.ts';
-import { says, silent } from '#shared/domain/playbooks/standard/build.ts';
+import { only, says, silent } from '#shared/domain/playbooks/standard/build.ts';
 import {
   amendments,
   assignment,
@@ -40,9 +40,6 @@ import {
   returnOrDestroy,
   survival,
 } from '#shared/domain/playbooks/standard/confidentiality.ts';
-
-/** The rule for one side only. */
-const only = (side: string, rule: Rule): Rule => ({ ...rule, side });
 
 const noReverseEngineering: Rule = says('CO-14', {
   topic: 'Use',
