@@ -126,8 +126,8 @@ const ASSIGNMENT = {
   ],
 };
 const NO_ASSIGNMENT = [
-  '(not|neither|nor|no) ...14 (assign|transfer|assigned|transferred|assignable|assignment) ...40 (consent|approval|permission|agreement)',
-  '(not|neither|nor|no) ...14 (assign|transfer|assigned|transferred|assignable)',
+  '(not|neither|nor|no|none) ...14 (assign|transfer|assigned|transferred|assignable|assignment) ...40 (consent|approval|permission|agreement)',
+  '(not|neither|nor|no|none) ...14 (assign|transfer|assigned|transferred|assignable)',
   'without ...10 (consent|approval) ...30 (not|neither|nor|no) ...12 (assign*|transfer*)',
   '(any|no) ...6 assignment ...20 (void|invalid|null|consent)',
   '(assign|assignment|assigned) ...20 (only|unless|void)',

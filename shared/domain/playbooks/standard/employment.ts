@@ -25,8 +25,8 @@ const post: Rule[] = [
     about: 'in which position the employee serves',
     phrases: [
       '(employ|employs|employed|employment|serve|serves|serving|act|retain|retains|engage|engages|engaged|hire|hires|appoint*|work|position) ...24 (as|of|capacity|position|title|office*) ...16 (officer|president|manager|director|vice|chief|counsel|engineer|chairman|chair|secretary|treasurer|controller|head|advisor|adviser|consultant|analyst|developer|specialist|physician|scientist|ceo|cfo|coo|cto)',
-      '(title|position|office) (is|shall be|will be|of) ...16',
-      '(executive|employee|your) ...4 (title|position) ...8 (is|be)',
+      '(title|position|office) (is|shall be|will be|of) ...6 (officer|president|manager|director|vice|chief|counsel|engineer|chairman|secretary|treasurer|controller|head)',
+      '(executive|employee|your) (title|position) ...4 (is|be)',
     ],
     mustPass: [
       'The Company employs the Executive as its Chief Financial Officer.',
@@ -146,9 +146,9 @@ const duration: Rule[] = [
     phrases: [
       'at will',
       '(term|period|employment) ...24 (commence*|begin*|start*|effective) ...40 (end*|expire*|terminat*|continue*|until|through|anniversary|year|years|months)',
-      '(term|period) ...10 (of|is|be) ...10 (year|years|month|months)',
-      '(initial|employment|original|contract|fixed) (term|period) ...20 (year*|month*|end*|expir*|until|commenc*|indefinite|continu*|anniversary)',
-      '(employ|employed|employment) ...16 for ...10 (year|years|months)',
+      '(term|period) ...10 (of|is|be) ...10 (year|years|month|months) & !(solicit*|compet*|disclos*|confiden*|option*|severance|divulge)',
+      '(initial|employment|original|contract|fixed) (term|period) ...20 (year*|month*|end*|expir*|until|commenc*|indefinite|continu*|anniversary) & !(solicit*|compet*|disclos*|confiden*|option*|severance|divulge)',
+      '(employ|employed|employment) ...16 for ...10 (year|years|months) & !(solicit*|compet*|disclos*|confiden*|option*|severance|divulge)',
       '(indefinite|unlimited) ...3 (term|period|duration|time)',
     ],
     mustPass: [
@@ -265,8 +265,9 @@ const duration: Rule[] = [
       'Without it salary goes on in some places and stops in others. Laws on disability limit what can be agreed.',
     about: 'what happens on death or disability',
     phrases: [
-      '(terminat*|end|ends|cease*|pay|paid|event|upon|reason|result|due|case|because) ...24 (death|die|dies|disab*|incapacit*)',
-      '(death|disab*|incapacit*) ...30 (terminat*|end|ends|cease*|pay|paid|benefits)',
+      '(terminat*|end|ends|cease*) ...24 (death|die|dies|disab*|incapacit*)',
+      '(death|disab*|incapacit*) ...30 (terminat*|end|ends|cease*)',
+      '(event|upon|reason|result|due|case|because) ...16 (death|disab*) & (salary|pay|paid|benefits|employment)',
       '(dies|disabled) ...30 (terminat*|end|ends|employment)',
     ],
     mustPass: [
@@ -321,10 +322,11 @@ const pay: Rule[] = [
         'Otherwise severance can be made small before it is due. That a cut is good reason does nearly as well.',
       about: 'that the salary is not reduced',
       phrases: [
-        '(not|no|nor|neither|never|without) ...16 (reduc*|decreas*|lower*|diminish*|adjusted downward)',
-        '(reduc*|decreas*|diminish*) ...10 (only|unless|except|without)',
+        `${PAY} ...30 (not|no|nor|neither|never|without) ...10 (reduc*|decreas*|lower*|diminish*|adjusted downward) & !(mitigat*|benefits|deduct*|terminat*)`,
+        `(not|no|nor|neither|never) ...10 (reduc*|decreas*|lower*|diminish*) ...12 ${PAY} & !(mitigat*|benefits)`,
+        `(reduc*|decreas*|diminish*) ...10 (only|unless|except|without) & ${PAY} & !(mitigat*|benefits|good reason)`,
+        '(salary|compensation) ...24 (not be|not|no event be|never be) less than',
         '(increase*|adjust*) ...12 (but not|not) ...4 (decrease*|reduc*|lower*)',
-        '(no|not) ...6 less than',
         '(minimum|guaranteed) ...4 salary',
       ],
       mustPass: [
@@ -367,7 +369,7 @@ const pay: Rule[] = [
       guidance: 'A bonus at discretion is a hope. Look for the sum, the goals and the day of payment.',
       about: 'how a bonus is counted',
       phrases: [
-        '(bonus*|incentive compensation|incentive payment*|commission*) ...40 (target*|percent|# of|equal to|up to|goal*|objective*|criteria|formula|milestone*|metrics|performance|based on|calculated)',
+        '(bonus*|incentive compensation|incentive payment*|commission*) ...20 (target*|percent|# of|equal to|up to|goal*|objective*|criteria|formula|milestone*|metrics|performance|based on|calculated) & !(exclusive of|excluding|exclusive*) ...4 bonus*',
         '(target*|percent|goal*|objective*|criteria|formula|milestone*|performance|guarantee*) ...24 (bonus*|incentive|commission*)',
         '(bonus|bonuses) ...8 #',
       ],
@@ -512,8 +514,9 @@ const pay: Rule[] = [
       about: 'that pay may be claimed back',
       phrases: [
         '(clawback|claw back)',
-        '(recoup*|recover*|repay*|forfeit*|reimburs*|return) ...40 (restat*|sarbanes|dodd frank|exchange act|misconduct|policy)',
-        '(restat*|sarbanes|dodd frank) ...40 (recoup*|recover*|repay*|forfeit*|return|reimburs*)',
+        '(recoup*|recover*|repay*|forfeit*|return) ...40 (restatement|sarbanes|dodd frank|exchange act|misconduct) & (bonus*|incentive*|compensation|award*)',
+        '(restatement|sarbanes|dodd frank) ...40 (recoup*|recover*|repay*|forfeit*|return|reimburs*)',
+        '(recoupment|compensation recovery|recovery) ...4 (policy|policies)',
       ],
       mustPass: [
         'Incentive compensation is subject to the clawback policy of the Company.',
@@ -555,10 +558,11 @@ const CAUSE: Where = {
   phrases: ['(cause|just cause|good cause)'],
 };
 const CAUSE_DEFINED = [
-  'cause ...10 (means|mean|defined|include*|constitute*|exist*|deemed|is|be limited)',
+  'cause ...4 (means|mean|defined|includes|include|constitute*|exist*|deemed) & !without cause',
+  'cause ...3 (is|be) ...3 (limited|any|the following|defined|one) & !without cause',
   '(terminat*|discharge*|dismiss*) ...24 for ...6 cause ...16 (if|in the event|upon|following|because|any of|which)',
   '(definition|meaning) of ...4 cause',
-  '(means|constitut*|following) ...20 cause',
+  '(constitut*|considered|following) ...10 cause & !without cause',
   '(terminat*|discharge*|dismiss*) ...40 (fraud|dishonesty|felony|misconduct|embezzle*|gross negligence|moral turpitude|material breach)',
 ];
 const GOOD_REASON: Where = {
@@ -584,8 +588,8 @@ const SEVERANCE: Where = {
 const SEVERANCE_TIME: PeriodTest = {
   kind: 'period',
   near: [
-    '(severance|separation pay*|separation benefit*|salary continuation) & (salary|pay|paid|equal|period) & !(release|notice|revo*|within|cobra|bonus)',
-    '(continue*|continuation) ...12 (salary|compensation) & (terminat*|severance) & !(release|disab*|death|notice)',
+    '(severance|separation pay*|separation benefit*|salary continuation) & (salary|pay|paid|equal|period) & !(release|notice|revo*|within|cobra|bonus|disab*|ill|illness*|injur*|sick*)',
+    '(continue*|continuation) ...12 (salary|compensation) & (terminat*|severance) & !(release|disab*|death|notice|ill|illness*|injur*|sick*)',
     '((without|other than|absence of|except) ...4 cause|good reason) & (salary|compensation) & (pay|paid|receive|entitled|provide) & !(notice|disab*|release|within|cobra)',
   ],
 };
@@ -642,7 +646,7 @@ const ending: Rule[] = [
         kind: 'says',
         about: 'that cause can be cured',
         phrases: [
-          '(cure|cured|cures|curing|remedied|remedy|corrected|correct|rectif*) & !(good reason|remedies)',
+          '(cure|cured|cures|curing|remedied|remedy|corrected|correct|rectif*) & !(good reason|remedies|damages|injuncti*|irreparab*)',
           '(after|following|upon|continue*|receipt) ...16 (written|reasonable|prior) ...6 (notice|warning|demand)  & (cause|fail*|refus*|breach*|neglect*) & !good reason',
         ],
         countsDenied: true,
@@ -773,6 +777,7 @@ const ending: Rule[] = [
       },
       ifAny(SEVERANCE, {
         kind: 'says',
+        countsDenied: true,
         about: 'that a release of claims is signed',
         phrases: [
           '(sign*|execut*|deliver*|enter*|provide*|effective|condition*|subject|furnish*|receipt|revo*) ...40 (release|waiver and release)',
@@ -907,11 +912,11 @@ const knowledge: Rule[] = [
       guidance: 'A secret that nobody was bound to keep is none in law.',
       about: 'that confidential information is kept secret',
       phrases: [
-        `(not|nor|neither|never|no|without) ...40 (disclos*|divulg*|reveal*|communicat*|disseminat*|use|publish*|furnish) ...40 ${SECRETS}`,
+        `(not|nor|neither|never|no|without) ...40 (disclos*|divulg*|reveal*|communicat*|disseminat*|use|publish*|furnish) ...40 ${SECRETS} & !(former|prior|previous) employer*`,
         `${SECRETS} ...40 (not|never|no) ...20 (disclos*|divulg*|reveal*|use)`,
-        `(keep|kept|hold|held|maintain*|preserve*|protect*|retain*|treat*|safeguard*) ...24 ${SECRETS}`,
+        `(keep|kept|hold|held|maintain*|preserve*|protect*|retain*|treat*|safeguard*) ...24 ${SECRETS} & !(former|prior|previous) employer*`,
         '(confidentiality|nondisclosure|non disclosure|proprietary information|confidential information|inventions assignment) ...6 agreement',
-        '(not|never|nor) ...30 (disclose|divulge|reveal) ...30 (information|knowledge|data|matters)',
+        '(not|never|nor) ...30 (disclose|divulge|reveal) ...30 (information|knowledge|data|matters) & !(former|prior|previous) employer*',
       ],
       mustPass: [
         'The Executive shall not disclose any Confidential Information of the Company to any person.',
@@ -1301,8 +1306,9 @@ const restraint: Rule[] = [
       guidance: 'Officers are sued for what the firm did. Look for advancement of costs and cover after the end.',
       about: 'that the employee is held harmless or insured',
       phrases: [
-        '(company|employer|corporation|bank) ...16 (indemnif*|hold ...6 harmless|defend)',
-        '(executive|employee|officer*|you) ...20 (indemnif*|held harmless|indemnity)',
+        '(company|employer|corporation|bank) (shall|will|agrees to|must) ...6 (indemnif*|hold ...6 harmless|defend)',
+        '(indemnif*|hold ...6 harmless|defend) ...6 [the] (executive|employee|officer*|you|him|her)',
+        '(executive|employee|you) ...8 (be|is|are) ...10 (indemnified|held harmless|entitled to indemnif*)',
         '(directors and officers|d o|officers and directors|officers liability|directors liability) ...10 (insurance|coverage|policy|liability)',
         'indemnification ...12 (agreement|rights|executive|employee|officer*|provisions)',
       ],
