@@ -49,9 +49,12 @@ const post: Rule[] = [
       guidance: 'Without it other jobs are hard to object to. Part-time work needs other wording.',
       about: 'that the employee devotes working time to the employer',
       phrases: [
-        '(devot*|dedicat*) ...24 (time|attention|effort*|energ*|skill*)',
-        '(full time|full business time|best efforts|exclusive* service*)',
-        '(substantially all|entire|all) ...8 (working|business|productive) ...3 (time|hours)',
+        '(devot*|dedicat*) ...16 (full|all|entire|whole|undivided|exclusive*|best|substantially all) & (time|attention|effort*|energ*) & !(half|as much time|such time|part time)',
+        '(employ*|serve*|serving|work*|position) ...16 full time & !part time',
+        '(full time|exclusive) (basis|position|capacity|employment)',
+        '(best|utmost|diligent) efforts & (full|entire|all|exclusive*|substantially all) & !(as much time|such time|part time)',
+        'devot* ...12 (time|attention|efforts|energ*) ...10 (to|exclusively) & !(half|as much|such time|part time)',
+        'best efforts & full time',
       ],
       mustPass: [
         'The Executive shall devote his full business time and attention to the affairs of the Company.',
@@ -107,7 +110,7 @@ const post: Rule[] = [
       about: 'that no earlier duty of the employee stands in the way',
       countsDenied: true,
       phrases: [
-        '(represent*|warrant*|acknowledge*|confirm*|certif*) ...40 (conflict*|breach*|violat*|restrict*|prevent*|prohibit*|inconsistent|default|contravene)',
+        '(represent*|warrant*|acknowledge*|confirm*|certif*) ...40 (conflict*|breach*|violat*|prevent*|prohibit*|preclud*|interfere*|inconsistent|default|contravene) & (agreement*|covenant*|contract*|obligation*) & (other|any|former|prior|previous|bound|party to|subject to) & !(injunct*|irreparabl*|necessary for|reasonable)',
         '(not|nor|no|neither) ...16 (bound by|party to|subject to) ...24 (agreement*|covenant*|contract*|restrict*)',
         '(former|prior|previous) employer* ...20 (confiden*|trade secret*|information|agreement*|obligation*)',
       ],
@@ -265,8 +268,8 @@ const duration: Rule[] = [
       'Without it salary goes on in some places and stops in others. Laws on disability limit what can be agreed.',
     about: 'what happens on death or disability',
     phrases: [
-      '(terminat*|end|ends|cease*) ...24 (death|die|dies|disab*|incapacit*)',
-      '(death|disab*|incapacit*) ...30 (terminat*|end|ends|cease*)',
+      '(terminat*|end|ends|cease*) ...24 (death|die|dies|disab*|incapacit*) & !other than ...12 (death|disab*)',
+      '(death|disab*|incapacit*) ...30 (terminat*|end|ends|cease*) & !other than ...12 (death|disab*)',
       '(event|upon|reason|result|due|case|because) ...16 (death|disab*) & (salary|pay|paid|benefits|employment)',
       '(dies|disabled) ...30 (terminat*|end|ends|employment)',
     ],
@@ -369,8 +372,8 @@ const pay: Rule[] = [
       guidance: 'A bonus at discretion is a hope. Look for the sum, the goals and the day of payment.',
       about: 'how a bonus is counted',
       phrases: [
-        '(bonus*|incentive compensation|incentive payment*|commission*) ...20 (target*|percent|# of|equal to|up to|goal*|objective*|criteria|formula|milestone*|metrics|performance|based on|calculated) & !(exclusive of|excluding|exclusive*) ...4 bonus*',
-        '(target*|percent|goal*|objective*|criteria|formula|milestone*|performance|guarantee*) ...24 (bonus*|incentive|commission*)',
+        '(bonus*|incentive compensation|incentive payment*|commissions) ...20 (target*|percent|# of|equal to|up to|goal*|objective*|criteria|formula|milestone*|metrics|performance|based on|calculated) & !(exclusive of|excluding|exclusive*) ...4 bonus*',
+        '(target*|percent|goal*|objective*|criteria|formula|milestone*|performance|guarantee*) ...24 (bonus*|incentive|commissions)',
         '(bonus|bonuses) ...8 #',
       ],
       mustPass: [
@@ -396,8 +399,9 @@ const pay: Rule[] = [
       guidance: 'Health, life and disability insurance and retirement plans may be worth a third of the salary.',
       about: 'that the employee takes part in benefit plans',
       phrases: [
-        '(participat*|eligible|entitled|enrol*|receive|provide*) ...30 (benefit*|insurance|plans|401|pension|retirement plan*|health|medical)',
-        '(benefit*|insurance|health|medical) ...24 (provided|available|participat*|eligible|entitled|coverage)',
+        '(participat*|eligible|entitled|enrol*|receive|provide*|cover*|include*) ...30 (insurance|401|pension|retirement plan*|health|medical|dental|fringe benefit*|employee benefit*|welfare|benefit* plan*|benefit* program*|plans) & !(severance|for cause)',
+        '(benefit*|insurance|health|medical) ...16 (generally|customar*|normally|offered|made available|available) ...16 (executives|employees|officers)',
+        '(all|same|other|such|standard) ...6 benefits ...16 (provided|available|offered|accorded|afforded|enjoyed|maintain*) & !(severance|for cause)',
       ],
       mustPass: [
         'The Executive may participate in all benefit plans that the Company offers its senior executives.',
@@ -560,7 +564,7 @@ const CAUSE: Where = {
 const CAUSE_DEFINED = [
   'cause ...4 (means|mean|defined|includes|include|constitute*|exist*|deemed) & !without cause',
   'cause ...3 (is|be) ...3 (limited|any|the following|defined|one) & !without cause',
-  '(terminat*|discharge*|dismiss*) ...24 for ...6 cause ...16 (if|in the event|upon|following|because|any of|which)',
+  '(terminat*|discharge*|dismiss*) ...24 for ...6 cause ...16 (if|in the event|upon|following|because|any of|which) & !(other than|without|not) ...3 cause',
   '(definition|meaning) of ...4 cause',
   '(constitut*|considered|following) ...10 cause & !without cause',
   '(terminat*|discharge*|dismiss*) ...40 (fraud|dishonesty|felony|misconduct|embezzle*|gross negligence|moral turpitude|material breach)',
@@ -881,7 +885,7 @@ const ending: Rule[] = [
       guidance: 'Usual is a double trigger: a change of control and a dismissal or good reason within a year or two.',
       about: 'what a change of control brings',
       phrases: [
-        '(change|changes) (in|of) [the] [effective] control',
+        '(change|changes) (in|of) [the] [effective] control & (terminat*|vest*|pay|paid|payment*|severance|entitled|accelerat*|bonus|good reason|means|mean|deemed|occurs)',
         '(acceleration|accelerated) ...12 vest*',
         '(sale|merger|acquisition) ...20 (compan*|assets) & (severance|vest*|terminat*|bonus)',
       ],
@@ -968,7 +972,7 @@ const knowledge: Rule[] = [
       guidance: 'Name devices and accounts too.',
       about: 'that documents and things are returned',
       phrases: [
-        '(return*|deliver*|surrender*|turn over|hand over|give) ...40 (document*|record*|propert*|material*|file*|equipment|computer*|copies|information|writings)',
+        '(return*|deliver*|surrender*|turn over|hand over|give) ...40 (document*|record*|propert*|material*|files|equipment|computer*|information|writings) & !(sign and|letter)',
         '(document*|record*|propert*|material*|files|equipment) ...40 (returned|delivered|surrendered)',
         'all ...8 (documents|records|property|materials|files|equipment) ...30 (in your possession|in his possession|in her possession|possession or control)',
       ],
