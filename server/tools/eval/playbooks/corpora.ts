@@ -69,9 +69,9 @@ const SOURCES: Readonly<Record<string, readonly Source[]>> = {
     {
       folder: CUAD,
       named: /(?:service|consult|outsourc|mainten)[^/]*agreement/i,
-      // named so, but they keep up a fund's money or name a firm
+      // named so, but they keep up a fund's money, employ an officer, are schedules alone or name a firm
       not: new RegExp(
-        `${AMENDS.source}|capital maint|yield maint|liquidity|income maint|endorsement|alliance|co-branding|construction`,
+        `${AMENDS.source}|capital maint|yield maint|liquidity|income maint|endorsement|alliance|co-branding|construction|theravance|bicycle|cardlytics|verizonabs`,
         'i',
       ),
     },

@@ -359,7 +359,7 @@ export const capCarveOuts = shared(
     countsDenied: true,
     phrases: [
       `(limit*|exclusion*|foregoing|cap|liab*|section|clause|article|paragraph|this) ...20 not (apply|limit|extend|be limited|affect) & ${GRAVE}`,
-      `(except|other than|excluding|save|exception) ...16 ${GRAVE} & (liab*|damages)`,
+      `(except|other than|excluding|save|exception*) ...16 ${GRAVE} & (liab*|damages) & (exceed|exceeds|limited to|consequential|indirect|aggregate|limitation*|no event)`,
       `nothing ...12 (limit*|exclude*|restrict*) & ${GRAVE}`,
     ],
     mustPass: [
@@ -520,8 +520,7 @@ export const indemnityProcedure = shared(
     about: 'how an indemnity is claimed',
     otherwise: 'unsure',
     phrases: [
-      '(prompt*|written|immediately|timely) ...8 (notice|notif*|notify|notifies) & (claim*|action|suit) & (indemn*|defen*|control*)',
-      '(notify|notifies|notified|notice) ...30 (claim*|action|suit) & (indemn*|control ...6 defen*)',
+      '(prompt*|written|immediately|timely|notify|notifies|notified|notice|notifying) ...30 (claim*|action|suit|proceeding*) & (indemnified party|indemnitee|indemnitor|indemnifying|control ...6 (defense|defence|settlement)|assume ...4 (defense|defence)|indemnification)',
       '(control|sole control|conduct) ...12 (defense|defence|settlement)',
       '(assume|undertake) ...6 (defense|defence)',
     ],
@@ -591,10 +590,15 @@ export const disclaimer = shared(
     about: 'that other warranties are excluded',
     countsDenied: true,
     phrases: [
-      '(disclaim*|exclud*|negat*|waive*|in lieu) ...40 (warranty|warranties|conditions)',
-      '(no|not|neither|nor) ...10 (other|further|additional|any|express|implied) ...10 (warranty|warranties)',
-      '(warranty|warranties) ...30 (disclaimed|excluded|negated)',
-      '(as is|as available)',
+      'disclaim* ...30 (warranty|warranties)',
+      'disclaimer ...6 warrant*',
+      '(no|not|neither|nor) ...6 (other|further|additional|express|implied) ...8 (warranty|warranties)',
+      '(warranty|warranties) ...30 (disclaimed|hereby excluded|expressly excluded|negated)',
+      '(exclusive of|in lieu of) ...6 (warranty|warranties|conditions)',
+      'implied ...8 (warranty|warranties|condition*) ...20 (merchantab*|fitness|quality)',
+      'exclud* ...20 implied ...8 (warranty|warranties|condition*|terms)',
+      '(provided|delivered|furnished|offered|licensed|accepted|sold|available|supplied|feedback) ...6 as is',
+      'as is ...3 (basis|without|and as available)',
       'no warranties',
     ],
     mustPass: [
@@ -741,6 +745,9 @@ const SOMEBODY_LEAVES = [
   `(may|right to|entitled to|option to|election to) ...10 (terminate|cancel) ...20 ${AT_WILL} & !${CAUSE}`,
   `may terminate this ...2 (upon|on|by|with|giving|at) ...10 (day*|month*) ...8 notice & !${REASONS}`,
   'terminat* ...16 (for convenience|without cause|for any reason|for no reason)',
+  `(terminate|terminated|terminates|cancel|cancelled|canceled) ...24 (day*|month*|year*) ...8 notice & !${REASONS}`,
+  '(terminate|terminated) ...16 (either|any) party (upon|on|by|with) ...10 (day*|month*)',
+  'at the (option|election) of (either|any|each) party ...10 (day*|month*|notice)',
 ];
 /** Both sides may leave, however they are named. */
 const EITHER = '(either party|any party|each party|either of the parties|either you|you or)';
@@ -856,6 +863,7 @@ export const survives = shared(
     phrases: [
       '(survive*|surviving|survival)',
       '(continue*|remain*) ...16 (after|following|notwithstanding|beyond) ...10 (terminat*|expir*)',
+      'during and after ...4 (term|terminat*|expir*)',
     ],
     mustPass: [
       'Sections 5, 7 and 9 survive the termination of this Agreement.',
@@ -947,9 +955,10 @@ export const insurance = shared(
     severity: 'note',
     guidance: 'A claim is worth what the other side can pay.',
     about: 'that insurance is carried',
+    otherwise: 'unsure',
     phrases: [
-      `(maintain*|carry|carries|procure*|obtain*|keep|effect) ...30 (insurance|insured) & !${TAKER} ...2 (shall|will|must|is responsible|agrees|are responsible)`,
-      `insurance ...20 (maintained|carried|coverage|policy|policies|limits) & !${TAKER} ...2 (shall|will|must|is responsible|agrees|are responsible)`,
+      `(maintain*|carry|carries|procure*|obtain*|keep|effect) ...30 (insurance|insured) & !(${TAKER}|company|owner) ...2 (shall|will|must|is responsible|agrees|are responsible)`,
+      `insurance ...20 (maintained|carried|coverage|policy|policies|limits) & !(${TAKER}|company|owner) ...2 (shall|will|must|is responsible|agrees|are responsible)`,
     ],
     mustPass: [
       'Supplier shall maintain commercial general liability insurance of at least $1,000,000 per occurrence.',
@@ -957,6 +966,7 @@ export const insurance = shared(
     ],
     mustFlag: ['Provider is not required to carry insurance.', UNRELATED],
     more: {
+      where: { headings: ['insurance'], phrases: ['(insurance|insured|insurer)'] },
       proposal: {
         insert:
           'Insurance. The {giver} carries commercial general and professional liability insurance of at least [amount] per claim and shows a certificate on request.',

@@ -27,7 +27,7 @@ const LAW = {
     'governing language',
   ],
   phrases: [
-    '(governed|construed|interpreted) ...6 law*',
+    '(governed|construed|interpreted) ...12 law*',
     'law* of ...8 (govern*|apply|applies)',
     'law* ...4 (shall|will) govern',
   ],

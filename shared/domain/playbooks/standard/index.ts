@@ -5,5 +5,6 @@ import { employment } from '#shared/domain/playbooks/standard/employment.ts';
 import { ndaMutual } from '#shared/domain/playbooks/standard/ndaMutual.ts';
 import { ndaOneWay } from '#shared/domain/playbooks/standard/ndaOneWay.ts';
 import { saas } from '#shared/domain/playbooks/standard/saas.ts';
+import { services } from '#shared/domain/playbooks/standard/services.ts';
 
-export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay, dpa, saas, employment];
+export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay, dpa, saas, services, employment];
