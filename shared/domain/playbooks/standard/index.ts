@@ -2,9 +2,10 @@
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
 import { dpa } from '#shared/domain/playbooks/standard/dpa.ts';
 import { employment } from '#shared/domain/playbooks/standard/employment.ts';
+import { licence } from '#shared/domain/playbooks/standard/licence.ts';
 import { ndaMutual } from '#shared/domain/playbooks/standard/ndaMutual.ts';
 import { ndaOneWay } from '#shared/domain/playbooks/standard/ndaOneWay.ts';
 import { saas } from '#shared/domain/playbooks/standard/saas.ts';
 import { services } from '#shared/domain/playbooks/standard/services.ts';
 
-export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay, dpa, saas, services, employment];
+export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay, dpa, saas, services, licence, employment];
