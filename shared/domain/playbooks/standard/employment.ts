@@ -372,7 +372,7 @@ const pay: Rule[] = [
       guidance: 'A bonus at discretion is a hope. Look for the sum, the goals and the day of payment.',
       about: 'how a bonus is counted',
       phrases: [
-        '(bonus*|incentive compensation|incentive payment*|commissions) ...20 (target*|percent|# of|equal to|up to|goal*|objective*|criteria|formula|milestone*|metrics|performance|based on|calculated) & !(exclusive of|excluding|exclusive*) ...4 bonus*',
+        '(bonus*|incentive compensation|incentive payment*|commissions) ...20 (target*|percent|# of|equal to|up to|goal*|objective*|criteria|formula|milestone*|metrics|performance|based on|calculated) & !(exclusive of|excluding|exclusive*) ...4 bonus* & !(discretionary|sole discretion|subjective)',
         '(target*|percent|goal*|objective*|criteria|formula|milestone*|performance|guarantee*) ...24 (bonus*|incentive|commissions)',
         '(bonus|bonuses) ...8 #',
       ],
@@ -460,7 +460,11 @@ const pay: Rule[] = [
         more: {
           where: {
             headings: ['vacation*', 'holiday*', 'paid time off', 'leave', 'pto'],
-            phrases: ['(vacation*|paid time off|pto|annual leave|paid leave|personal days)', 'holidays'],
+            phrases: [
+              '(vacation*|paid time off|pto|annual leave|paid leave|personal days)',
+              'holidays',
+              '(days|weeks) ...2 holiday',
+            ],
           },
           proposal: { insert: 'Vacation. The {employee} has fifteen days of paid vacation a year.' },
         },
@@ -472,6 +476,7 @@ const pay: Rule[] = [
           {
             kind: 'period',
             near: [
+              '(days|weeks) ...2 holiday',
               '(days|weeks|week|month) ...8 (vacation*|paid time off|pto|annual leave|paid leave) & !(carry|carried|carryover|notice|cumulat*|accumulat*|unused|terminat*|service)',
               '(vacation*|paid time off|pto|annual leave|paid leave) & !(carry|carried|carryover|notice|cumulat*|accumulat*|unused|terminat*|service)',
             ],
@@ -974,6 +979,7 @@ const knowledge: Rule[] = [
       phrases: [
         '(return*|deliver*|surrender*|turn over|hand over|give) ...40 (document*|record*|propert*|material*|files|equipment|computer*|information|writings) & !(sign and|letter)',
         '(document*|record*|propert*|material*|files|equipment) ...40 (returned|delivered|surrendered)',
+        '(delivered|returned|surrendered) ...12 (company|employer) ...20 (request|terminat*|expir*) & !notice*',
         'all ...8 (documents|records|property|materials|files|equipment) ...30 (in your possession|in his possession|in her possession|possession or control)',
       ],
       mustPass: [
@@ -1105,6 +1111,7 @@ const NON_SOLICIT: Where = {
   phrases: [
     '(non solicit*|nonsolicit*)',
     '(not|neither|nor|refrain*) ...40 (solicit*|induce*|entice*|recruit*|hire|hiring|divert*)',
+    '(solicit*|induce*|entice*|recruit*) ...8 any ...8 (employee*|customer*|client*)',
   ],
 };
 
@@ -1226,6 +1233,7 @@ const restraint: Rule[] = [
       phrases: [
         '(not|neither|nor|no|never|refrain*) & (solicit*|induce*|entice*|recruit*|hire|divert*|persuad*|interfere*) & (employee*|customer*|client*|supplier*|personnel|account*|patient*|vendor*)',
         '(non solicitation|nonsolicitation|non solicit)',
+        '(solicit*|induce*|entice*|recruit*) ...8 any ...8 (employee*|customer*|client*)',
       ],
       mustPass: [
         'For one year after the end of his employment the Executive shall not solicit any employee or customer of the Company.',
