@@ -82,8 +82,12 @@ const SOURCES: Readonly<Record<string, readonly Source[]>> = {
     { folder: OPEN, named: /employment-offer.*\.docx/i },
   ],
   supply: [
-    { folder: CUAD, named: /supply|manufactur|distribut/i, not: AMENDS },
-    { folder: TEMPLATES, named: /supply.*\.md|purchase.*\.docx/i, not: /readme/i },
+    {
+      folder: CUAD,
+      named: /supply|manufactur|distributor/i,
+      not: /amend|addendum|outsourc|licen[sc]|co-branding|affiliate|scansource|neonsystems|hyperion|etelos|agreement[2-9]\.txt/i,
+    },
+    { folder: TEMPLATES, named: /supply.*\.md/i, not: /readme/i },
   ],
   licence: [
     { folder: CUAD, named: /licen[sc]e/i, not: AMENDS },

@@ -7,5 +7,15 @@ import { ndaMutual } from '#shared/domain/playbooks/standard/ndaMutual.ts';
 import { ndaOneWay } from '#shared/domain/playbooks/standard/ndaOneWay.ts';
 import { saas } from '#shared/domain/playbooks/standard/saas.ts';
 import { services } from '#shared/domain/playbooks/standard/services.ts';
+import { supply } from '#shared/domain/playbooks/standard/supply.ts';
 
-export const STANDARD_PLAYBOOKS: readonly Playbook[] = [ndaMutual, ndaOneWay, dpa, saas, services, licence, employment];
+export const STANDARD_PLAYBOOKS: readonly Playbook[] = [
+  ndaMutual,
+  ndaOneWay,
+  dpa,
+  saas,
+  services,
+  licence,
+  supply,
+  employment,
+];
