@@ -148,9 +148,11 @@ const ordering: Rule[] = [
     about: 'that the contract prevails over terms of forms',
     countsDenied: true,
     phrases: [
-      '(agreement|contract|hereof|herein) ...16 (control*|govern*|prevail*|supersede*|precedence) & (order*|invoice*|acknowledg*|confirmation*|form|forms|standard terms)',
-      '(order*|invoice*|acknowledg*|confirmation*|preprinted|pre printed) & (different|additional|conflict*|inconsisten*|contrary) & (void|reject*|control*|govern*|prevail*|no force|no effect|not apply|precedence|supersede*|superseded|disregard*|not be binding|binding)',
+      '(agreement|contract|terms hereof) ...8 (shall|will|must|terms|conditions) ...8 (control|govern|prevail|supersede|take precedence|controls) & (order|orders|invoice*|acknowledg*|confirmation*|form|forms|standard terms)',
+      '(governed|controlled) [only|solely|exclusively] by ...6 agreement & (order|orders|invoice*|acknowledg*|form|forms)',
+      '(order|orders|invoice*|acknowledg*|confirmation*|preprinted|pre printed|form|forms) & (different|additional|conflict*|inconsisten*|contrary) & (void|rejected|no force|no effect|not apply|superseded|disregard*|not be binding|null|not bind*|excluded)',
       '(general|standard) (terms|conditions) ...20 (not apply|excluded|no effect|not be binding)',
+      'no ...12 (terms|conditions|term) ...12 (order|orders|invoice*|acknowledg*|form|forms) ...20 (binding|effect|apply|modify|amend)',
     ],
     mustPass: [
       'The terms of this Agreement shall prevail over any different terms in a purchase order or an invoice.',
@@ -196,11 +198,11 @@ const ordering: Rule[] = [
       guidance: 'Worth asking for where capacity or tooling is built for one customer.',
       about: 'that a minimum is bought',
       phrases: [
-        'minimum ...6 (purchase*|quantit*|volume*|commitment*|annual|order*) ',
-        '(take or pay|shortfall)',
-        '(purchase|buy|order) ...16 (at least|no less than|not less than|minimum of|all of its requirements|its requirements) ',
-        '(purchase|buy) ...16 (percent|#) ...10 (requirements|needs)',
-        '(purchase|buy|obtain) ...10 (all|exclusively) ...16 (requirements|needs|from)',
+        'minimum ...6 (purchase|purchases|quantity|quantities|volume*|commitment*|annual*|order commitment*|requirement*) & !(lot|lots|specifies|lead time|minimum order quantit*|per order)',
+        '(take or pay|shortfall ...6 (payment*|purchase*|quantit*))',
+        '(purchase|buy) ...10 (at least|no less than|not less than|a minimum of) ...10 (percent|#|units|tons|pounds|kilograms|kg|cases|its) & !(days|advance)',
+        '(purchase|buy) ...16 (percent|#|all) ...10 (requirements|needs)',
+        '(purchase|buy|obtain) ...10 (exclusively|solely) ...6 from',
       ],
       mustPass: [
         'In each year Buyer shall purchase at least ten thousand units.',
@@ -229,6 +231,13 @@ const REJECTION: PeriodTest = {
     `(days|months|hours) ...12 ${RECEIPT} ...30 (reject*|inspect*|accept*|notif*|notice|claim*) & ${FAULT} & !(latent|hidden|invoice*|recall*)`,
   ],
 };
+
+const OF_GOODS =
+  '!(intellectual|proprietary|patent*|copyright*|shares|invention*|trademark*|survive|regulatory|tooling)';
+const CONSEQUENCE =
+  '(cancel*|credit*|liquidated|expedit*|damages|cover|another source|alternate|alternative|reimburs*|penalt*|discount|terminat*|air freight|other source*|have made)';
+/** Not the clause that excuses a delay. */
+const NO_EXCUSE = '!(force majeure|beyond ...8 control|god|recall|invoice*|confidential*|pay)';
 
 const delivery: Rule[] = [
   says('DE-01', {
@@ -260,8 +269,8 @@ const delivery: Rule[] = [
       guidance: 'A fixed price over years is a bet on the price of raw materials.',
       about: 'that prices are adjusted',
       phrases: [
-        `(adjust*|increase*|revis*|chang*|escalat*|modif*|renegotiat*|review*) ...20 ${PRICE}`,
-        `${PRICE} ...30 (adjust*|increase*|revis*|change|changed|escalat*|modified|renegotiat*|review*)`,
+        `(adjust*|increas*|revise|revised|chang*|escalat*|renegotiat*|review*) ...20 ${PRICE} & !(mutual*|not be|fixed)`,
+        `${PRICE} ...30 (adjust*|increas*|revise|revised|change|changed|changes|escalat*|renegotiat*|review*) & !(mutual*|fixed)`,
       ],
       mustPass: [
         'Supplier may adjust the prices once a year in line with the Producer Price Index.',
@@ -284,8 +293,10 @@ const delivery: Rule[] = [
     about: 'where delivery is made',
     phrases: [
       '(incoterm*|fob|f o b|fca|exw|cif|cip|cpt|ddp|dap|ddu|fas|ex works|free on board|free carrier|ex factory)',
-      '(deliver*|delivery|shipped|ship|shipment) ...20 (to|at|from) ...10 (facility|warehouse|location*|premises|address|plant|dock|place|destination*|site)',
+      `(deliver|delivers|delivered|delivery|shipped|ship|shipment) ...12 ${GOODS} ...16 (to|at|from) ...10 (facility|facilities|warehouse|location*|premises|address|plant|dock|place|destination*|site)`,
+      `${GOODS} ...12 (delivered|shipped) ...8 (to|at|from) ...10 (facility|facilities|warehouse|location*|premises|address|plant|dock|place|destination*|site)`,
       '(delivery|shipping|shipment) (terms|point|location|address)',
+      '(point|place) of (delivery|shipment|destination)',
     ],
     mustPass: [
       'Products are delivered FCA Supplier’s warehouse (Incoterms 2020).',
@@ -302,9 +313,9 @@ const delivery: Rule[] = [
     guidance: 'Incoterms settle risk, never title.',
     about: 'when title and risk pass',
     phrases: [
-      '(title|risk of loss|risk|ownership) ...30 (pass|passes|passing|transfer*|vest*|remain*|shift*|borne|bear*)',
-      '(pass|passes|transfer|transfers|deliver|convey) ...10 (title|risk)',
-      'assume* ...6 risk of (loss|damage)',
+      `(title|risk of loss|risk|ownership) ...30 (pass|passes|passing|transfer*|vest*|remain*|shift*|borne|bear*) & ${OF_GOODS}`,
+      `(pass|passes|transfer|transfers|deliver|convey) ...10 (title|risk) & ${OF_GOODS}`,
+      `assume* ...6 risk of (loss|damage) & ${OF_GOODS}`,
     ],
     mustPass: [
       'Title and risk of loss pass to Buyer upon delivery to the carrier.',
@@ -323,7 +334,10 @@ const delivery: Rule[] = [
       guidance: 'Time is seldom “of the essence” by itself. A credit of 1 % a week is common.',
       about: 'what follows from late delivery',
       phrases: [
-        '(late|delay*|overdue|fail* to deliver|failure to deliver|fails to supply|failure to supply|unable to (supply|deliver)|inability to supply|not delivered|shortage*|supply failure*|failure of supply) & (cancel*|credit*|liquidated|expedit*|damages|cover|another source|alternate|alternative|third party|reimburs*|penalt*|discount|terminat*|air freight|other source*|manufacture itself|have made)',
+        `(late|delay|delays|delayed|overdue) ...10 (deliver*|shipment*|supply|order|orders|product|products|goods) & ${CONSEQUENCE} & ${NO_EXCUSE}`,
+        `(deliver*|shipment*|supply|order|orders|product|products|goods) ...12 (late|delay|delays|delayed|overdue) & ${CONSEQUENCE} & ${NO_EXCUSE}`,
+        `(fail*|failure|unable|inability) ...4 (deliver*|supply|ship|fill|fulfill|meet) & ${CONSEQUENCE} & ${NO_EXCUSE}`,
+        `(supply failure*|failure of supply|delivery failure*|shortage of) & ${CONSEQUENCE} & ${NO_EXCUSE}`,
         'time is of the essence',
       ],
       mustPass: [
@@ -448,6 +462,8 @@ const WARRANTY_TIME: PeriodTest = {
   ],
 };
 
+const MADE =
+  '(specification*|process|processes|material*|manufactur*|facilit*|formula*|component*|site|raw|ingredient*|design*|supplier*)';
 const quality: Rule[] = [
   only(
     'buyer',
@@ -604,8 +620,8 @@ const quality: Rule[] = [
       about: 'that changes need consent',
       countsDenied: true,
       phrases: [
-        '(not|no|nor|neither) ...16 (change*|modif*|alter*|substitut*|deviat*) & (consent|approv*|notif*|notice|written|agreement) & (specification*|process*|material*|manufactur*|facilit*|product*|goods|formula*|component*|site|raw)',
-        '(change*|modif*|alteration*|substitution*) ...20 (specification*|process|processes|material*|manufactur*|formula*|component*|site) & (consent|approv*|notif*|prior notice|agreed)',
+        `(not|no|nor|neither) ...16 (change*|modif*|alter*|substitut*|deviat*) ...20 ${MADE} & (consent|approv*|notif*|notice|written|agreement) & !price*`,
+        `(change*|modif*|alteration*|substitution*) ...12 ${MADE} ...30 (prior notice|prior written|consent|agreed|approval|approved) & !price*`,
         'change control',
       ],
       mustPass: [
@@ -673,6 +689,8 @@ const quality: Rule[] = [
   ),
 ];
 
+const RIGHTS =
+  '(intellectual property|patent*|trademark*|know how|invention*|copyright*|tooling|tools|formula*|designs|proprietary rights)';
 const freedom: Rule[] = [
   only(
     'buyer',
@@ -726,9 +744,9 @@ const freedom: Rule[] = [
     guidance: 'Tools, drawings and formulas: say whose they are and that they come back at the end.',
     about: 'who owns intellectual property',
     phrases: [
-      '(shall own|will own|owns|owned|retain*|remain*|belong*|property of|title to|ownership|vest*) ...30 (intellectual property|patent*|trademark*|know how|invention*|copyright*|tooling|tools|formula*|designs|proprietary rights)',
-      '(intellectual property|patent*|trademark*|know how|invention*|copyright*|tooling|tools|formula*|designs|proprietary rights) ...40 (shall own|will own|owns|owned|retain*|remain*|belong*|property of|ownership|vest*)',
-      '(no|not|nothing) ...16 (license*|licence*|right*) ...20 (intellectual property|patent*|trademark*|know how|proprietary)',
+      `(shall own|will own|owns|owned|retain*|remain*|belong*|property of|title to|ownership|vest*) ...30 ${RIGHTS} & !(indemnif*|means|warrant*)`,
+      `${RIGHTS} ...40 (shall own|will own|owns|owned|retain*|remain*|belong*|property of|ownership|vest*) & !(indemnif*|means|warrant*)`,
+      '(no|not|nothing) ...16 (license*|licence*|right*) ...20 (intellectual property|patent*|trademark*|know how|proprietary) & !(indemnif*|infring*)',
     ],
     mustPass: [
       'Each party retains all rights in its intellectual property.',
