@@ -94,8 +94,9 @@ export const promptPayment = shared(
 
 const LATE = '(late|overdue|past due|unpaid|delinquent|not paid|outstanding|not received|fail* to pay|when due)';
 const LATE_INTEREST = [
-  `(interest|late charge*|late fee*|late payment fee*|finance charge*|service charge*|late payment charge*) & ${LATE}`,
-  '(late|overdue|past due) ...12 (charge|interest|penalt*)',
+  `interest & ${LATE}`,
+  '(late charge*|late fee*|late payment fee*|late payment charge*|finance charge*|service charge*) & (unpaid|overdue|past due|invoice*|payment*|not paid|paid|due date|amount*)',
+  '(late payment*|overdue|past due) ...12 (charge|interest|penalt*)',
   '(charge|charges|fee) of ...20 (per month|monthly|per annum) & (late|overdue|past due|unpaid)',
 ];
 /** A margin over some other rate tells no rate. */
@@ -483,6 +484,7 @@ export const infringementIndemnity = shared(
 );
 
 const MEND_INFRINGEMENT = [
+  '(replace*|change|modify*) ...16 so that ...16 (continue*|not infring*)',
   '(procure*|obtain*|secure*) ...16 (right|license|licence) ...20 (continue*|use|using)',
   '(replace*|modify*|modif*|substitut*) ...24 (non infringing|noninfringing|not infring*|no longer infring*|cease* ...4 infring*|avoid* ...4 infring*)',
   '(non infringing|noninfringing) ...16 (replace*|substitut*|alternative|equivalent|version|product|software|service*)',
@@ -623,7 +625,12 @@ const RENEWS = [
   '(renew*|extended|continue*) ...30 (successive|additional|subsequent|further|consecutive|like) ...20 (term*|period*|year*|month*) & (unless|notice|until)',
   '(auto renew*|autorenew*|evergreen)',
 ];
-const OPT_OUT = ['(notice|notices|notif*|cancel*|terminat*) & (renew*|auto renew*|extend*|extension)'];
+const RENEWAL = '(renew*|auto renew*|non renewal|extend*|extension)';
+/** The period stands within the words, so that the length of a renewed term is not taken for it. */
+const OPT_OUT = [
+  `(notice|notices|notif*|cancel*) ...20 (day*|month*|week*) & ${RENEWAL}`,
+  `(day*|month*|week*) ...8 (notice|notif*|before|prior) & ${RENEWAL}`,
+];
 export const renewalNotice = shared(
   rule(
     '',
@@ -669,6 +676,8 @@ const TERMINATION = {
   headings: ['terminat*', 'term and', 'default', 'cancellation'],
   phrases: [`terminat* ...40 ${BREACH}`, `${BREACH} ...40 terminat*`],
 };
+/** What signing does not do is no right to terminate. */
+const REPRESENTED = '(execution and delivery|consummation|represents|warrants)';
 export const endForBreach = shared(
   says('', {
     topic: 'Termination',
@@ -679,10 +688,10 @@ export const endForBreach = shared(
     about: 'that either side may end it for a breach',
     otherwise: 'unsure',
     phrases: [
-      `(either|each|any|non breaching|nonbreaching|non defaulting|nondefaulting|other|a|one|aggrieved|innocent|injured|party not in [default|breach]) (party|parties) ...20 terminat* & ${BREACH}`,
-      `(either|each|any) of the parties ...16 terminat* & ${BREACH}`,
-      `terminat* ...12 by (either|any|a|the other|the non breaching|the non defaulting) party & ${BREACH}`,
-      `terminat* ...20 (other|breaching|defaulting) party & ${BREACH}`,
+      `(either|each|any|non breaching|nonbreaching|non defaulting|nondefaulting|other|a|one|aggrieved|innocent|injured|party not in [default|breach]) (party|parties) ...20 terminat* & ${BREACH} & !${REPRESENTED}`,
+      `(either|each|any) of the parties ...16 terminat* & ${BREACH} & !${REPRESENTED}`,
+      `terminat* ...12 by (either|any|a|the other|the non breaching|the non defaulting) party & ${BREACH} & !${REPRESENTED}`,
+      `terminat* ...20 (other|breaching|defaulting) party & ${BREACH} & !${REPRESENTED}`,
     ],
     mustPass: [
       'Either party may terminate this Agreement if the other party materially breaches it and does not cure within thirty days.',
@@ -737,7 +746,7 @@ const REASONS = '(breach*|default*|cure*|event|if|fail*|insolven*|bankrupt*|rene
 const leaves = (who: string): string[] => [
   `${who} [also|further] (may|can|shall|will|is|has|reserve*) ...12 (terminate|cancel|discontinue) ...20 ${AT_WILL} & !${CAUSE}`,
   `${who} [also|further] (may|can|has|reserve*) ...6 (at any time|for any reason|for convenience|without cause) ...10 (terminate|cancel|discontinue) & !${CAUSE}`,
-  `terminat* ...8 by ${who} ...20 ${AT_WILL} & !${CAUSE}`,
+  `terminat* ...8 by ${who} ...20 ${AT_WILL} & !${CAUSE} & !(should|event|if|following|pursuant)`,
   `${who} may terminate this ...2 (upon|on|by|with|giving|at) ...10 (day*|month*) ...8 notice & !${REASONS}`,
 ];
 /** Somebody may leave without a reason, whatever its name is. */

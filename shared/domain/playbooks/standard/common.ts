@@ -305,7 +305,9 @@ export const severability = (id: string, own: Own = {}): Rule => ({
       '(invalid|unenforceable|void|illegal|unlawful|invalidity|unenforceability|illegality) ...40 (remain*|remaining|continue*|affect|affected|impair*|severed|other provision*|balance|rest|enforced|modified|reformed)',
       'severab* & (provision*|agreement)',
       '(remaining|other) (provisions|terms|portions|parts|sections|clauses) ...20 (force|effect|affected|impaired|valid)',
-      '(not|neither|nor) ...20 (affect|impair|invalidate) ...16 (provision*|remain*|validity|agreement)',
+      '(not|neither|nor) ...20 (affect|impair|invalidate) ...12 (remain*|validity|enforceability|other provision*|rest|balance)',
+      'without ...2 (invalidating|affecting|impairing) ...12 (remain*|other|rest|balance)',
+      '(unenforceab*|invalid*) ...30 (not render|ineffective ...12 extent)',
     ],
   },
   proposal: {

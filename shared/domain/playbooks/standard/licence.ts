@@ -43,6 +43,9 @@ import {
 const LICENCE = '(license|licence|licenses|licences|sublicense|sublicence)';
 const LICENSOR = '(licensor|vendor|provider|supplier|owner)';
 const LICENSEE = '(licensee|customer|client|user|you|end user)';
+/** The verb and the act; those who hold a sublicence prove nothing. */
+const SUBLICENSE =
+  '(sublicense|sublicenses|sublicensed|sublicensing|sublicence|sublicences|sub license|sub licenses|sublicensable)';
 const SUBJECT =
   '(software|program*|products|product|technology|patent*|mark|marks|trademark*|content|works|materials|documentation|intellectual property|licensed property)';
 
@@ -145,7 +148,7 @@ const grant: Rule[] = [
     phrases: [
       '(territory|territories|worldwide|world wide|geographic* ...3 (area|region|scope*))',
       'throughout ...3 (world|universe|united states|country)',
-      `${LICENCE} ...40 (in|within) ...3 (united states|canada|mexico|europe|china|japan|america|country|countries)`,
+      `${LICENCE} ...20 (in|within) ...3 (united states|canada|mexico|europe|china|japan|america|country|countries)`,
       '(site|sites|location|locations|premises|facility) ...12 (license*|licence*|designated|authorized|authorised|specified|installed)',
       '(designated|authorized|authorised|licensed|specified|single) ...2 (site|sites|location*|cpu|computer*|server*|facilit*|system)',
     ],
@@ -165,7 +168,7 @@ const grant: Rule[] = [
       '(perpetual|perpetually|in perpetuity|perpetuity)',
       `(term|period|duration) of ...4 (${LICENCE}|agreement)`,
       '(initial|license|licence|contract|renewal) (term|period)',
-      '(period|term) of ...8 (year*|month*)',
+      '(period|term) of ...8 (year*|month*) & !(surviv*|warrant*|audit*|confiden*|obligation*)',
       '(continue*|remain*|effect*|force) ...16 (until|unless|for) ...12 (terminat*|year*|expir*)',
     ],
     mustPass: ['The licence is perpetual and irrevocable.', 'The initial term of this Agreement is three years.'],
@@ -184,9 +187,11 @@ const grant: Rule[] = [
     about: 'that sublicences need consent',
     otherwise: 'unsure',
     phrases: [
-      '(not|neither|nor|no|without|never) ...30 (sublicens*|sublicenc*|sub licens*|sub licenc*)',
+      `(not|neither|nor|no|never) ...30 ${SUBLICENSE} & !(grant|grants|granted|may sublicense|may sub license)`,
+      `without ...4 (right|rights|authority|power) ...8 ${SUBLICENSE}`,
       '(non sublicens*|nonsublicens*|non sub licens*)',
-      '(sublicens*|sublicenc*|sub licens*|sub licenc*) ...30 (consent|approval|permission|prohibited|not permitted)',
+      `${SUBLICENSE} ...30 (only|without|unless|subject to) ...12 (consent|approval|permission)`,
+      `${SUBLICENSE} ...16 (prohibited|not permitted)`,
     ],
     mustPass: [
       'Licensee shall not sublicense the Software without the prior written consent of Licensor.',
@@ -235,9 +240,9 @@ const grant: Rule[] = [
     otherwise: 'unsure',
     phrases: [
       '(not|neither|nor|no|never|prohibited|refrain) ...40 (reverse engineer*|decompil*|disassembl*|reverse compil*|reverse assembl*)',
-      `(not|neither|nor|never) ...24 (copy|copied|reproduce*|modify|modified|alter|altered|adapt|translate|distribute*|transfer|rent|lease|resell|sell) ...16 ${SUBJECT}`,
+      `(shall not|will not|may not|must not|not to|neither) ...24 (copy|copied|reproduce*|modify|modified|alter|altered|adapt|translate|distribute*|transfer|rent|lease|resell|sell) ...16 ${SUBJECT}`,
       `${LICENSEE} ...4 not ...12 (use|used) ...30 ${SUBJECT}`,
-      `(use|used) ...16 (only|solely|exclusively) ...20 (accordance|purpose*|as|for|in|on|at)`,
+      `${LICENSEE} ...4 (may|shall|will|must|agrees|is) ...12 (use|used) ...16 (only|solely|exclusively)`,
     ],
     mustPass: [
       'Licensee shall not copy, modify or decompile the Software.',
@@ -297,7 +302,7 @@ const grant: Rule[] = [
     guidance: 'Grant-backs without pay are void under the competition law of several places. A licence back is fair.',
     about: 'that improvements of the licensee go to the licensor',
     phrases: [
-      `${LICENSEE} ...12 (assigns|assign|shall assign|transfer*|convey*) ...30 (improvement*|modification*|enhancement*|derivative*|invention*|right* title|all right*)`,
+      `${LICENSEE} ...12 (assigns|assign|shall assign|transfer|transfers|conveys) ...30 (improvement*|modification*|enhancement*|derivative*|invention*|right* title|all right*) & !(whereas|even date)`,
       `(improvement*|modification*|enhancement*|derivative*|customi*|adaptation*) ...24 (owned by|property of|vest* in|belong* to) ...4 (licensor|vendor|owner)`,
       `licensor ...6 (own|owns|shall own) ...20 (improvement*|modification*|enhancement*|derivative*|customi*)`,
     ],
@@ -404,7 +409,7 @@ const title: Rule[] = [
   }),
 ];
 
-const ROYALTIES = ['(royalty|royalties) & !royalty free'];
+const ROYALTIES = ['(royalty|royalties) & !(royalty free|third part*|no royalt*)'];
 const MARKS = '(trademark*|trade mark*|marks|mark|logo|logos|trade name*|brand*)';
 const MARK_LICENCE = [
   `(grant|grants|granted|licenses) ...40 (use|license|licence|display) ...24 ${MARKS}`,
@@ -681,7 +686,7 @@ const care: Rule[] = [
       phrases: [
         'escrow ...30 (source|agent|agreement|software|code)',
         'source ...30 escrow*',
-        '(deliver*|provide*|furnish*|grant*|license*) ...16 source (code|materials) & !(not|no)',
+        '(deliver*|provide*|furnish*|grant*|license*) ...16 source (code|materials) & !(not|no|open source|notices)',
       ],
     }),
   ),
@@ -693,9 +698,9 @@ const care: Rule[] = [
     guidance: 'Software, technical data and know-how fall under them, downloads included.',
     about: 'that export laws are complied with',
     phrases: [
-      'export* ...20 (law*|control*|regulation*|administration|license*|restrict*|act)',
-      '(law*|regulation*|comply|complian*) ...16 export*',
-      '(not|neither|nor) ...12 export*',
+      'export* ...20 (law*|control*|regulation*|administration|license*|restrict*|act) & !(tax|taxes|duty|duties)',
+      '(law*|regulation*|comply|complian*) ...16 export* & !(tax|taxes|duty|duties)',
+      '(shall|will|may|must|agrees) not ...12 export*',
     ],
     mustPass: [
       'Licensee shall comply with the export control laws of the United States.',
@@ -743,6 +748,9 @@ const risk: Rule[] = [
 ];
 
 const ENDS = '(terminat*|expir*|cancel*|end of)';
+/** A takeover that changes nothing, or is free. */
+const NO_MATTER =
+  '(not constitute|not be deemed|not be considered|entitled to assign|may assign|may transfer|freely|without ...3 consent ...3 to)';
 const ending: Rule[] = [
   says('TE-06', {
     topic: 'End',
@@ -755,7 +763,7 @@ const ending: Rule[] = [
     phrases: [
       `(cease*|discontinu*|stop*|refrain) ...20 (use|using|exploit*|distribut*|display*|sell*|manufactur*) & ${ENDS}`,
       `(return*|destroy*|deliver*|eras*|delet*|purge*) ...30 (${SUBJECT}|copies|originals) & ${ENDS}`,
-      `(right*|${LICENCE}) ...20 (cease*|terminate*|revert*|end) ...20 (immediately|automatically|upon|licensor) & ${ENDS}`,
+      `(right*|${LICENCE}) ...12 (cease|ceases|revert*) & ${ENDS}`,
     ],
     mustPass: [
       'Upon termination Licensee shall cease all use of the Software and destroy all copies.',
@@ -832,7 +840,7 @@ const ending: Rule[] = [
     about: 'that the contract may be assigned with the business',
     countsDenied: true,
     phrases: [
-      '(may|except|other than|without ...8 consent|permitted|right to) ...40 (assign*|transfer*) ...40 (affiliate*|successor*|merger|acquisition|sale of|purchaser|acquirer|subsidiar*|substantially all) & !(licensor may|not|neither|no)',
+      '(may|except|other than|without ...8 consent|permitted|right to|entitled to) ...40 (assign*|transfer*) ...40 (affiliate*|successor*|merger|acquisition|sale of|purchaser|acquirer|subsidiar*|substantially all) & !(licensor may|not|neither|no)',
       '(assign*|transfer*) ...30 (except|unless|provided|other than|without ...6 consent) ...40 (affiliate*|successor*|merger|acquisition|sale of|purchaser|acquir*|subsidiar*|substantially all) & !deemed',
       '(either|each) party may ...8 (assign|transfer) ...30 (affiliate*|successor*|merger|acquisition|sale of|purchaser|acquir*|subsidiar*|substantially all)',
     ],
@@ -862,9 +870,9 @@ const ending: Rule[] = [
     about: 'that a change of control matters',
     countsDenied: true,
     phrases: [
-      '(change of control|change in control|change in ownership|change of ownership)',
-      '(operation of law|merger|consolidation|sale of ...8 (stock|shares|interest)|controlling interest|majority of ...8 (stock|shares|voting)) ...40 (assign*|transfer*|terminat*|consent)',
-      '(assign*|transfer*) ...40 (operation of law|controlling interest|change of control|change in control)',
+      `(change of control|change in control|change in ownership|change of ownership) & !${NO_MATTER}`,
+      `(operation of law|merger|consolidation|sale of ...8 (stock|shares|interest)|controlling interest|majority of ...8 (stock|shares|voting)) ...40 (assign*|transfer*|terminat*|consent) & !${NO_MATTER}`,
+      `(assign*|transfer*) ...40 (operation of law|controlling interest|change of control|change in control) & !${NO_MATTER}`,
     ],
     mustPass: [
       'A change of control of Licensee is deemed an assignment of this Agreement.',
