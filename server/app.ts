@@ -19,6 +19,7 @@ import { openingRoutes } from '#server/features/openings/index.ts';
 import { paneRoutes } from '#server/features/paneSignIn/index.ts';
 import { quotaRoutes, SPENT, shownQuota } from '#server/features/quota/index.ts';
 import { contractFiles, recordPages, siteFiles } from '#server/features/records/index.ts';
+import { reviewPages, reviewRoutes } from '#server/features/review/index.ts';
 import { createSearchService, searchPage, searchRoutes } from '#server/features/search/index.ts';
 import { signalRoutes } from '#server/features/signals/index.ts';
 import { standardRoutes } from '#server/features/standards/index.ts';
@@ -99,6 +100,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...closestRoutes(deps),
       ...draftingRoutes(deps, search),
       ...chatRoutes({ ...deps, find: search }),
+      ...reviewRoutes(deps),
       ...citationRoutes(deps),
       ...signalRoutes(deps),
       ...standardRoutes(deps),
@@ -111,6 +113,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...recordPages(deps),
       searchPage(search),
       ...chatPages(deps),
+      ...reviewPages(deps),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
       ...contentPages(deps, () => productsOf(deps, live())),
     ],

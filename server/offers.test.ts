@@ -42,13 +42,20 @@ const giving =
 test('as it is shipped: what is mounted and no more', async () => {
   expect(await settingsOf(api)).toMatchObject({
     gates: 'open',
-    products: ['advanced_search', 'index', 'word_integration'],
+    products: ['advanced_search', 'index', 'standard_playbooks', 'word_integration'],
   });
 });
 
 test('every product that is told has a page or a call, or somebody who promises it', async () => {
   const { products } = await settingsOf(configured);
-  expect(products).toEqual(['advanced_search', 'index', 'assistant', 'word_integration', 'soc2_gdpr']);
+  expect(products).toEqual([
+    'advanced_search',
+    'index',
+    'assistant',
+    'standard_playbooks',
+    'word_integration',
+    'soc2_gdpr',
+  ]);
 });
 
 test.each([
@@ -74,10 +81,12 @@ const usageOf = async ({ browser }: Pick<TestApi, 'browser'>): Promise<string[]>
   (await browser().get('/api/session')).body.usage.map(({ key }: { key: string }) => key);
 
 test('what is counted is what something mounted spends, wherever allowances are shown', async () => {
-  expect(await usageOf(api)).toEqual(['ai_assistant', 'clause_finder', 'copy', 'export']);
+  expect(await usageOf(api)).toEqual(['ai_assistant', 'clause_finder', 'review_standard', 'copy', 'export']);
   const { counted } = await settingsOf(api);
   expect(counted).toEqual(expect.arrayContaining(['ai_assistant', 'clause_finder', 'copy', 'export', 'page_view']));
-  const without = api.changed(lacking('/api/closest', '/api/chat'));
+  const without = api.changed(
+    lacking('/api/closest', '/api/chat', '/api/reviews', '/api/reviews/contract', '/api/reviews/:id/again'),
+  );
   expect(await usageOf(without)).toEqual(['copy', 'export']);
   for (const key of ['ai_assistant', 'clause_finder']) expect((await settingsOf(without)).counted).not.toContain(key);
 });
@@ -88,6 +97,7 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
     const { products } = await settingsOf(gated);
     const addresses: Partial<Record<Product, string>> = {
       index: '/clauses',
+      standard_playbooks: '/api/playbooks',
       word_integration: '/integrations/word-add-in',
       advanced_search: '/api/search?tab=clauses&q=law',
     };
@@ -128,6 +138,7 @@ test('what asks a model or takes money is there once it is both mounted and conf
   expect((await settingsOf(api.changed(change))).products).toEqual([
     'advanced_search',
     'index',
+    'standard_playbooks',
     'word_integration',
     'lists',
   ]);

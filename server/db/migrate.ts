@@ -12,6 +12,7 @@ import * as jobs from '#server/db/migrations/009_jobs.ts';
 import * as audit from '#server/db/migrations/010_audit.ts';
 import * as takenWordings from '#server/db/migrations/012_taken_wordings.ts';
 import * as assistant from '#server/db/migrations/013_assistant.ts';
+import * as review from '#server/db/migrations/014_review.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '010_audit': audit,
   '012_taken_wordings': takenWordings,
   '013_assistant': assistant,
+  '014_review': review,
 };
 
 /**

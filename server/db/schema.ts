@@ -6,6 +6,7 @@ import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { HouseTables } from '#server/db/houseTables.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
 import type { RecordTables } from '#server/db/recordTables.ts';
+import type { ReviewTables } from '#server/db/reviewTables.ts';
 
 export interface OutboxTable {
   /** bigint as text */
@@ -40,7 +41,7 @@ export interface SettingTable {
   value: Json<unknown[] | object>;
 }
 
-export interface Tables extends AccountTables, AssistantTables, HouseTables, PaneTables, RecordTables {
+export interface Tables extends AccountTables, AssistantTables, HouseTables, PaneTables, RecordTables, ReviewTables {
   outbox: OutboxTable;
   lease: LeaseTable;
   index_rebuild: IndexRebuildTable;

@@ -14,7 +14,7 @@ import { batched } from './batched.ts';
 import * as store from './store.ts';
 import { attemptsOf, createWorker, type JobKind, TIMING, type Timing } from './worker.ts';
 
-export { type JobKind, JobStopped } from './worker.ts';
+export { type JobKind, JobStopped, type RunningJob } from './worker.ts';
 
 export interface Asked {
   /** Who waits for it; left out for work of the house. */
@@ -26,6 +26,8 @@ export interface Asked {
 export interface JobQueue<Input> {
   /** Resolves with the job's id. Errors: `too_many_jobs` 429 where the person has as many under way as the kind allows. */
   add(input: Input, asked?: Asked): Promise<string>;
+  /** Once the transaction of a job is through: somebody may begin with it at once. */
+  wake(): void;
 }
 
 export interface Jobs {
@@ -92,6 +94,7 @@ export function createJobs(db: Db, { log, timing = TIMING }: { log: Logger; timi
           worker.wake();
           return id;
         },
+        wake: () => worker.wake(),
       };
     },
     read,

@@ -56,6 +56,23 @@ const CALLS: Record<string, AccessRow> = {
   },
   'post /api/drafts/document': { ...ANYONE, body: { contractType: 'services-agreement', namespace: '{library}' } },
   'post /api/drafts/document/docx': { ...ANYONE, body: { contractType: 'services-agreement', namespace: '{library}' } },
+  'get /api/playbooks': ANYONE,
+  'get /api/playbooks/:id': { ...ANYONE, at: '/api/playbooks/nda-mutual' },
+  'get /api/reviews': ANYONE,
+  // without a file; of one's own: review.test.ts has those that there are
+  'post /api/reviews': NOBODY(422),
+  'post /api/reviews/contract': { ...NOBODY(404), body: { contract: '{fresh}', namespace: '{library}' } },
+  'get /api/reviews/:id': { ...NOBODY(404), at: '/api/reviews/{fresh}' },
+  'get /api/reviews/:id/document': { ...NOBODY(404), at: '/api/reviews/{fresh}/document' },
+  'get /api/reviews/:id/report': { ...NOBODY(404), at: '/api/reviews/{fresh}/report' },
+  'post /api/reviews/:id/again': { ...NOBODY(404), at: '/api/reviews/{fresh}/again' },
+  'post /api/reviews/:id/decisions': {
+    ...NOBODY(404),
+    at: '/api/reviews/{fresh}/decisions',
+    body: { rule: 'A', decision: null },
+  },
+  'delete /api/reviews/:id': { ...NOBODY(404), at: '/api/reviews/{fresh}' },
+
   'get /api/chat': ANYONE,
   'post /api/chat': { ...ANYONE, body: { text: 'What is a cap on liability?', namespace: '{library}' } },
   'post /api/chat/preview': { ...ANYONE, body: { text: 'What is a cap on liability?', namespace: '{library}' } },
@@ -145,6 +162,9 @@ const PAGES: Record<string, AccessRow> = {
   'get /dictionary/:id@:hash': { ...ANYONE, at: '/dictionary/affiliate@{citedTerm}' },
   'get /dictionary/:id': { ...ANYONE, at: '/dictionary/affiliate' },
 
+  'get /products/ai-contract-review': ANYONE,
+  'get /review': ANYONE,
+  'get /review/:id': { ...NOBODY(404), at: '/review/{fresh}' },
   'get /chat': ANYONE,
   'get /chat/:id': { ...NOBODY(404), at: '/chat/{fresh}' },
   'get /integrations/word-add-in': ANYONE,

@@ -19,9 +19,16 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+export interface TestFile {
+  name: string;
+  content: string | Buffer;
+}
+
 export interface TestBrowser {
   get(path: string): Promise<Response>;
   send(method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object): Promise<Response>;
+  /** A form with one file. */
+  upload(path: string, file: TestFile, fields?: Record<string, string>): Promise<Response>;
   /** The value of a cookie that the browser holds. */
   cookie(name: string): string | undefined;
   /** A cookie that the browser has from elsewhere. */
@@ -53,11 +60,18 @@ export function browserOf(app: Express, headers: Record<string, string> = {}): T
     path: string,
     csrf?: string,
     body?: object,
+    file?: TestFile,
   ) => {
     const call = request(app)[method](path).set(headers);
     if (jar.size > 0) call.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     if (csrf) call.set('x-csrf-token', csrf);
-    const response = await (body === undefined ? call : call.send(body));
+    if (file) for (const [name, value] of Object.entries(body ?? {})) call.field(name, value as string);
+    const sent = file
+      ? call.attach('files', Buffer.from(file.content), file.name)
+      : body === undefined
+        ? call
+        : call.send(body);
+    const response = await sent;
     for (const line of (response.headers['set-cookie'] as unknown as string[] | undefined) ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /; *Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
@@ -65,12 +79,11 @@ export function browserOf(app: Express, headers: Record<string, string> = {}): T
     }
     return response;
   };
+  const token = async () => ((await ask('get', '/api/session')).body as { csrf: string }).csrf;
   return {
     get: (path) => ask('get', path),
-    async send(method, path, body) {
-      const { csrf } = (await ask('get', '/api/session')).body as { csrf: string };
-      return ask(method, path, csrf, body);
-    },
+    send: async (method, path, body) => ask(method, path, await token(), body),
+    upload: async (path, file, fields = {}) => ask('post', path, await token(), fields, file),
     cookie: (name) => jar.get(name),
     setCookie: (name, value) => void jar.set(name, value),
   };

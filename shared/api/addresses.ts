@@ -16,6 +16,7 @@ import type { JOB_CALLS } from '#shared/api/jobs.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
 import type { QUOTA_CALLS } from '#shared/api/quota.ts';
+import type { REVIEW_CALLS } from '#shared/api/reviews.ts';
 import type { SEARCH_CALLS } from '#shared/api/search.ts';
 import type { SESSION_CALLS } from '#shared/api/session.ts';
 import type { SIGNAL_CALLS } from '#shared/api/signals.ts';
@@ -35,6 +36,7 @@ type Schemas = typeof AUTH_CALLS &
   typeof OUTBOX_CALLS &
   typeof PANE_CALLS &
   typeof QUOTA_CALLS &
+  typeof REVIEW_CALLS &
   typeof SEARCH_CALLS &
   typeof SESSION_CALLS &
   typeof SIGNAL_CALLS &
@@ -133,3 +135,13 @@ export const removeChatAttachment =
   'DELETE /api/chat/attachments/:id' satisfies Written<'removeChatAttachment'> as Of<'removeChatAttachment'>;
 export const shareChat = 'GET /api/chat/:id/share' satisfies Written<'shareChat'> as Of<'shareChat'>;
 export const unshareChat = 'DELETE /api/chat/:id/share' satisfies Written<'unshareChat'> as Of<'unshareChat'>;
+export const decideReview = 'POST /api/reviews/:id/decisions' satisfies Written<'decideReview'> as Of<'decideReview'>;
+export const deleteReview = 'DELETE /api/reviews/:id' satisfies Written<'deleteReview'> as Of<'deleteReview'>;
+export const playbooks = 'GET /api/playbooks' satisfies Written<'playbooks'> as Of<'playbooks'>;
+export const review = 'GET /api/reviews/:id' satisfies Written<'review'> as Of<'review'>;
+export const reviewAgain = 'POST /api/reviews/:id/again' satisfies Written<'reviewAgain'> as Of<'reviewAgain'>;
+export const reviewDocument =
+  'GET /api/reviews/:id/document' satisfies Written<'reviewDocument'> as Of<'reviewDocument'>;
+export const reviews = 'GET /api/reviews' satisfies Written<'reviews'> as Of<'reviews'>;
+export const startReview = 'POST /api/reviews' satisfies Written<'startReview'> as Of<'startReview'>;
+export const reviewContract = 'POST /api/reviews/contract' satisfies Written<'reviewContract'> as Of<'reviewContract'>;

@@ -5,6 +5,7 @@
 import type { ChatMessage } from '#shared/api/chat.ts';
 import type { DeploymentsReply } from '#shared/api/openings.ts';
 import type { UsageReply } from '#shared/api/quota.ts';
+import type { PlaybookHead, ReviewReply } from '#shared/api/reviews.ts';
 import type { InfoReply, OutboxReply, SessionInfo, Settings } from '#shared/api/users.ts';
 import type { Profile } from '#shared/domain/profile.ts';
 import type { Metered, Period, Quota } from '#shared/domain/quotas.ts';
@@ -125,9 +126,28 @@ export interface SharedChatProps {
   sharedAt: string;
 }
 
+export interface ReviewsProps {
+  playbooks: PlaybookHead[];
+}
+
+/** The page of the product says more, to somebody who does not know it. */
+export interface ReviewProductProps {
+  playbooks: PlaybookHead[];
+  /** A contract of the public library to try it on. */
+  sample: { id: string; title: string } | null;
+}
+
+export interface ReviewPageProps {
+  reply: ReviewReply;
+  playbooks: PlaybookHead[];
+}
+
 export interface PersonalPages {
   Chat: ChatProps;
   SharedChat: SharedChatProps;
+  Reviews: ReviewsProps;
+  Review: ReviewPageProps;
+  ReviewProduct: ReviewProductProps;
   SignIn: EntryProps;
   SignUp: EntryProps;
   Confirm: LinkOnProps;

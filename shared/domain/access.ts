@@ -12,6 +12,7 @@ export const FEATURES = [
   'assistant_advanced',
   'ai_search_columns',
   'clause_finder',
+  'review_standard',
   'gpt_integration',
   'library_share',
   'list_create',
@@ -40,6 +41,8 @@ export const ACCESS = {
   assistant_advanced: row('no', 'no', 'no', 'yes', 'yes'),
   ai_search_columns: row('no', 'yes', 'yes', 'yes', 'yes'),
   clause_finder: row('limited', 'limited', 'limited', 'yes', 'yes'),
+  /** Ours: reviews that the server makes; those that run in the pane are nobody's to count (docs/decisions/0030). */
+  review_standard: row('limited', 'limited', 'yes', 'yes', 'yes'),
   gpt_integration: row('no', 'no', 'no', 'yes', 'yes'),
   library_share: row('no', 'no', 'no', 'yes', 'yes'),
   list_create: row('no', 'no', 'no', 'yes', 'yes'),

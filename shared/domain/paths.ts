@@ -21,6 +21,9 @@ export const ROUTES = {
   citedDefinition: '/dictionary/:id@:hash',
   chat: '/chat',
   sharedChat: '/chat/:id',
+  reviews: '/review',
+  review: '/review/:id',
+  reviewProduct: '/products/ai-contract-review',
   wordAddIn: '/integrations/word-add-in',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -87,6 +90,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const personalPaths = {
   chat: (query: { prompt?: string; thread?: string } = {}) => withQuery(ROUTES.chat, query),
   sharedChat: (id: string) => `${ROUTES.chat}/${e(id)}`,
+  review: (id: string) => `${ROUTES.reviews}/${e(id)}`,
   signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),
   signUp: (next?: string) => withQuery(ROUTES.signUp, { next }),
   confirm: (token: string, then: { next?: string; source?: string } = {}) =>

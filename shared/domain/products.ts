@@ -15,7 +15,7 @@ export const PRODUCTS = {
   ai_review: product('AI-Powered Contract Review', 'model'),
   index: forAll('Index'),
   assistant: product('AI Assistant Basic', 'model'),
-  standard_playbooks: product('Standard Playbooks'),
+  standard_playbooks: forAll('Standard Playbooks'),
   word_integration: forAll('Word integration'),
   custom_playbooks: product('Custom Playbooks'),
   teams: product('Team Access & Permissions'),

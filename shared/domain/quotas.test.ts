@@ -41,6 +41,7 @@ describe('numbers of the specification', () => {
   test.each([
     ['ai_assistant', [10, 100, null, null, null]],
     ['clause_finder', [1, 1, 1, null, null]],
+    ['review_standard', [3, 10, null, null, null]],
     ['library_create', [0, 0, 1, 5, null]],
     ['library_upload', [0, 0, 25, 1000, null]],
   ] as const)('%s by tier: %j', (feature, row) => expect(TIERS.map((tier) => LIMITS[feature][tier])).toEqual(row));

@@ -9,7 +9,13 @@ import { STATUSES, type Status, type Tier } from '#shared/domain/status.ts';
 export type Limit = number | null;
 
 /** Features whose use is bounded for some tiers. */
-export const LIMITED_FEATURES = ['ai_assistant', 'clause_finder', 'library_create', 'library_upload'] as const;
+export const LIMITED_FEATURES = [
+  'ai_assistant',
+  'clause_finder',
+  'review_standard',
+  'library_create',
+  'library_upload',
+] as const;
 export type LimitedFeature = (typeof LIMITED_FEATURES)[number];
 export type FeatureLimits = Record<LimitedFeature, Record<Tier, Limit>>;
 
@@ -19,6 +25,8 @@ export const LIMITS: FeatureLimits = {
   ai_assistant: { NON_REGISTERED: 10, FREE: 100, PREMIUM: null, PRO: null, ENTERPRISE: null },
   /** Searches in a period. */
   clause_finder: { NON_REGISTERED: 1, FREE: 1, PREMIUM: 1, PRO: null, ENTERPRISE: null },
+  /** Reviews in a day. */
+  review_standard: { NON_REGISTERED: 3, FREE: 10, PREMIUM: null, PRO: null, ENTERPRISE: null },
   /** Private namespaces owned (part 2 §6): counted where they are, never reset. */
   library_create: { NON_REGISTERED: 0, FREE: 0, PREMIUM: 1, PRO: 5, ENTERPRISE: null },
   /** Contracts in one library (part 2 §6): counted where they are, never reset. */
@@ -29,7 +37,7 @@ export const LIMITS: FeatureLimits = {
 export const FREE_TEAM_SIZE = 5;
 
 /** Everything that is spent by use, as opposed to what is counted where it is (libraries, contracts, seats). */
-export const METERED = ['ai_assistant', 'clause_finder', ...THRESHOLD_KEYS] as const;
+export const METERED = ['ai_assistant', 'clause_finder', 'review_standard', ...THRESHOLD_KEYS] as const;
 export type Metered = (typeof METERED)[number];
 
 /** Part 1 §4: "a number followed by d or m", days or calendar months. */
@@ -87,10 +95,10 @@ export interface Numbers {
 /** What a visitor may spend of a metered thing. Throws for an unknown one, an unknown status or tier. */
 export function quotaOf(key: Metered, who: Spender, { thresholds = THRESHOLDS, limits = LIMITS }: Numbers = {}): Quota {
   const period = defaultPeriod(who.aiProducts);
-  if (key === 'ai_assistant' || key === 'clause_finder') {
+  if (key === 'ai_assistant' || key === 'clause_finder' || key === 'review_standard') {
     const limit = limits[key][who.tier];
     if (limit === undefined) throw new Error(`Unknown tier: ${who.tier}`);
-    return { limit, period, lifetime: null };
+    return { limit, period: key === 'review_standard' ? '1d' : period, lifetime: null };
   }
   if (key === 'export') return { limit: exportLimit(who.status, thresholds), period, lifetime: null };
   const threshold = thresholdOf(key, who.status, thresholds);

@@ -17,6 +17,9 @@ import { Definition } from '#web/pages/Definition.tsx';
 import { Dictionary } from '#web/pages/Dictionary.tsx';
 import { ErrorPage } from '#web/pages/ErrorPage.tsx';
 import { Home } from '#web/pages/Home.tsx';
+import { ReviewPage } from '#web/pages/review/ReviewPage.tsx';
+import { ReviewProductPage } from '#web/pages/review/ReviewProductPage.tsx';
+import { ReviewsPage } from '#web/pages/review/ReviewsPage.tsx';
 import { Search } from '#web/pages/Search.tsx';
 import { AccountPage } from '#web/pages/user/AccountPage.tsx';
 import { AuthorizeDevicePage } from '#web/pages/user/AuthorizeDevicePage.tsx';
@@ -58,6 +61,9 @@ export const allPages: PageComponents = {
   Sessions: SessionsPage,
   Chat: ChatPage,
   SharedChat: SharedChatPage,
+  Reviews: ReviewsPage,
+  Review: ReviewPage,
+  ReviewProduct: ReviewProductPage,
   Admin: AdminPage,
   Outbox: OutboxPage,
   Text: TextPage,

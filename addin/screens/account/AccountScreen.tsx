@@ -53,6 +53,7 @@ const NO_PLANS = 'Everything in the document works, and nothing here is limited 
 const LABELS: Record<string, string> = {
   ai_assistant: 'Assistant',
   clause_finder: 'Clause finder',
+  review_standard: 'Reviews',
   export: 'Downloads',
   copy: 'Copies',
 };

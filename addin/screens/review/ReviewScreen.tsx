@@ -5,7 +5,6 @@ import { useHost } from '#addin/pane/PaneContext.ts';
 import { EditReceipt } from '#addin/screens/review/EditReceipt.tsx';
 import { PlaybookPicker } from '#addin/screens/review/PlaybookPicker.tsx';
 import { ResultCard } from '#addin/screens/review/ResultCard.tsx';
-import { countsOf, topicsOf } from '#addin/screens/review/results.ts';
 import { useReview } from '#addin/screens/review/useReview.ts';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useJump } from '#addin/screens/useJump.ts';
@@ -14,6 +13,7 @@ import { SEVERITIES, type Severity } from '#shared/domain/checks/check.ts';
 import { type IgnoredFinding, ignoredSummary, ignoredWhen } from '#shared/domain/checks/ignored.ts';
 import { counted } from '#shared/domain/display.ts';
 import { STANDARD_PLAYBOOKS } from '#shared/domain/playbooks/standard/index.ts';
+import { countsOf, topicsOf } from '#shared/domain/playbooks/topics.ts';
 
 const OF_SEVERITY: Record<Severity, string> = { error: 'grave', warning: 'usual', note: 'minor' };
 
@@ -24,7 +24,7 @@ export default function ReviewScreen() {
   const { choice, run, flagged, failure, applied } = review;
   const [showsHidden, setShowsHidden] = useState(false);
   const canWrite = abilities.has('insert') && abilities.has('reviewedText');
-  const topics = topicsOf(flagged);
+  const topics = topicsOf(flagged.filter(({ sorted }) => sorted?.state !== 'ignored'));
   const hidden = flagged.flatMap(({ result, sorted }) =>
     sorted?.state === 'ignored' && sorted.ignored ? [{ result, ignored: sorted.ignored as IgnoredFinding }] : [],
   );

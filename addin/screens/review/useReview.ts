@@ -3,14 +3,13 @@ import { useHost } from '#addin/pane/PaneContext.ts';
 import { readIgnored, writeIgnored } from '#addin/screens/checks/ignored.ts';
 import { failureText, statusText } from '#addin/screens/failureText.ts';
 import { type Applied, applyProposals } from '#addin/screens/review/applyProposals.ts';
-import { likelyPlaybook } from '#addin/screens/review/likelyPlaybook.ts';
-import type { Flagged } from '#addin/screens/review/results.ts';
 import { addTypedComment } from '#addin/screens/send/comments.ts';
 import { type IgnoredFinding, type SortedFinding, sortFindings, withIgnored } from '#shared/domain/checks/ignored.ts';
 import type { KeptAudience } from '#shared/domain/commentAudience.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
 import { initialsOf } from '#shared/domain/initials.ts';
+import { likelyPlaybook } from '#shared/domain/playbooks/likely.ts';
 import { type OutsideProvision, outsidePlaybook } from '#shared/domain/playbooks/outside.ts';
 import { type Playbook, type Posture, rulesFor } from '#shared/domain/playbooks/playbook.ts';
 import { type RuleResult, reviewPlaybook } from '#shared/domain/playbooks/run.ts';
@@ -20,6 +19,12 @@ export interface Choice {
   playbook: Playbook;
   side: string;
   posture: Posture;
+}
+
+/** A result that is no pass, with what became of its finding; results without a place have none. */
+interface Flagged {
+  result: RuleResult;
+  sorted: SortedFinding | null;
 }
 
 export interface ReviewRun {

@@ -38,6 +38,7 @@ export const LIMITS = {
   deviceAccount: { tries: 10, seconds: 15 * MINUTES, longestSeconds: 2 * HOURS },
   // each keeps a text
   chatFileNetwork: { tries: 60, seconds: HOURS },
+  reviewNetwork: { tries: 120, seconds: HOURS },
   citationNetwork: { tries: 300, seconds: HOURS },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof LIMITS;

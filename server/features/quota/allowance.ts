@@ -14,7 +14,7 @@ import {
  * What the server itself counts and refuses. The other meters (page views, search clicks, further pages) only open dialogs and
  * are counted by the browser: docs/decisions/0010.
  */
-export const SPENT = ['ai_assistant', 'clause_finder', 'copy', 'export'] as const;
+export const SPENT = ['ai_assistant', 'clause_finder', 'review_standard', 'copy', 'export'] as const;
 export type Spent = (typeof SPENT)[number];
 
 /** Counted for the operator, not for a plan: see shared/domain/modelBudget.ts. */

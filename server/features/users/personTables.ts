@@ -60,6 +60,15 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     isAbout: ({ userId }) => sql`thread_id in (select id from chat_thread where user_id = ${userId})`,
   },
   { table: 'chat_thread', isAbout: byUser },
+  {
+    table: 'review_decision',
+    isAbout: ({ userId }) => sql`review_id in (select id from review where user_id = ${userId})`,
+  },
+  {
+    table: 'review_result',
+    isAbout: ({ userId }) => sql`review_id in (select id from review where user_id = ${userId})`,
+  },
+  { table: 'review', isAbout: byUser },
   { table: 'usage_counter', isAbout: bySubject },
   { table: 'usage_day', isAbout: bySubject },
   { table: 'taken_wording', isAbout: bySubject, secret: ['wording'] },

@@ -167,6 +167,38 @@ async function withHistory(): Promise<TestPerson> {
     .insertInto('chat_share')
     .values({ thread_id: `thread-${id}`, id: `share-${id}`, until_position: 0, shared_at: now })
     .execute();
+  const playbook = JSON.stringify({ id: 'p', rules: [] });
+  await db
+    .insertInto('playbook_release')
+    .values({ hash: 'p', playbook_id: 'p', version: '1', body: playbook })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('review')
+    .values({
+      id: `review-${id}`,
+      subject,
+      user_id: id,
+      name: `${email}.docx`,
+      document_hash: 'd',
+      document: JSON.stringify({ paras: [], rev: '', truncated: false }),
+      playbook_hash: 'p',
+      side: '',
+      posture: 'strict',
+      engine: '1',
+      state: 'done',
+      total: 1,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('review_result')
+    .values({ review_id: `review-${id}`, position: 0, rule_id: 'A', verdict: 'fail', result: JSON.stringify({}) })
+    .execute();
+  await db
+    .insertInto('review_decision')
+    .values({ review_id: `review-${id}`, rule_id: 'A', kind: 'noted', note: email, decided_at: now })
+    .execute();
   return person;
 }
 

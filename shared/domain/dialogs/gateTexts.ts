@@ -17,6 +17,7 @@ const COUNTED: Partial<Record<GateRule, [one: string, many: string]>> = {
   'feature:ai_assistant': ['assistant message', 'assistant messages'],
   'feature:model_calls': ['question to the model', 'questions to the model'],
   'feature:clause_finder': ['clause finder search', 'clause finder searches'],
+  'feature:review_standard': ['review', 'reviews'],
   'feature:library_create': ['library', 'libraries'],
   'feature:library_upload': ['contract in this library', 'contracts in this library'],
 };

@@ -10,6 +10,7 @@ export interface Meter {
 export const METERS: Record<Metered, Meter> = {
   ai_assistant: { title: 'Assistant messages', one: 'message', many: 'messages' },
   clause_finder: { title: 'Clause finder', one: 'search', many: 'searches' },
+  review_standard: { title: 'Reviews', one: 'review', many: 'reviews' },
   export: { title: 'Downloads', one: 'download', many: 'downloads' },
   copy: { title: 'Copies', one: 'copy', many: 'copies' },
   pagination: { title: 'Further pages of a list', one: 'page', many: 'pages' },

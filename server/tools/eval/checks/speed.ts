@@ -1,5 +1,5 @@
+import { snapshotOf } from '#server/ingest/snapshot.ts';
 import { specimens } from '#server/tools/eval/checks/corpus.ts';
-import { snapshotOf } from '#server/tools/eval/checks/snapshots.ts';
 import { CHECKS } from '#shared/domain/checks/index.ts';
 import { runCheck } from '#shared/domain/checks/run.ts';
 

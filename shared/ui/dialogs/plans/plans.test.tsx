@@ -87,7 +87,9 @@ describe('plans', () => {
     expect(shipped.text()).toContain('the account is free again. Its higher limits end.');
     expect(shipped.text()).not.toMatch(/Advanced Search|Index/);
     cleanup();
-    expect(show(Downgrade, { view: 'downgrade' }, 'premium').text()).toMatch(/These end:.*Standard Playbooks/s);
+    const larger = show(Downgrade, { view: 'downgrade' }, 'premium').text();
+    expect(larger).toMatch(/These end:.*AI-Powered Contract Review/s);
+    expect(larger).not.toContain('Standard Playbooks');
   });
 
   test('the chosen one is told as a plan string of its period', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { likelyPlaybook } from '#addin/screens/review/likelyPlaybook.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { likelyPlaybook } from '#shared/domain/playbooks/likely.ts';
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
 
 const playbook = (id: string, name: string): Playbook => ({

@@ -1,0 +1,3 @@
+/** Reviews of documents by playbooks. */
+export { reviewPages } from '#server/features/review/pages.ts';
+export { reviewRoutes } from '#server/features/review/routes.ts';

@@ -1,0 +1,117 @@
+/** Chooses a file and a playbook, and begins. */
+import { Button } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
+import type { PlaybookHead, Review } from '#shared/api/reviews.ts';
+import { personalPaths } from '#shared/domain/paths.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { useChange } from '#shared/ui/server/useChange.ts';
+
+const ACCEPTED = '.docx,.doc,.pdf,.txt,.md';
+/** The document's first lines choose. */
+const LIKELY = '';
+
+const sideName = (side: string): string => side.replaceAll('-', ' ');
+
+interface StartReviewProps {
+  playbooks: readonly PlaybookHead[];
+  /** A contract of the library to try it on; null: there is none. */
+  sample?: { id: string; title: string } | null;
+}
+
+export function StartReview({ playbooks, sample = null }: StartReviewProps) {
+  const app = useApp();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [playbookId, setPlaybook] = useState(LIKELY);
+  const [side, setSide] = useState('');
+  const [posture, setPosture] = useState<'strict' | 'permissive'>('strict');
+  const playbook = playbooks.find((one) => one.id === playbookId);
+  const wishes = { posture, ...(playbook && { playbook: playbook.id, ...(side !== '' && { side }) }) };
+  const open = ({ review }: { review: Review }) => app.go(personalPaths.review(review.id));
+  const upload = useChange(async (server, chosen: File) =>
+    open(await server.upload(CALLS.startReview, { body: wishes, files: [chosen] })),
+  );
+  const tried = useChange(async (server, contract: string) =>
+    open(await server.call(CALLS.reviewContract, { body: { namespace: app.namespace, contract, ...wishes } })),
+  );
+  const isBusy = upload.step === 'busy' || tried.step === 'busy';
+  const failure = upload.error ?? tried.error;
+  return (
+    <form
+      className="card start-review"
+      aria-label="New review"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file && !isBusy) void upload.make(file);
+      }}
+    >
+      <div className="start-field">
+        <label htmlFor={`${id}f`}>Document</label>
+        <input
+          id={`${id}f`}
+          type="file"
+          accept={ACCEPTED}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      </div>
+      <div className="start-field">
+        <label htmlFor={`${id}p`}>Playbook</label>
+        <select
+          id={`${id}p`}
+          value={playbookId}
+          onChange={({ target }) => {
+            setPlaybook(target.value);
+            setSide('');
+          }}
+        >
+          <option value={LIKELY}>The one that the document names</option>
+          {playbooks.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}, {one.rules} rules
+            </option>
+          ))}
+        </select>
+      </div>
+      {playbook && playbook.sides.length > 1 && (
+        <div className="start-field">
+          <label htmlFor={`${id}s`}>Read for</label>
+          <select id={`${id}s`} value={side} onChange={({ target }) => setSide(target.value)}>
+            {playbook.sides.map((one, i) => (
+              <option key={one} value={i === 0 ? '' : one}>
+                The {sideName(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="start-field">
+        <label htmlFor={`${id}o`}>Fallbacks</label>
+        <select
+          id={`${id}o`}
+          value={posture}
+          onChange={({ target }) => setPosture(target.value === 'permissive' ? 'permissive' : 'strict')}
+        >
+          <option value="strict">are looked at</option>
+          <option value="permissive">pass</option>
+        </select>
+      </div>
+      <div className="row">
+        <Button type="submit" appearance="primary" disabled={!file || isBusy}>
+          {upload.step === 'busy' ? 'Reading the file' : 'Review'}
+        </Button>
+        {sample && (
+          <Button disabled={isBusy} onClick={() => void tried.make(sample.id)}>
+            Try it on “{sample.title}”
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <p className="form-error" role="alert">
+          {failure.message}
+        </p>
+      )}
+      <p className="quiet-text">The document goes to this server and no further: rules read it, no model does.</p>
+    </form>
+  );
+}
