@@ -38,7 +38,9 @@ test('a contract of the library is reviewed, decided on, reviewed again and repo
   await expect(page.getByRole('button', { name: '1 rejected, show' })).toBeVisible();
   await expect(page.locator('.decision', { hasText: 'Accepted' })).toHaveCount(1);
   await page.getByRole('button', { name: '1 rejected, show' }).click();
-  await expect(cards.filter({ has: page.locator('.decision', { hasText: 'Rejected' }) })).toContainText(title.replace(/^\d+\s*/, '').trim());
+  await expect(cards.filter({ has: page.locator('.decision', { hasText: 'Rejected' }) })).toContainText(
+    title.replace(/^\d+\s*/, '').trim(),
+  );
 
   await page.getByText('Report', { exact: true }).click();
   const [download] = await Promise.all([
