@@ -3,7 +3,7 @@ import type { ReviewComparison } from '#shared/api/reviews.ts';
 import { counted } from '#shared/domain/display.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
-import { Moment } from '#web/pages/user/Moment.tsx';
+import { Moment } from '#web/time/Moment.tsx';
 
 export function Comparison({ comparison }: { comparison: ReviewComparison }) {
   const { earlier, isIdentical, isSameDocument, isSamePlaybook, differs } = comparison;

@@ -5,7 +5,7 @@ import type { ReviewDecision, ReviewParagraph, ReviewProposal, ReviewResult } fr
 import { diffParts } from '#shared/domain/diffParts.ts';
 import type { Verdict } from '#shared/domain/playbooks/playbook.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
-import { Moment } from '#web/pages/user/Moment.tsx';
+import { Moment } from '#web/time/Moment.tsx';
 
 const VERDICT_NAMES: Record<Verdict, string> = { pass: 'Pass', review: 'Look at', fail: 'Fail' };
 

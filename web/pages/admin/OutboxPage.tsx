@@ -4,7 +4,7 @@ import type { OutboxMail } from '#shared/api/users.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
-import { Moment } from '#web/pages/user/Moment.tsx';
+import { Moment } from '#web/time/Moment.tsx';
 
 /** Mails that wait, readable: without a mail server this is how a person gets their link. */
 export function OutboxPage({ mails, isSending, email }: OutboxProps) {

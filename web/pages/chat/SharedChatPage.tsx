@@ -2,7 +2,7 @@ import type { SharedChatProps } from '#shared/api/personalPages.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { MessageList } from '#shared/ui/chat/Conversation.tsx';
-import { Moment } from '#web/pages/user/Moment.tsx';
+import { Moment } from '#web/time/Moment.tsx';
 
 export function SharedChatPage({ title, messages, sharedAt }: SharedChatProps) {
   return (

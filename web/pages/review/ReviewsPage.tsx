@@ -8,7 +8,7 @@ import { AppLink } from '#shared/ui/AppLink.tsx';
 import { answersOf } from '#shared/ui/server/answers.ts';
 import { callQuestion } from '#shared/ui/server/questions.ts';
 import { StartReview } from '#web/pages/review/StartReview.tsx';
-import { Moment } from '#web/pages/user/Moment.tsx';
+import { Moment } from '#web/time/Moment.tsx';
 
 export function ReviewsPage({ playbooks }: ReviewsProps) {
   const app = useApp();

@@ -7,9 +7,9 @@ import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
-import { Moment } from '#web/pages/user/Moment.tsx';
 import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
 import { useSignOut } from '#web/pages/user/useSignOut.ts';
+import { Moment } from '#web/time/Moment.tsx';
 
 export function SessionsPage({ sessions: first }: SessionsProps) {
   const { notify } = useApp();

@@ -6,7 +6,7 @@ import { DayChart } from '#shared/ui/charts/DayChart.tsx';
 import { Meter } from '#shared/ui/dialogs/gate/Meter.tsx';
 import { resetText } from '#shared/ui/dialogs/gate/resetText.ts';
 import { METERS } from '#web/pages/user/meters.ts';
-import { useNow } from '#web/pages/user/useNow.ts';
+import { useNow } from '#web/time/useNow.ts';
 
 type Allowance = UsageReply['allowances'][number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { momentText } from '#web/pages/user/moment.ts';
 import { periodText } from '#web/pages/user/periodText.ts';
+import { momentText } from '#web/time/moment.ts';
 
 /** In the zone of this machine, whichever that is. */
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>

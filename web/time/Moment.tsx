@@ -1,5 +1,5 @@
-import { momentText } from '#web/pages/user/moment.ts';
-import { useNow } from '#web/pages/user/useNow.ts';
+import { momentText } from '#web/time/moment.ts';
+import { useNow } from '#web/time/useNow.ts';
 
 /** A point in time: by the server in UTC, by the browser in the reader's own time, with the whole date at hand. */
 export function Moment({ at }: { at: string }) {
