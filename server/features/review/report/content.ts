@@ -15,7 +15,7 @@ export type ReportBlock =
   | { kind: 'facts'; rows: [name: string, value: string][] }
   | { kind: 'paragraph' | 'quote'; runs: Run[] };
 
-export const VERDICT_WORDS: Record<Verdict, string> = { fail: 'Fail', review: 'Look at', pass: 'Pass' };
+const VERDICT_WORDS: Record<Verdict, string> = { fail: 'Fail', review: 'Look at', pass: 'Pass' };
 
 const said = (text: string, mark?: Run['mark']): ReportBlock => ({
   kind: 'paragraph',
