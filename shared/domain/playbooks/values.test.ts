@@ -25,6 +25,7 @@ describe('periods', () => {
     ['24 hours', ['24 hours']],
     ['for ______ years', []],
     ['each month', []],
+    ['within a [***] Business Day period', []],
     ['persons under 18 years of age', []],
   ])('%s', (text, names) => expect(periodsIn(only(text)).map(({ value }) => periodName(value))).toEqual(names));
 

@@ -80,7 +80,7 @@ export function periodsIn(passage: Passage): Found<Period>[] {
       isBusiness ||= BUSINESS.has(words[before]!);
       before--;
     }
-    const number = numberEndingAt(passage, before) ?? single(words, before, word);
+    const number = numberEndingAt(passage, before) ?? single(passage, before, word);
     if (!number || isAge(words, at)) return;
     const value = { count: number.value, unit: unit === 'days' && isBusiness ? ('businessDays' as const) : unit };
     found.push({ value, from: number.from, to: at + 1 });
@@ -88,9 +88,9 @@ export function periodsIn(passage: Passage): Found<Period>[] {
   return found;
 }
 
-/** "A year", "the prior year"; "each month" is no period. */
-const single = (words: readonly string[], at: number, unit: string): Found<number> | null =>
-  ONE.has(words[at] ?? '') && !unit.endsWith('s') ? { value: 1, from: at, to: at + 1 } : null;
+/** "A year", "the prior year"; "each month" is no period, nor is "a [***] day period", whose number was blacked out. */
+const single = ({ words, isCut }: Passage, at: number, unit: string): Found<number> | null =>
+  ONE.has(words[at] ?? '') && !isCut[at] && !unit.endsWith('s') ? { value: 1, from: at, to: at + 1 } : null;
 const ONE = new Set(['a', 'an', 'prior', 'preceding', 'previous', 'last']);
 const isAge = (words: readonly string[], at: number): boolean => words[at + 1] === 'of' && words[at + 2] === 'age';
 

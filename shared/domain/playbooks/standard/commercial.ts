@@ -901,7 +901,7 @@ export const confidentiality = shared(
     otherwise: 'unsure',
     phrases: [
       '(not|neither|nor|no|never) ...24 (disclos*|divulg*|reveal*|disseminat*) ...30 (confiden*|proprietary|secret*|information)',
-      '(confiden*|proprietary) ...30 (not|never) ...12 (disclos*|divulg*|reveal*|disseminat*)',
+      '(confiden*|proprietary) ...30 (not|never) ...12 (disclos*|divulg*|reveal*|disseminat*) & !(omitted|excluded)',
       '(keep|kept|hold|held|maintain*|treat*|retain*|preserve*) ...20 (confiden*|secret|secrecy)',
       '(protect*|safeguard*) ...12 (confidential information|confidentiality|proprietary information)',
       '(confidential information|proprietary information) ...20 (shall|will|must) be (kept|held|maintained|treated|protected)',

@@ -340,6 +340,7 @@ export const notices = (id: string, own: Own = {}): Rule => ({
     phrases: [
       'notice* ...20 (writing|written) ...30 (address*|deliver*|sent|mail*|email|given|courier)',
       '(all|any) notices',
+      'communications ...16 (writing|written)',
     ],
   },
   test: {
@@ -348,6 +349,7 @@ export const notices = (id: string, own: Own = {}): Rule => ({
     phrases: [
       'notice* ...30 (writing|written|deliver*|sent|address*|mail*|email|courier|given)',
       '(writing|written|deliver*|sent|mail*|email|courier) ...16 notice*',
+      'communications ...16 (writing|written) & address*',
     ],
   },
   proposal: {

@@ -269,8 +269,8 @@ const delivery: Rule[] = [
       guidance: 'A fixed price over years is a bet on the price of raw materials.',
       about: 'that prices are adjusted',
       phrases: [
-        `(adjust*|increas*|revise|revised|chang*|escalat*|renegotiat*|review*) ...20 ${PRICE} & !(mutual*|not be|fixed)`,
-        `${PRICE} ...30 (adjust*|increas*|revise|revised|change|changed|changes|escalat*|renegotiat*|review*) & !(mutual*|fixed)`,
+        `(adjust*|increas*|revise|revised|chang*|escalat*|renegotiat*|review*) ...20 ${PRICE} & !(mutual*|not be|fixed|late|delay|overdue|conflict)`,
+        `${PRICE} ...30 (adjust*|increas*|revise|revised|change|changed|changes|escalat*|renegotiat*|review*) & !(mutual*|fixed|late|delay|overdue|conflict)`,
       ],
       mustPass: [
         'Supplier may adjust the prices once a year in line with the Producer Price Index.',
@@ -861,7 +861,7 @@ export const supply: Playbook = {
     taxes('PA-06'),
     ...quality,
     disclaimer('QU-09', { side: 'supplier' }),
-    insurance('IN-01'),
+    insurance('IN-01', { position: 'The contract says who carries which insurance.' }),
     infringementIndemnity('IN-02', { side: 'buyer' }),
     indemnityProcedure('IN-03'),
     capExists('LI-01', { side: 'supplier' }),
