@@ -360,7 +360,7 @@ export const capCarveOuts = shared(
     countsDenied: true,
     phrases: [
       `(limit*|exclusion*|foregoing|cap|liab*|section|clause|article|paragraph|this) ...20 not (apply|limit|extend|be limited|affect) & ${GRAVE}`,
-      `(except|other than|excluding|save|exception*) ...16 ${GRAVE} & (liab*|damages) & (exceed|exceeds|limited to|consequential|indirect|aggregate|limitation*|no event)`,
+      `(except|other than|excluding|save|exception*) ...16 ${GRAVE} & (liab*|damages) & (exceed|exceeds|limited to|consequential|indirect|aggregate|limitation*|no event) & !(shall indemnify|will indemnify|agrees to indemnify)`,
       `nothing ...12 (limit*|exclude*|restrict*) & ${GRAVE}`,
     ],
     mustPass: [
@@ -751,6 +751,7 @@ const leaves = (who: string): string[] => [
 ];
 /** Somebody may leave without a reason, whatever its name is. */
 const SOMEBODY_LEAVES = [
+  '(terminable|cancellable|cancelable) ...20 (notice|at any time|either|any|sole discretion|licensor|at will)',
   `(may|right to|entitled to|option to|election to) ...10 (terminate|cancel) ...20 ${AT_WILL} & !${CAUSE}`,
   `may terminate this ...2 (upon|on|by|with|giving|at) ...10 (day*|month*) ...8 notice & !${REASONS}`,
   'terminat* ...16 (for convenience|without cause|for any reason|for no reason)',

@@ -123,7 +123,8 @@ const grant: Rule[] = [
           about: 'that the licence is exclusive',
           phrases: [
             `exclusive ...8 ${LICENCE} & !(non exclusive|not exclusive)`,
-            'grant* ...24 exclusive ...8 (right|rights) & !(non exclusive|not exclusive)',
+            `grant* ...30 exclusive ...24 (right|rights|${LICENCE}) & !(non exclusive|not exclusive)`,
+            '(has|have|hold|holds) ...4 exclusive ...3 (right|rights|license|licence) & !(non exclusive|not exclusive)',
             `${LICENCE} ...16 (is|are|be) ...3 exclusive & !(non exclusive|not exclusive)`,
           ],
         },
@@ -200,7 +201,10 @@ const grant: Rule[] = [
     mustFlag: ['Licensee may freely grant sublicences to third parties.', UNRELATED],
     more: {
       side: 'licensor',
-      where: { headings: ['sublicen*', 'sub licen*'], phrases: ['(sublicens*|sublicenc*|sub licens*|sub licenc*)'] },
+      where: {
+        headings: ['sublicen*', 'sub licen*'],
+        phrases: ['(sublicens*|sublicenc*|sub licens*|sub licenc*|nonsublicens*)'],
+      },
       proposal: {
         insert: 'The {taker} grants no sublicences without the prior written consent of the {giver}.',
       },
@@ -789,10 +793,12 @@ const ending: Rule[] = [
     severity: 'note',
     guidance: 'Three to six months are usual, against royalties. Not after a termination for its own breach.',
     about: 'that stock may be sold off or end users go on',
+    otherwise: 'unsure',
     phrases: [
       '(sell off|sell out|selloff|run off|phase out|wind down|wind up) ...6 (period|right*)',
       '(sell|dispose|distribute|liquidate|exhaust) ...24 (inventory|stock|remaining|on hand|existing products)',
       '(sublicens*|end user*|customer*) ...24 (surviv*|remain in (effect|force)|continue in (effect|force)|not be affected|unaffected)',
+      '(after|following|upon) ...8 (terminat*|expir*) ...30 (entitled to|right to|may) ...6 (continue|use|sell|exploit) ...40 (day*|month*|period)',
     ],
     mustPass: [
       'For six months after termination Licensee may sell its remaining inventory.',
@@ -801,6 +807,14 @@ const ending: Rule[] = [
     mustFlag: ['On termination Licensee shall destroy its stock.', UNRELATED],
     more: {
       side: 'licensee',
+      where: {
+        headings: ['sell off', 'effect of', 'consequences'],
+        phrases: [
+          '(after|following|upon) ...12 (terminat*|expir*) ...40 (use|using|sell|continue*|inventory|stock)',
+          '(sell off|inventory|stock on hand|wind down)',
+          '(surviv*|remain in force|remain in effect) ...40 (terminat*|expir*)',
+        ],
+      },
       proposal: {
         insert: 'Unless ended for its breach, the {taker} may sell its stock for six months after the end.',
       },
@@ -870,6 +884,7 @@ const ending: Rule[] = [
     about: 'that a change of control matters',
     countsDenied: true,
     phrases: [
+      '(licensee|company|customer) (is|be|were|being) acquired by',
       `(change of control|change in control|change in ownership|change of ownership) & !${NO_MATTER}`,
       `(operation of law|merger|consolidation|sale of ...8 (stock|shares|interest)|controlling interest|majority of ...8 (stock|shares|voting)) ...40 (assign*|transfer*|terminat*|consent) & !${NO_MATTER}`,
       `(assign*|transfer*) ...40 (operation of law|controlling interest|change of control|change in control) & !${NO_MATTER}`,

@@ -270,7 +270,7 @@ const quality: Rule[] = [
     about: 'that records are kept or can be audited',
     otherwise: 'unsure',
     phrases: [
-      '(keep|keeps|maintain*|retain*|preserve*) ...20 (records|books|accounts|documentation|logs|time sheets)',
+      '(keep|keeps|maintain*|retain*|preserve*) ...20 (records|books|accounts|documentation|logs|time sheets) & !(invention*|works|confidential*)',
       '(audit|inspect|examine|review) ...20 (records|books|accounts)',
       '(records|books|accounts) ...30 (audit*|inspect*|examin*|available ...8 (customer|client|company|review))',
     ],
@@ -418,8 +418,8 @@ const results: Rule[] = [
     about: 'that the results belong to the customer',
     otherwise: 'unsure',
     phrases: [
-      '(work made for hire|works made for hire|work for hire|works for hire)',
-      `${RESULTS} ...30 (property of|owned by|belong* to|vest* in) ...6 (customer|client|purchaser|buyer)`,
+      '(work made for hire|works made for hire|work for hire|works for hire) & !not ...3 (work|works) ...2 hire',
+      `${RESULTS} ...30 (property of|owned by|belong* to|vest* in) ...6 (customer|client|purchaser|buyer) & !infring*`,
       `${RESULTS} ...30 (property of|owned by|belong* to|vest* in) ...6 company & (consultant|contractor) & !(return*|tangible|possession)`,
       `(supplier|provider|contractor|consultant|vendor) ...8 (assigns|assign|transfers|convey*|shall assign|will assign) ...30 (right*|title|interest|ownership)`,
       `(customer|client) ...8 (own|owns|owner) ...20 ${RESULTS}`,
@@ -491,9 +491,8 @@ const results: Rule[] = [
 ];
 
 const SOLICIT = '(solicit*|hire|hires|hiring|employ|recruit*|entice*|induce*)';
-const NO_HIRING = [
-  `(not|neither|nor|no|refrain) ...30 ${SOLICIT} ...24 (employee*|personnel|staff|person*|consultant*|contractor*)`,
-];
+/** `[not]` makes the phrase say no itself, so that the bar which denies it hides it nowhere. */
+const NO_HIRING = [`[not] ${SOLICIT} ...30 (employee*|personnel|staff) & (not|neither|nor|refrain)`];
 const freedom: Rule[] = [
   rule(
     'FR-01',
