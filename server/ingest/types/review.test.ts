@@ -6,8 +6,9 @@ import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { packModel, unpackModel } from '#server/ingest/types/model.ts';
 import { createReviewer } from '#server/ingest/types/review.ts';
 import { askedBy } from '#server/ingest/types/reviewMatch.ts';
+import { loadRankModel } from '#server/ingest/types/reviewRank.ts';
 import { sentencesOf } from '#server/ingest/types/reviewSentences.ts';
-import { curve } from '#server/tools/eval/review.ts';
+import { curve, presenceF1, spansF1 } from '#server/tools/eval/reviewFigures.ts';
 import { learnSentences } from '#server/tools/train/reviewLearn.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
@@ -45,7 +46,7 @@ const taught = (repeat: number) =>
       10_000,
     ),
   );
-const models = { clauses: taught(8), sentences: taught(8) };
+const models = { clauses: taught(8), sentences: taught(8), rank: loadRankModel() };
 
 describe('review', () => {
   const reviewed = createReviewer(CATEGORIES, models)(CONTRACT);
@@ -162,6 +163,24 @@ describe('the curve', () => {
   test('of nothing', () => {
     expect(curve('x', [], 0)).toMatchObject({ aupr: 0, f1: 0, precisionAt80: 0 });
   });
+});
+
+test('F1 at a fixed threshold', () => {
+  const answered = {
+    category: 'x',
+    answers: [
+      { score: 0.9, met: [0], contract: 0 },
+      { score: 0.6, met: [], contract: 1 },
+      { score: 0.4, met: [1], contract: 2 },
+    ],
+    marked: 3,
+    holders: new Set([0, 2]),
+  };
+  // two answers, one right, which finds one of three
+  expect(spansF1(answered, 0.5)).toBeCloseTo((2 * (1 / 2) * (1 / 3)) / (1 / 2 + 1 / 3), 10);
+  expect(presenceF1(answered, 0.5)).toBeCloseTo(1 / 2, 10);
+  expect(presenceF1(answered, 0.3)).toBeCloseTo((2 * (2 / 3)) / (2 / 3 + 1), 10);
+  expect([spansF1(answered, 1), presenceF1(answered, 1)]).toEqual([0, 0]);
 });
 
 const artefact = path.resolve('server/ingest/types/artefact/review-sentences.bin');

@@ -41,7 +41,7 @@ export function averagePrecision(scores: readonly number[], evidence: ReadonlySe
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
 /** Figures of any reader: answers per document in the order of the hypotheses. */
-function scoreNli(
+export function scoreNli(
   documents: readonly NliDocument[],
   hypotheses: readonly Hypothesis[],
   read: (document: NliDocument) => readonly Answer[],

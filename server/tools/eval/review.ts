@@ -1,30 +1,19 @@
-/** How well a review finds what annotators marked, by category. */
+/** How well a review finds what annotators marked, by category, at thresholds that were fixed before. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createReviewer, type ReviewModels } from '#server/ingest/types/review.ts';
+import type { Reviewed } from '#server/ingest/types/review.ts';
 import type { Category } from '#server/ingest/types/reviewMatch.ts';
-import type { Split } from '#server/tools/eval/facts/cuad.ts';
-import { markedContracts } from '#server/tools/eval/reviewCuad.ts';
+import type { MarkedContract } from '#server/tools/eval/reviewCuad.ts';
+import {
+  type Answered,
+  curve,
+  meanOf,
+  presenceF1,
+  type ReviewFigures,
+  spansF1,
+  type Thresholds,
+} from '#server/tools/eval/reviewFigures.ts';
 import type { TextSpan } from '#shared/reading/types.ts';
-
-export interface ReviewFigures {
-  category: string;
-  /** Marked stretches. */
-  marked: number;
-  /** Area under the curve of precision over recall. */
-  aupr: number;
-  /** 0 when 80 % of the marked stretches are never found. */
-  precisionAt80: number;
-  /** Best F1 over all thresholds, and the threshold. */
-  f1: number;
-  threshold: number;
-}
-
-interface Answer {
-  score: number;
-  /** Marked stretches that it meets, by number. */
-  met: number[];
-}
 
 /** An answer meets a marked stretch when they share at least half of what they cover together … */
 const MEETS = 0.5;
@@ -42,38 +31,14 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-const meets = (text: string, answer: TextSpan & { text: string }, stretch: TextSpan): boolean =>
+/** Whether an answer is right about a marked stretch of the text. */
+export const meets = (text: string, answer: TextSpan, stretch: TextSpan): boolean =>
   shared(answer, stretch) >= MEETS ||
-  (stretch.end - stretch.start <= NAME && fold(text.slice(stretch.start, stretch.end)) === fold(answer.text));
-
-/** Figures of one category. Recall counts marked stretches met, precision answers that meet one. */
-export function curve(category: string, answers: readonly Answer[], marked: number): ReviewFigures {
-  const met = new Set<number>();
-  const points: { precision: number; recall: number; score: number }[] = [];
-  let right = 0;
-  [...answers]
-    .sort((a, b) => b.score - a.score)
-    .forEach((answer, i) => {
-      if (answer.met.length > 0) right += 1;
-      for (const stretch of answer.met) met.add(stretch);
-      points.push({ precision: right / (i + 1), recall: marked === 0 ? 0 : met.size / marked, score: answer.score });
-    });
-  let [aupr, recall] = [0, 0];
-  for (const point of points) {
-    aupr += (point.recall - recall) * point.precision;
-    recall = point.recall;
-  }
-  const f1 = points.map((p) => ({
-    ...p,
-    f1: p.precision + p.recall === 0 ? 0 : (2 * p.precision * p.recall) / (p.precision + p.recall),
-  }));
-  const top = f1.reduce((a, b) => (b.f1 > a.f1 ? b : a), { f1: 0, score: 0 });
-  const precisionAt80 = Math.max(0, ...points.filter((p) => p.recall >= 0.8).map((p) => p.precision));
-  return { category, marked, aupr, precisionAt80, f1: top.f1, threshold: top.score };
-}
+  (stretch.end - stretch.start <= NAME &&
+    fold(text.slice(stretch.start, stretch.end)) === fold(text.slice(answer.start, answer.end)));
 
 /** Name and description of CUAD's categories. Rejects when the file is absent. */
-async function cuadCategories(dataDir: string): Promise<Category[]> {
+export async function cuadCategories(dataDir: string): Promise<Category[]> {
   const csv = await readFile(path.join(dataDir, 'cuad', 'category_descriptions.csv'), 'utf8');
   return csv
     .replace(/^\uFEFF/, '')
@@ -85,55 +50,96 @@ async function cuadCategories(dataDir: string): Promise<Category[]> {
     });
 }
 
-export interface ReviewEvaluation {
+/** What was marked of a category, whatever the case of its name. */
+export const stretchesOf = ({ marked }: MarkedContract, category: string): readonly TextSpan[] =>
+  [...marked].find(([name]) => name.toLowerCase() === category.toLowerCase())?.[1] ?? [];
+
+export interface Reviewing {
+  answered: Answered[];
   contracts: number;
   secondsPerContract: number;
-  /** One row per category, in the order of the file. */
-  categories: ReviewFigures[];
-  /** All answers of all categories in one list. */
-  pooled: ReviewFigures;
-  /** Mean over the categories. */
-  mean: Pick<ReviewFigures, 'aupr' | 'precisionAt80' | 'f1'>;
 }
 
-/** Reviews the contracts of one side of the split in CUAD's categories. */
-export async function evaluateReview(dataDir: string, split: Split, models?: ReviewModels): Promise<ReviewEvaluation> {
-  const categories = await cuadCategories(dataDir);
-  const contracts = await markedContracts(dataDir, split);
-  const answers = categories.map((): Answer[] => []);
-  const marked = categories.map(() => 0);
-  const review = createReviewer(categories, models);
+/** Every answer of a reviewer to the categories, in their order, beside what was marked. */
+export function reviewAll(
+  contracts: readonly MarkedContract[],
+  categories: readonly Category[],
+  review: (text: string) => readonly Reviewed[],
+): Reviewing {
+  const all = categories.map(({ category }) => ({
+    category,
+    answers: [] as Answered['answers'],
+    marked: 0,
+    holders: new Set<number>(),
+  }));
   let spent = 0;
-  for (const contract of contracts) {
+  contracts.forEach((contract, number) => {
     const began = performance.now();
     const reviewed = review(contract.text);
     spent += performance.now() - began;
-    const byName = new Map([...contract.marked].map(([name, spans]) => [name.toLowerCase(), spans]));
     reviewed.forEach(({ category, spans }, c) => {
-      const stretches = byName.get(category.toLowerCase()) ?? [];
-      for (const span of spans)
-        answers[c]!.push({
-          score: span.score,
-          met: stretches.flatMap((stretch, i) => (meets(contract.text, span, stretch) ? [marked[c]! + i] : [])),
-        });
-      marked[c]! += stretches.length;
+      const own = all[c]!;
+      const stretches = stretchesOf(contract, category);
+      for (const span of spans) {
+        const met = stretches.flatMap((one, i) => (meets(contract.text, span, one) ? [own.marked + i] : []));
+        own.answers.push({ score: span.score, met, contract: number });
+      }
+      own.marked += stretches.length;
+      if (stretches.length > 0) own.holders.add(number);
     });
-  }
-  const figures = categories.map(({ category }, c) => curve(category, answers[c]!, marked[c]!));
-  const offsets = marked.map((_, c) => marked.slice(0, c).reduce((a, b) => a + b, 0));
-  const all = answers.flatMap((own, c) =>
-    own.map(({ score, met }) => ({ score, met: met.map((i) => i + offsets[c]!) })),
-  );
-  const mean = (key: 'aupr' | 'precisionAt80' | 'f1') => figures.reduce((sum, f) => sum + f[key], 0) / figures.length;
+  });
+  return { answered: all, contracts: contracts.length, secondsPerContract: spent / 1000 / contracts.length };
+}
+
+export interface CategoryFigures extends ReviewFigures {
+  /** Contracts that have something of it. */
+  holders: number;
+  /** F1 at the fixed thresholds. */
+  spans: number;
+  presence: number;
+}
+
+type Mean = Pick<CategoryFigures, 'aupr' | 'precisionAt80' | 'f1' | 'spans' | 'presence'>;
+
+export interface ReviewEvaluation {
+  contracts: number;
+  secondsPerContract: number;
+  thresholds: Thresholds;
+  /** One row per category, in the order of the file. */
+  categories: CategoryFigures[];
+  /** All answers of all categories in one list. */
+  pooled: ReviewFigures;
+  mean: Mean;
+}
+
+export const meanFigures = (categories: readonly CategoryFigures[]): Mean => ({
+  aupr: meanOf(categories, (one) => one.aupr),
+  precisionAt80: meanOf(categories, (one) => one.precisionAt80),
+  f1: meanOf(categories, (one) => one.f1),
+  spans: meanOf(categories, (one) => one.spans),
+  presence: meanOf(categories, (one) => one.presence),
+});
+
+export function evaluateReview(reviewing: Reviewing, thresholds: Thresholds): ReviewEvaluation {
+  const { answered, contracts, secondsPerContract } = reviewing;
+  const categories = answered.map((one) => ({
+    ...curve(one.category, one.answers, one.marked),
+    holders: one.holders.size,
+    spans: spansF1(one, thresholds.spans),
+    presence: presenceF1(one, thresholds.presence),
+  }));
+  let before = 0;
+  const all = answered.flatMap(({ answers, marked }) => {
+    const offset = before;
+    before += marked;
+    return answers.map(({ score, met }) => ({ score, met: met.map((i) => i + offset) }));
+  });
   return {
-    contracts: contracts.length,
-    secondsPerContract: spent / 1000 / contracts.length,
-    categories: figures,
-    pooled: curve(
-      'all',
-      all,
-      marked.reduce((a, b) => a + b, 0),
-    ),
-    mean: { aupr: mean('aupr'), precisionAt80: mean('precisionAt80'), f1: mean('f1') },
+    contracts,
+    secondsPerContract,
+    thresholds,
+    categories,
+    pooled: curve('all', all, before),
+    mean: meanFigures(categories),
   };
 }

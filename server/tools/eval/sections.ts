@@ -4,10 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { topicOf } from '#server/ingest/nli/topics.ts';
 import { runFactsEvaluation } from '#server/tools/eval/facts/evaluate.ts';
 import { runGroupingEvaluation } from '#server/tools/eval/grouping.ts';
 import { share, table } from '#server/tools/eval/markdown.ts';
-import type { ReviewEvaluation, ReviewFigures } from '#server/tools/eval/review.ts';
+import { runNliEvaluation } from '#server/tools/eval/nliPlain.ts';
+import type { CategoryFigures, ReviewEvaluation } from '#server/tools/eval/review.ts';
 import { allRows, textRow } from '#server/tools/eval/rows.ts';
 import { scoreCounts, scoreTerms } from '#server/tools/eval/scoreTerms.ts';
 import * as stages from '#server/tools/eval/stages.ts';
@@ -115,25 +117,88 @@ async function grouping(dataDir: string): Promise<string> {
   );
 }
 
-const reviewRow = (f: Pick<ReviewFigures, 'aupr' | 'precisionAt80' | 'f1'>): string[] => [
+const reviewRow = (f: Pick<CategoryFigures, 'presence' | 'spans' | 'aupr' | 'precisionAt80'>): string[] => [
+  share(f.presence),
+  share(f.spans),
   share(f.aupr),
   share(f.precisionAt80),
-  share(f.f1),
 ];
 
 async function review(): Promise<string> {
-  const figures = artefact<{ heldBack: ReviewEvaluation; unlearned: ReviewEvaluation }>('review-figures.json');
+  const figures = artefact<{
+    heldBack: ReviewEvaluation;
+    plain: ReviewEvaluation;
+    leftOut: Pick<ReviewEvaluation, 'categories' | 'mean'>;
+  }>('review-figures.json');
   if (!figures) return UNTRAINED;
-  const { heldBack, unlearned } = figures;
-  const head = ['category', 'marked', 'area under precision–recall', 'precision at 80 % recall', 'best F1'];
+  const { heldBack, plain, leftOut } = figures;
+  const plainRows = new Map(plain.categories.map((f) => [f.category, f]));
+  const leftOutRows = new Map(leftOut.categories.map((f) => [f.category, f]));
+  const { pooled } = heldBack;
   return [
     `${heldBack.contracts} contracts held back, ${heldBack.secondsPerContract.toFixed(2)} s a contract for ${heldBack.categories.length} categories.`,
-    table(head, [
-      ['all answers in one list', String(heldBack.pooled.marked), ...reviewRow(heldBack.pooled)],
-      ['mean of the categories', '', ...reviewRow(heldBack.mean)],
-      ['mean, as if no sentences had been marked', '', ...reviewRow(unlearned.mean)],
-      ...heldBack.categories.map((f) => [f.category, String(f.marked), ...reviewRow(f)]),
-    ]),
+    table(
+      ['mean of the categories', 'presence F1', 'spans F1', 'area', 'precision at 80 % recall'],
+      [
+        ['**learned**', ...reviewRow(heldBack.mean)],
+        [`left out in training (${leftOut.categories.length})`, ...reviewRow(leftOut.mean)],
+        ['plain BM25', ...reviewRow(plain.mean)],
+        ['learned, all answers in one list', '', '', share(pooled.aupr), share(pooled.precisionAt80)],
+        ['plain BM25, all answers in one list', '', '', share(plain.pooled.aupr), share(plain.pooled.precisionAt80)],
+      ],
+    ),
+    table(
+      [
+        'category',
+        'contracts with it',
+        'marked',
+        'presence F1',
+        'spans F1',
+        'area',
+        'precision at 80 % recall',
+        'left out: presence / spans',
+        'BM25: presence / spans / area',
+      ],
+      heldBack.categories.map((f) => {
+        const out = leftOutRows.get(f.category);
+        const than = plainRows.get(f.category)!;
+        return [
+          f.category,
+          String(f.holders),
+          String(f.marked),
+          ...reviewRow(f),
+          out ? `${share(out.presence)} / ${share(out.spans)}` : 'a fact',
+          `${share(than.presence)} / ${share(than.spans)} / ${share(than.aupr)}`,
+        ];
+      }),
+    ),
+  ].join('\n\n');
+}
+
+async function nli(dataDir: string): Promise<string> {
+  const { learned, plain, untaught } = await runNliEvaluation(dataDir);
+  const number = (x: number) => (Number.isNaN(x) ? '–' : share(x));
+  return [
+    `${learned.documents} agreements that nothing was learned from, ${learned.secondsPerDocument.toFixed(3)} s each for ${learned.hypotheses.length} hypotheses.`,
+    table(
+      ['reader', 'labels right', 'evidence, mean average precision'],
+      [
+        ['**learned**', share(learned.accuracy), share(learned.map)],
+        ['as if nothing had been learned of the hypotheses', share(untaught.accuracy), share(untaught.map)],
+        ['commonest label in training, evidence by plain BM25', share(plain.accuracy), share(plain.map)],
+      ],
+    ),
+    table(
+      ['hypothesis', 'said / contradicted / not mentioned', 'labels right', 'commonest label', 'evidence', 'BM25'],
+      learned.hypotheses.map(({ label, hypothesis, choices, accuracy, map }, h) => [
+        `${label}: ${topicOf(hypothesis)?.id.replaceAll('-', ' ') ?? 'unknown'}`,
+        `${choices.Entailment} / ${choices.Contradiction} / ${choices.NotMentioned}`,
+        share(accuracy),
+        share(plain.hypotheses[h]!.accuracy),
+        number(map),
+        number(plain.hypotheses[h]!.map),
+      ]),
+    ),
   ].join('\n\n');
 }
 
@@ -144,4 +209,5 @@ export const SECTIONS: readonly Section[] = [
   { name: 'definitions', kept: true, needs: 'definitions', figures: definitions },
   { name: 'grouping', kept: true, needs: 'grouping', figures: grouping },
   { name: 'review', kept: true, needs: null, figures: review },
+  { name: 'nli', kept: true, needs: 'contractnli', figures: nli },
 ];

@@ -1,5 +1,5 @@
 /** Fits a logistic regression by Newton's method; repeats exactly. */
-import { chanceOf, type Logistic } from '#server/ingest/nli/logistic.ts';
+import { type Logistic, logistic } from '#server/ingest/nli/logistic.ts';
 
 const ROUNDS = 12;
 const CLOSE = 1e-5;
@@ -40,8 +40,15 @@ function scales(rows: readonly Float64Array[]): { mean: Float64Array; spread: Fl
 /**
  * The regression with the least loss plus `pull`/2 times the squared weights (of columns at one scale; the bias is free but for a
  * hair). Columns that never vary weigh nothing.
+ *
+ * @param known what is known of each row beforehand, as log odds: what is learned comes on top
  */
-export function fitLogistic(rows: readonly Float64Array[], is: readonly boolean[], pull: number): Logistic {
+export function fitLogistic(
+  rows: readonly Float64Array[],
+  is: readonly boolean[],
+  pull: number,
+  known?: ArrayLike<number>,
+): Logistic {
   const { mean, spread } = scales(rows);
   const used = [...spread.keys()].filter((k) => spread[k]! > 1e-9);
   const n = used.length + 1;
@@ -51,7 +58,9 @@ export function fitLogistic(rows: readonly Float64Array[], is: readonly boolean[
     const hessian = new Float64Array(n * n);
     const gradient = new Float64Array(n);
     even.forEach((row, i) => {
-      const p = chanceOf(model, row);
+      let odds = known?.[i] ?? 0;
+      for (let j = 0; j < n; j++) odds += model.weights[j]! * row[j]!;
+      const p = logistic(odds);
       const error = (is[i] ? 1 : 0) - p;
       const curve = Math.max(p * (1 - p), 1e-6);
       for (let j = 0; j < n; j++) {

@@ -15,13 +15,17 @@ export interface CuadDocument {
   folder: string;
 }
 
-/** FNV-1a over the first letters of the filer's name: two in five filers are held back. */
-export function splitOf(fileName: string): Split {
-  const filer = fileName
+/** The first letters of the filer's name. */
+export const filerOf = (fileName: string): string =>
+  fileName
     .split(/_| - /)[0]!
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 10);
+
+/** FNV-1a over the filer: two in five filers are held back. */
+export function splitOf(fileName: string): Split {
+  const filer = filerOf(fileName);
   let hash = 0x811c9dc5;
   for (const char of filer) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
   return (hash >>> 8) % 5 < 3 ? 'development' : 'heldBack';
