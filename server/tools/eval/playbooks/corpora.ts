@@ -1,6 +1,7 @@
 /** The real contracts that each standard playbook is tried on. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Choice } from '#server/ingest/nli/answer.ts';
 import { expand } from '#server/ingest/readers/unpack.ts';
@@ -28,6 +29,8 @@ interface Source {
   lacks?: RegExp;
 }
 
+/** Written for this, where there are few real contracts of a type. */
+const DRAFTS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'drafts');
 const TEMPLATES = 'templates';
 const OPEN = 'templates/open-agreements';
 const CUAD = 'cuad/txt';
@@ -95,8 +98,8 @@ const SOURCES: Readonly<Record<string, readonly Source[]>> = {
     { folder: TEMPLATES, named: /license-agreement.*\.(?:md|docx)/i, not: /readme/i },
   ],
   lease: [
-    { folder: FILINGS, named: /\blease\b/i, not: AMENDS },
-    { folder: TEMPLATES, named: /\b(?:lease|rental)\b.*\.(?:md|docx)/i, not: /readme/i },
+    { folder: FILINGS, named: /agreement of lease|lease contract|lease agreement & construction/i, not: AMENDS },
+    { folder: DRAFTS, named: /lease.*\.txt$/ },
   ],
 };
 
@@ -129,7 +132,7 @@ export async function contractsFor(playbook: string, dataDir: string, most: numb
   const repeated = await copies(dataDir);
   const members: { name: string; bytes: Uint8Array; fileName: string }[] = [];
   for (const { folder, named, not, least = 0, lacks } of SOURCES[playbook] ?? [])
-    for await (const member of expand(path.join(dataDir, folder))) {
+    for await (const member of expand(path.resolve(dataDir, folder))) {
       if (member.type !== 'file' || !named.test(member.externalId) || not?.test(member.externalId)) continue;
       if (member.bytes.length < least || member.bytes.length > MAX_BYTES || repeated.has(member.externalId)) continue;
       if (lacks?.test(Buffer.from(member.bytes).toString('utf8'))) continue;

@@ -2,6 +2,7 @@
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
 import { dpa } from '#shared/domain/playbooks/standard/dpa.ts';
 import { employment } from '#shared/domain/playbooks/standard/employment.ts';
+import { lease } from '#shared/domain/playbooks/standard/lease.ts';
 import { licence } from '#shared/domain/playbooks/standard/licence.ts';
 import { ndaMutual } from '#shared/domain/playbooks/standard/ndaMutual.ts';
 import { ndaOneWay } from '#shared/domain/playbooks/standard/ndaOneWay.ts';
@@ -17,5 +18,6 @@ export const STANDARD_PLAYBOOKS: readonly Playbook[] = [
   services,
   licence,
   supply,
+  lease,
   employment,
 ];
