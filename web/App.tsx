@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components';
 import type { Page, Shell } from '#shared/api/pages.ts';
 import { AppProvider } from '#web/AppProvider.tsx';
+import { AssistantButton } from '#web/assistant/AssistantButton.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Header } from '#web/layout/Header.tsx';
 import { SampleNotice } from '#web/layout/SampleNotice.tsx';
@@ -45,6 +46,7 @@ export function App({ page, shell, Component, renderer, document, navigation }: 
               </main>
               <Footer shell={shell} />
               <ScrollTop />
+              <AssistantButton />
             </AppProvider>
           </NavigationContext.Provider>
         </FluentProvider>

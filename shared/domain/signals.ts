@@ -5,7 +5,7 @@ export const SIGNAL_TYPES = ['copy', 'sample_click', 'search_result_click'] as c
 export type SignalType = (typeof SIGNAL_TYPES)[number];
 
 /** Handed to the operator's tag manager only, never to that call. */
-export const ANALYTICS_TYPES = ['purchase', 'conversion'] as const;
+export const ANALYTICS_TYPES = ['purchase', 'conversion', 'assistant:close'] as const;
 export type AnalyticsType = (typeof ANALYTICS_TYPES)[number];
 
 export type EventType = SignalType | AnalyticsType;

@@ -98,3 +98,67 @@ test.describe('the assistant', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
+
+test.describe('the assistant beside the text', () => {
+  const button = (page: Page) => page.getByRole('link', { name: 'Ask the library', exact: true });
+  const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask the library' });
+
+  test('opens from every page but its own, answers there, closes, and stays closed', async ({ reader, page }) => {
+    // as an operator's tag manager has it
+    await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
+    await reader.open('/clauses');
+    await button(page).click();
+    await expect(panel(page)).toBeVisible();
+    expect(await panel(page).boundingBox()).toMatchObject({ width: 598, height: 650 });
+    await expect(page.getByRole('textbox', { name: 'Your question' })).toBeFocused();
+    await ask(reader, 'How is liability limited?');
+    await expect(panel(page).locator('blockquote').first()).toBeVisible();
+    await reader.findsItAccessibleInBoth();
+    // it goes along from page to page
+    await page.locator('.letter a').first().click();
+    await expect(page).toHaveURL(/\/clause\//);
+    await expect(panel(page).locator('blockquote').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your question' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? [])))
+      .toContain('assistant:close');
+    await reader.open('/clauses');
+    await expect(button(page)).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    await reader.open('/chat');
+    await expect(button(page)).toHaveCount(0);
+  });
+
+  test('opens by itself after a scroll from a page of ours, where the flag says so, until it was closed', async ({
+    reader,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await reader.open('/clauses?assistantOpensOnInteraction=true');
+    const far = () => page.evaluate(() => scrollTo(0, 1300));
+    await page.evaluate(() => document.body.style.setProperty('min-height', '4000px'));
+    await far();
+    await expect(button(page)).toBeVisible();
+    await page.locator('.letter a').first().click();
+    await expect(page).toHaveURL(/\/clause\//);
+    await page.evaluate(() => document.body.style.setProperty('min-height', '4000px'));
+    await far();
+    await expect(panel(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Close the assistant' }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await far();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('leads to its page where there is no room, and is gone with its flag', async ({ reader, page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await reader.open('/clauses');
+    await button(page).click();
+    await expect(page).toHaveURL(/\/chat$/);
+    await reader.open('/clauses?showAssistant=false');
+    await expect(button(page)).toHaveCount(0);
+  });
+});
