@@ -1,7 +1,7 @@
 /**
  * `npx tsx server/tools/eval/playbooks.ts sample|counts|labels|speed --playbook nda-mutual [--side S] [--n 40] [--most 40] [--seed S] [--rule id]
  * [--verdict fail] [--data DIR]`: how good the standard playbooks are on real contracts. `sample` prints results with their proof, to be judged by
- * reading; `counts` how often each rule says what; `labels` compares rules on confidentiality with the labels of contractnli; `speed` times
+ * reading; `counts` how often each rule says what; `labels` compares rules with the labels of contractnli and CUAD; `speed` times
  * the contracts. docs/playbooks.md keeps the figures.
  */
 import path from 'node:path';
@@ -41,7 +41,7 @@ if (positionals[0] === 'sample') {
   sampleOf(campaign, Number(values.n), values.seed, only).forEach((one, n) => {
     console.log(`${n + 1}. ${shown(one)}`);
   });
-} else if (positionals[0] === 'labels') console.log(compareLabels(campaign));
+} else if (positionals[0] === 'labels') console.log(compareLabels(playbook.id, campaign));
 else if (positionals[0] === 'speed')
   for (const { name, snapshot } of contracts)
     console.log(`${snapshot.paras.reduce((sum, { text }) => sum + text.length, 0)} characters: ${name}`);

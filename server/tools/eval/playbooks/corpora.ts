@@ -7,6 +7,7 @@ import type { Choice } from '#server/ingest/nli/answer.ts';
 import { expand } from '#server/ingest/readers/unpack.ts';
 import { readSnapshots } from '#server/tools/eval/checks/snapshots.ts';
 import { loadNli } from '#server/tools/eval/nliData.ts';
+import { cuadLabels } from '#server/tools/eval/playbooks/cuadLabels.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { documentOfClause } from '#shared/domain/playbooks/examples.ts';
@@ -14,7 +15,7 @@ import { documentOfClause } from '#shared/domain/playbooks/examples.ts';
 export interface Contract {
   name: string;
   snapshot: DocSnapshot;
-  /** Of contractnli: what is said of each hypothesis. */
+  /** Of contractnli: what is said of each hypothesis; of CUAD: which categories lawyers marked. */
   labels?: ReadonlyMap<string, Choice>;
 }
 
@@ -129,7 +130,7 @@ async function copies(dataDir: string): Promise<ReadonlySet<string>> {
 export async function contractsFor(playbook: string, dataDir: string, most: number, seed: string): Promise<Contract[]> {
   const contracts: Contract[] = [];
   if (playbook.startsWith('nda')) for await (const contract of nliContracts(dataDir)) contracts.push(contract);
-  const repeated = await copies(dataDir);
+  const [repeated, marked] = [await copies(dataDir), await cuadLabels(dataDir)];
   const members: { name: string; bytes: Uint8Array; fileName: string }[] = [];
   for (const { folder, named, not, least = 0, lacks } of SOURCES[playbook] ?? [])
     for await (const member of expand(path.resolve(dataDir, folder))) {
@@ -141,7 +142,8 @@ export async function contractsFor(playbook: string, dataDir: string, most: numb
   members.sort((a, b) => (textHash(seed + a.name) < textHash(seed + b.name) ? -1 : 1));
   for (const { name, bytes, fileName } of members.slice(0, Math.max(0, most))) {
     const snapshots = await readSnapshots(bytes, fileName).catch(() => []);
-    contracts.push(...snapshots.slice(0, 1).map((snapshot) => ({ name, snapshot })));
+    const labels = name.startsWith(CUAD) ? marked.get(name.slice(CUAD.length + 1)) : undefined;
+    contracts.push(...snapshots.slice(0, 1).map((snapshot) => ({ name, snapshot, ...(labels && { labels }) })));
   }
   return contracts;
 }
