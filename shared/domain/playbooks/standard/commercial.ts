@@ -968,7 +968,7 @@ export const insurance = shared(
     otherwise: 'unsure',
     phrases: [
       `(maintain*|carry|carries|procure*|obtain*|keep|effect) ...30 (insurance|insured) & !(${TAKER}|company|owner) ...2 (shall|will|must|is responsible|agrees|are responsible)`,
-      `insurance ...20 (maintained|carried|coverage|policy|policies|limits) & !(${TAKER}|company|owner) ...2 (shall|will|must|is responsible|agrees|are responsible)`,
+      `insurance ...20 (maintained|carried|coverage|policy|policies|limits) & !(annuity|life insurance|whereas) & !(${TAKER}|company|owner) ...2 (shall|will|must|is responsible|agrees|are responsible)`,
     ],
     mustPass: [
       'Supplier shall maintain commercial general liability insurance of at least $1,000,000 per occurrence.',

@@ -124,6 +124,7 @@ const grant: Rule[] = [
           phrases: [
             `exclusive ...8 ${LICENCE} & !(non exclusive|not exclusive)`,
             `grant* ...30 exclusive ...24 (right|rights|${LICENCE}) & !(non exclusive|not exclusive)`,
+            'appoint* ...16 exclusive & !(non exclusive|not exclusive)',
             '(has|have|hold|holds) ...4 exclusive ...3 (right|rights|license|licence) & !(non exclusive|not exclusive)',
             `${LICENCE} ...16 (is|are|be) ...3 exclusive & !(non exclusive|not exclusive)`,
           ],
