@@ -66,6 +66,7 @@ const COURTS = {
   phrases: [
     '(exclusive|personal|sole) jurisdiction',
     'courts of',
+    'courts decide',
     'courts ...6 (located|sitting) in',
     'submit* ...6 jurisdiction',
     '(settled|brought|resolved|decided) ...8 court*',
@@ -88,6 +89,7 @@ export const courts = (id: string, own: Own = {}): Rule => ({
     about: 'which courts or arbitrators decide',
     phrases: [
       'jurisdiction ...10 court*',
+      'courts decide',
       'court* ...20 jurisdiction',
       '(exclusive|sole|personal) (jurisdiction|venue)',
       'jurisdiction and venue',
@@ -168,6 +170,7 @@ export const assignment = (id: string, own: Own = {}): Rule => ({
 const ENTIRE = {
   headings: ['entire (agreement|understanding)', 'integration', 'merger', 'whole agreement', 'complete agreement'],
   phrases: [
+    '(is|are) all ...3 agreed',
     '(entire|complete|whole|full) [and exclusive|and complete|and final|and entire] (agreement|understanding|statement|contract)',
     'supersede* ...20 (agreement*|understanding*|communication*|negotiation*|discussion*|representation*)',
   ],
@@ -187,6 +190,7 @@ export const entireAgreement = (id: string, own: Own = {}): Rule => ({
     about: 'that the contract is the whole agreement',
     phrases: [
       '(entire|complete|whole|full|sole) ...6 (agreement|understanding|statement|contract)',
+      '(is|are) all ...3 agreed',
       '(supersede*|replaces|merges) ...24 (agreement*|understanding*|communication*|negotiation*|discussion*|representation*|arrangement*|proposal*)',
     ],
   },

@@ -119,12 +119,14 @@ const deal: Rule[] = [
         {
           phrases: [
             '(rent|rental) ...30 (increase*|increased|escalat*|adjusted|adjustment*)',
+            '(rent|rental) ...6 (goes up|go up|rises|rise)',
             '(increase*|escalat*|adjust*) ...16 (rent|rental)',
           ],
         },
         {
           kind: 'percent',
           near: [
+            '(rent|rental) ...6 (goes up|go up|rises|rise)',
             '(rent|rental) ...30 (increase*|increased|escalat*|adjusted) & !(audit|late|overcharge|operating|control*|fair market|improvement*)',
             '(increase*|escalat*|adjust*) ...16 (rent|rental) & !(audit|late|overcharge|operating|fair market|improvement*)',
           ],
@@ -144,6 +146,7 @@ const deal: Rule[] = [
       about: 'how the rent rises',
       phrases: [
         '(rent|rental) ...30 (increase*|escalat*|adjusted|adjustment*|review*)',
+        '(rent|rental) ...6 (goes up|go up|rises|rise)',
         '(increase*|escalat*|adjust*|review*) ...16 (rent|rental)',
         'rent & (lease year|year) (1|2|one|two)',
         '(consumer price index|cpi|retail price index)',
@@ -376,8 +379,8 @@ const costs: Rule[] = [
         about: 'that the tenant may check the costs',
         where: 'document',
         phrases: [
-          '(audit*|inspect*|examine*|review*) ...24 (books|records|statement*|invoices|operating expenses|accounts)',
-          '(books|records|statement*|invoices) ...16 (audit*|inspect*|examin*|review)',
+          '(audit*|inspect*|examine*|review*|check*|look at|see) ...24 (books|records|statement*|invoices|operating expenses|accounts) & !(audit the premises|provide access)',
+          '(books|records|statement*|invoices) ...16 (audit*|inspect*|examin*|review) & !(audit the premises|provide access)',
         ],
       }),
     ),
@@ -388,13 +391,17 @@ const CONSENT: Where = {
   headings: ['(assign*|sublet*|subleas*|transfer*)'],
   phrases: ['(assign*|sublet*|subleas*) & (lease|premises|consent)'],
 };
+const ENTER = '(enter|enters|entering|entry|access|come in|comes in)';
 const ENTRY: Where = {
-  headings: ['(entry|access|inspection|right of entry)'],
-  phrases: [`${LANDLORD} & (enter|enters|entry|access) & (premises|notice|inspect*)`],
+  headings: ['(entry|access|inspection|visits)'],
+  phrases: [`${LANDLORD} & ${ENTER} & (premises|notice|inspect*) & !re (enter|entry)`],
 };
 const NOTICE_OF_ENTRY: PeriodTest = {
   kind: 'period',
-  near: ['(enter|enters|entry|access) & (notice|prior|advance|before)'],
+  near: [
+    `(hour|hours|day|days) ...8 (notice|before|advance|prior) & ${ENTER} & !re (enter|entry)`,
+    `notice ...8 (hour|hours|day|days) & ${ENTER} & !re (enter|entry)`,
+  ],
   where: ENTRY,
 };
 
@@ -481,6 +488,7 @@ const using: Rule[] = [
       '(alter*|improvement*|addition*|installation*) & (consent|approv*|permission)',
       `${TENANT} ...16 (may|shall have the right) ...10 (alter|make alterations|make ...6 improvements)`,
       '(not|no) ...16 (alterations|alter|additions)',
+      '(work|works|changes) ...12 (structure|structural) ...24 (ask|asks|consent|permission|agree*|first)',
     ],
     mustPass: [
       'Tenant shall make no alterations without the consent of Landlord, except those that cost less than $5,000.',
@@ -508,7 +516,8 @@ const using: Rule[] = [
       phrases: [
         '(not|never) ...6 (unreasonabl* (withh*|delay*|condition*|refus*)|withheld unreasonabl*|arbitrar* withh*)',
         'unreasonabl* withh*',
-        `reasonable consent`,
+        '(not|never) ...6 (refuse|withhold|delay) ...12 (good|reasonable) (reason*|grounds|cause)',
+        '(refuse*|withh*) ...8 only ...8 (good|reasonable) (reason*|grounds)',
         `${TENANT} may ...10 (assign|sublet|sublease) ...20 without ...8 consent & !not without`,
       ],
       mustPass: [
@@ -540,6 +549,7 @@ const using: Rule[] = [
       countsDenied: true,
       phrases: [
         '(not|no|neither|nor|without) ...24 (assign*|sublet*|subleas*|transfer*) & (consent|approv*|permission)',
+        '(assign*|sublet*|subleas*|pass) ...24 (if|only if|unless) ...4 (agree|agrees|consents)',
         '(consent|approval) ...24 (assign*|sublet*|subleas*)',
         '(assign*|sublet*|subleas*) ...40 (consent|approval|prohibited|void)',
       ],
@@ -595,7 +605,18 @@ const using: Rule[] = [
           },
         },
       },
-      { kind: 'all', tests: [{ kind: 'present' }, { ...NOTICE_OF_ENTRY, atLeast: { count: 24, unit: 'hours' } }] },
+      {
+        kind: 'all',
+        tests: [
+          { kind: 'present' },
+          {
+            kind: 'silent',
+            about: 'that entry is without notice',
+            phrases: [`${ENTER} & (without|or without) ...3 notice & !(emergenc*|re (enter|entry)|default*)`],
+          },
+          { ...NOTICE_OF_ENTRY, atLeast: { count: 24, unit: 'hours' } },
+        ],
+      },
     ),
   ),
   only(
@@ -664,6 +685,8 @@ const risks: Rule[] = [
       '(waive*|waiver*|release*) ...24 (subrogat*)',
       'subrogat* ...24 (waive*|waiver*|release*|against)',
       '(waive*|release*) ...40 (insured|covered by insurance|insurance)',
+      'insurer* ...16 give up ...6 claims',
+      'insur* & neither ...6 claims ...6 other',
     ],
     mustPass: [
       'Landlord and Tenant waive all rights of subrogation against each other.',
@@ -685,7 +708,7 @@ const risks: Rule[] = [
     guidance: 'Ask for a date by which rebuilding is done, after which the tenant may leave.',
     about: 'what follows from damage to the premises',
     phrases: [
-      '(damaged|destroyed|damage|destruction|casualty|fire) & (restor*|rebuild|rebuilt|repair*|terminat*|abat*) & (lease|premises|building)',
+      '(destroyed|destruction|casualty|fire|untenantable|unusable) & (restor*|rebuild*|rebuilt|repair*|terminat*|abat*) & (lease|premises|building|property) & !(extinguisher*|sprinkler*|alarm*|wear and tear)',
     ],
     mustPass: [
       'If the Premises are destroyed by fire Landlord shall rebuild them, or either party may terminate this Lease.',
@@ -709,6 +732,7 @@ const risks: Rule[] = [
       guidance: 'Without it rent runs on for a ruin, as it did at common law.',
       about: 'that rent abates',
       phrases: [
+        '(no|less) rent ...16 (until|while|part|cannot)',
         '(rent|rental*) ...40 (abate*|abated|abatement|reduced|suspended|apportioned|cease*|diminish*)',
         '(abate*|abated|abatement|suspen*|reduc*|apportion*) ...16 (rent|rental*)',
       ],
@@ -741,6 +765,7 @@ const risks: Rule[] = [
     phrases: [
       '(condemn*|eminent domain|expropriat*|compulsory (purchase|acquisition))',
       'taken ...8 (public|authority)',
+      '(public body|government|city|state|authority) ...6 (takes|take|acquires) ...12 (building|premises|property)',
     ],
     mustPass: [
       'If the Premises are taken by eminent domain this Lease ends.',
@@ -788,15 +813,19 @@ const risks: Rule[] = [
       countsDenied: true,
       phrases: [
         `${LANDLORD} (shall|will|must|agrees to) ...12 (indemnif*|hold ...6 harmless|defend)`,
-        `(except*|unless|other than|excluding|not) ...30 (negligen*|wilful|willful|misconduct) ...12 ${LANDLORD}`,
-        `(except*|unless|other than|excluding|not) ...30 ${LANDLORD} ...12 (negligen*|wilful|willful|misconduct)`,
+        `(except*|unless|other than|excluding|but not) ...30 (negligen*|wilful|willful|misconduct) ...12 ${LANDLORD} & !(whether or not|howsoever|however caused|even if)`,
+        `(except*|unless|other than|excluding|but not) ...30 ${LANDLORD} ...12 (negligen*|wilful|willful|misconduct) & !(whether or not|howsoever|however caused|even if)`,
         '(each|either) party ...16 (indemnif*|hold ...6 harmless)',
       ],
       mustPass: [
         'Landlord shall indemnify Tenant against claims caused by the negligence of Landlord.',
         'Tenant shall indemnify Landlord against all claims, except those caused by the negligence of Landlord.',
       ],
-      mustFlag: ['Tenant shall indemnify Landlord against all claims whatever their cause.', UNRELATED],
+      mustFlag: [
+        'Tenant shall indemnify Landlord against all claims whatever their cause.',
+        'Tenant shall indemnify Landlord against all claims, whether or not caused by the negligence of Landlord.',
+        UNRELATED,
+      ],
       more: {
         proposal: {
           insert:
@@ -837,12 +866,16 @@ const DEFAULT: Where = {
 };
 const HOLDOVER: Where = {
   headings: ['(hold over|holdover|holding over|surrender)'],
-  phrases: ['(hold over|holdover|holds over|holding over|hold* over)'],
+  phrases: [
+    '(hold over|holdover|holds over|holding over|hold* over|stay* longer|stay* after)',
+    'remain* in possession ...8 (after|expir*)',
+  ],
 };
-const OVER = '(hold over|holdover|holds over|holding over|remain* in possession|retain* possession)';
+const OVER =
+  '(hold over|holdover|holds over|holding over|remain* in possession|retain* possession|stay* longer|stay* after)';
 const RENEWAL: Where = {
   headings: ['(renew*|extension*|option*)'],
-  phrases: ['(option|right) ...12 (renew*|extend*|extension)', '(renew|extend) ...6 (lease|term)'],
+  phrases: ['(option|right) ...12 (renew*|extend*|extension)', '(renew|extend) ...6 (lease|term)', 'option for'],
 };
 
 const endings: Rule[] = [
@@ -875,7 +908,7 @@ const endings: Rule[] = [
       {
         kind: 'period',
         near: [
-          '(fail*|failure|unpaid|non payment|nonpayment|default) & (rent|rental*|pay|payment|monetary|sum) & (after|notice|within|continue*|period) & !(bankrupt*|petition|insolven*|other than (the payment|rent)|non monetary|late charge|interest)',
+          '(fail*|failure|unpaid|non payment|nonpayment|default) & (rent|rental*|pay|payment|monetary|sum) & (after|notice|within|continue*|period) & !(bankrupt*|petition|insolven*|other than (the payment|rent)|non monetary|late charge|interest|insur*|premium*|polic*)',
         ],
         atLeast: { count: 5, unit: 'days' },
         atMost: { count: 60, unit: 'days' },
@@ -926,7 +959,7 @@ const endings: Rule[] = [
       about: 'what follows from a default of the landlord',
       otherwise: 'unsure',
       phrases: [
-        `${LANDLORD} ...16 (default*|breach*|fail* to perform|fails to|failure)  & (cure*|notice|remed*|days|${TENANT} may)`,
+        `${LANDLORD} [shall|should|is in] ...3 (default*|breach*|fail|fails|failure) & (cure*|notice|remed*|days|${TENANT} may) & !insur*`,
         `default* by [the] ${LANDLORD}`,
       ],
       mustPass: [
@@ -953,7 +986,7 @@ const endings: Rule[] = [
       about: 'what the landlord may do on a default',
       phrases: [
         `(default|defaults|breach) & ${LANDLORD} & (terminat*|re enter|reenter|re entry|repossess*|relet|re let|evict*|damages|remed*|cancel)`,
-        `${LANDLORD} ...30 (re enter|reenter|repossess*|relet|evict*|terminate this lease|forfeit*)`,
+        `${LANDLORD} ...30 (re enter|reenter|repossess*|relet|evict*|terminate this lease|end the lease|end this lease|forfeit*)`,
       ],
       mustPass: [
         'Upon a default Landlord may terminate this Lease and re-enter the Premises.',
@@ -977,7 +1010,11 @@ const endings: Rule[] = [
       severity: 'note',
       guidance: 'Most states ask for it anyway; New York does not of commercial landlords.',
       about: 'that the landlord mitigates its loss',
-      phrases: ['mitigat*', '(reasonable|commercially reasonable|good faith|best) efforts ...8 (relet|re let)'],
+      phrases: [
+        'mitigat*',
+        '(reasonable|commercially reasonable|good faith|best) efforts ...8 (relet|re let)',
+        '(find|seek|look for) ...4 new tenant',
+      ],
       mustPass: [
         'Landlord shall use reasonable efforts to relet the Premises.',
         'After a default Landlord shall mitigate its damages.',
@@ -1056,9 +1093,11 @@ const endings: Rule[] = [
       guidance: 'Note the day by which it must be used; late is as a rule too late.',
       about: 'that the tenant may renew',
       phrases: [
-        '(option|right|options) ...12 (renew*|extend*|extension)',
-        '(renewal|extension) (option*|term*)',
-        `${TENANT} may ...8 (renew|extend)`,
+        '(option|options|right) to (renew|extend)',
+        '(option|options) ...6 (renewal|extension)',
+        `${TENANT} [may|can|has] ...6 (renew|extend) ...6 (lease|term|agreement)`,
+        '(renewal|extension) (option|options)',
+        'with an option for',
       ],
       mustPass: [
         'Tenant has an option to renew this Lease for five years at market rent.',
@@ -1143,7 +1182,7 @@ const others: Rule[] = [
         phrases: [
           '(non disturbance|nondisturbance|snda)',
           `(not|nor|no) ...16 (disturb*) & (${TENANT}|possession|lease|mortgag*|lender)`,
-          '(recogni*) ...16 (lease|tenant|lessee) & (mortgag*|lender|foreclos*)',
+          '(mortgagee|lender|holder|purchaser|bank) ...12 recogni* ...12 (lease|tenant|lessee|rights)',
         ],
       }),
     ),
@@ -1157,7 +1196,11 @@ const others: Rule[] = [
       severity: 'warning',
       guidance: 'Lenders ask for it.',
       about: 'that the lease ranks behind mortgages',
-      phrases: ['subordinat* & (mortgage*|deed* of trust|lien*|encumbrance*|lender*|lease)', 'attorn*'],
+      phrases: [
+        'subordinat* & (mortgage*|deed* of trust|lien*|encumbrance*|lender*|lease)',
+        'mortgage* ...8 rank* ...6 (before|ahead|prior)',
+        'attorn*',
+      ],
       mustPass: [
         'This Lease is subordinate to any mortgage on the Building.',
         'Tenant shall attorn to a purchaser at a foreclosure sale.',
@@ -1268,6 +1311,13 @@ const others: Rule[] = [
   ),
 ];
 
+/** Of the contract itself: a lease also speaks of altering the premises. */
+const CHANGED = [
+  '(lease|agreement|contract|indenture|instrument) ...24 (amend*|modif*|changed|altered|varied) ...24 (writing|written|signed) & !(posting|posted)',
+  '(amendment*|modification*|variation*|change|changes) ...8 (lease|agreement|contract|indenture|terms) ...24 (writing|written|signed) & !(posting|posted)',
+  '(lease|agreement|contract|indenture) & changes ...6 (signature*|signed|writing)',
+];
+
 export const lease: Playbook = {
   id: 'lease',
   name: 'Commercial lease',
@@ -1289,7 +1339,10 @@ export const lease: Playbook = {
     governingLaw('GL-01'),
     courts('GL-02', { severity: 'note' }),
     entireAgreement('GE-01'),
-    amendments('GE-02'),
+    amendments('GE-02', {
+      where: { headings: ['(amend*|modif*|entire agreement|general|miscellaneous)'], phrases: CHANGED },
+      test: { kind: 'says', about: 'that changes need a signed writing', phrases: CHANGED, countsDenied: true },
+    }),
     notices('GE-03'),
   ],
 };
