@@ -167,7 +167,7 @@ export const taxes = shared(
     about: 'who bears taxes',
     phrases: [
       '(exclusive|inclusive|exclude*|include*|excluding|including|net|plus) ...10 (tax|taxes|vat)',
-      '(pay|paid|responsible|bear|borne|liable|reimburse*|charge*|add*) ...16 (taxes|sales tax*|tax|vat|withholding)',
+      '(pay|paid|responsible|bear|borne|liable|reimburse*|charge*|add*) ...16 (taxes|sales tax*|tax|vat|withholding) & !(tax receipt*|tax document*)',
       'taxes ...30 (paid|responsib*|borne|bear|account of|added|withh*)',
     ],
     mustPass: [
@@ -1017,9 +1017,9 @@ export const publicity = shared(
     guidance: 'A logo on a list of customers says more than one may want to say.',
     about: 'that publicity needs consent',
     phrases: [
-      '(not|neither|nor|no) ...30 (press release*|public announcement*|public statement*|news release*|publicity|publicize|publicise) & !(right* of publicity|warrant*|you will not|you shall not|you may not)',
-      '(press release*|public announcement*|publicity|public statement*|news release*) ...40 (consent|approval|approve*|permission) & !(right* of publicity|warrant*|you will not|you shall not|you may not)',
-      '(not|neither|nor) ...12 use ...16 (name|names|logo*|trademark*|marks) ...40 (consent|approval|permission) & !(warrant*|you will not|you shall not|you may not|customer may not|customer shall not)',
+      '(not|neither|nor|no) ...30 (press release*|public announcement*|public statement*|news release*|publicity|publicize|publicise) & !(right* of publicity|warrant*|you will not|you shall not|you agree not|you may not)',
+      '(press release*|public announcement*|publicity|public statement*|news release*) ...40 (consent|approval|approve*|permission) & !(right* of publicity|warrant*|you will not|you shall not|you agree not|you may not)',
+      '(not|neither|nor) ...12 use ...16 (name|names|logo*|trademark*|marks) ...40 (consent|approval|permission) & !(warrant*|you will not|you shall not|you agree not|you may not|customer may not|customer shall not)',
       '(name|names|logo*|trademark*) ...30 (only with|not|without) ...12 (consent|approval|permission) & (advertis*|promot*|market*|public*)',
     ],
     mustPass: [

@@ -232,7 +232,7 @@ const use: Rule[] = [
           kind: 'silent',
           about: 'that the service may be suspended',
           phrases: [
-            `(suspend|suspends|suspension|suspended) ...8 (${SERVICE}|access|account|use|performance)`,
+            `(suspend|suspends|suspension|suspended) ...8 (${SERVICE}|access|account|use|performance) & !(sla|slas)`,
             '(access|account|use) ...8 (suspended|suspension|disabled)',
             'disable ...4 (access|account|user*)',
             'may ...8 suspend ...4 (you|customer|any|all)',
@@ -256,8 +256,8 @@ const use: Rule[] = [
     guidance: 'Milder than a termination and often enough.',
     about: 'that the service may be suspended',
     phrases: [
-      `may ...30 (suspend|disable|interrupt|discontinue) ...20 (${SERVICE}|access|account|use|performance)`,
-      '(right|entitled|reserve*) ...20 (suspend|disable|interrupt|discontinue)',
+      `may ...30 (suspend|disable|interrupt|discontinue) ...20 (${SERVICE}|access|account|use|performance) & !maintenance`,
+      '(right|entitled|reserve*) ...20 (suspend|disable|interrupt|discontinue) & !maintenance',
       'suspension of ...6 (service*|access|account)',
     ],
     mustPass: [
@@ -372,6 +372,7 @@ const data: Rule[] = [
       '(maintain*|implement*|establish*|provid*|employ*) ...20 (security (program|measures|policies|procedures|controls|standards)|information security|data security|safeguards)',
       '(iso 27001|soc 2|soc2|pci dss)',
       'protect* ...24 unauthori*',
+      '(encrypt|encrypts|encryption|encrypted) ...20 (data|transmission*|transit|rest|traffic)',
     ],
     mustPass: [
       'Provider maintains appropriate technical and organisational measures to protect Customer Data against unauthorised access.',
@@ -506,7 +507,7 @@ const rights: Rule[] = [
     about: 'that the provider keeps its rights',
     otherwise: 'unsure',
     phrases: [
-      `(${GIVER}|its licensors|licensors|github|company) ...12 (own|owns|retain|retains|reserve|reserves|owner) ...30 (right*|title|ownership|interest|property|${SERVICE})`,
+      `(${GIVER}|its licensors|licensors|github|company) ...12 (own|owns|retain|retains|reserve|reserves|owner) ...30 (right*|title|ownership|interest|property|${SERVICE}) & !feedback`,
       `${SERVICE} ...16 (is|are|remain*) ...12 (property|owned) ...6 (of|by) ...4 (${GIVER}|company|its)`,
       `(right*|title|ownership) ...30 (remain*|vest*|belong*|retained|reserved) ...8 (with|in|by|to) ...3 ${GIVER}`,
       'all rights ...8 (reserved|retained)',
