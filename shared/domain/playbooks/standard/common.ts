@@ -30,6 +30,7 @@ const LAW = {
     '(governed|construed|interpreted) ...12 law*',
     'law* of ...8 (govern*|apply|applies)',
     'law* ...4 (shall|will) govern',
+    'law governs',
   ],
 };
 

@@ -37,6 +37,8 @@ const deal: Rule[] = [
       '(square feet|square metres|square meters|rentable area|sq ft|rentable square|acres)',
       '(premises|building|property|space|unit) ...16 (located|situated|known as|described|shown|address|outlined|depicted)',
       '(floor plan|legal description|suite #|street address)',
+      '(shown|edged|outlined|hatched|coloured|colored|marked) ...8 (plan|red|blue|exhibit)',
+      '(ground|first|second|third|fourth|fifth) floor',
     ],
     mustPass: [
       'The Premises consist of 4,500 rentable square feet on the third floor of the Building.',
@@ -260,7 +262,13 @@ const deal: Rule[] = [
       },
     },
     ifAny(
-      { phrases: ['(security|cash|lease|damage) deposit', 'deposit ...16 (security|guarantee)'] },
+      {
+        phrases: [
+          '(security|cash|lease|damage|rent) deposit',
+          'deposit ...16 (security|guarantee)',
+          '(pay|paid|pays) ...4 deposit',
+        ],
+      },
       {
         kind: 'period',
         near: [
@@ -281,7 +289,8 @@ const deal: Rule[] = [
       guidance: 'An insolvent tenant stays in place for months.',
       about: 'that security is given',
       phrases: [
-        '(security deposit|letter of credit|cash deposit|deposit ...10 security|security ...10 deposit)',
+        '(pay|paid|pays) ...4 deposit',
+        '(security deposit|rent deposit|letter of credit|cash deposit|deposit ...10 security|security ...10 deposit)',
         '(guarant*) ...16 (lease|obligations|tenant|lessee|performance)',
       ],
       mustPass: [
@@ -413,10 +422,12 @@ const using: Rule[] = [
     severity: 'warning',
     guidance: 'For the tenant: wide, “any lawful use”. For the landlord: narrow, so that uses in a building fit.',
     about: 'for what the premises may be used',
+    countsDenied: true,
     phrases: [
       '(use|used|occupy|occupied) ...20 (only|solely|for|purpose*|as) & (premises|property|space|building)',
       '(permitted|authori*) use*',
       'use of [the] premises',
+      '(any|no) other (purpose|use)',
     ],
     mustPass: [
       'Tenant shall use the Premises for general offices and for no other purpose.',
@@ -517,6 +528,7 @@ const using: Rule[] = [
         '(not|never) ...6 (unreasonabl* (withh*|delay*|condition*|refus*)|withheld unreasonabl*|arbitrar* withh*)',
         'unreasonabl* withh*',
         '(not|never) ...6 (refuse|withhold|delay) ...12 (good|reasonable) (reason*|grounds|cause)',
+        '(act|acts|behave) reasonabl*',
         '(refuse*|withh*) ...8 only ...8 (good|reasonable) (reason*|grounds)',
         `${TENANT} may ...10 (assign|sublet|sublease) ...20 without ...8 consent & !not without`,
       ],
@@ -660,6 +672,7 @@ const risks: Rule[] = [
     phrases: [
       '(maintain*|carry|carries|procure*|obtain*|keep|effect|provide*|purchase) ...24 (insurance|insured)',
       'insurance ...20 (maintained|carried|coverage|policy|policies|limits)',
+      '(insure|insures|insured) ...16 (building|property|premises|goods|contents)',
     ],
     mustPass: [
       'Tenant shall carry commercial general liability insurance of $1,000,000; Landlord insures the Building.',
@@ -707,7 +720,9 @@ const risks: Rule[] = [
     severity: 'warning',
     guidance: 'Ask for a date by which rebuilding is done, after which the tenant may leave.',
     about: 'what follows from damage to the premises',
+    countsDenied: true,
     phrases: [
+      '(insured risk*|damaged|damage) & (reinstat*|rebuild*|rebuilt) & (lease|premises|building|property)',
       '(destroyed|destruction|casualty|fire|untenantable|unusable) & (restor*|rebuild*|rebuilt|repair*|terminat*|abat*) & (lease|premises|building|property) & !(extinguisher*|sprinkler*|alarm*|wear and tear)',
     ],
     mustPass: [
@@ -864,6 +879,8 @@ const DEFAULT: Where = {
   headings: ['(default*|remed*|breach*)'],
   phrases: ['(event of default|events of default|default) & (rent|pay*|fail*|days|cure*)'],
 };
+const BREACH =
+  '& (fail*|failure|breach*|default*|cure*) & !(bankrupt*|petition|insolven*|receiver*|vacat*|abandon*|option|extend*|insur*)';
 const HOLDOVER: Where = {
   headings: ['(hold over|holdover|holding over|surrender)'],
   phrases: [
@@ -908,7 +925,7 @@ const endings: Rule[] = [
       {
         kind: 'period',
         near: [
-          '(fail*|failure|unpaid|non payment|nonpayment|default) & (rent|rental*|pay|payment|monetary|sum) & (after|notice|within|continue*|period) & !(bankrupt*|petition|insolven*|other than (the payment|rent)|non monetary|late charge|interest|insur*|premium*|polic*)',
+          '(fail*|failure|unpaid|non payment|nonpayment|default) & (rent|rental*|pay|payment|monetary|sum) & (after|notice|within|continue*|period) & !(bankrupt*|petition|insolven*|other than (the payment|rent)|non monetary|late charge|interest|insur*|premium*|polic*|option|extend*)',
         ],
         atLeast: { count: 5, unit: 'days' },
         atMost: { count: 60, unit: 'days' },
@@ -942,7 +959,8 @@ const endings: Rule[] = [
     {
       kind: 'period',
       near: [
-        '(fail*|failure|breach*|default*) & (other|any of|covenant*|provision*|obligation*|term|terms) & (notice|cure*|remed*) & !(bankrupt*|petition|insolven*|receiver*|vacat*|abandon*)',
+        `(other|perform*|observe*|comply*) ...30 (day|days) ${BREACH}`,
+        `(breach*|default*|failure) ...16 (cure*|remed*|correct*) ...8 (day|days) ${BREACH}`,
       ],
       atLeast: { count: 20, unit: 'days' },
       atMost: { count: 60, unit: 'days' },
@@ -1072,7 +1090,7 @@ const endings: Rule[] = [
       guidance: '150 to 200 percent are usual; more is likely a penalty.',
       about: 'what is paid by who stays after the end',
       phrases: [
-        `${OVER} & (percent|times|double|twice|#|increased) & (rent|rental*|rate)`,
+        `${OVER} & (percent|times|double|doubled|twice|#|increased) & (rent|rental*|rate)`,
         '(percent|double|twice|times) ...20 (rent|rental*) & (expir*|hold*)',
       ],
       mustPass: [
@@ -1121,8 +1139,8 @@ const endings: Rule[] = [
     guidance: 'For the tenant also damage by casualty. Say which works have to be removed.',
     about: 'in what state the premises are given back',
     phrases: [
-      '(wear and tear|wear tear)',
-      '(surrender*|deliver up|yield up|return*|vacat*|quit) ...40 (condition|clean|order|repair|state)',
+      '(wear and tear|wear tear|ordinary wear|reasonable wear|normal wear)',
+      '(surrender*|deliver up|yield up|return*|vacat*|quit|leave|leaves) ...40 (condition|clean|order|repair|state)',
     ],
     mustPass: [
       'At the end Tenant shall surrender the Premises in good condition, ordinary wear and tear excepted.',
@@ -1140,13 +1158,25 @@ const endings: Rule[] = [
 
 const ESTOPPEL: PeriodTest = {
   kind: 'period',
-  near: ['estoppel & (days|within)', '(certif*|statement*) & (days) & (estoppel|unmodified|full force)'],
+  near: [
+    'estoppel & (days|within)',
+    '(certificate|statement) & (full force|unmodified)',
+    '(certif*|statement*) & (days) & (estoppel|unmodified|full force)',
+  ],
 };
 const SUBORDINATE: Where = {
   headings: ['(subordinat*|snda|attornment|mortgage*)'],
-  phrases: ['subordinat* & (lease|mortgage*|deed|lien|encumbrance*|tenant)'],
+  phrases: [
+    'subordinat* & (lease|mortgage*|deed|lien|encumbrance*|tenant)',
+    '(junior|inferior|postponed|rank|ranks) ...12 (mortgage*|charge*|deed* of trust)',
+    'mortgage* ...12 (rank|ranks|prior|superior)',
+    'attorn*',
+  ],
 };
-const ESTOPPEL_AT: Where = { phrases: ['estoppel'], headings: ['estoppel*'] };
+const ESTOPPEL_AT: Where = {
+  phrases: ['estoppel', '(certificate|statement) ...30 (full force|unmodified)'],
+  headings: ['estoppel*'],
+};
 
 const others: Rule[] = [
   only(
