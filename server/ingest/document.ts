@@ -12,6 +12,8 @@ export interface SourceDocument {
   format: SourceFormat;
   blocks: Block[];
   meta: SourceMeta;
+  /** Characters that a reader of the pages does not see: left out. Left out itself where there are none, and where the format cannot tell. */
+  hidden?: number;
   /** What the reader had to leave out or guess, in words for the operator. Never contract text. */
   warnings: string[];
 }

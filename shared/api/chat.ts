@@ -20,7 +20,7 @@ export const ChatAttachment = z.object({
   name: z.string(),
   kind: z.string(),
   characters: z.number(),
-  /** Places with text that a reader of the page does not see: it is never used, only told. */
+  /** Characters that a reader of the pages does not see: they are never used, only told. */
   hidden: z.number(),
 });
 export type ChatAttachment = z.infer<typeof ChatAttachment>;

@@ -35,7 +35,7 @@ export async function attach(
   if (file.bytes > BASIC_BYTES && !(await mayAdvanced(deps, asker.visitor))) throw tooLarge('A file', BASIC_BYTES);
   const thread = threadId === undefined ? null : await findThread(db, owner, threadId);
   if (threadId !== undefined && !thread) throw notFound('thread');
-  const content = await textOf(readers, file);
+  const { content, hidden } = await textOf(readers, file);
   if (content.length > LONGEST_DOCUMENT)
     throw new AppError('too_large', 413, `${file.name}: this has more than ${LONGEST_DOCUMENT} characters of text.`);
   if (thread) {
@@ -45,16 +45,19 @@ export async function attach(
   }
   const { id } = thread ?? (await createThread(db, owner, file.name, clock()));
   const { name, kind } = file;
-  return { threadId: id, attachment: await addAttachment(db, id, { name, kind, content, hidden: 0 }, clock()) };
+  return { threadId: id, attachment: await addAttachment(db, id, { name, kind, content, hidden }, clock()) };
 }
 
-async function textOf(readers: ChatDeps['readers'], { path, name }: UploadedFile): Promise<string> {
+async function textOf(
+  readers: ChatDeps['readers'],
+  { path, name }: UploadedFile,
+): Promise<{ content: string; hidden: number }> {
   try {
     const documents = await readers.read(await readFile(path), name);
     const blocks = documents.flatMap((one) => one.blocks.map(({ text }) => storable(text)));
     const content = blocks.join(BLOCK_SEPARATOR);
     if (content.trim() === '') throw new UnreadableFile('no_text', 'The file has no text.');
-    return content;
+    return { content, hidden: documents.reduce((sum, one) => sum + (one.hidden ?? 0), 0) };
   } catch (error) {
     if (error instanceof UnreadableFile) throw invalid('files', `${name}: ${error.message}`);
     throw error;

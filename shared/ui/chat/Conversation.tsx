@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ChatAttachment, ChatMessage } from '#shared/api/chat.ts';
 import { inputRows, LONGEST_MESSAGE, shownContent } from '#shared/domain/chat.ts';
+import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AnswerView } from '#shared/ui/chat/AnswerView.tsx';
 import type { Chat, Waiting } from '#shared/ui/chat/useChat.ts';
@@ -22,9 +23,10 @@ function FileList({ files, remove }: { files: readonly ChatAttachment[]; remove?
   if (files.length === 0) return null;
   return (
     <ul className="chat-files" aria-label="Files">
-      {files.map(({ id, name }) => (
+      {files.map(({ id, name, hidden }) => (
         <li key={id}>
           {name}
+          {hidden > 0 && <span className="badge">{counted(hidden, 'hidden character')} left out</span>}
           {remove && (
             <Button size="small" appearance="subtle" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
               Remove

@@ -17,7 +17,14 @@ export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
     const document = await openPackage(bytes);
     const reading = createReading(document);
     const blocks = readBody(reading);
-    return { format: 'docx', blocks, meta: readMeta(document), warnings: warningsOf(reading.counts) };
+    const { hidden } = reading.counts;
+    return {
+      format: 'docx',
+      blocks,
+      meta: readMeta(document),
+      ...(hidden > 0 && { hidden }),
+      warnings: warningsOf(reading.counts),
+    };
   } catch (error) {
     throw error instanceof UnreadableDocument ? refusalOf(error) : error;
   }

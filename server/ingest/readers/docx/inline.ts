@@ -7,6 +7,7 @@ import { chosenBranch } from '#shared/docx/paragraphs.ts';
 import { type ParagraphView, type Piece, viewOf } from '#shared/docx/paragraphView.ts';
 import { textBoxesIn } from '#shared/docx/stories.ts';
 import { runFormatOf, type Style } from '#shared/docx/styles.ts';
+import { isUnseen } from '#shared/docx/unseen.ts';
 import { child, descendants, textOf, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { roman } from '#shared/domain/listNumbers.ts';
 
@@ -42,7 +43,7 @@ function addPiece(reading: Reading, piece: Piece, style: Style, beside: Beside, 
     return;
   }
   const { bold, italic, underline, hidden } = runFormatOf(reading.styles, style, run);
-  if (hidden) reading.counts.hidden += piece.text.trim().length;
+  if (hidden || isUnseen(run)) reading.counts.hidden += piece.text.trim().length;
   else out.push({ text: wordsOf(reading, leaf, piece.text, beside), bold, italic, underline });
 }
 

@@ -2,6 +2,10 @@ import type { TextStyle } from '#server/ingest/readers/shared/styledText.ts';
 
 export interface InlineStyle extends TextStyle {
   hidden?: boolean;
+  /** Letters in white; whether they are seen depends on the ground. */
+  pale?: boolean;
+  /** A ground of its own. */
+  filled?: boolean;
   centered?: boolean;
   /** Points by which the element is set in. */
   indent?: number;
@@ -40,6 +44,20 @@ function apply(result: InlineStyle, property: string, value: string): void {
       break;
     case 'display':
       if (value.startsWith('none')) result.hidden = true;
+      break;
+    case 'opacity':
+      if (Number.parseFloat(value) === 0) result.hidden = true;
+      break;
+    case 'font-size':
+      if (/^[01](?:\.\d+)?(?:px|pt)?$/.test(value)) result.hidden = true;
+      break;
+    case 'color':
+      result.pale = /^(?:white|#fff|#ffffff|rgb\(255, *255, *255\))$/.test(value);
+      break;
+    case 'background':
+    case 'background-color':
+    case 'background-image':
+      if (!/^(?:none|transparent|white|#fff|#ffffff)$/.test(value)) result.filled = true;
       break;
     case 'visibility':
       if (value.startsWith('hidden')) result.hidden = true;

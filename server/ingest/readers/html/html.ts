@@ -36,5 +36,6 @@ export function readHtml(html: string): SourceDocument {
   const { blocks, pageStarts, title, language, hidden } = page.finish();
   const meta: SourceMeta = { ...(title !== '' && { title: tidy(title) }), ...(language && { language }) };
   const warnings = hidden > 0 ? [`Hidden text was left out (${hidden} characters).`] : [];
-  return { format: 'html', blocks: withoutPageFurniture(blocks, pageStarts), meta, warnings };
+  const shown = withoutPageFurniture(blocks, pageStarts);
+  return { format: 'html', blocks: shown, meta, ...(hidden > 0 && { hidden }), warnings };
 }

@@ -121,6 +121,7 @@ export function createPage() {
       if (name === 'title' && title === '') inTitle = true;
       if (SKIPPED.has(name)) skipping++;
       const style = readInlineStyle(attributes.style);
+      if (attributes.bgcolor || attributes.background) style.filled = true;
       if (attributes.align) style.centered = attributes.align.toLowerCase() === 'center';
       if (BLOCKS.has(name)) flush();
       frames.push(frameFor(name, style, top(), 'hidden' in attributes));
@@ -166,12 +167,16 @@ function frameFor(name: string, style: InlineStyle, parent: Frame, isHidden: boo
     (style.indent ?? 0) +
     (name === 'ol' || name === 'ul' || name === 'blockquote' ? LIST_INDENT : 0);
   const inCell = name === 'td' || name === 'table';
+  const pale = style.pale ?? parent.pale ?? false;
+  const filled = style.filled || parent.filled || false;
   return {
     name,
     bold: style.bold ?? (BOLD.has(name) || parent.bold),
     italic: style.italic ?? (ITALIC.has(name) || parent.italic),
     underline: style.underline ?? (name === 'u' || name === 'ins' || parent.underline),
-    hidden: style.hidden || isHidden || parent.hidden || false,
+    hidden: style.hidden || isHidden || parent.hidden || (pale && !filled) || false,
+    ...(pale && { pale }),
+    ...(filled && { filled }),
     centered: style.centered ?? (name === 'center' ? true : inCell ? false : (parent.centered ?? false)),
     ...(indent > 0 && !inCell && { indent }),
     ...(heading ? { level: Number(heading[1]) } : parent.level !== undefined && { level: parent.level }),
