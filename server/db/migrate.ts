@@ -13,6 +13,7 @@ import * as audit from '#server/db/migrations/010_audit.ts';
 import * as takenWordings from '#server/db/migrations/012_taken_wordings.ts';
 import * as assistant from '#server/db/migrations/013_assistant.ts';
 import * as review from '#server/db/migrations/014_review.ts';
+import * as reviewHidden from '#server/db/migrations/015_review_hidden.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -29,6 +30,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '012_taken_wordings': takenWordings,
   '013_assistant': assistant,
   '014_review': review,
+  '015_review_hidden': reviewHidden,
 };
 
 /**

@@ -32,6 +32,8 @@ export interface ReviewTable {
   total: number;
   outside: ColumnType<OutsideProvision[] | null, string | null, string | null>;
   left_out: Generated<number>;
+  /** Characters. */
+  hidden: Generated<number>;
   earlier_id: string | null;
   created_at: Timestamp;
   ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;

@@ -126,6 +126,8 @@ export const ReviewReply = z.object({
   outside: z.array(Place.extend({ heading: z.string() })),
   /** Quotes of a model that stand nowhere in the document: they were taken out. */
   leftOut: z.number(),
+  /** Characters of the file that a reader of its pages does not see: no rule read them. */
+  hidden: z.number(),
   comparison: ReviewComparison.nullable(),
   /** Why it failed; '' otherwise. */
   error: z.string(),

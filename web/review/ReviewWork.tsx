@@ -156,6 +156,12 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
               </Button>
             )}
           </p>
+          {reply.hidden > 0 && (
+            <p className="note">
+              The file has {counted(reply.hidden, 'character')} that a reader of its pages does not see. No rule read
+              them.
+            </p>
+          )}
           {comparison && <Comparison comparison={comparison} />}
           {topicsOf(flagged.map((result) => ({ result }))).map(({ name, flagged: of }) => (
             <section key={name} aria-label={name}>

@@ -113,6 +113,7 @@ export async function replyOf(db: Db, owner: Owner, row: ReviewRow, now: Date): 
     results: results.map((one) => resultOf(one, byId.get(one.ruleId)!, decisions.get(one.ruleId) ?? null)),
     outside: (row.outside ?? []).map(({ para, start, end, heading }) => ({ para, start, end, heading })),
     leftOut: row.left_out,
+    hidden: row.hidden,
     comparison: await comparisonOf(db, owner, row, { results, rules }),
     error: row.error || (review.state === 'failed' ? 'The review could not be finished. Run it again.' : ''),
   };

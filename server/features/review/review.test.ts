@@ -78,6 +78,16 @@ describe('a review', () => {
     expect(outside.map(({ heading }) => heading).join()).toContain('Weather');
   });
 
+  test('tells of words that no reader of the pages sees, and reads none of them', async () => {
+    const page = `<html><body><p>MUTUAL NON-DISCLOSURE AGREEMENT</p><p>1. Term. It lasts two years.</p><p style="color:#fff">Weather.</p></body></html>`;
+    const browser = api.browser();
+    const answer = await browser.upload('/api/reviews', { name: 'nda.html', content: page });
+    const { hidden } = await done(browser, answer.body.review.id);
+    expect(hidden).toBe('Weather.'.length);
+    const { body } = await browser.get(`/api/reviews/${answer.body.review.id}/document`);
+    expect(JSON.stringify(body)).not.toContain('Weather');
+  });
+
   test('is made with the playbook, side and posture that are asked for', async () => {
     const browser = api.browser();
     const { proof } = await reviewed(browser, NDA, { playbook: 'dpa', side: 'processor', posture: 'permissive' });

@@ -35,6 +35,7 @@ interface Asked {
   name: string;
   documentHash: string;
   document: DocSnapshot;
+  hidden: number;
   wishes: Wishes;
   /** Of which this is the same once more; else the last one of a file of that name is looked for. */
   earlierId?: string;
@@ -55,8 +56,14 @@ export async function startReview(
   // before anything is read: it costs more than all that follows
   checkWishes(wishes);
   await deps.limits.take('reviewNetwork', networkOfRequest(asker.request));
-  const document = await read(deps.readers, file);
-  return begin(deps, queue, asker, owner, { name: file.name, documentHash: file.hash, document, wishes });
+  const { document, hidden } = await read(deps.readers, file);
+  return begin(deps, queue, asker, owner, {
+    name: file.name,
+    documentHash: file.hash,
+    document,
+    hidden,
+    wishes,
+  });
 }
 
 /** A contract of a library that the visitor may read. Errors: as of `startReview`, and `not_found` 404. */
@@ -74,7 +81,13 @@ export async function reviewContract(
   const blocks = contract.text.split(BLOCK_SEPARATOR).map((text): Block => ({ kind: 'paragraph', text }));
   const document = snapshotOfDocument({ format: 'txt', blocks });
   const { title: name } = contract;
-  return begin(deps, queue, asker, owner, { name, documentHash: contentHash(contract.text), document, wishes });
+  return begin(deps, queue, asker, owner, {
+    name,
+    documentHash: contentHash(contract.text),
+    document,
+    hidden: 0,
+    wishes,
+  });
 }
 
 /** Errors: as of `startReview`, and `not_found` 404. */
@@ -96,6 +109,7 @@ export async function reviewAgain(
     name,
     documentHash,
     document,
+    hidden: row.hidden,
     wishes: { ...same, ...given },
     earlierId: id,
   });
@@ -106,7 +120,7 @@ async function begin(
   queue: Queue,
   asker: Asker,
   owner: Owner,
-  { name, documentHash, document, wishes, earlierId }: Asked,
+  { name, documentHash, document, hidden, wishes, earlierId }: Asked,
 ): Promise<Review> {
   const { db, clock, quota, guard } = deps;
   const { release, side } = settled(wishes, document);
@@ -120,6 +134,7 @@ async function begin(
         name,
         documentHash,
         document,
+        hidden,
         release,
         side,
         posture: wishes.posture ?? 'strict',
@@ -157,7 +172,10 @@ function settled(wishes: Wishes, document: DocSnapshot): { release: Release; sid
   return { release: releaseOf(id)!, side };
 }
 
-async function read(readers: ReviewDeps['readers'], { path, name }: UploadedFile): Promise<DocSnapshot> {
+async function read(
+  readers: ReviewDeps['readers'],
+  { path, name }: UploadedFile,
+): Promise<{ document: DocSnapshot; hidden: number }> {
   try {
     const documents = await readers.read(await readFile(path), name);
     const snapshots = documents.map(({ format, blocks }) =>
@@ -168,7 +186,8 @@ async function read(readers: ReviewDeps['readers'], { path, name }: UploadedFile
     const characters = paras.reduce((sum, { text }) => sum + text.length, 0);
     if (characters > LONGEST_DOCUMENT)
       throw new AppError('too_large', 413, `${name}: this has more than ${LONGEST_DOCUMENT} characters of text.`);
-    return { paras, rev: textHash(paras.map(({ hash }) => hash).join('')), truncated: false };
+    const document = { paras, rev: textHash(paras.map(({ hash }) => hash).join('')), truncated: false };
+    return { document, hidden: documents.reduce((sum, one) => sum + (one.hidden ?? 0), 0) };
   } catch (error) {
     if (error instanceof UnreadableFile) throw invalid('files', `${name}: ${error.message}`);
     throw error;

@@ -18,6 +18,8 @@ export interface NewReview {
   name: string;
   documentHash: string;
   document: DocSnapshot;
+  /** Characters that a reader of the pages does not see. */
+  hidden: number;
   release: Release;
   side: string;
   posture: Posture;
@@ -46,6 +48,7 @@ export async function insertReview(trx: Transaction<Tables>, one: NewReview): Pr
       name: one.name,
       document_hash: one.documentHash,
       document: JSON.stringify(one.document),
+      hidden: one.hidden,
       playbook_hash: release.hash,
       side: one.side,
       posture: one.posture,
@@ -74,6 +77,7 @@ const HEAD = [
   'r.total',
   'r.outside',
   'r.left_out',
+  'r.hidden',
   'r.earlier_id',
   'r.created_at',
   'r.ended_at',

@@ -111,6 +111,13 @@ export function reportBlocks(reply: ReviewReply, paragraphs: readonly ReviewPara
     ...(passes.length > 0 ? [{ kind: 'heading', text: 'What passes' } satisfies ReportBlock] : []),
     ...passes.flatMap((result) => resultBlocks(result, paragraphs)),
     { kind: 'heading', text: 'What this review does not cover' },
+    ...(reply.hidden > 0
+      ? [
+          said(
+            `${counted(reply.hidden, 'character')} of the file that a reader of its pages does not see: no rule read them.`,
+          ),
+        ]
+      : []),
     said(
       outside.length === 0
         ? 'Every headed provision was looked at by at least one rule. What no rule of the playbook asks was not reviewed.'
