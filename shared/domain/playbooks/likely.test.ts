@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { likelyPlaybook } from '#shared/domain/playbooks/likely.ts';
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
+import { STANDARD_PLAYBOOKS } from '#shared/domain/playbooks/standard/index.ts';
 
 const playbook = (id: string, name: string): Playbook => ({
   id,
@@ -30,5 +31,20 @@ test.each([
 ])('%s is read with %s', (title, id) =>
   expect(likelyPlaybook(documentOf('', title, 'Between A and B.'), ALL).id).toBe(id),
 );
+
+test.each([
+  ['Unilateral Confidentiality Agreement', 'nda-one-way'],
+  ['Bilateral NDA', 'nda-mutual'],
+  ['SOFTWARE AS A SERVICE AGREEMENT', 'saas'],
+  ['Software License and Services Agreement', 'licence'],
+  ['Master Services Agreement', 'services'],
+  ['Exclusive Distributor Agreement', 'supply'],
+  ['Lease of Commercial Premises', 'lease'],
+  ['Executive Employment Agreement', 'employment'],
+  ['Data Protection Addendum', 'dpa'],
+])('of the standard ones, %s is read with %s', (title, id) => {
+  const first = documentOf(title, 'This agreement on services and supply is made between A and B.');
+  expect(likelyPlaybook(first, STANDARD_PLAYBOOKS).id).toBe(id);
+});
 
 test('an empty document is read with the first', () => expect(likelyPlaybook(documentOf(), ALL).id).toBe('nda-mutual'));
