@@ -43,6 +43,21 @@ describe('ledger', () => {
     expect(sentSentence([words, hashes])).toBe('Sent so far: search words, 2 hashes. No document text.');
   });
 
+  test('says when a question took the document along, and never that none went out', () => {
+    const question = sent('POST', '/api/chat', '{"namespace":"en","text":"Cap?"}');
+    expect(sentSentence([question])).toBe('Sent so far: questions to the assistant. No document text.');
+    for (const one of [
+      sent('POST', '/api/chat', '{"text":"Cap?","document":{"name":"x","text":"The term …"}}'),
+      sent('POST', '/api/chat/preview', '{"text":"Cap?","document": {"name":"x","text":"The term …"}}'),
+      sent('POST', '/api/chat/attachments'),
+      sent('POST', '/api/reviews'),
+    ]) {
+      const said = sentSentence([question, one]);
+      expect(said).toContain('document text, with your questions');
+      expect(said).not.toContain('No document text');
+    }
+  });
+
   test('a kind of call that nobody named is not passed over in silence', () => {
     expect(sentSentence([sent('POST', '/api/something/new', '{}')])).toBe('Sent so far: other calls.');
   });

@@ -4,7 +4,17 @@
  * `own`: about the pane itself (who is signed in, which pages and standard forms exist), nothing of the document and nothing that
  * was typed. `versions`: which pane runs in which Word.
  */
-export type SentKind = 'words' | 'hashes' | 'records' | 'copies' | 'use' | 'versions' | 'own' | 'other';
+export type SentKind =
+  | 'words'
+  | 'questions'
+  | 'document'
+  | 'hashes'
+  | 'records'
+  | 'copies'
+  | 'use'
+  | 'versions'
+  | 'own'
+  | 'other';
 
 export interface Sent {
   kind: SentKind;
@@ -46,6 +56,8 @@ const KINDS: readonly [RegExp, SentKind][] = [
   [/^\/api\/search\/snippet$/, 'records'],
   [/^\/api\/search(?:\/|$)/, 'words'],
   [/^\/api\/closest$/, 'hashes'],
+  [/^\/api\/(?:chat\/attachments|reviews)$/, 'document'],
+  [/^\/api\/chat(?:\/|$)/, 'questions'],
   [/^\/api\/(?:copies|citations|exports\/)/, 'copies'],
   [/^\/api\/signals$/, 'use'],
   [/^\/api\/pane\/opened$/, 'versions'],
@@ -54,10 +66,14 @@ const KINDS: readonly [RegExp, SentKind][] = [
   [/^(?:\/library\/[^/]+)?\/(?:clause|dictionary|contracts)\//, 'records'],
 ];
 
+/** A question that the open document goes along with. */
+const HAS_DOCUMENT = /"document":\s*\{/;
+
 /** What one request gives away. */
 export function describeRequest(method: string, address: URL, body: string, at: Date): Sent {
   const path = address.pathname;
-  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
+  const named = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
+  const kind = named === 'questions' && HAS_DOCUMENT.test(body) ? 'document' : named;
   const query = address.search.slice(1);
   return {
     kind,
@@ -75,6 +91,8 @@ export function sentSentence(entries: readonly Sent[]): string {
   const hashes = of('hashes').reduce((sum, { count }) => sum + count, 0);
   const parts = [
     of('words').length > 0 && 'search words',
+    of('questions').length > 0 && 'questions to the assistant',
+    of('document').length > 0 && 'document text, with your questions',
     hashes > 0 && `${hashes} hashes`,
     of('records').length > 0 && 'records opened',
     of('copies').length > 0 && 'wordings taken',
@@ -84,7 +102,8 @@ export function sentSentence(entries: readonly Sent[]): string {
   ].filter((part) => part !== false);
   if (parts.length === 0) return 'Nothing has left this computer.';
   // of a call that nobody has named nobody knows what it carries
-  return `Sent so far: ${parts.join(', ')}.${of('other').length > 0 ? '' : ' No document text.'}`;
+  const hasNone = of('other').length === 0 && of('document').length === 0;
+  return `Sent so far: ${parts.join(', ')}.${hasNone ? ' No document text.' : ''}`;
 }
 
 /** Puts the ledger between the page and the network. Static files of the pane itself do not pass here. */

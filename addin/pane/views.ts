@@ -1,4 +1,5 @@
 /** Where the reader is in the pane. Office takes the browser's history away, so this is all there is. */
+import { ROUTES } from '#shared/domain/paths.ts';
 import { routePath } from '#shared/domain/routeMatch.ts';
 import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
 
@@ -12,6 +13,7 @@ export type Overlay =
   | { screen: 'closest' }
   | { screen: 'draft' }
   | { screen: 'review' }
+  | { screen: 'assistant'; prompt?: string }
   | { screen: 'account' };
 
 /** A wording of the library on its way into the document. */
@@ -55,6 +57,7 @@ export const FIRST_VIEW: Views = { tab: 'search', over: [], asked: { q: '', tab:
 export function firstView(query: string): Views {
   const view = new URLSearchParams(query).get('view');
   if (view === 'similar') return { ...FIRST_VIEW, over: [{ screen: 'closest' }] };
+  if (view === 'assistant') return { ...FIRST_VIEW, over: [{ screen: 'assistant' }] };
   if (view === 'review') return { ...FIRST_VIEW, tab: 'checks', over: [{ screen: 'review' }] };
   return view === 'checks' ? { ...FIRST_VIEW, tab: 'checks' } : FIRST_VIEW;
 }
@@ -81,6 +84,10 @@ const isSame = (a: Overlay, b: Overlay): boolean =>
 /** What a link of the library does in the pane; null: it is a page for the browser. */
 export function viewOfLink(href: string): ViewEvent | null {
   const path = routePath(href);
+  if (path === ROUTES.chat) {
+    const prompt = new URLSearchParams(href.split('?')[1]?.split('#')[0] ?? '').get('prompt');
+    return { type: 'open', overlay: { screen: 'assistant', ...(prompt && { prompt }) } };
+  }
   if (path === '/search') {
     const query = new URLSearchParams(href.split('?')[1]?.split('#')[0] ?? '');
     const tab = SEARCH_TABS.find((name) => name === query.get('tab')) ?? 'clauses';

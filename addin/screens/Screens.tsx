@@ -16,6 +16,7 @@ const FETCH = {
   insert: () => import('#addin/screens/insert/InsertScreen.tsx'),
   draft: () => import('#addin/screens/draft/DraftScreen.tsx'),
   review: () => import('#addin/screens/review/ReviewScreen.tsx'),
+  assistant: () => import('#addin/screens/assistant/AssistantScreen.tsx'),
   account: () => import('#addin/screens/account/AccountScreen.tsx'),
 };
 const LATER: Record<Tab, ComponentType> = {
@@ -30,6 +31,7 @@ const InsertScreen = lazy(FETCH.insert);
 const ClosestScreen = lazy(() => import('#addin/screens/closest/ClosestScreen.tsx'));
 const DraftScreen = lazy(FETCH.draft);
 const ReviewScreen = lazy(FETCH.review);
+const AssistantScreen = lazy(FETCH.assistant);
 const AccountScreen = lazy(FETCH.account);
 /** The screens, then what they themselves fetch: reading the document’s XML and files, writing files. */
 const AHEAD = [
@@ -100,6 +102,8 @@ function Over({ overlay }: { overlay: Overlay }) {
       return <DraftScreen />;
     case 'review':
       return <ReviewScreen />;
+    case 'assistant':
+      return <AssistantScreen {...(overlay.prompt && { prompt: overlay.prompt })} />;
     case 'account':
       return <AccountScreen />;
   }

@@ -252,4 +252,33 @@ export const REVIEW_WALKS: readonly Walk[] = [
       ).toBeVisible();
     },
   },
+  {
+    name: '14 the assistant answers from the library, and from the document once it is told to',
+    document: SUPPLY,
+    async run({ pane }) {
+      await button(pane, 'Ask the library').click();
+      const answers = pane.getByRole('article', { name: 'Answer' });
+      const ask = async (text: string, count: number) => {
+        await pane.getByRole('textbox', { name: 'Your question' }).fill(text);
+        await pane.getByRole('textbox', { name: 'Your question' }).press('Enter');
+        await expect(answers).toHaveCount(count);
+      };
+      await ask('How is liability limited?', 1);
+      await expect(answers.first().locator('blockquote').first()).toBeVisible();
+      await expect(answers.first()).not.toContainText('The open document');
+      const sent = pane.locator('.pane-sent');
+      await expect(sent).toContainText('questions to the assistant. No document text.');
+      // where it goes and what goes is said before it does
+      await pane.getByLabel('Ask about the open document too').check();
+      await expect(pane.getByText(/characters, goes to .* and no further/)).toBeVisible();
+      await expect(sent).toContainText('No document text.');
+      await pane.getByText('See what goes').click();
+      await expect(pane.locator('.sent-text')).toContainText('Either party may end this Agreement');
+      await ask('Who may end this agreement?', 2);
+      await expect(answers.last()).toContainText('Either party may end this Agreement');
+      await expect(answers.last()).toContainText('The open document');
+      await expect(sent).toContainText('document text, with your questions');
+      await expect(sent).not.toContainText('No document text');
+    },
+  },
 ];

@@ -86,6 +86,8 @@ function UsageSection() {
 
 const KINDS: Record<SentKind, string> = {
   words: 'search words',
+  questions: 'question to the assistant',
+  document: 'question with document text',
   hashes: 'hashes',
   records: 'record opened',
   copies: 'wording taken',

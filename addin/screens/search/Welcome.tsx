@@ -1,13 +1,20 @@
 /** Before the first search: what the pane does, said before anybody is asked for an account. */
 import { Button } from '@fluentui/react-components';
 import { useViews } from '#addin/pane/ViewContext.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 
 export function Welcome() {
   const { step, open } = useViews();
+  const { canOpen, flags, settings } = useApp();
+  const hasAssistant = flags.showAssistant && canOpen(ROUTES.chat);
   return (
     <section className="pane-section" aria-labelledby="welcome">
       <h2 id="welcome">Without an account</h2>
-      <p>Search filed wordings and insert one with its definitions. The document is never sent.</p>
+      <p>
+        Search filed wordings and insert one with its definitions.{' '}
+        {hasAssistant ? 'The document is sent only where you ask about it.' : 'The document is never sent.'}
+      </p>
       <p className="row">
         <Button size="small" onClick={() => step({ type: 'tab', tab: 'checks' })}>
           Check this document
@@ -15,6 +22,11 @@ export function Welcome() {
         <Button size="small" onClick={() => open({ screen: 'draft' })}>
           Draft from precedents
         </Button>
+        {hasAssistant && (
+          <Button size="small" onClick={() => open({ screen: 'assistant' })}>
+            {settings.model ? 'Ask the assistant' : 'Ask the library'}
+          </Button>
+        )}
       </p>
     </section>
   );

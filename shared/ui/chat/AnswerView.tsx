@@ -1,11 +1,21 @@
 /** An answer with the words that prove it; each quote opens its record at those words. */
-import type { ChatAnswer, ChatProof, ChatSource } from '#shared/api/chat.ts';
+import { lazy, Suspense } from 'react';
+import type { ChatAnswer, ChatEdit, ChatProof, ChatSource } from '#shared/api/chat.ts';
 import { addressAtQuote } from '#shared/domain/chat.ts';
 import { counted } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
-export function AnswerView({ answer }: { answer: ChatAnswer }) {
-  const { engine, model, lines, sources, leftOut, notes } = answer;
+interface AnswerViewProps {
+  answer: ChatAnswer;
+  /** Makes a proposed change; whether it was made. Left out where there is no document to change. */
+  onApply?: ((edit: ChatEdit) => Promise<boolean>) | undefined;
+}
+
+// differences are no part of a first load, and few answers have any
+const ProposedEdits = lazy(() => import('#shared/ui/chat/ProposedEdits.tsx'));
+
+export function AnswerView({ answer, onApply }: AnswerViewProps) {
+  const { engine, model, lines, sources, edits, leftOut, notes } = answer;
   const bySource = new Map(sources.map((source) => [source.id, source]));
   const isUnproved = (proofs: readonly ChatProof[]) => engine === 'model' && proofs.length === 0;
   return (
@@ -27,6 +37,11 @@ export function AnswerView({ answer }: { answer: ChatAnswer }) {
           ))}
         </div>
       ))}
+      {edits.length > 0 && (
+        <Suspense fallback={null}>
+          <ProposedEdits edits={edits} onApply={onApply} />
+        </Suspense>
+      )}
       {leftOut > 0 && (
         <p className="answer-note">
           {counted(leftOut, 'citation')} of the model stood in no source and {leftOut === 1 ? 'was' : 'were'} left out.

@@ -1,7 +1,7 @@
 /** A conversation and the box that it goes on in. */
 import { Button } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ChatAttachment, ChatMessage } from '#shared/api/chat.ts';
+import type { ChatAttachment, ChatEdit, ChatMessage } from '#shared/api/chat.ts';
 import { inputRows, LONGEST_MESSAGE, shownContent } from '#shared/domain/chat.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -10,10 +10,19 @@ import type { Chat, Waiting } from '#shared/ui/chat/useChat.ts';
 
 const ACCEPTED = '.docx,.doc,.pdf,.txt,.md';
 
-export function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
+interface MessageListProps {
+  messages: readonly ChatMessage[];
+  onApply?: ConversationProps['onApply'];
+}
+
+export function MessageList({ messages, onApply }: MessageListProps) {
   return messages.map(({ id, role, content, answer, attachments }) => (
     <article key={id} className={`message message-${role}`} aria-label={role === 'user' ? 'Question' : 'Answer'}>
-      {answer ? <AnswerView answer={answer} /> : <p className="message-text">{shownContent(content)}</p>}
+      {answer ? (
+        <AnswerView answer={answer} onApply={onApply} />
+      ) : (
+        <p className="message-text">{shownContent(content)}</p>
+      )}
       <FileList files={attachments} />
     </article>
   ));
@@ -88,18 +97,23 @@ interface ConversationProps {
   /** What the box begins with. */
   prompt?: string;
   examples: readonly string[];
+  /** Makes a proposed change; whether it was made. Left out where there is no document to change. */
+  onApply?: ((edit: ChatEdit) => Promise<boolean>) | undefined;
 }
 
-export function Conversation({ chat, prompt = '', examples }: ConversationProps) {
+export function Conversation({ chat, prompt = '', examples, onApply }: ConversationProps) {
   const { messages, waiting, files, isReading, ask, again, stop, attach, detach } = chat;
   const [text, setText] = useState(prompt);
   const boxId = useId();
   const file = useRef<HTMLInputElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isBusy = waiting !== null && waiting.failed === null;
   const isEmpty = messages.length === 0 && waiting === null;
   useEffect(() => {
-    if (messages.length > 0 || waiting) end.current?.scrollIntoView?.({ block: 'nearest' });
+    if (messages.length === 0 && !waiting) return;
+    // what was asked last and how its answer begins, not how it ends
+    const asked = list.current?.querySelectorAll<HTMLElement>('.message-user');
+    asked?.[asked.length - 1]?.scrollIntoView?.({ block: 'start' });
   }, [messages, waiting]);
 
   const submit = () => {
@@ -116,7 +130,7 @@ export function Conversation({ chat, prompt = '', examples }: ConversationProps)
 
   return (
     <div className="conversation">
-      <div className="messages" aria-live="polite">
+      <div className="messages" aria-live="polite" ref={list}>
         {isEmpty && (
           <div className="chat-empty">
             <p>Ask about a clause, a term, or your own contract. Every claim comes with the words that prove it.</p>
@@ -131,9 +145,8 @@ export function Conversation({ chat, prompt = '', examples }: ConversationProps)
             </ul>
           </div>
         )}
-        <MessageList messages={messages} />
+        <MessageList messages={messages} onApply={onApply} />
         {waiting && <WaitingMessage waiting={waiting} again={again} stop={stop} />}
-        <div ref={end} />
       </div>
       <form
         className="chat-input"

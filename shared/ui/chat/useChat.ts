@@ -1,5 +1,6 @@
 /** One conversation: its messages, what is on its way, files that go with the next question. */
 import { useRef, useState } from 'react';
+import { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ChatAttachment, ChatMessage, ChatQuestion, ChatThread } from '#shared/api/chat.ts';
 import { isKept } from '#shared/domain/chat.ts';
@@ -92,6 +93,12 @@ export function useChat({
       });
     } catch (error) {
       if (left.signal.aborted) return;
+      // a pane whose cookies Word does not keep is somebody else with each question: it begins anew rather than not at all
+      const isStranger = error instanceof ApiError && error.status === 404 && threadId.current !== undefined;
+      if (isStranger && !isSaved && attachments.length === 0) {
+        threadId.current = undefined;
+        return send(content, attachments);
+      }
       const why = isRefusal(error) ? error.message : errorText('message_not_saved');
       change({ failed: isSaved ? 'The answer did not arrive. Ask again.' : why });
     }

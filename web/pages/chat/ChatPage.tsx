@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ChatThread } from '#shared/api/chat.ts';
 import type { ChatProps } from '#shared/api/personalPages.ts';
@@ -9,9 +8,9 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { Conversation } from '#shared/ui/chat/Conversation.tsx';
 import { useChat } from '#shared/ui/chat/useChat.ts';
 import { copyText } from '#shared/ui/copyText.ts';
-import { answersOf } from '#shared/ui/server/answers.ts';
 import { makeChange } from '#shared/ui/server/change.ts';
 import { callQuestion } from '#shared/ui/server/questions.ts';
+import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 
 const EXAMPLES = [
   'How is liability usually limited?',
@@ -24,11 +23,16 @@ const UNDO_MS = 7500;
 export function ChatPage({ prompt, threadId }: ChatProps) {
   const app = useApp();
   const { notify } = app;
-  const threadsQuestion = callQuestion(app, CALLS.chatThreads, {});
-  const { data, refetch } = useQuery(threadsQuestion, answersOf(app.api));
+  // each change is another question: with a cache that asks again, this page would be over its budget
+  const [changes, setChanges] = useState(0);
+  const question = callQuestion(app, CALLS.chatThreads, {});
+  const { told } = useLateAnswer({ ...question, queryKey: [...question.queryKey, changes] });
+  const known = useRef<readonly ChatThread[]>([]);
+  if (told) known.current = told.threads;
+  const refetch = () => setChanges((n) => n + 1);
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  const chat = useChat({ onSaved: () => void refetch() });
-  const threads = (data?.threads ?? []).filter(({ id }) => !hidden.includes(id));
+  const chat = useChat({ onSaved: refetch });
+  const threads = known.current.filter(({ id }) => !hidden.includes(id));
 
   const open = async (id: string) => {
     try {
@@ -51,14 +55,14 @@ export function ChatPage({ prompt, threadId }: ChatProps) {
     } catch {
       notify(errorText('chat_not_shared'));
     }
-    void refetch();
+    refetch();
   };
   const unshare = async ({ id }: ChatThread) => {
     await makeChange(app, (server) => server.call(CALLS.unshareChat, { params: { id } })).then(
       () => notify('The link shows nothing any more.'),
       () => notify('The link could not be taken back. Try again.'),
     );
-    void refetch();
+    refetch();
   };
   const remove = ({ id }: ChatThread) => {
     setHidden((all) => [...all, id]);
@@ -77,7 +81,7 @@ export function ChatPage({ prompt, threadId }: ChatProps) {
   };
 
   const { thread } = chat;
-  const known = thread && (threads.find(({ id }) => id === thread.id) ?? thread);
+  const shown = thread && (threads.find(({ id }) => id === thread.id) ?? thread);
   return (
     <div className="chat-page">
       <nav className="chat-threads" aria-label="Conversations">
@@ -100,18 +104,18 @@ export function ChatPage({ prompt, threadId }: ChatProps) {
       </nav>
       <div>
         <div className="chat-head">
-          <h1>{known ? known.title : 'Ask the library'}</h1>
-          {known && (
+          <h1>{shown ? shown.title : 'Ask the library'}</h1>
+          {shown && (
             <div className="chat-head-actions">
-              <Button size="small" onClick={() => void share(known)}>
+              <Button size="small" onClick={() => void share(shown)}>
                 Share
               </Button>
-              {known.isShared && (
-                <Button size="small" onClick={() => void unshare(known)}>
+              {shown.isShared && (
+                <Button size="small" onClick={() => void unshare(shown)}>
                   Stop sharing
                 </Button>
               )}
-              <Button size="small" onClick={() => remove(known)}>
+              <Button size="small" onClick={() => remove(shown)}>
                 Delete
               </Button>
             </div>

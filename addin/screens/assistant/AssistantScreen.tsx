@@ -1,0 +1,113 @@
+/** Questions to the library, and about the open document once somebody says so; changes are proposed, and made as tracked changes. */
+import { Button } from '@fluentui/react-components';
+import { useId, useRef, useState } from 'react';
+import { useHost } from '#addin/pane/PaneContext.ts';
+import { useOnline } from '#addin/pane/useOnline.ts';
+import { editOf, textOf } from '#addin/screens/assistant/proposedEdit.ts';
+import { failureText } from '#addin/screens/failureText.ts';
+import { type Applied, applyProposals } from '#addin/screens/review/applyProposals.ts';
+import { EditReceipt } from '#addin/screens/review/EditReceipt.tsx';
+import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
+import type { ChatEdit } from '#shared/api/chat.ts';
+import { fullCount } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { Conversation } from '#shared/ui/chat/Conversation.tsx';
+import { useChat } from '#shared/ui/chat/useChat.ts';
+
+const EXAMPLES = ['How is liability usually limited?', 'Which words end an agreement for convenience?'];
+const OF_DOCUMENT = ['Who may end this agreement, and how?', 'What does this document say about liability?'];
+
+export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
+  const host = useHost();
+  const { settings, notify } = useApp();
+  const isOnline = useOnline();
+  const id = useId();
+  /** The text that goes along; null: the document stays here. */
+  const [along, setAlong] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [applied, setApplied] = useState<{ done: Applied; at: Date } | null>(null);
+  const asks = useRef(false);
+  const chat = useChat({
+    // read anew for each question: what is answered is what stands there now
+    document: async () => {
+      if (!asks.current) return null;
+      const text = textOf(await host.readDocument());
+      setAlong(text);
+      return { name: 'The open document', text };
+    },
+  });
+
+  const choose = async (isChosen: boolean): Promise<void> => {
+    asks.current = isChosen;
+    setFailure(null);
+    if (!isChosen) return setAlong(null);
+    try {
+      setAlong(textOf(await host.readDocument()));
+    } catch (error) {
+      asks.current = false;
+      setFailure(failureText(error));
+    }
+  };
+  const apply = async (proposed: ChatEdit): Promise<boolean> => {
+    try {
+      const edit = editOf(await host.readDocument(), proposed, `assistant.${Date.now()}`);
+      if (!edit) {
+        notify('Not changed: these words no longer stand in exactly one paragraph.');
+        return false;
+      }
+      const done = await applyProposals(host, [edit]);
+      setApplied({ done, at: new Date() });
+      return done.made > 0;
+    } catch (error) {
+      setFailure(failureText(error));
+      return false;
+    }
+  };
+  const { model } = settings;
+  const onwards = model?.where ? `from there to the model ${model.name} at ${model.where}` : 'no further';
+  return (
+    <>
+      <ScreenHead title={model ? 'Assistant' : 'Ask the library'}>
+        {chat.thread && (
+          <Button size="small" appearance="subtle" onClick={chat.reset}>
+            New
+          </Button>
+        )}
+      </ScreenHead>
+      <label className="term-choice" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={along !== null}
+          onChange={(event) => void choose(event.target.checked)}
+        />
+        Ask about the open document too
+      </label>
+      {along !== null && (
+        <div className="note">
+          <p>
+            With each question the document’s text, {fullCount(along.length)} characters, goes to {location.host} and{' '}
+            {onwards}. It is not kept there. Checks, redlines, comparisons and playbooks run without it leaving.
+          </p>
+          <details>
+            <summary>See what goes</summary>
+            <pre className="sent-text">{along}</pre>
+          </details>
+        </div>
+      )}
+      {failure && (
+        <p className="note note-danger" role="alert">
+          {failure}
+        </p>
+      )}
+      {!isOnline && <p role="status">Offline: questions wait. Checks and playbooks work.</p>}
+      {applied && <EditReceipt applied={applied.done} at={applied.at} onUndone={() => setApplied(null)} />}
+      <Conversation
+        chat={chat}
+        prompt={prompt}
+        examples={along === null ? EXAMPLES : OF_DOCUMENT}
+        {...(host.info().abilities.has('insert') && { onApply: apply })}
+      />
+    </>
+  );
+}
