@@ -19,15 +19,19 @@ const OF_DOCUMENT = ['Who may end this agreement, and how?', 'What does this doc
 
 export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
   const host = useHost();
-  const { settings, notify } = useApp();
+  const { settings, notify, session } = useApp();
   const isOnline = useOnline();
   const id = useId();
-  /** The text that goes along; null: the document stays here. */
+  const [isAlong, setIsAlong] = useState(false);
+  /** The text that goes along; null until it is read. */
   const [along, setAlong] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [applied, setApplied] = useState<{ done: Applied; at: Date } | null>(null);
   const asks = useRef(false);
+  // Word keeps no cookie for a pane: who has not signed in is somebody else with each question
+  const isKnown = session.user !== null || host.info().kind === 'demo';
   const chat = useChat({
+    isKnown,
     // read anew for each question: what is answered is what stands there now
     document: async () => {
       if (!asks.current) return null;
@@ -39,12 +43,14 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
 
   const choose = async (isChosen: boolean): Promise<void> => {
     asks.current = isChosen;
+    setIsAlong(isChosen);
     setFailure(null);
     if (!isChosen) return setAlong(null);
     try {
       setAlong(textOf(await host.readDocument()));
     } catch (error) {
       asks.current = false;
+      setIsAlong(false);
       setFailure(failureText(error));
     }
   };
@@ -75,12 +81,7 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
         )}
       </ScreenHead>
       <label className="term-choice" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={along !== null}
-          onChange={(event) => void choose(event.target.checked)}
-        />
+        <input id={id} type="checkbox" checked={isAlong} onChange={(event) => void choose(event.target.checked)} />
         Ask about the open document too
       </label>
       {along !== null && (
@@ -105,7 +106,8 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
       <Conversation
         chat={chat}
         prompt={prompt}
-        examples={along === null ? EXAMPLES : OF_DOCUMENT}
+        examples={isAlong ? OF_DOCUMENT : EXAMPLES}
+        takesFiles={isKnown}
         {...(host.info().abilities.has('insert') && { onApply: apply })}
       />
     </>

@@ -97,11 +97,13 @@ interface ConversationProps {
   /** What the box begins with. */
   prompt?: string;
   examples: readonly string[];
+  /** Files can be added. Default: they can. */
+  takesFiles?: boolean;
   /** Makes a proposed change; whether it was made. Left out where there is no document to change. */
   onApply?: ((edit: ChatEdit) => Promise<boolean>) | undefined;
 }
 
-export function Conversation({ chat, prompt = '', examples, onApply }: ConversationProps) {
+export function Conversation({ chat, prompt = '', examples, takesFiles = true, onApply }: ConversationProps) {
   const { messages, waiting, files, isReading, ask, again, stop, attach, detach } = chat;
   const [text, setText] = useState(prompt);
   const boxId = useId();
@@ -183,9 +185,11 @@ export function Conversation({ chat, prompt = '', examples, onApply }: Conversat
               if (chosen) void attach(chosen);
             }}
           />
-          <Button onClick={() => file.current?.click()} disabled={isReading}>
-            {isReading ? 'Reading the file' : 'Add a file'}
-          </Button>
+          {takesFiles && (
+            <Button onClick={() => file.current?.click()} disabled={isReading}>
+              {isReading ? 'Reading the file' : 'Add a file'}
+            </Button>
+          )}
           <Button type="submit" appearance="primary" disabled={isBusy || isReading}>
             Ask
           </Button>

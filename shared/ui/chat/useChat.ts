@@ -1,6 +1,5 @@
 /** One conversation: its messages, what is on its way, files that go with the next question. */
 import { useRef, useState } from 'react';
-import { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ChatAttachment, ChatMessage, ChatQuestion, ChatThread } from '#shared/api/chat.ts';
 import { isKept } from '#shared/domain/chat.ts';
@@ -39,13 +38,18 @@ export interface Chat {
 
 type OpenDocument = NonNullable<ChatQuestion['document']>;
 
-/** `document`: the open one, read anew for each question. `onSaved`: a question is kept, with its thread. */
+/**
+ * `document`: the open one, read anew for each question. `onSaved`: a question is kept, with its thread. `isKnown`: the server knows who
+ * asks again; else each question stands alone. Default: it does.
+ */
 export function useChat({
   document,
   onSaved,
+  isKnown = true,
 }: {
   document?: () => Promise<OpenDocument | null>;
   onSaved?: (thread: ChatThread) => void;
+  isKnown?: boolean;
 } = {}): Chat {
   const app = useApp();
   const [thread, setThread] = useState<ChatThread | null>(null);
@@ -71,7 +75,7 @@ export function useChat({
           namespace: app.namespace,
           text: content,
           attachments: attachments.map(({ id }) => id),
-          ...(threadId.current === undefined ? {} : { threadId: threadId.current }),
+          ...(threadId.current === undefined || !isKnown ? {} : { threadId: threadId.current }),
           ...(open ? { document: open } : {}),
         };
         for await (const event of server.stream(CALLS.askChat, { body, signal: left.signal })) {
@@ -93,12 +97,6 @@ export function useChat({
       });
     } catch (error) {
       if (left.signal.aborted) return;
-      // a pane whose cookies Word does not keep is somebody else with each question: it begins anew rather than not at all
-      const isStranger = error instanceof ApiError && error.status === 404 && threadId.current !== undefined;
-      if (isStranger && !isSaved && attachments.length === 0) {
-        threadId.current = undefined;
-        return send(content, attachments);
-      }
       const why = isRefusal(error) ? error.message : errorText('message_not_saved');
       change({ failed: isSaved ? 'The answer did not arrive. Ask again.' : why });
     }
