@@ -1,4 +1,4 @@
-/** The pane beside a document in a plain browser. The document never leaves the computer: there is no call that could take it. */
+/** The pane beside a document in a plain browser. The document leaves the computer only with a question about it, and the pane says so first. */
 import { Button } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { App } from '#addin/App.tsx';
@@ -77,7 +77,7 @@ export function DemoPage({ quirks }: { quirks: Partial<Quirks> }) {
           <a className="demo-brand" href="/">
             Clausary
           </a>
-          <p className="quiet">A document in the browser, the pane as it is in Word. The document stays here.</p>
+          <p className="quiet">A document in the browser, the pane as it is in Word. The document stays here unless you ask about it.</p>
           <div className="row">
             <span className="demo-sample">
               <select

@@ -27,6 +27,9 @@ export const isKept = ({ content, attachments }: { content: string; attachments:
 export const inputRows = (text: string): number =>
   Math.min(INPUT_ROWS.most, Math.max(INPUT_ROWS.least, text.split('\n').length));
 
+/** What the document is called that is open beside the pane. */
+export const OPEN_DOCUMENT = 'The open document';
+
 const TITLE_LENGTH = 60;
 
 /** What a thread is called: how its first message begins. */

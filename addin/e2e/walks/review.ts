@@ -255,7 +255,8 @@ export const REVIEW_WALKS: readonly Walk[] = [
   {
     name: '14 the assistant answers from the library, and from the document once it is told to',
     document: SUPPLY,
-    async run({ pane }) {
+    async run(desk) {
+      const { pane } = desk;
       await button(pane, 'Ask the library').click();
       const answers = pane.getByRole('article', { name: 'Answer' });
       const ask = async (text: string, count: number) => {
@@ -277,6 +278,9 @@ export const REVIEW_WALKS: readonly Walk[] = [
       await ask('Who may end this agreement?', 2);
       await expect(answers.last()).toContainText('Either party may end this Agreement');
       await expect(answers.last()).toContainText('The open document');
+      // a quote leads to its place
+      await pane.getByRole('button', { name: 'The open document, at 5.1' }).click();
+      await expect.poll(() => desk.selected()).toContain('Either party may end this Agreement');
       await expect(sent).toContainText('document text, with your questions');
       await expect(sent).not.toContainText('No document text');
     },

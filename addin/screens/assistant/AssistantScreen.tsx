@@ -3,12 +3,14 @@ import { Button } from '@fluentui/react-components';
 import { useId, useRef, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { useOnline } from '#addin/pane/useOnline.ts';
-import { editOf, textOf } from '#addin/screens/assistant/proposedEdit.ts';
+import { editOf, placeOfQuote, textOf } from '#addin/screens/assistant/proposedEdit.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { type Applied, applyProposals } from '#addin/screens/review/applyProposals.ts';
 import { EditReceipt } from '#addin/screens/review/EditReceipt.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
+import { useJump } from '#addin/screens/useJump.ts';
 import type { ChatEdit } from '#shared/api/chat.ts';
+import { OPEN_DOCUMENT } from '#shared/domain/chat.ts';
 import { fullCount } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Conversation } from '#shared/ui/chat/Conversation.tsx';
@@ -21,6 +23,7 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
   const host = useHost();
   const { settings, notify, session } = useApp();
   const isOnline = useOnline();
+  const jump = useJump();
   const id = useId();
   const [isAlong, setIsAlong] = useState(false);
   /** The text that goes along; null until it is read. */
@@ -37,7 +40,7 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
       if (!asks.current) return null;
       const text = textOf(await host.readDocument());
       setAlong(text);
-      return { name: 'The open document', text };
+      return { name: OPEN_DOCUMENT, text };
     },
   });
 
@@ -51,6 +54,15 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
     } catch (error) {
       asks.current = false;
       setIsAlong(false);
+      setFailure(failureText(error));
+    }
+  };
+  const show = async (quote: string): Promise<void> => {
+    try {
+      const anchor = placeOfQuote(await host.readDocument(), quote);
+      if (anchor) jump(anchor);
+      else notify('These words no longer stand in the document.');
+    } catch (error) {
       setFailure(failureText(error));
     }
   };
@@ -108,6 +120,7 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
         prompt={prompt}
         examples={isAlong ? OF_DOCUMENT : EXAMPLES}
         takesFiles={isKnown}
+        onJump={(quote) => void show(quote)}
         {...(host.info().abilities.has('insert') && { onApply: apply })}
       />
     </>

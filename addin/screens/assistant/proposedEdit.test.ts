@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { editOf, textOf } from '#addin/screens/assistant/proposedEdit.ts';
+import { editOf, placeOfQuote, textOf } from '#addin/screens/assistant/proposedEdit.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
@@ -23,6 +23,15 @@ const TERM = documentOf(['', 'LEASE'], ['1.', 'The term is two years.'], ['2.', 
 test('is asked about with its numbers, bullets apart', () => {
   expect(textOf(TERM)).toBe('LEASE\n1. The term is two years.\n2. The rent is due. It is due monthly.');
   expect(textOf(documentOf(['•', 'Rent']))).toBe('Rent');
+});
+
+test('a quote is found where it stands, with its number or without', () => {
+  expect(placeOfQuote(TERM, '1. The term is two years.\n2. The rent')).toMatchObject({
+    para: 1,
+    quote: 'The term is two years.',
+  });
+  expect(placeOfQuote(TERM, 'The rent is due.')).toMatchObject({ para: 2 });
+  expect(placeOfQuote(TERM, 'Nowhere')).toBeNull();
 });
 
 describe('a proposed change', () => {

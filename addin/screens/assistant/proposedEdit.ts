@@ -1,5 +1,5 @@
 /** A change that the assistant proposed, as an edit of the document that is open now. */
-import { anchorAt } from '#shared/domain/anchors.ts';
+import { type Anchor, anchorAt } from '#shared/domain/anchors.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
 
@@ -12,6 +12,18 @@ export interface Proposed {
 /** The document as it is asked about: numbers before their paragraphs, one paragraph to a line. */
 export const textOf = ({ paras }: DocSnapshot): string =>
   paras.map(({ text, list }) => (list && !list.bullet ? `${list.label} ${text}` : text)).join('\n');
+
+/** Where the first line of a quote stands; null: nowhere. */
+export function placeOfQuote({ paras }: DocSnapshot, quote: string): Anchor | null {
+  const line = quote.split('\n', 1)[0]!.trim();
+  for (const [para, { text, list }] of paras.entries()) {
+    const label = list && !list.bullet ? `${list.label} ` : '';
+    const words = label !== '' && line.startsWith(label) ? line.slice(label.length) : line;
+    const start = words === '' ? -1 : text.indexOf(words);
+    if (start >= 0) return anchorAt(paras, para, start, start + words.length);
+  }
+  return null;
+}
 
 /** Null: the words do not stand in exactly one paragraph, or nothing would change. */
 export function editOf({ paras }: DocSnapshot, { quote, replacement }: Proposed, id: string): Edit | null {

@@ -5,6 +5,7 @@ import {
   documentPassages,
   type Found,
   libraryPassages,
+  placeOfQuote,
   type ReadDocument,
   type Reader,
 } from '#server/features/chat/passages.ts';
@@ -129,7 +130,12 @@ async function fromPassages(asked: Asked, because: string[] = []): Promise<ChatA
     engine: 'passages',
     model: null,
     lines,
-    sources: namedIn(sources, lines),
+    sources: namedIn(sources, lines).map((source) => {
+      // a stretch has several paragraphs: the place is that of the words
+      const quote = best.find((one) => one.source === source.id)?.quote ?? '';
+      const text = sources.byId(source.id)?.text ?? '';
+      return source.kind === 'document' ? { ...source, place: placeOfQuote(text, quote) } : source;
+    }),
     edits: [],
     leftOut: 0,
     notes: [

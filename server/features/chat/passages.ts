@@ -72,6 +72,14 @@ interface Stretch {
 
 const NUMBER = /^(?:(?:section|article|clause)\s+)?(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}|\([a-z]{1,3}\))[.)]?\s/i;
 
+const placeName = (paragraph: string): string => NUMBER.exec(paragraph)?.[1] ?? paragraph.split(/\s+/, 6).join(' ');
+
+/** Number or first words of the paragraph in which a quote of a stretch begins. */
+export function placeOfQuote(text: string, quote: string): string {
+  const at = Math.max(0, text.indexOf(quote));
+  return placeName(text.slice(text.lastIndexOf('\n', at) + 1));
+}
+
 /** Paragraphs, short ones with what follows; `place`: number of the first of them, or its first words. */
 function stretchesOf(content: string): Stretch[] {
   const out: Stretch[] = [];
@@ -79,7 +87,7 @@ function stretchesOf(content: string): Stretch[] {
   let length = 0;
   const close = () => {
     const [first] = open;
-    if (first) out.push({ text: open.join('\n'), place: NUMBER.exec(first)?.[1] ?? first.split(/\s+/, 6).join(' ') });
+    if (first) out.push({ text: open.join('\n'), place: placeName(first) });
     open = [];
     length = 0;
   };

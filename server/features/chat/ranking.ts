@@ -66,7 +66,10 @@ function sentencesOf(text: string): [number, number][] {
   });
 }
 
-/** The sentence that answers best, with its neighbour where it is short; the whole where it is a short text. */
+/** A sentence of less may need the next one to be understood. */
+const SHORT = 160;
+
+/** The sentence that answers best, with those behind it in its paragraph while that is short; the whole where it is a short text. */
 export function bestQuote(asked: ReadonlyMap<string, number>, text: string, most: number): string {
   const trimmed = text.trim();
   if (trimmed.length <= most) return trimmed;
@@ -78,8 +81,11 @@ export function bestQuote(asked: ReadonlyMap<string, number>, text: string, most
   let at = 0;
   for (let i = 1; i < ranked.length; i++) if (ranked[i]! > ranked[at]!) at = i;
   let [from, to] = sentences[at] ?? [0, trimmed.length];
-  for (let next = at + 1; next < sentences.length && sentences[next]![1] - from <= most; next++)
-    to = sentences[next]![1];
+  for (let next = at + 1; next < sentences.length && to - from < SHORT; next++) {
+    const end = sentences[next]![1];
+    if (end - from > most || trimmed.slice(to, sentences[next]![0]).includes('\n')) break;
+    to = end;
+  }
   if (to - from <= most) return trimmed.slice(from, to).trim();
   const cut = trimmed.slice(from, from + most);
   to = cut.lastIndexOf(' ');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Base } from '#server/base.ts';
 import { textOf } from '#server/features/content/markdown.ts';
 import { type Said, TEXTS, type TextName } from '#server/features/content/texts.ts';
+import type { Models } from '#server/features/model/index.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import type { TextRun } from '#shared/api/contentPages.ts';
 import type { PageMeta } from '#shared/api/pages.ts';
@@ -11,7 +12,10 @@ import { hasPlans } from '#shared/domain/hasPlans.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import type { Product } from '#shared/domain/products.ts';
 
-type ContentDeps = { config: Pick<Base['config'], 'baseUrl' | 'dataDir' | 'gates' | 'oidc'> };
+type ContentDeps = {
+  config: Pick<Base['config'], 'baseUrl' | 'dataDir' | 'gates' | 'oidc'>;
+  models: Pick<Models, 'known'> | null;
+};
 
 /** Undefined: the operator has none. Any other failure to read is one. */
 const ownText = (folder: string, name: TextName): Promise<string | undefined> =>
@@ -24,11 +28,16 @@ const plain = (runs: readonly TextRun[]): string => runs.map((run) => run.text).
 const DESCRIPTION_LIMIT = 160;
 
 /** `there`: what there is of the product, once all is mounted: the texts speak of nothing else. */
-export function contentPages({ config }: ContentDeps, there: () => readonly Product[]): PageRoute[] {
+export function contentPages({ config, models }: ContentDeps, there: () => readonly Product[]): PageRoute[] {
   const { baseUrl, dataDir, gates, oidc } = config;
   const said = (): Said => {
     const products = there();
-    return { products, hasPlans: hasPlans({ gates, products }), providers: Object.keys(oidc) };
+    return {
+      products,
+      hasPlans: hasPlans({ gates, products }),
+      providers: Object.keys(oidc),
+      model: models?.known ?? null,
+    };
   };
   const metaOf = (at: string, title: string, description: string): PageMeta => ({
     status: 200,

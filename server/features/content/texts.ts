@@ -8,7 +8,17 @@ export interface Said {
   hasPlans: boolean;
   /** Sign-ins elsewhere. */
   providers: readonly string[];
+  /** Null: none is configured. `where`: null on this computer. */
+  model: { name: string; where: string | null } | null;
 }
+
+/** Where questions go after this server. */
+const onwards = (model: Said['model']): string => {
+  if (!model) return 'and no further';
+  return model.where
+    ? `and from there, as far as an answer needs it, to the model ${model.name} at ${model.where}`
+    : `where the model ${model.name} runs, and no further`;
+};
 
 const ANEW = 'An allowance that is used up begins anew at the time that its message names.';
 const plansText = (products: readonly Product[], hasPlans: boolean): string => {
@@ -17,7 +27,7 @@ const plansText = (products: readonly Product[], hasPlans: boolean): string => {
   return hasPlans ? `## Plans\n\nNothing is sold here. Plans are given by whoever runs the site. ${ANEW}\n\n` : '';
 };
 
-const privacy = ({ providers }: Said): string => `# Privacy Policy
+const privacy = ({ providers, model }: Said): string => `# Privacy Policy
 
 This page says what the software of this site keeps and sends. Whoever runs the site may have put a policy of their own in its place; this is the text that comes with the software, so it names no company.
 
@@ -33,9 +43,15 @@ This page says what the software of this site keeps and sends. Whoever runs the 
 - Your sessions, with the kind of browser and when it was last used. You can end each of them.
 - You can take everything held about you as a file, and end the account: then all of it is deleted at once. Both are in [your account](/user/account).
 
+## Questions and reviews
+
+- What you ask, and the files that you add to a question or have reviewed, go to the server of this site ${onwards(model)}. This site trains nothing with them.
+- They are kept with your account, or with a cookie of this browser, until you delete them. Deleting removes them from the database, not only from view. A conversation can be read by others only under a link that you make, until you take it back.
+
 ## The Word add-in
 
-- The add-in “Clausary for Word” reads your document in order to check, compare and insert. The document stays on your computer.
+- The add-in “Clausary for Word” reads your document in order to check, compare and insert. The document stays on your computer, with one exception: you may let a question take its text along. Before it does, the pane says where the text goes and shows it.
+- Checks, redlines, comparisons and reviews by rules run in the pane, without a network.
 - A search sends the words you type; of a selection it sends words only after you press the button that says so. Opening or inserting a wording sends its number, never text of the document.
 - Closest wording sends hashes of word groups, from which the text cannot be read.
 - Signed in, the add-in tells this site its version and which Word it runs in, so that your administrator can see what works for whom.

@@ -1,7 +1,7 @@
 /** An answer with the words that prove it; each quote opens its record at those words. */
 import { lazy, Suspense } from 'react';
 import type { ChatAnswer, ChatEdit, ChatProof, ChatSource } from '#shared/api/chat.ts';
-import { addressAtQuote } from '#shared/domain/chat.ts';
+import { addressAtQuote, OPEN_DOCUMENT } from '#shared/domain/chat.ts';
 import { counted } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
@@ -9,12 +9,14 @@ interface AnswerViewProps {
   answer: ChatAnswer;
   /** Makes a proposed change; whether it was made. Left out where there is no document to change. */
   onApply?: ((edit: ChatEdit) => Promise<boolean>) | undefined;
+  /** Shows words of the open document where they stand. */
+  onJump?: ((quote: string) => void) | undefined;
 }
 
 // differences are no part of a first load, and few answers have any
 const ProposedEdits = lazy(() => import('#shared/ui/chat/ProposedEdits.tsx'));
 
-export function AnswerView({ answer, onApply }: AnswerViewProps) {
+export function AnswerView({ answer, onApply, onJump }: AnswerViewProps) {
   const { engine, model, lines, sources, edits, leftOut, notes } = answer;
   const bySource = new Map(sources.map((source) => [source.id, source]));
   const isUnproved = (proofs: readonly ChatProof[]) => engine === 'model' && proofs.length === 0;
@@ -33,7 +35,7 @@ export function AnswerView({ answer, onApply }: AnswerViewProps) {
             </p>
           )}
           {proofs.map((proof) => (
-            <Proof key={proof.source + proof.quote} proof={proof} source={bySource.get(proof.source)} />
+            <Proof key={proof.source + proof.quote} proof={proof} source={bySource.get(proof.source)} onJump={onJump} />
           ))}
         </div>
       ))}
@@ -56,7 +58,13 @@ export function AnswerView({ answer, onApply }: AnswerViewProps) {
   );
 }
 
-function Proof({ proof, source }: { proof: ChatProof; source: ChatSource | undefined }) {
+interface ProofProps {
+  proof: ChatProof;
+  source: ChatSource | undefined;
+  onJump: AnswerViewProps['onJump'];
+}
+
+function Proof({ proof, source, onJump }: ProofProps) {
   if (!source) return null;
   const { title, from, url, place, kind } = source;
   const where = kind === 'document' ? `${title}${place ? `, at ${place}` : ''}` : `${title}, in: ${from}`;
@@ -68,6 +76,10 @@ function Proof({ proof, source }: { proof: ChatProof; source: ChatSource | undef
           <AppLink href={addressAtQuote(url, proof.quote)} target="_blank">
             {where}
           </AppLink>
+        ) : onJump && from === OPEN_DOCUMENT ? (
+          <button type="button" className="link-button" onClick={() => onJump(proof.quote)}>
+            {where}
+          </button>
         ) : (
           where
         )}

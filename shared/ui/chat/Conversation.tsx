@@ -13,13 +13,14 @@ const ACCEPTED = '.docx,.doc,.pdf,.txt,.md';
 interface MessageListProps {
   messages: readonly ChatMessage[];
   onApply?: ConversationProps['onApply'];
+  onJump?: ConversationProps['onJump'];
 }
 
-export function MessageList({ messages, onApply }: MessageListProps) {
+export function MessageList({ messages, onApply, onJump }: MessageListProps) {
   return messages.map(({ id, role, content, answer, attachments }) => (
     <article key={id} className={`message message-${role}`} aria-label={role === 'user' ? 'Question' : 'Answer'}>
       {answer ? (
-        <AnswerView answer={answer} onApply={onApply} />
+        <AnswerView answer={answer} onApply={onApply} onJump={onJump} />
       ) : (
         <p className="message-text">{shownContent(content)}</p>
       )}
@@ -101,9 +102,11 @@ interface ConversationProps {
   takesFiles?: boolean;
   /** Makes a proposed change; whether it was made. Left out where there is no document to change. */
   onApply?: ((edit: ChatEdit) => Promise<boolean>) | undefined;
+  /** Shows words of the open document where they stand. */
+  onJump?: ((quote: string) => void) | undefined;
 }
 
-export function Conversation({ chat, prompt = '', examples, takesFiles = true, onApply }: ConversationProps) {
+export function Conversation({ chat, prompt = '', examples, takesFiles = true, onApply, onJump }: ConversationProps) {
   const { messages, waiting, files, isReading, ask, again, stop, attach, detach } = chat;
   const [text, setText] = useState(prompt);
   const boxId = useId();
@@ -147,7 +150,7 @@ export function Conversation({ chat, prompt = '', examples, takesFiles = true, o
             </ul>
           </div>
         )}
-        <MessageList messages={messages} onApply={onApply} />
+        <MessageList messages={messages} onApply={onApply} onJump={onJump} />
         {waiting && <WaitingMessage waiting={waiting} again={again} stop={stop} />}
       </div>
       <form

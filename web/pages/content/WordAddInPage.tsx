@@ -24,8 +24,9 @@ export function WordAddInPage() {
       </ul>
       <h2>What leaves your computer</h2>
       <p>
-        The document does not. A search sends its words. The pane lists every call it has made, with exactly what went
-        out; the <a href="/privacy-policy">privacy policy</a> says the rest.
+        The document does not, unless you let a question take it along: then the pane says first where its text goes,
+        and shows it. A search sends its words. The pane lists every call it has made, with exactly what went out; the{' '}
+        <a href="/privacy-policy">privacy policy</a> says the rest.
       </p>
       <h2>What it needs</h2>
       <p>
