@@ -145,3 +145,5 @@ export const reviewDocument =
 export const reviews = 'GET /api/reviews' satisfies Written<'reviews'> as Of<'reviews'>;
 export const startReview = 'POST /api/reviews' satisfies Written<'startReview'> as Of<'startReview'>;
 export const reviewContract = 'POST /api/reviews/contract' satisfies Written<'reviewContract'> as Of<'reviewContract'>;
+export const playbook = 'GET /api/playbooks/:id' satisfies Written<'playbook'> as Of<'playbook'>;
+export const reviewReport = 'GET /api/reviews/:id/report' satisfies Written<'reviewReport'> as Of<'reviewReport'>;
