@@ -11,7 +11,7 @@ import { chatPages, chatRoutes } from '#server/features/chat/index.ts';
 import { citationRoutes, citedPages } from '#server/features/citations/index.ts';
 import { closestRoutes } from '#server/features/closest/index.ts';
 import { contentPages } from '#server/features/content/index.ts';
-import { draftingRoutes } from '#server/features/drafting/index.ts';
+import { draftingPages, draftingRoutes } from '#server/features/drafting/index.ts';
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
@@ -114,6 +114,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       searchPage(search),
       ...chatPages(deps),
       ...reviewPages(deps),
+      ...draftingPages(deps),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
       ...contentPages(deps, () => productsOf(deps, live())),
     ],

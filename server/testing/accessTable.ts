@@ -162,6 +162,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /dictionary/:id@:hash': { ...ANYONE, at: '/dictionary/affiliate@{citedTerm}' },
   'get /dictionary/:id': { ...ANYONE, at: '/dictionary/affiliate' },
 
+  'get /products/ai-contract-drafting': ANYONE,
   'get /products/ai-contract-review': ANYONE,
   'get /review': ANYONE,
   'get /review/:id': { ...NOBODY(404), at: '/review/{fresh}' },

@@ -142,9 +142,23 @@ export interface ReviewPageProps {
   playbooks: PlaybookHead[];
 }
 
+interface DraftChoice {
+  id: string;
+  title: string;
+  contracts: number;
+}
+
+export interface DraftingProps {
+  contractTypes: DraftChoice[];
+  jurisdictions: DraftChoice[];
+  /** What the address asks for; '' for nothing. */
+  first: { kind: 'clause' | 'definition'; type: string; title: string; words: string };
+}
+
 export interface PersonalPages {
   Chat: ChatProps;
   SharedChat: SharedChatProps;
+  Drafting: DraftingProps;
   Reviews: ReviewsProps;
   Review: ReviewPageProps;
   ReviewProduct: ReviewProductProps;

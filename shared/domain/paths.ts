@@ -24,6 +24,7 @@ export const ROUTES = {
   reviews: '/review',
   review: '/review/:id',
   reviewProduct: '/products/ai-contract-review',
+  drafting: '/products/ai-contract-drafting',
   wordAddIn: '/integrations/word-add-in',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -90,6 +91,9 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const personalPaths = {
   chat: (query: { prompt?: string; thread?: string } = {}) => withQuery(ROUTES.chat, query),
   sharedChat: (id: string) => `${ROUTES.chat}/${e(id)}`,
+  /** `type`: clause type or term to draft at once. */
+  drafting: (query: { kind?: string; type?: string; title?: string; prompt?: string } = {}) =>
+    withQuery(ROUTES.drafting, query),
   review: (id: string) => `${ROUTES.reviews}/${e(id)}`,
   signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),
   signUp: (next?: string) => withQuery(ROUTES.signUp, { next }),

@@ -4,6 +4,7 @@ import { LinkBars } from '#shared/ui/charts/LinkBars.tsx';
 import { YearChart } from '#shared/ui/charts/YearChart.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
+import { DraftButton } from '#web/pages/DraftButton.tsx';
 import { Explanation } from '#web/pages/Explanation.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
@@ -42,6 +43,7 @@ export function Clause(props: ClauseProps) {
             {years && <span>{years}</span>}
           </p>
           {props.synonyms.length > 0 && <p className="meta">also called {props.synonyms.slice(0, 6).join(', ')}</p>}
+          <DraftButton kind="clause" type={props.id} title={props.title} />
           {props.explanation && <Explanation text={props.explanation} />}
           <Market {...props} />
           <Wordings

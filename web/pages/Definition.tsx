@@ -3,6 +3,7 @@ import { fullCount, plural } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
+import { DraftButton } from '#web/pages/DraftButton.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { Wordings } from '#web/pages/Wordings.tsx';
@@ -36,6 +37,7 @@ export function Definition(props: DefinitionProps) {
               <b>{fullCount(props.contracts)}</b> {plural(props.contracts, 'contract')}
             </span>
           </p>
+          <DraftButton kind="definition" type={props.id} title={props.title} />
           <Wordings
             title="Meanings"
             hint="by how many contracts use them"

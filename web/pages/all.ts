@@ -15,6 +15,7 @@ import { TextPage } from '#web/pages/content/TextPage.tsx';
 import { WordAddInPage } from '#web/pages/content/WordAddInPage.tsx';
 import { Definition } from '#web/pages/Definition.tsx';
 import { Dictionary } from '#web/pages/Dictionary.tsx';
+import { DraftingPage } from '#web/pages/drafting/DraftingPage.tsx';
 import { ErrorPage } from '#web/pages/ErrorPage.tsx';
 import { Home } from '#web/pages/Home.tsx';
 import { ReviewPage } from '#web/pages/review/ReviewPage.tsx';
@@ -61,6 +62,7 @@ export const allPages: PageComponents = {
   Sessions: SessionsPage,
   Chat: ChatPage,
   SharedChat: SharedChatPage,
+  Drafting: DraftingPage,
   Reviews: ReviewsPage,
   Review: ReviewPage,
   ReviewProduct: ReviewProductPage,

@@ -29,6 +29,7 @@ const loaders: Loaders = {
   Sessions: async () => (await import('#web/pages/user/SessionsPage.tsx')).SessionsPage,
   Chat: async () => (await import('#web/pages/chat/ChatPage.tsx')).ChatPage,
   SharedChat: async () => (await import('#web/pages/chat/SharedChatPage.tsx')).SharedChatPage,
+  Drafting: async () => (await import('#web/pages/drafting/DraftingPage.tsx')).DraftingPage,
   Reviews: async () => (await import('#web/pages/review/ReviewsPage.tsx')).ReviewsPage,
   Review: async () => (await import('#web/pages/review/ReviewPage.tsx')).ReviewPage,
   ReviewProduct: async () => (await import('#web/pages/review/ReviewProductPage.tsx')).ReviewProductPage,

@@ -396,25 +396,28 @@ describe('giving back', () => {
 });
 
 describe('what is left', () => {
-  test('the numbers of the specification for everybody', async () => {
+  test('the numbers of the specification, and of reviews, for everybody', async () => {
     const limits = async (asker: Asker) =>
       Object.fromEntries((await quota.usage(asker)).map(({ key, limit }) => [key, limit]));
     const { copy, export: exports } = THRESHOLDS;
     expect(await limits(askerAt('203.0.113.7'))).toEqual({
       ai_assistant: LIMITS.ai_assistant.NON_REGISTERED,
       clause_finder: 1,
+      review_standard: 3,
       copy: copy.NON_REGISTERED.interval,
       export: exports.NON_REGISTERED.interval,
     });
     expect(await limits(askerAt('x', await signedIn(database.db)))).toEqual({
       ai_assistant: 100,
       clause_finder: 1,
+      review_standard: 10,
       copy: copy.FREE.interval,
       export: exports.NON_REGISTERED.interval! + exports.FREE.interval!,
     });
     expect(await limits(askerAt('x', await signedIn(database.db, PREMIUM)))).toEqual({
       ai_assistant: null,
       clause_finder: 1,
+      review_standard: null,
       copy: null,
       export: null,
     });
@@ -428,6 +431,7 @@ describe('what is left', () => {
     expect((await open.usage(asker)).map(({ key, used, limit }) => [key, used, limit])).toEqual([
       ['ai_assistant', 0, null],
       ['clause_finder', 50, null],
+      ['review_standard', 0, null],
       ['copy', 1000, null],
       ['export', 0, null],
     ]);
@@ -440,6 +444,7 @@ describe('what is left', () => {
     expect(limits).toEqual([
       ['ai_assistant', null],
       ['clause_finder', 1],
+      ['review_standard', 3],
       ['copy', 30],
       ['export', 20],
     ]);
@@ -455,7 +460,7 @@ describe('what is left', () => {
   test('an account may have numbers of its own; what does not fit is as if it were not there', async () => {
     const overrides = { ai_assistant: 3, copy: null, export: -1, clause_finder: 'many', nonsense: 1 };
     const asker = askerAt('x', await signedIn(database.db, {}, { overrides }));
-    expect((await quota.usage(asker)).map(({ limit }) => limit)).toEqual([3, 1, null, 40]);
+    expect((await quota.usage(asker)).map(({ limit }) => limit)).toEqual([3, 1, 10, null, 40]);
     for (const broken of [null, 'all', [5], { overrides: [1] }])
       expect(await usedOf(askerAt('x', await signedIn(database.db, {}, { overrides: broken })))).toBe(0);
   });
