@@ -77,7 +77,9 @@ export function DemoPage({ quirks }: { quirks: Partial<Quirks> }) {
           <a className="demo-brand" href="/">
             Clausary
           </a>
-          <p className="quiet">A document in the browser, the pane as it is in Word. The document stays here unless you ask about it.</p>
+          <p className="quiet">
+            A document in the browser, the pane as it is in Word. The document stays here unless you ask about it.
+          </p>
           <div className="row">
             <span className="demo-sample">
               <select
