@@ -1,10 +1,9 @@
 /** A draft as it stands, asked for anew with each choice. */
 import { useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
-import type { ClauseDraft, ClauseDraftBody, DocumentDraft, DocumentDraftBody } from '#shared/api/drafting.ts';
+import type { ClauseDraft, ClauseDraftBody, DocumentDraftBody } from '#shared/api/drafting.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
-import type { Question } from '#shared/ui/server/questions.ts';
-import { who } from '#shared/ui/server/questions.ts';
+import { callQuestion } from '#shared/ui/server/questions.ts';
 import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 import { ClauseDraftView } from '#web/drafting/ClauseDraftView.tsx';
 import { DocumentDraftView } from '#web/drafting/DocumentDraftView.tsx';
@@ -21,11 +20,7 @@ function Clause({ first }: { first: ClauseDraftBody }) {
   const app = useApp();
   const [body, setBody] = useState<ClauseDraftBody>({ ...first, namespace: app.namespace });
   const [last, setLast] = useState<ClauseDraft | null>(null);
-  const question: Question<ClauseDraft> = {
-    queryKey: [who(app), CALLS.draftClause, body],
-    queryFn: ({ signal }) => app.api.call(CALLS.draftClause, { body, signal }),
-  };
-  const { told, hasFailed } = useLateAnswer(question);
+  const { told, hasFailed } = useLateAnswer(callQuestion(app, CALLS.draftClause, { body }));
   if (told && told !== last) setLast(told);
   const draft = told ?? last;
   if (hasFailed) return <p role="alert">{FAILED}</p>;
@@ -38,11 +33,7 @@ function Clause({ first }: { first: ClauseDraftBody }) {
 function Contract({ body: first }: { body: DocumentDraftBody }) {
   const app = useApp();
   const body = { ...first, namespace: app.namespace };
-  const question: Question<DocumentDraft> = {
-    queryKey: [who(app), CALLS.draftDocument, body],
-    queryFn: ({ signal }) => app.api.call(CALLS.draftDocument, { body, signal }),
-  };
-  const { told, hasFailed } = useLateAnswer(question);
+  const { told, hasFailed } = useLateAnswer(callQuestion(app, CALLS.draftDocument, { body }));
   if (hasFailed) return <p role="alert">{FAILED}</p>;
   if (!told) return <p role="status">Putting the contract together</p>;
   return <DocumentDraftView draft={told} body={body} />;
