@@ -207,7 +207,11 @@ export const REVIEW_CALLS = {
     path: '/api/reviews/:id/document',
     summary: 'The paragraphs that were reviewed',
     params,
-    reply: z.object({ paragraphs: z.array(ReviewParagraph) }),
+    reply: z.object({
+      paragraphs: z.array(ReviewParagraph),
+      /** Sentences that take in terms which stand somewhere else: no rule has read those. */
+      takenIn: z.array(Place.extend({ quote: z.string() })),
+    }),
   },
   decideReview: {
     ...mine,

@@ -61,7 +61,7 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
     const { review } = await server.call(CALLS.reviewAgain, { params: { id }, body: {} });
     app.go(personalPaths.review(review.id));
   });
-  const paragraphs = document.data?.paragraphs ?? [];
+  const { paragraphs = [], takenIn = [] } = document.data ?? {};
   const { review, results, outside, comparison } = reply;
   const rejected = results.filter(({ decision }) => decision?.kind === 'rejected');
   const flagged = results.filter((one) => one.verdict !== 'pass' && one.decision?.kind !== 'rejected');
@@ -156,6 +156,14 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
               </Button>
             )}
           </p>
+          {takenIn.length > 0 && (
+            <div className="note">
+              <p>The document takes in terms that stand somewhere else. No rule has read those:</p>
+              {takenIn.map(({ para, start, quote }) => (
+                <blockquote key={`${para} ${start}`}>{quote}</blockquote>
+              ))}
+            </div>
+          )}
           {reply.hidden > 0 && (
             <p className="note">
               The file has {counted(reply.hidden, 'character')} that a reader of its pages does not see. No rule read

@@ -1,6 +1,6 @@
 /** A document against a playbook, by rules alone: verdicts with their quotes, and what would be written instead. */
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { EditReceipt } from '#addin/screens/review/EditReceipt.tsx';
 import { PlaybookPicker } from '#addin/screens/review/PlaybookPicker.tsx';
@@ -12,6 +12,7 @@ import { anchorAt } from '#shared/domain/anchors.ts';
 import { SEVERITIES, type Severity } from '#shared/domain/checks/check.ts';
 import { type IgnoredFinding, ignoredSummary, ignoredWhen } from '#shared/domain/checks/ignored.ts';
 import { counted } from '#shared/domain/display.ts';
+import { takenInFrom } from '#shared/domain/playbooks/elsewhere.ts';
 import { STANDARD_PLAYBOOKS } from '#shared/domain/playbooks/standard/index.ts';
 import { countsOf, topicsOf } from '#shared/domain/playbooks/topics.ts';
 
@@ -24,6 +25,7 @@ export default function ReviewScreen() {
   const { choice, run, flagged, failure, applied } = review;
   const [showsHidden, setShowsHidden] = useState(false);
   const canWrite = abilities.has('insert') && abilities.has('reviewedText');
+  const takenIn = useMemo(() => takenInFrom(run?.snapshot.paras ?? []), [run?.snapshot]);
   const topics = topicsOf(flagged.filter(({ sorted }) => sorted?.state !== 'ignored'));
   const hidden = flagged.flatMap(({ result, sorted }) =>
     sorted?.state === 'ignored' && sorted.ignored ? [{ result, ignored: sorted.ignored as IgnoredFinding }] : [],
@@ -98,6 +100,11 @@ export default function ReviewScreen() {
               })}
             </p>
           )}
+          {takenIn.map(({ para, start, quote }) => (
+            <p key={`${para} ${start}`} className="note">
+              Takes in terms that stand somewhere else, which no rule has read: “{quote}”
+            </p>
+          ))}
           {topics.map(({ name, verdict, flagged: of }) => (
             <section key={name} aria-label={name} className={`topic topic-${verdict}`}>
               <h3 className="label">{name}</h3>

@@ -20,6 +20,7 @@ import { invalid, notFound } from '#server/http/errors.ts';
 import { type Route, route, SENT } from '#server/http/route.ts';
 import type { Asker } from '#server/http/visitor.ts';
 import { REVIEW_CALLS } from '#shared/api/reviews.ts';
+import { takenInFrom } from '#shared/domain/playbooks/elsewhere.ts';
 import { slug } from '#shared/reading/slug.ts';
 
 /** Of one person; the others wait their turn in the browser. */
@@ -71,7 +72,8 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
       const { owner, row } = await own(input, input.params.id);
       const document = await documentOf(db, owner, row.id);
       if (!document) throw notFound('review');
-      return { paragraphs: paragraphsOf(document) };
+      const paragraphs = paragraphsOf(document);
+      return { paragraphs, takenIn: takenInFrom(paragraphs) };
     }),
     route(REVIEW_CALLS.decideReview, async (input) => {
       const { row } = await own(input, input.params.id);

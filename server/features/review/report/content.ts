@@ -2,6 +2,7 @@
 import type { ReviewParagraph, ReviewProposal, ReviewReply, ReviewResult } from '#shared/api/reviews.ts';
 import { diffParts } from '#shared/domain/diffParts.ts';
 import { counted } from '#shared/domain/display.ts';
+import { takenInFrom } from '#shared/domain/playbooks/elsewhere.ts';
 import type { Verdict } from '#shared/domain/playbooks/playbook.ts';
 import { topicsOf } from '#shared/domain/playbooks/topics.ts';
 
@@ -111,6 +112,9 @@ export function reportBlocks(reply: ReviewReply, paragraphs: readonly ReviewPara
     ...(passes.length > 0 ? [{ kind: 'heading', text: 'What passes' } satisfies ReportBlock] : []),
     ...passes.flatMap((result) => resultBlocks(result, paragraphs)),
     { kind: 'heading', text: 'What this review does not cover' },
+    ...takenInFrom(paragraphs).map(({ quote }) =>
+      said(`Terms that stand somewhere else, which no rule has read: “${quote}”`),
+    ),
     ...(reply.hidden > 0
       ? [
           said(
