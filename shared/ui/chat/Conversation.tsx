@@ -1,6 +1,6 @@
 /** A conversation and the box that it goes on in. */
 import { Button } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ChatAttachment, ChatEdit, ChatMessage } from '#shared/api/chat.ts';
 import { inputRows, LONGEST_MESSAGE, shownContent } from '#shared/domain/chat.ts';
 import { counted } from '#shared/domain/display.ts';
@@ -81,6 +81,9 @@ function WaitingMessage({ waiting, again, stop }: { waiting: Waiting; again: () 
   );
 }
 
+// only where a model is configured, and a question is written
+const PayloadPreview = lazy(() => import('#shared/ui/chat/PayloadPreview.tsx'));
+
 /** Where a question goes, before it is asked. */
 function WhereItGoes() {
   const { settings } = useApp();
@@ -107,6 +110,7 @@ interface ConversationProps {
 }
 
 export function Conversation({ chat, prompt = '', examples, takesFiles = true, onApply, onJump }: ConversationProps) {
+  const { settings } = useApp();
   const { messages, waiting, files, isReading, ask, again, stop, attach, detach } = chat;
   const [text, setText] = useState(prompt);
   const boxId = useId();
@@ -200,6 +204,11 @@ export function Conversation({ chat, prompt = '', examples, takesFiles = true, o
         <p className="quiet-text">
           <WhereItGoes />
         </p>
+        {settings.model && !isBusy && text.trim() !== '' && (
+          <Suspense fallback={null}>
+            <PayloadPreview key={text} preview={() => chat.preview(text)} />
+          </Suspense>
+        )}
       </form>
     </div>
   );

@@ -4,6 +4,7 @@ import type { ChatAnswer } from '#shared/api/chat.ts';
 import { AnswerView } from '#shared/ui/chat/AnswerView.tsx';
 import { Conversation } from '#shared/ui/chat/Conversation.tsx';
 import { type Chat, useChat } from '#shared/ui/chat/useChat.ts';
+import { buildShell } from '#shared/ui/testing/builders.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 
 const SOURCE = { id: 'S1', kind: 'clause', title: 'Liability', from: 'Agreement a', url: '/contracts/a#2' } as const;
@@ -74,5 +75,16 @@ describe('a conversation', () => {
   test('says where questions go before one is asked', () => {
     renderWithApp(<Shown />);
     expect(screen.getByText(/to this server and no further/)).toBeTruthy();
+  });
+
+  test('shows what goes to the model before it goes, where there is one', async () => {
+    const settings = { ...buildShell().settings, model: { name: 'large', where: 'models.example' } };
+    const body = JSON.stringify({ model: 'large', messages: [{ role: 'user', content: 'Sources:\nCap?' }] });
+    const preview = async () => ({ model: { name: 'large', where: 'models.example' }, body, bytes: body.length });
+    renderWithApp(<Shown preview={preview} />, { settings });
+    fireEvent.click(await screen.findByRole('button', { name: 'See exactly what goes to the model' }));
+    const shown = await screen.findByRole('region', { name: 'What goes to the model' });
+    expect(shown.textContent).toContain(`${body.length} bytes to large at models.example`);
+    expect(shown.textContent).toContain('Sources:\nCap?');
   });
 });

@@ -1,7 +1,7 @@
 /** One conversation: its messages, what is on its way, files that go with the next question. */
 import { useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
-import type { ChatAttachment, ChatMessage, ChatQuestion, ChatThread } from '#shared/api/chat.ts';
+import type { ChatAttachment, ChatMessage, ChatQuestion, ChatThread, PayloadReply } from '#shared/api/chat.ts';
 import { isKept } from '#shared/domain/chat.ts';
 import { errorText } from '#shared/domain/errors.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -30,6 +30,8 @@ export interface Chat {
   /** The question that failed, once more. */
   again(): void;
   stop(): void;
+  /** What a question would send to the model, to the byte but for the marks of the answer. Rejects as its call does. */
+  preview(text: string): Promise<PayloadReply>;
   attach(file: File): Promise<void>;
   detach(id: string): void;
   open(thread: ChatThread, messages: readonly ChatMessage[]): void;
@@ -61,6 +63,17 @@ export function useChat({
   const threadId = useRef<string | undefined>(undefined);
   const running = useRef<AbortController | null>(null);
 
+  async function questionOf(text: string, attachments: readonly ChatAttachment[]): Promise<ChatQuestion> {
+    const open = await document?.();
+    return {
+      namespace: app.namespace,
+      text,
+      attachments: attachments.map(({ id }) => id),
+      ...(threadId.current === undefined || !isKnown ? {} : { threadId: threadId.current }),
+      ...(open ? { document: open } : {}),
+    };
+  }
+
   async function send(content: string, attachments: readonly ChatAttachment[]): Promise<void> {
     const left = new AbortController();
     running.current?.abort();
@@ -70,14 +83,7 @@ export function useChat({
     let isSaved = false;
     try {
       await makeChange(app, async (server) => {
-        const open = await document?.();
-        const body = {
-          namespace: app.namespace,
-          text: content,
-          attachments: attachments.map(({ id }) => id),
-          ...(threadId.current === undefined || !isKnown ? {} : { threadId: threadId.current }),
-          ...(open ? { document: open } : {}),
-        };
+        const body = await questionOf(content, attachments);
         for await (const event of server.stream(CALLS.askChat, { body, signal: left.signal })) {
           if (event.type === 'saved') {
             isSaved = true;
@@ -126,6 +132,8 @@ export function useChat({
       running.current?.abort();
       setWaiting((now) => now && { ...now, failed: 'Stopped.' });
     },
+    preview: (text) =>
+      makeChange(app, async (server) => server.call(CALLS.previewChat, { body: await questionOf(text, files) })),
     async attach(file) {
       setReading(true);
       try {
