@@ -1,6 +1,7 @@
 /** On both databases: scripts/onPostgres.mjs runs this on a real server. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { inTurn, leaseHolder } from '#server/db/lease.ts';
 import { openTestDb, type TestDb } from '#server/testing/database.ts';
 
@@ -17,6 +18,30 @@ afterEach(() => database.db.deleteFrom('lease').execute());
 /** As another process would. */
 const holder = (ms = MS) => leaseHolder(database.db, 'index', ms);
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** `of` with one of its methods in place of its own. */
+function withMethod<T extends object>(of: T, name: keyof T, method: unknown): T {
+  return new Proxy(of, {
+    get(_, asked) {
+      if (asked === name) return method;
+      const own = of[asked as keyof T];
+      // private fields know the object itself only
+      return typeof own === 'function' ? own.bind(of) : own;
+    },
+  });
+}
+
+/** The database behind a line on which what renews a lease takes its time, and nothing else does. */
+function withLateRenewals(db: Db, ms: number): Db {
+  const executor = db.getExecutor();
+  let taken = 0;
+  const late = async (query: Parameters<typeof executor.executeQuery>[0]) => {
+    if (query.sql.includes('insert into lease') && taken++ > 0) await waitMs(ms);
+    return executor.executeQuery(query);
+  };
+  const executorOf = withMethod(executor, 'executeQuery', late);
+  return withMethod(db, 'getExecutor', () => executorOf);
+}
+
 /** Work that lasts until it is let go. */
 function held() {
   let letGo = (_: string) => {};
@@ -102,6 +127,15 @@ describe('a lease', () => {
   test('is renewed no more once the work has ended', async () => {
     await holder(300)(async () => 1);
     await waitMs(500);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is renewed by nothing that reaches the database after it was let go', async () => {
+    const renewals = 100;
+    const one = leaseHolder(withLateRenewals(database.db, renewals), 'index', 300);
+    // a renewal is on its way when the work ends
+    await one(() => waitMs(140));
+    await waitMs(renewals * 2);
     expect(await rows()).toEqual([]);
   });
 

@@ -46,9 +46,20 @@ export function leaseHolder(db: Db, name: string, ms: number): <T>(job: () => Pr
   };
   const take = async () => {
     if ((users === 0 || Date.now() > until - ms / 3) && !(await hold())) return false;
-    if (users === 0) renewal = setInterval(() => hold().catch(() => {}), ms / 3);
+    if (users === 0) renewal = setInterval(renew, ms / 3);
     users++;
     return true;
+  };
+  let isRenewing = false;
+  // in turn with the release: one that reaches the database behind it would hold the lease for nobody
+  const renew = () => {
+    if (isRenewing) return;
+    isRenewing = true;
+    turn(async () => users > 0 && hold())
+      .catch(() => {})
+      .finally(() => {
+        isRenewing = false;
+      });
   };
   const release = async () => {
     if (--users > 0) return;
