@@ -13,14 +13,8 @@ import { fitting, promptFor } from '#server/features/chat/prompt.ts';
 import { provedAnswer, withoutCitations } from '#server/features/chat/proof.ts';
 import { askedWords, bestQuote, wordsFoundNowhere } from '#server/features/chat/ranking.ts';
 import { runTool, type ToolContext, toolsFor } from '#server/features/chat/tools.ts';
-import type { Models, Payer } from '#server/features/model/index.ts';
-import {
-  ModelFailed,
-  type ModelFault,
-  type ModelMessage,
-  type ModelRequest,
-  type ToolCall,
-} from '#server/outside/model.ts';
+import { FAULT_WORDS, type Models, type Payer } from '#server/features/model/index.ts';
+import { ModelFailed, type ModelMessage, type ModelRequest, type ToolCall } from '#server/outside/model.ts';
 import type { ChatAnswer, ChatLine, ChatMessage } from '#shared/api/chat.ts';
 import { counted } from '#shared/domain/display.ts';
 import { evenWords } from '#shared/domain/shingles.ts';
@@ -148,19 +142,6 @@ async function fromPassages(asked: Asked, because: string[] = []): Promise<ChatA
   };
 }
 
-const FAULTS: Record<ModelFault, string> = {
-  unreachable: 'The model could not be reached',
-  too_slow: 'The model took too long',
-  busy: 'The model is busy',
-  cut_off: 'The model’s answer was cut off',
-  unreadable: 'The model’s answer could not be read',
-  refused: 'The model declined to answer',
-  too_long: 'This is more than the model reads at once',
-  not_allowed: 'The model does not let this deployment in',
-  unknown_model: 'The model’s endpoint does not know it',
-  runaway: 'The model’s answer did not end',
-};
-
 const requestOf = (asked: Asked, passages: readonly Passage[], { name, mayUseTools }: AskedModel) => {
   const { question, before, documents, open } = asked;
   const names = documents.map((one) => one.name);
@@ -241,7 +222,7 @@ export async function* answerTo(asked: Asked, model: AskedModel | null): AsyncGe
     yield* fromModel(asked, model);
   } catch (error) {
     if (!(error instanceof ModelFailed)) throw error;
-    const because = `${FAULTS[error.fault]}. These are the best passages instead; nothing was counted.`;
+    const because = `${FAULT_WORDS[error.fault]}. These are the best passages instead; nothing was counted.`;
     yield { type: 'answer', answer: await fromPassages(asked, [because]), isFree: true };
   }
 }

@@ -1,2 +1,5 @@
 /** Asking the model: which one, at whose cost, and what is written down of it. */
+
+export { FAULT_WORDS } from '#server/features/model/faults.ts';
+export { FRAMING_RULE, marked, newMark } from '#server/features/model/framing.ts';
 export { createModels, type Models, type Payer } from '#server/features/model/service.ts';
