@@ -1,5 +1,7 @@
 /** Sentences by which a document takes in terms that stand somewhere else: what they say no rule has read. */
 import type { Place } from '#shared/domain/checks/check.ts';
+import { perDocument } from '#shared/domain/checks/perDocument.ts';
+import { provisionsOf } from '#shared/domain/checks/provisions.ts';
 import { sentencesIn } from '#shared/reading/sentences.ts';
 
 export interface TakenIn extends Place {
@@ -40,3 +42,14 @@ export function takenInFrom(paras: readonly { text: string }[]): TakenIn[] {
   }
   return found;
 }
+
+/** More numbered provisions, or more words, are an agreement of its own. */
+const MOST_PROVISIONS = 4;
+const MOST_WORDS = 1_500;
+
+/** A cover page or an order form: what was agreed stands for the most part in the terms that it takes in. */
+export const isCoverOnly = perDocument((snapshot): boolean => {
+  const { paras } = snapshot;
+  const words = paras.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  return words <= MOST_WORDS && provisionsOf(snapshot).all.length <= MOST_PROVISIONS && takenInFrom(paras).length > 0;
+});

@@ -79,7 +79,7 @@ const OF_ALL = new Set(['no', 'neither', 'nor', 'nothing', 'none']);
 
 /** Whether what stands at a match is denied: "shall not be unlimited", "neither party has unlimited liability". */
 function isDenied({ words, isCut }: Words, { from, to }: Match): boolean {
-  for (let at = from; at < to; at++) if (isNegative(words[at]!)) return true;
+  for (let at = from; at < to; at++) if (isNegative(words[at]!) && !isAnyOrNo(words, at)) return true;
   let isBehindVerb = false;
   for (let at = from - 1; at >= Math.max(0, from - REACH); at--) {
     const word = words[at]!;
@@ -93,6 +93,8 @@ function isDenied({ words, isCut }: Words, { from, to }: Match): boolean {
   return false;
 }
 
+/** "For any or no reason". */
+const isAnyOrNo = (words: readonly string[], at: number): boolean => words[at] === 'no' && words[at - 1] === 'or';
 /** "Not only", "not limited to". */
 const isOnly = (words: readonly string[], at: number): boolean =>
   words[at] === 'not' && (words[at + 1] === 'only' || (words[at + 1] === 'limited' && words[at + 2] === 'to'));

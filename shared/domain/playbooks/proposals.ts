@@ -1,8 +1,12 @@
 /** What a rule proposes to write, as edits of the document. */
 import { anchorAt } from '#shared/domain/anchors.ts';
-import type { Place } from '#shared/domain/checks/check.ts';
+import { layoutOf } from '#shared/domain/checks/layout.ts';
+import { provisionsOf } from '#shared/domain/checks/provisions.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
+import { fitted } from '#shared/domain/playbooks/fitted.ts';
+import { type MissingPlace, provisionBlock } from '#shared/domain/playbooks/missingPlace.ts';
+import type { Roles } from '#shared/domain/playbooks/ownNames.ts';
 import type { Passage } from '#shared/domain/playbooks/passages.ts';
 import type { Proposal, Rule } from '#shared/domain/playbooks/playbook.ts';
 
@@ -12,38 +16,17 @@ export interface ProposedEdit {
   edit: Edit;
 }
 
-/** Names of roles by the word that proposals use. */
-export type Roles = Readonly<Record<string, readonly string[]>>;
-
-/** Wording with the names that the document itself has for the roles. */
-function named(text: string, roles: Roles, { paras }: DocSnapshot): string {
-  return text.replace(/\{([a-z]{1,20})\}/g, (whole, role: string) => {
-    const names = Object.hasOwn(roles, role) ? roles[role]! : [];
-    let best = { name: names[0] ?? whole, count: 0 };
-    for (const name of names) {
-      const count = paras.reduce((sum, para) => sum + countIn(para.text, name), 0);
-      if (count > best.count) best = { name, count };
-    }
-    return best.name;
-  });
-}
-
-function countIn(text: string, name: string): number {
-  if (name === '') return 0;
-  let count = 0;
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) count++;
-  return count;
-}
-
 interface Context {
   snapshot: DocSnapshot;
   roles: Roles;
   /** Names the edits. */
   id: string;
-  /** The flagged sentence; null where something is missing. */
-  flagged: Passage | null;
+  /** The flagged sentences, the first of them the one to change; none where something is missing. */
+  flagged: readonly Passage[];
   /** Where a missing clause would go. */
-  end: Place;
+  end: MissingPlace;
+  /** What a clause of its own is called. */
+  topic: string;
 }
 
 /** Edits for the position and for each fallback that has a wording of its own. */
@@ -61,26 +44,80 @@ export function proposalsOf(
   });
 }
 
-function editOf({ insert, replace }: Proposal, { snapshot, roles, id, flagged, end }: Context): Edit | null {
-  if (flagged && replace !== undefined && isWholeSentence(flagged, snapshot))
-    return exchange(flagged, named(replace, roles, snapshot), snapshot, id);
+function editOf({ insert, replace }: Proposal, context: Context): Edit | null {
+  const { snapshot, roles, flagged, end } = context;
+  const [first] = flagged;
+  if (first && replace !== undefined && isWholeSentence(first, snapshot)) {
+    if (replace !== '') return exchange([first], fitted(replace, roles, snapshot), context);
+    const inParagraph = flagged.filter((one) => one.para === first.para && isWholeSentence(one, snapshot));
+    return exchange(inParagraph, '', context);
+  }
   if (insert === undefined) return null;
-  const para = flagged?.para ?? end.para;
+  const para = first?.para ?? end.para;
   const text = snapshot.paras[para]?.text;
   if (text === undefined) return null;
-  const blocks = [{ text: named(insert, roles, snapshot) }];
-  return { id, kind: 'insertAfter', anchor: anchorAt(snapshot.paras, para), expectedText: text, blocks };
+  return put(fitted(insert, roles, snapshot), para, context);
 }
 
-/** An item of a list is no sentence that another could stand for. */
-const isWholeSentence = ({ para, end, lead }: Passage, { paras }: DocSnapshot): boolean =>
-  lead === 0 && /[.!?]["”’)\]]*$/.test(paras[para]!.text.slice(0, end));
+/** A heading of its own before the words: "Governing Law. This Agreement …". */
+const HEADED = /^\p{Lu}[\p{L}’-]*(?:\s[\p{L}’-]+){0,4}\.\s\p{Lu}/u;
+const ENDS = /[.!?]["”’)\]]*\s*$/;
 
-function exchange({ para, start, end }: Passage, words: string, { paras }: DocSnapshot, id: string): Edit | null {
+/** A sentence goes to the end of the paragraph that it belongs to; what has none gets a paragraph of its own, with the number that follows. */
+function put(words: string, para: number, { snapshot, id, flagged, end, topic }: Context): Edit {
+  const { text, table } = snapshot.paras[para]!;
+  const anchor = anchorAt(snapshot.paras, para);
+  const belongs = flagged.length > 0 || end.clause === 'own';
+  const isProse = layoutOf(snapshot).roles[para] === 'prose';
+  if (belongs && !HEADED.test(words) && isProse && table === 0 && ENDS.test(text))
+    return { id, kind: 'replaceText', anchor, expectedText: text, newText: `${text.trimEnd()} ${words}` };
+  const headed = HEADED.test(words) || !hasTitle(para, snapshot) ? words : `${inCapitals(topic)}. ${words}`;
+  return { id, kind: 'insertAfter', anchor, expectedText: text, blocks: [provisionBlock(headed, para, snapshot)] };
+}
+
+/** Whether provisions there begin with their title: "7.1 Price. The price …". */
+function hasTitle(para: number, snapshot: DocSnapshot): boolean {
+  const provision = provisionsOf(snapshot).all.findLast(
+    (one) => one.para <= para && para < one.end && one.title !== '',
+  );
+  if (!provision) return false;
+  const { text } = snapshot.paras[provision.para]!;
+  const from = text.indexOf(provision.title) + provision.title.length;
+  return /^\.\s+\S/.test(text.slice(from));
+}
+
+const SMALL = /^(?:of|and|or|the|for|to|in)$/;
+const inCapitals = (topic: string): string =>
+  topic.replace(/\p{L}[\p{L}’-]*/gu, (word) =>
+    SMALL.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );
+
+/** An item of a list is no sentence that another could stand for, nor is what a stop within brackets cut off. */
+const isWholeSentence = ({ para, start, end, lead }: Passage, { paras }: DocSnapshot): boolean =>
+  lead === 0 && ENDS.test(paras[para]!.text.slice(0, end)) && isBalanced(paras[para]!.text.slice(start, end));
+
+function isBalanced(text: string): boolean {
+  let open = 0;
+  for (const one of text) {
+    if (one === '(' || one === '[') open++;
+    // "a)" numbers an item
+    else if (one === ')' || one === ']') open--;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
+/** Other words in the place of the first of the sentences, the others go. All stand in one paragraph. */
+function exchange(sentences: readonly Passage[], words: string, { snapshot: { paras }, id }: Context): Edit | null {
+  const { para } = sentences[0]!;
   const { text } = paras[para]!;
-  let after = text.slice(end);
-  if (words === '') after = after.replace(/^\s{1,8}/, '');
-  const newText = text.slice(0, start) + words + after;
+  let newText = text;
+  for (const { start, end } of [...sentences].sort((a, b) => b.start - a.start)) {
+    const own = start === sentences[0]!.start ? words : '';
+    const after = newText.slice(end);
+    newText = newText.slice(0, start) + own + (own === '' ? after.replace(/^\s{1,8}/, '') : after);
+  }
+  if (words === '') newText = newText.trimEnd();
   if (newText === text) return null;
-  return { id, kind: 'replaceText', anchor: anchorAt(paras, para, start, end), expectedText: text, newText };
+  return { id, kind: 'replaceText', anchor: anchorAt(paras, para), expectedText: text, newText };
 }

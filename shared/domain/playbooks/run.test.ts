@@ -61,7 +61,7 @@ describe('a harmful sentence', () => {
     const [{ edit }] = review({ ...rule, proposal: { replace: '' } }, CONTRACT).proposals as [
       RuleResult['proposals'][0],
     ];
-    expect(edit).toMatchObject({ kind: 'replaceText', newText: '7.1 The price is the one on the list. ' });
+    expect(edit).toMatchObject({ kind: 'replaceText', newText: '7.1 The price is the one on the list.' });
   });
 
   test('keeps its number when it stands alone in its paragraph', () => {
@@ -94,7 +94,7 @@ describe('a clause that is missing', () => {
     expect(proposals).toMatchObject([
       {
         of: 'position',
-        edit: { kind: 'insertAfter', expectedText: lines[1], blocks: [{ text: 'The price is fixed.' }] },
+        edit: { kind: 'insertAfter', expectedText: lines[1], blocks: [{ text: '2. The price is fixed.' }] },
       },
     ]);
   });
@@ -110,6 +110,35 @@ describe('a clause that is missing', () => {
     for (const own of [rule.test, RISES, { kind: 'says', phrases: ['fixed'], about: 'that it is fixed' }] as Test[])
       expect(reviewRule({ ...rule, test: own }, { snapshot }).verdict).toBe('review');
   });
+});
+
+describe('a cover page that takes in the terms of somebody else', () => {
+  const rule = ruleOf({ test: { kind: 'present' }, where: PRICE, proposal: { insert: 'The price is fixed.' } });
+  const COVER = [
+    'Order form',
+    'This Agreement consists of this page and the Standard Terms posted at example.com/terms.',
+  ];
+
+  test('fails no rule for what may stand there, and proposes nothing', () =>
+    expect(review(rule, COVER)).toMatchObject({
+      verdict: 'review',
+      reason: expect.stringContaining('may stand in the terms that the document takes in'),
+      proposals: [],
+    }));
+  test('is none where the provisions are there too', () =>
+    expect(
+      review(rule, [
+        ...COVER,
+        '1. Goods',
+        '1.1 The Seller sells goods.',
+        '1.2 The Buyer takes them.',
+        '2. Law',
+        '2.1 The laws of Ohio govern.',
+        '2.2 Its courts decide.',
+      ]).verdict,
+    ).toBe('fail'));
+  test('fails for what stands on it', () =>
+    expect(review(ruleOf({ test: RISES }), [...COVER, 'The Seller may raise the price.']).verdict).toBe('fail'));
 });
 
 describe('a document that cannot be read is looked at, never passed', () => {

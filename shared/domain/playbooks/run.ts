@@ -1,11 +1,14 @@
 /** Reviews a document by the rules of a playbook: verdict, reason, proof and proposal for each. */
 import { type Check, type CheckInput, type Finding, findingsOf, type Place } from '#shared/domain/checks/check.ts';
 import { isEnglish } from '#shared/domain/checks/language.ts';
-import { layoutOf } from '#shared/domain/checks/layout.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { isCoverOnly } from '#shared/domain/playbooks/elsewhere.ts';
+import { missingPlace } from '#shared/domain/playbooks/missingPlace.ts';
+import type { Roles } from '#shared/domain/playbooks/ownNames.ts';
 import type { Passage } from '#shared/domain/playbooks/passages.ts';
 import { type Playbook, type Posture, type Rule, rulesFor, type Verdict } from '#shared/domain/playbooks/playbook.ts';
-import { type ProposedEdit, proposalsOf, type Roles } from '#shared/domain/playbooks/proposals.ts';
-import { type Answer, type Asked, askedOf, numbersAt } from '#shared/domain/playbooks/tests/answer.ts';
+import { type ProposedEdit, proposalsOf } from '#shared/domain/playbooks/proposals.ts';
+import { type Answer, type Asked, askedOf } from '#shared/domain/playbooks/tests/answer.ts';
 import { answer } from '#shared/domain/playbooks/tests/index.ts';
 
 export interface RuleOptions {
@@ -50,19 +53,26 @@ export function reviewRule(
     if (!isEnglish(snapshot)) return unknown('The document is not in English, which is what the rule reads.');
     const asked = askedOf(document, rule.where, rule.topic);
     if (asked.reading.passages.length === 0) return unknown('The document holds no text.');
-    const judged = judge(rule, asked, posture);
+    const judged = onCover(judge(rule, asked, posture), snapshot);
     const { list, add } = findingsOf(id, document);
     const places = distinct(judged.answer.places);
-    const end = endOf(asked);
+    const end = missingPlace(asked);
     if (places.length > 0) for (const place of places) add(place, judged.reason);
     else if (judged.verdict !== 'pass') add(end, judged.reason);
     const { verdict } = judged;
-    const isFlagged = verdict !== 'pass' && judged.answer.missing === undefined;
-    const flagged = isFlagged && places[0] ? passageAt(asked, places[0]) : null;
+    const { missing, isBlank } = judged.answer;
+    const flagged = missing === undefined ? places.flatMap((place) => passageAt(asked, place) ?? []) : [];
     const proposals =
-      verdict === 'pass' || list.length === 0
+      verdict === 'pass' || list.length === 0 || isBlank
         ? []
-        : proposalsOf(rule, { snapshot, roles, id: list[0]!.fingerprint, flagged, end });
+        : proposalsOf(rule, {
+            snapshot,
+            roles,
+            id: list[0]!.fingerprint,
+            flagged,
+            end,
+            topic: rule.topic,
+          });
     return {
       rule,
       verdict,
@@ -105,6 +115,13 @@ function judge(rule: Rule, asked: Asked, posture: Posture): Judged {
   return { verdict: isOpen ? 'review' : 'fail', reason: position.reason, answer: position };
 }
 
+/** What a cover page does not say, the terms behind it may. */
+function onCover(judged: Judged, snapshot: DocSnapshot): Judged {
+  if (judged.verdict !== 'fail' || judged.answer.missing === undefined || !isCoverOnly(snapshot)) return judged;
+  const reason = `${judged.reason} It may stand in the terms that the document takes in, which no rule has read.`;
+  return { ...judged, verdict: 'review', reason, answer: { ...judged.answer, isBlank: true } };
+}
+
 const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
@@ -120,24 +137,6 @@ function distinct(places: readonly Place[]): Place[] {
 
 const passageAt = ({ reading }: Asked, { para, start, end }: Place): Passage | null =>
   reading.passages.find((one) => one.para === para && one.start === start && one.end === end) ?? null;
-
-/** Where something that is missing would go: behind the clause on its topic, else behind the last provision of the agreement itself. */
-function endOf({ where, reading, document: { snapshot } }: Asked): Place {
-  const scope = where ? numbersAt(where, reading) : new Set<number>();
-  const first = Math.min(...scope);
-  let para = -1;
-  if (scope.size > 0) {
-    let last = first;
-    while (scope.has(last + 1)) last++;
-    para = reading.passages[last]!.para;
-  } else {
-    const { roles, parts } = layoutOf(snapshot);
-    para = snapshot.paras.findLastIndex(({ i }) => roles[i] === 'prose' && parts[i] === 0);
-  }
-  if (para < 0) para = reading.passages.at(-1)!.para;
-  const end = snapshot.paras[para]!.text.length;
-  return { para, start: end, end };
-}
 
 export interface ReviewOptions {
   posture?: Posture;

@@ -1039,7 +1039,7 @@ export const agreementTerm: Rule = {
       '(agreement|nda|term|terms|obligation*|undertaking*|effect|force|valid|commence*|continue*|expir*|terminat*) ...24 (year*|month*|day*|anniversar*)',
       '(terminat*|cancel*) ...24 (notice|any time|either party|written)',
       '(either|any|each) party ...10 terminat*',
-      '(terminat*|expir*|end*|until) ...20 (upon|when|date|on|earlier|later|completion)',
+      '(terminat*|expir*|end*|until) ...20 (upon|when|date|on|at the end|earlier|later|completion)',
     ],
   },
   proposal: {
@@ -1050,6 +1050,7 @@ export const agreementTerm: Rule = {
     mustPass: [
       'This Agreement shall remain in force for a period of two years from the Effective Date.',
       'Either party may terminate this Agreement at any time by written notice.',
+      'Discloser may terminate this NDA for any or no reason upon written notice to the Recipient.',
     ],
     mustFlag: [
       'The Receiving Party shall keep the Confidential Information secret.',

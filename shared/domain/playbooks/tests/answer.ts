@@ -11,8 +11,10 @@ export interface Answer {
   reason: string;
   /** What proves it; what is missing stands nowhere. */
   places: Place[];
-  /** It is no, since what is asked for stands nowhere: `clause` where there is no clause either. */
+  /** What is asked for was found nowhere: `clause` where there is no clause either. */
   missing?: 'clause' | 'words';
+  /** The place is there, but says nothing that could be judged or exchanged: a value left blank, a law without a name. */
+  isBlank?: boolean;
 }
 
 export interface Asked {
@@ -28,7 +30,25 @@ export interface Asked {
 export const placeOf = ({ para, start, end }: Passage): Place => ({ para, start, end });
 /** More places of one answer help nobody. */
 const MOST_PLACES = 6;
-export const placesOf = (passages: readonly Passage[]): Place[] => passages.slice(0, MOST_PLACES).map(placeOf);
+
+/** A heading proves less than the words under it. */
+const isHeading = ({ para, end, section }: Passage, { sections }: Reading): boolean => {
+  const heading = sections[section];
+  return heading !== undefined && heading.para === para && end <= heading.end + 2;
+};
+/** What a term means says little about what is agreed. */
+const DEFINES = /^\W{0,4}[“"][^”"]{1,80}[”"]\s(?:shall\s)?(?:means?|has|have|includes?|is|are)\b/;
+
+/** The passages that prove most, first: under the heading that the rule looks for, then others, definitions last. */
+export function proofs({ document: { snapshot }, reading, where }: Asked, passages: readonly Passage[]): Passage[] {
+  const under = where ? sectionsAt(where, reading) : new Set<number>();
+  const weak = ({ para, start, end, section }: Passage): number =>
+    (under.has(section) ? 0 : 1) + (DEFINES.test(snapshot.paras[para]!.text.slice(start, end)) ? 2 : 0);
+  const worded = passages.filter((one) => !isHeading(one, reading));
+  return [...(worded.length > 0 ? worded : passages)].sort((a, b) => weak(a) - weak(b));
+}
+export const placesOf = (asked: Asked, passages: readonly Passage[]): Place[] =>
+  proofs(asked, passages).slice(0, MOST_PLACES).map(placeOf);
 
 export const compiled = (phrases: readonly string[]): Phrase[] => phrases.map(compilePhrase);
 
@@ -67,8 +87,19 @@ export function numbersAt(where: Where, reading: Reading): ReadonlySet<number> {
   return numbers;
 }
 
+const keptSections = new WeakMap<Reading, Map<string, ReadonlySet<number>>>();
+
 /** Numbers of the sections whose heading fits, and of those in them. */
-function sectionsAt({ headings = [] }: Where, { sections, passages }: Reading): ReadonlySet<number> {
+export function sectionsAt({ headings = [] }: Where, reading: Reading): ReadonlySet<number> {
+  const known = keptSections.get(reading) ?? new Map<string, ReadonlySet<number>>();
+  keptSections.set(reading, known);
+  const key = headings.join('\n');
+  const found = known.get(key) ?? sectionsUnder(headings, reading);
+  known.set(key, found);
+  return found;
+}
+
+function sectionsUnder(headings: readonly string[], { sections, passages }: Reading): ReadonlySet<number> {
   const phrases = compiled(headings);
   const fitting = new Set<number>();
   sections.forEach(({ words, parent, first, last }, n) => {

@@ -4,7 +4,8 @@ import { readingOf } from '#shared/domain/checks/definitions.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import { lawsChosen } from '#shared/domain/checks/rules/governingLaw.ts';
 import type { PlaceTest } from '#shared/domain/playbooks/playbook.ts';
-import type { Answer, Asked } from '#shared/domain/playbooks/tests/answer.ts';
+import { type Answer, type Asked, scopeOf } from '#shared/domain/playbooks/tests/answer.ts';
+import { related } from '#shared/domain/playbooks/tests/said.ts';
 import { governingLaw } from '#shared/reading/laws/governingLaw.ts';
 import { jurisdiction } from '#shared/reading/laws/jurisdiction.ts';
 import { placeNamed } from '#shared/reading/laws/places.ts';
@@ -61,17 +62,29 @@ function isOf(name: string, places: readonly string[]): boolean {
 
 export function isOfPlaces({ kind, places }: PlaceTest, asked: Asked): Answer {
   const chosen = kind === 'law' ? lawOf(asked.document.snapshot) : courtsOf(asked.document.snapshot);
-  const what = kind === 'law' ? 'law' : 'courts';
+  const [what, does] = kind === 'law' ? ['law', 'governs'] : ['courts', 'decide'];
   for (const { para } of chosen) asked.looked.add(para);
-  if (chosen.length === 0)
-    return {
-      is: 'unsure',
-      reason: `It was not found whose ${what} ${kind === 'law' ? 'governs' : 'decide'}.`,
-      places: [],
-    };
+  if (chosen.length === 0) {
+    const clause = related(asked, scopeOf(asked, undefined));
+    return clause.length > 0
+      ? {
+          is: 'unsure',
+          reason: `The clause does not name a ${what === 'law' ? 'law' : 'court'} that is known: read it, or fill it in.`,
+          places: clause,
+          isBlank: true,
+        }
+      : { is: 'unsure', reason: `It was not found whose ${what} ${does}.`, places: [], missing: 'clause' };
+  }
   const others = chosen.filter(({ name }) => !isOf(name, places));
   const names = [...new Set(chosen.map(({ name }) => name))].join(', ');
-  const reason = `The ${what} of ${names} found, of ${places.join(', ')} asked.`;
-  if (others.length === 0) return { is: 'yes', reason, places: [...chosen] };
+  if (others.length === 0) return { is: 'yes', reason: `The ${what} of ${names} ${does}.`, places: [...chosen] };
+  const reason = `The ${what} of ${names} ${does}; ${askedFor(places)} asked.`;
   return { is: others.length === chosen.length ? 'no' : 'unsure', reason, places: others };
 }
+
+/** Places named in one sentence. */
+const MOST_NAMED = 4;
+const askedFor = (places: readonly string[]): string =>
+  places.length <= MOST_NAMED
+    ? `that of ${places.join(' or ')} is`
+    : `that of ${places.slice(0, MOST_NAMED - 1).join(', ')} or one of ${places.length - MOST_NAMED + 1} other places is`;

@@ -9,6 +9,7 @@ import {
   isWhole,
   placeOf,
   placesOf,
+  proofs,
   scopeOf,
 } from '#shared/domain/playbooks/tests/answer.ts';
 
@@ -40,14 +41,22 @@ export function isSaid(
   const scope = scopeOf(asked, where);
   const said = findSaid(asked, phrases, scope, { countsDenied });
   if (said.length > 0)
-    return { is: 'yes', reason: `It says ${about}.`, places: placesOf(said.map(({ passage }) => passage)) };
-  if (scope?.size === 0) return clauseMissing(asked);
+    return {
+      is: 'yes',
+      reason: `It says ${about}.`,
+      places: placesOf(
+        asked,
+        said.map(({ passage }) => passage),
+      ),
+    };
   if (!isWhole(asked)) return { is: 'unsure', reason: `${CUT_SHORT}; so far nothing says ${about}.`, places: [] };
+  if (scope?.size === 0) return { is: 'no', reason: `Nothing says ${about}.`, places: [], missing: 'clause' };
   if (otherwise === 'unsure')
     return {
       is: 'unsure',
       reason: `No wording was found that says ${about}; it may be said in other words.`,
       places: related(asked, scope),
+      missing: 'words',
     };
   return { is: 'no', reason: `Nothing says ${about}.`, places: [], missing: 'words' };
 }
@@ -57,11 +66,20 @@ export function isSilent({ phrases, about, where }: SilentTest, asked: Asked): A
   // where its clause was not found the sentence may stand anywhere
   const said = findSaid(asked, phrases, scope?.size === 0 ? undefined : scope);
   if (said.length > 0)
-    return { is: 'no', reason: `It says ${about}.`, places: placesOf(said.map(({ passage }) => passage)) };
+    return {
+      is: 'no',
+      reason: `It says ${about}.`,
+      places: placesOf(
+        asked,
+        said.map(({ passage }) => passage),
+      ),
+    };
   if (!isWhole(asked)) return { is: 'unsure', reason: `${CUT_SHORT}; so far nothing says ${about}.`, places: [] };
   return { is: 'yes', reason: `Nothing says ${about}.`, places: [] };
 }
 
 /** The first words of the clause that a test looked at. */
-export const related = ({ reading }: Asked, scope: ReadonlySet<number> | undefined): Answer['places'] =>
-  scope && scope.size > 0 ? [placeOf(reading.passages[Math.min(...scope)]!)] : [];
+export function related(asked: Asked, scope: ReadonlySet<number> | undefined): Answer['places'] {
+  const passages = [...(scope ?? [])].sort((a, b) => a - b).map((n) => asked.reading.passages[n]!);
+  return proofs(asked, passages).slice(0, 1).map(placeOf);
+}

@@ -9,7 +9,7 @@ import type {
   PeriodTest,
   Where,
 } from '#shared/domain/playbooks/playbook.ts';
-import { type Answer, type Asked, findSaid, placeOf, scopeOf } from '#shared/domain/playbooks/tests/answer.ts';
+import { type Answer, type Asked, findSaid, placeOf, proofs, scopeOf } from '#shared/domain/playbooks/tests/answer.ts';
 import {
   comparePeriods,
   type Found,
@@ -55,7 +55,7 @@ function answerOf<T>(test: Located, asked: Asked, measure: Measure<T>): Answer {
     const value = nearest(measure.read(passage, asked.document.snapshot.paras[passage.para]!.text), match, passage);
     return value === null ? [] : [{ passage, value }];
   });
-  if (found.length === 0) return unknown(said, measure);
+  if (found.length === 0) return unknown(said, asked, measure);
   const rated = found.map((one) => ({ ...one, by: measure.against(one.value) }));
   const outside = rated.filter(({ by }) => by !== null && by !== 0);
   const told = rated.slice(0, MOST_TOLD).map(({ value }) => measure.name(value));
@@ -76,9 +76,31 @@ function answerOf<T>(test: Located, asked: Asked, measure: Measure<T>): Answer {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function unknown<T>(said: readonly Said[], { what, asked }: Measure<T>): Answer {
-  const places = said.slice(0, 1).map(({ passage }) => placeOf(passage));
-  return { is: 'unsure', reason: `No ${what} was found that could be compared; ${asked} asked.`, places };
+/** A value that somebody has yet to fill in: "within [●] days", "____ percent", "{cap} months". */
+const BLANK =
+  /(?:_{2,}|\[[^\]]{0,60}\]|\{[^}]{1,60}\}|[●•∙])\s{0,2}(?:\([^)]{0,30}\)\s{0,2})?(?:business\s|calendar\s)?(?:hours?|days?|weeks?|months?|years?|percent|per\scent|%)|[$€£]\s?(?:_{2,}|\[|\{|●)/i;
+
+function unknown<T>(said: readonly Said[], asked: Asked, { what, asked: limit }: Measure<T>): Answer {
+  const [place] = proofs(
+    asked,
+    said.map(({ passage }) => passage),
+  );
+  if (!place)
+    return {
+      is: 'unsure',
+      reason: `No ${what} was found that could be compared; ${limit} asked.`,
+      places: [],
+      missing: 'clause',
+    };
+  const isOpen = BLANK.test(asked.document.snapshot.paras[place.para]!.text.slice(place.start, place.end));
+  return {
+    is: 'unsure',
+    reason: isOpen
+      ? `The ${what} is left blank; ${limit} asked.`
+      : `No ${what} was found that could be compared; ${limit} asked.`,
+    places: [placeOf(place)],
+    isBlank: true,
+  };
 }
 
 /** The value that stands nearest to the match, rather behind it than before; what stands with it only introduces an item counts less. */
