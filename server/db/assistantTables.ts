@@ -10,6 +10,7 @@ export interface ModelCallTable {
   purpose: string;
   model: string;
   label: Generated<string>;
+  about: Generated<string>;
   input_tokens: number;
   output_tokens: number;
   is_estimated: boolean;

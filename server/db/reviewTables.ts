@@ -3,9 +3,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { REVIEW_STATES } from '#shared/api/reviews.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import type { ModelledResult } from '#shared/domain/playbooks/byModel.ts';
 import type { OutsideProvision } from '#shared/domain/playbooks/outside.ts';
 import type { Playbook, Posture, Verdict } from '#shared/domain/playbooks/playbook.ts';
-import type { RuleResult } from '#shared/domain/playbooks/run.ts';
 
 export interface PlaybookReleaseTable {
   hash: string;
@@ -40,7 +40,7 @@ export interface ReviewTable {
 }
 
 /** A result apart from its rule, which stands in the release. */
-export type StoredResult = Omit<RuleResult, 'rule'>;
+export type StoredResult = ModelledResult;
 
 export interface ReviewResultTable {
   review_id: string;

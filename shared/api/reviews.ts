@@ -22,6 +22,8 @@ export const PlaybookHead = z.object({
 });
 export type PlaybookHead = z.infer<typeof PlaybookHead>;
 
+export const ENGINES = ['rules', 'model'] as const;
+
 export const REVIEW_STATES = ['running', 'done', 'failed'] as const;
 
 export const Review = z.object({
@@ -67,8 +69,8 @@ export const ReviewDecision = z.object({
 export type ReviewDecision = z.infer<typeof ReviewDecision>;
 
 export const ReviewProposal = z.object({
-  /** Whose wording it is: of the position, or of a fallback by its place in the rule. */
-  of: z.union([z.literal('position'), z.number()]),
+  /** Whose wording it is: of the position, of a fallback by its place in the rule, or a model's own. */
+  of: z.union([z.literal('position'), z.literal('model'), z.number()]),
   kind: z.enum(['insertAfter', 'replaceText']),
   /** Paragraph that is changed, or behind which something is put. */
   para: z.number(),
@@ -77,6 +79,23 @@ export const ReviewProposal = z.object({
   words: z.string(),
 });
 export type ReviewProposal = z.infer<typeof ReviewProposal>;
+
+/** What a model was asked about a rule. */
+export const ModelSaid = z.object({
+  name: z.string(),
+  /** Why it did not answer; null: it did. */
+  unanswered: z.string().nullable(),
+  /** Verdict, reason and quotes of the result are the model's: the rule itself could not tell. Else they stand beside it. */
+  decides: z.boolean(),
+  verdict: Verdict.nullable(),
+  reason: z.string(),
+  /** What the rule itself says. */
+  rule: z.object({ verdict: Verdict, reason: z.string() }),
+  quotes: z.array(Place.extend({ quote: z.string() })),
+  /** Quotes of it that stand nowhere in the document. */
+  leftOut: z.number(),
+});
+export type ModelSaid = z.infer<typeof ModelSaid>;
 
 export const ReviewResult = z.object({
   rule: z.object({
@@ -94,6 +113,8 @@ export const ReviewResult = z.object({
   findings: z.array(Place.extend({ quote: z.string() })),
   proposals: z.array(ReviewProposal),
   decision: ReviewDecision.nullable(),
+  /** Null: no model was asked, or it was not asked yet. */
+  model: ModelSaid.nullable(),
 });
 export type ReviewResult = z.infer<typeof ReviewResult>;
 
@@ -118,6 +139,21 @@ export const ReviewComparison = z.object({
 });
 export type ReviewComparison = z.infer<typeof ReviewComparison>;
 
+/** What a model had to do with a review. */
+export const ReviewModel = z.object({
+  name: z.string(),
+  /** Rules that it was asked so far and answered; rules that it has still to be asked. */
+  answered: z.number(),
+  waiting: z.number(),
+  /** Rules that it did not answer, by why; they stand as the rules alone say. */
+  unanswered: z.array(z.object({ why: z.string(), rules: z.number() })),
+  questions: z.number(),
+  tokens: z.object({ input: z.number(), output: z.number(), isEstimated: z.boolean() }),
+  /** In the operator's currency; null: no price is known. */
+  cost: z.number().nullable(),
+});
+export type ReviewModel = z.infer<typeof ReviewModel>;
+
 export const ReviewReply = z.object({
   review: Review,
   proof: ReviewProof,
@@ -128,6 +164,8 @@ export const ReviewReply = z.object({
   leftOut: z.number(),
   /** Characters of the file that a reader of its pages does not see: no rule read them. */
   hidden: z.number(),
+  /** Null: rules alone. */
+  model: ReviewModel.nullable(),
   comparison: ReviewComparison.nullable(),
   /** Why it failed; '' otherwise. */
   error: z.string(),
@@ -138,6 +176,12 @@ const Wishes = z.object({
   playbook: z.string().max(60).optional().describe('Left out: the one that the document’s first lines name'),
   side: z.string().max(60).optional().describe('Whom it is read for; left out: the playbook’s first side'),
   posture: z.enum(POSTURES).optional().describe('strict: a fallback is looked at; permissive: it passes'),
+  engine: z
+    .enum(ENGINES)
+    .optional()
+    .describe(
+      'model: what the rules cannot tell is asked of the configured model, which then reads the document; left out: rules alone',
+    ),
 });
 
 const done = z.object({ success: z.literal(true) });

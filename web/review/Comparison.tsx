@@ -13,7 +13,7 @@ export function Comparison({ comparison }: { comparison: ReviewComparison }) {
       <p>
         Compared with <AppLink href={personalPaths.review(earlier.id)}>the review</AppLink> of{' '}
         <Moment at={earlier.at} />, of {what}
-        {isSamePlaybook ? '' : ', by another release, side or posture'}:{' '}
+        {isSamePlaybook ? '' : ', by another release, side, posture or model'}:{' '}
         <b>
           {isIdentical
             ? 'identical in verdict, reason, quotes and proposals of every rule.'

@@ -1,7 +1,7 @@
 /** One result: what was found, where, what is asked, and what to do about it. */
 import { Button } from '@fluentui/react-components';
 import { useId, useState } from 'react';
-import type { ReviewDecision, ReviewParagraph, ReviewProposal, ReviewResult } from '#shared/api/reviews.ts';
+import type { ModelSaid, ReviewDecision, ReviewParagraph, ReviewProposal, ReviewResult } from '#shared/api/reviews.ts';
 import { diffParts } from '#shared/domain/diffParts.ts';
 import type { Verdict } from '#shared/domain/playbooks/playbook.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
@@ -21,10 +21,11 @@ interface ResultCardProps {
   onDecide(decision: Deciding): void;
 }
 
-const proposalName = ({ of }: ReviewProposal): string => (of === 'position' ? 'Position' : `Fallback ${of + 1}`);
+const proposalName = ({ of }: ReviewProposal): string =>
+  of === 'position' ? 'Position' : of === 'model' ? 'The model’s words' : `Fallback ${of + 1}`;
 
 export function ResultCard({ result, number, paragraphs, isChosen, onChoose, onDecide }: ResultCardProps) {
-  const { rule, verdict, reason, findings, proposals, decision } = result;
+  const { rule, verdict, reason, findings, proposals, decision, model } = result;
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const [words, setWords] = useState<string | null>(null);
@@ -40,7 +41,10 @@ export function ResultCard({ result, number, paragraphs, isChosen, onChoose, onD
         </h4>
         <span className={`verdict-badge verdict-${verdict}`}>{VERDICT_NAMES[verdict]}</span>
       </header>
-      <p className="quiet-text">Rule {rule.id}</p>
+      <p className="quiet-text">
+        Rule {rule.id}
+        {model?.decides && `, answered by the model ${model.name}`}
+      </p>
       {quotes.map(({ para, start, quote }) => (
         <blockquote key={`${para} ${start}`}>
           {quote}
@@ -48,6 +52,7 @@ export function ResultCard({ result, number, paragraphs, isChosen, onChoose, onD
         </blockquote>
       ))}
       <p>{reason}</p>
+      {model && <ModelRemark model={model} />}
       {verdict !== 'pass' && (
         <details>
           <summary>What the playbook asks</summary>
@@ -135,6 +140,18 @@ export function ResultCard({ result, number, paragraphs, isChosen, onChoose, onD
         )}
       </p>
     </article>
+  );
+}
+
+/** What the rule itself says where a model has decided; what the model says where the rule has. */
+function ModelRemark({ model }: { model: ModelSaid }) {
+  const { name, decides, unanswered, verdict, reason, rule } = model;
+  if (unanswered !== null) return <p className="quiet-text">{unanswered}: the rule stands alone.</p>;
+  if (decides) return <p className="quiet-text">The rule itself could not tell: {rule.reason}</p>;
+  return (
+    <p className="quiet-text">
+      {name} says beside it: {VERDICT_NAMES[verdict ?? 'review']}. {reason}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ReviewPageProps } from '#shared/api/personalPages.ts';
 import type { ReviewReply, ReviewResult } from '#shared/api/reviews.ts';
 import { counted } from '#shared/domain/display.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
+import { modelLines } from '#shared/domain/playbooks/modelLines.ts';
 import { topicsOf } from '#shared/domain/playbooks/topics.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
@@ -62,7 +63,7 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
     app.go(personalPaths.review(review.id));
   });
   const { paragraphs = [], takenIn = [] } = document.data ?? {};
-  const { review, results, outside, comparison } = reply;
+  const { review, results, outside, comparison, model } = reply;
   const rejected = results.filter(({ decision }) => decision?.kind === 'rejected');
   const flagged = results.filter((one) => one.verdict !== 'pass' && one.decision?.kind !== 'rejected');
   const passes = results.filter(({ verdict }) => verdict === 'pass');
@@ -129,6 +130,7 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
             <p role="status">
               <progress value={review.asked} max={review.total} aria-label="Rules asked" /> {review.asked} of{' '}
               {review.total} rules asked
+              {model !== null && model.waiting > 0 && `; ${counted(model.waiting, 'rule')} still with ${model.name}`}
             </p>
           )}
           {reply.error !== '' && (
@@ -170,6 +172,13 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
               them.
             </p>
           )}
+          {model && !isRunning && (
+            <div className="note">
+              {modelLines(model, reply.leftOut).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          )}
           {comparison && <Comparison comparison={comparison} />}
           {topicsOf(flagged.map((result) => ({ result }))).map(({ name, flagged: of }) => (
             <section key={name} aria-label={name}>
@@ -203,7 +212,8 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
           )}
           <p className="quiet-text">
             {playbooks.find((one) => one.id === reply.proof.playbook.id)?.rules ?? review.total} rules of a playbook
-            were asked, without a model. What no rule asks was not reviewed.
+            were asked{model === null ? ', without a model' : ', and a model what they cannot tell'}. What no rule asks
+            was not reviewed.
           </p>
         </section>
       </div>

@@ -19,7 +19,7 @@ export interface ProvedAnswer {
 /** The words as the source has them; null where it has not. */
 function proofIn(sources: Sources, source: string, quote: string): ChatProof | null {
   const passage = sources.byId(source);
-  const found = passage && findQuote(passage.text, quote);
+  const found = passage && findQuote(passage.text, quote, { isWhole: true });
   return found ? { source, quote: passage.text.slice(...found) } : null;
 }
 

@@ -28,6 +28,8 @@ export interface Question {
   purpose: Purpose;
   /** Of the matter; empty: none. */
   label?: string;
+  /** Id of the work that it is asked for, to tell later what that came to. */
+  about?: string;
   request: ModelRequest;
 }
 
@@ -57,7 +59,7 @@ export function createModels({ db, config, clock, log, languageModel }: ModelDep
   if (!settings || !languageModel) return null;
 
   async function* ask(question: Question, signal?: AbortSignal): AsyncGenerator<ModelEvent> {
-    const { payer, purpose, label = '', request } = question;
+    const { payer, purpose, label = '', about = '', request } = question;
     const body = languageModel!.bodyOf(request);
     const at = clock();
     const began = performance.now();
@@ -90,6 +92,7 @@ export function createModels({ db, config, clock, log, languageModel }: ModelDep
         purpose,
         model: request.model,
         label,
+        about,
         input,
         output,
         isEstimated,

@@ -3,4 +3,5 @@ export { OVERRIDABLE, type Overridable, SPENT } from '#server/features/quota/all
 export { quotaRoutes } from '#server/features/quota/routes.ts';
 export { createQuota, type Owner, type Quota, type QuotaGuard } from '#server/features/quota/service.ts';
 export { shownQuota } from '#server/features/quota/shown.ts';
+export { type ModelPayers, PayersRead } from '#server/features/quota/subjects.ts';
 export { readNumbers } from '#server/features/quota/thresholds.ts';

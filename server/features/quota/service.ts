@@ -24,6 +24,7 @@ import {
 import {
   knownSubjects,
   limitsOf,
+  type ModelPayers,
   modelPayers,
   payingSubjects,
   type Subject,
@@ -71,6 +72,10 @@ export interface Quota {
    * one. Errors as of `spend`.
    */
   take(key: Spent, asker: Asker, wording: string): Promise<Receipt>;
+  /** Who pays for questions to the model that are asked once the request is over. */
+  modelPayers(asker: Asker): ModelPayers;
+  /** One question to the model, within the operator's budget. Errors: `limit_reached` 429. */
+  spendQuestion(payers: ModelPayers): Promise<Receipt>;
   /** Once, and within the period of the spending; otherwise nothing happens. */
   refund(receipt: Receipt): Promise<void>;
   /** Works for what was spent; gives it back when the work fails, or comes to nothing. */
@@ -155,9 +160,27 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
   function chargesOf(key: Spent, asker: Asker, { limit, period }: Allowance, subjects: readonly Subject[], now: Date) {
     const charges = limitsOf(subjects, limit).map((one) => charge(key, one.id, one.limit, period, now));
     if (!config.configured.model || !ASKS_MODEL.includes(key)) return charges;
-    const payers = modelPayers(subjects, asker, identify);
-    const ofModel = PAYERS.map((payer) => charge(MODEL_CALLS, payers[payer], numbers.modelBudget[payer], '1d', now));
-    return [...charges, ...ofModel];
+    return [...charges, ...modelCharges(modelPayers(subjects, asker, identify), now)];
+  }
+
+  const modelCharges = (payers: ModelPayers, now: Date): Charge[] =>
+    PAYERS.map((payer) => charge(MODEL_CALLS, payers[payer], numbers.modelBudget[payer], '1d', now));
+
+  async function spendQuestion(payers: ModelPayers): Promise<Receipt> {
+    const now = clock();
+    const charges = modelCharges(payers, now);
+    // the first of a day has no row to compare with
+    const isNever = charges.some(({ limit }) => limit === 0);
+    const rows = isNever ? null : await chargeAll(db, { amount: 1, charges, wording: null, now });
+    if (rows) return { amount: 1, wording: null, day: now.toISOString().slice(0, 10), rows };
+    const counters = await countersOf(
+      db,
+      charges.map(({ subject }) => ({ id: subject })),
+    );
+    const full = fullOf(charges, 1, counters, now);
+    const limit = full?.charge.limit ?? 0;
+    const { used, resetsAt } = full ?? { used: limit, resetsAt: nextReset(now, '1d') };
+    throw limitReached({ feature: MODEL_CALLS, used, limit, resetsAt, upgradeTo: null }, now);
   }
 
   /** Whatever has no room: the budget of the model is named as itself, and no plan has more of it. */
@@ -224,6 +247,8 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     numbers,
     spend: (key, asker, amount = 1) => pay(key, asker, amount, null),
     take: (key, asker, wording) => pay(key, asker, 1, keyedHash(config.secretKey, 'wording', wording)),
+    modelPayers: (asker) => modelPayers(payingSubjects(asker, identify), asker, identify),
+    spendQuestion,
     refund,
     owner: (asker) => ownerOf(payingSubjects(asker, identify), asker)!,
     knownOwner: (asker) => ownerOf(knownSubjects(asker, identify), asker),

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
+import { z } from 'zod';
 import { networkOfRequest } from '#server/http/address.ts';
 import { type Cookies, readCookie, setCookie } from '#server/http/cookies.ts';
 import type { Asker } from '#server/http/visitor.ts';
@@ -55,12 +56,12 @@ const networkSubject = (request: Request, secret: string): string =>
 /** All that this deployment asks of a model. */
 const EVERYBODY = 'everybody';
 
+/** By the hashes that the counters know them by; as data, for work that waits for its turn. */
+export const PayersRead = z.object({ person: z.string(), network: z.string(), everybody: z.string() });
+export type ModelPayers = Record<Payer, string>;
+
 /** Who pays for a question to the model. `known`: the subjects of the same request, of which one is the person. */
-export function modelPayers(
-  known: readonly Subject[],
-  { request }: Asker,
-  { secret }: SubjectOptions,
-): Record<Payer, string> {
+export function modelPayers(known: readonly Subject[], { request }: Asker, { secret }: SubjectOptions): ModelPayers {
   const network = networkSubject(request, secret);
   // a visitor who has nothing but a network is known by that alone
   const person = known.find(({ id }) => id !== network)?.id ?? network;

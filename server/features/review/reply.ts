@@ -1,5 +1,6 @@
 /** Reviews as they are told. */
 import type { Db } from '#server/db/db.ts';
+import { spentFor } from '#server/features/model/index.ts';
 import type { Owner } from '#server/features/quota/index.ts';
 import { differences } from '#server/features/review/compare.ts';
 import {
@@ -11,16 +12,20 @@ import {
   resultsOf,
 } from '#server/features/review/store.ts';
 import type {
+  ModelSaid,
   Review,
   ReviewComparison,
   ReviewDecision,
+  ReviewModel,
   ReviewParagraph,
   ReviewProof,
   ReviewProposal,
   ReviewReply,
   ReviewResult,
 } from '#shared/api/reviews.ts';
+import type { Finding } from '#shared/domain/checks/check.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { isForModel, type ModelWord } from '#shared/domain/playbooks/byModel.ts';
 import type { Rule } from '#shared/domain/playbooks/playbook.ts';
 import type { ProposedEdit } from '#shared/domain/playbooks/proposals.ts';
 
@@ -68,15 +73,46 @@ function proposalOf({ of, edit }: ProposedEdit): ReviewProposal[] {
   return [];
 }
 
+const placed = ({ para, start, end, quote }: Finding) => ({ para, start, end, quote });
+
 function resultOf(row: ResultRow, rule: Rule, decision: ReviewDecision | null): ReviewResult {
   const { id, topic, title, position, fallbacks, severity, guidance } = rule;
   return {
     rule: { id, topic, title, position, severity, guidance, fallbacks: fallbacks.map(({ words }) => words) },
     verdict: row.verdict,
     reason: row.reason,
-    findings: row.findings.map(({ para, start, end, quote }) => ({ para, start, end, quote })),
+    findings: row.findings.map(placed),
     proposals: row.proposals.flatMap(proposalOf),
     decision,
+    model: row.model ? modelSaid(row.model) : null,
+  };
+}
+
+const modelSaid = ({ quotes, ...word }: ModelWord): ModelSaid => ({
+  ...word,
+  quotes: quotes.map(placed),
+});
+
+/** What the model had to do with it; null: nobody wished one. */
+async function modelOf(
+  db: Db,
+  { id, subject, model: name, state }: ReviewRow,
+  results: readonly ResultRow[],
+  rules: ReadonlyMap<string, Rule>,
+): Promise<ReviewModel | null> {
+  if (name === null) return null;
+  const { questions, input, output, isEstimated, cost } = await spentFor(db, subject, id);
+  const asked = results.flatMap(({ model }) => (model ? [model] : []));
+  const whys = [...new Set(asked.flatMap(({ unanswered }) => unanswered ?? []))];
+  const isOpen = (one: ResultRow) => !one.model && isForModel(rules.get(one.ruleId)!, one);
+  return {
+    name,
+    answered: asked.filter(({ unanswered }) => unanswered === null).length,
+    waiting: state === 'running' ? results.filter(isOpen).length : 0,
+    unanswered: whys.map((why) => ({ why, rules: asked.filter(({ unanswered }) => unanswered === why).length })),
+    questions,
+    tokens: { input, output, isEstimated },
+    cost: cost === null ? null : cost / 1_000_000,
   };
 }
 
@@ -89,7 +125,7 @@ async function comparisonOf(
   const earlier = row.earlier_id !== null && row.state === 'done' && (await findReview(db, owner, row.earlier_id));
   if (!earlier) return null;
   const differs = differences(await resultsOf(db, earlier.id), results, rules);
-  const isSameAsked = earlier.side === row.side && earlier.posture === row.posture;
+  const isSameAsked = earlier.side === row.side && earlier.posture === row.posture && earlier.model === row.model;
   return {
     earlier: { id: earlier.id, at: earlier.created_at.toISOString() },
     isSameDocument: earlier.document_hash === row.document_hash,
@@ -114,6 +150,7 @@ export async function replyOf(db: Db, owner: Owner, row: ReviewRow, now: Date): 
     outside: (row.outside ?? []).map(({ para, start, end, heading }) => ({ para, start, end, heading })),
     leftOut: row.left_out,
     hidden: row.hidden,
+    model: await modelOf(db, row, results, byId),
     comparison: await comparisonOf(db, owner, row, { results, rules }),
     error: row.error || (review.state === 'failed' ? 'The review could not be finished. Run it again.' : ''),
   };

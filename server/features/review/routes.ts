@@ -1,11 +1,10 @@
 /** The calls of reviews. A review is its owner's alone: a person's, or a visitor's by the signed cookie. */
-import { z } from 'zod';
 import type { Owner } from '#server/features/quota/index.ts';
 import type { ReviewDeps } from '#server/features/review/context.ts';
 import { headOf, releaseOf, releases } from '#server/features/review/playbooks.ts';
 import { paragraphsOf, replyOf, reviewOf } from '#server/features/review/reply.ts';
 import { reportFile } from '#server/features/review/report/index.ts';
-import { ATTEMPTS, runReview } from '#server/features/review/run.ts';
+import { ATTEMPTS, ReviewInput, runReview } from '#server/features/review/run.ts';
 import { type Queue, reviewAgain, reviewContract, startReview } from '#server/features/review/start.ts';
 import {
   decide,
@@ -30,7 +29,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
   const { db, clock, jobs, quota } = deps;
   const queue: Queue = jobs.define({
     name: 'review',
-    input: z.object({ id: z.string() }),
+    input: ReviewInput,
     attempts: ATTEMPTS,
     perPerson: AT_ONCE,
     waitAfter: (attempt) => attempt * 500,

@@ -4,6 +4,7 @@ import type { Owner } from '#server/features/quota/index.ts';
 import type { ReviewDeps } from '#server/features/review/context.ts';
 import { type Release, releaseOf, releases } from '#server/features/review/playbooks.ts';
 import { reviewOf } from '#server/features/review/reply.ts';
+import type { ReviewInput } from '#server/features/review/run.ts';
 import { documentOf, findReview, insertReview, lastReviewOf } from '#server/features/review/store.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
@@ -16,19 +17,21 @@ import { contentHash } from '#server/outside/files.ts';
 import { contractById } from '#server/record/contract.ts';
 import { productVersion } from '#server/version.ts';
 import { LONGEST_DOCUMENT } from '#shared/api/chat.ts';
-import type { Review } from '#shared/api/reviews.ts';
+import type { ENGINES, Review } from '#shared/api/reviews.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { likelyPlaybook } from '#shared/domain/playbooks/likely.ts';
 import { type Posture, rulesFor } from '#shared/domain/playbooks/playbook.ts';
 import { BLOCK_SEPARATOR, type Block, storable } from '#shared/reading/blocks.ts';
 
-export type Queue = JobQueue<{ id: string }>;
+export type Queue = JobQueue<ReviewInput>;
 
 export interface Wishes {
   playbook?: string | undefined;
   side?: string | undefined;
   posture?: Posture | undefined;
+  /** Left out: rules alone. */
+  engine?: (typeof ENGINES)[number] | undefined;
 }
 
 interface Asked {
@@ -102,7 +105,8 @@ export async function reviewAgain(
   if (!row || !document) throw notFound('review');
   const { playbook_id, side, posture, name, document_hash: documentHash } = row;
   const isOther = wishes.playbook !== undefined && wishes.playbook !== playbook_id;
-  const same = { playbook: playbook_id, posture, ...(!isOther && { side }) };
+  const engine: Wishes['engine'] = row.model === null ? 'rules' : 'model';
+  const same = { playbook: playbook_id, posture, engine, ...(!isOther && { side }) };
   const given = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
   await deps.limits.take('reviewNetwork', networkOfRequest(asker.request));
   return begin(deps, queue, asker, owner, {
@@ -125,6 +129,8 @@ async function begin(
   const { db, clock, quota, guard } = deps;
   const { release, side } = settled(wishes, document);
   const { playbook } = release;
+  const model = wishes.engine === 'model' ? (deps.models?.nameFor(null) ?? null) : null;
+  const payers = model === null ? undefined : quota.modelPayers(asker);
   const earlier = earlierId ?? (await lastReviewOf(db, owner, name, playbook.id))?.id ?? null;
   const receipt = await guard.spendFeature('review_standard', asker);
   return quota.charged(receipt, async () => {
@@ -139,11 +145,15 @@ async function begin(
         side,
         posture: wishes.posture ?? 'strict',
         engine: productVersion(),
+        model,
         total: rulesFor(playbook, side).length,
         earlierId: earlier,
         now: clock(),
       });
-      await queue.add({ id: made }, { trx, ...(owner.userId === null ? {} : { userId: owner.userId }) });
+      await queue.add(
+        { id: made, ...(payers && { payers }) },
+        { trx, ...(owner.userId === null ? {} : { userId: owner.userId }) },
+      );
       return made;
     });
     queue.wake();

@@ -24,6 +24,8 @@ export interface NewReview {
   side: string;
   posture: Posture;
   engine: string;
+  /** Name of the model that is asked what the rules cannot tell; null: none. */
+  model: string | null;
   total: number;
   earlierId: string | null;
   now: Date;
@@ -53,6 +55,7 @@ export async function insertReview(trx: Transaction<Tables>, one: NewReview): Pr
       side: one.side,
       posture: one.posture,
       engine: one.engine,
+      model: one.model,
       state: 'running',
       total: one.total,
       earlier_id: one.earlierId,
@@ -65,6 +68,7 @@ export async function insertReview(trx: Transaction<Tables>, one: NewReview): Pr
 /** What a list shows, and what a review says of itself; never its document. */
 const HEAD = [
   'r.id',
+  'r.subject',
   'r.name',
   'r.document_hash',
   'r.playbook_hash',
@@ -127,9 +131,13 @@ export const reviewToRun = (db: Db, id: string) =>
   db
     .selectFrom('review as r')
     .innerJoin('playbook_release as p', 'p.hash', 'r.playbook_hash')
+    .leftJoin('review as e', 'e.id', 'r.earlier_id')
     .select(['r.id', 'r.state', 'r.document', 'r.side', 'r.posture', 'r.earlier_id', 'p.body'])
+    .select(['r.subject', 'r.user_id', 'r.name', 'r.model', 'r.label', 'r.created_at', 'r.document_hash'])
+    .select('e.document_hash as earlier_hash')
     .where('r.id', '=', id)
     .executeTakeFirst();
+export type ReviewToRun = NonNullable<Awaited<ReturnType<typeof reviewToRun>>>;
 
 export interface ResultRow extends StoredResult {
   ruleId: string;
@@ -159,6 +167,21 @@ export async function keepResult(
     on conflict (review_id, position) do update set rule_id = excluded.rule_id
     returning review_id`.execute(db);
   return rows.length > 0;
+}
+
+/** What a model made of a result that is there. False: the review was deleted meanwhile. */
+export async function changeResult(
+  db: Db,
+  reviewId: string,
+  { position, result }: { position: number; result: StoredResult },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('review_result')
+    .set({ verdict: result.verdict, result: JSON.stringify(result) })
+    .where('review_id', '=', reviewId)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 interface Ending {

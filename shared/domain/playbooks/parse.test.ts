@@ -28,6 +28,7 @@ describe('what is wrong is named by its place', () => {
     ['an id with a space', { ...playbookOf(), id: 'my book' }, ['id']],
     ['too many rules', { ...playbookOf(), rules: Array(LIMITS.rules + 1).fill(ruleOf({ test: SAYS })) }, ['rules']],
     ['a text that is too long', playbookOf(ruleOf({ test: SAYS, guidance: 'x'.repeat(4001) })), ['rules[0].guidance']],
+    ['an empty question', playbookOf(ruleOf({ test: SAYS, question: ' ' })), ['rules[0].question']],
     ['an unknown severity', playbookOf(ruleOf({ test: SAYS, severity: 'fatal' as 'error' })), ['rules[0].severity']],
     ['a side that the playbook has not', playbookOf(ruleOf({ test: SAYS, side: 'seller' })), ['rules[0].side']],
     ['a kind of test that there is not', withTest({ kind: 'regex', pattern: '(a+)+' }), ['rules[0].test.kind']],

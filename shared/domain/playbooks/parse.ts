@@ -286,6 +286,7 @@ const RULE_FIELDS = [
   'guidance',
   'where',
   'test',
+  'question',
   'examples',
   'proposal',
 ];
@@ -309,6 +310,7 @@ function rule(context: Context, value: unknown, path: string, sides: readonly st
     guidance: text(context, fields.guidance, own('guidance'), LIMITS.text, 0),
     ...optional(fields, 'where', (one) => where(context, one, own('where'))),
     test: test(context, fields.test, own('test')),
+    ...optional(fields, 'question', (one) => text(context, one, own('question'))),
     examples: { mustPass: clauses('mustPass'), mustFlag: clauses('mustFlag') },
     ...optional(fields, 'proposal', (one) => proposal(context, one, own('proposal'))),
   };

@@ -160,6 +160,8 @@ export interface Rule {
   guidance: string;
   where?: Where;
   test: Test;
+  /** Asked of a model where one is configured, whatever the test says; what the test can tell it never overrules. */
+  question?: string;
   examples: { mustPass: string[]; mustFlag: string[] };
   proposal?: Proposal;
 }

@@ -11,8 +11,8 @@ import type { Passage } from '#shared/domain/playbooks/passages.ts';
 import type { Proposal, Rule } from '#shared/domain/playbooks/playbook.ts';
 
 export interface ProposedEdit {
-  /** Whose wording it is: of the position, or of a fallback by its place in the rule, from 0. */
-  of: 'position' | number;
+  /** Whose wording it is: of the position, of a fallback by its place in the rule, from 0, or a model's own. */
+  of: 'position' | 'model' | number;
   edit: Edit;
 }
 

@@ -26,8 +26,11 @@ export function StartReview({ playbooks, sample = null }: StartReviewProps) {
   const [playbookId, setPlaybook] = useState(LIKELY);
   const [side, setSide] = useState('');
   const [posture, setPosture] = useState<'strict' | 'permissive'>('strict');
+  const { model } = app.settings;
+  const [isByRules, setByRules] = useState(false);
+  const engine = model === null || isByRules ? ('rules' as const) : ('model' as const);
   const playbook = playbooks.find((one) => one.id === playbookId);
-  const wishes = { posture, ...(playbook && { playbook: playbook.id, ...(side !== '' && { side }) }) };
+  const wishes = { posture, engine, ...(playbook && { playbook: playbook.id, ...(side !== '' && { side }) }) };
   const open = ({ review }: { review: Review }) => app.go(personalPaths.review(review.id));
   const upload = useChange(async (server, chosen: File) =>
     open(await server.upload(CALLS.startReview, { body: wishes, files: [chosen] })),
@@ -111,7 +114,23 @@ export function StartReview({ playbooks, sample = null }: StartReviewProps) {
           {failure.message}
         </p>
       )}
-      <p className="quiet-text">The document goes to this server and no further: rules read it, no model does.</p>
+      {model !== null && (
+        <label className="check-row">
+          <input type="checkbox" checked={isByRules} onChange={({ target }) => setByRules(target.checked)} />
+          Rules only
+        </label>
+      )}
+      <p className="quiet-text">
+        {engine === 'rules' || model === null ? (
+          <>The document goes to this server and no further: rules read it, no model does.</>
+        ) : (
+          <>
+            The document goes to this server, and from there to the model {model.name}
+            {model.where === null ? ' on the same machine' : ` at ${model.where}`}: it is asked what the rules cannot
+            tell.
+          </>
+        )}
+      </p>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { ReviewParagraph, ReviewProposal, ReviewReply, ReviewResult } from 
 import { diffParts } from '#shared/domain/diffParts.ts';
 import { counted } from '#shared/domain/display.ts';
 import { takenInFrom } from '#shared/domain/playbooks/elsewhere.ts';
+import { modelLines } from '#shared/domain/playbooks/modelLines.ts';
 import type { Verdict } from '#shared/domain/playbooks/playbook.ts';
 import { topicsOf } from '#shared/domain/playbooks/topics.ts';
 
@@ -39,7 +40,7 @@ const redline = ({ kind, before, words }: ReviewProposal): Run[] =>
     : diffParts(before, words).map(({ kind: is, text }) => (is === 'same' ? { text } : { text, mark: is }));
 
 function resultBlocks(result: ReviewResult, paragraphs: readonly ReviewParagraph[]): ReportBlock[] {
-  const { rule, verdict, reason, findings, proposals, decision } = result;
+  const { rule, verdict, reason, findings, proposals, decision, model } = result;
   const shown = proposals[0];
   const blocks: ReportBlock[] = [
     {
@@ -50,6 +51,17 @@ function resultBlocks(result: ReviewResult, paragraphs: readonly ReviewParagraph
       ],
     },
     said(reason),
+    ...(model?.decides
+      ? [said(`Said by the model ${model.name}; the rule itself could not tell: ${model.rule.reason}`, 'quiet')]
+      : []),
+    ...(model && !model.decides && model.unanswered === null
+      ? [
+          said(
+            `The model ${model.name} says beside it: ${VERDICT_WORDS[model.verdict ?? 'review']}. ${model.reason}`,
+            'quiet',
+          ),
+        ]
+      : []),
     ...findings
       .filter(({ quote }) => quote !== '')
       .map(
@@ -95,6 +107,7 @@ export function reportBlocks(reply: ReviewReply, paragraphs: readonly ReviewPara
   return [
     { kind: 'title', text: `Review of ${review.name}` },
     { kind: 'facts', rows: facts },
+    ...(reply.model ? modelLines(reply.model, reply.leftOut).map((line) => said(line)) : []),
     ...(comparison
       ? [
           said(
