@@ -17,9 +17,10 @@ import { exportRoutes } from '#server/features/exports/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
 import { paneRoutes } from '#server/features/paneSignIn/index.ts';
+import { playbookPages, playbookRoutes } from '#server/features/playbooks/index.ts';
 import { quotaRoutes, SPENT, shownQuota } from '#server/features/quota/index.ts';
 import { contractFiles, recordPages, siteFiles } from '#server/features/records/index.ts';
-import { reviewPages, reviewRoutes } from '#server/features/review/index.ts';
+import { createPastReviews, reviewPages, reviewRoutes } from '#server/features/review/index.ts';
 import { createSearchService, searchPage, searchRoutes } from '#server/features/search/index.ts';
 import { signalRoutes } from '#server/features/signals/index.ts';
 import { standardRoutes } from '#server/features/standards/index.ts';
@@ -100,6 +101,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...closestRoutes(deps),
       ...draftingRoutes(deps, search),
       ...chatRoutes({ ...deps, find: search }),
+      ...playbookRoutes({ ...deps, pastReviews: createPastReviews(deps.db) }),
       ...reviewRoutes(deps),
       ...citationRoutes(deps),
       ...signalRoutes(deps),
@@ -113,6 +115,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...recordPages(deps),
       searchPage(search),
       ...chatPages(deps),
+      ...playbookPages(deps),
       ...reviewPages(deps),
       ...draftingPages(deps),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),

@@ -42,7 +42,7 @@ const giving =
 test('as it is shipped: what is mounted and no more', async () => {
   expect(await settingsOf(api)).toMatchObject({
     gates: 'open',
-    products: ['advanced_search', 'index', 'standard_playbooks', 'word_integration'],
+    products: ['advanced_search', 'index', 'standard_playbooks', 'word_integration', 'custom_playbooks'],
   });
 });
 
@@ -54,6 +54,7 @@ test('every product that is told has a page or a call, or somebody who promises 
     'assistant',
     'standard_playbooks',
     'word_integration',
+    'custom_playbooks',
     'soc2_gdpr',
   ]);
 });
@@ -98,6 +99,7 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
     const addresses: Partial<Record<Product, string>> = {
       index: '/clauses',
       standard_playbooks: '/api/playbooks',
+      custom_playbooks: '/api/playbooks/drafts',
       word_integration: '/integrations/word-add-in',
       advanced_search: '/api/search?tab=clauses&q=law',
     };
@@ -140,6 +142,7 @@ test('what asks a model or takes money is there once it is both mounted and conf
     'index',
     'standard_playbooks',
     'word_integration',
+    'custom_playbooks',
     'lists',
   ]);
   expect((await settingsOf(configured.changed(change))).products).toEqual(

@@ -14,6 +14,7 @@ import * as takenWordings from '#server/db/migrations/012_taken_wordings.ts';
 import * as assistant from '#server/db/migrations/013_assistant.ts';
 import * as review from '#server/db/migrations/014_review.ts';
 import * as reviewHidden from '#server/db/migrations/015_review_hidden.ts';
+import * as playbooks from '#server/db/migrations/016_playbooks.ts';
 import * as modelUse from '#server/db/migrations/019_model_use.ts';
 import type { Tables } from '#server/db/schema.ts';
 
@@ -32,6 +33,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '013_assistant': assistant,
   '014_review': review,
   '015_review_hidden': reviewHidden,
+  '016_playbooks': playbooks,
   '019_model_use': modelUse,
 };
 

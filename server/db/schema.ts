@@ -5,6 +5,7 @@ import type { AssistantTables } from '#server/db/assistantTables.ts';
 import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { HouseTables } from '#server/db/houseTables.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
+import type { PlaybookTables } from '#server/db/playbookTables.ts';
 import type { RecordTables } from '#server/db/recordTables.ts';
 import type { ReviewTables } from '#server/db/reviewTables.ts';
 
@@ -41,7 +42,14 @@ export interface SettingTable {
   value: Json<unknown[] | object>;
 }
 
-export interface Tables extends AccountTables, AssistantTables, HouseTables, PaneTables, RecordTables, ReviewTables {
+export interface Tables
+  extends AccountTables,
+    AssistantTables,
+    HouseTables,
+    PaneTables,
+    PlaybookTables,
+    RecordTables,
+    ReviewTables {
   outbox: OutboxTable;
   lease: LeaseTable;
   index_rebuild: IndexRebuildTable;

@@ -7,7 +7,7 @@ import type { DeclaredFacts } from '#server/ingest/declared.ts';
 import type { SourceDocument } from '#server/ingest/document.ts';
 import { readRow, type TextRow } from '#server/ingest/readers/json.ts';
 import type { ReadRequest } from '#server/ingest/readers/protocol.ts';
-import { readDocument } from '#server/ingest/readers/read.ts';
+import { type ReadingOptions, readDocument } from '#server/ingest/readers/read.ts';
 import { serve } from '#server/ingest/readers/serve.ts';
 import { loadClassifier } from '#server/ingest/types/index.ts';
 import type { Analysis } from '#server/record/analysis.ts';
@@ -21,9 +21,12 @@ export interface AnalysisContext {
 
 const classifier = loadClassifier();
 
-/** Without a context the documents themselves are asked for. */
+const isReading = (context: unknown): context is ReadingOptions => Object.hasOwn(Object(context), 'keepsTables');
+
+/** Without a context, or with one that says how to read, the documents themselves are asked for. */
 async function answer({ bytes, fileName, context }: ReadRequest): Promise<(Analysis | SourceDocument)[]> {
   if (context === undefined) return readDocument(bytes, fileName);
+  if (isReading(context)) return readDocument(bytes, fileName, context);
   const { kind, facts, row } = context as AnalysisContext;
   const documents = row ? [readRow(row)] : await readDocument(bytes, fileName);
   return documents.map((document) =>

@@ -28,6 +28,9 @@ const OPERATOR_PAGE: Expected = { everybody: 403, operator: 200 };
 /** What is asked for does not exist, expired, or does not fit; the same for all. */
 const NOBODY = (status: 302 | 401 | 404 | 422 | 429): Expected => ({ everybody: status });
 
+/** One that is not theirs, or that there is not. */
+const NO_PLAYBOOK: Expected = { everybody: 404, anonymous: 401 };
+
 /** A token of the right shape that was never given out. */
 const TOKEN = 'x'.repeat(43);
 const PASSWORD = 'a long enough password';
@@ -58,6 +61,37 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/drafts/document/docx': { ...ANYONE, body: { contractType: 'services-agreement', namespace: '{library}' } },
   'get /api/playbooks': ANYONE,
   'get /api/playbooks/:id': { ...ANYONE, at: '/api/playbooks/nda-mutual' },
+  'get /api/playbooks/:id/file': { ...ANYONE, at: '/api/playbooks/nda-mutual/file?format=csv' },
+  'get /api/playbooks/drafts': USER,
+  'post /api/playbooks/drafts': { ...USER, body: { from: 'nda-mutual' } },
+  // without a file; of one's own: playbooks.test.ts has those that there are
+  'post /api/playbooks/drafts/import': { everybody: 422, anonymous: 401 },
+  'get /api/playbooks/drafts/:id': { ...NO_PLAYBOOK, at: '/api/playbooks/drafts/{fresh}' },
+  'put /api/playbooks/drafts/:id': {
+    ...NO_PLAYBOOK,
+    at: '/api/playbooks/drafts/{fresh}',
+    body: { revision: 1, draft: {} },
+  },
+  'delete /api/playbooks/drafts/:id': { ...NO_PLAYBOOK, at: '/api/playbooks/drafts/{fresh}' },
+  'post /api/playbooks/drafts/:id/restore': { ...NO_PLAYBOOK, at: '/api/playbooks/drafts/{fresh}/restore' },
+  'post /api/playbooks/drafts/:id/examples': { ...NO_PLAYBOOK, at: '/api/playbooks/drafts/{fresh}/examples' },
+  'post /api/playbooks/drafts/:id/try': {
+    ...NO_PLAYBOOK,
+    at: '/api/playbooks/drafts/{fresh}/try',
+    body: { text: 'A clause.' },
+  },
+  'post /api/playbooks/drafts/:id/publish': {
+    ...NO_PLAYBOOK,
+    at: '/api/playbooks/drafts/{fresh}/publish',
+    body: { revision: 1 },
+  },
+  'post /api/playbooks/drafts/:id/replay': { ...NO_PLAYBOOK, at: '/api/playbooks/drafts/{fresh}/replay', body: {} },
+  'get /api/playbooks/drafts/:id/releases/:version': { ...NO_PLAYBOOK, at: '/api/playbooks/drafts/{fresh}/releases/1' },
+  'post /api/playbooks/drafts/:id/releases/:version/draft': {
+    ...NO_PLAYBOOK,
+    at: '/api/playbooks/drafts/{fresh}/releases/1/draft',
+    body: { revision: 1 },
+  },
   'get /api/reviews': ANYONE,
   // without a file; of one's own: review.test.ts has those that there are
   'post /api/reviews': NOBODY(422),
@@ -164,6 +198,8 @@ const PAGES: Record<string, AccessRow> = {
 
   'get /products/ai-contract-drafting': ANYONE,
   'get /products/ai-contract-review': ANYONE,
+  'get /playbooks': ANYONE,
+  'get /playbooks/:id': { ...NOBODY(404), at: '/playbooks/{fresh}' },
   'get /review': ANYONE,
   'get /review/:id': { ...NOBODY(404), at: '/review/{fresh}' },
   'get /chat': ANYONE,

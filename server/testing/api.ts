@@ -29,6 +29,8 @@ export interface TestBrowser {
   send(method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object): Promise<Response>;
   /** A form with one file. */
   upload(path: string, file: TestFile, fields?: Record<string, string>): Promise<Response>;
+  /** A file to keep, with the name that it is given. */
+  download(path: string): Promise<TestFile & { content: Buffer; status: number }>;
   /** The value of a cookie that the browser holds. */
   cookie(name: string): string | undefined;
   /** A cookie that the browser has from elsewhere. */
@@ -84,6 +86,23 @@ export function browserOf(app: Express, headers: Record<string, string> = {}): T
     get: (path) => ask('get', path),
     send: async (method, path, body) => ask(method, path, await token(), body),
     upload: async (path, file, fields = {}) => ask('post', path, await token(), fields, file),
+    async download(path) {
+      const call = request(app)
+        .get(path)
+        .set(headers)
+        .set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+      const {
+        status,
+        body,
+        headers: told,
+      } = await call.buffer(true).parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      });
+      const name = /filename="?([^";]+)/.exec(told['content-disposition'] ?? '')?.[1] ?? '';
+      return { status, name, content: body };
+    },
     cookie: (name) => jar.get(name),
     setCookie: (name, value) => void jar.set(name, value),
   };

@@ -15,6 +15,7 @@ import type { EXPORT_CALLS } from '#shared/api/exports.ts';
 import type { JOB_CALLS } from '#shared/api/jobs.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
+import type { PLAYBOOK_CALLS } from '#shared/api/playbooks.ts';
 import type { QUOTA_CALLS } from '#shared/api/quota.ts';
 import type { REVIEW_CALLS } from '#shared/api/reviews.ts';
 import type { SEARCH_CALLS } from '#shared/api/search.ts';
@@ -35,6 +36,7 @@ type Schemas = typeof AUTH_CALLS &
   typeof OPENING_CALLS &
   typeof OUTBOX_CALLS &
   typeof PANE_CALLS &
+  typeof PLAYBOOK_CALLS &
   typeof QUOTA_CALLS &
   typeof REVIEW_CALLS &
   typeof SEARCH_CALLS &
@@ -147,3 +149,25 @@ export const startReview = 'POST /api/reviews' satisfies Written<'startReview'> 
 export const reviewContract = 'POST /api/reviews/contract' satisfies Written<'reviewContract'> as Of<'reviewContract'>;
 export const playbook = 'GET /api/playbooks/:id' satisfies Written<'playbook'> as Of<'playbook'>;
 export const reviewReport = 'GET /api/reviews/:id/report' satisfies Written<'reviewReport'> as Of<'reviewReport'>;
+export const createPlaybook = 'POST /api/playbooks/drafts' satisfies Written<'createPlaybook'> as Of<'createPlaybook'>;
+export const deletePlaybook =
+  'DELETE /api/playbooks/drafts/:id' satisfies Written<'deletePlaybook'> as Of<'deletePlaybook'>;
+export const importPlaybook =
+  'POST /api/playbooks/drafts/import' satisfies Written<'importPlaybook'> as Of<'importPlaybook'>;
+export const playbookDraft = 'GET /api/playbooks/drafts/:id' satisfies Written<'playbookDraft'> as Of<'playbookDraft'>;
+export const playbookDrafts = 'GET /api/playbooks/drafts' satisfies Written<'playbookDrafts'> as Of<'playbookDrafts'>;
+export const publishPlaybook =
+  'POST /api/playbooks/drafts/:id/publish' satisfies Written<'publishPlaybook'> as Of<'publishPlaybook'>;
+export const releasedPlaybook =
+  'GET /api/playbooks/drafts/:id/releases/:version' satisfies Written<'releasedPlaybook'> as Of<'releasedPlaybook'>;
+export const replayPlaybook =
+  'POST /api/playbooks/drafts/:id/replay' satisfies Written<'replayPlaybook'> as Of<'replayPlaybook'>;
+export const restorePlaybook =
+  'POST /api/playbooks/drafts/:id/restore' satisfies Written<'restorePlaybook'> as Of<'restorePlaybook'>;
+export const savePlaybook = 'PUT /api/playbooks/drafts/:id' satisfies Written<'savePlaybook'> as Of<'savePlaybook'>;
+export const takeRelease =
+  'POST /api/playbooks/drafts/:id/releases/:version/draft' satisfies Written<'takeRelease'> as Of<'takeRelease'>;
+export const tryPlaybook = 'POST /api/playbooks/drafts/:id/try' satisfies Written<'tryPlaybook'> as Of<'tryPlaybook'>;
+export const playbookExamples =
+  'POST /api/playbooks/drafts/:id/examples' satisfies Written<'playbookExamples'> as Of<'playbookExamples'>;
+export const playbookFile = 'GET /api/playbooks/:id/file' satisfies Written<'playbookFile'> as Of<'playbookFile'>;

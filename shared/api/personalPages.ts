@@ -4,9 +4,11 @@
  */
 import type { ChatMessage } from '#shared/api/chat.ts';
 import type { DeploymentsReply } from '#shared/api/openings.ts';
+import type { OwnPlaybook, PlaybookDraft, PlaybookHead } from '#shared/api/playbooks.ts';
 import type { UsageReply } from '#shared/api/quota.ts';
-import type { PlaybookHead, ReviewReply } from '#shared/api/reviews.ts';
+import type { ReviewReply } from '#shared/api/reviews.ts';
 import type { InfoReply, OutboxReply, SessionInfo, Settings } from '#shared/api/users.ts';
+import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
 import type { Profile } from '#shared/domain/profile.ts';
 import type { Metered, Period, Quota } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
@@ -142,6 +144,17 @@ export interface ReviewPageProps {
   playbooks: PlaybookHead[];
 }
 
+export interface PlaybooksProps {
+  standard: PlaybookHead[];
+  /** Of somebody who has signed in. */
+  own: OwnPlaybook[];
+}
+
+export interface StandardPlaybookProps {
+  playbook: Playbook;
+  hash: string;
+}
+
 interface DraftChoice {
   id: string;
   title: string;
@@ -159,6 +172,9 @@ export interface PersonalPages {
   Chat: ChatProps;
   SharedChat: SharedChatProps;
   Drafting: DraftingProps;
+  Playbooks: PlaybooksProps;
+  Playbook: PlaybookDraft;
+  StandardPlaybook: StandardPlaybookProps;
   Reviews: ReviewsProps;
   Review: ReviewPageProps;
   ReviewProduct: ReviewProductProps;

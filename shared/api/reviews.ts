@@ -11,17 +11,6 @@ const Id = z.string().min(1).max(100);
 const Moment = z.string().describe('ISO 8601');
 const Verdict = z.enum(VERDICTS);
 
-export const PlaybookHead = z.object({
-  id: z.string(),
-  name: z.string(),
-  version: z.string(),
-  /** The first one is meant where nobody says. */
-  sides: z.array(z.string()),
-  topics: z.array(z.string()),
-  rules: z.number(),
-});
-export type PlaybookHead = z.infer<typeof PlaybookHead>;
-
 export const ENGINES = ['rules', 'model'] as const;
 
 export const REVIEW_STATES = ['running', 'done', 'failed'] as const;
@@ -191,24 +180,6 @@ const mine = { who: 'anyone', refusals: [404, 422] } as const;
 export const REPORT_FORMATS = ['docx', 'pdf', 'json'] as const;
 
 export const REVIEW_CALLS = {
-  playbooks: {
-    who: 'anyone',
-    refusals: [],
-    method: 'get',
-    path: '/api/playbooks',
-    summary: 'Playbooks that documents can be reviewed with',
-    gives: ['standard_playbooks'],
-    reply: z.object({ playbooks: z.array(PlaybookHead) }),
-  },
-  playbook: {
-    who: 'anyone',
-    refusals: [404, 422],
-    method: 'get',
-    path: '/api/playbooks/:id',
-    summary: 'One of them in full: rules with positions, fallbacks, tests and examples',
-    params,
-    reply: z.object({ playbook: z.unknown(), hash: z.string() }),
-  },
   reviews: {
     ...mine,
     method: 'get',

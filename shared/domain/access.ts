@@ -13,6 +13,7 @@ export const FEATURES = [
   'ai_search_columns',
   'clause_finder',
   'review_standard',
+  'review_custom',
   'gpt_integration',
   'library_share',
   'list_create',
@@ -43,6 +44,8 @@ export const ACCESS = {
   clause_finder: row('limited', 'limited', 'limited', 'yes', 'yes'),
   /** Ours: reviews that the server makes; those that run in the pane are nobody's to count (docs/decisions/0030). */
   review_standard: row('limited', 'limited', 'yes', 'yes', 'yes'),
+  /** Ours: playbooks of one's own (docs/decisions/0031). */
+  review_custom: row('no', 'no', 'no', 'yes', 'yes'),
   gpt_integration: row('no', 'no', 'no', 'yes', 'yes'),
   library_share: row('no', 'no', 'no', 'yes', 'yes'),
   list_create: row('no', 'no', 'no', 'yes', 'yes'),

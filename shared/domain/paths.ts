@@ -23,6 +23,8 @@ export const ROUTES = {
   sharedChat: '/chat/:id',
   reviews: '/review',
   review: '/review/:id',
+  playbooks: '/playbooks',
+  playbook: '/playbooks/:id',
   reviewProduct: '/products/ai-contract-review',
   drafting: '/products/ai-contract-drafting',
   wordAddIn: '/integrations/word-add-in',
@@ -94,6 +96,7 @@ export const personalPaths = {
   /** `type`: clause type or term to draft at once. */
   drafting: (query: { kind?: string; type?: string; title?: string; prompt?: string } = {}) =>
     withQuery(ROUTES.drafting, query),
+  playbook: (id: string) => `${ROUTES.playbooks}/${e(id)}`,
   review: (id: string) => `${ROUTES.reviews}/${e(id)}`,
   signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),
   signUp: (next?: string) => withQuery(ROUTES.signUp, { next }),

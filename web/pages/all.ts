@@ -18,6 +18,9 @@ import { Dictionary } from '#web/pages/Dictionary.tsx';
 import { DraftingPage } from '#web/pages/drafting/DraftingPage.tsx';
 import { ErrorPage } from '#web/pages/ErrorPage.tsx';
 import { Home } from '#web/pages/Home.tsx';
+import { PlaybookPage } from '#web/pages/playbooks/PlaybookPage.tsx';
+import { PlaybooksPage } from '#web/pages/playbooks/PlaybooksPage.tsx';
+import { StandardPlaybookPage } from '#web/pages/playbooks/StandardPlaybookPage.tsx';
 import { ReviewPage } from '#web/pages/review/ReviewPage.tsx';
 import { ReviewProductPage } from '#web/pages/review/ReviewProductPage.tsx';
 import { ReviewsPage } from '#web/pages/review/ReviewsPage.tsx';
@@ -63,6 +66,9 @@ export const allPages: PageComponents = {
   Chat: ChatPage,
   SharedChat: SharedChatPage,
   Drafting: DraftingPage,
+  Playbooks: PlaybooksPage,
+  Playbook: PlaybookPage,
+  StandardPlaybook: StandardPlaybookPage,
   Reviews: ReviewsPage,
   Review: ReviewPage,
   ReviewProduct: ReviewProductPage,

@@ -1,4 +1,5 @@
 /** What is over goes: sessions, tokens, solved captchas, mails that were sent long ago, spent allowances, old signals. */
+import { sql } from 'kysely';
 import type { Base } from '#server/base.ts';
 import { IDLE_MS } from '#server/features/auth/sessions.ts';
 import { repeat } from '#server/repeat.ts';
@@ -10,6 +11,8 @@ const SENT_MAIL_MS = 30 * DAY_MS;
 /** What never went out is of no use to anybody by then. */
 const UNSENT_MAIL_MS = 90 * DAY_MS;
 
+/** So long a deleted playbook can be brought back. */
+const DELETED_PLAYBOOK_MS = 30 * DAY_MS;
 const VISITOR_CHAT_MS = 30 * DAY_MS;
 /** So long a person and the operator can see what was asked of the model. */
 const LEDGER_MS = 400 * DAY_MS;
@@ -44,6 +47,12 @@ export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): P
     .where('user_id', 'is', null)
     .where('updated_at', '<=', before(VISITOR_CHAT_MS))
     .execute();
+  await db.deleteFrom('playbook').where('deleted_at', '<=', before(DELETED_PLAYBOOK_MS)).execute();
+  // releases of playbooks that are gone, once no review is read beside them any more
+  await sql`
+    delete from playbook_release r where r.playbook_id like 'own-%'
+    and not exists (select from playbook p where p.id = r.playbook_id)
+    and not exists (select from review v where v.playbook_hash = r.hash)`.execute(db);
   await db.deleteFrom('model_call').where('at', '<=', before(LEDGER_MS)).execute();
   await db.deleteFrom('mail_outbox').where('sent_at', '<=', before(SENT_MAIL_MS)).execute();
   await db.deleteFrom('mail_outbox').where('created_at', '<=', before(UNSENT_MAIL_MS)).execute();

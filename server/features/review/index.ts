@@ -1,3 +1,5 @@
 /** Reviews of documents by playbooks. */
+
 export { reviewPages } from '#server/features/review/pages.ts';
+export { createPastReviews } from '#server/features/review/pastReviews.ts';
 export { reviewRoutes } from '#server/features/review/routes.ts';

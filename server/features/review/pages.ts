@@ -1,14 +1,12 @@
 /** /products/ai-contract-review, /review and /review/{id}. */
+import { headOf, headsFor, standardReleases } from '#server/features/playbooks/index.ts';
 import type { ReviewDeps } from '#server/features/review/context.ts';
-import { headOf, releases } from '#server/features/review/playbooks.ts';
 import { replyOf } from '#server/features/review/reply.ts';
 import { findReview } from '#server/features/review/store.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { contractsAfter } from '#server/record/contractLists.ts';
 import type { Library } from '#server/record/library.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
-
-const heads = () => releases().map(({ playbook }) => headOf(playbook));
 
 /** What most visitors know, and what a standard playbook is for. */
 const SAMPLE_TYPE = 'non-disclosure-agreement';
@@ -31,7 +29,10 @@ export function reviewPages({
       pattern: ROUTES.reviewProduct,
       isOutside: true,
       load: async ({ library }) => ({
-        page: { component: 'ReviewProduct', props: { playbooks: heads(), sample: await sampleOf(library) } },
+        page: {
+          component: 'ReviewProduct',
+          props: { playbooks: standardReleases().map(headOf), sample: await sampleOf(library) },
+        },
         meta: {
           status: 200,
           title: 'Contract review by playbook',
@@ -45,8 +46,8 @@ export function reviewPages({
       pattern: ROUTES.reviews,
       isPersonal: true,
       isOutside: true,
-      load: async () => ({
-        page: { component: 'Reviews', props: { playbooks: heads() } },
+      load: async ({ visitor }) => ({
+        page: { component: 'Reviews', props: { playbooks: await headsFor(db, visitor) } },
         meta: {
           status: 200,
           title: 'Reviews',
@@ -66,7 +67,7 @@ export function reviewPages({
         if (!row) return null;
         const reply = await replyOf(db, owner, row, clock());
         return {
-          page: { component: 'Review', props: { reply, playbooks: heads() } },
+          page: { component: 'Review', props: { reply, playbooks: await headsFor(db, visitor) } },
           meta: {
             status: 200,
             title: `Review of ${row.name}`,

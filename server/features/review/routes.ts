@@ -1,7 +1,6 @@
 /** The calls of reviews. A review is its owner's alone: a person's, or a visitor's by the signed cookie. */
 import type { Owner } from '#server/features/quota/index.ts';
 import type { ReviewDeps } from '#server/features/review/context.ts';
-import { headOf, releaseOf, releases } from '#server/features/review/playbooks.ts';
 import { paragraphsOf, replyOf, reviewOf } from '#server/features/review/reply.ts';
 import { reportFile } from '#server/features/review/report/index.ts';
 import { ATTEMPTS, ReviewInput, runReview } from '#server/features/review/run.ts';
@@ -45,12 +44,6 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
   }
 
   return [
-    route(REVIEW_CALLS.playbooks, async () => ({ playbooks: releases().map(({ playbook }) => headOf(playbook)) })),
-    route(REVIEW_CALLS.playbook, async ({ params }) => {
-      const release = releaseOf(params.id);
-      if (!release) throw notFound('playbook');
-      return release;
-    }),
     route(REVIEW_CALLS.reviews, async (input) => {
       const owner = quota.knownOwner(input);
       const rows = owner ? await listReviews(db, owner) : [];

@@ -1,8 +1,8 @@
 /** A file, or a document that is here already, to be reviewed. */
 import { readFile } from 'node:fs/promises';
+import { ownReleases, type Release, releaseOf, standardReleases } from '#server/features/playbooks/index.ts';
 import type { Owner } from '#server/features/quota/index.ts';
 import type { ReviewDeps } from '#server/features/review/context.ts';
-import { type Release, releaseOf, releases } from '#server/features/review/playbooks.ts';
 import { reviewOf } from '#server/features/review/reply.ts';
 import type { ReviewInput } from '#server/features/review/run.ts';
 import { documentOf, findReview, insertReview, lastReviewOf } from '#server/features/review/store.ts';
@@ -57,7 +57,7 @@ export async function startReview(
   if (!file) throw invalid('files', 'Choose a file.');
   const owner = deps.quota.owner(asker);
   // before anything is read: it costs more than all that follows
-  checkWishes(wishes);
+  await checkWishes(deps, asker, wishes);
   await deps.limits.take('reviewNetwork', networkOfRequest(asker.request));
   const { document, hidden } = await read(deps.readers, file);
   return begin(deps, queue, asker, owner, {
@@ -75,7 +75,7 @@ export async function reviewContract(
   queue: Queue,
   { wishes, namespace, contract: id, ...asker }: Asker & { wishes: Wishes; namespace: string; contract: string },
 ): Promise<Review> {
-  checkWishes(wishes);
+  await checkWishes(deps, asker, wishes);
   const library = await deps.libraries.readable(namespace, asker.visitor);
   const contract = library && (await contractById(library, id));
   if (!contract) throw notFound('contract');
@@ -127,7 +127,7 @@ async function begin(
   { name, documentHash, document, hidden, wishes, earlierId }: Asked,
 ): Promise<Review> {
   const { db, clock, quota, guard } = deps;
-  const { release, side } = settled(wishes, document);
+  const { release, side } = await settled(deps, asker, wishes, document);
   const { playbook } = release;
   const model = wishes.engine === 'model' ? (deps.models?.nameFor(null) ?? null) : null;
   const payers = model === null ? undefined : quota.modelPayers(asker);
@@ -163,23 +163,53 @@ async function begin(
   });
 }
 
-/** Errors: `invalid` 422. */
-function checkWishes({ playbook, side }: Wishes): void {
-  if (playbook === undefined) return;
-  const release = releaseOf(playbook);
+type Deciding = Pick<ReviewDeps, 'db' | 'guard'>;
+
+/** Null: nobody asks for one. Errors: `invalid` 422, `upgrade_required` 402 for one of one's own. */
+async function checkWishes(
+  { db, guard }: Deciding,
+  { visitor }: Pick<Asker, 'visitor'>,
+  { playbook, side }: Wishes,
+): Promise<Release | null> {
+  if (playbook === undefined) return null;
+  const release = await releaseOf(db, visitor, playbook);
   if (!release) throw invalid('playbook', `There is no playbook ${playbook}.`);
+  if (release.isOwn) await guard.requireFeature('review_custom', visitor);
   const { sides, name } = release.playbook;
   if (side !== undefined && side !== '' && !sides.includes(side))
     throw invalid('side', `${name} is read for ${sides.join(' or ')}.`);
+  return release;
 }
 
-/** The playbook that is asked for, else the one that the document itself names. */
-function settled(wishes: Wishes, document: DocSnapshot): { release: Release; side: string } {
-  checkWishes(wishes);
-  const playbooks = releases().map(({ playbook }) => playbook);
-  const { id, sides } = releaseOf(wishes.playbook ?? '')?.playbook ?? likelyPlaybook(document, playbooks);
-  const side = sides.find((one) => one === wishes.side) ?? sides[0] ?? '';
-  return { release: releaseOf(id)!, side };
+/** The playbook that is asked for, else the one that the document itself names: of those that fit alike, one of one's own. */
+async function settled(
+  deps: Deciding,
+  asker: Pick<Asker, 'visitor'>,
+  wishes: Wishes,
+  document: DocSnapshot,
+): Promise<{ release: Release; side: string }> {
+  const release = (await checkWishes(deps, asker, wishes)) ?? (await likelyRelease(deps, asker, document));
+  const { sides } = release.playbook;
+  return { release, side: sides.find((one) => one === wishes.side) ?? sides[0] ?? '' };
+}
+
+async function likelyRelease(
+  { db, guard }: Deciding,
+  { visitor }: Pick<Asker, 'visitor'>,
+  document: DocSnapshot,
+): Promise<Release> {
+  const mayUseOwn = await guard.requireFeature('review_custom', visitor).then(
+    () => true,
+    () => false,
+  );
+  const own = mayUseOwn ? await ownReleases(db, visitor) : [];
+  const standard = standardReleases();
+  const likely = likelyPlaybook(
+    document,
+    standard.map(({ playbook }) => playbook),
+    own.map(({ playbook }) => playbook),
+  );
+  return [...own, ...standard].find(({ playbook }) => playbook === likely)!;
 }
 
 async function read(

@@ -69,6 +69,15 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     isAbout: ({ userId }) => sql`review_id in (select id from review where user_id = ${userId})`,
   },
   { table: 'review', isAbout: byUser },
+  {
+    table: 'playbook_version',
+    isAbout: ({ userId }) => sql`playbook_id in (select id from playbook where user_id = ${userId})`,
+  },
+  {
+    table: 'playbook_release',
+    isAbout: ({ userId }) => sql`playbook_id in (select id from playbook where user_id = ${userId})`,
+  },
+  { table: 'playbook', isAbout: byUser },
   { table: 'usage_counter', isAbout: bySubject },
   { table: 'usage_day', isAbout: bySubject },
   { table: 'taken_wording', isAbout: bySubject, secret: ['wording'] },

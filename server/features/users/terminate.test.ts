@@ -173,6 +173,31 @@ async function withHistory(): Promise<TestPerson> {
     .values({ hash: 'p', playbook_id: 'p', version: '1', body: playbook })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const draft = { name: email, rules: [] };
+  await db
+    .insertInto('playbook')
+    .values({
+      id: `own-${id}`,
+      user_id: id,
+      name: email,
+      rules: 0,
+      draft: JSON.stringify(draft),
+      revision: 1,
+      notes: '[]',
+      copied_from: null,
+      created_at: now,
+      changed_at: now,
+      deleted_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('playbook_release')
+    .values({ hash: `own-${id}`, playbook_id: `own-${id}`, version: '1', body: JSON.stringify(draft) })
+    .execute();
+  await db
+    .insertInto('playbook_version')
+    .values({ playbook_id: `own-${id}`, number: 1, hash: `own-${id}`, note: email, published_at: now })
+    .execute();
   await db
     .insertInto('review')
     .values({

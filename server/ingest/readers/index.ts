@@ -15,6 +15,8 @@ export interface Readers {
   size: number;
   /** The documents of one file. Errors: UnreadableFile (also `timeout`, `out_of_memory`); the signal's reason when aborted. */
   read(bytes: Uint8Array, fileName: string, options?: Options): Promise<SourceDocument[]>;
+  /** The same with the tables of a Word file as they stand: `keepsTables` of read.ts. */
+  readTables(bytes: Uint8Array, fileName: string, options?: Options): Promise<SourceDocument[]>;
   /** The same, analysed: structure, definitions, facts. */
   analyse(bytes: Uint8Array, fileName: string, context: AnalysisContext, options?: Options): Promise<Analysis[]>;
   /** Ends all children; what is not done is refused. */
@@ -34,6 +36,8 @@ export function createReaders(): Readers {
   return {
     size,
     read: (bytes, fileName, { signal } = {}) => documents.read(bytes, fileName, { signal }),
+    readTables: (bytes, fileName, { signal } = {}) =>
+      documents.read(bytes, fileName, { signal, context: { keepsTables: true } }),
     analyse: (bytes, fileName, context, { signal } = {}) => analyses.read(bytes, fileName, { signal, context }),
     close: () => pool.close(),
   };

@@ -3,15 +3,24 @@ import { detectKind, type FileKind } from '#server/ingest/readers/detect.ts';
 import { checkSize, checkText } from '#server/ingest/readers/preflight.ts';
 import { decodeText } from '#server/ingest/readers/shared/decodeText.ts';
 
+export interface ReadingOptions {
+  /** Word: each row of a table as it stands, `\\v` between the paragraphs of a cell. Default: tables for layout become paragraphs. */
+  keepsTables?: boolean;
+}
+
 /**
  * Reads a file of any supported type into documents: one, or several for a filing with several contracts. Runs in this process;
  * files from outside go through a reader pool, which can be stopped.
  * @throws UnreadableFile
  */
-export async function readDocument(bytes: Uint8Array, fileName: string): Promise<SourceDocument[]> {
+export async function readDocument(
+  bytes: Uint8Array,
+  fileName: string,
+  options: ReadingOptions = {},
+): Promise<SourceDocument[]> {
   checkSize(bytes.length);
   const kind = await detectKind(bytes, fileName);
-  const documents = await guarded(() => dispatch(kind, bytes));
+  const documents = await guarded(() => dispatch(kind, bytes, options));
   const filled = documents.filter((document) => document.blocks.some((block) => block.text !== ''));
   if (filled.length === 0)
     throw new UnreadableFile('no_text', 'The file holds no text. If it is a scan, run text recognition on it first.');
@@ -19,10 +28,10 @@ export async function readDocument(bytes: Uint8Array, fileName: string): Promise
 }
 
 /** Each reader, and the library behind it, is loaded when the first file of its type arrives: a child stays small. */
-async function dispatch(kind: FileKind, bytes: Uint8Array): Promise<SourceDocument[]> {
+async function dispatch(kind: FileKind, bytes: Uint8Array, options: ReadingOptions): Promise<SourceDocument[]> {
   switch (kind) {
     case 'docx':
-      return [await (await import('#server/ingest/readers/docx/docx.ts')).readDocx(bytes)];
+      return [await (await import('#server/ingest/readers/docx/docx.ts')).readDocx(bytes, options)];
     case 'doc':
       return [await (await import('#server/ingest/readers/doc.ts')).readDoc(bytes)];
     case 'pdf':

@@ -40,39 +40,48 @@ export interface PublishProblem {
   message: string;
 }
 
-/** Why a playbook may not be published; empty where it may. */
-function publishProblems({ rules }: Pick<Playbook, 'rules'>): PublishProblem[] {
-  const problems: PublishProblem[] =
-    rules.length === 0 ? [{ rule: null, field: 'rules', message: 'A playbook has at least one rule.' }] : [];
+/** What is wrong with the rules as a whole. */
+export function playbookProblems({ rules }: Pick<Playbook, 'rules'>): PublishProblem[] {
+  if (rules.length === 0) return [{ rule: null, field: 'rules', message: 'A playbook has at least one rule.' }];
   const seen = new Set<string>();
-  for (const rule of rules) {
-    const { id, examples } = rule;
-    if (seen.has(id)) problems.push({ rule: id, field: 'id', message: `Two rules have the id ${id}.` });
-    seen.add(id);
-    if (examples.mustPass.length === 0)
-      problems.push({ rule: id, field: 'examples.mustPass', message: 'At least one clause that must pass is needed.' });
-    if (examples.mustFlag.length === 0)
+  return rules.flatMap(({ id }): PublishProblem[] => {
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [{ rule: id, field: 'id', message: `Two rules have the id ${id}.` }];
+  });
+}
+
+/** What keeps one rule from being published. `results`: those of its examples. */
+export function ruleProblems({ id, examples }: Rule, results: readonly ExampleResult[]): PublishProblem[] {
+  const problems: PublishProblem[] = [];
+  if (examples.mustPass.length === 0)
+    problems.push({ rule: id, field: 'examples.mustPass', message: 'At least one clause that must pass is needed.' });
+  if (examples.mustFlag.length === 0)
+    problems.push({
+      rule: id,
+      field: 'examples.mustFlag',
+      message: 'At least one clause that must be flagged is needed.',
+    });
+  for (const { kind, index, isGreen, reason } of results)
+    if (!isGreen)
       problems.push({
         rule: id,
-        field: 'examples.mustFlag',
-        message: 'At least one clause that must be flagged is needed.',
+        field: `examples.${kind}[${index}]`,
+        message:
+          kind === 'mustPass'
+            ? `This clause should pass but does not: ${reason}`
+            : `This clause should be flagged but passes: ${reason}`,
       });
-    for (const { kind, index, isGreen, reason } of runExamples(rule))
-      if (!isGreen)
-        problems.push({
-          rule: id,
-          field: `examples.${kind}[${index}]`,
-          message:
-            kind === 'mustPass'
-              ? `This clause should pass but does not: ${reason}`
-              : `This clause should be flagged but passes: ${reason}`,
-        });
-  }
   return problems;
 }
 
 /** Whether a playbook may be published. */
 export function canPublish(playbook: Pick<Playbook, 'rules'>): { isPublishable: boolean; problems: PublishProblem[] } {
-  const problems = publishProblems(playbook);
+  const problems = [
+    ...playbookProblems(playbook),
+    ...playbook.rules.flatMap((rule) => ruleProblems(rule, runExamples(rule))),
+  ];
   return { isPublishable: problems.length === 0, problems };
 }

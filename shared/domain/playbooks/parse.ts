@@ -8,6 +8,7 @@ import {
   type Playbook,
   type Proposal,
   type Rule,
+  type RuleSource,
   type Test,
   UNITS,
   type Where,
@@ -289,6 +290,7 @@ const RULE_FIELDS = [
   'question',
   'examples',
   'proposal',
+  'source',
 ];
 
 function rule(context: Context, value: unknown, path: string, sides: readonly string[]): Rule {
@@ -313,6 +315,19 @@ function rule(context: Context, value: unknown, path: string, sides: readonly st
     ...optional(fields, 'question', (one) => text(context, one, own('question'))),
     examples: { mustPass: clauses('mustPass'), mustFlag: clauses('mustFlag') },
     ...optional(fields, 'proposal', (one) => proposal(context, one, own('proposal'))),
+    ...optional(fields, 'source', (one) => source(context, one, own('source'))),
+  };
+}
+
+function source(context: Context, value: unknown, path: string): RuleSource {
+  const fields = fieldsOf(context, value, path, ['file', 'place', 'words', 'isTestGuessed']) ?? {};
+  const isGuessed =
+    fields.isTestGuessed !== undefined && truth(context, fields.isTestGuessed, at(path, 'isTestGuessed'));
+  return {
+    file: text(context, fields.file, at(path, 'file'), LIMITS.title),
+    place: text(context, fields.place, at(path, 'place'), LIMITS.title),
+    words: text(context, fields.words, at(path, 'words'), LIMITS.text, 0),
+    ...(isGuessed && { isTestGuessed: true }),
   };
 }
 

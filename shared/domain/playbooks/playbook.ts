@@ -145,6 +145,18 @@ export interface Fallback {
   proposal?: Proposal;
 }
 
+/** Where a rule was taken from, when it came with a file. */
+export interface RuleSource {
+  /** Name of the file. */
+  file: string;
+  /** "Table 1, row 4". */
+  place: string;
+  /** The words that it was read from. */
+  words: string;
+  /** The file had no test: this one only looks for a clause on the topic, until somebody has looked at it. */
+  isTestGuessed?: true;
+}
+
 export interface Rule {
   /** Short, stable and unique in the playbook: "CO-03". */
   id: string;
@@ -164,6 +176,7 @@ export interface Rule {
   question?: string;
   examples: { mustPass: string[]; mustFlag: string[] };
   proposal?: Proposal;
+  source?: RuleSource;
 }
 
 /** An immutable release. */

@@ -2,7 +2,8 @@
 import { Button } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
-import type { PlaybookHead, Review } from '#shared/api/reviews.ts';
+import type { PlaybookHead } from '#shared/api/playbooks.ts';
+import type { Review } from '#shared/api/reviews.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';

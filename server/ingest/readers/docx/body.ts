@@ -1,7 +1,7 @@
 import { type Beside, styledPieces } from '#server/ingest/readers/docx/inline.ts';
 import type { Reading, Story } from '#server/ingest/readers/docx/reading.ts';
 import { joinPieces, type Piece, shiftRanges } from '#server/ingest/readers/shared/styledText.ts';
-import { type Cell, tableBlocks } from '#server/ingest/readers/shared/tables.ts';
+import { type Cell, tableBlocks, wholeRows } from '#server/ingest/readers/shared/tables.ts';
 import { isOnlyBreak, isStyleSeparator } from '#shared/docx/labels.ts';
 import type { PlacedNumber } from '#shared/docx/numbering.ts';
 import { blocksIn, cellsOf, rowsOf } from '#shared/docx/paragraphs.ts';
@@ -35,6 +35,7 @@ export function readBody(reading: Reading): Block[] {
 
 function readStory(reading: Reading, story: Story, container: XmlElement): Block[] {
   const blocks: Block[] = [];
+  const rowBlocks = reading.keepsTables ? wholeRows : tableBlocks;
   let pending: Pending | null = null;
   for (const element of blocksIn(container, 'w:altChunk')) {
     if (element.name === 'w:altChunk') {
@@ -42,7 +43,7 @@ function readStory(reading: Reading, story: Story, container: XmlElement): Block
       continue;
     }
     if (element.name === 'w:tbl') {
-      blocks.push(...settle(reading, pending), ...tableBlocks(readRows(reading, story, element)));
+      blocks.push(...settle(reading, pending), ...rowBlocks(readRows(reading, story, element)));
       pending = null;
       continue;
     }

@@ -12,10 +12,10 @@ import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
  * Reads a Word document as it stands: tracked insertions kept, deletions dropped, automatic numbers written out.
  * @throws UnreadableFile the refusals of openPackage
  */
-export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
+export async function readDocx(bytes: Uint8Array, { keepsTables = false } = {}): Promise<SourceDocument> {
   try {
     const document = await openPackage(bytes);
-    const reading = createReading(document);
+    const reading = createReading(document, keepsTables);
     const blocks = readBody(reading);
     const { hidden } = reading.counts;
     return {

@@ -31,9 +31,11 @@ export interface Reading {
   /** How many notes of each kind have been cited. */
   cited: Record<NoteKind, number>;
   counts: Counts;
+  /** Rows stay rows: what is read is no contract but a form with columns. */
+  keepsTables: boolean;
 }
 
-export function createReading(document: WordDocument): Reading {
+export function createReading(document: WordDocument, keepsTables = false): Reading {
   const story = (): Story => ({ labelOf: createLabeller(document), fields: [] });
   return {
     document,
@@ -42,5 +44,6 @@ export function createReading(document: WordDocument): Reading {
     notes: { footnote: notesById(document, 'footnote'), endnote: notesById(document, 'endnote') },
     cited: { footnote: 0, endnote: 0 },
     counts: { hidden: 0, unresolvedFields: 0, embedded: 0, contentsEntries: 0 },
+    keepsTables,
   };
 }

@@ -33,6 +33,23 @@ function holdsRunningText(cell: Cell): boolean {
   return blocks.length > MAX_ROW_CELL_BLOCKS || length > MAX_ROW_CELL_LENGTH;
 }
 
+/** Between the paragraphs of a cell in `wholeRows`. */
+const PARAGRAPH = '\v';
+
+/** Every row as it stands, empty cells included, whatever the table is for. */
+export const wholeRows = (rows: readonly (readonly Cell[])[]): Block[] =>
+  rows.map((row) => ({
+    kind: 'row',
+    text: row
+      .map((cell) =>
+        cell
+          .filter(({ text }) => text !== '')
+          .map(({ text }) => text.replace(/[\t\v]/g, ' '))
+          .join(PARAGRAPH),
+      )
+      .join('\t'),
+  }));
+
 /** "(a)" in one cell and its text in the next is a numbered paragraph that was aligned with a table. */
 function joinLabel(filled: readonly Cell[]): Block[] | null {
   if (filled.length !== 2) return null;

@@ -1,0 +1,12 @@
+/** Playbooks: the standard ones, and those that people write, test and publish. */
+export type { PastReviews } from '#server/features/playbooks/context.ts';
+export { playbookPages } from '#server/features/playbooks/pages.ts';
+export {
+  headOf,
+  headsFor,
+  ownReleases,
+  type Release,
+  releaseOf,
+  standardReleases,
+} from '#server/features/playbooks/releases.ts';
+export { playbookRoutes } from '#server/features/playbooks/routes.ts';
