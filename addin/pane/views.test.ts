@@ -35,7 +35,7 @@ describe('views of the pane', () => {
     ['?view=nonsense', 'search', []],
     ['?view=search', 'search', []],
     ['?view=checks', 'checks', []],
-    ['?view=review', 'checks', [{ screen: 'review' }]],
+    ['?view=review', 'checks', [{ screen: 'review', at: 'selection' }]],
     ['?view=similar', 'search', [{ screen: 'closest' }]],
   ])('a button of Word that asks for %p opens it there', (query, tab, over) => {
     expect(firstView(query)).toMatchObject({ tab, over });

@@ -12,7 +12,8 @@ export type Overlay =
   | { screen: 'insert'; wording: Wording; place?: 'replace-selection' }
   | { screen: 'closest' }
   | { screen: 'draft' }
-  | { screen: 'review' }
+  /** `at`: it runs at once, and begins with what stands where the selection is. */
+  | { screen: 'review'; at?: 'selection' }
   | { screen: 'assistant'; prompt?: string }
   | { screen: 'account' };
 
@@ -58,7 +59,7 @@ export function firstView(query: string): Views {
   const view = new URLSearchParams(query).get('view');
   if (view === 'similar') return { ...FIRST_VIEW, over: [{ screen: 'closest' }] };
   if (view === 'assistant') return { ...FIRST_VIEW, over: [{ screen: 'assistant' }] };
-  if (view === 'review') return { ...FIRST_VIEW, tab: 'checks', over: [{ screen: 'review' }] };
+  if (view === 'review') return { ...FIRST_VIEW, tab: 'checks', over: [{ screen: 'review', at: 'selection' }] };
   return view === 'checks' ? { ...FIRST_VIEW, tab: 'checks' } : FIRST_VIEW;
 }
 

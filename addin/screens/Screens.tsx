@@ -101,7 +101,7 @@ function Over({ overlay }: { overlay: Overlay }) {
     case 'draft':
       return <DraftScreen />;
     case 'review':
-      return <ReviewScreen />;
+      return <ReviewScreen isAtSelection={overlay.at === 'selection'} />;
     case 'assistant':
       return <AssistantScreen {...(overlay.prompt && { prompt: overlay.prompt })} />;
     case 'account':

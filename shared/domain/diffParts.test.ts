@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type DiffPart, diffParts, likeness, partsOf } from '#shared/domain/diffParts.ts';
+import { type DiffPart, diffParts, excerpted, likeness, partsOf } from '#shared/domain/diffParts.ts';
 
 const shown = (parts: readonly DiffPart[]): string =>
   parts.map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `[-${text}-]` })[kind]).join('|');
@@ -30,4 +30,27 @@ describe('how like two texts are', () => {
     ['one', 'other', { added: 1, removed: 1, share: 0 }],
     ['one.', 'other.', { added: 1, removed: 1, share: 0 }],
   ])('%j and %j', (before, after, expected) => expect(likeness(diffParts(before, after))).toEqual(expected));
+});
+
+describe('an excerpt', () => {
+  const long = 'word '.repeat(100);
+  test('keeps what changes whole, and some of what stands beside it', () => {
+    const parts = excerpted(
+      [
+        { kind: 'same', text: long },
+        { kind: 'removed', text: long },
+        { kind: 'same', text: long },
+        { kind: 'added', text: 'new' },
+        { kind: 'same', text: ' end.' },
+      ],
+      40,
+    );
+    expect(parts[0]!.text).toMatch(/^…\s?word/);
+    expect(parts[0]!.text.length).toBeLessThan(45);
+    expect(parts[1]!.text).toBe(long);
+    expect(parts[2]!.text).toMatch(/^word.*…\s?word/);
+    expect(parts[4]!.text).toBe(' end.');
+  });
+  test('of a text that did not change is the text', () =>
+    expect(excerpted([{ kind: 'same', text: long }], 40)).toEqual([{ kind: 'same', text: long }]));
 });

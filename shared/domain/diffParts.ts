@@ -26,6 +26,18 @@ export function partsOf(changes: readonly WordChange[], after: string): DiffPart
 /** What has to change to make `after` of `before`, as runs of text in reading order. */
 export const diffParts = (before: string, after: string): DiffPart[] => partsOf(wordChanges(before, after), after);
 
+/** Long runs that both texts have, cut to so many characters beside each change; changes stay whole. */
+export function excerpted(parts: readonly DiffPart[], beside: number): DiffPart[] {
+  return parts.map((part, n) => {
+    const [isFirst, isLast] = [n === 0, n === parts.length - 1];
+    const most = isFirst || isLast ? beside : beside * 2;
+    if (part.kind !== 'same' || parts.length === 1 || part.text.length <= most * 1.5) return part;
+    const head = isFirst ? '' : part.text.slice(0, beside).replace(/\S*$/, '');
+    const tail = isLast ? '' : part.text.slice(-beside).replace(/^\S*/, '');
+    return { kind: 'same', text: `${head}…${tail}` };
+  });
+}
+
 /** "3 in, 1 out", and the share of the longer text that both have, 0 to 1. */
 export function likeness(parts: readonly DiffPart[]): { added: number; removed: number; share: number } {
   const of = (kind: DiffPart['kind']) =>

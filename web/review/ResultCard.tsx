@@ -2,10 +2,16 @@
 import { Button } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import type { ModelSaid, ReviewDecision, ReviewParagraph, ReviewProposal, ReviewResult } from '#shared/api/reviews.ts';
-import { diffParts } from '#shared/domain/diffParts.ts';
+import { diffParts, excerpted, likeness } from '#shared/domain/diffParts.ts';
+import { counted } from '#shared/domain/display.ts';
 import type { Verdict } from '#shared/domain/playbooks/playbook.ts';
+import { GRAVITY } from '#shared/domain/playbooks/topics.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
+import { placeName } from '#web/review/place.ts';
 import { Moment } from '#web/time/Moment.tsx';
+
+/** Characters of the paragraph that are shown beside a change. */
+const BESIDE = 140;
 
 const VERDICT_NAMES: Record<Verdict, string> = { pass: 'Pass', review: 'Look at', fail: 'Fail' };
 
@@ -32,6 +38,8 @@ export function ResultCard({ result, number, paragraphs, isChosen, onChoose, onD
   const [note, setNote] = useState<string | null>(null);
   const proposal = proposals[chosen];
   const quotes = findings.filter(({ quote }) => quote !== '');
+  const [first] = findings;
+  const place = first && paragraphs[first.para];
   const isOpen = verdict !== 'pass' && decision?.kind !== 'rejected';
   return (
     <article className={`finding-card verdict-${verdict}${isChosen ? ' is-chosen' : ''}`} aria-labelledby={id}>
@@ -42,13 +50,14 @@ export function ResultCard({ result, number, paragraphs, isChosen, onChoose, onD
         <span className={`verdict-badge verdict-${verdict}`}>{VERDICT_NAMES[verdict]}</span>
       </header>
       <p className="quiet-text">
-        Rule {rule.id}
+        Rule {rule.id}, {GRAVITY[rule.severity]}
+        {place && `, ${quotes.length > 0 ? 'in' : 'would go behind'} ${placeName(place)}`}
         {model?.decides && `, answered by the model ${model.name}`}
       </p>
       {quotes.map(({ para, start, quote }) => (
         <blockquote key={`${para} ${start}`}>
           {quote}
-          {paragraphs[para]?.label && <span className="quiet-text"> {paragraphs[para].label}</span>}
+          {quotes.length > 1 && paragraphs[para] && <span className="quiet-text"> {placeName(paragraphs[para])}</span>}
         </blockquote>
       ))}
       <p>{reason}</p>
@@ -97,7 +106,7 @@ export function ResultCard({ result, number, paragraphs, isChosen, onChoose, onD
         </form>
       )}
       <p className="row finding-actions">
-        {number !== null && (
+        {first && (
           <Button size="small" onClick={onChoose}>
             Jump
           </Button>
@@ -164,11 +173,19 @@ interface ProposedProps {
 
 function Proposed({ proposal, words, isEdited, onEdit }: ProposedProps) {
   const id = useId();
+  const parts = diffParts(proposal.before, words);
+  const { added, removed } = likeness(parts);
+  const what =
+    proposal.kind === 'insertAfter'
+      ? 'a paragraph to put in'
+      : [added > 0 && `${counted(added, 'word')} in`, removed > 0 && `${counted(removed, 'word')} out`]
+          .filter(Boolean)
+          .join(', ');
   return (
     <div className="proposed">
       <p className="label">
-        {proposalName(proposal)},{' '}
-        {proposal.kind === 'insertAfter' ? 'a paragraph to put in' : 'a change of the sentence'}
+        {proposalName(proposal)}
+        {what !== '' && `, ${what}`}
       </p>
       {isEdited ? (
         <>
@@ -179,7 +196,7 @@ function Proposed({ proposal, words, isEdited, onEdit }: ProposedProps) {
         </>
       ) : (
         <p className="legal">
-          <DiffText parts={diffParts(proposal.before, words)} />
+          <DiffText parts={excerpted(parts, BESIDE)} />
         </p>
       )}
     </div>

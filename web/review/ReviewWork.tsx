@@ -19,17 +19,15 @@ import { type Deciding, ResultCard } from '#web/review/ResultCard.tsx';
 import { type Mark, ReviewedDocument } from '#web/review/ReviewedDocument.tsx';
 
 const REPORT_NAMES = { docx: 'Word', pdf: 'PDF', json: 'JSON' } as const;
-/** The side of a playbook that is the same for both. */
-const EITHER = 'either';
 /** While rules are asked. */
 const LOOK_AGAIN_MS = 400;
 const short = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
-/** Marks in the order of the document, numbered by card. */
+/** Marks in the order of the document, numbered by card: what passes comes after what is flagged. */
 function marksOf(results: readonly ReviewResult[]): { marks: Mark[]; numbers: Map<string, number> } {
   const proved = results
     .filter(({ findings }) => findings.some(({ quote }) => quote !== ''))
-    .sort((a, b) => a.findings[0]!.para - b.findings[0]!.para || a.findings[0]!.start - b.findings[0]!.start);
+    .sort((a, b) => Number(a.verdict === 'pass') - Number(b.verdict === 'pass') || inDocument(a, b));
   const numbers = new Map(proved.map(({ rule }, i) => [rule.id, i + 1]));
   const marks = proved.flatMap(({ rule, verdict, findings }) =>
     findings
@@ -38,6 +36,9 @@ function marksOf(results: readonly ReviewResult[]): { marks: Mark[]; numbers: Ma
   );
   return { marks, numbers };
 }
+
+const inDocument = ({ findings: [a] }: ReviewResult, { findings: [b] }: ReviewResult): number =>
+  a!.para - b!.para || a!.start - b!.start;
 
 /** All of a review, once it is shown in a browser. */
 export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps) {
@@ -58,8 +59,8 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const [showsRejected, setShowsRejected] = useState(false);
-  const again = useChange(async (server) => {
-    const { review } = await server.call(CALLS.reviewAgain, { params: { id }, body: {} });
+  const again = useChange(async (server, wishes: { side?: string }) => {
+    const { review } = await server.call(CALLS.reviewAgain, { params: { id }, body: wishes });
     app.go(personalPaths.review(review.id));
   });
   const { paragraphs = [], takenIn = [] } = document.data ?? {};
@@ -72,6 +73,9 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
   const shown = new Set([...flagged, ...(showsRejected ? rejected : [])].map(({ rule }) => rule.id));
   const shownMarks = marks.filter(({ rule }) => shown.has(rule) || rule === chosen);
   const isRunning = review.state === 'running';
+  // what is missing has a place too: where it would go
+  const gap = results.find(({ rule }) => rule.id === chosen)?.findings.find(({ quote }) => quote === '')?.para ?? null;
+  const sides = playbooks.find((one) => one.id === reply.proof.playbook.id)?.sides ?? [];
 
   const decide = async (rule: string, decision: Deciding): Promise<void> => {
     try {
@@ -104,7 +108,21 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
   return (
     <div className="review-page">
       <Head reply={reply}>
-        <Button disabled={isRunning || again.step === 'busy'} onClick={() => void again.make()}>
+        {sides.length > 1 && (
+          <select
+            aria-label="Read for"
+            value={reply.proof.side}
+            disabled={isRunning || again.step === 'busy'}
+            onChange={({ target }) => void again.make({ side: target.value })}
+          >
+            {sides.map((side) => (
+              <option key={side} value={side}>
+                For the {side.replaceAll('-', ' ')}
+              </option>
+            ))}
+          </select>
+        )}
+        <Button disabled={isRunning || again.step === 'busy'} onClick={() => void again.make({})}>
           Run again
         </Button>
         <Button onClick={() => void remove()}>Delete</Button>
@@ -124,7 +142,7 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
         )}
       </Head>
       <div className="review-columns">
-        <ReviewedDocument paragraphs={paragraphs} marks={shownMarks} chosen={chosen} onChoose={setChosen} />
+        <ReviewedDocument paragraphs={paragraphs} marks={shownMarks} chosen={chosen} gap={gap} onChoose={setChosen} />
         <section className="findings" aria-label="Results">
           {isRunning && (
             <p role="status">
@@ -159,7 +177,7 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
             )}
           </p>
           {takenIn.length > 0 && (
-            <div className="note">
+            <div className="note taken-in">
               <p>The document takes in terms that stand somewhere else. No rule has read those:</p>
               {takenIn.map(({ para, start, quote }) => (
                 <blockquote key={`${para} ${start}`}>{quote}</blockquote>
@@ -225,9 +243,6 @@ function Head({ reply, children }: { reply: ReviewReply; children: ReactNode }) 
   const { review, proof } = reply;
   const facts: [string, string, string?][] = [
     ['Playbook', `${proof.playbook.name}, v${proof.playbook.version}`],
-    ...(proof.side === '' || proof.side === EITHER
-      ? []
-      : [['Read for', proof.side.replaceAll('-', ' ')] satisfies [string, string]]),
     ['Engine', `${proof.engine}, ${proof.model ?? 'no model'}`],
     ['Document', short(proof.documentHash), proof.documentHash],
   ];

@@ -19,17 +19,20 @@ interface ReviewedDocumentProps {
   marks: readonly Mark[];
   /** Card that is chosen; its first mark comes into view. */
   chosen: string | null;
+  /** Paragraph behind which something is missing that the chosen card asks for. */
+  gap: number | null;
   onChoose(rule: string): void;
 }
 
-export function ReviewedDocument({ paragraphs, marks, chosen, onChoose }: ReviewedDocumentProps) {
+export function ReviewedDocument({ paragraphs, marks, chosen, gap, onChoose }: ReviewedDocumentProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (chosen === null) return;
     const mark = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [])].find(
       (one) => one.dataset.rule === chosen,
     );
-    mark?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+    const place = mark ?? sheet.current?.querySelector<HTMLElement>('.gap');
+    place?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
   }, [chosen]);
   const byParagraph = new Map<number, Mark[]>();
   for (const mark of marks) byParagraph.set(mark.para, [...(byParagraph.get(mark.para) ?? []), mark]);
@@ -43,9 +46,10 @@ export function ReviewedDocument({ paragraphs, marks, chosen, onChoose }: Review
           const Tag = heading === null ? 'p' : 'h2';
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one document stay in their order
-            <Tag key={i} className={isTable ? 'in-table' : undefined}>
+            <Tag key={i} className={`${isTable ? 'in-table' : ''}${label !== '' ? ' has-label' : ''}`}>
               {label !== '' && <span className="list-label">{label} </span>}
               {inside}
+              {gap === i && <span className="gap">missing: it would go here</span>}
             </Tag>
           );
         })}

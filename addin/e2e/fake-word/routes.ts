@@ -114,6 +114,8 @@ export interface OpenOptions extends Omit<FakeWordOptions, 'docx'> {
   /** Address of the pane. */
   pane?: string;
   width?: number;
+  /** Words of the paragraph that is selected when the pane opens. */
+  selected?: string;
 }
 
 const SETS = {
@@ -128,7 +130,7 @@ const SETS = {
 /** Opens a document in the fake Word with the pane beside it; resolves with the pane's frame. */
 export async function openFakeWord(
   page: Page,
-  { docx, sets = {}, pane = '/addin/taskpane.html', width = 350, ...options }: OpenOptions,
+  { docx, sets = {}, pane = '/addin/taskpane.html', width = 350, selected, ...options }: OpenOptions,
 ): Promise<Frame> {
   const query = new URLSearchParams({ sets: JSON.stringify({ ...SETS, ...sets }), pane, width: String(width) });
   await page.goto(`${ORIGIN}/fake-word/page.html?${query}`);
@@ -136,6 +138,12 @@ export async function openFakeWord(
     ...options,
     docx: Buffer.from(docx).toString('base64'),
   });
+  if (selected !== undefined)
+    await page.evaluate((words) => {
+      const all = window.fakeWord.paragraphs();
+      const para = all.findIndex(({ current }) => current.includes(words));
+      window.fakeWord.userSelects({ para, at: 0 }, { para, at: all[para]!.current.length });
+    }, selected);
   await page.evaluate(() => window.fakeWord.startPane());
   const frame = page.frames().find((one) => one !== page.mainFrame());
   if (!frame) throw new Error('the fake Word frames no pane');

@@ -202,6 +202,35 @@ export const REVIEW_WALKS: readonly Walk[] = [
     },
   },
   {
+    name: '10 all proposals of one gravity at once: in the numbers of the document, and nothing else changed',
+    document: SECRETS,
+    async run(desk) {
+      const { pane } = desk;
+      await openReview(pane);
+      await button(pane, 'Run').click();
+      await expect(pane.getByText(/^\d+ rules in \d/)).toBeVisible();
+      const before = await desk.paragraphs();
+      const accept = pane.getByRole('button', { name: /^Accept all \d+ medium$/ });
+      const count = /\d+/.exec((await accept.textContent())!)![0];
+      await accept.click();
+      const receipt = pane.getByRole('status', { name: 'Receipt' });
+      await expect(receipt).toContainText(`${count} of ${count}`);
+      await expect(receipt.getByText(/^0 of \d+$/)).toBeVisible();
+      // a clause of its own stands behind the last one, under a heading of its own
+      const heading = await shownParagraph(desk, 'Governing Law');
+      expect(heading.label).toMatch(/^\d+\.?$/);
+      const law = await shownParagraph(desk, 'governed by the laws of [State or country]');
+      expect(law.label).toBe(`${heading.label.replace(/\.$/, '')}.1`);
+      // what a reader of the original reads is what was there
+      const original = ({ text }: { text: string }) => text.replace(/\{\+.*?\+\}/gs, '').replace(/\[-|-\]/g, '');
+      const kept = (await desk.paragraphs()).map(original).filter((text) => text.trim() !== '');
+      expect(kept).toEqual(before.map(original).filter((text) => text.trim() !== ''));
+      // the file opens again, changes and all
+      await desk.reopen();
+      await shownParagraph(desk, 'governed by the laws of [State or country]');
+    },
+  },
+  {
     name: '10 changes by author and kind: one rejected, the rest accepted',
     document: SUPPLY,
     // the first with tracked changes in its API

@@ -3,12 +3,13 @@ import { useId, useState } from 'react';
 import { useJump } from '#addin/screens/useJump.ts';
 import { ignoredWhen, type SortedFinding } from '#shared/domain/checks/ignored.ts';
 import type { KeptAudience } from '#shared/domain/commentAudience.ts';
-import { diffParts } from '#shared/domain/diffParts.ts';
+import { diffParts, excerpted } from '#shared/domain/diffParts.ts';
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
 import { paragraphName } from '#shared/domain/paragraphName.ts';
 import type { Verdict } from '#shared/domain/playbooks/playbook.ts';
 import type { RuleResult } from '#shared/domain/playbooks/run.ts';
+import { GRAVITY } from '#shared/domain/playbooks/topics.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 
 interface ResultCardProps {
@@ -23,10 +24,15 @@ interface ResultCardProps {
   onComment: ((audience: KeptAudience['audience'], text: string) => void) | null;
 }
 
+const linesOf = (text: string): string[] => text.split(/\n+/).flatMap((line) => (line.trim() ? [line.trim()] : []));
+
 /** The edit with other words: what a person made of a proposal. */
 const reworded = (edit: Edit, text: string): Edit =>
   edit.kind === 'insertAfter'
-    ? { ...edit, blocks: text.split(/\n+/).flatMap((line) => (line.trim() ? [{ text: line.trim() }] : [])) }
+    ? {
+        ...edit,
+        blocks: linesOf(text).map((line, n) => ({ ...edit.blocks[Math.min(n, edit.blocks.length - 1)], text: line })),
+      }
     : edit.kind === 'replaceText'
       ? { ...edit, newText: text.replace(/\n+/g, ' ') }
       : edit;
@@ -55,7 +61,7 @@ export function ResultCard({ result, sorted, paras, isBusy, onApply, onReject, o
         <VerdictBadge verdict={verdict} />
       </div>
       <p className="quiet">
-        Rule {rule.id}
+        Rule {rule.id}, {GRAVITY[rule.severity]}
         {finding && place !== null && (
           <>
             , {finding.quote === '' ? 'after' : 'in'} {place}.{' '}
@@ -172,6 +178,9 @@ export function ResultCard({ result, sorted, paras, isBusy, onApply, onReject, o
   );
 }
 
+/** Characters of the paragraph that are shown beside a change. */
+const BESIDE = 120;
+
 const VERDICT_NAMES: Record<Verdict, string> = { pass: 'Pass', review: 'Look at', fail: 'Fail' };
 
 const VerdictBadge = ({ verdict }: { verdict: Verdict }) => (
@@ -182,7 +191,7 @@ function Proposal({ edit }: { edit: Edit }) {
   if (edit.kind === 'replaceText')
     return (
       <p className="excerpt">
-        <DiffText parts={diffParts(edit.expectedText, edit.newText)} />
+        <DiffText parts={excerpted(diffParts(edit.expectedText, edit.newText), BESIDE)} />
       </p>
     );
   if (edit.kind === 'deletePara')

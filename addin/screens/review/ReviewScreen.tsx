@@ -13,25 +13,35 @@ import { SEVERITIES, type Severity } from '#shared/domain/checks/check.ts';
 import { type IgnoredFinding, ignoredSummary, ignoredWhen } from '#shared/domain/checks/ignored.ts';
 import { counted } from '#shared/domain/display.ts';
 import { takenInFrom } from '#shared/domain/playbooks/elsewhere.ts';
+import type { RuleResult } from '#shared/domain/playbooks/run.ts';
 import { STANDARD_PLAYBOOKS } from '#shared/domain/playbooks/standard/index.ts';
-import { countsOf, topicsOf } from '#shared/domain/playbooks/topics.ts';
+import { countsOf, GRAVITY, topicsOf } from '#shared/domain/playbooks/topics.ts';
 
-const OF_SEVERITY: Record<Severity, string> = { error: 'grave', warning: 'usual', note: 'minor' };
+interface ReviewScreenProps {
+  /** It was opened for what is selected: it runs at once, and shows that part first. */
+  isAtSelection?: boolean;
+}
 
-export default function ReviewScreen() {
+export default function ReviewScreen({ isAtSelection = false }: ReviewScreenProps) {
   const { abilities } = useHost().info();
   const jump = useJump();
-  const review = useReview(STANDARD_PLAYBOOKS);
-  const { choice, run, flagged, failure, applied } = review;
+  const review = useReview(STANDARD_PLAYBOOKS, isAtSelection);
+  const { choice, run, flagged, failure, applied, selection } = review;
+  const [showsAll, setShowsAll] = useState(false);
   const [showsHidden, setShowsHidden] = useState(false);
   const canWrite = abilities.has('insert') && abilities.has('reviewedText');
   const takenIn = useMemo(() => takenInFrom(run?.snapshot.paras ?? []), [run?.snapshot]);
-  const topics = topicsOf(flagged.filter(({ sorted }) => sorted?.state !== 'ignored'));
+  const isSelected = ({ findings }: RuleResult): boolean =>
+    selection === null || findings.some(({ para, quote }) => quote !== '' && selection.has(para));
+  const isPart = selection !== null && !showsAll;
+  const all = flagged.filter(({ sorted }) => sorted?.state !== 'ignored');
+  const shown = isPart ? all.filter(({ result }) => isSelected(result)) : all;
+  const topics = topicsOf(shown);
   const hidden = flagged.flatMap(({ result, sorted }) =>
     sorted?.state === 'ignored' && sorted.ignored ? [{ result, ignored: sorted.ignored as IgnoredFinding }] : [],
   );
-  const passes = run?.results.filter(({ verdict }) => verdict === 'pass') ?? [];
-  const counts = countsOf([...topics.flatMap(({ flagged: of }) => of.map(({ result }) => result)), ...passes]);
+  const passes = run?.results.filter((one) => one.verdict === 'pass' && (!isPart || isSelected(one))) ?? [];
+  const counts = countsOf([...shown.map(({ result }) => result), ...passes]);
   const isRunning = run !== null && run.took === null;
   const proposed = (severity: Severity) =>
     topics.flatMap(({ flagged: of }) =>
@@ -82,6 +92,17 @@ export default function ReviewScreen() {
           {isRunning && (
             <progress className="usage-meter" max={run.total} value={run.results.length} aria-label="Rules asked" />
           )}
+          {isPart && !isRunning && (
+            <p className="row">
+              <span className="quiet">
+                At the selection, of {counted(run.total, 'rule')}.
+                {topics.length === 0 && ' Nothing to change was found there.'}
+              </span>
+              <Button size="small" onClick={() => setShowsAll(true)}>
+                Show the whole document
+              </Button>
+            </p>
+          )}
           {review.isOld && !isRunning && <p className="quiet">The document has changed since.</p>}
           {canWrite && !isRunning && (
             <p className="row">
@@ -94,7 +115,7 @@ export default function ReviewScreen() {
                     disabled={review.isWriting}
                     onClick={() => void review.apply(edits)}
                   >
-                    Accept all {edits.length} {OF_SEVERITY[severity]} ones
+                    Accept all {edits.length} {GRAVITY[severity]}
                   </Button>
                 ) : null;
               })}
@@ -126,7 +147,7 @@ export default function ReviewScreen() {
               ))}
             </section>
           ))}
-          {!isRunning && topics.length === 0 && (
+          {!isRunning && !isPart && topics.length === 0 && (
             <p>
               Every rule passes{hidden.length > 0 && ', or was rejected by you'}. What no rule asks is listed below.
             </p>
@@ -148,7 +169,7 @@ export default function ReviewScreen() {
               ))}
             </details>
           )}
-          {run.outside.length > 0 && (
+          {!isPart && run.outside.length > 0 && (
             <details>
               <summary>{counted(run.outside.length, 'provision')} that no rule of the playbook looked at</summary>
               <ul>

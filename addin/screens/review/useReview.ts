@@ -39,10 +39,32 @@ export interface ReviewRun {
   outside: readonly OutsideProvision[];
 }
 
+/** For so long after a change of the pane's own, what a host tells of is taken for it. */
+const ECHO_MS = 2_000;
+
 const choiceOf = (playbook: Playbook): Choice => ({ playbook, side: playbook.sides[0] ?? '', posture: 'strict' });
 
+/** Paragraphs that were selected when the screen opened: jumping to a finding selects others. */
+function useSelectionOnce(isWanted: boolean): ReadonlySet<number> | null {
+  const host = useHost();
+  const [paras, setParas] = useState<ReadonlySet<number> | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    host.readSelection().then(
+      (found) => isHere && setParas(new Set(found.paras)),
+      // a host that cannot tell shows all of the document
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [host, isWanted]);
+  return paras;
+}
+
 /** A review by rules alone: it runs here, and nothing leaves this computer. */
-export function useReview(playbooks: readonly Playbook[]) {
+export function useReview(playbooks: readonly Playbook[], isAtSelection: boolean) {
   const host = useHost();
   const { notify, session } = useApp();
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -52,7 +74,9 @@ export function useReview(playbooks: readonly Playbook[]) {
   const [isOld, setOld] = useState(false);
   const [applied, setApplied] = useState<{ done: Applied; at: Date } | null>(null);
   const [isWriting, setWriting] = useState(false);
+  const ownUntil = useRef(0);
   const running = useRef<AbortController | null>(null);
+  const selection = useSelectionOnce(isAtSelection);
 
   // the document proposes its playbook once; afterwards the person's choice stands
   useEffect(() => {
@@ -61,7 +85,10 @@ export function useReview(playbooks: readonly Playbook[]) {
       (snapshot) => setChoice((known) => known ?? choiceOf(likelyPlaybook(snapshot, playbooks))),
       () => setChoice((known) => known ?? choiceOf(playbooks[0]!)),
     );
-    const stop = host.on('paragraphs', () => setOld(true));
+    const stop = host.on('paragraphs', () => {
+      // a host tells of the pane's own changes a moment later
+      if (performance.now() > ownUntil.current) setOld(true);
+    });
     return () => {
       abort.abort();
       running.current?.abort();
@@ -107,6 +134,14 @@ export function useReview(playbooks: readonly Playbook[]) {
     [host],
   );
 
+  // who reviews the selection has chosen already; the rules stay on this computer
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!isAtSelection || choice === null || isBegun.current) return;
+    isBegun.current = true;
+    void start(choice);
+  }, [isAtSelection, choice, start]);
+
   const flagged = useMemo((): Flagged[] => {
     const open = (run?.results ?? []).filter(({ verdict }) => verdict !== 'pass');
     const findings = open.flatMap(({ findings: [first] }) => (first ? [first] : []));
@@ -129,6 +164,7 @@ export function useReview(playbooks: readonly Playbook[]) {
     failure,
     isOld,
     isWriting,
+    selection,
     applied,
     start: () => choice && void start(choice),
     reject: (finding: SortedFinding) =>
@@ -137,6 +173,7 @@ export function useReview(playbooks: readonly Playbook[]) {
     /** Writes them as tracked changes, then runs again. */
     async apply(edits: readonly Edit[]): Promise<void> {
       setWriting(true);
+      ownUntil.current = Number.POSITIVE_INFINITY;
       try {
         const done = await applyProposals(host, edits);
         setApplied({ done, at: new Date() });
@@ -146,9 +183,11 @@ export function useReview(playbooks: readonly Playbook[]) {
               ? `${done.asked - done.made} not changed. ${statusText(done.refusal)}`
               : `${done.asked - done.made} wait for their turn: another change stands in the same paragraph.`,
           );
+        ownUntil.current = performance.now() + ECHO_MS;
         if (run) await start(run.choice);
       } catch (error) {
         setFailure(failureText(error));
+        ownUntil.current = 0;
       } finally {
         setWriting(false);
       }
@@ -163,6 +202,7 @@ export function useReview(playbooks: readonly Playbook[]) {
     },
     undone: () => {
       setApplied(null);
+      ownUntil.current = performance.now() + ECHO_MS;
       if (run) void start(run.choice);
     },
   };

@@ -24,11 +24,14 @@ import type {
   ReviewResult,
 } from '#shared/api/reviews.ts';
 import type { Finding } from '#shared/domain/checks/check.ts';
+import { layoutOf } from '#shared/domain/checks/layout.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { isForModel, type ModelWord } from '#shared/domain/playbooks/byModel.ts';
 import type { Rule } from '#shared/domain/playbooks/playbook.ts';
 import type { ProposedEdit } from '#shared/domain/playbooks/proposals.ts';
 
+/** A longer line is a sentence, whatever its letters. */
+const LONGEST_HEADING = 80;
 /** No review takes so long: one that still runs was given up. */
 const GIVEN_UP_MS = 15 * 60_000;
 
@@ -156,10 +159,13 @@ export async function replyOf(db: Db, owner: Owner, row: ReviewRow, now: Date): 
   };
 }
 
-export const paragraphsOf = ({ paras }: DocSnapshot): ReviewParagraph[] =>
-  paras.map(({ text, list, heading, table }) => ({
+export function paragraphsOf(document: DocSnapshot): ReviewParagraph[] {
+  // what looks like a heading is shown as one, whether or not Word knows
+  const { roles } = layoutOf(document);
+  return document.paras.map(({ i, text, list, heading, table }) => ({
     text,
     label: list?.label ?? '',
-    heading: heading ?? null,
+    heading: heading ?? (roles[i] === 'heading' && table === 0 && text.length <= LONGEST_HEADING ? 2 : null),
     isTable: table > 0,
   }));
+}

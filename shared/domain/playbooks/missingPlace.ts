@@ -97,6 +97,25 @@ const isDefinition = ({ paras }: DocSnapshot, para: number): boolean =>
 /** A number with nothing but figures: "18.9", "7.". */
 const FIGURES = /^(?:\d{1,3}\.){0,4}\d{1,3}[.)]?$/;
 
+/** Clauses that take up whatever has none of its own. */
+const GENERAL = /^\W*(?:general|miscellaneous|other|final|various|standard)\b/i;
+
+/**
+ * The heading of a clause of its own, as the one above the paragraph is; null where clauses have no heading paragraphs whose
+ * numbers Word counts, or where the clause there is for everything.
+ */
+export function headingBlock(title: string, para: number, snapshot: DocSnapshot): Block | null {
+  const { roles, parts } = layoutOf(snapshot);
+  const own = snapshot.paras[para]!.list?.label.replace(/\.$/, '');
+  const above = snapshot.paras.findLast(
+    ({ i, list, table }) =>
+      i < para && list && !list.bullet && table === 0 && parts[i] === parts[para] && roles[i] === 'heading',
+  );
+  const number = above?.list?.label.replace(/\.$/, '');
+  if (!own || !above || !number || !own.startsWith(`${number}.`) || GENERAL.test(above.text)) return null;
+  return { text: title, style: above.style, level: above.list!.level };
+}
+
 /** A new provision behind a paragraph, numbered as its neighbours are. */
 export function provisionBlock(text: string, para: number, snapshot: DocSnapshot): Block {
   const { list } = snapshot.paras[para]!;

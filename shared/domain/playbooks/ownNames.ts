@@ -73,6 +73,9 @@ const definedNames = perDocument(
   (snapshot): ReadonlySet<string> => new Set(definitionsOf(snapshot).all.map(({ term }) => term)),
 );
 
+/** Roles that nobody plays. */
+const THINGS = new Set(['agreement', 'data']);
+
 /** Who stands on the other side of whom. */
 const OPPOSITE: Readonly<Record<string, string>> = {
   giver: 'taker',
@@ -129,8 +132,8 @@ function lookedUp(role: string, names: readonly string[], snapshot: DocSnapshot)
   // whom the opening names as parties, it does not call by a name that stands only here and there
   const called = partyNames(snapshot).filter((name) => names.includes(name));
   const found = called[0] ?? (isParty ? (doer(role, snapshot) ?? own?.name) : own?.name);
-  if (found === undefined)
-    return { name: isParty ? (names[0] ?? role).toLowerCase() : (names[0] ?? role), hasArticle: true };
+  const usual = names[0] ?? role;
+  if (found === undefined) return { name: THINGS.has(role) ? usual : usual.toLowerCase(), hasArticle: true };
   const { all, withArticle } = usesOf(found, snapshot);
   return { name: found, hasArticle: all === 0 || withArticle / all >= ARTICLE };
 }

@@ -82,6 +82,32 @@ describe('a clause that is missing', () => {
       block: { text: '4. Price. The price is fixed.' },
     }));
 
+  const heading = (label: string, text: string): Line => ({
+    ...(numbered(label, text) as { text: string }),
+    style: 'Heading 1',
+    heading: 1,
+  });
+  const HEADED: Line[] = [
+    heading('1', 'Goods'),
+    numbered('1.1', 'The Seller sells goods.', 1),
+    numbered('1.2', 'The Buyer takes them.', 1),
+  ];
+
+  test('gets a heading where every clause has one, in its style and on its level', () =>
+    expect(proposed(rule, [...HEADED, heading('2', 'Delivery'), numbered('2.1', 'It is due today.', 1)])).toMatchObject(
+      [
+        {
+          anchor: { para: 4 },
+          blocks: [{ text: 'Price', style: 'Heading 1', level: 0 }, { text: 'The price is fixed.' }],
+        },
+      ],
+    ));
+
+  test('goes into the clause that is there for everything', () =>
+    expect(proposed(rule, [...HEADED, heading('2', 'General'), numbered('2.1', 'It is due today.', 1)])).toMatchObject([
+      { anchor: { para: 4 }, blocks: [{ text: 'Price. The price is fixed.' }] },
+    ]));
+
   test('stands before the list of definitions', () =>
     expect(
       inserted(rule, [...AGREEMENT, '4. Definitions', '4.1 “Goods” means things.', '4.2 “Seller” means the firm.']),

@@ -5,7 +5,7 @@ import { provisionsOf } from '#shared/domain/checks/provisions.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
 import { fitted } from '#shared/domain/playbooks/fitted.ts';
-import { type MissingPlace, provisionBlock } from '#shared/domain/playbooks/missingPlace.ts';
+import { headingBlock, type MissingPlace, provisionBlock } from '#shared/domain/playbooks/missingPlace.ts';
 import type { Roles } from '#shared/domain/playbooks/ownNames.ts';
 import type { Passage } from '#shared/domain/playbooks/passages.ts';
 import type { Proposal, Rule } from '#shared/domain/playbooks/playbook.ts';
@@ -71,8 +71,17 @@ function put(words: string, para: number, { snapshot, id, flagged, end, topic }:
   const isProse = layoutOf(snapshot).roles[para] === 'prose';
   if (belongs && !HEADED.test(words) && isProse && table === 0 && ENDS.test(text))
     return { id, kind: 'replaceText', anchor, expectedText: text, newText: `${text.trimEnd()} ${words}` };
-  const headed = HEADED.test(words) || !hasTitle(para, snapshot) ? words : `${inCapitals(topic)}. ${words}`;
-  return { id, kind: 'insertAfter', anchor, expectedText: text, blocks: [provisionBlock(headed, para, snapshot)] };
+  const [title = inCapitals(topic), body = words] = HEADED.test(words) ? split(words) : [];
+  const heading = flagged.length === 0 && end.clause === 'none' ? headingBlock(title, para, snapshot) : null;
+  const headed = HEADED.test(words) || !hasTitle(para, snapshot) ? words : `${title}. ${words}`;
+  const blocks = heading ? [heading, provisionBlock(body, para, snapshot)] : [provisionBlock(headed, para, snapshot)];
+  return { id, kind: 'insertAfter', anchor, expectedText: text, blocks };
+}
+
+/** "Governing Law. This Agreement …" in two. */
+function split(words: string): [title: string, body: string] {
+  const at = words.indexOf('. ');
+  return [words.slice(0, at), words.slice(at + 2)];
 }
 
 /** Whether provisions there begin with their title: "7.1 Price. The price …". */

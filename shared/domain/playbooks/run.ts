@@ -106,7 +106,8 @@ function judge(rule: Rule, asked: Asked, posture: Posture): Judged {
     if (fallback.is === 'yes')
       return {
         verdict: posture === 'permissive' ? 'pass' : 'review',
-        reason: `A fallback stands there: ${lowerFirst(words)} ${fallback.reason}`,
+        // what it says is told already, what was measured is not
+        reason: `A fallback stands there: ${lowerFirst(words)}${/^(?:It|Nothing) says\b/.test(fallback.reason) ? '' : ` ${fallback.reason}`}`,
         answer: fallback,
         fallback: n,
       };

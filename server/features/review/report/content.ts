@@ -1,11 +1,11 @@
 /** What a report says, once for every form that it is written in. */
 import type { ReviewParagraph, ReviewProposal, ReviewReply, ReviewResult } from '#shared/api/reviews.ts';
-import { diffParts } from '#shared/domain/diffParts.ts';
+import { diffParts, excerpted } from '#shared/domain/diffParts.ts';
 import { counted } from '#shared/domain/display.ts';
 import { takenInFrom } from '#shared/domain/playbooks/elsewhere.ts';
 import { modelLines } from '#shared/domain/playbooks/modelLines.ts';
 import type { Verdict } from '#shared/domain/playbooks/playbook.ts';
-import { topicsOf } from '#shared/domain/playbooks/topics.ts';
+import { GRAVITY, topicsOf } from '#shared/domain/playbooks/topics.ts';
 
 export interface Run {
   text: string;
@@ -33,11 +33,15 @@ function placeName(paragraphs: readonly ReviewParagraph[], para: number): string
   return words === '' ? `paragraph ${para + 1}` : `“${words} …”`;
 }
 
+/** Characters of the paragraph that are shown beside a change. */
+const BESIDE = 220;
 /** The change as marks, word by word. */
 const redline = ({ kind, before, words }: ReviewProposal): Run[] =>
   kind === 'insertAfter'
     ? [{ text: words, mark: 'added' }]
-    : diffParts(before, words).map(({ kind: is, text }) => (is === 'same' ? { text } : { text, mark: is }));
+    : excerpted(diffParts(before, words), BESIDE).map(({ kind: is, text }) =>
+        is === 'same' ? { text } : { text, mark: is },
+      );
 
 function resultBlocks(result: ReviewResult, paragraphs: readonly ReviewParagraph[]): ReportBlock[] {
   const { rule, verdict, reason, findings, proposals, decision, model } = result;
@@ -47,7 +51,7 @@ function resultBlocks(result: ReviewResult, paragraphs: readonly ReviewParagraph
       kind: 'paragraph',
       runs: [
         { text: `${VERDICT_WORDS[verdict]}: ${rule.title}`, mark: 'bold' },
-        { text: `  (rule ${rule.id}, ${rule.severity})`, mark: 'quiet' },
+        { text: `  (rule ${rule.id}, ${GRAVITY[rule.severity]})`, mark: 'quiet' },
       ],
     },
     said(reason),

@@ -1000,13 +1000,14 @@ export const purposeStated: Rule = {
     phrases: [
       '(purpose|purposes) ...6 (of|is|are|means|being|to|in connection|include*)',
       '(in connection with|evaluat*|explor*|discuss*|consider*|negotiat*|relating to|regarding|concerning|contemplat*) ...24 (transaction|project|relationship|business|collaboration|opportunity|cooperation|agreement|venture|services|proposal|acquisition|investment|purchase|sale|merger|program*|research|development|product*|technology)',
-      '(wish*|desire*|intend*|interested) ...20 (discuss*|explor*|evaluat*|exchange|disclos*|cooperat*|collaborat*|enter|share|discuss)',
+      '(wish*|want*|desire*|intend*|interested) ...20 (discuss*|explor*|evaluat*|exchange|disclos*|cooperat*|collaborat*|enter|share|discuss|find out|work together)',
     ],
   },
   proposal: { insert: 'The parties exchange Confidential Information for the purpose of [describe the project].' },
   examples: {
     mustPass: [
       'The parties wish to explore a business relationship and will exchange information for that purpose.',
+      'The parties want to find out whether to work together on a soil probe (the “Purpose”).',
       '“Purpose” means the evaluation of a joint development of kiln sensors; the purpose of this Agreement is to protect information exchanged for it.',
     ],
     mustFlag: [
