@@ -5,6 +5,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Deps } from '#server/deps.ts';
+import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
 import { type AuthDeps, authRoutes, createSignIns } from '#server/features/auth/index.ts';
 import { captchaGuard, captchaRoutes } from '#server/features/captcha/index.ts';
 import { chatPages, chatRoutes } from '#server/features/chat/index.ts';
@@ -15,6 +16,7 @@ import { draftingPages, draftingRoutes } from '#server/features/drafting/index.t
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
+import { modelRoutes } from '#server/features/model/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
 import { paneRoutes } from '#server/features/paneSignIn/index.ts';
 import { playbookPages, playbookRoutes } from '#server/features/playbooks/index.ts';
@@ -100,6 +102,8 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...exportRoutes(deps),
       ...closestRoutes(deps),
       ...draftingRoutes(deps, search),
+      ...aiPolicyRoutes(deps),
+      ...modelRoutes(deps),
       ...chatRoutes({ ...deps, find: search }),
       ...playbookRoutes({ ...deps, pastReviews: createPastReviews(deps.db) }),
       ...reviewRoutes(deps),

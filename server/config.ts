@@ -15,6 +15,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { randomToken } from '#server/secrets.ts';
+import { AI_MODES, type AiMode } from '#shared/domain/aiPolicy.ts';
 import { FLAGS } from '#shared/domain/flags.ts';
 import { type Product, SERVICES } from '#shared/domain/products.ts';
 import { PROVIDERS, type Provider } from '#shared/domain/signInElsewhere.ts';
@@ -106,6 +107,8 @@ const Environment = z.object({
     .refine((value) => names(value).every((one) => PRICE.test(one)), 'must be like gpt-5=1.25/10, separated by commas')
     .optional(),
   OPENAI_EMBEDDING_MODEL: optional,
+  /** How much anybody's settings may let go to the model at most: everything, everything with names masked, or nothing. */
+  AI_CEILING: z.enum(AI_MODES).default('plain'),
   STRIPE_SECRET_KEY: optional,
   /** What people behind this deployment promise, named in the plans. */
   SERVICES: z
@@ -199,6 +202,7 @@ export interface Config {
   devToken: string | null;
   /** Null: no model is configured. */
   model: ModelConfig | null;
+  aiCeiling: AiMode;
   smtpUrl: string | null;
   mailFrom: string;
   oidc: Partial<Record<Provider, OidcClient>>;
@@ -327,6 +331,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     // under an address that is for others nobody develops, however the process was started
     devToken: production || (e.BASE_URL && !isLocalOrigin(e.BASE_URL)) ? null : (e.DEV_TOKEN ?? randomToken()),
     model: modelConfig(e),
+    aiCeiling: e.AI_CEILING,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     oidc,

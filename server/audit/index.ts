@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'account.plan_given',
   'account.plan_taken_back',
   'account.sessions_ended',
+  'account.ai_policy_set',
   'account.allowance_set',
   'account.terminated',
   'setting.flag_set',

@@ -1,6 +1,6 @@
-/** What 013_assistant creates, as Kysely sees it. */
+/** What 013_assistant and 018_ai_policy create, as Kysely sees it. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from '#server/db/columns.ts';
+import type { Json, Timestamp } from '#server/db/columns.ts';
 
 export interface ModelCallTable {
   id: string;
@@ -61,7 +61,15 @@ export interface ChatShareTable {
   shared_at: Timestamp;
 }
 
+/** Of 018_ai_policy. */
+export interface AiPolicyTable {
+  user_id: string;
+  policy: Json<object>;
+  updated_at: Timestamp;
+}
+
 export interface AssistantTables {
+  ai_policy: AiPolicyTable;
   chat_thread: ChatThreadTable;
   chat_message: ChatMessageTable;
   chat_attachment: ChatAttachmentTable;

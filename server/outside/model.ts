@@ -75,6 +75,8 @@ export const MODEL_FAULTS = [
   'unknown_model',
   /** The answer is longer than anything we asked for. */
   'runaway',
+  /** Whoever asks, or the operator, lets nothing of it go to a model: it was not asked. */
+  'not_wished',
 ] as const;
 export type ModelFault = (typeof MODEL_FAULTS)[number];
 
@@ -87,6 +89,14 @@ export class ModelFailed extends Error {
   ) {
     super(message, options);
     this.name = 'ModelFailed';
+  }
+}
+
+/** Nothing was sent, by somebody's own settings. The message is a line for people. */
+export class ModelNotAsked extends ModelFailed {
+  constructor(message: string) {
+    super('not_wished', message);
+    this.name = 'ModelNotAsked';
   }
 }
 

@@ -113,6 +113,14 @@ const CALLS: Record<string, AccessRow> = {
   // without a file; of one's own: chat.test.ts has those that there are
   'post /api/chat/attachments': NOBODY(422),
   'delete /api/chat/attachments/:id': { ...NOBODY(404), at: '/api/chat/attachments/{fresh}' },
+  'put /api/chat/:id/label': { ...NOBODY(404), at: '/api/chat/{fresh}/label', body: { label: 'Kiln' } },
+  'get /api/ai/policy': USER,
+  'put /api/ai/policy': {
+    ...USER,
+    body: { mode: 'plain', models: null, purposes: ['chat'], documents: 'ask', labels: [] },
+  },
+  'get /api/ai/calls': USER,
+  'get /api/ai/calls.csv': USER,
   'get /api/chat/:id': { ...NOBODY(404), at: '/api/chat/{fresh}' },
   'delete /api/chat/:id': { ...NOBODY(404), at: '/api/chat/{fresh}' },
   'get /api/chat/:id/share': { ...NOBODY(404), at: '/api/chat/{fresh}/share' },

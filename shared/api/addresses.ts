@@ -3,6 +3,7 @@
  * makes and no schema library. What a call takes and answers is bound to it by type; a name, method or path that is not in the
  * schemas of this folder does not compile.
  */
+import type { AI_CALLS } from '#shared/api/aiPolicy.ts';
 import type { AUTH_CALLS } from '#shared/api/auth.ts';
 import type { Call } from '#shared/api/call.ts';
 import type { CAPTCHA_CALLS } from '#shared/api/captcha.ts';
@@ -24,7 +25,8 @@ import type { SIGNAL_CALLS } from '#shared/api/signals.ts';
 import type { STANDARD_CALLS } from '#shared/api/standards.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
 
-type Schemas = typeof AUTH_CALLS &
+type Schemas = typeof AI_CALLS &
+  typeof AUTH_CALLS &
   typeof CAPTCHA_CALLS &
   typeof CHAT_CALLS &
   typeof CITATION_CALLS &
@@ -133,6 +135,11 @@ export const chatThread = 'GET /api/chat/:id' satisfies Written<'chatThread'> as
 export const chatThreads = 'GET /api/chat' satisfies Written<'chatThreads'> as Of<'chatThreads'>;
 export const deleteChat = 'DELETE /api/chat/:id' satisfies Written<'deleteChat'> as Of<'deleteChat'>;
 export const previewChat = 'POST /api/chat/preview' satisfies Written<'previewChat'> as Of<'previewChat'>;
+export const labelChat = 'PUT /api/chat/:id/label' satisfies Written<'labelChat'> as Of<'labelChat'>;
+export const aiPolicy = 'GET /api/ai/policy' satisfies Written<'aiPolicy'> as Of<'aiPolicy'>;
+export const changeAiPolicy = 'PUT /api/ai/policy' satisfies Written<'changeAiPolicy'> as Of<'changeAiPolicy'>;
+export const modelCalls = 'GET /api/ai/calls' satisfies Written<'modelCalls'> as Of<'modelCalls'>;
+export const modelCallsFile = 'GET /api/ai/calls.csv' satisfies Written<'modelCallsFile'> as Of<'modelCallsFile'>;
 export const removeChatAttachment =
   'DELETE /api/chat/attachments/:id' satisfies Written<'removeChatAttachment'> as Of<'removeChatAttachment'>;
 export const shareChat = 'GET /api/chat/:id/share' satisfies Written<'shareChat'> as Of<'shareChat'>;

@@ -1,5 +1,6 @@
 /** The assistant: threads, their messages and files, answers with proofs. Specification part 2 §3 (thread message), §4.3, §7. */
 import { z } from 'zod';
+import { MaskedEntry, MatterLabel } from '#shared/api/aiPolicy.ts';
 import { type Call, KB, MB } from '#shared/api/call.ts';
 import { Text } from '#shared/api/text.ts';
 import { LONGEST_MESSAGE } from '#shared/domain/chat.ts';
@@ -84,7 +85,14 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-export const ChatThread = z.object({ id: z.string(), title: z.string(), at: Moment, isShared: z.boolean() });
+export const ChatThread = z.object({
+  id: z.string(),
+  title: z.string(),
+  at: Moment,
+  isShared: z.boolean(),
+  /** Of the matter; '' for none. */
+  label: z.string(),
+});
 export type ChatThread = z.infer<typeof ChatThread>;
 
 export const ChatQuestion = z.object({
@@ -93,9 +101,15 @@ export const ChatQuestion = z.object({
   text: Text.max(LONGEST_MESSAGE, `A message has ${LONGEST_MESSAGE} characters at most.`),
   attachments: z.array(Id).max(MOST_ATTACHMENTS).default([]).describe('Ids of files uploaded to the thread'),
   document: z
-    .object({ name: Text.max(200), text: Text.max(LONGEST_DOCUMENT) })
+    .object({
+      name: Text.max(200),
+      text: Text.max(LONGEST_DOCUMENT),
+      label: MatterLabel.optional().describe('As the document itself has it'),
+    })
     .optional()
     .describe('The open document; it is read for this answer and not kept'),
+  label: MatterLabel.optional().describe('Matter of a new thread; beside another label the stricter settings hold'),
+  preview: Id.optional().describe('Token of a preview: what is sent is then what was shown, to the byte'),
 });
 export type ChatQuestion = z.input<typeof ChatQuestion>;
 export type ChatQuestionRead = z.output<typeof ChatQuestion>;
@@ -118,6 +132,12 @@ export type ThreadReply = z.infer<typeof ThreadReply>;
 
 /** What a question would send, before it is asked. */
 export const PayloadReply = z.object({
+  /** Sent along with the question, what goes to the model is this body to the byte. */
+  token: z.string(),
+  /** Why nothing goes to a model that there is; null: nothing keeps it. */
+  refusal: z.string().nullable(),
+  /** What stands in the body in the place of what. */
+  masked: z.array(MaskedEntry),
   /** Null: nothing goes on from this server. */
   model: z.object({ name: z.string(), where: z.string().nullable() }).nullable(),
   /** The request's body as it would be sent; '' where nothing is. */
@@ -193,6 +213,15 @@ export const CHAT_CALLS = {
     summary: 'Deletes a thread with its messages, files and shared address',
     params,
     reply: done,
+  },
+  labelChat: {
+    ...mine,
+    method: 'put',
+    path: '/api/chat/:id/label',
+    summary: 'Says which matter a thread belongs to; an empty label takes it away',
+    params,
+    body: z.object({ label: MatterLabel }),
+    reply: z.object({ thread: ChatThread }),
   },
   shareChat: {
     ...mine,

@@ -1,6 +1,7 @@
 /** What in a definition belongs to one deal and to no other: amounts, dates, parties, addresses, names of products. Pure text. */
 
 import { amountsIn } from '#shared/reading/amounts.ts';
+import { addressesIn, emailsIn, webAddressesIn } from '#shared/reading/contacts.ts';
 import { findDates } from '#shared/reading/dates.ts';
 import { companiesIn } from '#shared/reading/parties/companies.ts';
 
@@ -19,18 +20,11 @@ export interface Deal {
   terms: readonly string[];
 }
 
-const ADDRESSES = [
-  /\b\d{1,5}[A-Z]?,?\s(?:\p{Lu}[\p{L}.'’-]*\s){1,4}(?:Street|St\.|Road|Rd\.|Avenue|Ave\.|Boulevard|Blvd\.?|Lane|Drive|Square|Place|Court|Way|Parkway|Highway|Quay|Terrace)(?![\p{L}])/gu,
-  /\b(?:\p{Lu}[\p{L}-]*(?:straße|strasse|weg|platz|gasse)|[Rr]ue\s(?:de\s)?\p{Lu}[\p{L}-]+)\s?\d{0,4}/gu,
-  /\bP\.?\s?O\.?\s?Box\s\d+/g,
-  /[\w.+-]+@[\w-]+\.[\w.-]+\w/g,
-  /\b(?:https?:\/\/|www\.)\S+\w/g,
-];
 /** A trade mark, or a name that is said to be one. */
 const MARKED = /\p{Lu}[\p{L}\d-]*(?:\s\p{Lu}[\p{L}\d-]*){0,3}\s?[®™]/gu;
 const CAPITALISED = /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\d]*(?:[’'.&/-]\p{L}[\p{L}\d]*)*(?![\p{L}\p{N}])/gu;
 /** Capitals of every contract: its parts, people in it, days, laws, courts, peoples and places. */
-const COMMON = new Set(
+export const COMMON = new Set(
   `a an the this that these those each any every such no all both either neither if in on at by for to of or and with as it its his her
   agreement agreements contract contracts lease licence license amendment deed instrument document documents section sections clause clauses article articles
   paragraph paragraphs schedule schedules exhibit exhibits annex annexes appendix appendices attachment part cover page terms term recitals preamble order form
@@ -60,7 +54,10 @@ export function dealSpecifics(text: string, deal: Deal): Specific[] {
     ...amountsIn(text).map((one) => ({ kind: 'amount' as const, words: text.slice(one.start, one.end) })),
     ...findDates(text).map((one) => ({ kind: 'date' as const, words: text.slice(one.start, one.end) })),
     ...partiesIn(text, deal).map((words) => ({ kind: 'party' as const, words })),
-    ...ADDRESSES.flatMap((pattern) => text.match(pattern) ?? []).map((words) => ({ kind: 'address' as const, words })),
+    ...[...addressesIn(text), ...emailsIn(text), ...webAddressesIn(text)].map(({ start, end }) => ({
+      kind: 'address' as const,
+      words: text.slice(start, end),
+    })),
   ];
   const known = found.map(({ words }) => words).join('\n');
   for (const words of namesIn(text, deal)) if (!known.includes(words)) found.push({ kind: 'name', words });

@@ -53,6 +53,29 @@ export function amountsIn(text: string): Amount[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+const NUMBER_WORD =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion)';
+const IN_WORDS = new RegExp(
+  `\\b${NUMBER_WORD}(?:[\\s-]{1,2}(?:and\\s)?${NUMBER_WORD}){0,12}(?:\\s(?:and|&)\\s(?:no|\\d{1,2})/100)?\\s(?:(?:U\\.?S\\.?|United\\sStates|Canadian|Australian|Hong\\sKong|Singapore)\\s)?(?:dollars?|euros?|pounds?\\ssterling|pounds?|yen|Swiss\\sfrancs?|renminbi|yuan)\\b`,
+  'giu',
+);
+const SCALE =
+  /^\s?(?:(?:hundred|thousand|million|billion)\b|(?:k|m|mm|mn|bn)(?![\p{L}\p{N}]))(?:\s(?:U\.?S\.?\s)?(?:dollars|euros))?/iu;
+const SCALED =
+  /(?<![\p{L}\p{N}.,])\d[\d,.]{0,18}\s(?:hundred|thousand|million|billion)\s(?:(?:U\.?S\.?|United States|Canadian|Australian)\s)?(?:dollars?|euros?|pounds?(?:\ssterling)?|yen|USD|EUR|GBP)\b/giu;
+
+/** Amounts as wide as they are written: with "million" behind the figure, and those in words alone. They may overlap. */
+export function writtenAmountsIn(text: string): TextSpan[] {
+  const figures = amountsIn(text).map(({ start, end }) => ({
+    start,
+    end: end + (SCALE.exec(text.slice(end, end + 30))?.[0].length ?? 0),
+  }));
+  const others = [IN_WORDS, SCALED].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
+  );
+  return [...figures, ...others];
+}
+
 /** The currency in which most amounts of a contract are written; null if it has none. Of two that tie, the one that comes first. */
 export function mainCurrency(texts: readonly string[]): string | null {
   const counts = new Map<string, number>();

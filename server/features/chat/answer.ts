@@ -13,7 +13,7 @@ import { fitting, promptFor } from '#server/features/chat/prompt.ts';
 import { provedAnswer, withoutCitations } from '#server/features/chat/proof.ts';
 import { askedWords, bestQuote, wordsFoundNowhere } from '#server/features/chat/ranking.ts';
 import { runTool, type ToolContext, toolsFor } from '#server/features/chat/tools.ts';
-import { FAULT_WORDS, type Models, type Payer } from '#server/features/model/index.ts';
+import { faultWords, type Models, type Payer, type Question, type Sendable } from '#server/features/model/index.ts';
 import { ModelFailed, type ModelMessage, type ModelRequest, type ToolCall } from '#server/outside/model.ts';
 import type { ChatAnswer, ChatLine, ChatMessage } from '#shared/api/chat.ts';
 import { counted } from '#shared/domain/display.ts';
@@ -33,8 +33,11 @@ export interface AskedModel {
   payer: Payer;
   /** Of those that are offered. */
   name: string;
-  label: string;
+  /** Of the thread, and of the open document. */
+  labels: readonly string[];
   mayUseTools: boolean;
+  /** Around what strangers wrote, in this answer. */
+  mark: string;
 }
 
 export type AnswerEvent =
@@ -142,26 +145,31 @@ async function fromPassages(asked: Asked, because: string[] = []): Promise<ChatA
   };
 }
 
-const requestOf = (asked: Asked, passages: readonly Passage[], { name, mayUseTools }: AskedModel) => {
+function questionOf(asked: Asked, passages: readonly Passage[], model: AskedModel): Question {
   const { question, before, documents, open } = asked;
+  const { mark, name, payer, labels, mayUseTools } = model;
   const names = documents.map((one) => one.name);
-  const prompt = promptFor({ question, passages, before, canEdit: mayUseTools && open !== null, documents: names });
+  const canEdit = mayUseTools && open !== null;
+  const messages = promptFor({ mark, question, passages, before, canEdit, documents: names });
   const tools = mayUseTools ? toolsFor(asked) : [];
-  const request: ModelRequest = { model: name, messages: prompt.messages, ...(tools.length > 0 ? { tools } : {}) };
-  return { mark: prompt.mark, request };
-};
+  const request: ModelRequest = { model: name, messages, ...(tools.length > 0 ? { tools } : {}) };
+  return { payer, purpose: 'chat', label: labels, documents: documents.map(({ content }) => content), request };
+}
 
-/** What would be sent for this question, to the byte but for the marks, which are drawn anew each time. */
-export async function payloadOf(asked: Asked, model: AskedModel): Promise<string> {
+/** What would be sent for this question, to the byte. Errors: ModelNotAsked. */
+export async function payloadOf(asked: Asked, model: AskedModel): Promise<Sendable> {
   const { passages } = await gathered(asked);
-  return model.models.bodyOf(requestOf(asked, fitting(passages).fit, model).request);
+  return model.models.sendable(questionOf(asked, fitting(passages).fit, model));
 }
 
 async function* fromModel(asked: Asked, model: AskedModel): AsyncGenerator<AnswerEvent> {
   const { reader, documents, open } = asked;
   const { sources, passages } = await gathered(asked);
   const { fit, left } = fitting(passages);
-  const { mark, request } = requestOf(asked, fit, model);
+  const asking = questionOf(asked, fit, model);
+  const { request } = asking;
+  const { models, mark } = model;
+  const ruled = await models.ruling(asking);
   const context: ToolContext = { reader, documents, open, sources, edits: [], mark };
   const messages: ModelMessage[] = [...request.messages];
   let written = '';
@@ -172,9 +180,8 @@ async function* fromModel(asked: Asked, model: AskedModel): AsyncGenerator<Answe
     const shown = withoutCitations();
     // the last round has to answer
     const { tools, ...plain } = request;
-    const asking = { ...(round < ROUNDS - 1 && tools ? { ...plain, tools } : plain), messages };
-    const { models, payer, label } = model;
-    for await (const event of models.ask({ payer, purpose: 'chat', label, request: asking }, reader.signal)) {
+    const next = { ...(round < ROUNDS - 1 && tools ? { ...plain, tools } : plain), messages };
+    for await (const event of models.ask({ ...asking, request: next }, reader.signal)) {
       if (event.type === 'text') {
         said += event.text;
         const text = shown.take(event.text);
@@ -198,11 +205,12 @@ async function* fromModel(asked: Asked, model: AskedModel): AsyncGenerator<Answe
   if (lines.length === 0 && context.edits.length === 0) throw new ModelFailed('unreadable', 'The model said nothing.');
   const notes = [
     ...(left > 0 ? [`${counted(left, 'further passage')} did not fit into the question and was not read.`] : []),
+    ...(ruled.isAllowed && ruled.isMasked ? ['Names, addresses and amounts were masked for the model.'] : []),
     ...(finish === 'length' ? ['The model’s own limit cut this answer.'] : []),
   ];
   const answer: ChatAnswer = {
     engine: 'model',
-    model: model.name,
+    model: ruled.isAllowed ? ruled.model : model.name,
     lines,
     sources: namedIn(sources, lines),
     edits: context.edits,
@@ -222,7 +230,7 @@ export async function* answerTo(asked: Asked, model: AskedModel | null): AsyncGe
     yield* fromModel(asked, model);
   } catch (error) {
     if (!(error instanceof ModelFailed)) throw error;
-    const because = `${FAULT_WORDS[error.fault]}. These are the best passages instead; nothing was counted.`;
+    const because = `${faultWords(error)}. These are the best passages instead; nothing was counted.`;
     yield { type: 'answer', answer: await fromPassages(asked, [because]), isFree: true };
   }
 }

@@ -179,7 +179,7 @@ describe('without a model', () => {
 
   test('a preview says that nothing goes anywhere', async () => {
     const { body } = await plain.browser().send('post', '/api/chat/preview', { text: 'Cap?' });
-    expect(body).toEqual({ model: null, body: '', bytes: 0 });
+    expect(body).toMatchObject({ model: null, body: '', bytes: 0, masked: [], refusal: null });
   });
 });
 

@@ -1,6 +1,6 @@
 /** What the model is told. Everything that a stranger may have written (wordings, documents, what tools answer) is framed as data. */
 import type { Passage } from '#server/features/chat/passage.ts';
-import { FRAMING_RULE, marked, newMark } from '#server/features/model/index.ts';
+import { FRAMING_RULE, marked } from '#server/features/model/index.ts';
 import type { ModelMessage } from '#server/outside/model.ts';
 import type { ChatMessage } from '#shared/api/chat.ts';
 import { shownContent } from '#shared/domain/chat.ts';
@@ -24,6 +24,8 @@ const EDIT_RULE =
   '- A document is open in Word. Propose a change to it only when the question asks for one, by the tool propose_edit, with words copied exactly from the document.';
 
 export interface PromptParts {
+  /** Drawn for this question. */
+  mark: string;
   question: string;
   passages: readonly Passage[];
   before: readonly ChatMessage[];
@@ -56,13 +58,7 @@ export function fitting(passages: readonly Passage[]): { fit: Passage[]; left: n
   return { fit, left: passages.length - fit.length };
 }
 
-export interface Prompt {
-  mark: string;
-  messages: ModelMessage[];
-}
-
-export function promptFor({ question, passages, before, canEdit, documents }: PromptParts): Prompt {
-  const mark = newMark();
+export function promptFor({ mark, question, passages, before, canEdit, documents }: PromptParts): ModelMessage[] {
   const rules = canEdit ? `${RULES}\n${EDIT_RULE}` : RULES;
   const earlier = before
     .slice(-BEFORE)
@@ -70,12 +66,9 @@ export function promptFor({ question, passages, before, canEdit, documents }: Pr
   const sources = passages.map((one) => sourceText(mark, one)).join('\n');
   const files = documents.length > 0 ? `Documents at hand:\n${marked(mark, 'names', documents.join('\n'))}\n` : '';
   const material = passages.length > 0 ? `Sources:\n${sources}` : 'No source was found for this question.';
-  return {
-    mark,
-    messages: [
-      { role: 'system', content: rules },
-      ...earlier,
-      { role: 'user', content: `${files}${material}\n\nQuestion: ${question}` },
-    ],
-  };
+  return [
+    { role: 'system', content: rules },
+    ...earlier,
+    { role: 'user', content: `${files}${material}\n\nQuestion: ${question}` },
+  ];
 }

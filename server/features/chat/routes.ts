@@ -3,7 +3,14 @@ import { ask, preview } from '#server/features/chat/ask.ts';
 import { attach } from '#server/features/chat/attach.ts';
 import type { ChatDeps } from '#server/features/chat/context.ts';
 import { share, unshare } from '#server/features/chat/shares.ts';
-import { deleteThread, findThread, listThreads, messagesOf, removeAttachment } from '#server/features/chat/store.ts';
+import {
+  deleteThread,
+  findThread,
+  labelThread,
+  listThreads,
+  messagesOf,
+  removeAttachment,
+} from '#server/features/chat/store.ts';
 import { AppError, notFound } from '#server/http/errors.ts';
 import { type Route, route, streamRoute } from '#server/http/route.ts';
 import type { Asker } from '#server/http/visitor.ts';
@@ -50,6 +57,13 @@ export function chatRoutes(deps: ChatDeps): Route[] {
       const owner = quota.knownOwner(input);
       if (!owner || !(await deleteThread(db, owner, input.params.id))) throw notFound('thread');
       return { success: true as const };
+    }),
+    route(CHAT_CALLS.labelChat, async (input) => {
+      const { id } = input.params;
+      const thread = await own(input, id);
+      const { label } = input.body;
+      if (!(await labelThread(db, quota.knownOwner(input)!, id, label))) throw notFound('thread');
+      return { thread: { ...thread, label } };
     }),
     route(CHAT_CALLS.shareChat, async (input) => {
       refuseForeign(input);

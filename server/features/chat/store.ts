@@ -13,18 +13,25 @@ export interface StoredDocument extends ChatAttachment {
   content: string;
 }
 
-const threadOf = (row: { id: string; title: string; updated_at: Date; share: string | null }): ChatThread => ({
+const threadOf = (row: {
+  id: string;
+  title: string;
+  label: string;
+  updated_at: Date;
+  share: string | null;
+}): ChatThread => ({
   id: row.id,
   title: row.title,
   at: row.updated_at.toISOString(),
   isShared: row.share !== null,
+  label: row.label,
 });
 
 const threads = (db: Db, { subject }: Owner) =>
   db
     .selectFrom('chat_thread as t')
     .leftJoin('chat_share as s', 's.thread_id', 't.id')
-    .select(['t.id', 't.title', 't.updated_at', 's.id as share'])
+    .select(['t.id', 't.title', 't.label', 't.updated_at', 's.id as share'])
     .where('t.subject', '=', subject);
 
 export async function listThreads(db: Db, owner: Owner): Promise<ChatThread[]> {
@@ -42,13 +49,24 @@ export async function findThread(db: Db, owner: Owner, id: string): Promise<Chat
   return row ? threadOf(row) : null;
 }
 
-export async function createThread(db: Db, owner: Owner, title: string, now: Date): Promise<ChatThread> {
+export async function createThread(db: Db, owner: Owner, title: string, now: Date, label = ''): Promise<ChatThread> {
   const id = randomUUID();
   await db
     .insertInto('chat_thread')
-    .values({ id, subject: owner.subject, user_id: owner.userId, title, created_at: now, updated_at: now })
+    .values({ id, subject: owner.subject, user_id: owner.userId, title, label, created_at: now, updated_at: now })
     .execute();
-  return { id, title, at: now.toISOString(), isShared: false };
+  return { id, title, at: now.toISOString(), isShared: false, label };
+}
+
+/** False: it is not there, or not theirs. */
+export async function labelThread(db: Db, { subject }: Owner, id: string, label: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_thread')
+    .set({ label })
+    .where('id', '=', id)
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteThread(db: Db, owner: Owner, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Faults of the model as people are told of them, each the beginning of a sentence. */
-import type { ModelFault } from '#server/outside/model.ts';
+import { type ModelFailed, type ModelFault, ModelNotAsked } from '#server/outside/model.ts';
 
 export const FAULT_WORDS: Record<ModelFault, string> = {
   unreachable: 'The model could not be reached',
@@ -12,4 +12,9 @@ export const FAULT_WORDS: Record<ModelFault, string> = {
   not_allowed: 'The model does not let this deployment in',
   unknown_model: 'The model’s endpoint does not know it',
   runaway: 'The model’s answer did not end',
+  not_wished: 'No model was asked, by the AI settings',
 };
+
+/** The same of one that happened: settings say which of them it was. Without the stop at the end. */
+export const faultWords = (error: ModelFailed): string =>
+  error instanceof ModelNotAsked ? error.message.replace(/\.$/, '') : FAULT_WORDS[error.fault];

@@ -1,6 +1,8 @@
 /** The ledger of the model: who asked what for, how much went there and back, what it cost and how it ended. Never a text. */
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { ModelCallTable } from '#server/db/assistantTables.ts';
 import type { Db } from '#server/db/db.ts';
+import type { ModelCall } from '#shared/api/aiPolicy.ts';
 
 export interface LedgerEntry {
   id: string;
@@ -72,4 +74,45 @@ export async function spentFor(db: Db, subject: string, about: string): Promise<
     .where('about', '=', about)
     .executeTakeFirstOrThrow();
   return { ...row, cost: row.cost === null ? null : Number(row.cost) };
+}
+
+const MILLION = 1_000_000;
+
+const callOf = (row: Selectable<ModelCallTable>): ModelCall => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  purpose: row.purpose,
+  model: row.model,
+  label: row.label,
+  inputTokens: row.input_tokens,
+  outputTokens: row.output_tokens,
+  isEstimated: row.is_estimated,
+  cost: row.cost === null ? null : Number(row.cost) / MILLION,
+  milliseconds: row.milliseconds,
+  outcome: row.outcome,
+  sentBytes: row.sent_bytes,
+  sentHash: row.sent_hash,
+});
+
+/** The person's own, the last first. `before`: the one that the page behind goes on from. */
+export async function callsOf(
+  db: Db,
+  userId: string,
+  most: number,
+  before: { at: Date; id: string } | null,
+): Promise<ModelCall[]> {
+  const rows = await db
+    .selectFrom('model_call')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== null, (query) =>
+      query.where((eb) =>
+        eb.or([eb('at', '<', before!.at), eb.and([eb('at', '=', before!.at), eb('id', '<', before!.id)])]),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(callOf);
 }

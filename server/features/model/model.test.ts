@@ -42,7 +42,7 @@ describe('the ledger', () => {
     answers = [{ text: 'A limit of liability.' }];
     expect(await drain()).toBe('A limit of liability.');
     const [entry] = await entries();
-    const body = models.bodyOf(request);
+    const { body } = await models.sendable(question);
     expect(entry).toMatchObject({
       subject: 'visitor:x',
       user_id: null,

@@ -1,20 +1,28 @@
-/** Asking the model: the one way to it. Every call is entered in the ledger, whatever becomes of it. */
+/**
+ * Asking the model: the one way to it. What the asker’s settings keep back never leaves here, whoever asks; every call is entered in
+ * the ledger, whatever becomes of it.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Base } from '#server/base.ts';
+import { policyOf } from '#server/features/aiPolicy/index.ts';
 import { enter } from '#server/features/model/ledger.ts';
+import { type Outgoing, outgoing } from '#server/features/model/outgoing.ts';
 import { repaired } from '#server/features/model/structured.ts';
 import {
   estimatedTokens,
   type ModelEvent,
   ModelFailed,
+  ModelNotAsked,
   type ModelRequest,
   type TokenUse,
 } from '#server/outside/model.ts';
+import { type AiPurpose, type AiRuling, aiRefusalText, policyFor } from '#shared/domain/aiPolicy.ts';
+import type { Masked } from '#shared/domain/masking/masking.ts';
 import { costOf, type KnownModel, modelFor, placeOf } from '#shared/domain/models.ts';
 
-/** What the model is asked for. */
-export type Purpose = 'chat' | 'draft' | 'review' | 'columns' | 'doctor';
+/** What the model is asked for; `doctor` sends one word of our own and nobody’s text. */
+export type Purpose = AiPurpose | 'doctor';
 
 /** On whose account a question is entered. */
 export interface Payer {
@@ -26,11 +34,23 @@ export interface Payer {
 export interface Question {
   payer: Payer;
   purpose: Purpose;
-  /** Of the matter; empty: none. */
-  label?: string;
+  /** Of the matter: of the thread or review, and of the document where it has one of its own. The strictest of their rules holds. */
+  label?: string | readonly string[];
+  /**
+   * Whole texts of the documents that the request has parts of: they are not sent, but names are known from them. The same array for
+   * all questions of one answer saves reading them again. Whoever sends text of somebody’s document gives it here.
+   */
+  documents?: readonly string[];
   /** Id of the work that it is asked for, to tell later what that came to. */
   about?: string;
   request: ModelRequest;
+}
+
+/** What would be sent, to the byte. */
+export interface Sendable {
+  request: ModelRequest;
+  body: string;
+  masked: Masked[];
 }
 
 export interface Models {
@@ -40,9 +60,11 @@ export interface Models {
   offered: readonly string[];
   /** A name that is not offered counts as the default. */
   nameFor(wanted: string | null): string;
-  /** The request's body, to the byte as it will be sent. */
-  bodyOf(request: ModelRequest): string;
-  /** Errors: ModelFailed; the signal's reason when aborted. */
+  /** What the asker’s settings say of it, which `ask` keeps to; for whoever has to know before. */
+  ruling(question: Question): Promise<AiRuling>;
+  /** The request as `ask` would send it. Errors: ModelNotAsked. */
+  sendable(question: Question): Promise<Sendable>;
+  /** Errors: ModelNotAsked, before anything is sent; ModelFailed; the signal's reason when aborted. */
   ask(question: Question, signal?: AbortSignal): AsyncIterable<ModelEvent>;
   /**
    * One value of a schema. What does not fit is sent back once, with what is wrong. Errors: as of `ask`; ModelFailed `unreadable` when
@@ -58,16 +80,32 @@ export function createModels({ db, config, clock, log, languageModel }: ModelDep
   const { model: settings } = config;
   if (!settings || !languageModel) return null;
 
+  async function ruling({ payer, purpose, label = [], documents = [], request }: Question): Promise<AiRuling> {
+    if (purpose === 'doctor') return { isAllowed: true, isMasked: false, model: request.model };
+    const policy = await policyOf(db, payer.userId);
+    const labels = typeof label === 'string' ? [label] : label;
+    const asked = { labels, purpose, model: request.model, hasDocument: documents.length > 0 };
+    return policyFor(policy, asked, { models: settings!.models, mode: config.aiCeiling });
+  }
+
+  async function leaving(question: Question): Promise<Outgoing & { body: string }> {
+    const ruled = await ruling(question);
+    if (!ruled.isAllowed)
+      throw new ModelNotAsked(aiRefusalText(ruled.reason, ruled.label, question.purpose as AiPurpose));
+    const out = outgoing({ ...question.request, model: ruled.model }, ruled.isMasked, question.documents ?? []);
+    return { ...out, body: languageModel!.bodyOf(out.request) };
+  }
+
   async function* ask(question: Question, signal?: AbortSignal): AsyncGenerator<ModelEvent> {
-    const { payer, purpose, label = '', about = '', request } = question;
-    const body = languageModel!.bodyOf(request);
+    const { payer, purpose, label = '', about = '' } = question;
+    const { request, body, returning } = await leaving(question);
     const at = clock();
     const began = performance.now();
     let characters = 0;
     let use: TokenUse | null = null;
     let outcome = 'left';
     try {
-      for await (const event of languageModel!.stream(request, signal)) {
+      for await (const event of returning(languageModel!.stream(request, signal))) {
         if (event.type === 'text') characters += event.text.length;
         if (event.type === 'end') {
           use = event.use;
@@ -91,7 +129,7 @@ export function createModels({ db, config, clock, log, languageModel }: ModelDep
         userId: payer.userId,
         purpose,
         model: request.model,
-        label,
+        label: typeof label === 'string' ? label : (label.find((one) => one !== '') ?? ''),
         about,
         input,
         output,
@@ -117,7 +155,11 @@ export function createModels({ db, config, clock, log, languageModel }: ModelDep
     known: { name: settings.models[0]!, where: placeOf(settings.baseUrl) },
     offered: settings.models,
     nameFor: (wanted) => modelFor(wanted, settings.models),
-    bodyOf: (request) => languageModel.bodyOf(request),
+    ruling,
+    async sendable(question) {
+      const { request, body, masked } = await leaving(question);
+      return { request, body, masked };
+    },
     ask,
     askForJson: (question, name, schema, signal) =>
       repaired(question.request, name, schema, (request) => textOf({ ...question, request }, signal)),

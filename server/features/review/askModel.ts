@@ -1,5 +1,5 @@
 /** Asks a model the rules of a review that their tests cannot tell: a few at a time, part by part of the document. */
-import { chunksOf, FAULT_WORDS, type Models, type Payer } from '#server/features/model/index.ts';
+import { chunksOf, FAULT_WORDS, faultWords, type Models, type Payer } from '#server/features/model/index.ts';
 import type { ModelPayers, Quota } from '#server/features/quota/index.ts';
 import { messagesFor, type RuleAnswer, RuleAnswers } from '#server/features/review/modelPrompt.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -25,7 +25,14 @@ const LEAST_QUOTE = 8;
 const LONGEST_MS = 8 * 60_000;
 
 /** After one of these the next question would fare the same. */
-const ENDS_ALL: readonly ModelFault[] = ['unreachable', 'too_slow', 'busy', 'not_allowed', 'unknown_model'];
+const ENDS_ALL: readonly ModelFault[] = [
+  'unreachable',
+  'too_slow',
+  'busy',
+  'not_allowed',
+  'unknown_model',
+  'not_wished',
+];
 
 export interface ModelQuestions {
   id: string;
@@ -38,6 +45,8 @@ export interface ModelQuestions {
   /** Name of the model. */
   model: string;
   document: DocSnapshot;
+  /** Its whole text: names are known from it that a part does not explain. */
+  documents: readonly string[];
   createdAt: Date;
 }
 
@@ -56,7 +65,7 @@ const flat = (text: string): string => storable(text).replace(/\s+/g, ' ').trim(
 
 /** Why nothing came, for people, and whether it is worth to go on. Anything that is no refusal is ours to see. */
 function refusalOf(error: unknown): { words: string; endsAll: boolean } {
-  if (error instanceof ModelFailed) return { words: FAULT_WORDS[error.fault], endsAll: ENDS_ALL.includes(error.fault) };
+  if (error instanceof ModelFailed) return { words: faultWords(error), endsAll: ENDS_ALL.includes(error.fault) };
   if (!(error instanceof AppError)) throw error;
   const words = error.code === 'limit_reached' ? 'Today’s questions to the model are used up' : flat(error.message);
   return { words: words.replace(/[.]$/, ''), endsAll: true };
@@ -121,8 +130,8 @@ async function answersInParts(
     const labelled = paragraphs.map(({ i, text }) => ({ label: paras[i]!.list?.label ?? '', text }));
     const messages = messagesFor({ ...review, rules, paragraphs: labelled, part: n + 1, parts: chunks.length });
     const receipt = await quota.spendQuestion(review.payers);
-    const { payer, label, id: about, model } = review;
-    const question = { payer, purpose: 'review' as const, label, about, request: { model, messages } };
+    const { payer, label, id: about, model, documents } = review;
+    const question = { payer, purpose: 'review' as const, label, about, documents, request: { model, messages } };
     const { answers } = await models
       .askForJson(question, 'answers', RuleAnswers, signal)
       .catch(async (error: unknown) => {

@@ -84,6 +84,7 @@ const questionsOf = (review: ReviewToRun, model: string, payers: ModelPayers): M
   ...review,
   model,
   payers,
+  documents: [review.document.paras.map(({ text }) => text).join('\n\n')],
   payer: { subject: review.subject, userId: review.user_id },
   createdAt: review.created_at,
 });

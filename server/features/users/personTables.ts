@@ -47,6 +47,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'signal', isAbout: byUser },
   { table: 'job', isAbout: byUser },
   { table: 'model_call', isAbout: byUser },
+  { table: 'ai_policy', isAbout: byUser },
   {
     table: 'chat_share',
     isAbout: ({ userId }) => sql`thread_id in (select id from chat_thread where user_id = ${userId})`,

@@ -116,6 +116,7 @@ async function withHistory(): Promise<TestPerson> {
       ended_at: null,
     })
     .execute();
+  await db.insertInto('ai_policy').values({ user_id: id, policy: '{}', updated_at: now }).execute();
   await db
     .insertInto('model_call')
     .values({

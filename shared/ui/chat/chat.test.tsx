@@ -80,11 +80,23 @@ describe('a conversation', () => {
   test('shows what goes to the model before it goes, where there is one', async () => {
     const settings = { ...buildShell().settings, model: { name: 'large', where: 'models.example' } };
     const body = JSON.stringify({ model: 'large', messages: [{ role: 'user', content: 'Sources:\nCap?' }] });
-    const preview = async () => ({ model: { name: 'large', where: 'models.example' }, body, bytes: body.length });
+    const masked = [{ placeholder: '[Party A]', kind: 'party' as const, text: 'Brightwater Kilns' }];
+    const where = { model: { name: 'large', where: 'models.example' }, token: 't', refusal: null };
+    const preview = async () => ({ ...where, body, bytes: body.length, masked });
     renderWithApp(<Shown preview={preview} />, { settings });
     fireEvent.click(await screen.findByRole('button', { name: 'See exactly what goes to the model' }));
     const shown = await screen.findByRole('region', { name: 'What goes to the model' });
     expect(shown.textContent).toContain(`${body.length} bytes to large at models.example`);
     expect(shown.textContent).toContain('Sources:\nCap?');
+    expect(screen.getByRole('row', { name: '[Party A] Brightwater Kilns', hidden: true })).toBeTruthy();
+  });
+
+  test('says why nothing goes where the settings keep it', async () => {
+    const settings = { ...buildShell().settings, model: { name: 'large', where: 'models.example' } };
+    const refusal = 'No model was asked: your AI settings say so for “Kiln”.';
+    const preview = async () => ({ token: 't', refusal, model: null, body: '', bytes: 0, masked: [] });
+    renderWithApp(<Shown preview={preview} />, { settings });
+    fireEvent.click(await screen.findByRole('button', { name: 'See exactly what goes to the model' }));
+    expect((await screen.findByText(refusal)).getAttribute('role')).toBe('status');
   });
 });

@@ -30,7 +30,7 @@ export interface Chat {
   /** The question that failed, once more. */
   again(): void;
   stop(): void;
-  /** What a question would send to the model, to the byte but for the marks of the answer. Rejects as its call does. */
+  /** What a question would send to the model, to the byte, if it is asked next. Rejects as its call does. */
   preview(text: string): Promise<PayloadReply>;
   attach(file: File): Promise<void>;
   detach(id: string): void;
@@ -62,6 +62,8 @@ export function useChat({
   /** Thread of files that were uploaded before the first question. */
   const threadId = useRef<string | undefined>(undefined);
   const running = useRef<AbortController | null>(null);
+  /** The question that was shown last, as it would be sent. */
+  const shown = useRef<{ text: string; token: string } | null>(null);
 
   async function questionOf(text: string, attachments: readonly ChatAttachment[]): Promise<ChatQuestion> {
     const open = await document?.();
@@ -83,7 +85,10 @@ export function useChat({
     let isSaved = false;
     try {
       await makeChange(app, async (server) => {
-        const body = await questionOf(content, attachments);
+        const token = shown.current?.text === content ? shown.current.token : undefined;
+        shown.current = null;
+        const asked = await questionOf(content, attachments);
+        const body = token === undefined ? asked : { ...asked, preview: token };
         for await (const event of server.stream(CALLS.askChat, { body, signal: left.signal })) {
           if (event.type === 'saved') {
             isSaved = true;
@@ -132,8 +137,13 @@ export function useChat({
       running.current?.abort();
       setWaiting((now) => now && { ...now, failed: 'Stopped.' });
     },
-    preview: (text) =>
-      makeChange(app, async (server) => server.call(CALLS.previewChat, { body: await questionOf(text, files) })),
+    async preview(text) {
+      const reply = await makeChange(app, async (server) =>
+        server.call(CALLS.previewChat, { body: await questionOf(text, files) }),
+      );
+      shown.current = { text, token: reply.token };
+      return reply;
+    },
     async attach(file) {
       setReading(true);
       try {

@@ -1,0 +1,142 @@
+/** What in a text is masked: names, where people can be reached, and money, by the readings that the rest of the product has. */
+import { COMMON } from '#shared/domain/dealSpecifics.ts';
+import { type MaskedKind, PLACEHOLDER } from '#shared/domain/masking/placeholders.ts';
+import { writtenAmountsIn } from '#shared/reading/amounts.ts';
+import { addressesIn, emailsIn, phonesIn, webAddressesIn } from '#shared/reading/contacts.ts';
+import { placeNamed } from '#shared/reading/laws/places.ts';
+import { coreName } from '#shared/reading/parties/aliases.ts';
+import { companiesIn } from '#shared/reading/parties/companies.ts';
+import { COMPANY_FORM } from '#shared/reading/parties/entity.ts';
+import { parties } from '#shared/reading/parties/index.ts';
+import { findOpening } from '#shared/reading/parties/opening.ts';
+import { isCollective, isRole } from '#shared/reading/parties/roles.ts';
+import { peopleIn } from '#shared/reading/people.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
+
+/** Somebody with a name, and what else they are called: "Acme Widgets, Inc.", "Acme Widgets", "Acme". */
+export interface Named {
+  kind: 'party' | 'company' | 'person';
+  name: string;
+  /** Without the name itself. */
+  also: string[];
+}
+
+export interface Placed extends TextSpan {
+  kind: Exclude<MaskedKind, Named['kind']>;
+}
+
+/** Shorter words are nobody's name alone. */
+const SHORTEST = 3;
+
+const isOrdinaryWord = (word: string): boolean =>
+  /^\d{1,4}$/.test(word) || COMMON.has(word.toLowerCase()) || isRole(word) || isCollective(word);
+
+/** Words of sentences: in capitals a sentence that ends in "LIMITED" or "COMPANY" looks like a name. */
+const OF_SENTENCES =
+  /(?<![\p{L}])(?:be|shall|any|this|which|cannot|made|would|will|not|or|by|in|to|from|under|notwithstanding|termination|warranty|including)(?![\p{L}])/iu;
+
+/** Whether the words say who it is: a role, a place, or words of every contract do not. */
+function tells(name: string): boolean {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.join('').length < SHORTEST || !/\p{Lu}|\d/u.test(name)) return false;
+  if (isCollective(name) || placeNamed(name)) return false;
+  // "Bank of America" has no word of its own
+  return !words.every(isOrdinaryWord) || (words.length > 2 && !isRole(name) && /\sof\s/.test(name));
+}
+
+/** A single word of a longer name that stands for it: it has to be unlike any word of the text. */
+function tellsAlone(word: string, text: string): boolean {
+  if (word.length < SHORTEST + 1 || !/^\p{Lu}/u.test(word) || !tells(word)) return false;
+  return !new RegExp(`(?<![\\p{L}\\p{N}])${word.toLowerCase()}(?![\\p{L}\\p{N}])`, 'u').test(text);
+}
+
+/** Behind a company's name: (“Acme”). With an article it is a role. */
+const CALLED = /^\.?,?\s?\(\s?["“]([^"“”()]{2,40}?)[.,]?["”]/;
+const CALLED_WITHIN = 60;
+
+const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{N}][\p{L}\p{N}'’.&-]*/gu) ?? [];
+
+function companyNames(name: string, shortName: string | null, text: string): string[] {
+  const bare = name
+    .replace(/\s*\([^()]*\)\s*$/, '')
+    .replace(COMPANY_FORM, '')
+    .trim();
+  const [first = ''] = wordsOf(bare);
+  const alone = first.replace(/[.'’&-]+$/, '');
+  return [
+    ...(shortName && tells(shortName) ? [shortName] : []),
+    ...(tells(bare) ? [bare] : []),
+    ...(wordsOf(bare).length > 1 && tellsAlone(alone, text) ? [alone] : []),
+  ];
+}
+
+function personNames(name: string, text: string): string[] {
+  const words = wordsOf(name).filter((word) => !/^(?:Jr|Sr|Esq|Mr|Mrs|Ms|Dr)\.?$|^I{2,3}$/i.test(word));
+  const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
+  if (words.length < 2) return [];
+  return [...(words.length > 2 ? [`${first} ${last}`] : []), ...(tellsAlone(last, text) ? [last] : [])];
+}
+
+/** A heading or the end of the sentence before it, which the reader of companies takes along: "Notices. To ACME INC." */
+const withoutHeading = (name: string): string => name.replace(/^.*\p{L}{5,}\.\s+/u, '').replace(/^(?:To|If to)\s/, '');
+
+/** "Acme’s and Acme Limited": the last alone, where it is known. */
+function lastOf(name: string, known: ReadonlySet<string>): string {
+  const last = name.split(/\sand\s/).at(-1)!;
+  return known.has(coreName(last)) ? last : name;
+}
+
+/** Everybody whom the text names, parties first; the same may come again. */
+export function namesIn(whole: string): Named[] {
+  const made = parties(whole, findOpening(whole), 0).map(({ value }) => value);
+  const people = peopleIn(whole).map(({ name }) => name);
+  // the words of addresses are no words of the text
+  const text = [...emailsIn(whole), ...webAddressesIn(whole)].reduceRight(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    whole,
+  );
+  const known = new Set(made.flatMap(({ name, shortName }) => [name, shortName ?? name]).map(coreName));
+  const isPerson = (name: string) => people.includes(name);
+  const found: Named[] = [
+    ...made.map(({ name, shortName }): Named => {
+      const also = isPerson(name)
+        ? [...(shortName && tells(shortName) ? [shortName] : []), ...personNames(name, text)]
+        : companyNames(name, shortName, text);
+      return { kind: 'party', name, also };
+    }),
+    ...companiesIn(whole).map(({ name: read, end }): Named => {
+      const name = lastOf(withoutHeading(read), known);
+      const shortName = CALLED.exec(whole.slice(end, end + CALLED_WITHIN))?.[1] ?? null;
+      return { kind: 'company', name, also: companyNames(name, shortName, text) };
+    }),
+    ...people.map((name): Named => ({ kind: 'person', name, also: personNames(name, text) })),
+  ];
+  return found
+    .filter(({ kind, name }) => tells(name) && (kind !== 'company' || !OF_SENTENCES.test(name)))
+    .map((one) => ({ ...one, also: one.also.filter((other) => other !== one.name) }));
+}
+
+/** What is masked where it stands, in reading order and without overlaps: the one that begins first, and of these the longest. */
+export function placedIn(text: string): Placed[] {
+  const of = (kind: Placed['kind'], spans: readonly TextSpan[]): Placed[] =>
+    spans.map(({ start, end }) => ({ kind, start, end }));
+  const all = [
+    ...of(
+      'text',
+      [...text.matchAll(PLACEHOLDER)].map(({ 0: found, index }) => ({ start: index, end: index + found.length })),
+    ),
+    ...of('email', emailsIn(text)),
+    ...of('web', webAddressesIn(text)),
+    ...of('address', addressesIn(text)),
+    ...of('phone', phonesIn(text)),
+    ...of('amount', writtenAmountsIn(text)),
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: Placed[] = [];
+  let end = 0;
+  for (const one of all)
+    if (one.start >= end && one.end > one.start) {
+      kept.push(one);
+      end = one.end;
+    }
+  return kept;
+}
