@@ -43,6 +43,20 @@ test('a whole contract: its contents, what is open, the file; at 320 px too', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+test('words that ask for a whole contract lead to one, and what they name is in it', async ({ reader, page }) => {
+  await reader.open('/products/ai-contract-drafting');
+  await page.getByLabel('A clause').check();
+  await page.getByLabel('What it is about').fill('mutual NDA California two years');
+  await page.getByRole('button', { name: 'Draft all of it' }).click();
+  await expect(page.getByLabel('Kind of contract').locator('option:checked')).toHaveText(/^Non-Disclosure Agreement/);
+  await page.getByLabel('A clause').check();
+  await page.getByLabel('What it is about').fill('governing law England');
+  await page.getByLabel('For a contract of the kind').selectOption('');
+  await page.getByLabel('Jurisdiction').selectOption('');
+  await page.getByRole('button', { name: 'Draft', exact: true }).click();
+  await expect(page.locator('.draft-text')).toContainText('England and Wales');
+});
+
 test('the button is gone with its flag', async ({ reader, page }) => {
   await reader.open('/clause/limitation-of-liability?aiDraftButton=false');
   await expect(page.getByRole('link', { name: 'Draft from this' })).toHaveCount(0);

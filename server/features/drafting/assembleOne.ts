@@ -5,6 +5,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { PagedKind } from '#server/record/groups.ts';
 import type { Library } from '#server/record/library.ts';
 import { memberTexts } from '#server/record/precedents.ts';
+import { askedPeriods, askedPlace } from '#shared/domain/drafting/askedValues.ts';
 import { type Assembled, assemble } from '#shared/domain/drafting/assemble.ts';
 import type { Precedent } from '#shared/domain/drafting/precedent.ts';
 import { type Ranked, rankPrecedents } from '#shared/domain/drafting/ranking.ts';
@@ -54,7 +55,7 @@ export async function assembleOne(
   { numberOf, paper }: { numberOf?: (type: string) => string | null; paper?: string } = {},
 ): Promise<One> {
   const { ranked, all, base } = await chooseBase(library, of, wishes, { precedent, options });
-  const { jurisdiction } = wishes;
+  const { jurisdiction, words = '' } = wishes;
   const used = [base, ...all.filter(({ id }) => id !== base.id && options.some((one) => groupOfOption(one) === id))];
   const [members, refer] = await Promise.all([
     memberTexts(library, of.kind, base.id),
@@ -67,7 +68,8 @@ export async function assembleOne(
     options,
     values,
     roles: wishes.roles,
-    place: jurisdiction && (placeNamed(jurisdiction.name)?.name ?? jurisdiction.name),
+    place: (jurisdiction ? (placeNamed(jurisdiction.name)?.name ?? jurisdiction.name) : askedPlace(words)) ?? undefined,
+    periods: askedPeriods(words),
     refer,
     paper,
     isDefinition: of.kind === 'definition',

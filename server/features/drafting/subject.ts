@@ -79,19 +79,27 @@ async function meantBy(
     if (id) scores.set(id, (scores.get(id) ?? 0) + 1 / (rank + 2));
   });
   if (kind === 'clause')
-    for (const [id, size] of await namesIn(library, words)) scores.set(id, (scores.get(id) ?? 0) + size / 2);
+    for (const [id, size] of await namesIn(library, words)) scores.set(id, (scores.get(id) ?? 0) + size);
   const found = [...scores].sort((a, b) => b[1] - a[1]).map(([id]) => id);
   return [...new Set([...first, ...found])];
 }
 
-/** Clause types of the library that have a name all of whose words were said, with how many words those are. */
+/** Who asks names the subject first: "assignment with consent" is about assignment. */
+const AT_THE_START = 1;
+
+/** Clause types of the library that have a name all of whose words were said, with how much that tells: half of the number of its words, and more at the start. */
 async function namesIn(library: Library, words: string): Promise<Map<string, number>> {
-  const said = new Set(normaliseHeading(words).split(' '));
+  const even = normaliseHeading(words);
+  const said = new Set(even.split(' '));
   const counts = await clauseTypeCounts(library);
   const found = new Map<string, number>();
   for (const [name, id] of typeByName) {
     const own = name.split(' ');
-    if (counts.has(id) && own.every((word) => said.has(word))) found.set(id, Math.max(found.get(id) ?? 0, own.length));
+    if (counts.has(id) && own.every((word) => said.has(word)))
+      found.set(
+        id,
+        Math.max(found.get(id) ?? 0, own.length / 2 + (`${even} `.startsWith(`${name} `) ? AT_THE_START : 0)),
+      );
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** A draft put together from precedents: the base sentence by sentence, chosen options, blanks and values, and where each word is from. */
 import type { DiffPart } from '#shared/domain/diffParts.ts';
+import { askedNumbers } from '#shared/domain/drafting/askedValues.ts';
 import { asSpot, type Choice, choicesOf, type Value } from '#shared/domain/drafting/choices.ts';
 import { type Option, optionsOf } from '#shared/domain/drafting/options.ts';
 import type { Precedent } from '#shared/domain/drafting/precedent.ts';
@@ -8,6 +9,7 @@ import { sidesOf } from '#shared/domain/drafting/sides.ts';
 import { apart, BLANK_NAMES, type SlotKind, type Spot, spotsOf, wordsFor } from '#shared/domain/drafting/slots.ts';
 import { type Splice, splice } from '#shared/domain/drafting/splices.ts';
 import type { RoleNames } from '#shared/domain/drafting/wishes.ts';
+import type { Period } from '#shared/domain/playbooks/playbook.ts';
 import { markTerms, termForms } from '#shared/reading/definedTerms.ts';
 import type { TextSpan } from '#shared/reading/types.ts';
 
@@ -68,6 +70,8 @@ export interface Assembly {
   paper?: string | undefined;
   /** The base is a definition, not a clause. */
   isDefinition?: boolean;
+  /** Periods that were asked for. */
+  periods?: readonly Period[];
   /** Further changes of the base. */
   extra?: readonly Splice[];
 }
@@ -88,6 +92,7 @@ export function assemble({
   refer = NOWHERE,
   paper,
   isDefinition = false,
+  periods = [],
   extra = [],
 }: Assembly): Assembled {
   const found = optionsOf(base, others, isDefinition);
@@ -100,10 +105,15 @@ export function assemble({
     if (known) return known;
     const spots = spotsOf(precedent);
     const choices = precedent.id === base.id ? choicesOf(base.text, members, [...spots, ...roleSpans(base)]) : [];
-    const own = precedent.id === base.id ? extra : [];
+    const asked = precedent.id === base.id ? askedNumbers(base.text, periods) : [];
+    const isChoice = (one: TextSpan) => choices.some((choice) => meet(choice, one));
+    const own = precedent.id === base.id ? [...extra, ...asked.filter((one) => !isChoice(one))] : [];
     const writer = createWriter(precedent, {
       spots,
-      choices,
+      choices: choices.map((choice) => {
+        const number = asked.find((one) => one.start === choice.start && one.end === choice.end);
+        return number ? { ...choice, asked: number.text } : choice;
+      }),
       slots,
       roles: named,
       extra: [...own, ...papersOf(precedent.text, paper)],
@@ -155,6 +165,8 @@ export const textOf = (paragraphs: readonly DraftParagraph[]): string =>
     .map(({ label, sentences }) => [label, ...sentences.map(({ text }) => text)].filter(Boolean).join(' '))
     .join('\n');
 
+const meet = (one: TextSpan, other: TextSpan): boolean => one.start < other.end && other.start < one.end;
+
 type Slots = ReturnType<typeof createSlots>;
 
 /** Gives every different spot an id, a name and its words: the same words are one slot wherever they stand. */
@@ -163,8 +175,8 @@ function createSlots(values: Readonly<Record<string, string>>, place: string | u
   const counts = new Map<SlotKind, number>();
   const known = new Map<string, Slot>();
   /** What stands there unless something is given, and what a blank asks for. */
-  const usual = (precedent: Precedent, { kind, words }: Spot, n: number): Pick<Slot, 'name' | 'value'> => {
-    if (kind === 'choice') return { name: words, value: words };
+  const usual = (precedent: Precedent, { kind, words, asked }: Spot, n: number): Pick<Slot, 'name' | 'value'> => {
+    if (kind === 'choice') return { name: words, value: asked ?? words };
     if (kind === 'reference') {
       const { number, about } = refer(precedent, words);
       return { name: about === null ? numbered(kind, n) : `number of the section on ${about}`, value: number };

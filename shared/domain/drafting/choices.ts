@@ -13,6 +13,8 @@ export interface Choice extends TextSpan {
   words: string;
   /** Most frequent first, the words of the wording itself among them. */
   values: Value[];
+  /** What was asked for there. */
+  asked?: string;
 }
 
 /** A value longer than this is another sentence, not another value. */
@@ -73,7 +75,11 @@ export function choicesOf(text: string, others: readonly string[], taken: readon
 }
 
 const isValue = (text: string): boolean =>
-  text !== '' && words(text) <= MOST_WORDS && !PARTED.test(text.replace(TWICE, '')) && !PAPERS.has(text.toLowerCase());
+  text !== '' &&
+  !STYLE.test(text) &&
+  words(text) <= MOST_WORDS &&
+  !PARTED.test(text.replace(TWICE, '')) &&
+  !PAPERS.has(text.toLowerCase());
 
 /** Capitals and quotation marks make no other value. */
 const isSame = (one: string, other: string): boolean => evenWords(one).join(' ') === evenWords(other).join(' ');
@@ -85,4 +91,13 @@ function trimmed(text: string, start: number, end: number): TextSpan {
   return { start: start + own.length - own.trimStart().length, end: end - (own.length - own.trimEnd().length) };
 }
 
-export const asSpot = ({ start, end, words: own }: Choice): Spot => ({ start, end, kind: 'choice', words: own });
+/** "shall" for "will" is no choice that a deal makes. */
+const STYLE = /^(?:(?:each|either|neither|no|the|such)\s)?(?:part(?:y|ies)\s)?(?:shall|will|must|may|can)$/i;
+
+export const asSpot = ({ start, end, words: own, asked }: Choice): Spot => ({
+  start,
+  end,
+  kind: 'choice',
+  words: own,
+  ...(asked !== undefined && { asked }),
+});

@@ -35,6 +35,12 @@ const contentWords = (text: string): Words =>
 /** Sentences that change another paper. */
 const CHANGES = /\b(?:Original\s+Agreement|this\s+Amendment|is\s+(?:hereby\s+)?(?:amended|replaced|deleted))\b/i;
 
+/** What is said of the signing stands under the last clause by chance. */
+/** These go on from the sentence before: without it they say nothing. */
+const GOES_ON =
+  /^[“"(]?(?:If\s(?:it|they|so|not|this|that|such)|Otherwise|In\s(?:such|that|this|these|those)|After\sthat|Such|It|They|Those|These|Neither\s(?:may|shall|will)|This\s(?!Agreement|Section|Clause|Lease)|The\ssame|Thereafter|Nevertheless|However|[\p{Lu}][\p{L}\s]{2,30}\s(?:shall|will)\sthen)\b/u;
+const SIGNS = /^Signed\b|\b(?:(?:have|has)\s(?:duly\s)?(?:signed|executed|caused)|IN\sWITNESS\sWHEREOF)\b/i;
+
 function likeness(one: Words, other: Words): number {
   const [small, large] = one.size <= other.size ? [one, other] : [other, one];
   if (small.size === 0) return 0;
@@ -57,7 +63,7 @@ function sentencesOf({ text }: Precedent): { all: Sentence[]; whole: boolean[] }
     all: found.map(({ start, end, text: own }) => ({ start, end, text: own, words: contentWords(own) })),
     whole: found.map(
       ({ text: own, isItem }) =>
-        !isItem && /^[“"(]?\p{Lu}/u.test(own) && /[.!?]["”)]?$/.test(own) && !CHANGES.test(own),
+        !isItem && /^[“"(]?\p{Lu}/u.test(own) && /[.!?]["”)]?$/.test(own) && !CHANGES.test(own) && !SIGNS.test(own),
     ),
   };
 }
@@ -73,6 +79,8 @@ export function optionsOf(base: Precedent, others: readonly Precedent[], isDefin
       // the first sentence of a definition is the definition: another one is no addition to it
       if (!whole[i] || (isDefinition && i === 0) || evenWords(sentence.text).length < LEAST_WORDS) return;
       if (own.some(({ words }) => likeness(words, sentence.words) >= SAME)) return;
+      const after = placeAfter(all.slice(0, i), own);
+      if (after === null && GOES_ON.test(sentence.text)) return;
       const known = found.find(({ words }) => likeness(words, sentence.words) >= SAME);
       if (known) {
         if (known.precedent.id !== precedent.id) known.contracts += precedent.contracts;
@@ -84,7 +92,7 @@ export function optionsOf(base: Precedent, others: readonly Precedent[], isDefin
         end: sentence.end,
         precedent,
         contracts: precedent.contracts,
-        after: placeAfter(all.slice(0, i), own),
+        after,
         words: sentence.words,
       });
     });

@@ -29,6 +29,8 @@ export interface Spot extends TextSpan {
   same?: string;
   /** Characters before the value that another value may not need: "the State of ". */
   lead?: number;
+  /** What was asked for in its place. */
+  asked?: string;
 }
 
 /** What a blank asks for, and what the reader of the file sees in brackets. */
@@ -74,7 +76,7 @@ function specifics(text: string, { parties, terms, roles }: Precedent['contract'
         .filter((one) => !isOwnWord(one, undefinedHere))
         .flatMap(({ kind, words }) =>
           placesOf(sentence, words)
-            .filter((span) => !isInLaw(sentence, span.start))
+            .filter((span) => !isInLaw(sentence, span.start) && !(kind === 'name' && isOfNobody(sentence, span)))
             .map((span): Spot => ({ start: start + span.start, end: start + span.end, kind, words })),
         );
     });
@@ -84,6 +86,18 @@ function specifics(text: string, { parties, terms, roles }: Precedent['contract'
 const LAW_BEFORE = /\b(?:Act|Code|Convention|Directive|Regulation|Treaty)\b[^.;,]*$/;
 const isInLaw = (sentence: string, at: number): boolean =>
   LAW_BEFORE.test(sentence.slice(Math.max(0, at - REACH_AFTER * 2), at));
+
+/** "acts of God", "the European Central Bank": no names of anybody in the deal, or only a part of one. */
+function isOfNobody(text: string, { start, end }: TextSpan): boolean {
+  if (/\b[Aa]cts?\sof\s$/.test(text.slice(0, start)) || /\bof\s\p{Lu}\p{L}+\s$/u.test(text.slice(0, start)))
+    return true;
+  const before = /(\p{Lu}[\p{L}-]*)\s$/u.exec(text.slice(0, start))?.[1];
+  return (
+    before !== undefined &&
+    /^\s\p{Lu}\p{Ll}/u.test(text.slice(end)) &&
+    !/^(?:The|This|Each|Any|No|All|Such)$/.test(before)
+  );
+}
 
 /** Capitals that are no name: of a term that nobody defines, which is told as such, of a text in capitals, of a language. */
 const isOwnWord = ({ kind, words }: Specific, undefinedHere: ReadonlySet<string>): boolean =>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import type { DraftingProps } from '#shared/api/personalPages.ts';
+import { contractAsked } from '#shared/domain/drafting/contractAsked.ts';
 
 type Wishes = ComponentProps<typeof DraftWork>['wishes'];
 
@@ -25,6 +26,7 @@ export function DraftingPage({ contractTypes, jurisdictions, first }: DraftingPr
   const [tone, setTone] = useState<keyof typeof TONES>('plain');
   const [length, setLength] = useState<keyof typeof LENGTHS>('usual');
   const [wishes, setWishes] = useState<Wishes | null>(null);
+  const whole = what === 'clause' && !isFirst ? contractAsked(words, contractTypes) : null;
   const common = { side, tone, length, ...(jurisdiction && { jurisdiction }) };
   const draft = () => {
     const type = contractType ? { contractType } : {};
@@ -85,6 +87,22 @@ export function DraftingPage({ contractTypes, jurisdictions, first }: DraftingPr
               />
             )}
           </Field>
+        )}
+        {whole && (
+          <p className="quiet-text">
+            {whole.title} is a whole contract.{' '}
+            <Button
+              size="small"
+              onClick={() => {
+                setWhat('document');
+                setContractType(whole.id);
+                const place = jurisdictions.find(({ title }) => words.toLowerCase().includes(title.toLowerCase()));
+                if (place) setJurisdiction(place.id);
+              }}
+            >
+              Draft all of it
+            </Button>
+          </p>
         )}
         <Field label={what === 'document' ? 'Kind of contract' : 'For a contract of the kind'}>
           {(id) => (
