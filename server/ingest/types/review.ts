@@ -2,10 +2,11 @@
 
 import { extractFacts } from '#server/ingest/facts/index.ts';
 import { loadModel } from '#server/ingest/types/classify.ts';
+import { effectSentences } from '#server/ingest/types/reviewEffect.ts';
 import { factSpans } from '#server/ingest/types/reviewFacts.ts';
 import { askedBy, type Category } from '#server/ingest/types/reviewMatch.ts';
 import { loadSentenceModel } from '#server/ingest/types/reviewModel.ts';
-import { loadRankModel, type RankModel, scoresOf } from '#server/ingest/types/reviewRank.ts';
+import { isRankedAsLearned, loadRankModel, type RankModel, scoresOf } from '#server/ingest/types/reviewRank.ts';
 import { categoryRows, readContract, type WordingModels } from '#server/ingest/types/reviewRead.ts';
 import type { Facts } from '#server/record/analysis.ts';
 
@@ -50,10 +51,18 @@ export function createReviewer(
       const ask = asked[c]!;
       if (ask.fact) {
         facts ??= extractFacts(structured, {}, '');
-        const spans = factSpans(structured.text, facts, ask.fact).map((s) => spanOf(s.start, s.end, s.score));
-        return { category, spans };
+        const proofs = factSpans(structured.text, facts, ask.fact);
+        const found =
+          proofs.length === 0 && ask.fact === 'effectiveDate'
+            ? effectSentences(
+                structured.text,
+                shown.map(({ sentence }) => sentence),
+              )
+            : proofs;
+        return { category, spans: found.map((s) => spanOf(s.start, s.end, s.score)) };
       }
-      const spans = scoresOf(ask, categoryRows(ask, contract, models), models.rank)
+      const rows = categoryRows(ask, contract, models, isRankedAsLearned(ask, models.rank));
+      const spans = scoresOf(ask, rows, models.rank)
         .map((score, i) => ({ score, sentence: shown[i]!.sentence }))
         .filter(({ score }) => score >= LEAST)
         .sort((x, y) => y.score - x.score)

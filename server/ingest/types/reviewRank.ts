@@ -21,10 +21,18 @@ export interface RankModel {
   byType: Readonly<Record<string, Logistic>>;
   /** Of all others. */
   unlearned: Ranking;
+  /** Clause types that were marked too seldom to learn their wording from: ranked as if nothing had been marked. */
+  few: readonly string[];
 }
 
 /** The clause type that a category is ranked as. */
 export const rankedAs = (asked: Asked): string | undefined => asked.types.keys().next().value;
+
+/** Whether enough was marked of a category to rank it by what was learned. */
+export function isRankedAsLearned(asked: Asked, { few }: Pick<RankModel, 'few'>): boolean {
+  const type = rankedAs(asked);
+  return type !== undefined && !few.includes(type);
+}
 
 export const oddsOf = ({ weights, bias }: Logistic, row: ArrayLike<number>): number => {
   const p = chanceOf({ weights, bias }, row);

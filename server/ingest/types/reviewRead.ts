@@ -108,9 +108,14 @@ export interface CategoryRows {
 /** A sentence is looked at that shows as much of the category in any one way. */
 const WORTH = { own: -6, words: 0.3, clause: 0.1, said: 1 } as const;
 
-/** What each sentence shows of a category, as numbers. */
-export function categoryRows(asked: Asked, { shown, rarity }: ReadContract, models: WordingModels): CategoryRows {
-  const ofSentences = columnsOf(asked, models.sentences?.types ?? []);
+/** What each sentence shows of a category, as numbers. `asLearned`: what was learned of sentences marked for it counts, if there is any. */
+export function categoryRows(
+  asked: Asked,
+  { shown, rarity }: ReadContract,
+  models: WordingModels,
+  asLearned = true,
+): CategoryRows {
+  const ofSentences = asLearned ? columnsOf(asked, models.sentences?.types ?? []) : [];
   const ofClauses = columnsOf(asked, models.clauses.types);
   const isLearned = ofSentences.length > 0;
   const own = Float64Array.from(shown, (one) =>

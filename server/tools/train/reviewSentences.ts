@@ -53,14 +53,14 @@ const parts = Array.from(
   }),
 );
 say('ranking');
-const { learned, byType } = learnRanking(
+const { learned, byType, few } = learnRanking(
   rankedCategories(development, categories, ({ name }) => parts[foldOf(name, FOLDS)]!),
 );
 // as if CUAD had marked nothing: clause types are told by what drafters' headings taught
 const unmarked: WordingModels = { clauses: clausesFrom([]), sentences: null };
 const withoutMarks = rankedCategories(development, categories, () => unmarked);
 const round = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value);
-const rank: RankModel = { learned, byType, unlearned: learnUnlearned(withoutMarks) };
+const rank: RankModel = { learned, byType, few, unlearned: learnUnlearned(withoutMarks) };
 
 say('figures on the filers held back');
 const whole: WordingModels = { clauses: clausesFrom(developmentLabels), sentences: sentencesFrom(development) };
