@@ -11,6 +11,7 @@ import { captchaGuard, captchaRoutes } from '#server/features/captcha/index.ts';
 import { chatPages, chatRoutes } from '#server/features/chat/index.ts';
 import { citationRoutes, citedPages } from '#server/features/citations/index.ts';
 import { closestRoutes } from '#server/features/closest/index.ts';
+import { columnRoutes } from '#server/features/columns/index.ts';
 import { contentPages } from '#server/features/content/index.ts';
 import { draftingPages, draftingRoutes } from '#server/features/drafting/index.ts';
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
@@ -106,6 +107,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...modelRoutes(deps),
       ...chatRoutes({ ...deps, find: search }),
       ...playbookRoutes({ ...deps, pastReviews: createPastReviews(deps.db) }),
+      ...columnRoutes(deps),
       ...reviewRoutes(deps),
       ...citationRoutes(deps),
       ...signalRoutes(deps),

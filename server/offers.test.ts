@@ -42,7 +42,14 @@ const giving =
 test('as it is shipped: what is mounted and no more', async () => {
   expect(await settingsOf(api)).toMatchObject({
     gates: 'open',
-    products: ['advanced_search', 'index', 'standard_playbooks', 'word_integration', 'custom_playbooks'],
+    products: [
+      'advanced_search',
+      'index',
+      'standard_playbooks',
+      'word_integration',
+      'custom_playbooks',
+      'search_columns',
+    ],
   });
 });
 
@@ -56,6 +63,7 @@ test('every product that is told has a page or a call, or somebody who promises 
     'word_integration',
     'custom_playbooks',
     'soc2_gdpr',
+    'search_columns',
   ]);
 });
 
@@ -98,6 +106,7 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
     const { products } = await settingsOf(gated);
     const addresses: Partial<Record<Product, string>> = {
       index: '/clauses',
+      search_columns: '/api/search/columns',
       standard_playbooks: '/api/playbooks',
       custom_playbooks: '/api/playbooks/drafts',
       word_integration: '/integrations/word-add-in',
@@ -106,7 +115,11 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
     for (const product of products) {
       // whoever mounts something says here under which address a stranger meets it
       expect([product, addresses[product]]).toEqual([product, expect.any(String)]);
-      const { status } = await gated.browser().get(addresses[product]!);
+      const browser = gated.browser();
+      const { status } =
+        product === 'search_columns'
+          ? await browser.send('post', addresses[product]!, { tab: 'contracts', ids: ['x'], questions: ['Cap?'] })
+          : await browser.get(addresses[product]!);
       const isRefused = [401, 402, 403].includes(status);
       expect([product, PRODUCTS[product].isForAll]).toEqual([product, !isRefused]);
     }
@@ -143,6 +156,7 @@ test('what asks a model or takes money is there once it is both mounted and conf
     'standard_playbooks',
     'word_integration',
     'custom_playbooks',
+    'search_columns',
     'lists',
   ]);
   expect((await settingsOf(configured.changed(change))).products).toEqual(

@@ -44,6 +44,7 @@ const WORDS: Record<Product, RegExp> = {
   round_the_clock_support: /24\/7/,
   custom_implementations: /custom implementation/i,
   soc2_gdpr: /SOC 2|GDPR/,
+  search_columns: /search columns/i,
   lists: /your lists|lists of your own|, lists/i,
   private_libraries: /private librar|your (?:lists and )?libraries|, libraries/i,
   payments: /\$\d|Try \d|Start a Trial|begins with a trial|-Day|Reactivate/i,

@@ -9,6 +9,7 @@ import { readRow, type TextRow } from '#server/ingest/readers/json.ts';
 import type { ReadRequest } from '#server/ingest/readers/protocol.ts';
 import { type ReadingOptions, readDocument } from '#server/ingest/readers/read.ts';
 import { serve } from '#server/ingest/readers/serve.ts';
+import { type AnswersInText, answersIn } from '#server/ingest/types/answers.ts';
 import { loadClassifier } from '#server/ingest/types/index.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 
@@ -19,14 +20,27 @@ export interface AnalysisContext {
   row?: TextRow;
 }
 
+/** A text that is asked questions; the bytes are the text itself. */
+export interface AnswersContext {
+  questions: readonly string[];
+}
+
+const isAsked = (context: unknown): context is AnswersContext =>
+  (context as Partial<AnswersContext>)?.questions !== undefined;
+
 const classifier = loadClassifier();
 
 const isReading = (context: unknown): context is ReadingOptions => Object.hasOwn(Object(context), 'keepsTables');
 
 /** Without a context, or with one that says how to read, the documents themselves are asked for. */
-async function answer({ bytes, fileName, context }: ReadRequest): Promise<(Analysis | SourceDocument)[]> {
+async function answer({
+  bytes,
+  fileName,
+  context,
+}: ReadRequest): Promise<(Analysis | SourceDocument | AnswersInText)[]> {
   if (context === undefined) return readDocument(bytes, fileName);
   if (isReading(context)) return readDocument(bytes, fileName, context);
+  if (isAsked(context)) return answersIn(Buffer.from(bytes).toString('utf8'), context.questions);
   const { kind, facts, row } = context as AnalysisContext;
   const documents = row ? [readRow(row)] : await readDocument(bytes, fileName);
   return documents.map((document) =>

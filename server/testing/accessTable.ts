@@ -46,6 +46,11 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/search/snippet': { ...ANYONE, at: '/api/search/snippet?type=clause&id={group}&namespace={library}' },
   'get /api/search/aggs': { ...ANYONE, at: '/api/search/aggs?type=category&namespace={library}' },
 
+  'post /api/search/columns': {
+    ...ANYONE,
+    body: { tab: 'contracts', ids: ['{contract}'], questions: ['Which law?'], namespace: '{library}' },
+  },
+
   'post /api/copies': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
   'post /api/citations': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
   'post /api/exports/clause': { ...ANYONE, body: { groupId: '{group}', format: 'html', namespace: '{library}' } },

@@ -10,6 +10,7 @@ import type { CAPTCHA_CALLS } from '#shared/api/captcha.ts';
 import type { CHAT_CALLS } from '#shared/api/chat.ts';
 import type { CITATION_CALLS } from '#shared/api/citations.ts';
 import type { CLOSEST_CALLS } from '#shared/api/closest.ts';
+import type { COLUMN_CALLS } from '#shared/api/columns.ts';
 import type { DRAFTING_CALLS } from '#shared/api/drafting.ts';
 import type { ELSEWHERE_CALLS } from '#shared/api/elsewhere.ts';
 import type { EXPORT_CALLS } from '#shared/api/exports.ts';
@@ -31,6 +32,7 @@ type Schemas = typeof AI_CALLS &
   typeof CHAT_CALLS &
   typeof CITATION_CALLS &
   typeof CLOSEST_CALLS &
+  typeof COLUMN_CALLS &
   typeof DRAFTING_CALLS &
   typeof ELSEWHERE_CALLS &
   typeof EXPORT_CALLS &
@@ -67,6 +69,7 @@ export const changePassword = 'POST /api/user/password' satisfies Written<'chang
 export const changeSettings = 'PATCH /api/user/settings' satisfies Written<'changeSettings'> as Of<'changeSettings'>;
 export const cite = 'POST /api/citations' satisfies Written<'cite'> as Of<'cite'>;
 export const closest = 'POST /api/closest' satisfies Written<'closest'> as Of<'closest'>;
+export const columns = 'POST /api/search/columns' satisfies Written<'columns'> as Of<'columns'>;
 export const comeBackFromElsewhere =
   'GET /authorize/back/:provider' satisfies Written<'comeBackFromElsewhere'> as Of<'comeBackFromElsewhere'>;
 export const confirm = 'POST /signup/confirm' satisfies Written<'confirm'> as Of<'confirm'>;

@@ -30,6 +30,7 @@ export const PRODUCTS = {
   round_the_clock_support: product('24/7 support', 'people'),
   custom_implementations: product('Custom implementations', 'people'),
   soc2_gdpr: product('SOC 2 and GDPR', 'people'),
+  search_columns: product('AI Search Columns'),
   lists: product('Lists of your own'),
   private_libraries: product('Private libraries'),
   /** Plans can be bought, and begin with a trial. */

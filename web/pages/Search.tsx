@@ -1,5 +1,9 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Page, SearchProps } from '#shared/api/pages.ts';
+import type { SearchHit } from '#shared/api/search.ts';
+import { COLUMN_KEY, columnsIn, hasColumns } from '#shared/domain/columns.ts';
 import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
 import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
@@ -8,6 +12,7 @@ import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { AdvancedSearch } from '#web/pages/search/AdvancedSearch.tsx';
 import { Facets } from '#web/pages/search/Facets.tsx';
 import { withoutFilters } from '#web/pages/search/filters.ts';
+import { Hit, HitLink } from '#web/pages/search/Hit.tsx';
 import { NoHits } from '#web/pages/search/NoHits.tsx';
 import { ResultBar } from '#web/pages/search/ResultBar.tsx';
 import { Related, Results } from '#web/pages/search/Results.tsx';
@@ -48,7 +53,7 @@ export function Search(props: SearchProps) {
                 isAsked && <NoHits {...props} />
               ) : (
                 <>
-                  <Results items={reply.items} />
+                  <ResultsWithColumns {...props} tab={tab} />
                   <LoadMore
                     more={more}
                     shown={reply.items.length}
@@ -63,6 +68,57 @@ export function Search(props: SearchProps) {
           )}
         </div>
       </div>
+    </>
+  );
+}
+
+// a table with all that it needs is no part of a first load
+const SHOWS = {
+  hit: (hit: SearchHit) => <Hit hit={hit} level="h2" />,
+  link: (hit: SearchHit) => <HitLink hit={hit} />,
+};
+const ColumnWork = lazy(() => import('#web/columns/ColumnWork.tsx'));
+
+/** The results; once somebody has a question for all of them, with a column for each. The questions stand in the address. */
+function ResultsWithColumns(props: SearchProps & { tab: SearchTab }) {
+  const { url, replace } = useNavigation();
+  const { settings } = useApp();
+  const [isAdding, setAdding] = useState(false);
+  // what is fetched by itself is not rendered on the server
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const { reply, tab } = props;
+  const plain = <Results items={reply.items} />;
+  if (!hasColumns(tab) || !settings.products.includes('search_columns')) return plain;
+  const questions = columnsIn(new URL(url, 'http://own').searchParams.getAll(COLUMN_KEY));
+  const change = (next: readonly string[]) => {
+    const to = new URL(url, 'http://own');
+    to.searchParams.delete(COLUMN_KEY);
+    for (const one of next) to.searchParams.append(COLUMN_KEY, one);
+    replace({ component: 'Search', props }, to.pathname + to.search);
+  };
+  return (
+    <>
+      {!isAdding && (
+        <button type="button" className="link-button add-column-button" onClick={() => setAdding(true)}>
+          {questions.length === 0 ? 'Ask all results: add a column' : 'Add a column'}
+        </button>
+      )}
+      {isHere && (isAdding || questions.length > 0) ? (
+        <Suspense fallback={plain}>
+          <ColumnWork
+            items={reply.items}
+            shows={SHOWS}
+            tab={tab}
+            questions={questions}
+            isAdding={isAdding}
+            change={change}
+            close={() => setAdding(false)}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
     </>
   );
 }

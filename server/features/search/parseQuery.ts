@@ -2,6 +2,7 @@
 import { type ParsedFilters, parseFilters } from '#server/features/search/parseFilters.ts';
 import { type ParsedText, parseText } from '#server/features/search/parseText.ts';
 import { SearchQuery } from '#shared/api/search.ts';
+import { COLUMN_KEY } from '#shared/domain/columns.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 /** Parameters of a search address that are no filters: of the call itself, of the page call, and of the page. */
@@ -18,6 +19,7 @@ const PARAMETERS = [
   'response',
   'advanced',
   'prefix',
+  COLUMN_KEY,
 ];
 
 export interface ParsedSearch extends ParsedText {

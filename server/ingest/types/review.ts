@@ -29,6 +29,37 @@ export interface ReviewModels extends WordingModels {
   rank: RankModel;
 }
 
+export interface RankedSentence {
+  /** Offsets into the text as it was given. */
+  start: number;
+  end: number;
+  text: string;
+  /** Headings around it, the outermost first. */
+  headings: string;
+  /** For each category, in their order, 0..1. */
+  scores: number[];
+}
+
+const loaded = (): ReviewModels => ({ clauses: loadModel(), sentences: loadSentenceModel(), rank: loadRankModel() });
+
+/** Every sentence of a text in reading order, with what speaks for it as an answer to each category; facts are not looked at. */
+export function createSentenceRanker(
+  categories: readonly Category[],
+  models: ReviewModels = loaded(),
+): (text: string) => RankedSentence[] {
+  const asked = categories.map(askedBy);
+  return (text) => {
+    const contract = readContract(text, models);
+    const { at, shown } = contract;
+    const scores = asked.map((ask) => scoresOf(ask, categoryRows(ask, contract, models), models.rank));
+    return shown.map(({ sentence }, i) => {
+      const [start, end] = [at(sentence.start), at(sentence.end - 1) + 1];
+      const { headings } = sentence;
+      return { start, end, text: text.slice(start, end), headings, scores: scores.map((of) => of[i]!) };
+    });
+  };
+}
+
 /** Weaker sentences are no answer. */
 const LEAST = 0.02;
 const MOST = 40;
@@ -36,7 +67,7 @@ const MOST = 40;
 /** A reviewer for these categories: a function from the text of a contract to one answer per category, in their order. */
 export function createReviewer(
   categories: readonly Category[],
-  models: ReviewModels = { clauses: loadModel(), sentences: loadSentenceModel(), rank: loadRankModel() },
+  models: ReviewModels = loaded(),
 ): (text: string) => Reviewed[] {
   const asked = categories.map(askedBy);
   return (text) => {

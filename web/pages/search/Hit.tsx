@@ -16,18 +16,11 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
   const when =
     hit.type === 'contract' ? hit.published && readableDate(hit.published) : yearRange(hit.firstYear, hit.lastYear);
   const facts = factsOf(hit);
-  const { track } = useApp();
   return (
     <article className="hit">
       <div>
         <Heading className="hit-title">
-          <AppLink
-            href={hit.url}
-            data-counts="search_click"
-            onClick={() => track('search_result_click', { type: hit.type, id: hit.id })}
-          >
-            {hit.type === 'definition' ? `“${hit.title.replace(/^[“"]|[”"]$/g, '')}”` : calmTitle(hit.title)}
-          </AppLink>
+          <HitLink hit={hit} />
         </Heading>
         <p className="meta">
           {hit.size !== undefined && (hit.type !== 'contract' || hit.size > 0) && (
@@ -68,6 +61,20 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
         </dl>
       )}
     </article>
+  );
+}
+
+/** The way to a result; who takes it is counted. */
+export function HitLink({ hit }: { hit: SearchHit }) {
+  const { track } = useApp();
+  return (
+    <AppLink
+      href={hit.url}
+      data-counts="search_click"
+      onClick={() => track('search_result_click', { type: hit.type, id: hit.id })}
+    >
+      {hit.type === 'definition' ? `“${hit.title.replace(/^[“"]|[”"]$/g, '')}”` : calmTitle(hit.title)}
+    </AppLink>
   );
 }
 

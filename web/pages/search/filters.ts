@@ -1,8 +1,9 @@
 /** Filters as they stand in the address. Repeated keys mean OR, ranges are `a..b` (DESIGN §5). */
 import type { SearchProps } from '#shared/api/pages.ts';
+import { COLUMN_KEY } from '#shared/domain/columns.ts';
 
 /** Kept beside the filters when one of them changes. */
-const OTHERS = ['q', 'tab'];
+const OTHERS = ['q', 'tab', COLUMN_KEY];
 
 const hidden = new Set(['order', 'namespace', 'snippet_size']);
 
@@ -63,7 +64,7 @@ export function withoutFilter(url: string, key: string, value: string): string {
 export function withoutFilters(url: string): string {
   const from = new URL(url, 'http://own');
   const kept = new URLSearchParams();
-  for (const key of OTHERS) if (from.searchParams.get(key)) kept.set(key, from.searchParams.get(key)!);
+  for (const key of OTHERS) for (const value of from.searchParams.getAll(key)) if (value) kept.append(key, value);
   return `${from.pathname}?${kept}`;
 }
 

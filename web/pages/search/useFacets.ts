@@ -1,6 +1,7 @@
 import type { Asked } from '#shared/api/asked.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { SEARCH_CALLS, SearchReply } from '#shared/api/search.ts';
+import { COLUMN_KEY } from '#shared/domain/columns.ts';
 import { libraryAsked } from '#shared/domain/namespaces.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { callQuestion, PAGE_MS } from '#shared/ui/server/questions.ts';
@@ -18,7 +19,7 @@ function queryOf(search: string): Asked<typeof SEARCH_CALLS.search>['query'] {
 export function useFacets(given: FacetTable, url: string, isWanted: boolean): FacetTable {
   const app = useApp();
   const question = new URL(url, 'http://own').searchParams;
-  for (const key of ['cursor', 'advanced', 'order']) question.delete(key);
+  for (const key of ['cursor', 'advanced', 'order', COLUMN_KEY]) question.delete(key);
   question.set('facets', 'true');
   question.set('size', '1');
   const query = { ...queryOf(question.toString()), ...libraryAsked(app.namespace) };

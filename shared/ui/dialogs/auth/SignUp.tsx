@@ -9,8 +9,9 @@ import { openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
 import { useOffered } from '#shared/ui/offered.ts';
 
 /** Where gates are open nobody reads or takes less without one. */
-const furtherText = (gates: 'standard' | 'open'): string | false =>
-  gates === 'standard' && 'Reading, searching and downloading go further with it.';
+const furtherText = (gates: 'standard' | 'open', hasColumns: boolean): string | false =>
+  gates === 'standard' &&
+  `Reading, searching and downloading go further with it.${hasColumns ? ' Search columns come with it.' : ''}`;
 
 export function SignUp(props: ViewProps) {
   const { dialog, send } = props;
@@ -23,7 +24,11 @@ export function SignUp(props: ViewProps) {
       {...props}
       title="Create an account"
       isStep={email !== undefined}
-      lead={['It is free.', furtherText(useApp().settings.gates), has('lists') && 'Your lists stay with you.']
+      lead={[
+        'It is free.',
+        furtherText(useApp().settings.gates, has('search_columns')),
+        has('lists') && 'Your lists stay with you.',
+      ]
         .filter(Boolean)
         .join(' ')}
     >
