@@ -23,7 +23,7 @@ import { paneRoutes } from '#server/features/paneSignIn/index.ts';
 import { playbookPages, playbookRoutes } from '#server/features/playbooks/index.ts';
 import { quotaRoutes, SPENT, shownQuota } from '#server/features/quota/index.ts';
 import { contractFiles, recordPages, siteFiles } from '#server/features/records/index.ts';
-import { createPastReviews, reviewPages, reviewRoutes } from '#server/features/review/index.ts';
+import { bulkReviewRoutes, createPastReviews, reviewPages, reviewRoutes } from '#server/features/review/index.ts';
 import { createSearchService, searchPage, searchRoutes } from '#server/features/search/index.ts';
 import { signalRoutes } from '#server/features/signals/index.ts';
 import { standardRoutes } from '#server/features/standards/index.ts';
@@ -109,6 +109,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...playbookRoutes({ ...deps, pastReviews: createPastReviews(deps.db) }),
       ...columnRoutes(deps),
       ...reviewRoutes(deps),
+      ...bulkReviewRoutes(deps, search),
       ...citationRoutes(deps),
       ...signalRoutes(deps),
       ...standardRoutes(deps),

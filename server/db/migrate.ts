@@ -15,6 +15,7 @@ import * as assistant from '#server/db/migrations/013_assistant.ts';
 import * as review from '#server/db/migrations/014_review.ts';
 import * as reviewHidden from '#server/db/migrations/015_review_hidden.ts';
 import * as playbooks from '#server/db/migrations/016_playbooks.ts';
+import * as bulkReview from '#server/db/migrations/017_bulk_review.ts';
 import * as aiPolicy from '#server/db/migrations/018_ai_policy.ts';
 import * as modelUse from '#server/db/migrations/019_model_use.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -35,6 +36,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '014_review': review,
   '015_review_hidden': reviewHidden,
   '016_playbooks': playbooks,
+  '017_bulk_review': bulkReview,
   '018_ai_policy': aiPolicy,
   '019_model_use': modelUse,
 };

@@ -35,6 +35,8 @@ export interface ReviewTable {
   /** Characters. */
   hidden: Generated<number>;
   earlier_id: string | null;
+  /** Of a bulk review; it goes with it (017). */
+  bulk_document_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }

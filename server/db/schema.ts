@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from '#server/db/accountTables.ts';
 import type { AssistantTables } from '#server/db/assistantTables.ts';
+import type { BulkReviewTables } from '#server/db/bulkReviewTables.ts';
 import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { HouseTables } from '#server/db/houseTables.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
@@ -45,6 +46,7 @@ export interface SettingTable {
 export interface Tables
   extends AccountTables,
     AssistantTables,
+    BulkReviewTables,
     HouseTables,
     PaneTables,
     PlaybookTables,

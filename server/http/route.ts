@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Bodies, createBodies } from '#server/http/body.ts';
 import { AppError } from '#server/http/errors.ts';
 import { sendEvents } from '#server/http/eventStream.ts';
-import type { UploadedFile, Uploads } from '#server/http/uploads.ts';
+import type { PassedOver, UploadedFile, Uploads } from '#server/http/uploads.ts';
 import { type Visitor, visitorOf } from '#server/http/visitor.ts';
 import type { Call } from '#shared/api/call.ts';
 import { errorText } from '#shared/domain/errors.ts';
@@ -20,6 +20,8 @@ export interface CallInput<C extends Call> {
   response: Response;
   /** Of a call with `upload`; gone once it is answered. */
   files: readonly UploadedFile[];
+  /** Those that it does not take, where the call passes over them. */
+  passedOver: readonly PassedOver[];
   /** Aborted when the server stops: what goes on for long ends then. */
   stopping: AbortSignal | undefined;
 }
@@ -79,8 +81,8 @@ const handlerOf =
       } as Pick<CallInput<Call>, 'query' | 'params' | 'body'>;
       letIn(call.who, visitor);
       response.set('Cache-Control', 'private, no-store');
-      const files = uploaded?.files ?? [];
-      return answer({ ...input, visitor, request, response, files, stopping });
+      const { files = [], passedOver = [] } = uploaded ?? {};
+      return answer({ ...input, visitor, request, response, files, passedOver, stopping });
     };
     const reply = await answered().finally(() => uploaded?.remove());
     if (reply !== SENT) response.json(reply);

@@ -28,8 +28,13 @@ export interface UploadedFile {
   kind: FileKind;
 }
 
+/** One that the call does not take, where it takes the others all the same. */
+export type PassedOver = Pick<UploadedFile, 'name' | 'bytes' | 'hash'> & { reason: string };
+
 export interface Uploaded {
   files: UploadedFile[];
+  /** Empty where one such file ends the call. */
+  passedOver: PassedOver[];
   /** Texts of the form. */
   fields: Record<string, unknown>;
   /** Takes away what was not moved. */
@@ -100,6 +105,7 @@ export function createUploads(folder: string, bodies: Bodies): Uploads {
   /** Writes, counts and hashes in one go. */
   function storage(own: string, rules: UploadRules): StorageEngine {
     const most = mostBytes(rules);
+    const { passesOver = false, maxFileBytes } = rules;
     let total = 0;
     return {
       async _handleFile(_request, file, done) {
@@ -111,7 +117,10 @@ export function createUploads(folder: string, bodies: Bodies): Uploads {
             bytes += chunk.length;
             total += chunk.length;
             hash.update(chunk);
-            next(total > most ? tooLarge('All files together', most) : null, chunk);
+            if (total > most) next(tooLarge('All files together', most));
+            // counted and hashed to its end, but not kept
+            else if (passesOver && bytes > maxFileBytes) next();
+            else next(null, chunk);
           },
         });
         try {
@@ -140,7 +149,7 @@ export function createUploads(folder: string, bodies: Bodies): Uploads {
         defParamCharset: 'utf8',
         limits: {
           files: rules.maxFiles,
-          fileSize: rules.maxFileBytes,
+          fileSize: rules.passesOver ? most : rules.maxFileBytes,
           fields: MOST_FIELDS,
           fieldSize: LONGEST_FIELD,
           fieldNameSize: LONGEST_NAME,
@@ -158,18 +167,24 @@ export function createUploads(folder: string, bodies: Bodies): Uploads {
       try {
         await bodies.receive(request, response, () => arrived);
         const files: UploadedFile[] = [];
+        const passedOver: PassedOver[] = [];
         for (const file of request.files as Express.Multer.File[]) {
           const { path: place, bytes, hash } = file as unknown as Written;
           const name = baseName(file.originalname);
-          const kind = await kindOf(place, rules.kinds);
-          if (kind === null || !rules.kinds.includes(kind))
-            throw new AppError('wrong_type', 422, `${name}: send ${rules.kinds.join(', ')}, nothing else.`, {
-              file: name,
-              kinds: rules.kinds,
-            });
+          const isTooLarge = bytes > rules.maxFileBytes;
+          const kind = isTooLarge ? null : await kindOf(place, rules.kinds);
+          if (kind === null || !rules.kinds.includes(kind)) {
+            const details = { file: name, kinds: rules.kinds };
+            const refused = isTooLarge
+              ? tooLarge('A file', rules.maxFileBytes)
+              : new AppError('wrong_type', 422, `${name}: send ${rules.kinds.join(', ')}, nothing else.`, details);
+            if (!rules.passesOver) throw refused;
+            passedOver.push({ name, bytes, hash, reason: refused.message });
+            continue;
+          }
           files.push({ field: file.fieldname, name, path: place, bytes, hash, kind });
         }
-        return { files, fields: { ...request.body }, remove };
+        return { files, passedOver, fields: { ...request.body }, remove };
       } catch (error) {
         // what is still being written ends first, or it would write into a folder that is gone; nobody waits for that
         if (isOver) await remove();

@@ -112,6 +112,21 @@ const CALLS: Record<string, AccessRow> = {
   },
   'delete /api/reviews/:id': { ...NOBODY(404), at: '/api/reviews/{fresh}' },
 
+  'get /api/bulk-reviews': USER,
+  // without a file; of one's own: bulkReview.test.ts has those that there are
+  'post /api/bulk-reviews': { everybody: 422, anonymous: 401 },
+  'post /api/bulk-reviews/contracts': { everybody: 422, anonymous: 401, body: { playbook: '{fresh}' } },
+  'get /api/bulk-reviews/:id': { everybody: 404, anonymous: 401, at: '/api/bulk-reviews/{fresh}' },
+  'post /api/bulk-reviews/:id/documents': { everybody: 422, anonymous: 401, at: '/api/bulk-reviews/{fresh}/documents' },
+  'post /api/bulk-reviews/:id/continue': { everybody: 404, anonymous: 401, at: '/api/bulk-reviews/{fresh}/continue' },
+  'get /api/bulk-reviews/:id/documents/:document/results': {
+    everybody: 404,
+    anonymous: 401,
+    at: '/api/bulk-reviews/{fresh}/documents/{fresh}/results',
+  },
+  'get /api/bulk-reviews/:id/export': { everybody: 404, anonymous: 401, at: '/api/bulk-reviews/{fresh}/export' },
+  'delete /api/bulk-reviews/:id': { everybody: 404, anonymous: 401, at: '/api/bulk-reviews/{fresh}' },
+
   'get /api/chat': ANYONE,
   'post /api/chat': { ...ANYONE, body: { text: 'What is a cap on liability?', namespace: '{library}' } },
   'post /api/chat/preview': { ...ANYONE, body: { text: 'What is a cap on liability?', namespace: '{library}' } },
@@ -214,6 +229,9 @@ const PAGES: Record<string, AccessRow> = {
   'get /playbooks': ANYONE,
   'get /playbooks/:id': { ...NOBODY(404), at: '/playbooks/{fresh}' },
   'get /review': ANYONE,
+  'get /review/verify': ANYONE,
+  'get /reviews/bulk': ANYONE,
+  'get /reviews/bulk/:id': { ...NOBODY(404), at: '/reviews/bulk/{fresh}' },
   'get /review/:id': { ...NOBODY(404), at: '/review/{fresh}' },
   'get /chat': ANYONE,
   'get /chat/:id': { ...NOBODY(404), at: '/chat/{fresh}' },

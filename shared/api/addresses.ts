@@ -5,6 +5,7 @@
  */
 import type { AI_CALLS } from '#shared/api/aiPolicy.ts';
 import type { AUTH_CALLS } from '#shared/api/auth.ts';
+import type { BULK_REVIEW_CALLS } from '#shared/api/bulkReviews.ts';
 import type { Call } from '#shared/api/call.ts';
 import type { CAPTCHA_CALLS } from '#shared/api/captcha.ts';
 import type { CHAT_CALLS } from '#shared/api/chat.ts';
@@ -43,6 +44,7 @@ type Schemas = typeof AI_CALLS &
   typeof PLAYBOOK_CALLS &
   typeof QUOTA_CALLS &
   typeof REVIEW_CALLS &
+  typeof BULK_REVIEW_CALLS &
   typeof SEARCH_CALLS &
   typeof SESSION_CALLS &
   typeof SIGNAL_CALLS &
@@ -181,3 +183,18 @@ export const tryPlaybook = 'POST /api/playbooks/drafts/:id/try' satisfies Writte
 export const playbookExamples =
   'POST /api/playbooks/drafts/:id/examples' satisfies Written<'playbookExamples'> as Of<'playbookExamples'>;
 export const playbookFile = 'GET /api/playbooks/:id/file' satisfies Written<'playbookFile'> as Of<'playbookFile'>;
+export const bulkReviews = 'GET /api/bulk-reviews' satisfies Written<'bulkReviews'> as Of<'bulkReviews'>;
+export const startBulkReview = 'POST /api/bulk-reviews' satisfies Written<'startBulkReview'> as Of<'startBulkReview'>;
+export const startBulkReviewOfContracts =
+  'POST /api/bulk-reviews/contracts' satisfies Written<'startBulkReviewOfContracts'> as Of<'startBulkReviewOfContracts'>;
+export const bulkReview = 'GET /api/bulk-reviews/:id' satisfies Written<'bulkReview'> as Of<'bulkReview'>;
+export const addBulkDocuments =
+  'POST /api/bulk-reviews/:id/documents' satisfies Written<'addBulkDocuments'> as Of<'addBulkDocuments'>;
+export const bulkResults =
+  'GET /api/bulk-reviews/:id/documents/:document/results' satisfies Written<'bulkResults'> as Of<'bulkResults'>;
+export const continueBulkReview =
+  'POST /api/bulk-reviews/:id/continue' satisfies Written<'continueBulkReview'> as Of<'continueBulkReview'>;
+export const bulkReviewExport =
+  'GET /api/bulk-reviews/:id/export' satisfies Written<'bulkReviewExport'> as Of<'bulkReviewExport'>;
+export const deleteBulkReview =
+  'DELETE /api/bulk-reviews/:id' satisfies Written<'deleteBulkReview'> as Of<'deleteBulkReview'>;

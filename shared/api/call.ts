@@ -26,6 +26,8 @@ export interface UploadRules {
   /** Of all together; left out, what follows from the others, 100 MB at most. */
   maxBytes?: number;
   kinds: readonly FileKind[];
+  /** A file that is too large or of another kind ends the call, unless it takes many: then it hears of it beside the others. */
+  passesOver?: true;
 }
 
 export interface Call {

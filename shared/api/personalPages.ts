@@ -2,6 +2,7 @@
  * Pages about the visitor and about the deployment, as data: part of `Pages`. Nobody's cache keeps them and no search engine has them.
  * Types only, as in pages.ts.
  */
+import type { BulkGrid } from '#shared/api/bulkReviews.ts';
 import type { ChatMessage } from '#shared/api/chat.ts';
 import type { DeploymentsReply } from '#shared/api/openings.ts';
 import type { OwnPlaybook, PlaybookDraft, PlaybookHead } from '#shared/api/playbooks.ts';
@@ -132,6 +133,20 @@ export interface ReviewsProps {
   playbooks: PlaybookHead[];
 }
 
+/** /reviews/bulk. */
+export interface BulkReviewsProps {
+  playbooks: PlaybookHead[];
+  /** Whether the plan, or a gate that is off, gives it. */
+  isAllowed: boolean;
+}
+
+export interface BulkReviewProps {
+  grid: BulkGrid;
+}
+
+/** Everything on it happens in the browser. */
+export type VerifyReportProps = Record<string, never>;
+
 /** The page of the product says more, to somebody who does not know it. */
 export interface ReviewProductProps {
   playbooks: PlaybookHead[];
@@ -178,6 +193,9 @@ export interface PersonalPages {
   Reviews: ReviewsProps;
   Review: ReviewPageProps;
   ReviewProduct: ReviewProductProps;
+  BulkReviews: BulkReviewsProps;
+  BulkReview: BulkReviewProps;
+  VerifyReport: VerifyReportProps;
   SignIn: EntryProps;
   SignUp: EntryProps;
   Confirm: LinkOnProps;

@@ -25,6 +25,8 @@ export const Review = z.object({
   asked: z.number(),
   total: z.number(),
   counts: z.record(Verdict, z.number()),
+  /** The bulk review that it is part of. */
+  bulk: z.string().nullable(),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -161,7 +163,7 @@ export const ReviewReply = z.object({
 });
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
-const Wishes = z.object({
+export const Wishes = z.object({
   playbook: z.string().max(60).optional().describe('Left out: the one that the document’s first lines name'),
   side: z.string().max(60).optional().describe('Whom it is read for; left out: the playbook’s first side'),
   posture: z.enum(POSTURES).optional().describe('strict: a fallback is looked at; permissive: it passes'),

@@ -14,6 +14,7 @@ export const FEATURES = [
   'clause_finder',
   'review_standard',
   'review_custom',
+  'bulk_analyze',
   'gpt_integration',
   'library_share',
   'list_create',
@@ -46,6 +47,8 @@ export const ACCESS = {
   review_standard: row('limited', 'limited', 'yes', 'yes', 'yes'),
   /** Ours: playbooks of one's own (docs/decisions/0031). */
   review_custom: row('no', 'no', 'no', 'yes', 'yes'),
+  /** Ours: many documents by one playbook, as a grid (docs/decisions/0032). What it reviews is not counted by `review_standard`. */
+  bulk_analyze: row('no', 'no', 'no', 'no', 'yes'),
   gpt_integration: row('no', 'no', 'no', 'yes', 'yes'),
   library_share: row('no', 'no', 'no', 'yes', 'yes'),
   list_create: row('no', 'no', 'no', 'yes', 'yes'),

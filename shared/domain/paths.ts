@@ -22,9 +22,13 @@ export const ROUTES = {
   chat: '/chat',
   sharedChat: '/chat/:id',
   reviews: '/review',
+  /** Before the next one, which would take its name for an id. */
+  verifyReport: '/review/verify',
   review: '/review/:id',
   playbooks: '/playbooks',
   playbook: '/playbooks/:id',
+  bulkReviews: '/reviews/bulk',
+  bulkReview: '/reviews/bulk/:id',
   reviewProduct: '/products/ai-contract-review',
   drafting: '/products/ai-contract-drafting',
   wordAddIn: '/integrations/word-add-in',
@@ -97,7 +101,9 @@ export const personalPaths = {
   drafting: (query: { kind?: string; type?: string; title?: string; prompt?: string } = {}) =>
     withQuery(ROUTES.drafting, query),
   playbook: (id: string) => `${ROUTES.playbooks}/${e(id)}`,
-  review: (id: string) => `${ROUTES.reviews}/${e(id)}`,
+  /** `rule`: whose card is opened. */
+  review: (id: string, rule?: string) => `${ROUTES.reviews}/${e(id)}${rule ? `#${e(rule)}` : ''}`,
+  bulkReview: (id: string) => `${ROUTES.bulkReviews}/${e(id)}`,
   signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),
   signUp: (next?: string) => withQuery(ROUTES.signUp, { next }),
   confirm: (token: string, then: { next?: string; source?: string } = {}) =>

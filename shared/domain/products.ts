@@ -24,7 +24,8 @@ export const PRODUCTS = {
   workflows: product('Workflows'),
   repository: product('Repository and alerts'),
   approvals: product('Routing and approvals'),
-  bulk_analyze: product('Bulk analyze', 'model'),
+  /** Rules do it: no model is needed. */
+  bulk_analyze: product('Bulk analyze'),
   integrations: product('Integrations'),
   account_manager: product('Account manager', 'people'),
   round_the_clock_support: product('24/7 support', 'people'),

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { newestOf, newestReleases } from '#server/features/playbooks/store.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { contentHash } from '#server/outside/files.ts';
+import type { Reader } from '#server/record/libraries.ts';
 import type { PlaybookHead } from '#shared/api/playbooks.ts';
 import { canonicalJson } from '#shared/domain/playbooks/canonical.ts';
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
@@ -34,7 +35,7 @@ export const standardRelease = (id: string): Release | null =>
   standardReleases().find(({ playbook }) => playbook.id === id) ?? null;
 
 /** Those that a visitor has published, the newest release of each. */
-export async function ownReleases(db: Db, { user }: Pick<Visitor, 'user'>): Promise<Release[]> {
+export async function ownReleases(db: Db, { user }: Reader): Promise<Release[]> {
   const bodies = user ? await newestReleases(db, user.id) : [];
   return bodies.map((one) => ({ ...one, isOwn: true }));
 }

@@ -1,9 +1,12 @@
-/** /products/ai-contract-review, /review and /review/{id}. */
+/** /products/ai-contract-review, /review, /review/{id}, /review/verify, /reviews/bulk and /reviews/bulk/{id}. */
 import { headOf, headsFor, standardReleases } from '#server/features/playbooks/index.ts';
+import { gridOf } from '#server/features/review/bulk/reply.ts';
+import { findBulk } from '#server/features/review/bulk/store.ts';
 import type { ReviewDeps } from '#server/features/review/context.ts';
 import { replyOf } from '#server/features/review/reply.ts';
 import { findReview } from '#server/features/review/store.ts';
 import type { PageRoute } from '#server/http/page.ts';
+import type { Visitor } from '#server/http/visitor.ts';
 import { contractsAfter } from '#server/record/contractLists.ts';
 import type { Library } from '#server/record/library.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
@@ -22,7 +25,13 @@ export function reviewPages({
   clock,
   quota,
   config,
-}: Pick<ReviewDeps, 'db' | 'clock' | 'quota' | 'config'>): PageRoute[] {
+  guard,
+}: Pick<ReviewDeps, 'db' | 'clock' | 'quota' | 'config' | 'guard'>): PageRoute[] {
+  const isAllowed = (visitor: Visitor): Promise<boolean> =>
+    guard.requireFeature('bulk_analyze', visitor).then(
+      () => true,
+      () => false,
+    );
   const canonical = (path: string) => config.baseUrl && `${config.baseUrl}${path}`;
   return [
     {
@@ -56,6 +65,54 @@ export function reviewPages({
           noindex: true,
         },
       }),
+    },
+    {
+      pattern: ROUTES.verifyReport,
+      isOutside: true,
+      load: async () => ({
+        page: { component: 'VerifyReport', props: {} },
+        meta: {
+          status: 200,
+          title: 'Verify a report',
+          description: 'Whether a report of a review is about this document, and whether it is as it was written. In your browser.',
+          canonical: canonical(ROUTES.verifyReport),
+        },
+      }),
+    },
+    {
+      pattern: ROUTES.bulkReviews,
+      isPersonal: true,
+      isOutside: true,
+      load: async ({ visitor }) => ({
+        page: { component: 'BulkReviews', props: { playbooks: await headsFor(db, visitor), isAllowed: await isAllowed(visitor) } },
+        meta: {
+          status: 200,
+          title: 'Bulk reviews',
+          description: 'Many documents, read by the rules of one playbook, as a grid.',
+          canonical: canonical(ROUTES.bulkReviews),
+          noindex: true,
+        },
+      }),
+    },
+    {
+      pattern: ROUTES.bulkReview,
+      isPersonal: true,
+      isOutside: true,
+      async load({ params, visitor, request, response }) {
+        const owner = visitor.user && quota.knownOwner({ visitor, request, response });
+        const row = owner && (await findBulk(db, owner, params.id ?? ''));
+        if (!row) return null;
+        return {
+          page: { component: 'BulkReview', props: { grid: await gridOf(db, row) } },
+          meta: {
+            status: 200,
+            title: row.name,
+            description: 'Many documents, read by the rules of one playbook.',
+            canonical: canonical(personalPaths.bulkReview(row.id)),
+            noindex: true,
+          },
+        };
+      },
     },
     {
       pattern: ROUTES.review,

@@ -46,6 +46,7 @@ export function reviewOf(row: ReviewRow, now: Date): Review {
     asked: passed + looked_at + failed,
     total: row.total,
     counts: { pass: passed, review: looked_at, fail: failed },
+    bulk: row.bulk_id,
   };
 }
 

@@ -1,44 +1,26 @@
 /** A file, or a document that is here already, to be reviewed. */
 import { readFile } from 'node:fs/promises';
-import { ownReleases, type Release, releaseOf, standardReleases } from '#server/features/playbooks/index.ts';
 import type { Owner } from '#server/features/quota/index.ts';
 import type { ReviewDeps } from '#server/features/review/context.ts';
+import { contractDocument, type ReadDocument, readFileDocument } from '#server/features/review/document.ts';
 import { reviewOf } from '#server/features/review/reply.ts';
 import type { ReviewInput } from '#server/features/review/run.ts';
 import { documentOf, findReview, insertReview, lastReviewOf } from '#server/features/review/store.ts';
+import { checkWishes, settled, type Wishes } from '#server/features/review/wishes.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
 import type { UploadedFile } from '#server/http/uploads.ts';
 import type { Asker } from '#server/http/visitor.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
-import { snapshotOfDocument } from '#server/ingest/snapshot.ts';
 import type { JobQueue } from '#server/jobs/index.ts';
-import { contentHash } from '#server/outside/files.ts';
 import { contractById } from '#server/record/contract.ts';
 import { productVersion } from '#server/version.ts';
-import { LONGEST_DOCUMENT } from '#shared/api/chat.ts';
-import type { ENGINES, Review } from '#shared/api/reviews.ts';
-import { textHash } from '#shared/domain/anchors.ts';
-import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
-import { likelyPlaybook } from '#shared/domain/playbooks/likely.ts';
-import { type Posture, rulesFor } from '#shared/domain/playbooks/playbook.ts';
-import { BLOCK_SEPARATOR, type Block, storable } from '#shared/reading/blocks.ts';
+import type { Review } from '#shared/api/reviews.ts';
+import { rulesFor } from '#shared/domain/playbooks/playbook.ts';
 
 export type Queue = JobQueue<ReviewInput>;
 
-export interface Wishes {
-  playbook?: string | undefined;
-  side?: string | undefined;
-  posture?: Posture | undefined;
-  /** Left out: rules alone. */
-  engine?: (typeof ENGINES)[number] | undefined;
-}
-
-interface Asked {
-  name: string;
-  documentHash: string;
-  document: DocSnapshot;
-  hidden: number;
+interface Asked extends ReadDocument {
   wishes: Wishes;
   /** Of which this is the same once more; else the last one of a file of that name is looked for. */
   earlierId?: string;
@@ -59,14 +41,7 @@ export async function startReview(
   // before anything is read: it costs more than all that follows
   await checkWishes(deps, asker, wishes);
   await deps.limits.take('reviewNetwork', networkOfRequest(asker.request));
-  const { document, hidden } = await read(deps.readers, file);
-  return begin(deps, queue, asker, owner, {
-    name: file.name,
-    documentHash: file.hash,
-    document,
-    hidden,
-    wishes,
-  });
+  return begin(deps, queue, asker, owner, { ...(await read(deps.readers, file)), wishes });
 }
 
 /** A contract of a library that the visitor may read. Errors: as of `startReview`, and `not_found` 404. */
@@ -81,16 +56,7 @@ export async function reviewContract(
   if (!contract) throw notFound('contract');
   const owner = deps.quota.owner(asker);
   await deps.limits.take('reviewNetwork', networkOfRequest(asker.request));
-  const blocks = contract.text.split(BLOCK_SEPARATOR).map((text): Block => ({ kind: 'paragraph', text }));
-  const document = snapshotOfDocument({ format: 'txt', blocks });
-  const { title: name } = contract;
-  return begin(deps, queue, asker, owner, {
-    name,
-    documentHash: contentHash(contract.text),
-    document,
-    hidden: 0,
-    wishes,
-  });
+  return begin(deps, queue, asker, owner, { ...contractDocument(contract), wishes });
 }
 
 /** Errors: as of `startReview`, and `not_found` 404. */
@@ -163,73 +129,13 @@ async function begin(
   });
 }
 
-type Deciding = Pick<ReviewDeps, 'db' | 'guard'>;
-
-/** Null: nobody asks for one. Errors: `invalid` 422, `upgrade_required` 402 for one of one's own. */
-async function checkWishes(
-  { db, guard }: Deciding,
-  { visitor }: Pick<Asker, 'visitor'>,
-  { playbook, side }: Wishes,
-): Promise<Release | null> {
-  if (playbook === undefined) return null;
-  const release = await releaseOf(db, visitor, playbook);
-  if (!release) throw invalid('playbook', `There is no playbook ${playbook}.`);
-  if (release.isOwn) await guard.requireFeature('review_custom', visitor);
-  const { sides, name } = release.playbook;
-  if (side !== undefined && side !== '' && !sides.includes(side))
-    throw invalid('side', `${name} is read for ${sides.join(' or ')}.`);
-  return release;
-}
-
-/** The playbook that is asked for, else the one that the document itself names: of those that fit alike, one of one's own. */
-async function settled(
-  deps: Deciding,
-  asker: Pick<Asker, 'visitor'>,
-  wishes: Wishes,
-  document: DocSnapshot,
-): Promise<{ release: Release; side: string }> {
-  const release = (await checkWishes(deps, asker, wishes)) ?? (await likelyRelease(deps, asker, document));
-  const { sides } = release.playbook;
-  return { release, side: sides.find((one) => one === wishes.side) ?? sides[0] ?? '' };
-}
-
-async function likelyRelease(
-  { db, guard }: Deciding,
-  { visitor }: Pick<Asker, 'visitor'>,
-  document: DocSnapshot,
-): Promise<Release> {
-  const mayUseOwn = await guard.requireFeature('review_custom', visitor).then(
-    () => true,
-    () => false,
-  );
-  const own = mayUseOwn ? await ownReleases(db, visitor) : [];
-  const standard = standardReleases();
-  const likely = likelyPlaybook(
-    document,
-    standard.map(({ playbook }) => playbook),
-    own.map(({ playbook }) => playbook),
-  );
-  return [...own, ...standard].find(({ playbook }) => playbook === likely)!;
-}
-
-async function read(
-  readers: ReviewDeps['readers'],
-  { path, name }: UploadedFile,
-): Promise<{ document: DocSnapshot; hidden: number }> {
+/** Errors: `invalid` 422, `too_large` 413. */
+async function read(readers: ReviewDeps['readers'], { path, name, hash }: UploadedFile): Promise<ReadDocument> {
   try {
-    const documents = await readers.read(await readFile(path), name);
-    const snapshots = documents.map(({ format, blocks }) =>
-      snapshotOfDocument({ format, blocks: blocks.map((block) => ({ ...block, text: storable(block.text) })) }),
-    );
-    const paras = snapshots.flatMap((one) => one.paras).map((para, i) => ({ ...para, i }));
-    if (!paras.some(({ text }) => text.trim() !== '')) throw new UnreadableFile('no_text', 'The file has no text.');
-    const characters = paras.reduce((sum, { text }) => sum + text.length, 0);
-    if (characters > LONGEST_DOCUMENT)
-      throw new AppError('too_large', 413, `${name}: this has more than ${LONGEST_DOCUMENT} characters of text.`);
-    const document = { paras, rev: textHash(paras.map(({ hash }) => hash).join('')), truncated: false };
-    return { document, hidden: documents.reduce((sum, one) => sum + (one.hidden ?? 0), 0) };
+    return await readFileDocument(readers, { bytes: await readFile(path), name, hash });
   } catch (error) {
-    if (error instanceof UnreadableFile) throw invalid('files', `${name}: ${error.message}`);
-    throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    const told = `${name}: ${error.message}`;
+    throw error.code === 'too_large' ? new AppError('too_large', 413, told) : invalid('files', told);
   }
 }

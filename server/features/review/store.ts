@@ -20,7 +20,7 @@ export interface NewReview {
   document: DocSnapshot;
   /** Characters that a reader of the pages does not see. */
   hidden: number;
-  release: Release;
+  release: Pick<Release, 'hash' | 'playbook'>;
   side: string;
   posture: Posture;
   engine: string;
@@ -28,18 +28,25 @@ export interface NewReview {
   model: string | null;
   total: number;
   earlierId: string | null;
+  /** Of the bulk review that it is part of. */
+  bulkDocumentId?: string;
   now: Date;
+}
+
+/** A release as it is now, for as long as anything rests on it. */
+export async function keepRelease(trx: Transaction<Tables>, { hash, playbook }: NewReview['release']): Promise<void> {
+  const { id: playbook_id, version } = playbook;
+  await trx
+    .insertInto('playbook_release')
+    .values({ hash, playbook_id, version, body: JSON.stringify(playbook) })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
 }
 
 /** The review and the release that it rests on. Resolves with its id. */
 export async function insertReview(trx: Transaction<Tables>, one: NewReview): Promise<string> {
   const { owner, release } = one;
-  const { id: playbook_id, version } = release.playbook;
-  await trx
-    .insertInto('playbook_release')
-    .values({ hash: release.hash, playbook_id, version, body: JSON.stringify(release.playbook) })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute();
+  await keepRelease(trx, release);
   const id = randomUUID();
   await trx
     .insertInto('review')
@@ -59,6 +66,7 @@ export async function insertReview(trx: Transaction<Tables>, one: NewReview): Pr
       state: 'running',
       total: one.total,
       earlier_id: one.earlierId,
+      bulk_document_id: one.bulkDocumentId ?? null,
       created_at: one.now,
     })
     .execute();
@@ -95,20 +103,28 @@ const reviews = (db: Db, { subject }: Owner) =>
     .selectFrom('review as r')
     .innerJoin('playbook_release as p', 'p.hash', 'r.playbook_hash')
     .select([...HEAD, 'p.playbook_id', 'p.version', sql<string>`p.body->>'name'`.as('playbook_name')])
+    .leftJoin('bulk_document as b', 'b.id', 'r.bulk_document_id')
+    .select('b.bulk_id')
     .select([counted('pass').as('passed'), counted('review').as('looked_at'), counted('fail').as('failed')])
     .where('r.subject', '=', subject);
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
+/** Those of bulk reviews are listed there. */
 export const listReviews = (db: Db, owner: Owner): Promise<ReviewRow[]> =>
-  reviews(db, owner).orderBy('r.created_at', 'desc').limit(MOST_SHOWN).execute();
+  reviews(db, owner)
+    .where('r.bulk_document_id', 'is', null)
+    .orderBy('r.created_at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
 
 export const findReview = (db: Db, owner: Owner, id: string) =>
   reviews(db, owner).where('r.id', '=', id).executeTakeFirst();
 
-/** The last one that is done of a file of that name, read with that playbook. */
-export const lastReviewOf = (db: Db, owner: Owner, name: string, playbookId: string) =>
+/** The last one that is done of a file of that name, read with that playbook; begun before a moment, where one is given. */
+export const lastReviewOf = (db: Db, owner: Owner, name: string, playbookId: string, before?: Date) =>
   reviews(db, owner)
+    .$if(before !== undefined, (query) => query.where('r.created_at', '<', before!))
     .where(sql`lower(r.name)`, '=', name.toLowerCase())
     .where('p.playbook_id', '=', playbookId)
     .where('r.state', '=', 'done')

@@ -71,6 +71,11 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
   { table: 'review', isAbout: byUser },
   {
+    table: 'bulk_document',
+    isAbout: ({ userId }) => sql`bulk_id in (select id from bulk_review where user_id = ${userId})`,
+  },
+  { table: 'bulk_review', isAbout: byUser },
+  {
     table: 'playbook_version',
     isAbout: ({ userId }) => sql`playbook_id in (select id from playbook where user_id = ${userId})`,
   },

@@ -200,6 +200,22 @@ async function withHistory(): Promise<TestPerson> {
     .values({ playbook_id: `own-${id}`, number: 1, hash: `own-${id}`, note: email, published_at: now })
     .execute();
   await db
+    .insertInto('bulk_review')
+    .values({ id: `bulk-${id}`, subject, user_id: id, name: email, posture: 'strict', created_at: now })
+    .execute();
+  await db
+    .insertInto('bulk_document')
+    .values({
+      id: `bulk-document-${id}`,
+      bulk_id: `bulk-${id}`,
+      position: 0,
+      kind: 'file',
+      source: 'file',
+      name: `${email}.docx`,
+      state: 'waiting',
+    })
+    .execute();
+  await db
     .insertInto('review')
     .values({
       id: `review-${id}`,

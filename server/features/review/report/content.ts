@@ -25,7 +25,7 @@ const said = (text: string, mark?: Run['mark']): ReportBlock => ({
 });
 
 /** "2.1 Term", or the first words of the paragraph. */
-function placeName(paragraphs: readonly ReviewParagraph[], para: number): string {
+export function placeName(paragraphs: readonly ReviewParagraph[], para: number): string {
   const one = paragraphs[para];
   if (!one) return `paragraph ${para + 1}`;
   if (one.label !== '') return one.label;
@@ -90,7 +90,12 @@ function resultBlocks(result: ReviewResult, paragraphs: readonly ReviewParagraph
 
 const day = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
-export function reportBlocks(reply: ReviewReply, paragraphs: readonly ReviewParagraph[]): ReportBlock[] {
+/** `hash`: of the same report as JSON. */
+export function reportBlocks(
+  reply: ReviewReply,
+  paragraphs: readonly ReviewParagraph[],
+  hash: string,
+): ReportBlock[] {
   const { review, proof, results, outside, comparison } = reply;
   const { counts } = review;
   const flagged = results.filter(({ verdict }) => verdict !== 'pass').map((result) => ({ result }));
@@ -106,6 +111,7 @@ export function reportBlocks(reply: ReviewReply, paragraphs: readonly ReviewPara
     ['Posture', proof.posture],
     ['Engine', `Clausary ${proof.engine}, ${proof.model ? `model ${proof.model}` : 'rules alone, no model'}`],
     ['Reviewed', day(proof.endedAt ?? review.at)],
+    ['SHA-256 of this report as JSON', hash],
     ['Results', `${counts.fail} fail, ${counts.review} to look at, ${counts.pass} pass, of ${review.total} rules`],
   ];
   return [
