@@ -51,7 +51,11 @@ export function readReport(json: string): ReadReport | null {
   }
   if (!isObject(told) || !isObject(told.proof) || !isObject(told.review) || !Array.isArray(told.results)) return null;
   const { report, ...content } = told;
-  const { proof, review, results } = content as { proof: Record<string, unknown>; review: Record<string, unknown>; results: unknown[] };
+  const { proof, review, results } = content as {
+    proof: Record<string, unknown>;
+    review: Record<string, unknown>;
+    results: unknown[];
+  };
   const documentHash = asHash(textOf(proof.documentHash));
   if (documentHash === null) return null;
   const playbook = isObject(proof.playbook) ? proof.playbook : {};

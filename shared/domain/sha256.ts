@@ -50,9 +50,9 @@ function mix(state: Uint32Array, words: Uint32Array): void {
   });
 }
 
-/** Of the text in UTF-8, as 64 hexadecimal digits. */
-export function sha256(text: string): string {
-  const view = padded(new TextEncoder().encode(text));
+/** Of the text in UTF-8, or of bytes, as 64 hexadecimal digits. */
+export function sha256(of: string | Uint8Array): string {
+  const view = padded(typeof of === 'string' ? new TextEncoder().encode(of) : of);
   const state = START.slice();
   const words = new Uint32Array(64);
   for (let at = 0; at < view.byteLength; at += BLOCK) {

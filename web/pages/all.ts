@@ -21,9 +21,12 @@ import { Home } from '#web/pages/Home.tsx';
 import { PlaybookPage } from '#web/pages/playbooks/PlaybookPage.tsx';
 import { PlaybooksPage } from '#web/pages/playbooks/PlaybooksPage.tsx';
 import { StandardPlaybookPage } from '#web/pages/playbooks/StandardPlaybookPage.tsx';
+import { BulkReviewPage } from '#web/pages/review/BulkReviewPage.tsx';
+import { BulkReviewsPage } from '#web/pages/review/BulkReviewsPage.tsx';
 import { ReviewPage } from '#web/pages/review/ReviewPage.tsx';
 import { ReviewProductPage } from '#web/pages/review/ReviewProductPage.tsx';
 import { ReviewsPage } from '#web/pages/review/ReviewsPage.tsx';
+import { VerifyReportPage } from '#web/pages/review/VerifyReportPage.tsx';
 import { Search } from '#web/pages/Search.tsx';
 import { AccountPage } from '#web/pages/user/AccountPage.tsx';
 import { AuthorizeDevicePage } from '#web/pages/user/AuthorizeDevicePage.tsx';
@@ -72,6 +75,9 @@ export const allPages: PageComponents = {
   Reviews: ReviewsPage,
   Review: ReviewPage,
   ReviewProduct: ReviewProductPage,
+  BulkReviews: BulkReviewsPage,
+  BulkReview: BulkReviewPage,
+  VerifyReport: VerifyReportPage,
   Admin: AdminPage,
   Outbox: OutboxPage,
   Text: TextPage,

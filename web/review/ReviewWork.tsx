@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ReviewPageProps } from '#shared/api/personalPages.ts';
 import type { ReviewReply, ReviewResult } from '#shared/api/reviews.ts';
@@ -40,6 +40,9 @@ function marksOf(results: readonly ReviewResult[]): { marks: Mark[]; numbers: Ma
 const inDocument = ({ findings: [a] }: ReviewResult, { findings: [b] }: ReviewResult): number =>
   a!.para - b!.para || a!.start - b!.start;
 
+/** "/review/17#CO-03" → "CO-03". */
+const ruleInAddress = (): string | null => decodeURIComponent(location.hash.slice(1)) || null;
+
 /** All of a review, once it is shown in a browser. */
 export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps) {
   const app = useApp();
@@ -57,7 +60,8 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
     { ...callQuestion(app, CALLS.reviewDocument, { params: { id } }), staleTime: Number.POSITIVE_INFINITY },
     answersOf(app.api),
   );
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(ruleInAddress);
+  const linked = useRef(chosen);
   const [showsRejected, setShowsRejected] = useState(false);
   const again = useChange(async (server, wishes: { side?: string }) => {
     const { review } = await server.call(CALLS.reviewAgain, { params: { id }, body: wishes });
@@ -76,6 +80,12 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
   // what is missing has a place too: where it would go
   const gap = results.find(({ rule }) => rule.id === chosen)?.findings.find(({ quote }) => quote === '')?.para ?? null;
   const sides = playbooks.find((one) => one.id === reply.proof.playbook.id)?.sides ?? [];
+  // whoever comes by a link to a rule sees its card first; once: afterwards they go where they like
+  useEffect(() => {
+    if (linked.current === null || !document.data || !results.some(({ rule }) => rule.id === linked.current)) return;
+    linked.current = null;
+    globalThis.document.querySelector('.finding-card.is-chosen')?.scrollIntoView({ block: 'center' });
+  }, [document.data, results]);
 
   const decide = async (rule: string, decision: Deciding): Promise<void> => {
     try {
@@ -211,7 +221,7 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
           )}
           {showsRejected && rejected.map(card)}
           {passes.length > 0 && (
-            <details className="passed">
+            <details className="passed" open={passes.some(({ rule }) => rule.id === linked.current) || undefined}>
               <summary>{counted(passes.length, 'rule')} passed</summary>
               {passes.map(card)}
             </details>
@@ -250,7 +260,13 @@ function Head({ reply, children }: { reply: ReviewReply; children: ReactNode }) 
     <header className="review-head">
       <div>
         <p className="quiet-text">
-          <AppLink href={ROUTES.reviews}>Reviews</AppLink> / Review
+          <AppLink href={ROUTES.reviews}>Reviews</AppLink> /{' '}
+          {review.bulk && (
+            <>
+              <AppLink href={personalPaths.bulkReview(review.bulk)}>Bulk review</AppLink> /{' '}
+            </>
+          )}
+          Review
         </p>
         <h1>{review.name}</h1>
       </div>

@@ -74,7 +74,8 @@ export function reviewPages({
         meta: {
           status: 200,
           title: 'Verify a report',
-          description: 'Whether a report of a review is about this document, and whether it is as it was written. In your browser.',
+          description:
+            'Whether a report of a review is about this document, and whether it is as it was written. In your browser.',
           canonical: canonical(ROUTES.verifyReport),
         },
       }),
@@ -84,7 +85,10 @@ export function reviewPages({
       isPersonal: true,
       isOutside: true,
       load: async ({ visitor }) => ({
-        page: { component: 'BulkReviews', props: { playbooks: await headsFor(db, visitor), isAllowed: await isAllowed(visitor) } },
+        page: {
+          component: 'BulkReviews',
+          props: { playbooks: await headsFor(db, visitor), isAllowed: await isAllowed(visitor) },
+        },
         meta: {
           status: 200,
           title: 'Bulk reviews',

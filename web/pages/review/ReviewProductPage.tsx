@@ -14,7 +14,8 @@ export function ReviewProductPage({ playbooks, sample }: ReviewProductProps) {
       </p>
       <StartReview playbooks={playbooks} sample={sample} />
       <p className="quiet-text">
-        What you reviewed before stands under <AppLink href={ROUTES.reviews}>your reviews</AppLink>.
+        What you reviewed before stands under <AppLink href={ROUTES.reviews}>your reviews</AppLink>. Many documents at
+        once are a <AppLink href={ROUTES.bulkReviews}>bulk review</AppLink>.
       </p>
       <h2>Playbooks</h2>
       <div className="table-scroll">
@@ -50,6 +51,10 @@ export function ReviewProductPage({ playbooks, sample }: ReviewProductProps) {
         </li>
         <li>Run it again, and it says that nothing differs, or lists what does. What you rejected stays rejected.</li>
         <li>Provisions that no rule looked at are listed.</li>
+        <li>
+          A report carries a hash over itself: <AppLink href={ROUTES.verifyReport}>anybody can verify it</AppLink>, in
+          their own browser.
+        </li>
       </ul>
     </div>
   );

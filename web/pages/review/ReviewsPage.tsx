@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ReviewsProps } from '#shared/api/personalPages.ts';
 import type { Review } from '#shared/api/reviews.ts';
-import { personalPaths } from '#shared/domain/paths.ts';
+import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { answersOf } from '#shared/ui/server/answers.ts';
@@ -17,6 +17,10 @@ export function ReviewsPage({ playbooks }: ReviewsProps) {
     <div className="reviews-page">
       <h1>Reviews</h1>
       <StartReview playbooks={playbooks} />
+      <p className="quiet-text">
+        Many documents at once? <AppLink href={ROUTES.bulkReviews}>Bulk reviews</AppLink>. A report at hand?{' '}
+        <AppLink href={ROUTES.verifyReport}>Verify it</AppLink>.
+      </p>
       <h2>Your reviews</h2>
       {isError && <p role="alert">They could not be read. Reload the page.</p>}
       {data?.reviews.length === 0 && (

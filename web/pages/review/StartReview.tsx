@@ -7,12 +7,9 @@ import type { Review } from '#shared/api/reviews.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
+import { type ReviewWishes, WishFields } from '#web/review/WishFields.tsx';
 
 const ACCEPTED = '.docx,.doc,.pdf,.txt,.md';
-/** The document's first lines choose. */
-const LIKELY = '';
-
-const sideName = (side: string): string => side.replaceAll('-', ' ');
 
 interface StartReviewProps {
   playbooks: readonly PlaybookHead[];
@@ -24,14 +21,11 @@ export function StartReview({ playbooks, sample = null }: StartReviewProps) {
   const app = useApp();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
-  const [playbookId, setPlaybook] = useState(LIKELY);
-  const [side, setSide] = useState('');
-  const [posture, setPosture] = useState<'strict' | 'permissive'>('strict');
+  const [asked, setAsked] = useState<ReviewWishes>({ posture: 'strict' });
   const { model } = app.settings;
   const [isByRules, setByRules] = useState(false);
   const engine = model === null || isByRules ? ('rules' as const) : ('model' as const);
-  const playbook = playbooks.find((one) => one.id === playbookId);
-  const wishes = { posture, engine, ...(playbook && { playbook: playbook.id, ...(side !== '' && { side }) }) };
+  const wishes = { ...asked, engine };
   const open = ({ review }: { review: Review }) => app.go(personalPaths.review(review.id));
   const upload = useChange(async (server, chosen: File) =>
     open(await server.upload(CALLS.startReview, { body: wishes, files: [chosen] })),
@@ -59,47 +53,7 @@ export function StartReview({ playbooks, sample = null }: StartReviewProps) {
           onChange={({ target }) => setFile(target.files?.[0] ?? null)}
         />
       </div>
-      <div className="start-field">
-        <label htmlFor={`${id}p`}>Playbook</label>
-        <select
-          id={`${id}p`}
-          value={playbookId}
-          onChange={({ target }) => {
-            setPlaybook(target.value);
-            setSide('');
-          }}
-        >
-          <option value={LIKELY}>The one that the document names</option>
-          {playbooks.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}, {one.rules} rules
-            </option>
-          ))}
-        </select>
-      </div>
-      {playbook && playbook.sides.length > 1 && (
-        <div className="start-field">
-          <label htmlFor={`${id}s`}>Read for</label>
-          <select id={`${id}s`} value={side} onChange={({ target }) => setSide(target.value)}>
-            {playbook.sides.map((one, i) => (
-              <option key={one} value={i === 0 ? '' : one}>
-                The {sideName(one)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      <div className="start-field">
-        <label htmlFor={`${id}o`}>Fallbacks</label>
-        <select
-          id={`${id}o`}
-          value={posture}
-          onChange={({ target }) => setPosture(target.value === 'permissive' ? 'permissive' : 'strict')}
-        >
-          <option value="strict">are looked at</option>
-          <option value="permissive">pass</option>
-        </select>
-      </div>
+      <WishFields playbooks={playbooks} likely="The one that the document names" wishes={asked} onChange={setAsked} />
       <div className="row">
         <Button type="submit" appearance="primary" disabled={!file || isBusy}>
           {upload.step === 'busy' ? 'Reading the file' : 'Review'}

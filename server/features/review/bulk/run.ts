@@ -4,8 +4,8 @@
  * is never the end of the others.
  */
 
-import { openArchive } from '#server/features/review/bulk/archive.ts';
 import { ownReleases } from '#server/features/playbooks/index.ts';
+import { openArchive } from '#server/features/review/bulk/archive.ts';
 import type { BulkDeps } from '#server/features/review/bulk/context.ts';
 import {
   type BulkRow,

@@ -91,11 +91,7 @@ function resultBlocks(result: ReviewResult, paragraphs: readonly ReviewParagraph
 const day = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** `hash`: of the same report as JSON. */
-export function reportBlocks(
-  reply: ReviewReply,
-  paragraphs: readonly ReviewParagraph[],
-  hash: string,
-): ReportBlock[] {
+export function reportBlocks(reply: ReviewReply, paragraphs: readonly ReviewParagraph[], hash: string): ReportBlock[] {
   const { review, proof, results, outside, comparison } = reply;
   const { counts } = review;
   const flagged = results.filter(({ verdict }) => verdict !== 'pass').map((result) => ({ result }));
