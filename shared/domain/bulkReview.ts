@@ -27,7 +27,7 @@ const LETTERS: Record<Verdict, string> = { pass: 'p', review: 'r', fail: 'f' };
 const BY_LETTER = new Map(VERDICTS.map((verdict) => [LETTERS[verdict], verdict]));
 
 /** Null: that rule has not been asked. */
-export const verdictAt = (cells: string, n: number): Verdict | null => BY_LETTER.get(cells.charAt(n)) ?? null;
+const verdictAt = (cells: string, n: number): Verdict | null => BY_LETTER.get(cells.charAt(n)) ?? null;
 
 export interface BulkRule {
   id: string;

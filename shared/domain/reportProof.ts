@@ -12,7 +12,7 @@ interface Seal {
   /** SHA-256 of the canonical JSON (no white space, fields by name) of the report without its `report` field. */
   hash: string;
 }
-export const REPORT_FORMAT = 'clausary-review/1';
+const REPORT_FORMAT = 'clausary-review/1';
 
 const hashOf = (content: unknown): string => sha256(canonicalJson(content));
 
