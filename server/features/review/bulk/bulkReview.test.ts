@@ -89,11 +89,12 @@ async function grid(browser: TestBrowser, id: string): Promise<BulkGrid> {
   expect([status, body.error]).toEqual([200, undefined]);
   return body;
 }
-async function ended(browser: TestBrowser, id: string): Promise<BulkGrid> {
+/** Once its job is over. */
+async function ended({ browser, id: userId }: Pick<TestPerson, 'browser' | 'id'>, id: string): Promise<BulkGrid> {
   for (;;) {
-    const now = await grid(browser, id);
-    if (now.bulk.state !== 'running') return now;
-    await new Promise((resolve) => setImmediate(resolve));
+    const { bulk, ...rest } = await grid(browser, id);
+    if (bulk.job === null) return { bulk, ...rest };
+    for await (const job of api.deps.jobs.watch(bulk.job, userId, stopped.signal)) if (job.endedAt) break;
   }
 }
 async function reviewed(
@@ -103,7 +104,7 @@ async function reviewed(
 ): Promise<BulkGrid> {
   const { status, body } = await start(who, files, fields);
   expect([status, body.error]).toEqual([200, undefined]);
-  return ended(who.browser, (body.bulk as BulkReview).id);
+  return ended(who, (body.bulk as BulkReview).id);
 }
 const txt = (name: string, content = LONG): TestFile => ({ name: `${name}.txt`, content });
 async function zip(members: Record<string, string | Buffer>): Promise<Buffer> {
@@ -261,7 +262,7 @@ describe('a bulk review', () => {
     const { bulk, documents } = await reviewed(who, [txt('a')]);
     const { status } = await send(who, `/api/bulk-reviews/${bulk.id}/documents`, [txt('b', SHORT), txt('a')]);
     expect(status).toBe(200);
-    const after = await ended(who.browser, bulk.id);
+    const after = await ended(who, bulk.id);
     expect(after.documents.map(({ state }) => state)).toEqual(['done', 'done', 'duplicate']);
     expect(after.documents[0]).toEqual(documents[0]);
   });
@@ -313,14 +314,40 @@ describe('an archive', () => {
     expect([by.get('fine.txt')!.state, by.get('good.txt')!.state]).toEqual(['done', 'done']);
   });
 
-  test('of more files than a bulk review has says how many were left out', async () => {
+  test('of more files than there is room for says how many were left out', async () => {
     const who = await person();
-    const many = Object.fromEntries(Array.from({ length: BULK_LIMITS.documents + 7 }, (_, n) => [`${n}.txt`, '   ']));
-    const { documents } = await reviewed(who, [{ name: 'many.zip', content: await zip(many) }]);
+    const { bulk } = await reviewed(who, [txt('first')]);
+    const { db } = api.deps;
+    await db
+      .insertInto('bulk_document')
+      .values(
+        Array.from({ length: BULK_LIMITS.documents - 3 }, (_, n) => ({
+          id: `${bulk.id} ${n}`,
+          bulk_id: bulk.id,
+          position: n + 1,
+          kind: 'file' as const,
+          source: `${n}`,
+          name: `${n}.txt`,
+          state: 'failed' as const,
+        })),
+      )
+      .execute();
+    const at = `/api/bulk-reviews/${bulk.id}/documents`;
+    const many = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`n${n}.txt`, `${SHORT} ${n}`]));
+    expect((await send(who, at, [{ name: 'many.zip', content: await zip(many) }])).status).toBe(200);
+    const { documents } = await ended(who, bulk.id);
     expect(documents).toHaveLength(BULK_LIMITS.documents + 1);
+    expect(documents.filter(({ state }) => state === 'done').map(({ name }) => name)).toEqual([
+      'first.txt',
+      'n0.txt',
+      'n1.txt',
+    ]);
     expect(documents.find(({ name }) => name === 'many.zip')!.reason).toContain(
       '7 files of this archive were left out',
     );
+    const { status, body } = await send(who, at, [txt('one more')]);
+    expect([status, body.error.code]).toEqual([413, 'too_large']);
+    expect(await left()).toEqual([]);
   });
 });
 
@@ -331,7 +358,7 @@ describe('contracts of a library', () => {
     const who = await person();
     const { status, body } = await ask(who, { query: '?tab=clauses&category=non-disclosure-agreement' });
     expect([status, body.error]).toEqual([200, undefined]);
-    const { bulk, documents } = await ended(who.browser, body.bulk.id);
+    const { bulk, documents } = await ended(who, body.bulk.id);
     expect(documents.map(({ name, state }) => [name, state]).sort()).toEqual([
       ['Agreement nda-a', 'done'],
       ['Agreement nda-b', 'done'],
@@ -368,7 +395,7 @@ describe('the job', () => {
     const { body } = await start(who, [txt('a'), txt('b', SHORT), txt('c', nda('nine years'))]);
     const { id, job } = body.bulk as BulkReview;
     begin();
-    await ended(who.browser, id);
+    await ended(who, id);
     const whole = await results(id);
     // as a kill leaves it: the second begun, half of its results there, the third not read, and a job that nobody finished
     await stop();
@@ -401,7 +428,7 @@ describe('the job', () => {
       .where('id', '=', job!)
       .execute();
     begin();
-    const after = await ended(who.browser, id);
+    const after = await ended(who, id);
     expect(after.documents.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
     const again = await results(id);
     expect(again.filter(({ result }) => result.reason === 'Asked before the kill.')).toHaveLength(1);
@@ -434,7 +461,7 @@ describe('the job', () => {
       })
       .execute();
     begin();
-    const { documents } = await ended(who.browser, id);
+    const { documents } = await ended(who, id);
     expect(documents.map(({ name, state }) => [name, state])).toEqual([
       ['a.txt', 'failed'],
       ['b.txt', 'done'],
@@ -451,7 +478,7 @@ describe('the job', () => {
     const before = await grid(who.browser, id);
     expect([before.bulk.state, before.bulk.documents.waiting]).toEqual(['stopped', 2]);
     expect((await who.browser.send('post', `/api/bulk-reviews/${id}/continue`, {})).status).toBe(200);
-    expect((await ended(who.browser, id)).bulk.documents.done).toBe(2);
+    expect((await ended(who, id)).bulk.documents.done).toBe(2);
   });
 
   test('passes over a document in the middle of which the server ended again and again, until it is tried anew', async () => {
@@ -466,13 +493,13 @@ describe('the job', () => {
       .where('name', '=', 'a.txt')
       .execute();
     begin();
-    const { documents } = await ended(who.browser, id);
+    const { documents } = await ended(who, id);
     expect(documents.map(({ state, mayRetry }) => [state, mayRetry])).toEqual([
       ['failed', true],
       ['done', false],
     ]);
     await who.browser.send('post', `/api/bulk-reviews/${id}/continue`, { retry: true });
-    expect((await ended(who.browser, id)).bulk.documents).toMatchObject({ done: 2, failed: 0 });
+    expect((await ended(who, id)).bulk.documents).toMatchObject({ done: 2, failed: 0 });
   });
 
   test('of which one person has two under way at most', async () => {
