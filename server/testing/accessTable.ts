@@ -56,6 +56,7 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/exports/clause': { ...ANYONE, body: { groupId: '{group}', format: 'html', namespace: '{library}' } },
   'post /api/closest': { ...ANYONE, body: { words: 20, hashes: ['0123456789abc'], namespace: '{library}' } },
   'post /api/drafts/clause': { ...ANYONE, body: { type: 'governing-law', namespace: '{library}' } },
+  'post /api/drafts/clause/rewrite': { ...ANYONE, body: { type: 'governing-law', namespace: '{library}' } },
   'post /api/drafts/clause/copy': { ...ANYONE, body: { type: 'governing-law', namespace: '{library}' } },
   'post /api/drafts/clause/docx': { ...ANYONE, body: { type: 'governing-law', namespace: '{library}' } },
   'get /api/drafts/outline': {

@@ -86,6 +86,7 @@ export const downloadDocument =
   'POST /api/drafts/document/docx' satisfies Written<'downloadDocument'> as Of<'downloadDocument'>;
 export const downloadDraft = 'POST /api/drafts/clause/docx' satisfies Written<'downloadDraft'> as Of<'downloadDraft'>;
 export const draftClause = 'POST /api/drafts/clause' satisfies Written<'draftClause'> as Of<'draftClause'>;
+export const rewriteDraft = 'POST /api/drafts/clause/rewrite' satisfies Written<'rewriteDraft'> as Of<'rewriteDraft'>;
 export const draftDocument = 'POST /api/drafts/document' satisfies Written<'draftDocument'> as Of<'draftDocument'>;
 export const endOtherSessions =
   'DELETE /api/user/sessions' satisfies Written<'endOtherSessions'> as Of<'endOtherSessions'>;

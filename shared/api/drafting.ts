@@ -53,8 +53,22 @@ const of = {
   values: Values,
 };
 
+/** Sentences of one draft. */
+export const MOST_REWRITTEN = 120;
+
+const RewrittenSentence = z.object({ n: z.number().int().min(0).max(10_000), text: Text.max(8000) });
+export type RewrittenSentence = z.infer<typeof RewrittenSentence>;
+
+const Rewritten = z
+  .object({ model: single(200), sentences: z.array(RewrittenSentence).max(MOST_REWRITTEN) })
+  .transform(({ model, sentences }) => ({ model: model ?? null, sentences }))
+  .optional()
+  .describe(
+    'Sentences by their number in the draft, as a model wrote them: held against the precedents again, and kept as they are',
+  );
+
 export const ClauseDraftBody = z
-  .object({ ...wishes, ...of })
+  .object({ ...wishes, ...of, rewritten: Rewritten })
   .refine(({ type, words, precedent }) => type || words || precedent, {
     path: ['type'],
     message: 'Say a clause type, words or a precedent.',
@@ -155,6 +169,10 @@ export const ClauseDraft = z.object({
   }),
   /** Who put it together: nothing but the wordings, or a model within them. */
   engine: z.enum(['precedents', 'model']),
+  /** Name of that model. */
+  model: z.string().nullable(),
+  /** What of it could not be had, a line each. */
+  notes: z.array(z.string()),
 });
 export type ClauseDraft = z.infer<typeof ClauseDraft>;
 
@@ -254,6 +272,15 @@ export const DRAFTING_CALLS = {
     ...post,
     path: '/api/drafts/clause',
     summary: 'A clause or a definition put together from wordings of the library, each sentence with its precedent',
+    body: ClauseDraftBody,
+    reply: ClauseDraft,
+    refusals,
+  },
+  rewriteDraft: {
+    ...post,
+    path: '/api/drafts/clause/rewrite',
+    summary:
+      'The same draft, its sentences rewritten to the wishes by the configured model, each held against its precedent',
     body: ClauseDraftBody,
     reply: ClauseDraft,
     refusals,

@@ -1,6 +1,6 @@
 /** A clause with its precedents, options, blanks and terms beside it. */
 import { Button } from '@fluentui/react-components';
-import { Fragment, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ClauseDraft, ClauseDraftBody, DraftPrecedent, DraftSlot } from '#shared/api/drafting.ts';
 import { counted } from '#shared/domain/display.ts';
@@ -17,24 +17,39 @@ interface ClauseDraftViewProps {
   body: ClauseDraftBody;
   isBusy: boolean;
   onChange(more: Partial<ClauseDraftBody>): void;
+  /** What else can be done with the draft. */
+  children?: ReactNode;
 }
 
-export function ClauseDraftView({ draft, body, isBusy, onChange }: ClauseDraftViewProps) {
+/** What is copied is what is shown: the sentences of a model go along, and are held against the precedents again. */
+const takenBody = (body: ClauseDraftBody, { engine, model, paragraphs }: ClauseDraft): ClauseDraftBody =>
+  engine === 'precedents'
+    ? body
+    : {
+        ...body,
+        rewritten: {
+          model: model ?? undefined,
+          sentences: paragraphs.flatMap(({ sentences }) => sentences).map(({ text }, n) => ({ n, text })),
+        },
+      };
+
+export function ClauseDraftView({ draft, body, isBusy, onChange, children }: ClauseDraftViewProps) {
   const app = useApp();
   const { precedents, options, slots, terms, facts } = draft;
   // as it was chosen: the draft follows
   const chosen = body.options ?? [];
   const numbers = new Map(precedents.map(({ id }, i) => [id, i + 1]));
+  const taken = takenBody(body, draft);
   const say = (error: unknown) => {
     if (!isRefusal(error)) app.notify('That did not work. Try again.');
   };
   const copy = () =>
-    copyText(makeChange(app, (server) => server.call(CALLS.copyDraft, { body })).then(({ text }) => text)).then(
+    copyText(makeChange(app, (server) => server.call(CALLS.copyDraft, { body: taken })).then(({ text }) => text)).then(
       () => app.notify('Copied, with where each part is from.'),
       say,
     );
   const download = () =>
-    makeChange(app, (server) => server.file(CALLS.downloadDraft, { body })).then((file) => saveFile(file), say);
+    makeChange(app, (server) => server.file(CALLS.downloadDraft, { body: taken })).then((file) => saveFile(file), say);
   return (
     <section className="draft" aria-label="Draft" aria-busy={isBusy}>
       <header className="block-head">
@@ -42,6 +57,7 @@ export function ClauseDraftView({ draft, body, isBusy, onChange }: ClauseDraftVi
         <small>
           {counted(facts.words, 'word')}, put together from{' '}
           {counted(precedents.filter((one) => one.sentences > 0).length, 'wording')}
+          {draft.engine === 'model' && `, rewritten by the model ${draft.model ?? ''}`}
         </small>
       </header>
       <div className="draft-columns">
@@ -62,6 +78,12 @@ export function ClauseDraftView({ draft, body, isBusy, onChange }: ClauseDraftVi
             Numbers name the precedent of a sentence. Marked words differ from it; words in square brackets wait to be
             filled in.
           </p>
+          {draft.notes.map((note) => (
+            <p key={note} className="note" role="status">
+              {note}
+            </p>
+          ))}
+          {children}
           <p className="row">
             <Button appearance="primary" onClick={() => void copy()}>
               Copy

@@ -23,11 +23,11 @@ const PRECEDENTS_SHOWN = 8;
 
 /** Errors: `not_found` 404, `invalid` 422. */
 export async function draftClause(context: DraftingContext, asked: ClauseDraftWishes): Promise<ClauseDraft> {
-  const { library, find, rewrite } = context;
+  const { library, find } = context;
   const subject = await subjectOf(library, asked, find);
   const wishes = await wishesOf(library, asked);
   const draft = await replyOf(library, subject, await assembleOne(library, subject, wishes, asked), wishes);
-  return rewrite ? rewritten(await rewrite(draft, draft.precedents), draft) : draft;
+  return asked.rewritten ? rewritten(draft, asked.rewritten.sentences, asked.rewritten.model) : draft;
 }
 
 async function replyOf(library: Library, subject: Subject, one: One, wishes: Wishes): Promise<ClauseDraft> {
@@ -63,6 +63,8 @@ async function replyOf(library: Library, subject: Subject, one: One, wishes: Wis
       blanks: slots.filter(({ value }) => value === null).map(({ name }) => name),
     },
     engine: 'precedents',
+    model: null,
+    notes: [],
   };
 }
 

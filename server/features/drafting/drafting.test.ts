@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { draftClause } from '#server/features/drafting/clause.ts';
-import type { Rewrite } from '#server/features/drafting/context.ts';
-import { createSearchService } from '#server/features/search/index.ts';
-import { ANYBODY } from '#server/http/visitor.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
 import { personOf } from '#server/testing/visitors.ts';
-import { type ClauseDraft, ClauseDraftBody, type DocumentDraft } from '#shared/api/drafting.ts';
+import type { ClauseDraft, DocumentDraft } from '#shared/api/drafting.ts';
 import { readSnapshot } from '#shared/docx/snapshot.ts';
 import { openDocument } from '#shared/docx/wordDocument.ts';
 import { undone } from '#shared/domain/drafting/splices.ts';
@@ -88,9 +84,10 @@ describe('is refused, and costs nothing,', () => {
       422,
     ],
     ['half a character', { words: '\ud800' }, 422],
+    ['sentences without end', { ...CLAUSE, rewritten: { sentences: Array(121).fill({ n: 0, text: 'x' }) } }, 422],
   ];
   test.each(CASES)('%s', async (_what, body, status) => {
-    for (const path of ['', '/copy', '/docx'])
+    for (const path of ['', '/rewrite', '/copy', '/docx'])
       expect([path, (await send(`/api/drafts/clause${path}`, body)).status]).toEqual([path, status]);
     expect(await counters()).toEqual([]);
   });
@@ -193,43 +190,6 @@ describe('a draft of a clause', () => {
       const { text } = await send('/api/drafts/clause', CLAUSE, visitor);
       expect(text).not.toMatch(/glaze|Agreement s/);
     }
-  });
-});
-
-describe('a model', () => {
-  const rewriteAs = async (rewrite: Rewrite): Promise<ClauseDraft> => {
-    const { deps } = api;
-    const library = (await deps.libraries.readable('en', ANYBODY))!;
-    const search = createSearchService(deps);
-    const find = (params: URLSearchParams) => search.search('en', params, ANYBODY);
-    return draftClause({ library, find, rewrite }, ClauseDraftBody.parse(CLAUSE));
-  };
-  const withSentence =
-    (change: (one: ClauseDraft['paragraphs'][0]['sentences'][0]) => object): Rewrite =>
-    async (one) => ({
-      ...one,
-      paragraphs: one.paragraphs.map((paragraph) => ({
-        ...paragraph,
-        sentences: paragraph.sentences.map((sentence) => ({ ...sentence, ...change(sentence) })),
-      })),
-    });
-
-  test('writes within the precedents: the differences are found anew', async () => {
-    const { paragraphs, engine, text } = await rewriteAs(
-      withSentence(({ text: own }) => ({ text: own.replace('Neither party', 'Nobody'), parts: [] })),
-    );
-    expect([engine, text.startsWith('Nobody is liable')]).toEqual(['model', true]);
-    const [first] = paragraphs[0]!.sentences;
-    expect(undone(first!.parts)).toBe(`${LIABILITY.split('. ')[0]}.`);
-    expect(first!.parts.some(({ kind, text: words }) => kind === 'added' && words === 'Nobody')).toBe(true);
-  });
-
-  test.each([
-    ['names no precedent of the draft', () => ({ precedent: 'invented' })],
-    ['points past the end of one', () => ({ at: { start: 9_000, end: 9_100 } })],
-    ['is empty', () => ({ text: ' ' })],
-  ])('a sentence that %s is left out', async (_what, change) => {
-    expect((await rewriteAs(withSentence(change))).text).toBe('');
   });
 });
 

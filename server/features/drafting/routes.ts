@@ -4,12 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { CitationDeps } from '#server/features/citations/index.ts';
 import { draftClause } from '#server/features/drafting/clause.ts';
-import type { DraftingContext, Rewrite } from '#server/features/drafting/context.ts';
+import type { DraftingContext } from '#server/features/drafting/context.ts';
 import { draftDocument } from '#server/features/drafting/document.ts';
 import { clauseFile, documentFile } from '#server/features/drafting/files.ts';
 import { outlineFor } from '#server/features/drafting/outline.ts';
+import { rewrite } from '#server/features/drafting/rewrite.ts';
 import { sourceLines } from '#server/features/drafting/sourceLines.ts';
 import type { Finder } from '#server/features/drafting/subject.ts';
+import type { Models } from '#server/features/model/index.ts';
 import type { Quota } from '#server/features/quota/index.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -22,8 +24,8 @@ import { slug } from '#shared/reading/slug.ts';
 
 export type DraftingDeps = CitationDeps & {
   quota: Quota;
-  /** Where a model is configured. */
-  rewrite?: Rewrite;
+  /** Null: no model is configured. */
+  models: Models | null;
 };
 
 export function draftingRoutes(deps: DraftingDeps, search: Finder): Route[] {
@@ -39,7 +41,6 @@ export function draftingRoutes(deps: DraftingDeps, search: Finder): Route[] {
   const contextOf = async (namespace: string, visitor: Visitor): Promise<DraftingContext> => ({
     library: await libraryOf(namespace, visitor),
     find: (params) => search.search(namespace, params, visitor),
-    rewrite: deps.rewrite,
   });
 
   /** Counts a file that is taken away, and sends it. `text` makes the file this one: the same again costs nothing. */
@@ -66,6 +67,13 @@ export function draftingRoutes(deps: DraftingDeps, search: Finder): Route[] {
     route(DRAFTING_CALLS.draftClause, async ({ body, visitor }) =>
       draftClause(await contextOf(body.namespace, visitor), body),
     ),
+
+    route(DRAFTING_CALLS.rewriteDraft, async (input) => {
+      const { rewritten: _, ...wishes } = input.body;
+      const draft = await draftClause(await contextOf(wishes.namespace, input.visitor), wishes);
+      const [payer, payers] = [quota.owner(input), quota.modelPayers(input)];
+      return rewrite(deps, draft, { wishes, payer, payers });
+    }),
 
     route(DRAFTING_CALLS.copyDraft, async (input) => {
       const { body, visitor, request } = input;
