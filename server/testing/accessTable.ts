@@ -142,6 +142,12 @@ const CALLS: Record<string, AccessRow> = {
   },
   'get /api/ai/calls': USER,
   'get /api/ai/calls.csv': USER,
+  'post /api/llm/threads/:threadId/messages': {
+    ...NOBODY(404),
+    at: '/api/llm/threads/{fresh}/messages',
+    body: { content: 'Cap?', role: 'user', attachments: [] },
+  },
+  'delete /api/llm/threads/:threadId/messages/:id': { ...NOBODY(404), at: '/api/llm/threads/{fresh}/messages/{fresh}' },
   'get /api/chat/:id': { ...NOBODY(404), at: '/api/chat/{fresh}' },
   'delete /api/chat/:id': { ...NOBODY(404), at: '/api/chat/{fresh}' },
   'get /api/chat/:id/share': { ...NOBODY(404), at: '/api/chat/{fresh}/share' },

@@ -199,3 +199,7 @@ export const bulkReviewExport =
   'GET /api/bulk-reviews/:id/export' satisfies Written<'bulkReviewExport'> as Of<'bulkReviewExport'>;
 export const deleteBulkReview =
   'DELETE /api/bulk-reviews/:id' satisfies Written<'deleteBulkReview'> as Of<'deleteBulkReview'>;
+export const saveChatMessage =
+  'POST /api/llm/threads/:threadId/messages' satisfies Written<'saveChatMessage'> as Of<'saveChatMessage'>;
+export const deleteChatMessage =
+  'DELETE /api/llm/threads/:threadId/messages/:id' satisfies Written<'deleteChatMessage'> as Of<'deleteChatMessage'>;

@@ -206,6 +206,28 @@ export const CHAT_CALLS = {
     params,
     reply: done,
   },
+  saveChatMessage: {
+    ...mine,
+    method: 'post',
+    path: '/api/llm/threads/:threadId/messages',
+    summary: 'Saves a message behind the last one of a thread; nobody answers it',
+    params: z.object({ threadId: Id }),
+    body: z.object({
+      role: z.literal('user', 'Only what a person says is saved here: answers come from the server.').default('user'),
+      content: Text.max(LONGEST_MESSAGE, `A message has ${LONGEST_MESSAGE} characters at most.`),
+      attachments: z.array(Id).max(MOST_ATTACHMENTS).default([]).describe('Ids of files uploaded to the thread'),
+    }),
+    reply: ChatMessage,
+    refusals: [404, 422],
+  },
+  deleteChatMessage: {
+    ...mine,
+    method: 'delete',
+    path: '/api/llm/threads/:threadId/messages/:id',
+    summary: 'Deletes a message with its files',
+    params: z.object({ threadId: Id, id: Id }),
+    reply: done,
+  },
   deleteChat: {
     ...mine,
     method: 'delete',

@@ -11,10 +11,18 @@ import {
 } from '#server/features/chat/passages.ts';
 import { fitting, promptFor } from '#server/features/chat/prompt.ts';
 import { provedAnswer, withoutCitations } from '#server/features/chat/proof.ts';
-import { askedWords, bestQuote, wordsFoundNowhere } from '#server/features/chat/ranking.ts';
+import {
+  askedWords,
+  bestQuote,
+  saysNothingOf,
+  searchWords,
+  termAsked,
+  wordsFoundNowhere,
+} from '#server/features/chat/ranking.ts';
 import { runTool, type ToolContext, toolsFor } from '#server/features/chat/tools.ts';
 import { faultWords, type Models, type Payer, type Question, type Sendable } from '#server/features/model/index.ts';
 import { ModelFailed, type ModelMessage, type ModelRequest, type ToolCall } from '#server/outside/model.ts';
+import { stem } from '#server/outside/searchIndex/tokens.ts';
 import type { ChatAnswer, ChatLine, ChatMessage } from '#shared/api/chat.ts';
 import { counted } from '#shared/domain/display.ts';
 import { evenWords } from '#shared/domain/shingles.ts';
@@ -70,15 +78,26 @@ function searched({ question, before }: Pick<Asked, 'question' | 'before'>): str
   return last && askedWords(question).size < FEW_WORDS ? `${last.content} ${question}` : question;
 }
 
+const definesTerm = (title: string, term: string): boolean => {
+  const own = new Set(evenWords(term).map(stem));
+  const named = evenWords(title).map(stem);
+  return own.size > 0 && named.length === own.size && named.every((word) => own.has(word));
+};
+
 /** What may answer, documents first: they are what the person has before them. */
 async function gathered(asked: Asked): Promise<{ sources: Sources; passages: Passage[] }> {
   const { reader, documents } = asked;
   const q = searched(asked);
+  const wanted = searchWords(q);
+  const term = termAsked(asked.question);
   const [clauses, definitions] = await Promise.all([
-    libraryPassages(reader, 'clause', q, CLAUSES),
-    libraryPassages(reader, 'definition', q, DEFINITIONS),
+    libraryPassages(reader, 'clause', wanted, CLAUSES),
+    libraryPassages(reader, 'definition', term ? searchWords(term) : wanted, DEFINITIONS),
   ]);
-  const found: Found[] = [...documentPassages(documents, q, PARAGRAPHS), ...clauses, ...definitions];
+  // who asks what a term means is answered by those that define it
+  const isOfTerm = ({ source }: Found) => term !== null && definesTerm(source.title, term);
+  const library = [...definitions.filter(isOfTerm), ...clauses, ...definitions.filter((one) => !isOfTerm(one))];
+  const found: Found[] = [...documentPassages(documents, q, PARAGRAPHS), ...library];
   const sources = new Sources();
   return { sources, passages: [...new Set(found.map((one) => sources.add(one)))] };
 }
@@ -91,7 +110,10 @@ function namedIn(sources: Sources, lines: readonly ChatLine[]) {
 
 function notFoundNotes({ question, documents }: Asked, passages: readonly Passage[]): string[] {
   const places = documents.length > 0 ? 'the documents or the library' : 'the library';
-  if (passages.length === 0) return [`Nothing in ${places} answers this. Try the words that a contract would use.`];
+  if (passages.length === 0)
+    return [
+      `Nothing in ${places} answers this. Try the words that a contract would use, in the language of the texts.`,
+    ];
   const missing = wordsFoundNowhere(
     question,
     passages.map(({ text, source }) => `${source.title} ${text}`),
@@ -113,7 +135,10 @@ function distinct(quotes: readonly Quoted[]): Quoted[] {
 
 /** The best passages in their own words. */
 async function fromPassages(asked: Asked, because: string[] = []): Promise<ChatAnswer> {
-  const { sources, passages } = await gathered(asked);
+  const { sources, passages: found } = await gathered(asked);
+  const told = found.map(({ text, source }) => `${source.title} ${text}`);
+  // what is alike in letters alone is no answer
+  const passages = saysNothingOf(searched(asked), told) ? [] : found;
   const words = askedWords(searched(asked));
   // what the person has open and what the library has, in turn
   const own = passages.filter(({ source }) => source.kind === 'document');

@@ -151,6 +151,20 @@ describe('without a model', () => {
     expect(none.message.answer!.notes[0]).toContain('Nothing in the library answers this.');
   });
 
+  test('who asks what a term means is answered by its definition first', async () => {
+    const { message } = await ask(plain.browser(), { text: 'What does Affiliates mean?' });
+    expect(message.answer!.sources[0]).toMatchObject({
+      kind: 'definition',
+      title: expect.stringContaining('Affiliates'),
+    });
+  });
+
+  test('a question of which no text says a word is answered by none', async () => {
+    const { message } = await ask(plain.browser(), { text: 'Wie lange gilt die Vertraulichkeit?' });
+    expect(message.answer!.lines).toEqual([]);
+    expect(message.answer!.notes[0]).toContain('Nothing in the library answers this');
+  });
+
   test('the open document answers first, and is kept nowhere', async () => {
     const document = {
       name: 'Lease.docx',
@@ -367,6 +381,27 @@ describe('threads', () => {
     expect(body.messages.map(({ role }: ChatMessage) => role)).toEqual(['user', 'assistant']);
     expect((await owner.send('delete', `/api/chat/${thread.id}`)).status).toBe(200);
     expect((await owner.get('/api/chat')).body.threads).toEqual([]);
+  });
+
+  test('a message is saved and deleted by the thread’s owner alone, and only what a person says', async () => {
+    const { browser } = await signedUp(plain);
+    const { thread } = await ask(browser, { text: 'How is liability limited?' });
+    const path = `/api/llm/threads/${thread.id}/messages`;
+    const saved = await browser.send('post', path, { role: 'user', content: 'Noted.', attachments: [] });
+    expect(saved.body).toMatchObject({ id: expect.any(String), threadId: thread.id, role: 'user', content: 'Noted.' });
+    for (const [body, status] of [
+      [{ role: 'assistant', content: 'Invented.' }, 422],
+      [{ content: ' 【1:2†x】' }, 422],
+      [{ content: 'x', attachments: ['nope'] }, 422],
+    ] as const)
+      expect((await browser.send('post', path, body)).status).toBe(status);
+    const other = (await signedUp(plain)).browser;
+    expect((await other.send('post', path, { content: 'Mine?' })).status).toBe(404);
+    expect((await other.send('delete', `${path}/${saved.body.id}`)).status).toBe(404);
+    expect((await browser.send('delete', `${path}/${saved.body.id}`)).status).toBe(200);
+    expect((await browser.send('delete', `${path}/${saved.body.id}`)).status).toBe(404);
+    const { messages } = (await browser.get(`/api/chat/${thread.id}`)).body;
+    expect(messages.map(({ role }: ChatMessage) => role)).toEqual(['user', 'assistant']);
   });
 
   test('shared ones are read by whoever has the address, up to the last message then, until it is taken back', async () => {

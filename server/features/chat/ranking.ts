@@ -12,12 +12,50 @@ const SYNONYMS_PER_PHRASE = 4;
 const EMPTY = new Set(
   `a an and any are as at be been between both but by can could do does did for from has have how i if in into is it its me my of on or our
   please shall should so than that the their them there these they this those to under upon us was we were what when where whether which
-  who whom whose why will with would you your about tell show find give say says said mean means agreement contract clause document`
+  who whom whose why will with would you your about tell show find give say says said mean means agreement contract clause document
+  much many must long there usual usually typical typically common commonly normal normally standard customary market reasonable fair count
+  counts happen happens apply applies work works kind kinds sort definition meaning`
     .split(/\s+/)
     .map(stem),
 );
 
 const WORD = /[\p{L}\p{N}]+/gu;
+
+/** What of a question a search can use: the words that say what is asked, as they were written; all of it where none does. */
+export function searchWords(question: string): string {
+  const telling = question.split(/\s+/).filter((word) => {
+    const stems = stemsOf(word);
+    return stems.some((one) => !EMPTY.has(one));
+  });
+  return telling.length > 0 ? telling.join(' ').replace(/[?!.]+$/, '') : question;
+}
+
+const MEANING = [
+  /\bwhat (?:does|do|is meant by)\s+(?:the (?:term|word|phrase)s? )?["“”']?(.{2,80}?)["“”']?\s*(?:mean|stand for|$)/i,
+  /\b(?:definition|meaning) of\s+["“”']?(.{2,80}?)["“”']?\s*$/i,
+  /^(?:define|what counts as|what is(?: an?)?)\s+["“”']?(.{2,60}?)["“”']?\s*$/i,
+];
+
+/** The term whose meaning a question asks for; null: it asks for something else. */
+export function termAsked(question: string): string | null {
+  const asked = question.trim().replace(/[?!.]+$/, '');
+  for (const pattern of MEANING) {
+    const term = pattern.exec(asked)?.[1]?.trim();
+    if (term) return term;
+  }
+  return null;
+}
+
+/** Fewer words may all have been found as others that mean the same. */
+const SEVERAL = 3;
+
+/** Whether no text says any of the question's telling words, in any form: it was asked in another language, or of something else. */
+export function saysNothingOf(question: string, texts: readonly string[]): boolean {
+  const telling = stemsOf(question).filter((one) => !EMPTY.has(one));
+  if (new Set(telling).size < SEVERAL) return false;
+  const there = new Set(texts.flatMap(stemsOf));
+  return telling.every((one) => !there.has(one));
+}
 
 /** Stem → weight: the telling words of a question, and what contracts say for them. */
 export function askedWords(question: string): Map<string, number> {

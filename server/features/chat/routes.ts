@@ -4,6 +4,8 @@ import { attach } from '#server/features/chat/attach.ts';
 import type { ChatDeps } from '#server/features/chat/context.ts';
 import { share, unshare } from '#server/features/chat/shares.ts';
 import {
+  addMessage,
+  deleteMessage,
   deleteThread,
   findThread,
   labelThread,
@@ -11,11 +13,12 @@ import {
   messagesOf,
   removeAttachment,
 } from '#server/features/chat/store.ts';
-import { AppError, notFound } from '#server/http/errors.ts';
+import { AppError, invalid, notFound } from '#server/http/errors.ts';
 import { type Route, route, streamRoute } from '#server/http/route.ts';
 import type { Asker } from '#server/http/visitor.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { CHAT_CALLS, type ChatThread } from '#shared/api/chat.ts';
+import { isKept } from '#shared/domain/chat.ts';
 import { errorText } from '#shared/domain/errors.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 
@@ -51,6 +54,20 @@ export function chatRoutes(deps: ChatDeps): Route[] {
     route(CHAT_CALLS.removeChatAttachment, async (input) => {
       const owner = quota.knownOwner(input);
       if (!owner || !(await removeAttachment(db, owner, input.params.id))) throw notFound('file');
+      return { success: true as const };
+    }),
+    route(CHAT_CALLS.saveChatMessage, async (input) => {
+      const { content, attachments } = input.body;
+      if (!isKept({ content, attachments })) throw invalid('content', 'Write a message, or add a file.');
+      const thread = await own(input, input.params.threadId);
+      const message = await addMessage(db, thread.id, { role: 'user', content, attachments }, clock());
+      if (!message) throw invalid('attachments', 'One of the files is no longer there, or was sent before.');
+      return message;
+    }),
+    route(CHAT_CALLS.deleteChatMessage, async (input) => {
+      const owner = quota.knownOwner(input);
+      const { threadId, id } = input.params;
+      if (!owner || !(await deleteMessage(db, owner, threadId, id))) throw notFound('message');
       return { success: true as const };
     }),
     route(CHAT_CALLS.deleteChat, async (input) => {

@@ -134,6 +134,17 @@ export function addMessage(
     });
 }
 
+/** With the files that were sent with it. */
+export async function deleteMessage(db: Db, { subject }: Owner, threadId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('chat_message')
+    .where('id', '=', id)
+    .where('thread_id', '=', threadId)
+    .where('thread_id', 'in', db.selectFrom('chat_thread').select('id').where('subject', '=', subject))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 class NotThere extends Error {}
 
 const ATTACHMENT = ['id', 'name', 'kind', 'hidden'] as const;
