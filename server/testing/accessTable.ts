@@ -256,6 +256,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /user/account': USER_PAGE,
   'get /user/profile': USER_PAGE,
   'get /user/settings': USER_PAGE,
+  'get /user/ai': USER_PAGE,
   'get /user/sessions': USER_PAGE,
   'get /admin': OPERATOR_PAGE,
   'get /admin/outbox': OPERATOR_PAGE,

@@ -2,6 +2,7 @@
  * Pages about the visitor and about the deployment, as data: part of `Pages`. Nobody's cache keeps them and no search engine has them.
  * Types only, as in pages.ts.
  */
+import type { AiPolicyReply, ModelCallsReply } from '#shared/api/aiPolicy.ts';
 import type { BulkGrid } from '#shared/api/bulkReviews.ts';
 import type { ChatMessage } from '#shared/api/chat.ts';
 import type { DeploymentsReply } from '#shared/api/openings.ts';
@@ -83,6 +84,11 @@ export interface SettingsProps {
   settings: Settings;
 }
 
+export interface AiProps {
+  settings: AiPolicyReply;
+  ledger: ModelCallsReply;
+}
+
 export interface SessionsProps {
   sessions: SessionInfo[];
 }
@@ -120,6 +126,8 @@ export interface ChatProps {
   prompt: string;
   /** Thread that opens; null: a new one. */
   threadId: string | null;
+  /** The person's matters. */
+  labels: string[];
 }
 
 export interface SharedChatProps {
@@ -208,6 +216,7 @@ export interface PersonalPages {
   Profile: ProfileProps;
   Settings: SettingsProps;
   Sessions: SessionsProps;
+  Ai: AiProps;
   Admin: AdminProps;
   Outbox: OutboxProps;
 }

@@ -46,6 +46,7 @@ export const ROUTES = {
   profile: '/user/profile',
   settings: '/user/settings',
   sessions: '/user/sessions',
+  ai: '/user/ai',
   admin: '/admin',
   outbox: '/admin/outbox',
   devOutbox: '/dev/outbox',

@@ -29,6 +29,7 @@ import { ReviewsPage } from '#web/pages/review/ReviewsPage.tsx';
 import { VerifyReportPage } from '#web/pages/review/VerifyReportPage.tsx';
 import { Search } from '#web/pages/Search.tsx';
 import { AccountPage } from '#web/pages/user/AccountPage.tsx';
+import { AiPage } from '#web/pages/user/AiPage.tsx';
 import { AuthorizeDevicePage } from '#web/pages/user/AuthorizeDevicePage.tsx';
 import { AuthorizePage } from '#web/pages/user/AuthorizePage.tsx';
 import { ConfirmPage } from '#web/pages/user/ConfirmPage.tsx';
@@ -66,6 +67,7 @@ export const allPages: PageComponents = {
   Profile: ProfilePage,
   Settings: SettingsPage,
   Sessions: SessionsPage,
+  Ai: AiPage,
   Chat: ChatPage,
   SharedChat: SharedChatPage,
   Drafting: DraftingPage,

@@ -27,6 +27,7 @@ const loaders: Loaders = {
   Profile: async () => (await import('#web/pages/user/ProfilePage.tsx')).ProfilePage,
   Settings: async () => (await import('#web/pages/user/SettingsPage.tsx')).SettingsPage,
   Sessions: async () => (await import('#web/pages/user/SessionsPage.tsx')).SessionsPage,
+  Ai: async () => (await import('#web/pages/user/AiPage.tsx')).AiPage,
   Chat: async () => (await import('#web/pages/chat/ChatPage.tsx')).ChatPage,
   SharedChat: async () => (await import('#web/pages/chat/SharedChatPage.tsx')).SharedChatPage,
   Drafting: async () => (await import('#web/pages/drafting/DraftingPage.tsx')).DraftingPage,

@@ -1,9 +1,11 @@
 /** Questions to the library, and about the open document once somebody says so; changes are proposed, and made as tracked changes. */
 import { Button } from '@fluentui/react-components';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { useOnline } from '#addin/pane/useOnline.ts';
+import { MatterChoice } from '#addin/screens/assistant/MatterChoice.tsx';
 import { editOf, placeOfQuote, textOf } from '#addin/screens/assistant/proposedEdit.ts';
+import { useMatter } from '#addin/screens/assistant/useMatter.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { type Applied, applyProposals } from '#addin/screens/review/applyProposals.ts';
 import { EditReceipt } from '#addin/screens/review/EditReceipt.tsx';
@@ -31,6 +33,7 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [applied, setApplied] = useState<{ done: Applied; at: Date } | null>(null);
   const asks = useRef(false);
+  const matter = useMatter(setFailure);
   // Word keeps no cookie for a pane: who has not signed in is somebody else with each question
   const isKnown = session.user !== null || host.info().kind === 'demo';
   const chat = useChat({
@@ -40,7 +43,7 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
       if (!asks.current) return null;
       const text = textOf(await host.readDocument());
       setAlong(text);
-      return { name: OPEN_DOCUMENT, text };
+      return { name: OPEN_DOCUMENT, text, ...(matter.label !== '' && { label: matter.label }) };
     },
   });
 
@@ -57,6 +60,15 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
       setFailure(failureText(error));
     }
   };
+  const isKept = matter.consent === 'never';
+  const isAlways = matter.consent === 'always';
+  const first = useRef(choose);
+  first.current = choose;
+  // what was said once holds: always is chosen from the start, never takes back what was chosen
+  useEffect(() => {
+    if (isAlways) void first.current(true);
+    if (isKept) void first.current(false);
+  }, [isAlways, isKept]);
   const show = async (quote: string): Promise<void> => {
     try {
       const anchor = placeOfQuote(await host.readDocument(), quote);
@@ -82,7 +94,15 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
     }
   };
   const { model } = settings;
-  const onwards = model?.where ? `from there to the model ${model.name} at ${model.where}` : 'no further';
+  const isSentOn = model !== null && matter.sent !== 'off';
+  const where = model?.where ? `from there to the model ${model.name} at ${model.where}` : 'no further';
+  const masked = isSentOn && matter.sent === 'masked' ? ', with names, addresses and amounts masked' : '';
+  const onwards = isSentOn
+    ? `${where}${masked}`
+    : model
+      ? 'no further: your AI settings keep it from the model'
+      : where;
+  const matterName = matter.label === '' ? 'documents without a matter' : `“${matter.label}”`;
   return (
     <>
       <ScreenHead title={model ? 'Assistant' : 'Ask the library'}>
@@ -92,10 +112,26 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
           </Button>
         )}
       </ScreenHead>
+      <MatterChoice matter={matter} />
       <label className="term-choice" htmlFor={id}>
-        <input id={id} type="checkbox" checked={isAlong} onChange={(event) => void choose(event.target.checked)} />
+        <input
+          id={id}
+          type="checkbox"
+          checked={isAlong}
+          disabled={isKept}
+          onChange={(event) => void choose(event.target.checked)}
+        />
         Ask about the open document too
       </label>
+      {isKept && (
+        <p className="note">
+          By your AI settings this document’s text stays here. Checks, redlines, comparisons and playbooks run without
+          it leaving.{' '}
+          <Button size="small" appearance="subtle" onClick={() => void matter.remember('ask')}>
+            Ask me again
+          </Button>
+        </p>
+      )}
       {along !== null && (
         <div className="note">
           <p>
@@ -106,6 +142,16 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
             <summary>See what goes</summary>
             <pre className="sent-text">{along}</pre>
           </details>
+          {session.user && !isAlways && (
+            <p>
+              <Button size="small" onClick={() => void matter.remember('always')}>
+                Always for {matterName}
+              </Button>{' '}
+              <Button size="small" onClick={() => void matter.remember('never')}>
+                Never for {matterName}
+              </Button>
+            </p>
+          )}
         </div>
       )}
       {failure && (

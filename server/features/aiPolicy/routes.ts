@@ -10,7 +10,7 @@ interface Offering {
   models: { offered: readonly string[] } | null;
 }
 
-function policyReply(
+export function policyReply(
   { config, models }: Pick<AiPolicyDeps, 'config'> & Offering,
   { labels, models: own, purposes, ...rest }: AiPolicy,
 ): AiPolicyReply {

@@ -64,6 +64,8 @@ const SAME = 0.9;
 /** Questions and answers of tools for one question of a person. */
 const ROUNDS = 5;
 const CALLS_PER_ROUND = 4;
+/** Of all rounds together: a model that somebody talked into going on and on ends here. */
+const MOST_CALLS = 8;
 /** Fewer telling words: the question goes on from the one before. */
 const FEW_WORDS = 3;
 
@@ -199,13 +201,14 @@ async function* fromModel(asked: Asked, model: AskedModel): AsyncGenerator<Answe
   const messages: ModelMessage[] = [...request.messages];
   let written = '';
   let finish = 'stop';
+  let made = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const calls: ToolCall[] = [];
     let said = '';
     const shown = withoutCitations();
     // the last round has to answer
     const { tools, ...plain } = request;
-    const next = { ...(round < ROUNDS - 1 && tools ? { ...plain, tools } : plain), messages };
+    const next = { ...(round < ROUNDS - 1 && made < MOST_CALLS && tools ? { ...plain, tools } : plain), messages };
     for await (const event of models.ask({ ...asking, request: next }, reader.signal)) {
       if (event.type === 'text') {
         said += event.text;
@@ -217,8 +220,9 @@ async function* fromModel(asked: Asked, model: AskedModel): AsyncGenerator<Answe
     const rest = shown.end();
     if (rest !== '') yield { type: 'text', text: rest };
     written += said === '' ? '' : `${said}\n`;
-    if (calls.length === 0) break;
-    const taken = calls.slice(0, CALLS_PER_ROUND);
+    const taken = calls.slice(0, Math.min(CALLS_PER_ROUND, MOST_CALLS - made));
+    if (taken.length === 0) break;
+    made += taken.length;
     messages.push({ role: 'assistant', content: said, calls: taken });
     for (const call of taken) {
       const { says, answer } = await runTool(call, context);

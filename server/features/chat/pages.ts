@@ -1,4 +1,5 @@
 /** /chat and /chat/{id}. Specification part 2 §2.1. */
+import { policyOf } from '#server/features/aiPolicy/index.ts';
 import type { ChatDeps } from '#server/features/chat/context.ts';
 import { readShared } from '#server/features/chat/shares.ts';
 import type { PageRoute } from '#server/http/page.ts';
@@ -11,12 +12,13 @@ export function chatPages({ db, config }: Pick<ChatDeps, 'db' | 'config'>): Page
       pattern: ROUTES.chat,
       isPersonal: true,
       isOutside: true,
-      load: async ({ query }) => ({
+      load: async ({ query, visitor }) => ({
         page: {
           component: 'Chat',
           props: {
             prompt: (query.get('prompt') ?? '').slice(0, LONGEST_MESSAGE),
             threadId: query.get('thread'),
+            labels: (await policyOf(db, visitor.user?.id ?? null)).labels.map(({ label }) => label),
           },
         },
         meta: {

@@ -20,7 +20,7 @@ function placeOf(cursor: string | undefined): { at: Date; id: string } | null {
 }
 
 /** Page of the ledger that begins behind the cursor. */
-async function ledgerPage({ db }: Pick<Base, 'db'>, userId: string, cursor?: string): Promise<ModelCallsReply> {
+export async function ledgerPage({ db }: Pick<Base, 'db'>, userId: string, cursor?: string): Promise<ModelCallsReply> {
   const found = await callsOf(db, userId, PAGE + 1, placeOf(cursor));
   const calls = found.slice(0, PAGE);
   const last = found.length > PAGE ? calls.at(-1) : undefined;

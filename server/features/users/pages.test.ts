@@ -41,6 +41,7 @@ const PAGES: [path: string, component: string, visitor: number, user: number][] 
   [ROUTES.profile, 'Profile', 403, 200],
   [ROUTES.settings, 'Settings', 403, 200],
   [ROUTES.sessions, 'Sessions', 403, 200],
+  [ROUTES.ai, 'Ai', 403, 200],
   [ROUTES.admin, 'Admin', 403, 403],
   [ROUTES.outbox, 'Outbox', 403, 403],
   [ROUTES.devOutbox, 'Outbox', 404, 404],

@@ -32,6 +32,10 @@ export interface Chat {
   stop(): void;
   /** What a question would send to the model, to the byte, if it is asked next. Rejects as its call does. */
   preview(text: string): Promise<PayloadReply>;
+  /** Of the matter; '' for none. */
+  label: string;
+  /** Of the open conversation, or of the next one. */
+  choose(label: string): Promise<void>;
   attach(file: File): Promise<void>;
   detach(id: string): void;
   open(thread: ChatThread, messages: readonly ChatMessage[]): void;
@@ -59,6 +63,7 @@ export function useChat({
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [files, setFiles] = useState<readonly ChatAttachment[]>([]);
   const [isReading, setReading] = useState(false);
+  const [label, setLabel] = useState('');
   /** Thread of files that were uploaded before the first question. */
   const threadId = useRef<string | undefined>(undefined);
   const running = useRef<AbortController | null>(null);
@@ -73,6 +78,7 @@ export function useChat({
       attachments: attachments.map(({ id }) => id),
       ...(threadId.current === undefined || !isKnown ? {} : { threadId: threadId.current }),
       ...(open ? { document: open } : {}),
+      ...(label === '' ? {} : { label }),
     };
   }
 
@@ -144,6 +150,19 @@ export function useChat({
       shown.current = { text, token: reply.token };
       return reply;
     },
+    label,
+    async choose(chosen) {
+      const before = label;
+      setLabel(chosen);
+      if (!thread) return;
+      const { id } = thread;
+      await makeChange(app, (server) =>
+        server.call(CALLS.labelChat, { params: { id }, body: { label: chosen } }),
+      ).catch(() => {
+        setLabel(before);
+        app.notify('The matter could not be set. Try again.');
+      });
+    },
     async attach(file) {
       setReading(true);
       try {
@@ -169,12 +188,14 @@ export function useChat({
       forget();
       threadId.current = opened.id;
       setThread(opened);
+      setLabel(opened.label);
       setMessages(all);
     },
     reset() {
       forget();
       threadId.current = undefined;
       setThread(null);
+      setLabel('');
       setMessages([]);
     },
   };

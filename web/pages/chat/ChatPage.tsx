@@ -11,6 +11,7 @@ import { copyText } from '#shared/ui/copyText.ts';
 import { makeChange } from '#shared/ui/server/change.ts';
 import { callQuestion } from '#shared/ui/server/questions.ts';
 import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
+import { MatterSelect } from '#web/pages/chat/MatterSelect.tsx';
 
 const EXAMPLES = [
   'How is liability usually limited?',
@@ -20,7 +21,7 @@ const EXAMPLES = [
 /** So long a thread that was deleted can be had back. */
 const UNDO_MS = 7500;
 
-export function ChatPage({ prompt, threadId }: ChatProps) {
+export function ChatPage({ prompt, threadId, labels }: ChatProps) {
   const app = useApp();
   const { notify } = app;
   // each change is another question: with a cache that asks again, this page would be over its budget
@@ -121,6 +122,7 @@ export function ChatPage({ prompt, threadId }: ChatProps) {
             </div>
           )}
         </div>
+        <MatterSelect chat={chat} labels={labels} />
         <Conversation chat={chat} prompt={prompt} examples={EXAMPLES} />
       </div>
     </div>

@@ -11,6 +11,7 @@ const OWN: [label: string, href: string][] = [
   ['Profile', ROUTES.profile],
   ['Sessions', ROUTES.sessions],
   ['Settings', ROUTES.settings],
+  ['AI and your texts', ROUTES.ai],
   ['Lists', '/user/lists'],
   ['Libraries', '/user/libraries'],
 ];

@@ -1,6 +1,8 @@
 /** What a person sees of their own account. Specification part 1 §2, §3, §9. */
 import type { Base } from '#server/base.ts';
+import { policyOf, policyReply } from '#server/features/aiPolicy/index.ts';
 import type { Sessions } from '#server/features/auth/index.ts';
+import { ledgerPage, type Models } from '#server/features/model/index.ts';
 import { planHeld } from '#server/features/people/index.ts';
 import type { Quota } from '#server/features/quota/index.ts';
 import { infoOf } from '#server/features/users/info.ts';
@@ -9,7 +11,14 @@ import { settingsOf } from '#server/features/users/settings.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 
-export function ownPages(deps: Pick<Base, 'db' | 'clock'> & { quota: Quota; sessions: Sessions }): PageRoute[] {
+interface OwnPageDeps extends Pick<Base, 'db' | 'clock' | 'config'> {
+  quota: Quota;
+  sessions: Sessions;
+  /** Null: no model is configured. */
+  models: Pick<Models, 'offered'> | null;
+}
+
+export function ownPages(deps: OwnPageDeps): PageRoute[] {
   const { sessions, quota } = deps;
   return [
     personalPage({
@@ -50,6 +59,17 @@ export function ownPages(deps: Pick<Base, 'db' | 'clock'> & { quota: Quota; sess
       props: async (request) => ({
         sessions: await sessions.list(userOf(request).id, request.visitor.session?.id ?? null),
       }),
+    }),
+    personalPage({
+      component: 'Ai',
+      pattern: ROUTES.ai,
+      who: 'user',
+      title: 'AI and your texts',
+      async props(request) {
+        const { id } = userOf(request);
+        const [policy, ledger] = await Promise.all([policyOf(deps.db, id), ledgerPage(deps, id)]);
+        return { settings: policyReply(deps, policy), ledger };
+      },
     }),
     personalPage({ component: 'Welcome', pattern: ROUTES.welcome, who: 'user', title: 'Welcome', props: () => ({}) }),
   ];

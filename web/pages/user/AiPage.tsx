@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { CALLS } from '#shared/api/calls.ts';
+import type { AiProps } from '#shared/api/personalPages.ts';
+import type { AiPolicy } from '#shared/domain/aiPolicy.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { useChange } from '#shared/ui/server/useChange.ts';
+import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
+import { DefaultRules } from '#web/pages/user/ai/DefaultRules.tsx';
+import { MatterRules } from '#web/pages/user/ai/MatterRules.tsx';
+import { WhatWent } from '#web/pages/user/ai/WhatWent.tsx';
+import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
+
+export function AiPage({ settings: first, ledger }: AiProps) {
+  const { notify, settings } = useApp();
+  const [policy, setPolicy] = useState<AiPolicy>(first.policy);
+  /** As the server has it. */
+  const kept = useRef<AiPolicy>(first.policy);
+  const { ceiling, offered } = first;
+  const { make: change } = useChange(
+    async (server, wanted: AiPolicy) => {
+      const { labels, models, purposes, ...rest } = wanted;
+      const body = {
+        ...rest,
+        models: models && [...models],
+        purposes: [...purposes],
+        labels: labels.map((one) => ({ ...one, models: one.models && [...one.models] })),
+      };
+      const told = await server.call(CALLS.changeAiPolicy, { body });
+      kept.current = told.policy;
+      notify('Saved.');
+    },
+    (error, app) => {
+      setPolicy(kept.current);
+      sayRefusal(error, app);
+    },
+  );
+  const set = (changed: Partial<AiPolicy>) => {
+    const wanted = { ...policy, ...changed };
+    setPolicy(wanted);
+    void change(wanted);
+  };
+  const { model } = settings;
+  return (
+    <AccountFrame
+      title="AI and your texts"
+      hint={
+        model || offered.length > 0
+          ? 'What of yours may go to a model. The server keeps to it, whichever part of the product asks. Each holds as soon as it is set.'
+          : 'No model is configured here, so nothing goes to one. What you set holds as soon as one is.'
+      }
+    >
+      {ceiling !== 'plain' && (
+        <p className="note">
+          {ceiling === 'off'
+            ? 'Whoever runs this deployment lets nothing go to a model.'
+            : 'Whoever runs this deployment has names masked in everything that goes to a model.'}
+        </p>
+      )}
+      <DefaultRules policy={policy} ceiling={ceiling} offered={offered} set={set} />
+      <MatterRules policy={policy} offered={offered} set={set} />
+      <WhatWent first={ledger} />
+    </AccountFrame>
+  );
+}
