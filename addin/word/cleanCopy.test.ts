@@ -3,8 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import { cleanCopy } from '#addin/word/cleanCopy.ts';
 import { readFileSnapshot } from '#addin/word/fileSnapshot.ts';
+import { LABEL_ENTRY } from '#addin/word/labelEntry.ts';
 import { isClean, scanParts } from '#addin/word/remains.ts';
+import { writeEntry } from '#shared/docx/customData.ts';
 import { encodePart, readParts, writeParts } from '#shared/docx/package.ts';
+import { openDocument, saveDocument } from '#shared/docx/wordDocument.ts';
 
 const sample = sampleParts(SAMPLES[0]!);
 
@@ -25,6 +28,16 @@ describe('clean copy', () => {
     const after = await readFileSnapshot(copy.bytes);
     if (typeof before === 'string' || typeof after === 'string') throw new Error('unreadable');
     expect(after.paras.map(({ text }) => text)).toEqual(before.paras.map(({ text }) => text));
+  });
+
+  test('the label of the matter stays here', async () => {
+    const document = await openDocument(await writeParts(sample));
+    writeEntry(document, LABEL_ENTRY, 'Project Kiln');
+    const labelled = await saveDocument(document);
+    const textOf = async (bytes: Uint8Array) =>
+      [...(await readParts(bytes)).values()].map((part) => new TextDecoder().decode(part)).join('\n');
+    expect(await textOf(labelled)).toContain('Project Kiln');
+    expect(await textOf((await cleanCopy(labelled)).bytes)).not.toContain('Project Kiln');
   });
 
   test('hidden words, names of people and of the file go too', async () => {

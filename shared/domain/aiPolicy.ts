@@ -128,7 +128,7 @@ export const documentConsent = (policy: AiPolicy, labels: readonly string[]): Do
     appliedRules(policy, labels).map(({ documents }) => documents),
   );
 
-export const PURPOSE_NAMES: Record<AiPurpose, string> = {
+const PURPOSE_NAMES: Record<AiPurpose, string> = {
   chat: 'the assistant',
   draft: 'drafting',
   review: 'reviews',

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { failureText } from '#addin/screens/failureText.ts';
+import { LABEL_ENTRY } from '#addin/word/labelEntry.ts';
 import type { AiPolicyBody } from '#shared/api/aiPolicy.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import { type DocumentConsent, documentConsent, policyFor } from '#shared/domain/aiPolicy.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { answersOf } from '#shared/ui/server/answers.ts';
 import { makeChange } from '#shared/ui/server/change.ts';
+import { callQuestion } from '#shared/ui/server/questions.ts';
 
-/** Under this name the label stands among what we keep in a document. A clean copy has nothing of that. */
-export const LABEL_ENTRY = 'matter';
+/** Settings are changed on another page now and then. */
+const FRESH_MS = 60_000;
 
 export interface Matter {
   /** '' for none. */
@@ -33,11 +35,8 @@ export function useMatter(onFailure: (text: string) => void): Matter {
   const { user } = app.session;
   const [label, setLabel] = useState('');
   const client = answersOf(app.api);
-  const key = ['aiPolicy', user?.id ?? ''];
-  const asked = useQuery(
-    { queryKey: key, queryFn: () => app.api.call(CALLS.aiPolicy), enabled: user !== null, staleTime: 60_000 },
-    client,
-  );
+  const question = callQuestion(app, CALLS.aiPolicy, {});
+  const asked = useQuery({ ...question, enabled: user !== null, staleTime: FRESH_MS }, client);
   const keeps = host.info().abilities.has('data');
   useEffect(() => {
     if (!keeps) return;
@@ -53,9 +52,9 @@ export function useMatter(onFailure: (text: string) => void): Matter {
 
   const policy = asked.data?.policy;
   const labelled = label === '' ? [] : [label];
-  const question = { labels: labelled, purpose: 'chat', model: '', hasDocument: false } as const;
+  const about = { labels: labelled, purpose: 'chat', model: '', hasDocument: false } as const;
   const ruled = asked.data
-    ? policyFor(asked.data.policy, question, { models: asked.data.offered, mode: asked.data.ceiling })
+    ? policyFor(asked.data.policy, about, { models: asked.data.offered, mode: asked.data.ceiling })
     : null;
   return {
     label,
@@ -64,8 +63,9 @@ export function useMatter(onFailure: (text: string) => void): Matter {
     sent: ruled?.isAllowed === false ? 'off' : ruled?.isMasked ? 'masked' : 'plain',
     async choose(chosen) {
       try {
-        await host.writeData(LABEL_ENTRY, chosen === '' ? null : chosen);
-        setLabel(chosen);
+        const status = await host.writeData(LABEL_ENTRY, chosen === '' ? null : chosen);
+        if (status === 'applied') setLabel(chosen);
+        else onFailure('The document takes no label: it may not be changed.');
       } catch (error) {
         onFailure(failureText(error));
       }
@@ -81,7 +81,7 @@ export function useMatter(onFailure: (text: string) => void): Matter {
         : { ...policy, documents: consent };
       try {
         const told = await makeChange(app, (server) => server.call(CALLS.changeAiPolicy, { body }));
-        client.setQueryData(key, told);
+        client.setQueryData(question.queryKey, told);
       } catch (error) {
         onFailure(error instanceof Error ? error.message : 'That could not be kept.');
       }
