@@ -8,7 +8,7 @@ export interface Lots<F> {
 
 export function lotsOf<F extends { size: number }>(
   files: readonly F[],
-  { fileBytes, callBytes, documents }: Pick<typeof BULK_LIMITS, 'fileBytes' | 'callBytes' | 'documents'> = BULK_LIMITS,
+  { fileBytes, callBytes, documents }: Record<'fileBytes' | 'callBytes' | 'documents', number> = BULK_LIMITS,
 ): Lots<F> {
   const fit = files.filter(({ size }) => size <= fileBytes);
   const lots: F[][] = [];
