@@ -90,11 +90,10 @@ const definesTerm = (title: string, term: string): boolean => {
 async function gathered(asked: Asked): Promise<{ sources: Sources; passages: Passage[] }> {
   const { reader, documents } = asked;
   const q = searched(asked);
-  const wanted = searchWords(q);
   const term = termAsked(asked.question);
   const [clauses, definitions] = await Promise.all([
-    libraryPassages(reader, 'clause', wanted, CLAUSES),
-    libraryPassages(reader, 'definition', term ? searchWords(term) : wanted, DEFINITIONS),
+    libraryPassages(reader, 'clause', q, CLAUSES),
+    libraryPassages(reader, 'definition', term ? searchWords(term) : q, DEFINITIONS),
   ]);
   // who asks what a term means is answered by those that define it
   const isOfTerm = ({ source }: Found) => term !== null && definesTerm(source.title, term);
