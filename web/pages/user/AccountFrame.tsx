@@ -11,7 +11,7 @@ const OWN: [label: string, href: string][] = [
   ['Profile', ROUTES.profile],
   ['Sessions', ROUTES.sessions],
   ['Settings', ROUTES.settings],
-  ['AI and your texts', ROUTES.ai],
+  ['Texts and models', ROUTES.ai],
   ['Lists', '/user/lists'],
   ['Libraries', '/user/libraries'],
 ];

@@ -42,7 +42,7 @@ export function AiPage({ settings: first, ledger }: AiProps) {
   const { model } = settings;
   return (
     <AccountFrame
-      title="AI and your texts"
+      title="Texts and models"
       hint={
         model || offered.length > 0
           ? 'What of yours may go to a model. The server keeps to it, whichever part of the product asks. Each holds as soon as it is set.'

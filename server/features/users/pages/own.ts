@@ -64,7 +64,7 @@ export function ownPages(deps: OwnPageDeps): PageRoute[] {
       component: 'Ai',
       pattern: ROUTES.ai,
       who: 'user',
-      title: 'AI and your texts',
+      title: 'Texts and models',
       async props(request) {
         const { id } = userOf(request);
         const [policy, ledger] = await Promise.all([policyOf(deps.db, id), ledgerPage(deps, id)]);
