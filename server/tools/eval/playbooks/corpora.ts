@@ -44,7 +44,8 @@ const SOURCES: Readonly<Record<string, readonly Source[]>> = {
   'nda-mutual': [
     {
       folder: TEMPLATES,
-      named: /(?:mutual-nda|nda-(?:short|long))[^/]*(?:\.md|\/template\.docx)$|mutual-nda\/.*\.docx$/i,
+      // the Word files of these are cover pages alone
+      named: /(?:mutual-nda|nda-short)[^/]*\.md$/i,
       not: /cover|readme|playbook|one-way/i,
     },
   ],

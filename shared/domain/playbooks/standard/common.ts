@@ -69,6 +69,7 @@ const COURTS = {
     'courts of',
     'courts decide',
     'courts ...6 (located|sitting) in',
+    'place of jurisdiction',
     'submit* ...6 jurisdiction',
     '(settled|brought|resolved|decided) ...8 court*',
     'settled by ...6 arbitration',
@@ -96,6 +97,7 @@ export const courts = (id: string, own: Own = {}): Rule => ({
       'jurisdiction and venue',
       'venue ...10 (shall|will|is|be|in|lie*)',
       'venued ...10 court*',
+      'place of jurisdiction ...24 (is|shall be)',
       '(settled|resolved|determined|decided|submitted) ...8 arbitration',
       'court* ...14 (shall|will|are) ...6 (decide|settle|determine|hear)',
       '(brought|commenced|instituted|litigated|filed|resolved|settled) ...10 (court*|tribunal*)',
@@ -109,6 +111,7 @@ export const courts = (id: string, own: Own = {}): Rule => ({
   examples: {
     mustPass: [
       'The parties submit to the exclusive jurisdiction of the state and federal courts located in New York County, New York.',
+      'The place of jurisdiction for all disputes arising out of this Agreement is Munich.',
       'Any dispute shall be finally settled by arbitration in London under the rules of the London Court of International Arbitration.',
       'The courts of England and Wales shall have exclusive jurisdiction to settle any dispute arising out of this Agreement.',
     ],
@@ -427,9 +430,11 @@ export const thirdParties = (id: string, own: Own = {}): Rule => ({
     kind: 'says',
     about: 'that third parties have no rights under it',
     phrases: [
-      '(no|not|neither|nor|nothing) ...30 third (party|parties|person*) ...12 (right*|benefit*|beneficiar*|remed*|enforce*)',
-      '(no|not) ...10 third party (beneficiar*|right*)',
-      '(not|nothing|no|nor) ...24 (confer*|benefit|enforce*|rights) ...30 (third part*|person ...6 (not|other)|anyone|other (person|than))',
+      'no third (party|parties|person*) ...16 (right*|benefit*|beneficiar*|remed*|enforce*)',
+      '(no|not|nothing|neither) ...12 third party (beneficiar*|rights) & !deemed third party',
+      '(not|nothing|no|nor|neither) ...30 (confer*|create*|gives) ...24 (third part*|person ...6 (not|other than)|persons ...6 (not|other than)|anyone|any other person|party other than)',
+      '(not|nothing|no|nor) ...16 (for the benefit of|enforceable by|enforced by|to benefit|benefit) ...8 (third|any person|any other|anyone|person|persons) & !(use|used|disclose|divulge|appropriate)',
+      'person ...6 not ...4 party ...20 (no|not) ...8 (right*|enforce*)',
       'no (person|one) ...8 (other than|not a party|who) ...20 (right*|enforce*|benefit*)',
       'solely for the benefit of ...6 part*',
     ],

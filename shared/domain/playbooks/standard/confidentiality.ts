@@ -12,6 +12,9 @@ const EXCEPTIONS = {
     '(confidential|proprietary) information ...12 (not|exclud*|except*) ',
     '(public domain|publicly (available|known)|generally (available|known)|public knowledge)',
     'independently ...6 (developed|develops)',
+    '(developed|develops) ...12 independently',
+    'developments ...12 no access',
+    '(received|obtained|acquired|available|learned|furnished) ...20 (from|by|through) ...4 (third part*|third person*|source|sources|person not|person who)',
   ],
 };
 
@@ -38,8 +41,10 @@ export const publicInformation: Rule = exception(
   'Public information is free',
   'that public information is not confidential',
   [
-    '(public domain|publicly (available|known|disclosed|accessible)|generally (available|known)|public knowledge|knowledge of the public|published|generally [publicly] available)',
-    '(become*|becoming|is|was|are|made|enter*) ...10 (public|publicly)',
+    '(public domain|publicly (available|known|disclosed|accessible)|generally (available|known)|public knowledge|knowledge of the public|generally [publicly] available)',
+    '(already|previously|been|becomes|is) ...2 published',
+    '(become*|becoming|became|enter*) ...8 (public|publicly)',
+    '(is|was|are|already) ...3 public [information|knowledge] ...6 (at|when|without|through|other|by|or)',
     'available to the public',
     'public ...6 (without|no|other than|not) ...10 (breach|fault|violation|disclosure|act)',
   ],
@@ -49,6 +54,7 @@ export const publicInformation: Rule = exception(
       'The obligations of this Agreement shall not apply to information which:\n(a) is in the public domain when disclosed; or\n(b) the Recipient can show it knew before.',
     ],
     mustFlag: [
+      'Confidential Information shall not be published and is not to be made public in any press release.',
       'Confidential Information does not include information that the Recipient developed independently.',
       'All information disclosed by the Discloser is Confidential Information without exception.',
     ],
@@ -69,9 +75,11 @@ export const knownBefore: Rule = exception(
   'What was known before is free',
   'that information known before is not confidential',
   [
-    '(already|previously|lawfully|rightfully|legally|was|were|prior|independently) ...16 (known|knew|possession|possessed|knowledge|owned)',
-    '(known|knew|possession|possessed|knowledge) ...24 (prior|before|already|previously|at the time|when|time of)',
-    '(prior|before|at the time) ...16 (known|knew|possession|possessed|knowledge)',
+    '(already|previously|lawfully|rightfully|legally|independently) ...6 (known|knew|possession|possessed|owned)',
+    '(known (to|by)|knew|possession|possessed|known) ...20 (prior to|before|already|previously) & !(know* ...30 prior [written] (consent|approval|authori*))',
+    '(known (to|by)|knew|possession|possessed) ...16 (recipient|receiving|party|it|its|you|your) ...16 (at the time|when|time of)',
+    '(at the time|when|before) ...20 (recipient|receiving|party|it|its|you|your) ...8 (knew|possession|possessed)',
+    '(in|within) ...4 (its|recipient|party|your|their|other) ...6 possession ...24 (prior to|before|at the time|time of|when|without|free)',
   ],
   {
     mustPass: [
@@ -79,6 +87,7 @@ export const knownBefore: Rule = exception(
       'The Recipient is not bound as to information which was in its possession prior to receipt from the Discloser, as shown by its records, and these obligations do not apply to it.',
     ],
     mustFlag: [
+      'Confidential Information does not include what is known to the public, and shall not be disclosed to those without a need for the knowledge of it unless prior consent is given.',
       'Confidential Information does not include information that is generally available to the public.',
       'All information disclosed by the Discloser is Confidential Information without exception.',
     ],
@@ -100,12 +109,13 @@ export const independentDevelopment: Rule = exception(
   'that information developed independently is not confidential',
   [
     'independent* ...10 (develop*|discover*|creat*|conceiv*|generat*|deriv*|ascertain*|made|arriv*|acquir*)',
-    '(develop*|discover*|creat*|conceiv*|generat*|deriv*|arriv*) ...12 (independent*|without ...8 (use|reference|access|benefit|reliance))',
+    '(develop*|discover*|creat*|conceiv*|generat*|deriv*|arriv*) ...12 (independent*|without ...8 (use|reference|access|benefit|reliance)|no access)',
   ],
   {
     mustPass: [
       'The obligations do not apply to information that is independently developed by the Receiving Party without use of the Confidential Information.',
       'Confidential Information excludes information which the Recipient can show was created by its staff independently.',
+      'It is no Confidential Information if it results from developments of personnel who had no access to what was disclosed.',
     ],
     mustFlag: [
       'Confidential Information does not include information that is generally available to the public or was known before.',
@@ -128,16 +138,20 @@ export const fromThirdParty: Rule = exception(
   'What others disclose is free',
   'that information received from a third party is not confidential',
   [
-    '(received|obtained|receives|disclosed|acquired|furnished|provided|available|learned|given|supplied|made available|known|come*) ...24 (third part*|third person*|source other|other source*|another source|others|someone)',
-    '(third part*|third person*|source other|another source|other source*) ...30 (right|free|lawful*|rightful*|restrict*|breach|duty|obligation*|confiden*|discloses)',
-    'rightfully ...6 (received|obtained|acquired)',
+    '(receiv*|obtain*|acquir*|available|learn*|furnish*|revealed|disclosed|provided|given|communicat*|suppl*|known|come*) ...20 (from|by|through|via) ...4 (third part*|third person*|source|sources|person (not|who|that|other|lawfully)|person ...12 who|others|another|someone) & (not|no|exclud*|except*|exempt*|unless|cease*|without|neither|nor|other than|free)',
+    '(third part*|third person*|other source*|another source) ...16 (discloses|free to|lawfully|rightfully|entitled to|authori* to|(has|having) ...4 right) & (not|no|exclud*|except*|exempt*|unless|cease*|without|neither|nor|other than)',
+    'rightfully ...6 (received|obtained|acquired|possessed)',
+    '(disclosed|learned) ...4 (from|by) ...4 source ...4 (legal right|lawful*|rightful*)',
   ],
   {
     mustPass: [
       'Confidential Information does not include information that is lawfully received from a third party without a duty of confidence.',
       'These obligations do not apply to information which a third party discloses to the Receiving Party and which that third party is free to disclose.',
+      'The term does not include information which becomes available to you on a non-confidential basis from a person who is not bound by a duty of confidence to the Company.',
     ],
     mustFlag: [
+      'The Recipient shall not disclose information received from the other party to any third party except its employees, who owe a duty of confidence.',
+      'Confidential Information shall include information obtained by the Company from any third party under restrictions on disclosure.',
       'Confidential Information does not include information that is generally available to the public.',
       'All information disclosed by the Discloser is Confidential Information without exception.',
     ],
@@ -238,8 +252,11 @@ export const needToKnow: Rule = {
         kind: 'says',
         about: 'that employees or advisers may have the information',
         phrases: [
-          '(employee*|personnel|staff|representative*|director*|adviser*|advisor*|agent*|consultant*|officer*) ...30 (need* to know|need* ...4 know|requir* ...6 know|need* ...10 (information|access))',
-          '(disclos*|access|available|provide*|divulg*|reveal*) ...24 (employee*|personnel|staff|representative*|adviser*|advisor*|director*|officer*)',
+          '(employee*|employed|personnel|staff|representative*|director*|adviser*|advisor*|agent*|consultant*|officer*) ...30 (need* to know|need* ...4 know|requir* ...6 know|need* ...10 (information|access))',
+          '(disclos*|access|available|provide*|divulg*|reveal*) ...16 to ...10 (employee*|personnel|staff|representative*|adviser*|advisor*|director*|officer*)',
+          '(except|other than|unless|only) ...6 to ...10 (employee*|employed|personnel|staff|representative*|adviser*|advisor*|director*|officer*)',
+          '(no|not|neither|nor) ...24 (disclos*|divulg*|disseminat*|provide*|reveal*) ...30 (except|other than|save|aside from) ...12 (employee*|employed|personnel|staff|representative*|adviser*|advisor*|director*|officer*)',
+          '(person*|individual*|those|associates) ...12 (need* to know|need* ...4 know|required to have)',
         ],
       },
     },
@@ -270,8 +287,12 @@ export const needToKnow: Rule = {
         kind: 'says',
         about: 'that employees or advisers may have the information',
         phrases: [
-          '(employee*|personnel|staff|representative*|director*|adviser*|advisor*|agent*|consultant*|officer*|contractor*|counsel|affiliate*) ...40 (need* to know|need* ...4 know|requir* ...6 know|need* ...10 (information|access)|necessary|requir*)',
-          '(disclos*|access|available|provide*|divulg*|reveal*|circulat*|shar*) ...30 (employee*|personnel|staff|representative*|adviser*|advisor*|director*|officer*)',
+          '(employee*|personnel|staff|representative*|director*|adviser*|advisor*|agent*|consultant*|officer*|contractor*|counsel|affiliate*|employed) ...40 (need* to know|need* ...4 know|requir* ...6 know|need* ...10 (information|access)|(necessary|require*) ...10 (purpose*|perform*|evaluat*|access|assist*|carry*))',
+          '(disclos*|access|available|provide*|divulg*|reveal*|circulat*|shar*) ...16 (to|among|with|by) ...12 (employee*|personnel|staff|representative*|adviser*|advisor*|director*|officer*) & !(advised by ...4 counsel|notwithstanding)',
+          '(except|other than|unless|only) ...6 to ...12 (employee*|employed|personnel|staff|representative*|adviser*|advisor*|director*|officer*)',
+          'not ...16 to ...6 (employee*|personnel|staff|representative*|consultant*) ...12 unless ...16 (bound|agree*|executed|signed)',
+          '(no|not|neither|nor) ...24 (disclos*|divulg*|disseminat*|provide*|reveal*) ...30 (except|other than|save|aside from) ...12 (employee*|employed|personnel|staff|representative*|adviser*|advisor*|director*|officer*)',
+          '(person*|individual*|those|associates) ...12 (need* to know|need* ...4 know|required to have)',
           '(need* to know|need* ...4 know) ...30 (employee*|personnel|staff|representative*|director*|adviser*|advisor*|agent*|consultant*|officer*)',
         ],
       },
@@ -284,6 +305,7 @@ export const needToKnow: Rule = {
           '(caus*|ensur*|procur*|require*|inform|informs|informed|advise|advises|advised|instruct*|direct|directs|directed|bind*|obligat*) ...20 (employee*|personnel|staff|representative*|agent*|person*|director*|adviser*|advisor*|them|officer*|consultant*)',
           '(responsible|liable) ...20 (employee*|personnel|staff|representative*|agent*|director*|adviser*|advisor*|them|officer*)',
           '(employee*|personnel|staff|representative*|agent*|adviser*|advisor*|director*|officer*) ...20 (sign*|execut*|enter*) ...12 agreement*',
+          'not ...16 to ...6 (employee*|personnel|staff|representative*|consultant*) ...12 unless ...16 (bound|agree*|executed|signed)',
         ],
       },
     ],
@@ -296,8 +318,10 @@ export const needToKnow: Rule = {
     mustPass: [
       'The Receiving Party may disclose Confidential Information to its employees and advisers who have a need to know and who are bound by obligations of confidentiality.',
       'Recipient shall limit access to its Representatives who need to know the information and shall cause them to comply with the terms of this Agreement.',
+      'Confidential information shall not be disclosed to any employee or consultant unless they have agreed to be bound by the terms of the Agreement.',
     ],
     mustFlag: [
+      'Seller shall disclose only that portion of the Confidential Information which Seller is advised by counsel is legally required, and its officers shall observe this Agreement.',
       'The Receiving Party shall not disclose the Confidential Information to any person whatsoever.',
       'The Recipient may disclose the Confidential Information to its employees.',
     ],
@@ -327,8 +351,9 @@ export const answersForPeople: Rule = {
     kind: 'says',
     about: 'that the recipient answers for its people',
     phrases: [
-      '(responsible|liable|responsibility|liability) ...24 (employee*|personnel|staff|representative*|agent*|person*|director*|adviser*|advisor*|officer*|affiliate*|breach by)',
+      '(responsible|liable|responsibility|liability) ...12 (for|if|event|case) ...20 (employee*|personnel|staff|representative*|agent*|director*|adviser*|advisor*|officer*|affiliate*|contractor*|consultant*|person* to whom) & !(injuries|elected)',
       '(breach*|act*|violat*) ...16 (by|of) ...10 (employee*|personnel|representative*|agent*|adviser*|advisor*) ...24 (breach|deemed|responsible|liable)',
+      '(liability|liabilities|damages|losses) ...30 act* or omission* ...10 (employee*|personnel|representative*|agent*|adviser*|advisor*)',
     ],
   },
   proposal: {
@@ -341,6 +366,7 @@ export const answersForPeople: Rule = {
       'Recipient is liable for the acts of its employees and advisers as for its own.',
     ],
     mustFlag: [
+      'Bidder shall hold the County, its officers and employees harmless from liability for injuries to any person. The Company has a responsibility to safeguard information on employees.',
       'The Receiving Party may disclose Confidential Information to its Representatives who need to know it.',
       'The Receiving Party is not liable for any disclosure made by its employees.',
     ],
@@ -394,8 +420,10 @@ export const careStandard: Rule = {
     kind: 'says',
     about: 'that at least reasonable care is taken',
     phrases: [
-      '(reasonable|due|appropriate|adequate|utmost|high|highest|prudent|greatest|commercially reasonable) ...6 (care|precaution*|measures|safeguards|steps|efforts|security|diligence|action*|means|standards)',
-      '(care|precaution*|measures|steps|efforts) ...10 (reasonabl*|necessary|appropriate)',
+      '(reasonable|due|appropriate|adequate|utmost|high|highest|prudent|greatest) ...4 (care|precaution*|safeguards|security)',
+      '(reasonable|appropriate|adequate|necessary|proper) ...6 (measures|steps|efforts|action*|means|standards) ...24 (protect*|safeguard*|prevent*|secre*|confiden*|unauthori*|secur*) & !(protective order|required by law|legally|compelled|subpoena|to notify|to mark)',
+      '(protect*|safeguard*|prevent*) ...24 (reasonable|appropriate|adequate) ...6 (measures|steps|efforts|means) & !(protective order|required by law|legally|compelled|subpoena)',
+      '(care|precaution*|measures) ...10 (reasonabl*|necessary|appropriate) & !(protective order|required by law|legally|compelled|subpoena)',
     ],
   },
   proposal: {
@@ -408,6 +436,7 @@ export const careStandard: Rule = {
       'Recipient shall take reasonable measures to protect the secrecy of the Confidential Information.',
     ],
     mustFlag: [
+      'The Receiving Party shall cooperate in reasonable efforts to limit the disclosure by a protective order and to mark what is confidential.',
       'The Receiving Party shall protect the Confidential Information in the same manner as its own confidential information.',
       'The parties wish to exchange information on a project.',
     ],
@@ -435,8 +464,8 @@ export const compelled: Rule = {
       'legal ...4 (process|obligation|requirement*)',
     ],
     phrases: [
-      '(required|compelled|obligated|ordered|requested|requir*|bound|necessary|compulsion|pursuant|mandated|obliged) ...20 (law|laws|court|subpoena|legal process|order|governmental|regulation*|judicial|authority|authorities|regulatory|statute|legislation|legally)',
-      '(subpoena|court order|judicial order|order of ...6 court|legal process|legal compulsion|judicial process)',
+      '(required|compelled|obligated|ordered|requested|requir*|bound|necessary|compulsion|pursuant|mandated|obliged) ...20 (law|laws|court|subpoena|legal process|order|governmental|regulation*|judicial|authority|authorities|regulatory|statute|legislation|legally) & (disclos*|divulg*|reveal*|furnish*|produc*|release*)',
+      '(subpoena|court order|(judicial|governmental) ...6 order|order of ...6 court|legal process|legal compulsion|judicial process) & (disclos*|divulg*|reveal*|furnish*|produc*|release*|information)',
       'legally (required|compelled|obliged|obligated)',
     ],
   },
@@ -457,6 +486,7 @@ export const compelled: Rule = {
     mustPass: [
       'If the Receiving Party is required by law or court order to disclose Confidential Information, it shall give the Disclosing Party prompt written notice so that it may seek a protective order.',
       'Required Disclosures. Recipient may make disclosures compelled by subpoena provided that it notifies the Discloser beforehand.',
+      'Vendor may disclose Confidential Information in accordance with a judicial or other binding governmental order if it gives reasonable notice prior to such disclosure.',
     ],
     mustFlag: [
       'The Receiving Party may disclose Confidential Information where that is required by law.',
@@ -510,10 +540,14 @@ export const archivalCopy: Rule = {
     kind: 'says',
     about: 'that some copies may be kept',
     phrases: [
-      '(retain*|keep*|maintain*|preserve*) ...20 (copy|copies|archiv*|backup*|back up*|record*|information) ...40 (law|legal|compliance|archiv*|record*|backup*|back up*|polic*|evidenc*|counsel|file*|regulat*|automatic*|necessary|dispute*)',
-      '(copy|copies|archiv*|backup*|back up*) ...24 (retain*|kept|may keep|remain*|stored|exempt*)',
-      '(archiv*|backup*|back up*) ...24 (retain*|not ...10 (require*|apply|destroy*|delet*)|except*)',
-      '(except*|other than|save) ...20 (copy|copies|backup*|back up*|archiv*)',
+      '(may|entitled to|permitted to|right to|allowed to|able to) ...10 (retain|keep|maintain|preserve) ...24 (copy|copies|archiv*|backup*|back up*|information|material*|record*|notes|document*) & !((keep|maintain) ...16 (confidential|confidence|confidentiality|secret)|residual*|intangible)',
+      '(copy|copies|information|materials|data) ...16 (may|can) be ...4 (retained|kept|stored|archived) & !(residual*|intangible|non tangible|minds|memory|memories)',
+      '(copy|copies|information|materials|data) ...12 (is|are|be) ...4 (retained|kept|stored) ...20 (law*|regulat*|archiv*|backup*|back up*|polic*)',
+      '(except*|other than|save|unless|notwithstanding) ...24 (retain*|keep|kept|retention) ...24 (law*|legal*|regulat*|archiv*|backup*|back up*|polic*|copy|copies|compliance)',
+      '(except*|other than|save) ...6 (one|single|archival|file) ...6 (copy|copies|archiv*)',
+      'not ...16 (require*|oblig*|apply|made|extend) ...24 (backup*|back up*|archiv*|automatic*|retain*|prohibited by)',
+      'no ...4 (destruction|deletion|return) ...16 (required|prohibited)',
+      '(return*|destroy*|destruction) ...24 (infeasible|not feasible|impracticable)',
     ],
   },
   proposal: {
@@ -524,8 +558,11 @@ export const archivalCopy: Rule = {
     mustPass: [
       'The Receiving Party may retain one copy of the Confidential Information for compliance with applicable law, subject to this Agreement.',
       'Copies stored by automatic back-up systems may be retained until they are overwritten.',
+      'The parties agree that destruction will not be made of electronic copies created by the standard backup and archival procedures of the Recipient.',
     ],
     mustFlag: [
+      'The information and all copies of it remain the exclusive property of the Discloser, who grants no right except the right to copy them for the Purpose.',
+      'All copies stored on a server or a tape backup shall be permanently deleted.',
       'The Receiving Party shall return or destroy all Confidential Information and shall not retain any copies.',
       'The Receiving Party shall keep the Confidential Information secret.',
     ],
@@ -533,10 +570,12 @@ export const archivalCopy: Rule = {
 };
 
 const SURVIVAL = [
-  '(surviv*|continue*|remain*) ...40 (year*|month*) & (confiden*|obligation*|agreement|provisions|disclos*|secre*|non use|hereunder|restrict*|duty|duties)',
-  '(obligation*|confiden*|secre*|restrict*|duty|duties|undertaking*|keep|hold) ...40 (for|during|until) ...20 (period|year*|month*) ...30 (from|after|following|since)',
-  '(for|during|within|until) ...16 (year*|month*) ...16 (after|following|from) ...20 (terminat*|expir*|disclos*|date|receipt|end) & (confiden*|obligation*|secre*|disclos*|surviv*|restrict*)',
-  '(year*|month*) ...10 (after|following|from|thereafter) ...12 (terminat*|expir*|disclos*|receipt|effective) & (confiden*|obligation*|secre*|disclos*|surviv*|restrict*)',
+  // a bar on hiring or on buying shares has a period of its own
+  'surviv* ...40 (year*|month*) & !(solicit|solicits|soliciting|hire|hires|employ|compete|recruit|securities|business combination)',
+  '(continue*|remain*|extend*|last|lasts|bind|binding) ...40 (year*|month*) & (confiden*|obligation*|secre*|non use|restrict*|duty|duties|undertaking*) & !(solicit|solicits|soliciting|hire|hires|employ|compete|recruit|securities|business combination)',
+  '(obligation*|confiden*|secre*|restrict*|duty|duties|undertaking*) ...40 (for|during|until) ...20 (period|year*|month*) ...30 (from|after|following|since) & !(solicit|solicits|soliciting|hire|hires|employ|compete|recruit|securities|business combination)',
+  '(for|during|within|until) ...16 (year*|month*) ...16 (after|following|from) ...20 (terminat*|expir*|disclos*|date|receipt|receiving|end) & (confiden*|obligation*|secre*|surviv*|restrict*|not disclos*|non disclosure|not disseminate) & !(solicit|solicits|soliciting|hire|hires|employ|compete|recruit|securities|business combination)',
+  '(year*|month*) ...10 (after|following|from|thereafter) ...12 (terminat*|expir*|disclos*|receipt|effective) & (confiden*|obligation*|secre*|surviv*|restrict*) & !(solicit|solicits|soliciting|hire|hires|employ|compete|recruit|securities|business combination)',
 ];
 
 export const survival = (id: string, own: Partial<Rule> = {}): Rule => ({
@@ -582,6 +621,8 @@ export const survival = (id: string, own: Partial<Rule> = {}): Rule => ({
       'The obligations of confidentiality shall survive the termination of this Agreement for a period of twenty (20) years.',
       'The obligations of confidentiality shall survive termination indefinitely.',
       'The Receiving Party shall keep the Confidential Information secret.',
+      'For two years after the date of this Agreement you shall not, in breach of your duty of confidence or otherwise, acquire securities of the Company.',
+      'This Agreement shall remain in effect for a period of two years from its date.',
     ],
   },
   ...own,
@@ -599,10 +640,14 @@ export const noLicence: Rule = {
     kind: 'says',
     about: 'that no right or licence is given',
     phrases: [
-      '(not|no|nothing|neither|nor|none) ...40 (license*|licence*|right*|title|ownership|interest) ...30 (grant*|confer*|convey*|transfer*|given|give*|impl*|information|patent*|copyright*|intellectual|trademark*|acquire*|vest*)',
-      '(not|no|nothing|neither|nor) ...40 (grant*|confer*|convey*|transfer*|constru*|acquire*|obtain*) ...30 (license*|licence*|right*|title|ownership|interest) & (information|disclos*|material*|patent*|license*|licence*|property)',
-      '(remain*|retain*|is|are|be) ...12 (property|ownership|title|owner) ...20 (disclos*|party|owner|provid*|company)',
+      '(not|no|nothing|neither|nor|none) ...30 (license*|licence*|right*|title|ownership|interest) ...24 (grant*|confer*|convey*|given|implied|acquire*|vest*|created|deduced) & !(waiver|waive*|assign|cede|affect|stock|shares|cumulative|remedies)',
+      '(not|no|nothing|neither|nor) ...30 (grant*|confer*|convey*|constru*|acquire*|obtain*|deemed|deduce) ...30 (license*|licence*|right*|title|ownership) & !(waiver|waive*|assign|cede|affect|stock|shares|cumulative|remedies|third part*|person other)',
+      '(remain*|retain*) ...12 (property|ownership|title|owner) ...20 (disclos*|party|owner|provid*|company)',
+      'information ...24 (is|are|be|remain*) ...6 (the|its|sole|exclusive) ...4 property ...4 of',
+      '(information|data|documentation|materials|records) ...30 belong* ...4 to',
+      'exclusive owner of ...6 (information|data)',
       '(disclos*|company|owner) ...16 (retain*|remain*|owns|reserve*) ...16 (property|ownership|title|rights|owner)',
+      '(intellectual property|rights|title|ownership) ...24 (remain*|retained|vested) ...6 (in|with|by)',
     ],
   },
   proposal: {
@@ -613,8 +658,10 @@ export const noLicence: Rule = {
     mustPass: [
       'Nothing in this Agreement grants the Receiving Party any license or right in the Confidential Information.',
       'All Confidential Information remains the property of the Disclosing Party.',
+      'All intellectual property rights associated with the information shall remain in the Company.',
     ],
     mustFlag: [
+      'The Receiving Party shall not cede or assign its rights under this Agreement without the consent of the Disclosing Party.',
       'The Receiving Party is granted a license to use the Confidential Information in its products.',
       'The Receiving Party shall keep the Confidential Information secret.',
     ],
@@ -633,9 +680,10 @@ export const noWarranty: Rule = {
     kind: 'says',
     about: 'that the information is given without a warranty',
     phrases: [
-      'as is',
-      '(no|not|neither|nor|disclaim*|without) ...30 (warrant*|representation*|represent*) ...40 (accura*|complete*|information|express|impl*|kind|fitness|quality|performance)',
-      '(no|not|neither|nor|disclaim*) ...12 (warrant*|representation*)',
+      '(provided|furnished|disclosed|made available|information|supplied|given) ...16 as is & !as is (necessary|required|reasonabl*|appropriate|needed|the|permitted|consistent|used|customary|possible|afforded|exercised|applied|it|its|set|employed|taken)',
+      '(no|not|none|neither|nor|disclaim*|without) ...24 (warranty|warranties|warrant|guarantee|representation|representations) ...40 (accura*|complete*|information|express|impl*|kind|fitness|quality|performance) & !(authority|supersede*|breach the warranty|inducing)',
+      '(accura*|complete*|information) ...24 (no|not|disclaim*|without) ...8 (warranty|warranties|representation|representations) & !(authority|supersede*|inducing)',
+      'disclaims ...4 all ...4 (warranties|representations)',
     ],
   },
   proposal: {
@@ -647,6 +695,7 @@ export const noWarranty: Rule = {
       'Neither party makes any representation or warranty as to the accuracy or completeness of the Confidential Information.',
     ],
     mustFlag: [
+      'Neither the Receiving Party nor its Representatives will disclose the information, except as is necessary for the Purpose.',
       'The Disclosing Party warrants that the Confidential Information is complete and accurate.',
       'The Receiving Party shall keep the Confidential Information secret.',
     ],
@@ -731,7 +780,7 @@ export const noPenalty: Rule = {
     phrases: [
       'liquidated damages',
       '(contractual|agreed) penalt*',
-      '(pay|owe*|liable|subject) ...12 (penalty|penalties|fine of)',
+      '(pay|owe*|liable|subject) ...12 (penalty|penalties|fine of) & !(contempt|censure|legally)',
       'penalty ...12 (amount|sum|of|for each)',
     ],
   },
@@ -740,6 +789,7 @@ export const noPenalty: Rule = {
     mustPass: [
       'The Disclosing Party may claim damages for a breach.',
       'A breach gives rise to no penalty and no liquidated damages.',
+      'If it would else be liable for contempt or suffer another penalty, the Recipient may furnish what it is legally required to furnish.',
     ],
     mustFlag: [
       'For each breach the Receiving Party shall pay a contractual penalty of EUR 50,000.',
@@ -787,7 +837,9 @@ export const noPoaching: Rule = {
       words: 'A bar on hiring of at most twelve months.',
       test: {
         kind: 'period',
-        near: ['(solicit*|hire|employ|recruit|entice) & (employ*|personnel|staff|customer*)'],
+        near: [
+          '(solicit|solicits|soliciting|hire|employ|recruit|entice|induce|persuade) & (employ*|personnel|staff|customer*)',
+        ],
         atMost: { count: 12, unit: 'months' },
       },
     },
@@ -798,9 +850,11 @@ export const noPoaching: Rule = {
     kind: 'silent',
     about: 'that employees or customers may not be approached',
     phrases: [
-      '(not|no|neither|nor|refrain) ...24 (solicit*|entice|recruit|poach) ...40 (employ*|personnel|staff|customer*|client*|officer*|supplier*|consultant*|investor*|contact*)',
+      '(not|no|neither|nor|refrain) ...30 (solicit|solicits|soliciting|entice|recruit|poach) ...40 (employ*|personnel|staff|customer*|client*|officer*|supplier*|consultant*|investor*|contact*)',
+      '(not|no|neither|nor) ...30 (induce|persuade|encourage) ...16 (employ*|leave|personnel|customer*|client*)',
       '(not|no|neither|nor) ...24 (hire|employ|engage) ...24 (employee*|personnel|staff|officer*) ',
-      '(not|no|neither|nor) ...20 circumvent*',
+      '(not|no|neither|nor) ...20 (circumvent|circumvents|circumventing) ...30 (contract*|contact*|customer*|client*|interest*|business|relationship*|introduc*|fee|fees|commission*)',
+      '(non circumvention|non solicitation) ...12 (period|rules|agree*|undertaking*|covenant*|obligation*)',
     ],
   },
   proposal: { replace: '' },
@@ -808,8 +862,10 @@ export const noPoaching: Rule = {
     mustPass: [
       'Nothing in this Agreement restricts either party in hiring any person.',
       'The Receiving Party shall inform its employees of their duties under this Agreement.',
+      'The Company does not waive solicitor-client privilege, and no party shall act in collusion with its advisers to circumvent the law.',
     ],
     mustFlag: [
+      'Neither party shall for five years induce any employee of the other party to leave its employ.',
       'For two years the Receiving Party shall not solicit or hire any employee of the Disclosing Party.',
       'Neither party will directly or indirectly solicit for employment the personnel of the other.',
     ],
@@ -828,10 +884,10 @@ export const noExclusivity: Rule = {
     kind: 'silent',
     about: 'that one side may not compete or talk to others',
     phrases: [
-      '(not|nor|neither|refrain) ...20 (compete|competes|competing) ...30 (with|business|any|party|company|directly)',
+      '(not|nor|neither|refrain) ...20 (compete|competes|competing) ...30 (with|business|any|party|company|directly) & !(nothing ...24 (constru*|prevent*|restrict*|limit*|represent*)|used ...6 to compete)',
       '(not|nor|neither) ...20 (engage*|participat*|invest|undertake) ...24 (compet*)',
       '(exclusive*|exclusivity) ...12 (negotiat*|discussion*|dealing*|talks|period)',
-      '(not|nor|neither) ...16 (negotiate|enter into ...6 (negotiation*|discussion*)) ...16 (any other|third|another|other part*)',
+      '(not|nor|neither) ...16 (negotiate|enter into ...6 (negotiation*|discussion*)) ...16 (any other|third|another|other part*) & !not obligat*',
       '(non compete|noncompete|non competition|covenant not to compete)',
     ],
   },
@@ -840,6 +896,8 @@ export const noExclusivity: Rule = {
     mustPass: [
       'Nothing in this Agreement prevents either party from competing with the other.',
       'Each party may enter into talks with third parties on similar projects.',
+      'Nothing in this Agreement shall be construed as a representation that the Receiving Party will not develop products that compete with those of the other party.',
+      'The information shall not be used directly or indirectly to compete with the Discloser.',
     ],
     mustFlag: [
       'During the term the Recipient shall not compete directly or indirectly with the business of the Discloser.',
@@ -860,8 +918,12 @@ export const noObligation: Rule = {
     kind: 'says',
     about: 'that nobody is bound to disclose or to contract',
     phrases: [
-      '(not|no|nothing|neither|nor|none) ...30 (obligat*|oblig*|commit*|require*|bind*|bound|duty) ...30 (disclos*|enter*|proceed*|negotiat*|purchas*|transaction*|relationship*|further|agreement|contract*|provide|supply|continue|business|buy|sell|develop|consummat*)',
-      '(not|nor|neither|nothing) ...20 (constitute*|creat*|constru*|deemed|form*|establish*|impl*) ...24 (partnership|joint venture|agency|obligation*|commitment*|offer)',
+      '(nothing|neither|no party|not) ...20 (obligate|obligates|obligated|oblige|obliges|obliged|commit|commits|committed|require|requires|compel|compels|compelling|bind|binds) ...16 (disclose|disclosing|enter|proceed|negotiate|purchase|consummate|provide|furnish|deliver|supply|continue|buy|sell|share|release|transaction|further)',
+      'not be required to (disclose|provide|enter|negotiate|proceed|purchase)',
+      '(no|nothing|neither|not|nor) ...24 (obligation*|commitment*) ...20 (enter|proceed|negotiate|consummate|disclose|provide|furnish|continue|purchase|further agreement*|development|give ...8 opportunity|commercial) & !(third part*|source|confidentiality|confidence|non disclosure|keep|maintain|hold|preserve)',
+      '(not|no|neither|nor) ...24 legal obligation* ...16 (transaction|respect|kind)',
+      '(not|no|neither|nor) ...16 commercial obligation*',
+      '(not|nor|neither|nothing) ...20 (constitute*|creat*|constru*|deemed) ...16 (offer|commitment|obligation ...12 (purchase|enter|proceed|retain)|agreement to)',
     ],
   },
   proposal: { insert: 'Neither party is obliged to disclose any information or to enter into any further agreement.' },
@@ -871,6 +933,7 @@ export const noObligation: Rule = {
       'Neither party has an obligation to disclose any particular information.',
     ],
     mustFlag: [
+      'The duties do not apply to what is received from a third party having no obligation to the Disclosing Party to maintain its secrecy or is required to be disclosed by order of a court.',
       'By signing, the parties agree to enter into the main contract within thirty days.',
       'The Receiving Party shall keep the Confidential Information secret.',
     ],
@@ -943,7 +1006,7 @@ export const oralInformation: Rule = {
     headings: ['definition*', 'confidential information', 'proprietary information', 'information'],
     phrases: [
       '(confidential|proprietary|evaluation) ...3 (information|material*)',
-      '(oral*|verbal*|spoken|visual*|any form|whatever form|whether or not ...6 writing)',
+      '(oral*|verbal*|spoken|visual*|any form|whatever form|whether or not ...6 writing|regardless ...8 form)',
       '(mark*|designat*|label*) & (confiden*|proprietary)',
     ],
   },
@@ -954,10 +1017,11 @@ export const oralInformation: Rule = {
         kind: 'says',
         about: 'that spoken information counts',
         phrases: [
-          '(oral*|verbal*|spoken|word of mouth|speech|conversation*)',
-          '(any|whatever|all) ...4 (form|medium|media|manner|means|format)',
+          '(oral*|verbal*|spoken|word of mouth|speech|conversation*) & (information|material*|data|idea*) & !((shall|will|may|must) not|return*|supersede*|entire|amend*|modif*|understandings|expression|prior (written|oral)|notice|null)',
+          '(oral*|verbal*|spoken|word of mouth) ...16 (disclos*|furnish*|communicat*|suppl*|provid*) & !(supersede*|entire|amend*|modif*|notice|consent)',
+          '(any|whatever|all) ...4 (form|medium|media|manner|means|format) & (information|material*|data) & (mean|means|include*|defined|refers|whether|all|furnished|disclosed) & !((shall|will|may|must) not|not disclose|return*|destroy*|injury|remedy|relief)',
           '(regardless|irrespective) ...8 (form|medium|manner|format)',
-          '(form|medium|manner) ...6 whatsoever',
+          'information ...30 (form|medium|manner) ...6 whatsoever & !((shall|will|may|must) not)',
         ],
       },
       {
@@ -980,6 +1044,8 @@ export const oralInformation: Rule = {
       'Confidential Information includes all data in whatever form that a reasonable person would treat as confidential, including verbal disclosures.',
     ],
     mustFlag: [
+      'Confidential Information means the written drawings listed in the annex. This Agreement supersedes all prior agreements, oral or written, on the information.',
+      'Confidential Information means the drawings listed in the annex. The Recipient shall not disclose the information in any form or manner whatsoever.',
       '“Confidential Information” means information in writing that is marked as confidential.',
       'Confidential Information disclosed orally must be confirmed in writing within ten (10) days after disclosure.',
     ],
@@ -1000,7 +1066,7 @@ export const purposeStated: Rule = {
     phrases: [
       '(purpose|purposes) ...6 (of|is|are|means|being|to|in connection|include*)',
       '(in connection with|evaluat*|explor*|discuss*|consider*|negotiat*|relating to|regarding|concerning|contemplat*) ...24 (transaction|project|relationship|business|collaboration|opportunity|cooperation|agreement|venture|services|proposal|acquisition|investment|purchase|sale|merger|program*|research|development|product*|technology)',
-      '(wish*|want*|desire*|intend*|interested) ...20 (discuss*|explor*|evaluat*|exchange|disclos*|cooperat*|collaborat*|enter|share|discuss|find out|work together)',
+      '(wish*|desire*|intend*|interested) ...12 (discuss*|explor*|evaluat*|cooperat*|collaborat*|enter ...12 (agreement*|contract*|transaction*|relationship*|negotiation*|discussion*))',
     ],
   },
   proposal: { insert: 'The parties exchange Confidential Information for the purpose of [describe the project].' },
@@ -1012,6 +1078,7 @@ export const purposeStated: Rule = {
     ],
     mustFlag: [
       'The Receiving Party shall keep the Confidential Information secret.',
+      'The Company desires to prevent the unauthorised use and disclosure of what it holds.',
       'This Agreement is governed by the laws of Ohio.',
     ],
   },
@@ -1037,10 +1104,11 @@ export const agreementTerm: Rule = {
     kind: 'says',
     about: 'when it ends',
     phrases: [
-      '(agreement|nda|term|terms|obligation*|undertaking*|effect|force|valid|commence*|continue*|expir*|terminat*) ...24 (year*|month*|day*|anniversar*)',
+      '(agreement|nda|term|terms|obligation*|undertaking*|effect|force|valid|commence*|continue*|expir*|terminat*) ...24 (year*|month*|days|anniversar*) & !(made and entered|entered into|day of)',
       '(terminat*|cancel*) ...24 (notice|any time|either party|written)',
       '(either|any|each) party ...10 terminat*',
-      '(terminat*|expir*|end*|until) ...20 (upon|when|date|on|at the end|earlier|later|completion)',
+      '(agreement|nda|undertaking*|obligation*|letter) ...16 (terminate|terminates|expire|expires|end|ends|lapse|lapses|until) ...20 (upon|when|date|on|earlier|later|completion|after|following)',
+      '(force|effect|effective|binding|continue*|remain*) ...12 until',
     ],
   },
   proposal: {
@@ -1054,6 +1122,7 @@ export const agreementTerm: Rule = {
       'Discloser may terminate this NDA for any or no reason upon written notice to the Recipient.',
     ],
     mustFlag: [
+      'This Agreement is made and entered into as of this 3rd day of May 2020. Upon its termination, on request, documents are returned.',
       'The Receiving Party shall keep the Confidential Information secret.',
       'This Agreement is governed by the laws of Ohio.',
     ],
