@@ -355,8 +355,11 @@ export const notices = (id: string, own: Own = {}): Rule => ({
     kind: 'says',
     about: 'how a notice is given',
     phrases: [
-      'notice* ...30 (writing|written|deliver*|sent|address*|mail*|email|courier|given)',
-      '(writing|written|deliver*|sent|mail*|email|courier) ...16 notice*',
+      '(notice|notices|communications) ...24 (shall|must|may|will|is|are|to|should|can) ...16 (writing|written|deliver*|sent|address*|mail*|email|courier|served|(given|made) ...4 (by|in|to) ...4 (writing|hand|address*|letter|fax*|email|mail))',
+      '(notice|notices) ...6 (in writing|by email|by mail|by letter|by courier) ...16 (to|at) ...6 (address*|email)',
+      '(address|addresses|email) ...6 for ...6 (notice|notices)',
+      '(deliver*|send|sent|mail|email|emailing) ...8 (notice|notices) ...16 (to|at|by)',
+      'contact information ...12 (notice|notices)',
       'communications ...16 (writing|written) & address*',
     ],
   },
@@ -370,6 +373,7 @@ export const notices = (id: string, own: Own = {}): Rule => ({
       '9. Notices\nA notice must be sent by e-mail to the address that the other party has given for that purpose.',
     ],
     mustFlag: [
+      'The Supplier shall give the Customer immediate written notice of any loss of the samples.',
       'This Agreement shall be binding upon the successors of the parties.',
       'The Supplier shall invoice monthly in arrears.',
     ],
