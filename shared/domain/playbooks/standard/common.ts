@@ -98,6 +98,8 @@ export const courts = (id: string, own: Own = {}): Rule => ({
       'venue ...10 (shall|will|is|be|in|lie*)',
       'venued ...10 court*',
       'place of jurisdiction ...24 (is|shall be)',
+      '(submitted|referred) ...6 to ...6 courts of',
+      'governed by ...4 courts of',
       '(settled|resolved|determined|decided|submitted) ...8 arbitration',
       'court* ...14 (shall|will|are) ...6 (decide|settle|determine|hear)',
       '(brought|commenced|instituted|litigated|filed|resolved|settled) ...10 (court*|tribunal*)',
@@ -111,6 +113,7 @@ export const courts = (id: string, own: Own = {}): Rule => ({
   examples: {
     mustPass: [
       'The parties submit to the exclusive jurisdiction of the state and federal courts located in New York County, New York.',
+      'Any dispute arising out of this Agreement shall be exclusively submitted to the Courts of Paris, France.',
       'The place of jurisdiction for all disputes arising out of this Agreement is Munich.',
       'Any dispute shall be finally settled by arbitration in London under the rules of the London Court of International Arbitration.',
       'The courts of England and Wales shall have exclusive jurisdiction to settle any dispute arising out of this Agreement.',

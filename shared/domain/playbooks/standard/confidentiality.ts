@@ -340,7 +340,7 @@ export const answersForPeople: Rule = {
         kind: 'says',
         about: 'that the recipient sees to the secrecy of its people',
         phrases: [
-          '(caus*|ensur*|procur*|require*) ...20 (employee*|personnel|staff|representative*|agent*|person*|director*|adviser*|advisor*|officer*|affiliate*|them)',
+          '(cause|causes|ensure|ensures|ensuring|procure|procures|require) ...20 (employee*|personnel|staff|representative*|agent*|person*|director*|adviser*|advisor*|officer*|affiliate*|them) & !(to be made by|required for use)',
         ],
       },
     },
@@ -591,7 +591,8 @@ export const survival = (id: string, own: Partial<Rule> = {}): Rule => ({
         about: 'that it lasts without a limit of time',
         phrases: [
           '(indefinite*|perpetual*|perpetuity|unlimited ...6 (time|period|duration)|without limit* ...6 time|forever|at all times ...10 (after|thereafter)) & (confiden*|obligation*|secre*|disclos*|surviv*|agreement|restrict*)',
-          '(surviv*|continue*|remain*) ...24 (terminat*|expir*) & ! (year*|month*|anniversar*)',
+          '(surviv*|continue*) ...24 (terminat*|expir*) & !(year*|month*|anniversar*|property|until terminated)',
+          '(confiden*|obligation*|secre*) ...24 remain* ...24 (terminat*|expir*) & !(year*|month*|anniversar*|property)',
           '(as long as|so long as|until such time|until ...10 (ceases|no longer)) ...24 (trade secret*|confidential|proprietary|public)',
         ],
       },
@@ -838,7 +839,7 @@ export const noPoaching: Rule = {
       test: {
         kind: 'period',
         near: [
-          '(solicit|solicits|soliciting|hire|employ|recruit|entice|induce|persuade) & (employ*|personnel|staff|customer*)',
+          '(solicit|solicits|soliciting|hire|employ|recruit|entice|induce|persuade) & (employ*|personnel|staff|customer*) & !(period|months|year) preceding',
         ],
         atMost: { count: 12, unit: 'months' },
       },
@@ -1069,7 +1070,7 @@ export const purposeStated: Rule = {
       'for the purposes of ...2 (preparation|preparing|evaluating|discussing|providing|performing)',
       '(discussion*|negotiat*) ...8 (provision|services|products)',
       '(enable|contemplate) ...6 (discussions|negotiations)',
-      'purpose ...6 (of|is|to|in connection) & !(purpose of this|all purposes|purposes of this|particular purpose|purpose of enforcing|purpose whatsoever|purposes hereof|(any|own|other) purpose)',
+      'purpose ...6 (of|is|to|in connection) & !(purpose of this|purpose of preventing|purpose of protecting|all purposes|purposes of this|particular purpose|purpose of enforcing|purpose whatsoever|purposes hereof|(any|own|other) purpose)',
       '(evaluat*|explor*|discuss*|consideration|considering|negotiat*|contemplat*|pursu*) ...16 (transaction|project|relationship|collaboration|opportunity|opportunities|cooperation|venture|proposal|acquisition|investment|purchase|sale|merger|alliance|study|collaboration*)',
       'in connection with ...12 (transaction|project|relationship|request for|rfp|tender|evaluation|study|program*|bid)',
       '(wish*|desire*|intend*|interested) ...12 (discuss*|explor*|evaluat*|cooperat*|collaborat*|enter ...12 (contract*|transaction*|relationship*|negotiation*|discussion*))',
@@ -1091,6 +1092,7 @@ export const purposeStated: Rule = {
     mustFlag: [
       'The Receiving Party shall keep the Confidential Information secret.',
       'For the purposes of this Agreement, Company means the undersigned and its business regarding the product.',
+      'This Agreement is created for the purpose of preventing the unauthorised disclosure of what is confidential.',
       'The Company desires to prevent the unauthorised use and disclosure of what it holds.',
       'This Agreement is governed by the laws of Ohio.',
     ],
@@ -1122,6 +1124,7 @@ export const agreementTerm: Rule = {
       '(either|any|each) party ...10 terminat*',
       '(agreement|nda|undertaking*|obligation*|letter) ...16 (terminate|terminates|expire|expires|end|ends|lapse|lapses|until) ...20 (upon|when|date|on|earlier|later|completion|after|following)',
       '(force|effect|effective|binding|continue*|remain*) ...12 until',
+      '(endure*|continue*|last|lasts|force) ...6 for the (duration|term) of',
     ],
   },
   proposal: {
@@ -1131,6 +1134,7 @@ export const agreementTerm: Rule = {
   examples: {
     mustPass: [
       'This Agreement shall remain in force for a period of two years from the Effective Date.',
+      'This Agreement shall commence when signed and shall endure for the duration of the Project.',
       'Either party may terminate this Agreement at any time by written notice.',
       'Discloser may terminate this NDA for any or no reason upon written notice to the Recipient.',
     ],
