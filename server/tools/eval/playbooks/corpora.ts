@@ -54,7 +54,9 @@ const SOURCES: Readonly<Record<string, readonly Source[]>> = {
   ],
   dpa: [
     { folder: TEMPLATES, named: /DPA\.md$|data-processing.*\.docx$/i },
-    { folder: 'policies', named: /dpa|data.process|data-protection/i, not: /readme|previews/i },
+    // the letters of one old version cannot be read
+    { folder: 'policies', named: /dpa|data.process|data-protection/i, not: /readme|previews|v201805/i },
+    { folder: DRAFTS, named: /dpa.*\.txt$/ },
   ],
   saas: [
     { folder: CUAD, named: /hosting|application service|software as a service|saas|subscription/i, not: AMENDS },

@@ -14,15 +14,18 @@ const scope: Rule[] = [
     guidance: 'All duties under Article 28 GDPR hang on the roles.',
     about: 'who is controller and who is processor',
     phrases: [
-      '(is|as|act|acts|acting|be|are|role* of|means) ...12 (controller|processor)',
-      '(controller|processor) ...12 (means|is|acts|shall mean)',
-      '(customer|company|client) ...20 (controller|data exporter)',
+      '(is|as|are|role of|roles of) ...3 (controller|controllers|processor|processors)',
+      '(controller|processor) (means|is|acts|shall mean)',
+      '(customer|company|client|you) ...6 (is|are|as|being|acts|remains|remain) ...6 (controller|data exporter)',
     ],
     mustPass: [
       'The Customer is the controller and the Provider is the processor of the Customer Personal Data.',
       'For the purposes of the GDPR, Provider acts as a processor on behalf of Customer.',
     ],
-    mustFlag: ['Both parties comply with the laws on data protection.', UNRELATED],
+    mustFlag: [
+      'Both parties comply with the laws on data protection, and each breach is to be told to the controller.',
+      UNRELATED,
+    ],
     more: {
       proposal: {
         insert: 'Roles. The {controller} is the controller and the {processor} is the processor of the {data}.',
@@ -68,10 +71,12 @@ const instructions: Rule[] = [
       '(only|solely|exclusively) ...24 instruction*',
       '(not|neither|nor) ...20 process* ...30 (instruction*|instructed)',
       'documented ...4 instruction*',
+      '(only|strictly|solely|exclusively) ...10 (instructed|instructs|directs|directed|direction*)',
     ],
     mustPass: [
       'The Processor shall process Personal Data only on documented instructions from the Controller.',
       'Provider will not process Customer Personal Data other than in accordance with Customer’s instructions.',
+      'The Processor shall handle the Personal Data strictly as the Controller directs in documented form.',
     ],
     mustFlag: ['The Processor may process the Personal Data for any lawful purpose of its own.', UNRELATED],
     more: {
@@ -93,10 +98,12 @@ const instructions: Rule[] = [
       'instruction* ...40 (infring*|violat*|breach*|unlawful|contrary) ...40 (inform|informs|notif*|advise|tell)',
       '(inform|notif*) ...20 (opinion|believes|belief) ...30 (infring*|violat*|breach*)',
       '(infring*|violat*) ...30 instruction*',
+      '(believes|believe|opinion|view|considers|thinks) ...24 (instruction*|direction*) ...24 (infring*|violat*|breach*|unlawful|contrary|offends|against)',
     ],
     mustPass: [
       'The Processor shall immediately inform the Controller if, in its opinion, an instruction infringes the GDPR.',
       'If Provider believes that an instruction violates Data Protection Law, it will notify Customer.',
+      'Should the Processor hold the view that a direction offends against the law, it shall draw the attention of the Controller to it.',
     ],
     mustFlag: ['The Processor processes data only on instructions of the Controller.', UNRELATED],
     more: {
@@ -116,7 +123,8 @@ const instructions: Rule[] = [
     phrases: [
       '(not|neither|nor|no|prohibited) ...30 (sell*|sale|share|rent|disclose|use|retain|process) ...30 (data|information) ...40 (other than|purpose*|except|outside|own|unless|without)',
       '(not|neither|nor|no|prohibited) ...12 (sell|sale|selling)',
-      '(only|solely|exclusively) ...16 purpose*',
+      '(process*|use|uses|used) ...16 (only|solely|exclusively) ...16 (purpose*|to provide|to perform)',
+      '(only|solely|exclusively) ...6 purpose*',
       '(own|other|commercial) purpose* ...12 (not|prohibited)',
     ],
     mustPass: [
@@ -141,14 +149,19 @@ const people: Rule[] = [
     guidance: 'Article 28(3)(b) GDPR.',
     about: 'that people who handle the data are bound to secrecy',
     phrases: [
-      '(person*|personnel|employee*|staff|worker*|anyone|individual*|agents) ...40 (confiden*|secre*)',
-      '(confiden*|secre*) ...30 (person*|personnel|employee*|staff|worker*|individual*)',
+      '(person|persons|personnel|people|employee*|staff|worker*|anyone|everyone|everybody|agents) ...40 (confiden*|secre*)',
+      '(individual|individuals) ...24 (undertaking*|duty|duties|obligation*|committed|bound) ...6 (confiden*|secre*)',
+      '(confiden*|secre*) ...30 (person|persons|personnel|people|employee*|staff|worker*)',
     ],
     mustPass: [
       'The Processor ensures that persons authorised to process the Personal Data have committed themselves to confidentiality.',
       'All personnel with access to Customer Data are subject to obligations of confidentiality.',
+      'The Processor admits only individuals who have given a written undertaking of secrecy.',
     ],
-    mustFlag: ['The Processor employs qualified staff.', UNRELATED],
+    mustFlag: [
+      'The Processor employs qualified staff.',
+      'To protect confidential information, including personal data, the Processor may redact its contracts.',
+    ],
     more: {
       proposal: { insert: 'The {processor} binds everybody who may handle the {data} to keep them confidential.' },
     },
@@ -161,7 +174,7 @@ const people: Rule[] = [
     guidance: 'Articles 28(3)(c) and 32 GDPR.',
     about: 'that technical and organisational measures are taken',
     phrases: [
-      '(technical|organi*) ...8 (measures|safeguards|controls|security)',
+      '(technical|organi*) ...8 (measures|safeguards|controls|security|precautions)',
       '(appropriate|reasonable|adequate|commercially reasonable) ...10 (security|safeguards|measures|protection*)',
       '(security|safeguards|measures) ...16 (protect*|against|ensure*|prevent*)',
     ],
@@ -205,7 +218,9 @@ const people: Rule[] = [
 ];
 
 const SUB =
-  '(subprocessor*|sub processor*|subcontractor*|sub contractor*|another processor|other processor*|subprocessing|sub processing)';
+  '(subprocessor*|sub processor*|subcontractor*|sub contractor*|another processor|other processor*|further processor*|subprocessing|sub processing)';
+const OBJECT = 'object|objects|objected|objecting|objection|objections';
+const CONSENT = `(no|not) ...12 ${SUB} ...12 without ...10 (consent|approval|authori*|permission|assent|agreement)`;
 const subprocessors: Rule[] = [
   says('SP-01', {
     topic: 'Sub-processors',
@@ -215,14 +230,20 @@ const subprocessors: Rule[] = [
     guidance: 'Article 28(2) GDPR.',
     about: 'that sub-processors need the controller’s leave',
     phrases: [
-      `${SUB} ...40 (authori*|consent*|approv*|permission|agree|agrees|object*)`,
-      `(authori*|consent*|approv*|permission|agree|agrees|not) ...40 ${SUB}`,
+      `${SUB} ...30 (authori*|consent*|approv*|permission|agree|agrees|${OBJECT})`,
+      `(authori*|consent*|approv*|permission|agree|agrees|accept|accepts) ...30 ${SUB}`,
+      `(not|no) ...12 (engage|engages|appoint|appoints|use|uses|enlist|employ|add|adds|engagement) ...12 ${SUB} ...20 (authori*|consent*|approv*|permission|assent|agree*|${OBJECT})`,
+      CONSENT,
+      '(not|no) ...8 (subcontract|sub contract|subcontracting) ...20 (consent|approval|permission|authori*)',
     ],
     mustPass: [
       'The Controller gives a general authorisation to engage Subprocessors listed in Annex 3.',
       'Provider will not engage a sub-processor without the prior written consent of Customer.',
     ],
-    mustFlag: ['The Processor may engage others at its discretion.', UNRELATED],
+    mustFlag: [
+      'The Processor may engage others at its discretion.',
+      'This clause does not apply to the wages of staff of any Subprocessor.',
+    ],
     more: {
       proposal: {
         insert:
@@ -281,16 +302,22 @@ const subprocessors: Rule[] = [
     guidance: 'Article 28(2) GDPR: a general authorisation is one with an opportunity to object.',
     about: 'that the controller may object',
     phrases: [
-      `object* ...40 ${SUB}`,
-      `${SUB} ...40 object*`,
-      '(may|right|opportunity|entitled|reasonably) ...12 object*',
-      'object* ...12 (within|writing|notice|new|change*|appointment|engagement|grounds|reasonabl*)',
+      // whoever has to be asked may say no
+      CONSENT,
+      `(${OBJECT}) ...40 ${SUB}`,
+      `${SUB} ...40 (${OBJECT})`,
+      `(may|right|opportunity|entitled|reasonably) ...12 (${OBJECT})`,
+      `(${OBJECT}) ...12 (within|writing|notice|new|change*|appointment|engagement|grounds|reasonabl*)`,
     ],
     mustPass: [
       'The Controller may object to a new Subprocessor within ten days.',
       'Customer has the right to object in writing to the appointment of a sub-processor on reasonable grounds.',
+      'The Processor shall enlist no further processor without the prior written assent of the Controller.',
     ],
-    mustFlag: ['The Controller has no right to object to Subprocessors.', UNRELATED],
+    mustFlag: [
+      'The Controller has no right to object to Subprocessors.',
+      'The objective of the list of Subprocessors is that it may be read within reason.',
+    ],
     more: {
       proposal: {
         insert:
@@ -306,9 +333,9 @@ const subprocessors: Rule[] = [
     guidance: 'Article 28(4) GDPR.',
     about: 'that sub-processors have the same duties',
     phrases: [
-      `${SUB} ...40 (same|equivalent|similar|no less|at least|substantially|consistent|terms|equal|comparable) ...30 (obligation*|protect*|terms|duties|level|agreement|protective|requirement*|restrictive)`,
+      `${SUB} ...40 (same|selfsame|identical|equivalent|similar|no less|at least|substantially|consistent|terms|equal|comparable) ...30 (obligation*|protect*|terms|duties|level|agreement|protective|requirement*|restrictive)`,
       `(same|equivalent|similar|no less|substantially|comparable|impos*|bind*|flow*) ...40 ${SUB}`,
-      `(written|contract*|agreement*) ...12 (with|between|on) ...12 ${SUB}`,
+      `(written|contract|contracts|agreement|agreements) ...4 (with|between) ...8 ${SUB}`,
       `${SUB} ...30 (contract|written agreement|bound)`,
     ],
     mustPass: [
@@ -333,10 +360,12 @@ const subprocessors: Rule[] = [
     phrases: [
       `(liable|liability|responsible|responsibility|answers) ...40 ${SUB}`,
       `${SUB} ...40 (liable|liability|responsible|answers)`,
+      `(acts|omissions|default*|fault*|breach*) ...6 (of|by) ...6 ${SUB} ...16 (own|deemed|its|as if|those of)`,
     ],
     mustPass: [
       'The Processor remains fully liable to the Controller for the performance of its Subprocessors.',
       'Provider is responsible for the acts and omissions of each sub-processor.',
+      'The defaults of a further processor are deemed defaults of the Processor.',
     ],
     mustFlag: ['The Processor is not liable for the acts of its Subprocessors.', UNRELATED],
     more: {
@@ -362,10 +391,12 @@ const help: Rule[] = [
       '(data subject*|individual*|consumer*|data protection) ...16 (request*|right*|inquir*|complaint*) ...40 (assist*|help*|support*|cooperat*|enable*|notif*|respond*|forward*|refer*|inform|informs|comply|allow*|provide*)',
       '(assist*|help*|support*|cooperat*|enable*|respond*|forward*|notif*) ...40 (data subject*|individual*|consumer*)',
       '(assist*|respond*|notif*) ...30 (request*|rights) ...20 (data subject*|individual*|access|erasure|delet*)',
+      '(pass|passes|forward*|refer*|assist*|help*|aid) ...40 (exercis* ...6 rights|rights under chapter iii)',
     ],
     mustPass: [
       'The Processor assists the Controller in responding to requests from data subjects.',
       'If Provider receives a data subject request, it will promptly forward it to Customer.',
+      'The Processor shall pass on to the Controller any application by a patient to exercise rights under Chapter III.',
     ],
     mustFlag: ['The Controller alone answers requests of data subjects.', UNRELATED],
     more: {
@@ -430,9 +461,11 @@ const help: Rule[] = [
     phrases: [
       `${BREACH} ...40 (nature|details|information|describ*|categor*|consequences|measures|cooperat*|assist*|mitigat*|remed*|investigat*)`,
       `(nature|details|information|cooperat*|assist*|mitigat*|remed*|investigat*|steps) ...40 ${BREACH}`,
+      '(notice|notification|alert|report) ...4 (state|states|describe|describes|contain|contains|include|includes|set out) ...30 (nature|occurred|happened|affected|likely|measures|consequences)',
     ],
     mustPass: [
       'The notice describes the nature of the breach, the categories of data concerned and the measures taken.',
+      'The alert shall state what has occurred and how many patients are affected.',
       'Provider shall investigate the Security Incident and cooperate with Customer to mitigate its effects.',
     ],
     mustFlag: ['The Processor notifies the Controller of breaches.', UNRELATED],
@@ -470,6 +503,8 @@ const help: Rule[] = [
   }),
 ];
 
+const AUTHORITY =
+  '(subpoena|court order|legal process|legally (binding|required|compelled)|required by ...4 law|(government*|law enforcement|authorit*|court) ...8 (request*|order*|demand*|access)|(request*|order*|demand*|access) ...12 (government*|law enforcement|authorit*|court))';
 const control: Rule[] = [
   says('AU-01', {
     topic: 'Audits',
@@ -504,13 +539,17 @@ const control: Rule[] = [
     phrases: [
       '(make*|provid*|suppl*|furnish*|give*) ...30 (information|records|documentation|report*|certif*|evidence|summary) ...40 (complian*|comply|demonstrate|verify|audit*|confirm)',
       '(demonstrat*|verify|evidence|confirm) ...20 complian*',
-      '(records|record) of ...8 processing',
+      '(make*|provid*|share|shares|send*) ...12 (copy|copies|summary|summaries|results) ...20 (audit*|certif*|report*)',
+      'information (regarding|about|on) ...6 complian*',
+      '(furnish*|provid*|give*|supply|make*) ...16 (particulars|information|evidence|proof|documents) ...16 (show|prove|demonstrate)',
     ],
     mustPass: [
       'The Processor makes available to the Controller all information necessary to demonstrate compliance with Article 28.',
       'On request, Provider will provide a summary of its audit reports to verify its compliance.',
+      'On demand the Processor shall furnish all particulars needed to show that it keeps its obligations.',
+      'Provider shall make available to Customer a copy of its then most recent third-party audits or certifications.',
     ],
-    mustFlag: ['The Processor complies with the law.', UNRELATED],
+    mustFlag: ['The Processor complies with the law and keeps a record of its processing.', UNRELATED],
     more: {
       proposal: {
         insert:
@@ -520,7 +559,7 @@ const control: Rule[] = [
   }),
 ];
 
-const ENDING = '(delet*|return*|destroy*|eras*|purg*)';
+const ENDING = '(delet*|return*|destroy*|eras*|purg*|hand* back)';
 const end: Rule[] = [
   says('DE-01', {
     topic: 'Deletion',
@@ -530,15 +569,18 @@ const end: Rule[] = [
     guidance: 'Article 28(3)(g) GDPR.',
     about: 'that the data are deleted or returned at the end',
     phrases: [
-      `${ENDING} ...40 (terminat*|expir*|end|request*|choice|cessation|complet*|after|conclusion|instruct*|upon)`,
-      `(terminat*|expir*|end|cessation|complet*|request*|conclusion|upon) ...40 ${ENDING}`,
-      `${ENDING} ...12 (personal data|customer data|data|copies)`,
+      `${ENDING} ...40 (terminat*|expir*|end|ends|ended|choice|cessation|complet*|conclusion|after|upon|no longer|close) & (data|information|copies|it|them|records) & !any operation`,
+      `(terminat*|expir*|end|ends|ended|cessation|complet*|conclusion|upon|after|no longer|close) ...40 ${ENDING} & (data|information|copies|it|them|records) & !any operation`,
     ],
     mustPass: [
       'At the choice of the Controller, the Processor deletes or returns all Personal Data after the end of the services.',
       'Upon termination, Provider will delete Customer Personal Data from its systems.',
+      'When the main contract comes to its close the Processor shall hand back or erase all data.',
     ],
-    mustFlag: ['The Processor may keep the Personal Data after the end of the services.', UNRELATED],
+    mustFlag: [
+      'The Processor may keep the Personal Data after the end of the services.',
+      'The Processor helps with requests of data subjects to access or delete their data.',
+    ],
     more: {
       proposal: {
         insert:
@@ -579,10 +621,12 @@ const end: Rule[] = [
       'transfer* ...40 (safeguard*|adequa*|standard contractual clauses|sccs|mechanism*|chapter v|article 46|article 45|privacy shield|privacy framework|restricted|consent|instruction*|authori*|complian*|comply|lawful*)',
       '(standard contractual clauses|sccs|eu sccs|adequa* ...4 decision*|model clauses|privacy shield|privacy framework)',
       '(not|neither|nor) ...20 transfer* ...40 (outside|third countr*|international|unless|without)',
+      '(no|not) ...8 (leave|leaves) ...12 (area|eea|union|country|kingdom|territory)',
     ],
     mustPass: [
       'The Processor transfers Personal Data to a third country only with appropriate safeguards under Chapter V of the GDPR.',
       'The Standard Contractual Clauses apply to any transfer of Customer Data outside the EEA.',
+      'The data shall not leave the European Economic Area unless the Controller has agreed in writing.',
     ],
     mustFlag: ['The Processor may process the data in any country in which it has offices.', UNRELATED],
     more: {
@@ -600,14 +644,19 @@ const end: Rule[] = [
     guidance: 'Clause 15 of the standard contractual clauses asks for it.',
     about: 'that requests of authorities are told',
     phrases: [
-      `(government*|law enforcement|public authorit*|authorit*|subpoena|court order|legally (binding|required|compelled)|required by ...4 law*|court) ...40 ${NOTIFY}`,
-      `${NOTIFY} ...40 (government*|law enforcement|public authorit*|authorit*|subpoena|court order|legal requirement|disclosure)`,
+      `${AUTHORITY} ...40 ${NOTIFY}`,
+      `${NOTIFY} ...40 ${AUTHORITY}`,
+      `(request*|order|orders|demand*) ...16 (judicial|administrative|regulatory|government*|authorit*|law enforcement) ...40 ${NOTIFY}`,
+      '(judicial|administrative|regulatory) ...8 order ...20 notify*',
     ],
     mustPass: [
       'If a public authority requests access to Personal Data, the Processor shall notify the Controller promptly.',
       'Provider will inform Customer of any legally binding request of law enforcement for disclosure of Customer Data.',
     ],
-    mustFlag: ['The Processor complies with requests of public authorities.', UNRELATED],
+    mustFlag: [
+      'The Processor complies with requests of public authorities.',
+      'The Processor shall notify the Controller of any loss, alteration or unauthorised disclosure of data.',
+    ],
     more: {
       proposal: {
         insert:
@@ -623,14 +672,19 @@ const end: Rule[] = [
     guidance: 'Otherwise a general clause of the main contract may undo a duty under the law.',
     about: 'which document goes first in a conflict',
     phrases: [
-      '(conflict*|inconsisten*|contradict*|discrepan*) ...40 (prevail*|control*|govern*|preceden*|supersede*|take*)',
-      '(prevail*|control*|preceden*|supersede*) ...30 (conflict*|inconsisten*|contradict*|discrepan*|agreement)',
+      '(conflict*|inconsisten*|contradict*|discrepan*|differ|differs|variance) ...40 (prevail*|priority|control|controls|govern|governs|precedence|supersede*|goes first|go first) & !(clauses|sccs) ...4 (prevail*|control|precedence|take)',
+      '(prevail*|controls|precedence|supersede*) ...20 (conflict*|inconsisten*|contradict*|discrepan*)',
+      '(prevail*|takes precedence|take precedence|precedence) ...4 over ...12 (agreement|contract|terms)',
     ],
     mustPass: [
       'In case of conflict between this DPA and the main agreement, this DPA prevails.',
       'To the extent of any inconsistency, the terms of this Addendum shall take precedence.',
+      'Where this Agreement and the main contract are at variance, this Agreement has priority.',
     ],
-    mustFlag: ['This DPA forms part of the main agreement.', UNRELATED],
+    mustFlag: [
+      'This DPA forms part of the main agreement.',
+      'The Controller and the Processor have signed the main agreement; if it conflicts with the Clauses, the Clauses shall prevail.',
+    ],
     more: {
       proposal: {
         insert:
