@@ -15,12 +15,14 @@ const scope: Rule[] = [
     about: 'who is controller and who is processor',
     phrases: [
       '(is|as|are|role of|roles of) ...3 (controller|controllers|processor|processors)',
+      '(makes|make|made) ...3 (controller|processor)',
       '(controller|processor) (means|is|acts|shall mean)',
       '(customer|company|client|you) ...6 (is|are|as|being|acts|remains|remain) ...6 (controller|data exporter)',
     ],
     mustPass: [
       'The Customer is the controller and the Provider is the processor of the Customer Personal Data.',
       'For the purposes of the GDPR, Provider acts as a processor on behalf of Customer.',
+      'You decide why the data are kept. That makes you the controller.',
     ],
     mustFlag: [
       'Both parties comply with the laws on data protection, and each breach is to be told to the controller.',
@@ -43,10 +45,14 @@ const scope: Rule[] = [
       '(categories|types|type|kinds) of ...4 (data subjects|personal data|individuals|personal information|data)',
       '(subject matter|nature|duration) ...12 (purpose*|processing)',
       '(details|description|particulars) of ...4 processing',
+      '(kinds|sorts|types) of ...3 information',
+      'data types',
+      '(people|persons|individuals) concerned',
     ],
     mustPass: [
       'Annex 1 sets out the subject matter and duration of the processing, its nature and purpose, the types of personal data and the categories of data subjects.',
       'Details of Processing: the categories of data subjects are employees of the Customer.',
+      'The last page lists the kinds of information, whose it is and for how long we keep it.',
     ],
     mustFlag: ['The Processor processes personal data for the Controller.', UNRELATED],
     more: {
@@ -71,12 +77,15 @@ const instructions: Rule[] = [
       '(only|solely|exclusively) ...24 instruction*',
       '(not|neither|nor) ...20 process* ...30 (instruction*|instructed)',
       'documented ...4 instruction*',
-      '(only|strictly|solely|exclusively) ...10 (instructed|instructs|directs|directed|direction*)',
+      '(only|strictly|solely|exclusively) ...10 (instructed|instructs|directs|directed|direction*|tell us|told us|tells|orders)',
+      '(in conformity with|in accordance with|in line with) ...12 (directions|orders|instructions)',
+      '(written|documented) ...3 (orders|directions)',
     ],
     mustPass: [
       'The Processor shall process Personal Data only on documented instructions from the Controller.',
       'Provider will not process Customer Personal Data other than in accordance with Customer’s instructions.',
       'The Processor shall handle the Personal Data strictly as the Controller directs in documented form.',
+      'We only do with the information what you tell us to do.',
     ],
     mustFlag: ['The Processor may process the Personal Data for any lawful purpose of its own.', UNRELATED],
     more: {
@@ -99,6 +108,7 @@ const instructions: Rule[] = [
       '(inform|notif*) ...20 (opinion|believes|belief) ...30 (infring*|violat*|breach*)',
       '(infring*|violat*) ...30 instruction*',
       '(believes|believe|opinion|view|considers|thinks) ...24 (instruction*|direction*) ...24 (infring*|violat*|breach*|unlawful|contrary|offends|against)',
+      '(think|believe|believes|thinks) ...6 (against the law|unlawful|illegal)',
     ],
     mustPass: [
       'The Processor shall immediately inform the Controller if, in its opinion, an instruction infringes the GDPR.',
@@ -125,6 +135,7 @@ const instructions: Rule[] = [
       '(not|neither|nor|no|prohibited) ...12 (sell|sale|selling)',
       '(process*|use|uses|used) ...16 (only|solely|exclusively) ...16 (purpose*|to provide|to perform)',
       '(only|solely|exclusively) ...6 purpose*',
+      '(data|information) ...16 (nothing else|no other purpose)',
       '(own|other|commercial) purpose* ...12 (not|prohibited)',
     ],
     mustPass: [
@@ -150,6 +161,7 @@ const people: Rule[] = [
     about: 'that people who handle the data are bound to secrecy',
     phrases: [
       '(person|persons|personnel|people|employee*|staff|worker*|anyone|everyone|everybody|agents) ...40 (confiden*|secre*)',
+      '(signed|promise|promised|sworn) ...16 (secret|to themselves|confidential)',
       '(individual|individuals) ...24 (undertaking*|duty|duties|obligation*|committed|bound) ...6 (confiden*|secre*)',
       '(confiden*|secre*) ...30 (person|persons|personnel|people|employee*|staff|worker*)',
     ],
@@ -157,6 +169,7 @@ const people: Rule[] = [
       'The Processor ensures that persons authorised to process the Personal Data have committed themselves to confidentiality.',
       'All personnel with access to Customer Data are subject to obligations of confidentiality.',
       'The Processor admits only individuals who have given a written undertaking of secrecy.',
+      'All who can open your workspace have signed a promise to keep what they see to themselves.',
     ],
     mustFlag: [
       'The Processor employs qualified staff.',
@@ -176,11 +189,14 @@ const people: Rule[] = [
     phrases: [
       '(technical|organi*) ...8 (measures|safeguards|controls|security|precautions)',
       '(appropriate|reasonable|adequate|commercially reasonable) ...10 (security|safeguards|measures|protection*)',
+      '(encrypt|encrypts|encrypted) ...24 (data|information|everything|volumes|disks|files|transit|rest)',
+      'measures ...12 (kept up|maintained|taken|implemented|upheld)',
       '(security|safeguards|measures) ...16 (protect*|against|ensure*|prevent*)',
     ],
     mustPass: [
       'The Processor implements appropriate technical and organisational measures to protect the Personal Data.',
       'Provider maintains reasonable administrative, physical and technical safeguards for the security of Customer Data.',
+      'We encrypt everything on the way to us and on our disks.',
     ],
     mustFlag: ['The Processor takes no responsibility for security measures.', UNRELATED],
     more: {
@@ -218,8 +234,8 @@ const people: Rule[] = [
 ];
 
 const SUB =
-  '(subprocessor*|sub processor*|subcontractor*|sub contractor*|another processor|other processor*|further processor*|subprocessing|sub processing)';
-const OBJECT = 'object|objects|objected|objecting|objection|objections';
+  '(subprocess*|sub process*|subcontractor*|sub contractor*|another processor|other processor*|further processor*|other (companies|firms)|such (companies|firms)|firms other|helper*)';
+const OBJECT = 'object|objects|objected|objecting|objection*';
 const CONSENT = `(no|not) ...12 ${SUB} ...12 without ...10 (consent|approval|authori*|permission|assent|agreement)`;
 const subprocessors: Rule[] = [
   says('SP-01', {
@@ -234,11 +250,13 @@ const subprocessors: Rule[] = [
       `(authori*|consent*|approv*|permission|agree|agrees|accept|accepts) ...30 ${SUB}`,
       `(not|no) ...12 (engage|engages|appoint|appoints|use|uses|enlist|employ|add|adds|engagement) ...12 ${SUB} ...20 (authori*|consent*|approv*|permission|assent|agree*|${OBJECT})`,
       CONSENT,
+      '(other companies|other firms|firms other|third parties) ...30 (agree|agreed|agrees|consent*|approv*|say yes)',
       '(not|no) ...8 (subcontract|sub contract|subcontracting) ...20 (consent|approval|permission|authori*)',
     ],
     mustPass: [
       'The Controller gives a general authorisation to engage Subprocessors listed in Annex 3.',
       'Provider will not engage a sub-processor without the prior written consent of Customer.',
+      'Firms other than those listed may be used only if the Controller has agreed in writing.',
     ],
     mustFlag: [
       'The Processor may engage others at its discretion.',
@@ -304,6 +322,8 @@ const subprocessors: Rule[] = [
     phrases: [
       // whoever has to be asked may say no
       CONSENT,
+      `(not ...2 want|refuse|reject|veto) ...12 ${SUB}`,
+      '(other companies|firms other) ...20 only ...8 (agreed|agrees|consent*|approved)',
       `(${OBJECT}) ...40 ${SUB}`,
       `${SUB} ...40 (${OBJECT})`,
       `(may|right|opportunity|entitled|reasonably) ...12 (${OBJECT})`,
@@ -313,6 +333,7 @@ const subprocessors: Rule[] = [
       'The Controller may object to a new Subprocessor within ten days.',
       'Customer has the right to object in writing to the appointment of a sub-processor on reasonable grounds.',
       'The Processor shall enlist no further processor without the prior written assent of the Controller.',
+      'If you have a good reason not to want a new helper, write to us within that time.',
     ],
     mustFlag: [
       'The Controller has no right to object to Subprocessors.',
@@ -336,11 +357,13 @@ const subprocessors: Rule[] = [
       `${SUB} ...40 (same|selfsame|identical|equivalent|similar|no less|at least|substantially|consistent|terms|equal|comparable) ...30 (obligation*|protect*|terms|duties|level|agreement|protective|requirement*|restrictive)`,
       `(same|equivalent|similar|no less|substantially|comparable|impos*|bind*|flow*) ...40 ${SUB}`,
       `(written|contract|contracts|agreement|agreements) ...4 (with|between) ...8 ${SUB}`,
+      `(requires|require|obliges|binds|ties|tie|imposes|impose) ...8 ${SUB} ...30 (protect*|standard|obligation*|conditions|terms|duties)`,
       `${SUB} ...30 (contract|written agreement|bound)`,
     ],
     mustPass: [
       'The Processor imposes on each Subprocessor the same data protection obligations as those in this Agreement.',
       'Provider enters into a written agreement with each sub-processor with terms no less protective than these.',
+      'Vendor contractually requires each subprocessor to protect the data to a standard not materially lower than this Addendum.',
     ],
     mustFlag: ['The Processor selects its Subprocessors with care.', UNRELATED],
     more: {
@@ -360,12 +383,14 @@ const subprocessors: Rule[] = [
     phrases: [
       `(liable|liability|responsible|responsibility|answers) ...40 ${SUB}`,
       `${SUB} ...40 (liable|liability|responsible|answers)`,
+      '(liable|responsible) ...8 as if',
       `(acts|omissions|default*|fault*|breach*) ...6 (of|by) ...6 ${SUB} ...16 (own|deemed|its|as if|those of)`,
     ],
     mustPass: [
       'The Processor remains fully liable to the Controller for the performance of its Subprocessors.',
       'Provider is responsible for the acts and omissions of each sub-processor.',
       'The defaults of a further processor are deemed defaults of the Processor.',
+      'If a helper gets it wrong we are liable to you as if we had done it.',
     ],
     mustFlag: ['The Processor is not liable for the acts of its Subprocessors.', UNRELATED],
     more: {
@@ -377,8 +402,9 @@ const subprocessors: Rule[] = [
   }),
 ];
 
-const NOTIFY = '(notif*|notice|inform|informs|informed|report|reports|alert)';
-const BREACH = '(breach*|incident*|unauthori* access|security event*)';
+const NOTIFY =
+  '(notif*|notice|inform|informs|informed|report|reports|reported|reporting|alert|alerts|tell|tells|told|write to)';
+const BREACH = '(breach*|incident*|unauthori* access|security event*|loss of data|break in|leak|leaks|should not have)';
 const help: Rule[] = [
   says('DS-01', {
     topic: 'Data subjects',
@@ -391,12 +417,16 @@ const help: Rule[] = [
       '(data subject*|individual*|consumer*|data protection) ...16 (request*|right*|inquir*|complaint*) ...40 (assist*|help*|support*|cooperat*|enable*|notif*|respond*|forward*|refer*|inform|informs|comply|allow*|provide*)',
       '(assist*|help*|support*|cooperat*|enable*|respond*|forward*|notif*) ...40 (data subject*|individual*|consumer*)',
       '(assist*|respond*|notif*) ...30 (request*|rights) ...20 (data subject*|individual*|access|erasure|delet*)',
+      'request* ...16 (their data|their rights|access|erasure) ...16 (forward*|passed|sent|assist*|help*)',
+      '(their data|their rights) ...16 (send|forward|pass|help)',
+      '(fulfil*|answer*|respond*) ...8 request* ...24 (cooperation|assist*|help*)',
       '(pass|passes|forward*|refer*|assist*|help*|aid) ...40 (exercis* ...6 rights|rights under chapter iii)',
     ],
     mustPass: [
       'The Processor assists the Controller in responding to requests from data subjects.',
       'If Provider receives a data subject request, it will promptly forward it to Customer.',
       'The Processor shall pass on to the Controller any application by a patient to exercise rights under Chapter III.',
+      'Requests from residents concerning their data are forwarded to the Borough on the day they arrive.',
     ],
     mustFlag: ['The Controller alone answers requests of data subjects.', UNRELATED],
     more: {
@@ -418,6 +448,7 @@ const help: Rule[] = [
       mustPass: [
         'The Processor shall notify the Controller of a Personal Data Breach without undue delay and in any case within 24 hours after becoming aware of it.',
         'Provider will inform Customer of any Security Incident no later than forty-eight (48) hours after its discovery.',
+        'Any loss of data or break-in to systems is reported to the Controller within 24 hours.',
       ],
       mustFlag: [
         'The Processor shall notify the Controller of a Personal Data Breach within ten (10) days.',
@@ -461,11 +492,14 @@ const help: Rule[] = [
     phrases: [
       `${BREACH} ...40 (nature|details|information|describ*|categor*|consequences|measures|cooperat*|assist*|mitigat*|remed*|investigat*)`,
       `(nature|details|information|cooperat*|assist*|mitigat*|remed*|investigat*|steps) ...40 ${BREACH}`,
+      '(say|says|tell|tells|state|states) ...6 what (happened|has happened|occurred|has occurred)',
+      '(reported|notif*|report) ...30 (cause|scale|extent|remedy|facts)',
       '(notice|notification|alert|report) ...4 (state|states|describe|describes|contain|contains|include|includes|set out) ...30 (nature|occurred|happened|affected|likely|measures|consequences)',
     ],
     mustPass: [
       'The notice describes the nature of the breach, the categories of data concerned and the measures taken.',
       'The alert shall state what has occurred and how many patients are affected.',
+      'We will say what happened, what was touched and what we have done.',
       'Provider shall investigate the Security Incident and cooperate with Customer to mitigate its effects.',
     ],
     mustFlag: ['The Processor notifies the Controller of breaches.', UNRELATED],
@@ -484,7 +518,7 @@ const help: Rule[] = [
     guidance: 'Article 28(3)(f) GDPR.',
     about: 'that the processor helps with impact assessments',
     phrases: [
-      'impact assessment*',
+      '(impact|risk) assessment*',
       '(dpia*|pia*)',
       '(assist*|cooperat*|support*) ...40 (supervisory|regulator*|authorit*|articles 32|prior consultation|consultation*)',
       '(supervisory|regulator*) authorit* ...30 (assist*|cooperat*)',
@@ -514,14 +548,17 @@ const control: Rule[] = [
     guidance: 'Article 28(3)(h) GDPR. Reports of independent auditors are a usual first step.',
     about: 'that audits are allowed',
     phrases: [
-      '(audit*|inspect*) ...40 (controller|customer|client|company|data exporter|auditor*|allow*|permit*|contribut*|right|may|request*)',
-      '(allow*|permit*|contribut*|right|may|conduct*|submit*|request*) ...30 (audit*|inspect*)',
+      '(audit*|inspect*) ...40 (controller|customer|client|company|data exporter|auditor*|allow*|permit*|contribut*|right|may|request*) & !(satisfies|satisfy|satisfied|instead of|in lieu)',
+      '(allow*|permit*|contribut*|right|may|conduct*|submit*|request*) ...30 (audit*|inspect*) & !(satisfies|satisfy|satisfied|instead of|in lieu)',
     ],
     mustPass: [
       'The Processor allows for and contributes to audits, including inspections, conducted by the Controller.',
       'Customer may once a year audit Provider’s compliance with this DPA.',
     ],
-    mustFlag: ['The Controller may not audit the Processor.', UNRELATED],
+    mustFlag: [
+      'The Controller may not audit the Processor.',
+      'Client agrees that the report satisfies any right of audit.',
+    ],
     more: {
       proposal: {
         insert:
@@ -540,6 +577,9 @@ const control: Rule[] = [
       '(make*|provid*|suppl*|furnish*|give*) ...30 (information|records|documentation|report*|certif*|evidence|summary) ...40 (complian*|comply|demonstrate|verify|audit*|confirm)',
       '(demonstrat*|verify|evidence|confirm) ...20 complian*',
       '(make*|provid*|share|shares|send*) ...12 (copy|copies|summary|summaries|results) ...20 (audit*|certif*|report*)',
+      '(make*|provid*|give*|enclos*|share|shares|send*) ...24 (report|reports|certificate|certificates|attestation) ...12 (tester*|auditor*|soc|iso|audit*|security|available)',
+      '(make*|provid*|give*|enclos*|share|shares|send*) ...16 (soc|iso|audit*) ...8 (report|reports|certificate)',
+      'records ...16 produced',
       'information (regarding|about|on) ...6 complian*',
       '(furnish*|provid*|give*|supply|make*) ...16 (particulars|information|evidence|proof|documents) ...16 (show|prove|demonstrate)',
     ],
@@ -547,6 +587,7 @@ const control: Rule[] = [
       'The Processor makes available to the Controller all information necessary to demonstrate compliance with Article 28.',
       'On request, Provider will provide a summary of its audit reports to verify its compliance.',
       'On demand the Processor shall furnish all particulars needed to show that it keeps its obligations.',
+      'Once a year Vendor will make available its most recent SOC 2 Type II report.',
       'Provider shall make available to Customer a copy of its then most recent third-party audits or certifications.',
     ],
     mustFlag: ['The Processor complies with the law and keeps a record of its processing.', UNRELATED],
@@ -559,7 +600,7 @@ const control: Rule[] = [
   }),
 ];
 
-const ENDING = '(delet*|return*|destroy*|eras*|purg*|hand* back)';
+const ENDING = '(delet*|return*|destroy*|eras*|purg*|hand* back|wipe|wipes|wiped|overwrit*)';
 const end: Rule[] = [
   says('DE-01', {
     topic: 'Deletion',
@@ -569,13 +610,16 @@ const end: Rule[] = [
     guidance: 'Article 28(3)(g) GDPR.',
     about: 'that the data are deleted or returned at the end',
     phrases: [
-      `${ENDING} ...40 (terminat*|expir*|end|ends|ended|choice|cessation|complet*|conclusion|after|upon|no longer|close) & (data|information|copies|it|them|records) & !any operation`,
-      `(terminat*|expir*|end|ends|ended|cessation|complet*|conclusion|upon|after|no longer|close) ...40 ${ENDING} & (data|information|copies|it|them|records) & !any operation`,
+      `${ENDING} ...40 (terminat*|expir*|end|ends|ended|choice|cessation|complet*|conclusion|after|upon|no longer|close|leave|cancel*) & (data|information|copies|it|them|records|everything|files) & !any operation`,
+      `then ...3 ${ENDING} (it|them|all|everything)`,
+      '(nothing|no data|no copies|no copy) is (kept|retained)',
+      `(terminat*|expir*|end|ends|ended|cessation|complet*|conclusion|upon|after|no longer|close|leave|cancel*) ...40 ${ENDING} & (data|information|copies|it|them|records|everything|files) & !any operation`,
     ],
     mustPass: [
       'At the choice of the Controller, the Processor deletes or returns all Personal Data after the end of the services.',
       'Upon termination, Provider will delete Customer Personal Data from its systems.',
       'When the main contract comes to its close the Processor shall hand back or erase all data.',
+      'You can download everything for thirty days after you cancel. Then we wipe it.',
     ],
     mustFlag: [
       'The Processor may keep the Personal Data after the end of the services.',
@@ -621,12 +665,15 @@ const end: Rule[] = [
       'transfer* ...40 (safeguard*|adequa*|standard contractual clauses|sccs|mechanism*|chapter v|article 46|article 45|privacy shield|privacy framework|restricted|consent|instruction*|authori*|complian*|comply|lawful*)',
       '(standard contractual clauses|sccs|eu sccs|adequa* ...4 decision*|model clauses|privacy shield|privacy framework)',
       '(not|neither|nor) ...20 transfer* ...40 (outside|third countr*|international|unless|without)',
+      '(no|not) ...4 data ...6 (go|goes|sent|moved) ...6 (outside|abroad)',
+      '(stays|stay|remains|remain|stored|kept|hosted|processed) ...4 (only in|within|inside) ...6 (area|eea|eu|union|kingdom|country)',
       '(no|not) ...8 (leave|leaves) ...12 (area|eea|union|country|kingdom|territory)',
     ],
     mustPass: [
       'The Processor transfers Personal Data to a third country only with appropriate safeguards under Chapter V of the GDPR.',
       'The Standard Contractual Clauses apply to any transfer of Customer Data outside the EEA.',
       'The data shall not leave the European Economic Area unless the Controller has agreed in writing.',
+      'No data go outside the United Kingdom.',
     ],
     mustFlag: ['The Processor may process the data in any country in which it has offices.', UNRELATED],
     more: {
@@ -647,6 +694,7 @@ const end: Rule[] = [
       `${AUTHORITY} ...40 ${NOTIFY}`,
       `${NOTIFY} ...40 ${AUTHORITY}`,
       `(request*|order|orders|demand*) ...16 (judicial|administrative|regulatory|government*|authorit*|law enforcement) ...40 ${NOTIFY}`,
+      '(police|authorit*|agency|court|judge) ...8 (ask|asks|demand*|request*) ...24 (pass|tell|inform|notify|let)',
       '(judicial|administrative|regulatory) ...8 order ...20 notify*',
     ],
     mustPass: [
@@ -672,7 +720,7 @@ const end: Rule[] = [
     guidance: 'Otherwise a general clause of the main contract may undo a duty under the law.',
     about: 'which document goes first in a conflict',
     phrases: [
-      '(conflict*|inconsisten*|contradict*|discrepan*|differ|differs|variance) ...40 (prevail*|priority|control|controls|govern|governs|precedence|supersede*|goes first|go first) & !(clauses|sccs) ...4 (prevail*|control|precedence|take)',
+      '(conflict*|inconsisten*|contradict*|discrepan*|differ|differs|different|variance) ...40 (prevail*|priority|count|counts|control|controls|govern|governs|precedence|supersede*|goes first|go first) & !(clauses|sccs) ...4 (prevail*|control|precedence|take)',
       '(prevail*|controls|precedence|supersede*) ...20 (conflict*|inconsisten*|contradict*|discrepan*)',
       '(prevail*|takes precedence|take precedence|precedence) ...4 over ...12 (agreement|contract|terms)',
     ],
