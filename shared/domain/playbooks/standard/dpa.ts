@@ -136,11 +136,14 @@ const instructions: Rule[] = [
       '(process*|use|uses|used) ...16 (only|solely|exclusively) ...16 (purpose*|to provide|to perform)',
       '(only|solely|exclusively) ...6 purpose*',
       '(data|information) ...16 (nothing else|no other purpose)',
+      'purposes of the ...2 (contractor|processor|provider|supplier|vendor) ...24 (excluded|prohibited|forbidden)',
+      'own purpose* ...16 (excluded|forbidden)',
       '(own|other|commercial) purpose* ...12 (not|prohibited)',
     ],
     mustPass: [
       'The Processor shall not sell the Personal Data or use them for any purpose other than the performance of the Services.',
       'Personal Data are processed solely for the purpose of providing the Services.',
+      'Use for purposes of the Contractor, in particular for advertising, is excluded.',
     ],
     mustFlag: ['The Processor may use the Personal Data to improve and market its own products.', UNRELATED],
     more: {
@@ -214,7 +217,7 @@ const people: Rule[] = [
     guidance: 'Nobody can check “appropriate”.',
     about: 'which measures are taken',
     phrases: [
-      '(encrypt*|pseudonymi*|anonymi*|access control*|firewall*|backup*|back up*|penetration test*|multi factor|two factor|password*|logging|antivirus|vulnerab*)',
+      '(encrypt*|pseudonymi*|anonymi*|access control*|firewall*|backup*|back up*|penetration test*|multi factor|two factor|password*|logging|antivirus|vulnerab*) & !(where|as) ...2 appropriate',
       '(annex|schedule|appendix|exhibit|security (policy|page|measures|documentation|overview|standards)) ...16 (measures|security|safeguards|controls)',
       '(measures|security|safeguards) ...24 (annex|schedule|appendix|exhibit|described|set (out|forth)|specified|iso|soc)',
       '(iso 27001|iso iec 27001|soc 2|soc2)',
@@ -223,7 +226,10 @@ const people: Rule[] = [
       'The Processor encrypts the Personal Data in transit and at rest and tests its back-ups every quarter.',
       'The technical and organisational measures are set out in Annex 2.',
     ],
-    mustFlag: ['The Processor takes appropriate measures of its choice.', UNRELATED],
+    mustFlag: [
+      'The Processor takes appropriate measures of its choice, where appropriate by encrypting the data.',
+      UNRELATED,
+    ],
     more: {
       proposal: {
         insert:
@@ -234,7 +240,7 @@ const people: Rule[] = [
 ];
 
 const SUB =
-  '(subprocess*|sub process*|subcontractor*|sub contractor*|another processor|other processor*|further processor*|other (companies|firms)|such (companies|firms)|firms other|helper*)';
+  '(subprocess*|sub process*|subcontractor*|sub contractor*|(another|other|further) processor*|(other|such) (companies|firms)|firms other|third party processor*|helper*)';
 const OBJECT = 'object|objects|objected|objecting|objection*';
 const CONSENT = `(no|not) ...12 ${SUB} ...12 without ...10 (consent|approval|authori*|permission|assent|agreement)`;
 const subprocessors: Rule[] = [
@@ -257,6 +263,7 @@ const subprocessors: Rule[] = [
       'The Controller gives a general authorisation to engage Subprocessors listed in Annex 3.',
       'Provider will not engage a sub-processor without the prior written consent of Customer.',
       'Firms other than those listed may be used only if the Controller has agreed in writing.',
+      'The Customer consents to the Bureau appointing the third-party processors named below.',
     ],
     mustFlag: [
       'The Processor may engage others at its discretion.',
@@ -383,6 +390,7 @@ const subprocessors: Rule[] = [
     phrases: [
       `(liable|liability|responsible|responsibility|answers) ...40 ${SUB}`,
       `${SUB} ...40 (liable|liability|responsible|answers)`,
+      '(liable|responsible) ...6 conduct ...6 (as for|as if|own)',
       '(liable|responsible) ...8 as if',
       `(acts|omissions|default*|fault*|breach*) ...6 (of|by) ...6 ${SUB} ...16 (own|deemed|its|as if|those of)`,
     ],
@@ -391,6 +399,7 @@ const subprocessors: Rule[] = [
       'Provider is responsible for the acts and omissions of each sub-processor.',
       'The defaults of a further processor are deemed defaults of the Processor.',
       'If a helper gets it wrong we are liable to you as if we had done it.',
+      'The Contractor passes its duties on to subcontractors. It is liable for their conduct as for its own.',
     ],
     mustFlag: ['The Processor is not liable for the acts of its Subprocessors.', UNRELATED],
     more: {
@@ -417,6 +426,7 @@ const help: Rule[] = [
       '(data subject*|individual*|consumer*|data protection) ...16 (request*|right*|inquir*|complaint*) ...40 (assist*|help*|support*|cooperat*|enable*|notif*|respond*|forward*|refer*|inform|informs|comply|allow*|provide*)',
       '(assist*|help*|support*|cooperat*|enable*|respond*|forward*|notif*) ...40 (data subject*|individual*|consumer*)',
       '(assist*|respond*|notif*) ...30 (request*|rights) ...20 (data subject*|individual*|access|erasure|delet*)',
+      'data subject* ...24 (refers|refer|forwards|forward|assists|assist|passes|directs)',
       'request* ...16 (their data|their rights|access|erasure) ...16 (forward*|passed|sent|assist*|help*)',
       '(their data|their rights) ...16 (send|forward|pass|help)',
       '(fulfil*|answer*|respond*) ...8 request* ...24 (cooperation|assist*|help*)',
@@ -427,6 +437,7 @@ const help: Rule[] = [
       'If Provider receives a data subject request, it will promptly forward it to Customer.',
       'The Processor shall pass on to the Controller any application by a patient to exercise rights under Chapter III.',
       'Requests from residents concerning their data are forwarded to the Borough on the day they arrive.',
+      'Where a data subject turns to the Contractor, the Contractor refers the person to the University.',
     ],
     mustFlag: ['The Controller alone answers requests of data subjects.', UNRELATED],
     more: {
@@ -491,15 +502,17 @@ const help: Rule[] = [
     about: 'what is told of a breach',
     phrases: [
       `${BREACH} ...40 (nature|details|information|describ*|categor*|consequences|measures|cooperat*|assist*|mitigat*|remed*|investigat*)`,
-      `(nature|details|information|cooperat*|assist*|mitigat*|remed*|investigat*|steps) ...40 ${BREACH}`,
+      `(nature|details|information|mitigat*|remed*|investigat*|steps) ...40 ${BREACH}`,
+      `(cooperat*|assist*) ...20 ${BREACH}`,
       '(say|says|tell|tells|state|states) ...6 what (happened|has happened|occurred|has occurred)',
       '(reported|notif*|report) ...30 (cause|scale|extent|remedy|facts)',
-      '(notice|notification|alert|report) ...4 (state|states|describe|describes|contain|contains|include|includes|set out) ...30 (nature|occurred|happened|affected|likely|measures|consequences)',
+      '(notice|notification|alert|report) ...4 (state|states|describe|describes|contain|contains|include|includes|set out) ...30 (nature|occurred|happened|affected|likely|measures|consequences|information)',
     ],
     mustPass: [
       'The notice describes the nature of the breach, the categories of data concerned and the measures taken.',
       'The alert shall state what has occurred and how many patients are affected.',
       'We will say what happened, what was touched and what we have done.',
+      'The report contains the information listed in Art. 33(3) GDPR as far as available.',
       'Provider shall investigate the Security Incident and cooperate with Customer to mitigate its effects.',
     ],
     mustFlag: ['The Processor notifies the Controller of breaches.', UNRELATED],
@@ -538,7 +551,7 @@ const help: Rule[] = [
 ];
 
 const AUTHORITY =
-  '(subpoena|court order|legal process|legally (binding|required|compelled)|required by ...4 law|(government*|law enforcement|authorit*|court) ...8 (request*|order*|demand*|access)|(request*|order*|demand*|access) ...12 (government*|law enforcement|authorit*|court))';
+  '(subpoena|court order|legal process|legally binding|required by ...4 law to disclose|(government*|law enforcement|authorit*|court) ...8 (request*|order*|demand*|access)|(request*|order*|demand*|access) ...12 (government*|law enforcement|authorit*|court))';
 const control: Rule[] = [
   says('AU-01', {
     topic: 'Audits',
@@ -665,6 +678,8 @@ const end: Rule[] = [
       'transfer* ...40 (safeguard*|adequa*|standard contractual clauses|sccs|mechanism*|chapter v|article 46|article 45|privacy shield|privacy framework|restricted|consent|instruction*|authori*|complian*|comply|lawful*)',
       '(standard contractual clauses|sccs|eu sccs|adequa* ...4 decision*|model clauses|privacy shield|privacy framework)',
       '(not|neither|nor) ...20 transfer* ...40 (outside|third countr*|international|unless|without)',
+      '(exclusively|only|solely) in ...10 (union|eea|eu|area|kingdom)',
+      '(relocation|export|transfer*) ...12 (third country|third countries|abroad) ...20 (consent|conditions|safeguards)',
       '(no|not) ...4 data ...6 (go|goes|sent|moved) ...6 (outside|abroad)',
       '(stays|stay|remains|remain|stored|kept|hosted|processed) ...4 (only in|within|inside) ...6 (area|eea|eu|union|kingdom|country)',
       '(no|not) ...8 (leave|leaves) ...12 (area|eea|union|country|kingdom|territory)',
@@ -674,6 +689,7 @@ const end: Rule[] = [
       'The Standard Contractual Clauses apply to any transfer of Customer Data outside the EEA.',
       'The data shall not leave the European Economic Area unless the Controller has agreed in writing.',
       'No data go outside the United Kingdom.',
+      'The handling takes place exclusively in member states of the European Union.',
     ],
     mustFlag: ['The Processor may process the data in any country in which it has offices.', UNRELATED],
     more: {
@@ -704,6 +720,7 @@ const end: Rule[] = [
     mustFlag: [
       'The Processor complies with requests of public authorities.',
       'The Processor shall notify the Controller of any loss, alteration or unauthorised disclosure of data.',
+      'If the Processor is required by law to process the data otherwise, it shall notify the Controller before.',
     ],
     more: {
       proposal: {
