@@ -72,7 +72,8 @@ const COURTS = {
     'place of jurisdiction',
     'submit* ...6 jurisdiction',
     '(settled|brought|resolved|decided) ...8 court*',
-    'settled by ...6 arbitration',
+    '(settled|referred|submitted) ...8 arbitration',
+    'adjudicated ...10 court*',
     'resolved by ...6 arbitration',
   ],
 };
@@ -100,7 +101,8 @@ export const courts = (id: string, own: Own = {}): Rule => ({
       'place of jurisdiction ...24 (is|shall be)',
       '(submitted|referred) ...6 to ...6 courts of',
       'governed by ...4 courts of',
-      '(settled|resolved|determined|decided|submitted) ...8 arbitration',
+      '(settled|resolved|determined|decided|submitted|referred) ...8 arbitration',
+      'adjudicated ...10 court*',
       'court* ...14 (shall|will|are) ...6 (decide|settle|determine|hear)',
       '(brought|commenced|instituted|litigated|filed|resolved|settled) ...10 (court*|tribunal*)',
       'arbitra* ...12 (rules|seat|seated|conducted|administered)',
@@ -113,6 +115,8 @@ export const courts = (id: string, own: Own = {}): Rule => ({
   examples: {
     mustPass: [
       'The parties submit to the exclusive jurisdiction of the state and federal courts located in New York County, New York.',
+      'Disputes relating to this Agreement will be exclusively adjudicated by the federal and state courts located in Wake County.',
+      'In the event of any dispute the dispute shall be referred for arbitration to the Arbitration Foundation of Southern Africa.',
       'Any dispute arising out of this Agreement shall be exclusively submitted to the Courts of Paris, France.',
       'The place of jurisdiction for all disputes arising out of this Agreement is Munich.',
       'Any dispute shall be finally settled by arbitration in London under the rules of the London Court of International Arbitration.',
@@ -139,6 +143,7 @@ const NO_ASSIGNMENT = [
   '(not|neither|nor|no|none) ...14 (assign|transfer|assigned|transferred|assignable)',
   'without ...10 (consent|approval) ...30 (not|neither|nor|no) ...12 (assign*|transfer*)',
   '(any|no) ...6 assignment ...20 (void|invalid|null|consent)',
+  '(attempt|attempted|purported) ...6 (assign|assignment|transfer) ...30 (void|invalid|null|consent)',
   '(assign|assignment|assigned) ...20 (only|unless|void)',
   'personal to ...6 (party|parties|recipient|licensee|tenant|employee|customer|executive)',
 ];
@@ -164,6 +169,7 @@ export const assignment = (id: string, own: Own = {}): Rule => ({
   examples: {
     mustPass: [
       'Neither party may assign this Agreement without the prior written consent of the other party.',
+      'Any attempt to transfer all or part of a party’s rights under this Agreement without written consent is void.',
       'Assignment. The rights and obligations under this Agreement shall not be assigned or transferred by either party unless the other party agrees in writing.',
     ],
     mustFlag: [
@@ -314,6 +320,7 @@ export const severability = (id: string, own: Own = {}): Rule => ({
     about: 'that the other provisions stay in force',
     phrases: [
       '(invalid|unenforceable|void|illegal|unlawful|invalidity|unenforceability|illegality) ...40 (remain*|remaining|continue*|affect|affected|impair*|severed|other provision*|balance|rest|enforced|modified|reformed)',
+      'neither ...3 validity ...24 affected',
       'severab* & (provision*|agreement)',
       '(remaining|other) (provisions|terms|portions|parts|sections|clauses) ...20 (force|effect|affected|impaired|valid)',
       '(not|neither|nor) ...20 (affect|impair|invalidate) ...12 (remain*|validity|enforceability|other provision*|rest|balance)',
@@ -328,6 +335,7 @@ export const severability = (id: string, own: Own = {}): Rule => ({
   examples: {
     mustPass: [
       'If any provision of this Agreement is held invalid or unenforceable, the remaining provisions shall remain in full force and effect.',
+      'If any term is held invalid, neither the validity of its remaining part nor that of any other term shall be affected.',
       'The invalidity of one provision shall not affect the validity of the others.',
     ],
     mustFlag: [

@@ -352,6 +352,7 @@ export const answersForPeople: Rule = {
     about: 'that the recipient answers for its people',
     phrases: [
       '(responsible|liable|responsibility|liability) ...12 (for|if|event|case) ...20 (employee*|personnel|staff|representative*|agent*|director*|adviser*|advisor*|officer*|affiliate*|contractor*|consultant*|person* to whom) & !(injuries|elected)',
+      '(responsible|liable) ...2 for ...2 their ...3 (complian*|acts|breach*|failure*|conduct)',
       '(breach*|act*|violat*) ...16 (by|of) ...10 (employee*|personnel|representative*|agent*|adviser*|advisor*) ...24 (breach|deemed|responsible|liable)',
       '(liability|liabilities|damages|losses) ...30 act* or omission* ...10 (employee*|personnel|representative*|agent*|adviser*|advisor*)',
     ],
@@ -364,6 +365,7 @@ export const answersForPeople: Rule = {
     mustPass: [
       'The Receiving Party shall be responsible for any breach of this Agreement by its Representatives.',
       'Recipient is liable for the acts of its employees and advisers as for its own.',
+      'Discloser may rely on Representatives being bound, and Recipient remains responsible for their compliance with this NDA.',
     ],
     mustFlag: [
       'Bidder shall hold the County, its officers and employees harmless from liability for injuries to any person. The Company has a responsibility to safeguard information on employees.',
@@ -420,6 +422,7 @@ export const careStandard: Rule = {
     kind: 'says',
     about: 'that at least reasonable care is taken',
     phrases: [
+      'not ...3 less than ...6 (reasonable|due) ...3 (care|diligence)',
       '(reasonable|due|appropriate|adequate|utmost|high|highest|prudent|greatest) ...4 (care|precaution*|safeguards|security)',
       '(reasonable|appropriate|adequate|necessary|proper) ...6 (measures|steps|efforts|action*|means|standards) ...24 (protect*|safeguard*|prevent*|secre*|confiden*|unauthori*|secur*) & !(protective order|required by law|legally|compelled|subpoena|to notify|to mark)',
       '(protect*|safeguard*|prevent*) ...24 (reasonable|appropriate|adequate) ...6 (measures|steps|efforts|means) & !(protective order|required by law|legally|compelled|subpoena)',
@@ -434,6 +437,7 @@ export const careStandard: Rule = {
     mustPass: [
       'The Receiving Party shall protect the Confidential Information with the same degree of care as its own, but in no event less than reasonable care.',
       'Recipient shall take reasonable measures to protect the secrecy of the Confidential Information.',
+      'Recipient shall use the care that it uses for its own, which shall not be less than reasonable care.',
     ],
     mustFlag: [
       'The Receiving Party shall cooperate in reasonable efforts to limit the disclosure by a protective order and to mark what is confidential.',
@@ -467,6 +471,7 @@ export const compelled: Rule = {
       '(required|compelled|obligated|ordered|requested|requir*|bound|necessary|compulsion|pursuant|mandated|obliged) ...20 (law|laws|court|subpoena|legal process|order|governmental|regulation*|judicial|authority|authorities|regulatory|statute|legislation|legally) & (disclos*|divulg*|reveal*|furnish*|produc*|release*)',
       '(subpoena|court order|(judicial|governmental) ...6 order|order of ...6 court|legal process|legal compulsion|judicial process) & (disclos*|divulg*|reveal*|furnish*|produc*|release*|information)',
       'legally (required|compelled|obliged|obligated)',
+      'disclos* ...6 operation of law',
     ],
   },
   test: {
@@ -590,8 +595,8 @@ export const survival = (id: string, own: Partial<Rule> = {}): Rule => ({
         kind: 'says',
         about: 'that it lasts without a limit of time',
         phrases: [
-          '(indefinite*|perpetual*|perpetuity|unlimited ...6 (time|period|duration)|without limit* ...6 time|forever|at all times ...10 (after|thereafter)) & (confiden*|obligation*|secre*|disclos*|surviv*|agreement|restrict*)',
-          '(surviv*|continue*) ...24 (terminat*|expir*) & !(year*|month*|anniversar*|property|until terminated)',
+          '(indefinite*|perpetual*|perpetuity|unlimited ...6 (time|period|duration)|without limit* ...6 time|forever|at all times ...10 (after|thereafter)) & (confiden*|obligation*|secre*|disclos*|surviv*|agreement|restrict*) & !(grants|perpetual ...6 (license|licence))',
+          '(surviv*|continue*) ...24 (terminat*|expir*) & !(year*|month*|anniversar*|property|until terminated|for a period)',
           '(confiden*|obligation*|secre*) ...24 remain* ...24 (terminat*|expir*) & !(year*|month*|anniversar*|property)',
           '(as long as|so long as|until such time|until ...10 (ceases|no longer)) ...24 (trade secret*|confidential|proprietary|public)',
         ],
@@ -616,6 +621,7 @@ export const survival = (id: string, own: Partial<Rule> = {}): Rule => ({
   examples: {
     mustPass: [
       'The obligations of confidentiality shall survive for a period of three (3) years after the termination of this Agreement.',
+      'The duty of confidentiality continues for three years after the end. The Recipient grants a perpetual licence to its improvements, which are no Confidential Information of it.',
       'Recipient’s duty to protect Confidential Information expires five years from the date of disclosure and these obligations continue for five years after receipt.',
     ],
     mustFlag: [
@@ -1075,6 +1081,7 @@ export const purposeStated: Rule = {
       'in connection with ...12 (transaction|project|relationship|request for|rfp|tender|evaluation|study|program*|bid)',
       '(wish*|desire*|intend*|interested) ...12 (discuss*|explor*|evaluat*|cooperat*|collaborat*|enter ...12 (contract*|transaction*|relationship*|negotiation*|discussion*))',
       'in order ...8 to ...4 (evaluate|perform|prepare|respond|assess|complete|bid|discuss|carry|provide|pursue|explore)',
+      '(purpose|purposes) of (conducting|performing|providing|carrying|evaluating|discussing)',
       '(perform*|fulfil*) ...6 (duties|job|services|obligations ...6 (project|services|contract))',
       '(limited|sole|exclusive|specific|permitted|following) (purpose|purposes|use) ...6 (of|is|are|means|to)',
       'for ...4 (discussions|evaluation|negotiations|consultations) ',
