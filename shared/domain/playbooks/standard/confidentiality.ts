@@ -1079,7 +1079,7 @@ export const purposeStated: Rule = {
       'purpose ...6 (of|is|to|in connection) & !(purpose of this|purpose of preventing|purpose of protecting|all purposes|purposes of this|particular purpose|purpose of enforcing|purpose whatsoever|purposes hereof|(any|own|other) purpose)',
       '(evaluat*|explor*|discuss*|consideration|considering|negotiat*|contemplat*|pursu*) ...16 (transaction|project|relationship|collaboration|opportunity|opportunities|cooperation|venture|proposal|acquisition|investment|purchase|sale|merger|alliance|study|collaboration*)',
       'in connection with ...12 (transaction|project|relationship|request for|rfp|tender|evaluation|study|program*|bid)',
-      '(wish*|desire*|intend*|interested) ...12 (discuss*|explor*|evaluat*|cooperat*|collaborat*|enter ...12 (contract*|transaction*|relationship*|negotiation*|discussion*))',
+      '(wish*|want*|desire*|intend*|interested) ...12 (discuss*|explor*|evaluat*|cooperat*|collaborat*|find out|work together|enter ...12 (contract*|transaction*|relationship*|negotiation*|discussion*))',
       'in order ...8 to ...4 (evaluate|perform|prepare|respond|assess|complete|bid|discuss|carry|provide|pursue|explore)',
       '(purpose|purposes) of (conducting|performing|providing|carrying|evaluating|discussing)',
       '(perform*|fulfil*) ...6 (duties|job|services|obligations ...6 (project|services|contract))',
@@ -1093,6 +1093,7 @@ export const purposeStated: Rule = {
   examples: {
     mustPass: [
       'The parties wish to explore a business relationship and will exchange information for that purpose.',
+      'The parties want to find out whether to work together on a soil probe (the “Purpose”).',
       'Neither party shall use the information except to the extent necessary for negotiations, discussions and consultations between them.',
       '“Purpose” means the evaluation of a joint development of kiln sensors; the purpose of this Agreement is to protect information exchanged for it.',
     ],
@@ -1129,7 +1130,7 @@ export const agreementTerm: Rule = {
       '(agreement|nda|term|terms|obligation*|undertaking*|effect|force|valid|commence*|continue*|expir*|terminat*) ...24 (year*|month*|days|anniversar*) & !(made and entered|entered into|day of)',
       '(terminat*|cancel*) ...24 (notice|any time|either party|written)',
       '(either|any|each) party ...10 terminat*',
-      '(agreement|nda|undertaking*|obligation*|letter) ...16 (terminate|terminates|expire|expires|end|ends|lapse|lapses|until) ...20 (upon|when|date|on|earlier|later|completion|after|following)',
+      '(agreement|nda|undertaking*|obligation*|letter) ...16 (terminate|terminates|expire|expires|end|ends|lapse|lapses|until) ...20 (upon|when|date|on|at the end|earlier|later|completion|after|following)',
       '(force|effect|effective|binding|continue*|remain*) ...12 until',
       '(endure*|continue*|last|lasts|force) ...6 for the (duration|term) of',
     ],
