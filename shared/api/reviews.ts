@@ -164,7 +164,11 @@ export const ReviewReply = z.object({
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
 export const Wishes = z.object({
-  playbook: z.string().max(60).optional().describe('Left out: the one that the document’s first lines name'),
+  playbook: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('Left out: the one that the document’s first lines name; 422 where they name none'),
   side: z.string().max(60).optional().describe('Whom it is read for; left out: the playbook’s first side'),
   posture: z.enum(POSTURES).optional().describe('strict: a fallback is looked at; permissive: it passes'),
   engine: z

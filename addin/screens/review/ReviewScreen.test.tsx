@@ -34,6 +34,15 @@ describe('a review in the pane', () => {
     expect(screen.getByText(/nothing of the document leaves it/)).toBeTruthy();
   });
 
+  test('asks which playbook fits where the document names none', async () => {
+    renderInPane(
+      <ReviewScreen />,
+      createSimulatorHost(documentOf(sampleParts(SAMPLES.find(({ id }) => id === 'empty')!))),
+    );
+    expect(await screen.findByText(/name no kind of contract that a playbook is for/)).toBeTruthy();
+    expect(await screen.findByLabelText('Playbook')).toBeTruthy();
+  });
+
   test('gives every rule a verdict, and every quote stands in the document', async () => {
     const host = await reviewed();
     const [, fail = 0, look = 0, pass = 0] = /(\d+) fail (\d+) look at (\d+) pass/.exec(counts())!.map(Number);

@@ -69,6 +69,11 @@ export default function ReviewScreen({ isAtSelection = false }: ReviewScreenProp
           {failure}
         </p>
       )}
+      {!run && !review.isNamed && (
+        <p className="note">
+          The document’s first lines name no kind of contract that a playbook is for. Choose the nearest one.
+        </p>
+      )}
       {!run && !failure && (
         <p className="quiet">
           The rules run on this computer; nothing of the document leaves it. Each verdict shows the words that it rests

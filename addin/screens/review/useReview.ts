@@ -74,6 +74,8 @@ export function useReview(playbooks: readonly Playbook[], isAtSelection: boolean
   const [isOld, setOld] = useState(false);
   const [applied, setApplied] = useState<{ done: Applied; at: Date } | null>(null);
   const [isWriting, setWriting] = useState(false);
+  /** Whether the document says what kind of contract it is. */
+  const [isNamed, setNamed] = useState(true);
   const ownUntil = useRef(0);
   const running = useRef<AbortController | null>(null);
   const selection = useSelectionOnce(isAtSelection);
@@ -82,7 +84,11 @@ export function useReview(playbooks: readonly Playbook[], isAtSelection: boolean
   useEffect(() => {
     const abort = new AbortController();
     host.readDocument({ signal: abort.signal }).then(
-      (snapshot) => setChoice((known) => known ?? choiceOf(likelyPlaybook(snapshot, playbooks))),
+      (snapshot) => {
+        const likely = likelyPlaybook(snapshot, playbooks);
+        setNamed(likely !== null);
+        setChoice((known) => known ?? choiceOf(likely ?? playbooks[0]!));
+      },
       () => setChoice((known) => known ?? choiceOf(playbooks[0]!)),
     );
     const stop = host.on('paragraphs', () => {
@@ -137,10 +143,10 @@ export function useReview(playbooks: readonly Playbook[], isAtSelection: boolean
   // who reviews the selection has chosen already; the rules stay on this computer
   const isBegun = useRef(false);
   useEffect(() => {
-    if (!isAtSelection || choice === null || isBegun.current) return;
+    if (!isAtSelection || !isNamed || choice === null || isBegun.current) return;
     isBegun.current = true;
     void start(choice);
-  }, [isAtSelection, choice, start]);
+  }, [isAtSelection, isNamed, choice, start]);
 
   const flagged = useMemo((): Flagged[] => {
     const open = (run?.results ?? []).filter(({ verdict }) => verdict !== 'pass');
@@ -165,6 +171,7 @@ export function useReview(playbooks: readonly Playbook[], isAtSelection: boolean
     isOld,
     isWriting,
     selection,
+    isNamed,
     applied,
     start: () => choice && void start(choice),
     reject: (finding: SortedFinding) =>

@@ -97,6 +97,9 @@ describe('a review', () => {
     );
     expect((await upload(browser, NDA, { playbook: 'dpa', side: 'king' })).status).toBe(422);
     expect((await upload(browser, '   ')).status).toBe(422);
+    // a document that says what it is by no word of a playbook is not read with the first best one
+    const unnamed = await upload(browser, 'PROMOTION PAPER\n\n1. Fees. The fees are due at once.');
+    expect([unnamed.status, unnamed.body.error.message]).toEqual([422, expect.stringContaining('choose one')]);
   });
 
   test('of a contract of a library, but of none that the visitor may not read', async () => {
@@ -125,7 +128,7 @@ describe('a review', () => {
     const browser = api.browser();
     const { review, results } = await reviewed(browser);
     const stranger = api.browser();
-    await reviewed(stranger, 'AGREEMENT\n\n1. Term. This is another agreement altogether.');
+    await reviewed(stranger, 'SERVICES AGREEMENT\n\n1. Term. This is another agreement altogether.');
     const rule = results[0]!.rule.id;
     const doors = (asker: TestBrowser) =>
       Promise.all([

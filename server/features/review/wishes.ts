@@ -50,18 +50,22 @@ export async function settled(
   const release =
     (await checkWishes(deps, asker, wishes)) ??
     likelyRelease(document, (await mayUseOwn()) ? await ownReleases(db, asker.visitor) : []);
+  if (!release) throw invalid('playbook', NONE_NAMED);
   return { release, side: sideOf(release, wishes.side) };
 }
 
 export const sideOf = ({ playbook: { sides } }: Pick<Release, 'playbook'>, wished: string | undefined): string =>
   sides.find((one) => one === wished) ?? sides[0] ?? '';
 
-export function likelyRelease(document: DocSnapshot, own: readonly Release[]): Release {
+export const NONE_NAMED = 'The document’s first lines name no kind of contract that a playbook is for: choose one.';
+
+/** Null where the document names none. */
+export function likelyRelease(document: DocSnapshot, own: readonly Release[]): Release | null {
   const standard = standardReleases();
   const likely = likelyPlaybook(
     document,
     standard.map(({ playbook }) => playbook),
     own.map(({ playbook }) => playbook),
   );
-  return [...own, ...standard].find(({ playbook }) => playbook === likely)!;
+  return [...own, ...standard].find(({ playbook }) => playbook === likely) ?? null;
 }

@@ -57,17 +57,17 @@ const otherwise = (name: string): string[] => [
 
 const has = (text: string, phrase: string): boolean => ` ${text} `.includes(` ${phrase} `);
 
-/** The first one where none fits better than the others. `own`: those of the person, which come first where they fit as well. */
+/** Null where the first lines name no kind of contract that one of them is for. `own`: those of the person, which come first where they fit as well. */
 export function likelyPlaybook<P extends Playbook>(
   { paras }: DocSnapshot,
   playbooks: readonly P[],
   own: readonly P[] = [],
-): P {
+): P | null {
   const lines = paras
     .filter(({ text }) => text.trim() !== '')
     .slice(0, FIRST_PARAGRAPHS)
     .map(({ text }) => even(text.slice(0, FIRST_CHARACTERS)));
-  let best = { playbook: playbooks[0]!, score: 0 };
+  let best: { playbook: P | null; score: number } = { playbook: null, score: 0 };
   for (const playbook of [...own, ...playbooks]) {
     const names = namesOf(playbook);
     const score = lines.reduce((sum, words, n) => {

@@ -22,7 +22,7 @@ import {
 import { contractDocument, type ReadDocument, readFileDocument } from '#server/features/review/document.ts';
 import { ATTEMPTS, runReview } from '#server/features/review/run.ts';
 import { failReview, findReview, insertReview, lastReviewOf, releaseBody } from '#server/features/review/store.ts';
-import { likelyRelease, sideOf } from '#server/features/review/wishes.ts';
+import { likelyRelease, NONE_NAMED, sideOf } from '#server/features/review/wishes.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { JobStopped, type RunningJob } from '#server/jobs/index.ts';
 import { contractById } from '#server/record/contract.ts';
@@ -181,6 +181,7 @@ async function begun(deps: BulkDeps, job: Job, bulk: Bulk, row: DocumentRow, rea
     ? { hash: bulk.playbook_hash!, playbook: fixed }
     : // whoever may review in bulk may use playbooks of their own
       likelyRelease(read.document, await ownReleases(db, { user: { id: bulk.user_id } }));
+  if (!release) throw new UnreadableFile('no_text', NONE_NAMED);
   const side = sideOf(release, bulk.side);
   const { playbook } = release;
   const earlier = await lastReviewOf(db, owner, read.name, playbook.id, bulk.created_at);
