@@ -7,16 +7,17 @@ import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import { type Blank, blanksOf, fillBlanks } from '#addin/screens/draft/blanks.ts';
 import { clearDraft, moveInDraft, removeFromDraft, useDraftPicks } from '#addin/screens/draft/draftPicks.ts';
-import { insertDraft } from '#addin/screens/draft/insertDraft.ts';
+import { type InsertedDraft, insertDraft } from '#addin/screens/draft/insertDraft.ts';
 import { failureText, statusText } from '#addin/screens/failureText.ts';
-import type { InsertionResult } from '#addin/screens/insert/insertWording.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { takeText } from '#addin/screens/wording/takeText.ts';
 import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
-import type { Brought } from '#shared/domain/bringAlong.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
+import type { ContractProps } from '#shared/api/pages.ts';
+import { type AppValue, useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { answersOf } from '#shared/ui/server/answers.ts';
+import { pageQuestion } from '#shared/ui/server/questions.ts';
 
 const DRAFT: Wording = {
   id: 'draft',
@@ -27,6 +28,15 @@ const DRAFT: Wording = {
   source: null,
   href: '/',
 };
+
+/** The contract that a wording was taken from; null where there is none to read, which brings no definitions. */
+async function contractOf({ source }: Wording, app: AppValue): Promise<ContractProps | null> {
+  if (!source) return null;
+  const [path] = source.uri.split('#');
+  const read = answersOf(app.api).fetchQuery(pageQuestion(app, path!));
+  const page = await read.catch(() => null);
+  return page?.component === 'Contract' ? page.props : null;
+}
 
 export default function DraftScreen() {
   const host = useHost();
@@ -41,10 +51,10 @@ export default function DraftScreen() {
   const [answers, setAnswers] = useState<Record<string, string[]>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<{ result: InsertionResult; brought: Brought; at: Date } | null>(null);
+  const [done, setDone] = useState<(InsertedDraft & { at: Date }) | null>(null);
   const { abilities } = host.info();
   const canTrack = abilities.has('trackedEdits');
-  const [isTracked, setTracked] = useState(false);
+  const [isTracked, setTracked] = useState(canTrack);
 
   const insert = async (): Promise<void> => {
     setBusy(true);
@@ -58,13 +68,15 @@ export default function DraftScreen() {
         setLonger(true);
         return;
       }
-      const parts = picks.map(({ id, title }, i) => {
+      const contracts = await Promise.all(picks.map((pick) => contractOf(pick, app)));
+      const parts = picks.map((wording, i) => {
         const text = whole[i]!;
-        return { title, text: fillBlanks(text, blanksOf(text), answers[id] ?? []) };
+        const filled = fillBlanks(text, blanksOf(text), answers[wording.id] ?? []);
+        return { wording, text: filled, contract: contracts[i]! };
       });
-      const { result, brought } = await insertDraft(host, parts, canTrack ? (isTracked ? 'on' : 'off') : 'keep');
-      if (result.status === 'applied') setDone({ result, brought, at: new Date() });
-      else setFailure(statusText(result.status));
+      const inserted = await insertDraft(host, parts, canTrack ? (isTracked ? 'on' : 'off') : 'keep');
+      if (inserted.result.status === 'applied') setDone({ ...inserted, at: new Date() });
+      else setFailure(statusText(inserted.result.status));
     } catch (error) {
       setFailure(failureText(error));
     } finally {
@@ -72,10 +84,27 @@ export default function DraftScreen() {
     }
   };
   if (done) {
+    const { result, brought, at, meantOtherwise } = done;
     return (
       <>
         <ScreenHead title="Draft" />
-        <ReceiptCard {...done} wording={DRAFT} where="At the end of the document" onUndone={() => setDone(null)} />
+        <ReceiptCard
+          result={result}
+          brought={brought}
+          at={at}
+          wording={DRAFT}
+          where="Behind the last provision"
+          onUndone={() => setDone(null)}
+        />
+        {meantOtherwise.length > 0 && (
+          <p className="note">
+            The precedents define {meantOtherwise.join(', ')} in different words. The definition of the first came
+            along: read the others against it.
+          </p>
+        )}
+        {result.isTagged && (
+          <p className="quiet">Each clause carries where it is from as a passport. Send takes it off.</p>
+        )}
       </>
     );
   }
@@ -127,6 +156,9 @@ export default function DraftScreen() {
       </ol>
       {picks.length > 0 && (
         <div className="screen-acts">
+          <p className="quiet">
+            Definitions that the document lacks come along, those with another deal’s amounts, dates or names aside.
+          </p>
           {canTrack && (
             <label className="term-choice">
               <input type="checkbox" checked={isTracked} onChange={(event) => setTracked(event.target.checked)} />

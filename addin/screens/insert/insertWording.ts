@@ -97,15 +97,19 @@ export const isTracked = ({ insertedParagraphs }: Receipt, { paras }: DocSnapsho
   insertedParagraphs.some((i) => paras[i]!.pending);
 
 /** Ids of wordings that are too long for a tag of Word go without one. */
-const tagFor = ({ id }: Wording): SnippetTag | null =>
+export const tagFor = ({ id }: Wording): SnippetTag | null =>
   id.length <= MAX_SNIPPET_ID && /^[\w-]+$/.test(id) ? { snippetId: id, version: 1, guid: newGuid() } : null;
 
 /** A definition with a list is several paragraphs; the items keep the letters that they have, and take no number of the neighbour's. */
-const definitionBlocks = ({ text }: { text: string }): Block[] =>
+export const definitionBlocks = ({ text }: { text: string }): Block[] =>
   text.split(/\n+/).map((line, i): Block => (i === 0 ? { text: line } : { text: line, numbered: false }));
 
 /** Ids are the index among the definitions brought. Anchors hold though the clause came in meanwhile. */
-function definitionEdits({ definitions }: Brought, places: readonly (number | null)[], before: DocSnapshot): Edit[] {
+export function definitionEdits(
+  { definitions }: Pick<Brought, 'definitions'>,
+  places: readonly (number | null)[],
+  before: DocSnapshot,
+): Edit[] {
   return definitions.flatMap((definition, i): Edit[] => {
     const place = places[i];
     if (place === null || place === undefined) return [];

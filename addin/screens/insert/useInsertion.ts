@@ -5,19 +5,11 @@ import { useHost } from '#addin/pane/PaneContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { type RoleMap, readRoles } from '#addin/screens/insert/roleMap.ts';
+import { sourceTerms } from '#addin/screens/insert/sourceTerms.ts';
 import { useSourceContract } from '#addin/screens/record/useRecord.ts';
 import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
 import type { ContractProps } from '#shared/api/pages.ts';
-import {
-  isNamedIn,
-  isRoleName,
-  type LocalTerm,
-  localTerms,
-  type SourceTerm,
-  type TermLine,
-  termLines,
-  withSpecifics,
-} from '#shared/domain/bringAlong.ts';
+import { type LocalTerm, localTerms, type SourceTerm, type TermLine, termLines } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
 export interface Insertion {
@@ -72,14 +64,4 @@ export function useInsertion(wording: Wording, taken: string | null): Insertion 
     local,
     lines,
   };
-}
-
-function sourceTerms(contract: ContractProps | null): SourceTerm[] {
-  if (!contract) return [];
-  const parties = contract.facts.filter(({ key }) => key === 'parties').map(({ value }) => value);
-  const terms = Object.values(contract.terms).map(({ term, text }) => {
-    const isRole = isRoleName(term) || parties.some((party) => party.endsWith(`(${term})`));
-    return { term, text, isRole, isNamed: isRole || isNamedIn(text, term) };
-  });
-  return withSpecifics(terms, parties);
 }
