@@ -412,8 +412,8 @@ describe('the frame', () => {
       .map((link) => link.textContent);
 
   test.each([
-    [false, ['Plan and usage', 'Profile', 'Sessions', 'Settings']],
-    [true, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Overview', 'Outbox']],
+    [false, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models']],
+    [true, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Overview', 'Outbox']],
   ])('of an operator (%s)', (isOperator, expected) => {
     renderInApp(<SessionsPage sessions={[]} />, {
       url: '/user/sessions',
