@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
 import { deploymentQuestion, UNKNOWN_DEPLOYMENT } from '#addin/pane/deployment.ts';
+import { KEPT_PLAYBOOKS } from '#addin/pane/keptPlaybooks.ts';
 import { PaneContext, type PaneValue } from '#addin/pane/PaneContext.ts';
 import type { Surroundings } from '#addin/pane/surroundings.ts';
 import { track } from '#addin/pane/track.ts';
@@ -36,7 +37,11 @@ export function PaneProvider({ surroundings, children }: PaneProviderProps) {
   const { session, refresh, left } = useSession(api);
   useReportOpening(surroundings, session.user);
   const [ownFlags, setOwnFlags] = useState<FlagOverrides>({});
-  const signing = useSignIn(account, refresh, left);
+  const leave = useCallback(() => {
+    surroundings.stored.write(KEPT_PLAYBOOKS, null);
+    return left();
+  }, [surroundings, left]);
+  const signing = useSignIn(account, refresh, leave);
   const { state, step, push } = useSnackbar();
   const [views, stepView] = useReducer(stepViews, location.search, firstView);
   const view = useMemo<ViewValue>(

@@ -1,10 +1,11 @@
 /** What stands between the tabs and the foot. Screens are fetched when first opened and stay as they were left. */
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fetchAhead } from '#addin/pane/fetchAhead.ts';
-import { useHost } from '#addin/pane/PaneContext.ts';
+import { useHost, usePane } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import { type Overlay, TABS, type Tab } from '#addin/pane/views.ts';
 import { SearchScreen } from '#addin/screens/search/SearchScreen.tsx';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { ErrorBoundary } from '#shared/ui/feedback/ErrorBoundary.tsx';
 
 const FETCH = {
@@ -51,6 +52,14 @@ export function Screens() {
   const Box = useHost().info().kind === 'demo' ? 'div' : 'main';
   const top = over.at(-1);
   useEffect(() => fetchAhead(AHEAD), []);
+  const app = useApp();
+  const { stored } = usePane();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
+  useEffect(() => {
+    if (!app.session.user) return;
+    const own = () => import('#addin/screens/review/ownPlaybooks.ts').then((one) => one.fetchPlaybooks(app, stored));
+    return fetchAhead([own]);
+  }, [app.session.user?.id, stored]);
   useEffect(() => setOpened((known) => (known.has(tab) ? known : new Set([...known, tab]))), [tab]);
   // What was opened is read from its start; the way back leads to where one was.
   const depth = over.length;

@@ -119,8 +119,10 @@ export default function PlaybookEditor(first: PlaybookDraft) {
           </div>
           <div>
             <dt>Working copy</dt>
-            <dd role="status" aria-label="Saving">
-              {SAVING[saving]}
+            <dd>
+              <span role="status" aria-label="Saving">
+                {SAVING[saving]}
+              </span>
             </dd>
           </div>
         </dl>

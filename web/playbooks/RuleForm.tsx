@@ -156,6 +156,18 @@ export function RuleForm({ rule, state, sides, topics, onChange, onRemove, onCop
           </div>
         </details>
       </fieldset>
+      <details open={rule.question !== undefined}>
+        <summary>Question for a model</summary>
+        <div className="form-fields">
+          <TextField
+            label="Question"
+            hint="Asked only in reviews with a model; what the test can tell it never overrules. Empty: none."
+            rows={2}
+            value={String(rule.question ?? '')}
+            onChange={(question) => set('question', question === '' ? undefined : question)}
+          />
+        </div>
+      </details>
       <ExamplesEditor
         examples={rule.examples}
         state={state}

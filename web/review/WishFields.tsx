@@ -37,7 +37,7 @@ export function WishFields({ playbooks, likely, wishes, onChange }: WishFieldsPr
           <option value={LIKELY}>{likely}</option>
           {playbooks.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.name}, {one.rules} rules
+              {one.name}, {one.isOwn ? `your version ${one.version}` : `${one.rules} rules`}
             </option>
           ))}
         </select>

@@ -10,6 +10,8 @@ const POSTURE_NAMES: Record<Posture, string> = {
 
 interface PlaybookPickerProps {
   playbooks: readonly Playbook[];
+  /** Of the person who is here. */
+  own: readonly Playbook[];
   choice: Choice;
   onChoose(choice: Choice): void;
   onRun(): void;
@@ -17,9 +19,16 @@ interface PlaybookPickerProps {
   isAgain: boolean;
 }
 
+const options = (playbooks: readonly Playbook[]) =>
+  playbooks.map((one) => (
+    <option key={one.id} value={one.id}>
+      {one.name}, v{one.version}
+    </option>
+  ));
+
 const sideName = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1).replaceAll('-', ' ');
 
-export function PlaybookPicker({ playbooks, choice, onChoose, onRun, isBusy, isAgain }: PlaybookPickerProps) {
+export function PlaybookPicker({ playbooks, own, choice, onChoose, onRun, isBusy, isAgain }: PlaybookPickerProps) {
   const id = useId();
   const { playbook, side, posture } = choice;
   return (
@@ -31,15 +40,18 @@ export function PlaybookPicker({ playbooks, choice, onChoose, onRun, isBusy, isA
         id={`${id}p`}
         value={playbook.id}
         onChange={(event) => {
-          const next = playbooks.find((one) => one.id === event.target.value)!;
+          const next = [...own, ...playbooks].find((one) => one.id === event.target.value)!;
           onChoose({ ...choice, playbook: next, side: next.sides.includes(side) ? side : (next.sides[0] ?? '') });
         }}
       >
-        {playbooks.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}, v{one.version}
-          </option>
-        ))}
+        {own.length > 0 ? (
+          <>
+            <optgroup label="Your own">{options(own)}</optgroup>
+            <optgroup label="Standard">{options(playbooks)}</optgroup>
+          </>
+        ) : (
+          options(playbooks)
+        )}
       </select>
       <Button size="small" appearance="primary" disabled={isBusy} onClick={onRun}>
         {isAgain ? 'Run again' : 'Run'}

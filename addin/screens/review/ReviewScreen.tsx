@@ -5,6 +5,7 @@ import { useHost } from '#addin/pane/PaneContext.ts';
 import { EditReceipt } from '#addin/screens/review/EditReceipt.tsx';
 import { PlaybookPicker } from '#addin/screens/review/PlaybookPicker.tsx';
 import { ResultCard } from '#addin/screens/review/ResultCard.tsx';
+import { useOwnPlaybooks } from '#addin/screens/review/useOwnPlaybooks.ts';
 import { useReview } from '#addin/screens/review/useReview.ts';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useJump } from '#addin/screens/useJump.ts';
@@ -25,7 +26,8 @@ interface ReviewScreenProps {
 export default function ReviewScreen({ isAtSelection = false }: ReviewScreenProps) {
   const { abilities } = useHost().info();
   const jump = useJump();
-  const review = useReview(STANDARD_PLAYBOOKS, isAtSelection);
+  const own = useOwnPlaybooks();
+  const review = useReview({ playbooks: STANDARD_PLAYBOOKS, own, isAtSelection });
   const { choice, run, flagged, failure, applied, selection } = review;
   const [showsAll, setShowsAll] = useState(false);
   const [showsHidden, setShowsHidden] = useState(false);
@@ -57,6 +59,7 @@ export default function ReviewScreen({ isAtSelection = false }: ReviewScreenProp
       {choice && (
         <PlaybookPicker
           playbooks={STANDARD_PLAYBOOKS}
+          own={own}
           choice={choice}
           onChoose={review.choose}
           onRun={review.start}

@@ -63,8 +63,15 @@ function useSelectionOnce(isWanted: boolean): ReadonlySet<number> | null {
   return paras;
 }
 
+interface Wishes {
+  playbooks: readonly Playbook[];
+  /** Of the person who is here. */
+  own: readonly Playbook[];
+  isAtSelection: boolean;
+}
+
 /** A review by rules alone: it runs here, and nothing leaves this computer. */
-export function useReview(playbooks: readonly Playbook[], isAtSelection: boolean) {
+export function useReview({ playbooks, own, isAtSelection }: Wishes) {
   const host = useHost();
   const { notify, session } = useApp();
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -80,12 +87,16 @@ export function useReview(playbooks: readonly Playbook[], isAtSelection: boolean
   const running = useRef<AbortController | null>(null);
   const selection = useSelectionOnce(isAtSelection);
 
+  // those that come later are there to be chosen; what was proposed or is running goes on
+  const ownOnes = useRef(own);
+  ownOnes.current = own;
+
   // the document proposes its playbook once; afterwards the person's choice stands
   useEffect(() => {
     const abort = new AbortController();
     host.readDocument({ signal: abort.signal }).then(
       (snapshot) => {
-        const likely = likelyPlaybook(snapshot, playbooks);
+        const likely = likelyPlaybook(snapshot, playbooks, ownOnes.current);
         setNamed(likely !== null);
         setChoice((known) => known ?? choiceOf(likely ?? playbooks[0]!));
       },

@@ -20,6 +20,7 @@ const FIELDS = [
   'guidance',
   'where',
   'test',
+  'question',
   'examples',
   'proposal',
 ] as const satisfies readonly (keyof Rule)[];

@@ -14,6 +14,7 @@ export interface EditableRule {
   guidance: string;
   where?: unknown;
   test: unknown;
+  question?: unknown;
   examples: { mustPass: string[]; mustFlag: string[] };
   proposal?: unknown;
   source?: unknown;

@@ -1,5 +1,5 @@
 import type { ReviewProductProps } from '#shared/api/personalPages.ts';
-import { ROUTES } from '#shared/domain/paths.ts';
+import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { StartReview } from '#web/pages/review/StartReview.tsx';
 
@@ -32,7 +32,7 @@ export function ReviewProductPage({ playbooks, sample }: ReviewProductProps) {
             {playbooks.map(({ id, name, version, rules, sides, topics }) => (
               <tr key={id}>
                 <th scope="row">
-                  <a href={`/api/playbooks/${encodeURIComponent(id)}`}>{name}</a>, v{version}
+                  <AppLink href={personalPaths.playbook(id)}>{name}</AppLink>, v{version}
                 </th>
                 <td>{rules}</td>
                 <td>{sides.map((side) => side.replaceAll('-', ' ')).join(', ') || 'either side'}</td>
@@ -42,6 +42,10 @@ export function ReviewProductPage({ playbooks, sample }: ReviewProductProps) {
           </tbody>
         </table>
       </div>
+      <p>
+        Copy one and make it yours, or import the one that you have:{' '}
+        <AppLink href={ROUTES.playbooks}>playbooks of your own</AppLink>.
+      </p>
       <h2>What makes it checkable</h2>
       <ul>
         <li>A quote stands in the document letter by letter; what does not is never shown.</li>

@@ -18,7 +18,8 @@ export function ReviewsPage({ playbooks }: ReviewsProps) {
       <h1>Reviews</h1>
       <StartReview playbooks={playbooks} />
       <p className="quiet-text">
-        Many documents at once? <AppLink href={ROUTES.bulkReviews}>Bulk reviews</AppLink>. A report at hand?{' '}
+        The rules come from a playbook: <AppLink href={ROUTES.playbooks}>read them, or write your own</AppLink>. Many
+        documents at once? <AppLink href={ROUTES.bulkReviews}>Bulk reviews</AppLink>. A report at hand?{' '}
         <AppLink href={ROUTES.verifyReport}>Verify it</AppLink>.
       </p>
       <h2>Your reviews</h2>

@@ -31,6 +31,7 @@ const rowsOfRule = (rule: Rule): [string, string][] => [
   ['Guidance', rule.guidance],
   ['Where', jsonCell(rule.where)],
   ['Test', jsonCell(rule.test)],
+  ['Model question', rule.question ?? ''],
   ['Must pass', listCell(rule.examples.mustPass)],
   ['Must flag', listCell(rule.examples.mustFlag)],
   ['Proposal', jsonCell(rule.proposal)],

@@ -12,6 +12,7 @@ export const COLUMNS = [
   'guidance',
   'where',
   'test',
+  'model question',
   'must pass',
   'must flag',
   'proposal',
@@ -76,6 +77,7 @@ const NAMES: Record<Column, readonly string[]> = {
   ],
   where: ['where', 'where to look'],
   test: ['test'],
+  'model question': ['model question', 'question for the model'],
   'must pass': ['must pass', 'passes', 'good example', 'acceptable wording', 'acceptable language'],
   'must flag': [
     'must flag',

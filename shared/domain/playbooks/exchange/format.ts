@@ -23,6 +23,7 @@ const cellsOfRule = (rule: Rule): Cells => ({
   guidance: rule.guidance,
   where: jsonCell(rule.where),
   test: jsonCell(rule.test),
+  'model question': rule.question ?? '',
   'must pass': listCell(rule.examples.mustPass),
   'must flag': listCell(rule.examples.mustFlag),
   proposal: jsonCell(rule.proposal),

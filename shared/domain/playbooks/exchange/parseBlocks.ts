@@ -4,7 +4,7 @@
  */
 import { type Column, columnOf, headerOf } from '#shared/domain/playbooks/exchange/columns.ts';
 import type { Imported } from '#shared/domain/playbooks/exchange/imported.ts';
-import { type Fields, RuleGatherer, rowUnder } from '#shared/domain/playbooks/exchange/rows.ts';
+import { type Fields, RuleGatherer, rowUnder, toldCells } from '#shared/domain/playbooks/exchange/rows.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 
 const LONGEST_HEADING = 120;
@@ -186,7 +186,7 @@ class WordParser {
       for (const { block, place } of rows)
         this.gatherer.notes.add(
           place,
-          cellsOf(block).join(' | '),
+          toldCells(cellsOf(block)),
           'The first row of this table does not name its columns: “Topic”, “Position”, “Fallback” and so on.',
         );
   }
@@ -194,10 +194,11 @@ class WordParser {
   private columns(header: readonly (Column | null)[], names: readonly string[], rows: readonly Piece[]): void {
     for (const { block, place } of rows) {
       const cells = cellsOf(block);
-      const filled = cells.filter((cell) => cell !== '');
-      // a row of one cell is a heading over those below it
-      if (filled.length === 1 && header.length > 2) {
-        this.rowTopic = filled[0]!.replaceAll('\v', ' ');
+      const filled = cells.flatMap((cell, n) => (cell === '' ? [] : [n]));
+      // a row with nothing but its first cell is a heading over those below it
+      const [only] = filled;
+      if (only === 0 && filled.length === 1 && header.length > 2 && header[0] !== 'position') {
+        this.rowTopic = cells[0]!.replaceAll('\v', ' ');
         continue;
       }
       const row = rowUnder(header, names, cells, place);
@@ -224,12 +225,12 @@ class WordParser {
       const column = columnOf(name);
       const value = cells.filter((cell) => cell !== '').join(' ');
       if (column === null) {
-        this.gatherer.notes.add(place, cellsOf(block).join(' | '), `“${name}” is no name that is known here.`);
+        this.gatherer.notes.add(place, toldCells(cellsOf(block)), `“${name}” is no name that is known here.`);
         continue;
       }
       if (fields[column] && (column === 'id' || column === 'topic' || column === 'title')) end();
       if (words.length === 0) begun = place;
-      words.push(cellsOf(block).join(' | '));
+      words.push(toldCells(cellsOf(block)));
       if (value !== '') fields[column] = [...(fields[column] ?? []), value];
     }
     end();

@@ -42,8 +42,15 @@ export function rowUnder(
     if (column) fields[column] = [...(fields[column] ?? []), cell];
     else others.push({ name: names[n]?.trim() || `Column ${n + 1}`, words: cell });
   });
-  return { place, fields, others, words: cells.filter((cell) => cell.trim() !== '').join(' | ') };
+  return { place, fields, others, words: toldCells(cells) };
 }
+
+/** A row as a person reads it. */
+export const toldCells = (cells: readonly string[]): string =>
+  cells
+    .filter((cell) => cell.trim() !== '')
+    .join(' | ')
+    .replaceAll('\v', '\n');
 
 /** Gathers rules; `file`: the name that their sources have. */
 export class RuleGatherer {
@@ -101,6 +108,7 @@ export class RuleGatherer {
       ...(side && { side }),
       guidance: this.guidanceOf(one('guidance', '\n'), fields.refuses ?? [], others),
       ...test,
+      ...(fields['model question'] && { question: flat(one('model question')) }),
       examples: {
         mustPass: [...(fields['must pass'] ?? []).flatMap(listIn), ...wording.map(asClause)],
         mustFlag: (fields['must flag'] ?? []).flatMap(listIn),
