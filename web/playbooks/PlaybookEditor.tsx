@@ -92,6 +92,7 @@ export default function PlaybookEditor(first: PlaybookDraft) {
     else editing.take(theirs);
     setReleases(theirs.releases);
   });
+  const toMend = rules.reduce((sum, one) => sum + (states.get(one)?.red.length ?? 0), 0);
   const version = Number(releases[0]?.version ?? 0) + 1;
   return (
     <div className="playbooks-page playbook-editor">
@@ -114,6 +115,10 @@ export default function PlaybookEditor(first: PlaybookDraft) {
             <dd>{rules.length}</dd>
           </div>
           <div>
+            <dt>To mend</dt>
+            <dd>{toMend}</dd>
+          </div>
+          <div>
             <dt>Published</dt>
             <dd>{releases[0] ? `version ${releases[0].version}` : 'not yet'}</dd>
           </div>
@@ -131,6 +136,9 @@ export default function PlaybookEditor(first: PlaybookDraft) {
             Undo
           </Button>
           <FileMenu id={id} of="draft" name={draft.name} />
+          <a className="button-link primary" href="#publish">
+            Publish
+          </a>
         </div>
       </header>
       {saving === 'elsewhere' && (

@@ -42,7 +42,7 @@ export function PublishBox({ id, version, rules, states, save, revision, onPubli
   // what was mended meanwhile is not told any more
   const told = refused.length > 0 && red.length === 0 ? refused.filter(({ rule }) => rule === null) : [];
   return (
-    <section className="publish-box card" aria-label="Publish">
+    <section id="publish" className="publish-box card" aria-label="Publish">
       <TextField label="What has changed" hint="Kept with the release." value={note} max={2000} onChange={setNote} />
       <p className="row">
         <Button appearance="primary" disabled={publish.step === 'busy'} onClick={() => void publish.make()}>

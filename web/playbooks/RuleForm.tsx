@@ -132,8 +132,11 @@ export function RuleForm({ rule, state, sides, topics, onChange, onRemove, onCop
           test={rule.test}
           problems={problems}
           onChange={(test) => {
-            const { isTestGuessed: _, ...source } = (rule.source ?? {}) as Partial<RuleSource>;
-            onChange('test', { ...rule, test, ...(rule.source !== undefined && { source }) });
+            const { isTestGuessed, ...source } = (rule.source ?? {}) as Partial<RuleSource>;
+            const next = { ...rule, test, ...(rule.source !== undefined && { source }) };
+            // where it looked was guessed along with the test
+            if (isTestGuessed) delete next.where;
+            onChange('test', next);
           }}
         />
         <details>

@@ -214,6 +214,6 @@ const flat = (words: string): string => words.replace(/[\s\v]+/g, ' ').trim();
 const asClause = (words: string): string => words.replaceAll('\v', '\n').trim();
 const TITLE = 80;
 const firstWords = (text: string): string => {
-  const line = flat(text);
+  const line = flat(text).replace(/\.$/, '');
   return line.length <= TITLE ? line : `${line.slice(0, line.lastIndexOf(' ', TITLE) + 1 || TITLE).trimEnd()}…`;
 };
