@@ -39,6 +39,7 @@ test.each([
   ['Software License and Services Agreement', 'licence'],
   ['Master Services Agreement', 'services'],
   ['Exclusive Distributor Agreement', 'supply'],
+  ['Independent Contractor Agreement', 'services'],
   ['Lease of Commercial Premises', 'lease'],
   ['Executive Employment Agreement', 'employment'],
   ['Data Protection Addendum', 'dpa'],

@@ -21,7 +21,7 @@ const SAME: readonly (readonly string[])[] = [
   ['lease', 'tenancy'],
   ['mutual', 'bilateral', 'reciprocal'],
   ['one way', 'unilateral'],
-  ['consulting', 'consultancy'],
+  ['consulting', 'consultancy', 'independent contractor', 'contractor'],
   ['manufacturing', 'manufacture'],
   ['distribution', 'distributor'],
 ];

@@ -23,6 +23,8 @@ interface Context {
   id: string;
   /** The flagged sentences, the first of them the one to change; none where something is missing. */
   flagged: readonly Passage[];
+  /** They say another value than the one asked for. */
+  isOff: boolean;
   /** Where a missing clause would go. */
   end: MissingPlace;
   /** What a clause of its own is called. */
@@ -44,8 +46,11 @@ export function proposalsOf(
   });
 }
 
-function editOf({ insert, replace }: Proposal, context: Context): Edit | null {
-  const { snapshot, roles, flagged, end } = context;
+function editOf({ insert, replace: exchanged }: Proposal, context: Context): Edit | null {
+  const { snapshot, roles, flagged, end, isOff } = context;
+  // two values beside each other would contradict each other
+  const replace =
+    exchanged ?? (isOff && insert !== undefined ? (HEADED.test(insert) ? split(insert)[1] : insert) : undefined);
   const [first] = flagged;
   if (first && replace !== undefined && isWholeSentence(first, snapshot)) {
     if (replace !== '') return exchange([first], fitted(replace, roles, snapshot), context);

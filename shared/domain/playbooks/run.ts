@@ -3,12 +3,14 @@ import { type Check, type CheckInput, type Finding, findingsOf, type Place } fro
 import { isEnglish } from '#shared/domain/checks/language.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { isCoverOnly } from '#shared/domain/playbooks/elsewhere.ts';
+import { fitted } from '#shared/domain/playbooks/fitted.ts';
 import { missingPlace } from '#shared/domain/playbooks/missingPlace.ts';
 import type { Roles } from '#shared/domain/playbooks/ownNames.ts';
+import { wordingAt } from '#shared/domain/playbooks/ownWording.ts';
 import type { Passage } from '#shared/domain/playbooks/passages.ts';
 import { type Playbook, type Posture, type Rule, rulesFor, type Verdict } from '#shared/domain/playbooks/playbook.ts';
 import { type ProposedEdit, proposalsOf } from '#shared/domain/playbooks/proposals.ts';
-import { type Answer, type Asked, askedOf } from '#shared/domain/playbooks/tests/answer.ts';
+import { type Answer, type Asked, askedOf, placeOf } from '#shared/domain/playbooks/tests/answer.ts';
 import { answer } from '#shared/domain/playbooks/tests/index.ts';
 
 export interface RuleOptions {
@@ -53,14 +55,14 @@ export function reviewRule(
     if (!isEnglish(snapshot)) return unknown('The document is not in English, which is what the rule reads.');
     const asked = askedOf(document, rule.where, rule.topic);
     if (asked.reading.passages.length === 0) return unknown('The document holds no text.');
-    const judged = onCover(judge(rule, asked, posture), snapshot);
+    const judged = onCover(judge(rule, asked, posture, roles), snapshot);
     const { list, add } = findingsOf(id, document);
     const places = distinct(judged.answer.places);
     const end = missingPlace(asked);
     if (places.length > 0) for (const place of places) add(place, judged.reason);
     else if (judged.verdict !== 'pass') add(end, judged.reason);
     const { verdict } = judged;
-    const { missing, isBlank } = judged.answer;
+    const { missing, isBlank, isOff = false } = judged.answer;
     const flagged = missing === undefined ? places.flatMap((place) => passageAt(asked, place) ?? []) : [];
     const proposals =
       verdict === 'pass' || list.length === 0 || isBlank
@@ -70,6 +72,7 @@ export function reviewRule(
             roles,
             id: list[0]!.fingerprint,
             flagged,
+            isOff,
             end,
             topic: rule.topic,
           });
@@ -96,9 +99,16 @@ interface Judged {
   fallback?: number;
 }
 
-function judge(rule: Rule, asked: Asked, posture: Posture): Judged {
+function judge(rule: Rule, asked: Asked, posture: Posture, roles: Roles): Judged {
   const position = answer(rule.test, asked);
   if (position.is === 'yes') return { verdict: 'pass', reason: position.reason, answer: position };
+  const own = position.missing !== undefined && rule.proposal?.insert;
+  const { snapshot } = asked.document;
+  const standing = own ? wordingAt(fitted(own, roles, snapshot), asked.reading) : null;
+  if (standing) {
+    const reason = 'The wording of the playbook stands there.';
+    return { verdict: 'pass', reason, answer: { is: 'yes', reason, places: standing.map(placeOf) } };
+  }
   let isOpen = position.is === 'unsure';
   for (const [n, { test, words }] of rule.fallbacks.entries()) {
     if (!test) continue;

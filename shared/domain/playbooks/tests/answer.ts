@@ -15,6 +15,8 @@ export interface Answer {
   missing?: 'clause' | 'words';
   /** The place is there, but says nothing that could be judged or exchanged: a value left blank, a law without a name. */
   isBlank?: boolean;
+  /** A value stands there that is not the one asked for: it is to be exchanged, not added to. */
+  isOff?: boolean;
 }
 
 export interface Asked {

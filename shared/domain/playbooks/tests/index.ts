@@ -57,10 +57,13 @@ function joined({ kind, tests }: JoinedTest, asked: Asked): Answer {
   }
   const unsure = answers.filter(({ is }) => is === 'unsure');
   if (unsure.length > 0) return { ...unsure[0]!, reason: sentences(unsure) };
-  const places = answers.flatMap((one) => one.places);
   const reason = sentences(answers);
-  const missing = answers.every((one) => one.missing !== undefined) ? answers[0]?.missing : undefined;
-  return { is: kind === 'all' ? 'yes' : 'no', reason, places, ...(missing && { missing }) };
+  if (kind === 'all') return { is: 'yes', reason, places: answers.flatMap((one) => one.places) };
+  // of several ways to be right it takes one: a value that is to be exchanged, else words that are to be added
+  const off = answers.find(({ isOff }) => isOff);
+  const places = [...(off?.places ?? []), ...answers.flatMap((one) => (one === off ? [] : one.places))];
+  const missing = off ? undefined : answers.find((one) => one.missing !== undefined)?.missing;
+  return { is: 'no', reason, places, ...(missing && { missing }), ...(off && { isOff: true }) };
 }
 
 /** No reason is longer than a reader takes in. */

@@ -79,7 +79,7 @@ export function isOfPlaces({ kind, places }: PlaceTest, asked: Asked): Answer {
   const names = [...new Set(chosen.map(({ name }) => name))].join(', ');
   if (others.length === 0) return { is: 'yes', reason: `The ${what} of ${names} ${does}.`, places: [...chosen] };
   const reason = `The ${what} of ${names} ${does}; ${askedFor(places)} asked.`;
-  return { is: others.length === chosen.length ? 'no' : 'unsure', reason, places: others };
+  return { is: others.length === chosen.length ? 'no' : 'unsure', reason, places: others, isOff: true };
 }
 
 /** Places named in one sentence. */

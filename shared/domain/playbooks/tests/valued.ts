@@ -62,7 +62,7 @@ function answerOf<T>(test: Located, asked: Asked, measure: Measure<T>): Answer {
   const names = [...new Set(told)].join(', ');
   const reason = `${capital(names)} found, ${measure.asked} asked.`;
   const places = (list: typeof rated) => list.slice(0, MOST_TOLD).map(({ passage }) => placeOf(passage));
-  if (outside.length === rated.length) return { is: 'no', reason, places: places(outside) };
+  if (outside.length === rated.length) return { is: 'no', reason, places: places(outside), isOff: true };
   if (rated.every(({ by }) => by === 0)) return { is: 'yes', reason, places: places(rated) };
   const isMixed = outside.length > 0;
   return {
