@@ -49,9 +49,9 @@ const SERVICE = '(service|services|software|platform|site|system|application|pro
 const DATA = '(data|content|information|materials)';
 
 const AVAILABLE = [
-  '(uptime|availability)',
-  `${SERVICE} ...16 (available|accessible|operational)`,
-  `(available|accessible|operational) ...16 ${SERVICE}`,
+  '(uptime|availability) & !(credit*|rebate*|missed)',
+  `${SERVICE} ...16 (available|accessible|operational) & !(credit*|rebate*|missed)`,
+  `(available|accessible|operational) ...16 ${SERVICE} & !(credit*|rebate*|missed)`,
 ];
 const use: Rule[] = [
   says('US-01', {
@@ -113,6 +113,7 @@ const use: Rule[] = [
       mustPass: [
         'The Service shall be available 99.9% of the time in each calendar month.',
         'Provider guarantees an uptime of at least 99.5 percent.',
+        'The Service shall be available 99.9% of the time. For each month in which the availability is missed Customer gets a credit of five percent of the monthly fee.',
       ],
       mustFlag: [
         'The Service shall be available 97% of the time in each calendar month.',
