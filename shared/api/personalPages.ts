@@ -139,6 +139,8 @@ export interface SharedChatProps {
 
 export interface ReviewsProps {
   playbooks: PlaybookHead[];
+  /** The person's matters. */
+  labels: string[];
 }
 
 /** /reviews/bulk. */

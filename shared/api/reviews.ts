@@ -1,5 +1,6 @@
 /** Reviews: a document read by the rules of a playbook, on this server, with what a person decides about each result. */
 import { z } from 'zod';
+import { MatterLabel } from '#shared/api/aiPolicy.ts';
 import { type Call, MB } from '#shared/api/call.ts';
 import { ATTACHMENT_KINDS } from '#shared/api/chat.ts';
 import { Text } from '#shared/api/text.ts';
@@ -179,6 +180,11 @@ export const Wishes = z.object({
     ),
 });
 
+/** Of one document; beside another label the stricter settings hold. */
+const OneWishes = Wishes.extend({
+  label: MatterLabel.optional().describe('Matter that the document belongs to; again: left out, as it was'),
+});
+
 const done = z.object({ success: z.literal(true) });
 const params = z.object({ id: Id });
 const mine = { who: 'anyone', refusals: [404, 422] } as const;
@@ -199,7 +205,7 @@ export const REVIEW_CALLS = {
     path: '/api/reviews',
     spends: 'review_standard',
     summary: 'Reads a file and begins its review; the results come one by one',
-    body: Wishes,
+    body: OneWishes,
     upload: { maxFiles: 1, maxFileBytes: 25 * MB, kinds: ATTACHMENT_KINDS },
     reply: z.object({ review: Review }),
     refusals: [402, 404, 413, 422, 429],
@@ -210,7 +216,7 @@ export const REVIEW_CALLS = {
     path: '/api/reviews/contract',
     spends: 'review_standard',
     summary: 'The same for a contract of a library',
-    body: Wishes.extend({ namespace: z.string().max(40).default(DEFAULT_NAMESPACE), contract: Id }),
+    body: OneWishes.extend({ namespace: z.string().max(40).default(DEFAULT_NAMESPACE), contract: Id }),
     reply: z.object({ review: Review }),
     refusals: [402, 404, 422, 429],
   },
@@ -259,7 +265,7 @@ export const REVIEW_CALLS = {
     spends: 'review_standard',
     summary: 'Reviews the same document once more and says whether anything differs',
     params,
-    body: Wishes,
+    body: OneWishes,
     reply: z.object({ review: Review }),
     refusals: [402, 404, 422, 429],
   },

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { type MemoryModel, memoryModel, type ScriptedAnswer } from '#server/outside/model.memory.ts';
 import { MODEL_FAULTS, ModelFailed, type ModelRequest } from '#server/outside/model.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
-import { OWN_NETWORKS, strangerIn } from '#server/testing/people.ts';
+import { OWN_NETWORKS, signedUp, strangerIn } from '#server/testing/people.ts';
 import type { Review, ReviewReply, ReviewResult } from '#shared/api/reviews.ts';
+import { DEFAULT_AI_POLICY } from '#shared/domain/aiPolicy.ts';
 
 const NDA = `MUTUAL NON-DISCLOSURE AGREEMENT
 
@@ -190,6 +191,34 @@ describe('a model', () => {
     const json = await browser.get(`/api/reviews/${review.id}/report?format=json`);
     expect(JSON.parse(json.text).model).toEqual(share);
     expect((await browser.get(`/api/reviews/${review.id}/report?format=pdf`)).status).toBe(200);
+  });
+});
+
+describe('the matter of a document', () => {
+  const rule = { label: 'Kiln', mode: 'off', models: null, documents: null };
+
+  test('keeps its text from the model where its settings say so, and is kept when it is reviewed again', async () => {
+    const { browser } = await signedUp(api);
+    const policy = { ...DEFAULT_AI_POLICY, labels: [rule] };
+    expect((await browser.send('put', '/api/ai/policy', policy)).status).toBe(200);
+    const reply = await reviewed({ label: ' kiln ' }, NDA, browser);
+    expect(model.received).toEqual([]);
+    expect(reply.model!.unanswered).toMatchObject([{ why: expect.stringContaining('“Kiln”') }]);
+    const { body } = await browser.send('post', `/api/reviews/${reply.review.id}/again`, {});
+    await done(browser, (body as { review: Review }).review.id);
+    expect(model.received).toEqual([]);
+    // without the matter it goes
+    await reviewed({}, NDA, browser);
+    expect(model.received).not.toEqual([]);
+  });
+
+  test('has sixty characters at most', async () => {
+    const { status, body } = await strangerIn(api).upload(
+      '/api/reviews',
+      { name: 'nda.txt', content: NDA },
+      { ...LICENCE, label: 'x'.repeat(61) },
+    );
+    expect([status, JSON.stringify(body.error)]).toEqual([422, expect.stringContaining('label')]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** /products/ai-contract-review, /review, /review/{id}, /review/verify, /reviews/bulk and /reviews/bulk/{id}. */
+import { policyOf } from '#server/features/aiPolicy/index.ts';
 import { headOf, headsFor, standardReleases } from '#server/features/playbooks/index.ts';
 import { gridOf } from '#server/features/review/bulk/reply.ts';
 import { findBulk } from '#server/features/review/bulk/store.ts';
@@ -56,7 +57,13 @@ export function reviewPages({
       isPersonal: true,
       isOutside: true,
       load: async ({ visitor }) => ({
-        page: { component: 'Reviews', props: { playbooks: await headsFor(db, visitor) } },
+        page: {
+          component: 'Reviews',
+          props: {
+            playbooks: await headsFor(db, visitor),
+            labels: (await policyOf(db, visitor.user?.id ?? null)).labels.map(({ label }) => label),
+          },
+        },
         meta: {
           status: 200,
           title: 'Reviews',

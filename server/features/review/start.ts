@@ -72,7 +72,7 @@ export async function reviewAgain(
   const { playbook_id, side, posture, name, document_hash: documentHash } = row;
   const isOther = wishes.playbook !== undefined && wishes.playbook !== playbook_id;
   const engine: Wishes['engine'] = row.model === null ? 'rules' : 'model';
-  const same = { playbook: playbook_id, posture, engine, ...(!isOther && { side }) };
+  const same = { playbook: playbook_id, posture, engine, label: row.label, ...(!isOther && { side }) };
   const given = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
   await deps.limits.take('reviewNetwork', networkOfRequest(asker.request));
   return begin(deps, queue, asker, owner, {
@@ -112,6 +112,7 @@ async function begin(
         posture: wishes.posture ?? 'strict',
         engine: productVersion(),
         model,
+        label: wishes.label ?? '',
         total: rulesFor(playbook, side).length,
         earlierId: earlier,
         now: clock(),

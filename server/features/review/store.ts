@@ -26,6 +26,8 @@ export interface NewReview {
   engine: string;
   /** Name of the model that is asked what the rules cannot tell; null: none. */
   model: string | null;
+  /** Of the matter; '' for none. */
+  label?: string;
   total: number;
   earlierId: string | null;
   /** Of the bulk review that it is part of. */
@@ -63,6 +65,7 @@ export async function insertReview(trx: Transaction<Tables>, one: NewReview): Pr
       posture: one.posture,
       engine: one.engine,
       model: one.model,
+      label: one.label ?? '',
       state: 'running',
       total: one.total,
       earlier_id: one.earlierId,
@@ -84,6 +87,7 @@ const HEAD = [
   'r.posture',
   'r.engine',
   'r.model',
+  'r.label',
   'r.state',
   'r.error',
   'r.total',

@@ -14,6 +14,8 @@ export interface Wishes {
   posture?: Posture | undefined;
   /** Left out: rules alone. */
   engine?: (typeof ENGINES)[number] | undefined;
+  /** Matter of the document. */
+  label?: string | undefined;
 }
 
 type Deciding = Pick<ReviewDeps, 'db' | 'guard'>;

@@ -11,7 +11,7 @@ import { copyText } from '#shared/ui/copyText.ts';
 import { makeChange } from '#shared/ui/server/change.ts';
 import { callQuestion } from '#shared/ui/server/questions.ts';
 import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
-import { MatterSelect } from '#web/pages/chat/MatterSelect.tsx';
+import { MatterField } from '#web/matter/MatterField.tsx';
 
 const EXAMPLES = [
   'How is liability usually limited?',
@@ -122,7 +122,7 @@ export function ChatPage({ prompt, threadId, labels }: ChatProps) {
             </div>
           )}
         </div>
-        <MatterSelect chat={chat} labels={labels} />
+        <MatterField label={chat.label} labels={labels} onChoose={(label) => void chat.choose(label)} />
         <Conversation chat={chat} prompt={prompt} examples={EXAMPLES} />
       </div>
     </div>

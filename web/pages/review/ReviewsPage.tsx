@@ -10,13 +10,13 @@ import { callQuestion } from '#shared/ui/server/questions.ts';
 import { StartReview } from '#web/pages/review/StartReview.tsx';
 import { Moment } from '#web/time/Moment.tsx';
 
-export function ReviewsPage({ playbooks }: ReviewsProps) {
+export function ReviewsPage({ playbooks, labels }: ReviewsProps) {
   const app = useApp();
   const { data, isError } = useQuery(callQuestion(app, CALLS.reviews, {}), answersOf(app.api));
   return (
     <div className="reviews-page">
       <h1>Reviews</h1>
-      <StartReview playbooks={playbooks} />
+      <StartReview playbooks={playbooks} labels={labels} />
       <p className="quiet-text">
         The rules come from a playbook: <AppLink href={ROUTES.playbooks}>read them, or write your own</AppLink>. Many
         documents at once? <AppLink href={ROUTES.bulkReviews}>Bulk reviews</AppLink>. A report at hand?{' '}

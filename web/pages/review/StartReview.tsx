@@ -7,6 +7,7 @@ import type { Review } from '#shared/api/reviews.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
+import { MatterField } from '#web/matter/MatterField.tsx';
 import { type ReviewWishes, WishFields } from '#web/review/WishFields.tsx';
 
 const ACCEPTED = '.docx,.doc,.pdf,.txt,.md';
@@ -15,9 +16,11 @@ interface StartReviewProps {
   playbooks: readonly PlaybookHead[];
   /** A contract of the library to try it on; null: there is none. */
   sample?: { id: string; title: string } | null;
+  /** The person's matters. */
+  labels?: readonly string[];
 }
 
-export function StartReview({ playbooks, sample = null }: StartReviewProps) {
+export function StartReview({ playbooks, sample = null, labels = [] }: StartReviewProps) {
   const app = useApp();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -25,7 +28,8 @@ export function StartReview({ playbooks, sample = null }: StartReviewProps) {
   const { model } = app.settings;
   const [isByRules, setByRules] = useState(false);
   const engine = model === null || isByRules ? ('rules' as const) : ('model' as const);
-  const wishes = { ...asked, engine };
+  const [label, setLabel] = useState('');
+  const wishes = { ...asked, engine, ...(label !== '' && { label }) };
   const open = ({ review }: { review: Review }) => app.go(personalPaths.review(review.id));
   const upload = useChange(async (server, chosen: File) =>
     open(await server.upload(CALLS.startReview, { body: wishes, files: [chosen] })),
@@ -54,6 +58,7 @@ export function StartReview({ playbooks, sample = null }: StartReviewProps) {
         />
       </div>
       <WishFields playbooks={playbooks} likely="The one that the document names" wishes={asked} onChange={setAsked} />
+      <MatterField label={label} labels={labels} onChoose={setLabel} />
       <div className="row">
         <Button type="submit" appearance="primary" disabled={!file || isBusy}>
           {upload.step === 'busy' ? 'Reading the file' : 'Review'}
