@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Mounted } from '#server/app.ts';
 import { accessRow } from '#server/testing/accessTable.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
-import { newEmail, PASSWORD, signedUp, type TestPerson } from '#server/testing/people.ts';
+import { newEmail, OWN_NETWORKS, PASSWORD, signedUp, type TestPerson } from '#server/testing/people.ts';
 
 /** Columns of the account, and what else would be worth writing, in the spellings that somebody might try. */
 const FORBIDDEN = {
@@ -33,7 +33,7 @@ let api: TestApi;
 let changing: { method: 'post' | 'put' | 'patch' | 'delete'; path: string; body: Record<string, unknown> }[];
 let somebody: TestPerson;
 beforeAll(async () => {
-  api = await openTestApi({ GATES: 'standard' });
+  api = await openTestApi({ GATES: 'standard', ...OWN_NETWORKS });
   let mounted: Mounted = { routes: [], pageRoutes: [] };
   api.changed((all) => {
     mounted = all;
