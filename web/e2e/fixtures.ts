@@ -64,6 +64,7 @@ export class Reader {
 
   /** Accessible by WCAG 2.2 A and AA, as far as a machine can tell. */
   async findsItAccessible(): Promise<void> {
+    await this.#settles();
     await this.#finds(new AxeBuilder({ page: this.page }).withTags(WCAG));
   }
 
@@ -75,9 +76,13 @@ export class Reader {
     await this.findsItAccessible();
     await this.page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(background).not.toBe(light);
-    // colours on their way from one to the other are neither
-    await this.page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+    await this.#settles();
     await this.#finds(new AxeBuilder({ page: this.page }).withRules(COLOURS));
+  }
+
+  /** Colours on their way from one to the other are neither. */
+  async #settles(): Promise<void> {
+    await this.page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
   }
 
   async #finds(axe: AxeBuilder): Promise<void> {

@@ -11,6 +11,8 @@ import { BLOCK_SEPARATOR, type Block, storable } from '#shared/reading/blocks.ts
 
 export interface ReadDocument {
   name: string;
+  /** Of a contract of a library: its text there begins behind it. */
+  title?: string;
   /** SHA-256 of the file, or of a contract's text. */
   documentHash: string;
   document: DocSnapshot;
@@ -44,5 +46,5 @@ export async function readFileDocument(
 export function contractDocument({ title, text }: Pick<FullContract, 'title' | 'text'>): ReadDocument {
   const blocks = text.split(BLOCK_SEPARATOR).map((one): Block => ({ kind: 'paragraph', text: one }));
   const document = snapshotOfDocument({ format: 'txt', blocks });
-  return { name: title, documentHash: contentHash(text), document, hidden: 0 };
+  return { name: title, title, documentHash: contentHash(text), document, hidden: 0 };
 }

@@ -90,10 +90,10 @@ async function begin(
   queue: Queue,
   asker: Asker,
   owner: Owner,
-  { name, documentHash, document, hidden, wishes, earlierId }: Asked,
+  { name, title, documentHash, document, hidden, wishes, earlierId }: Asked,
 ): Promise<Review> {
   const { db, clock, quota, guard } = deps;
-  const { release, side } = await settled(deps, asker, wishes, document);
+  const { release, side } = await settled(deps, asker, wishes, { document, ...(title !== undefined && { title }) });
   const { playbook } = release;
   const model = wishes.engine === 'model' ? (deps.models?.nameFor(null) ?? null) : null;
   const payers = model === null ? undefined : quota.modelPayers(asker);

@@ -1,10 +1,10 @@
 /** By which playbook, for whom, how strictly and by what a document is to be read. */
 import { ownReleases, type Release, releaseOf, standardReleases } from '#server/features/playbooks/index.ts';
 import type { ReviewDeps } from '#server/features/review/context.ts';
+import type { ReadDocument } from '#server/features/review/document.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Asker } from '#server/http/visitor.ts';
 import type { ENGINES } from '#shared/api/reviews.ts';
-import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { likelyPlaybook } from '#shared/domain/playbooks/likely.ts';
 import type { Posture } from '#shared/domain/playbooks/playbook.ts';
 
@@ -17,6 +17,9 @@ export interface Wishes {
   /** Matter of the document. */
   label?: string | undefined;
 }
+
+/** A document with what it is called, where its own lines do not say so. */
+type Named = Pick<ReadDocument, 'document' | 'title'>;
 
 type Deciding = Pick<ReviewDeps, 'db' | 'guard'>;
 
@@ -41,7 +44,7 @@ export async function settled(
   deps: Deciding,
   asker: Pick<Asker, 'visitor'>,
   wishes: Wishes,
-  document: DocSnapshot,
+  document: Named,
 ): Promise<{ release: Release; side: string }> {
   const { db, guard } = deps;
   const mayUseOwn = () =>
@@ -62,10 +65,10 @@ export const sideOf = ({ playbook: { sides } }: Pick<Release, 'playbook'>, wishe
 export const NONE_NAMED = 'The document’s first lines name no kind of contract that a playbook is for: choose one.';
 
 /** Null where the document names none. */
-export function likelyRelease(document: DocSnapshot, own: readonly Release[]): Release | null {
+export function likelyRelease({ document: { paras }, title }: Named, own: readonly Release[]): Release | null {
   const standard = standardReleases();
   const likely = likelyPlaybook(
-    document,
+    { paras, title },
     standard.map(({ playbook }) => playbook),
     own.map(({ playbook }) => playbook),
   );

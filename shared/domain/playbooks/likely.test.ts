@@ -48,4 +48,10 @@ test.each([
   expect(likelyPlaybook(first, STANDARD_PLAYBOOKS)?.id).toBe(id);
 });
 
+test('a title that stands beside the text counts as its first line', () => {
+  const { paras } = documentOf('between', 'Fern Ltd and Moss GmbH', 'The parties agree as follows.');
+  expect(likelyPlaybook({ paras }, ALL)).toBeNull();
+  expect(likelyPlaybook({ paras, title: 'Mutual Non-Disclosure Agreement' }, ALL)?.id).toBe('nda-mutual');
+});
+
 test('an empty document names none', () => expect(likelyPlaybook(documentOf(), ALL)).toBeNull());

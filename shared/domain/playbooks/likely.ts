@@ -57,16 +57,16 @@ const otherwise = (name: string): string[] => [
 
 const has = (text: string, phrase: string): boolean => ` ${text} `.includes(` ${phrase} `);
 
-/** Null where the first lines name no kind of contract that one of them is for. `own`: those of the person, which come first where they fit as well. */
+/** `title`: where it does not stand in the text. Null where the first lines name no kind of contract that one of them is for. `own`: those of the person, which come first where they fit as well. */
 export function likelyPlaybook<P extends Playbook>(
-  { paras }: DocSnapshot,
+  { paras, title = '' }: Pick<DocSnapshot, 'paras'> & { title?: string | undefined },
   playbooks: readonly P[],
   own: readonly P[] = [],
 ): P | null {
-  const lines = paras
-    .filter(({ text }) => text.trim() !== '')
+  const lines = [title, ...paras.map(({ text }) => text)]
+    .filter((text) => text.trim() !== '')
     .slice(0, FIRST_PARAGRAPHS)
-    .map(({ text }) => even(text.slice(0, FIRST_CHARACTERS)));
+    .map((text) => even(text.slice(0, FIRST_CHARACTERS)));
   let best: { playbook: P | null; score: number } = { playbook: null, score: 0 };
   for (const playbook of [...own, ...playbooks]) {
     const names = namesOf(playbook);

@@ -180,7 +180,7 @@ async function begun(deps: BulkDeps, job: Job, bulk: Bulk, row: DocumentRow, rea
   const release = fixed
     ? { hash: bulk.playbook_hash!, playbook: fixed }
     : // whoever may review in bulk may use playbooks of their own
-      likelyRelease(read.document, await ownReleases(db, { user: { id: bulk.user_id } }));
+      likelyRelease(read, await ownReleases(db, { user: { id: bulk.user_id } }));
   if (!release) throw new UnreadableFile('no_text', NONE_NAMED);
   const side = sideOf(release, bulk.side);
   const { playbook } = release;
