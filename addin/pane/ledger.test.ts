@@ -20,6 +20,8 @@ describe('ledger', () => {
     ['POST', '/api/pane/refresh', 'own'],
     ['GET', '/api/standards', 'own'],
     ['GET', '/api/standards/a-form-1-0?hash=0', 'own'],
+    ['GET', '/api/playbooks', 'own'],
+    ['GET', '/api/playbooks/p1/releases/r1', 'own'],
     ['POST', '/api/something/new', 'other'],
   ];
   test.each(CASES)('%s %s is %s', (method, path, kind) => {

@@ -1,7 +1,7 @@
 /** What has left this computer since the pane was opened. Every request of the page is seen, so nobody can forget to report one. */
 
 /**
- * `own`: about the pane itself (who is signed in, which pages and standard forms exist), nothing of the document and nothing that
+ * `own`: about the pane itself (who is signed in, which pages, standard forms and playbooks exist), nothing of the document and nothing that
  * was typed. `versions`: which pane runs in which Word.
  */
 export type SentKind =
@@ -61,7 +61,7 @@ const KINDS: readonly [RegExp, SentKind][] = [
   [/^\/api\/(?:copies|citations|exports\/)/, 'copies'],
   [/^\/api\/signals$/, 'use'],
   [/^\/api\/pane\/opened$/, 'versions'],
-  [/^\/api\/(?:session|user\/usage|pane\/|standards)/, 'own'],
+  [/^\/api\/(?:session|user\/usage|pane\/|standards|playbooks)/, 'own'],
   [/^\/(?:signin|addin\/)/, 'own'],
   [/^(?:\/library\/[^/]+)?\/(?:clause|dictionary|contracts)\//, 'records'],
 ];

@@ -104,7 +104,10 @@ function LedgerSection() {
   return (
     <section className="pane-section" aria-labelledby="ledger">
       <h2 id="ledger">What has left this computer</h2>
-      <p className="quiet">The document never does. A search sends its words, a selection only when you ask for it.</p>
+      <p className="quiet">
+        The document goes along only with a question to the assistant, once you say so. A search sends its words, a
+        selection only when you ask for it.
+      </p>
       <details className="pane-fold">
         <summary>Every call since the pane was opened, {counted(entries.length, 'call')}</summary>
         <ul>
