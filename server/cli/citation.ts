@@ -12,7 +12,8 @@ export const command: Command = {
 Takes cited texts away for good, where a text must go although its contract stays: a contract that was read in anew with
 other words keeps what had been cited from it. The address then answers that the text was removed.
 
-  <address>   as the citation gives it: https://…/clause/governing-law@0123456789abcdef0123, or from /clause on`,
+  <address>   as the citation gives it: https://…/clause/governing-law@0123456789abcdef0123, or from /clause, /dictionary
+              or /contracts on`,
 
   async run([action, ...rest]) {
     const { positionals } = parseArgs({ args: rest, allowPositionals: true, options: {} });

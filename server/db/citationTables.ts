@@ -1,11 +1,13 @@
-/** What 007_citations creates, as Kysely sees it. */
+/** What 007_citations and 021_cited_contracts create, as Kysely sees it. */
 import type { ColumnType } from 'kysely';
+import type { CitedKind } from '#shared/domain/citation.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 interface CitedKey {
   namespace: string;
-  kind: 'clause' | 'definition';
+  kind: CitedKind;
+  /** Clause type, term, or the contract's id. */
   scope: string;
   hash: string;
 }

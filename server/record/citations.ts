@@ -93,6 +93,10 @@ export async function textsNow(
   text: string,
   { contract_id, anchor }: CitedSource,
 ): Promise<{ text: string; anchor: string | null }[]> {
+  if (kind === 'contract') {
+    const whole = db.selectFrom('contract').select('text').where('namespace', '=', namespace).where('id', '=', scope);
+    return (await whole.execute()).map((now) => ({ ...now, anchor: null }));
+  }
   const isPlace = kind === 'clause' ? sql`anchor = ${anchor}` : sql`term_id = ${scope}`;
   const { rows } = await sql<{ text: string; anchor: string | null }>`
     select text, anchor from ${sql.table(kind)}

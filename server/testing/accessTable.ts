@@ -224,6 +224,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /clause/:id/_:groupId': { ...ANYONE, at: '/clause/governing-law/_{group}' },
   'get /clause/:id@:hash': { ...ANYONE, at: '/clause/governing-law@{cited}' },
   'get /contracts': ANYONE,
+  'get /contracts/:id@:hash': { ...ANYONE, at: '/contracts/{contract}@{citedContract}' },
   'get /contracts/:id': { ...ANYONE, at: '/contracts/{contract}' },
   'get /contracts/tagged/:value': { ...ANYONE, at: '/contracts/tagged/services-agreement' },
   'get /contracts/similar/:groupId': { ...ANYONE, at: '/contracts/similar/{contractGroup}' },

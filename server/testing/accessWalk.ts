@@ -10,6 +10,7 @@ import { type AccessRow, accessRow, type Status, type VisitorKind } from '#serve
 import type { TestApi, TestBrowser } from '#server/testing/api.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
 import { PEOPLE, type PersonKind, personOf, type TestPerson } from '#server/testing/visitors.ts';
+import type { CitedKind } from '#shared/domain/citation.ts';
 
 export const VISITORS: readonly VisitorKind[] = ['anonymous', ...(Object.keys(PEOPLE) as PersonKind[])];
 export type Relation = 'own' | 'other' | 'absent';
@@ -64,11 +65,15 @@ export async function createWorld(api: TestApi): Promise<World> {
     .executeTakeFirstOrThrow();
   const contracts = db.selectFrom('contract').select('group_id').where('namespace', '=', 'en');
   const { group_id: contractGroup } = await contracts.where('id', '=', contract).executeTakeFirstOrThrow();
-  const cited = async (type: 'clause' | 'definition', id: string) =>
+  const cited = async (type: CitedKind, id: string) =>
     (await cite(api.deps, { type, id, namespace: LIBRARIES.own }, { visitor: ANYBODY, network: '127.0.0.1' })).hash;
   const definitions = db.selectFrom('definition').select('id').where('namespace', '=', LIBRARIES.own);
   const { id: definition } = await definitions.executeTakeFirstOrThrow();
-  const hashes = { cited: await cited('clause', group), citedTerm: await cited('definition', definition) };
+  const hashes = {
+    cited: await cited('clause', group),
+    citedTerm: await cited('definition', definition),
+    citedContract: await cited('contract', contract),
+  };
   const { sessionId: otherSession } = await personOf(api, 'premium');
   const people: World['people'] = {};
   for (const kind of Object.keys(PEOPLE) as PersonKind[]) people[kind] = await personOf(api, kind);

@@ -1,14 +1,16 @@
-/** Citing a wording: an address under which exactly this text stays. */
+/** Citing a wording or a whole contract: an address under which exactly this text stays. */
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
 import { CopyBody } from '#shared/api/exports.ts';
+import { CITED_KINDS } from '#shared/domain/citation.ts';
 
 export const CiteBody = CopyBody.extend({
+  type: z.enum(CITED_KINDS),
   id: z
     .string()
     .min(1)
     .max(200)
-    .describe('A group of wordings, whose most typical one is cited, or one clause or definition'),
+    .describe('A group of wordings, whose most typical one is cited, or one clause, definition or contract'),
 });
 export type CiteBody = z.input<typeof CiteBody>;
 
@@ -31,7 +33,7 @@ export const CITATION_CALLS = {
     method: 'post',
     who: 'anyone',
     path: '/api/citations',
-    summary: 'Keeps a wording under an address that never shows another text, and says how to cite it',
+    summary: 'Keeps a wording or a contract under an address that never shows another text, and says how to cite it',
     body: CiteBody,
     reply: CiteReply,
     refusals: [404, 422, 429],

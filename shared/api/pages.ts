@@ -7,6 +7,7 @@ import type { PersonalPages } from '#shared/api/personalPages.ts';
 import type { Fact } from '#shared/api/records.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
+import type { CitedKind } from '#shared/domain/citation.ts';
 import type { DiffPart } from '#shared/domain/diffParts.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
 import type { KnownModel } from '#shared/domain/models.ts';
@@ -181,8 +182,8 @@ export interface ClauseGroupProps {
 /** A cited text under its own address. Nothing that happens to the contract changes `text`; removing the contract takes it away. */
 export interface CitedProps {
   crumbs: Crumb[];
-  kind: 'clause' | 'definition';
-  /** Clause type or quoted term, and its page. */
+  kind: CitedKind;
+  /** Clause type, quoted term or title of the contract, and its page; the list of contracts where the text has gone. */
   title: string;
   uri: string;
   /** As in the address, and all 64 digits. */
@@ -194,11 +195,11 @@ export interface CitedProps {
   removedOn: string | null;
   /** The contracts that it was cited from, as they were called then; at most five. */
   sources: { title: string; published: string | null; uri: string }[];
-  /** What the first of them says now; `parts` is null where too much differs for marks. Null: it has been removed. */
+  /** What the first of them says now; `parts` is null where too much differs for marks, and `text` is null for a contract. Null: it has been removed. */
   now:
     | { state: 'same'; uri: string }
     | { state: 'gone'; uri: string }
-    | { state: 'changed'; uri: string; text: string; parts: DiffPart[] | null; added: number; removed: number }
+    | { state: 'changed'; uri: string; text: string | null; parts: DiffPart[] | null; added: number; removed: number }
     | null;
 }
 

@@ -86,6 +86,9 @@ describe('the line', () => {
     expect(citationLine({ ...cited, published: '2 May 2020' })).toBe(
       'Notices, “In writing.”, in: Lease (2 May 2020). Clausary, https://l.example/x (text 0f)',
     );
+    expect(citationLine({ ...cited, title: null, published: '2 May 2020' })).toBe(
+      'Lease (2 May 2020). Clausary, https://l.example/x (text 0f)',
+    );
     expect(citationLine({ ...cited, published: null })).toContain('in: Lease. Clausary');
   });
 });
@@ -96,15 +99,22 @@ describe('an address', () => {
     ['/clause/governing-law@HASH', { namespace: 'en', kind: 'clause', scope: 'governing-law' }],
     ['https://library.example/clause/governing-law@HASH', { namespace: 'en', kind: 'clause', scope: 'governing-law' }],
     ['/library/de/dictionary/gesch%C3%A4ft@HASH', { namespace: 'de', kind: 'definition', scope: 'geschäft' }],
+    ['/contracts/lease-1@HASH', { namespace: 'en', kind: 'contract', scope: 'lease-1' }],
+    ['/contracts/lease-1@HASH#:~:text=no%20pets', { namespace: 'en', kind: 'contract', scope: 'lease-1' }],
     [' /clause/a@HASH ', { namespace: 'en', kind: 'clause', scope: 'a' }],
   ])('%s', (address, expected) => {
     expect(readCitedAddress(address.replace('HASH', HASH))).toEqual({ ...expected, hash: HASH });
   });
 
-  test.each(['', '/clause/governing-law', '/clause/a@123', '/contracts/a@HASH', '/clause/%@HASH', '/clause/a/b@HASH'])(
-    'is none: %s',
-    (address) => expect(readCitedAddress(address.replace('HASH', HASH))).toBeNull(),
-  );
+  test.each([
+    '',
+    '/clause/governing-law',
+    '/clause/a@123',
+    '/contracts/a',
+    '/contracts/similar/a@HASH',
+    '/clause/%@HASH',
+    '/clause/a/b@HASH',
+  ])('is none: %s', (address) => expect(readCitedAddress(address.replace('HASH', HASH))).toBeNull());
 
   test('is what paths make', () => {
     const made = paths('de').citedDefinition('a b/c', HASH);

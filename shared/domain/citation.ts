@@ -47,8 +47,8 @@ export function openingWords(text: string): string {
 }
 
 export interface Cited {
-  /** Clause type or term. */
-  title: string;
+  /** Clause type or term; null for a whole contract, which its source names. */
+  title: string | null;
   text: string;
   source: string;
   /** "2 January 2020"; null when the contract has none. */
@@ -57,30 +57,36 @@ export interface Cited {
   hash: string;
 }
 
-/** One line: what, beginning of the text, where it was filed and when, address, hash. */
+/** One line: what, beginning of the text, where it was filed and when, address, hash; of a contract no beginning. */
 export function citationLine({ title, text, source, published, url, hash }: Cited): string {
   const filed = published ? `${source} (${published})` : source;
-  return `${title}, “${openingWords(text)}”, in: ${filed}. Clausary, ${url} (text ${hash})`;
+  const what = title === null ? filed : `${title}, “${openingWords(text)}”, in: ${filed}`;
+  return `${what}. Clausary, ${url} (text ${hash})`;
 }
 
-/** What the address of a citation names. `scope`: clause type or term. */
+export const CITED_KINDS = ['clause', 'definition', 'contract'] as const;
+export type CitedKind = (typeof CITED_KINDS)[number];
+
+/** What the address of a citation names. `scope`: clause type, term, or the contract's id. */
 export interface CitedAddress {
   namespace: string;
-  kind: 'clause' | 'definition';
+  kind: CitedKind;
   scope: string;
   hash: string;
 }
 
-const ADDRESS = /^(?:https?:\/\/[^/]+)?(?:\/library\/([^/]+))?\/(clause|dictionary)\/([^/@?#]+)@([0-9a-f]{20})$/;
+const FOLDERS: Record<string, CitedKind> = { clause: 'clause', dictionary: 'definition', contracts: 'contract' };
+const ADDRESS =
+  /^(?:https?:\/\/[^/]+)?(?:\/library\/([^/]+))?\/(clause|dictionary|contracts)\/([^/@?#]+)@([0-9a-f]{20})(?:#.*)?$/;
 
-/** Of a whole address or its path; null for one of anything else. */
+/** Of a whole address or its path, at a quote or not; null for one of anything else. */
 export function readCitedAddress(address: string): CitedAddress | null {
   const found = ADDRESS.exec(address.trim());
   if (!found) return null;
   const [, namespace = DEFAULT_NAMESPACE, folder, scope, hash] = found;
   try {
     const [library, name] = [namespace, scope!].map(decodeURIComponent);
-    return { namespace: library!, kind: folder === 'clause' ? 'clause' : 'definition', scope: name!, hash: hash! };
+    return { namespace: library!, kind: FOLDERS[folder!]!, scope: name!, hash: hash! };
   } catch {
     return null;
   }

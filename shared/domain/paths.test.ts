@@ -15,6 +15,7 @@ describe('pages of a library', () => {
     library.contracts(),
     library.contract('c1'),
     library.contract('c1', 'p4'),
+    library.citedContract('c1', HASH),
     library.contractFile('c1', 'docx'),
     library.contractsTagged('ny'),
     library.contractsSimilar('g1'),
@@ -35,6 +36,7 @@ describe('pages of a library', () => {
       '/contracts',
       '/contracts/c1',
       '/contracts/c1#p4',
+      `/contracts/c1@${HASH}`,
       '/contracts/c1.docx',
       '/contracts/tagged/ny',
       '/contracts/similar/g1',
@@ -59,6 +61,7 @@ describe('pages of a library', () => {
     expect(library.citedClause(odd, HASH)).toBe(`/library/${written}/clause/${written}@${HASH}`);
     expect(library.citedDefinition(odd, HASH)).toBe(`/library/${written}/dictionary/${written}@${HASH}`);
     expect(library.contract(odd, odd)).toBe(`/library/${written}/contracts/${written}#${written}`);
+    expect(library.citedContract(odd, HASH)).toBe(`/library/${written}/contracts/${written}@${HASH}`);
     expect(library.contractFile(odd, 'p/f')).toBe(`/library/${written}/contracts/${written}.p%2Ff`);
     expect(library.contractsTagged(odd)).toBe(`/library/${written}/contracts/tagged/${written}`);
     expect(library.contractsSimilar(odd)).toBe(`/library/${written}/contracts/similar/${written}`);

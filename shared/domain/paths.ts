@@ -14,6 +14,7 @@ export const ROUTES = {
   citedClause: '/clause/:id@:hash',
   contracts: '/contracts',
   contract: '/contracts/:id',
+  citedContract: '/contracts/:id@:hash',
   contractsTagged: '/contracts/tagged/:value',
   contractsSimilar: '/contracts/similar/:groupId',
   dictionary: '/dictionary',
@@ -80,6 +81,7 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     citedDefinition: (id: string, hash: string) => `${prefix}/dictionary/${e(id)}@${hash}`,
     contracts: () => `${prefix}/contracts`,
     contract: (id: string, anchor?: string) => `${prefix}/contracts/${e(id)}${anchor ? `#${e(anchor)}` : ''}`,
+    citedContract: (id: string, hash: string) => `${prefix}/contracts/${e(id)}@${hash}`,
     /** Our rendered text or the stored original: /contracts/{name}.{ext} */
     contractFile: (id: string, extension: string) => `${prefix}/contracts/${e(id)}.${e(extension)}`,
     contractsTagged: (value: string) => `${prefix}/contracts/tagged/${e(value)}`,

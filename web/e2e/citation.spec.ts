@@ -45,6 +45,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a contract is cited whole, and its frozen page opens', async ({ reader, page }) => {
+  await reader.openFirst('/contracts');
+  await reader.isReady();
+  await page.locator('.action-bar').getByRole('button', { name: 'Cite' }).click();
+  const link = page.locator('.citation').getByRole('link', { name: 'Frozen page' });
+  await expect(link).toHaveAttribute('href', /^\/contracts\/[^/]+@[0-9a-f]{20}$/);
+  await reader.findsItAccessible();
+  await reader.open((await link.getAttribute('href'))!);
+  await expect(page.locator('.cited')).toContainText('still says the same');
+  await reader.findsItAccessible();
+});
+
 test('each filed text of a wording has a citation of its own', async ({ reader, page }) => {
   await reader.openFirst('/clauses');
   await page.locator('.group h3 a').first().click();

@@ -5,9 +5,19 @@ import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { VerifyBox } from '#web/pages/VerifyBox.tsx';
 
+/** What a cited text is called, and where its page leads. */
+const WORDS = {
+  clause: { noun: 'wording', way: 'all wordings' },
+  definition: { noun: 'wording', way: 'all meanings' },
+  contract: { noun: 'text', way: 'the contract' },
+};
+
 /** A cited text under its own address: what it said, whatever the contract says now. */
 export function Cited(props: CitedProps) {
-  const { title, uri, text, hash, citedOn } = props;
+  const { kind, title, uri, text, hash, citedOn } = props;
+  const isWhole = kind === 'contract';
+  const { noun, way } = WORDS[kind];
+  const verify = text !== null && <VerifyBox version={text} hash={hash} fullHash={props.fullHash ?? hash} />;
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
@@ -18,16 +28,24 @@ export function Cited(props: CitedProps) {
         ) : (
           <>
             <p className="meta">
-              <span>cited wording, kept as of {citedOn}</span>
+              <span>
+                cited {noun}, kept as of {citedOn}
+              </span>
+              {isWhole && props.sources[0]?.published && <span>dated {props.sources[0].published}</span>}
               <span>
                 text <code>{hash}</code>
               </span>
-              <AppLink href={uri}>{props.kind === 'clause' ? 'all wordings' : 'all meanings'}</AppLink>
+              <AppLink href={uri}>{way}</AppLink>
             </p>
-            <Now now={props.now} citedOn={citedOn} />
+            <Now now={props.now} citedOn={citedOn} noun={noun} />
+            {isWhole && verify}
             <blockquote className="cited-text legal">{text}</blockquote>
-            <Sources sources={props.sources} />
-            <VerifyBox version={text} hash={hash} fullHash={props.fullHash ?? hash} />
+            {!isWhole && (
+              <>
+                <Sources sources={props.sources} />
+                {verify}
+              </>
+            )}
           </>
         )}
       </article>
@@ -35,7 +53,21 @@ export function Cited(props: CitedProps) {
   );
 }
 
-function Removed({ title, uri, hash, removedOn }: CitedProps) {
+function Removed({ kind, title, uri, hash, removedOn }: CitedProps) {
+  if (kind === 'contract')
+    return (
+      <>
+        <p className="note">
+          A version of a contract was cited under this address. Its text was removed from the library on {removedOn}.
+        </p>
+        <p>
+          No other text will ever stand here. Text <code>{hash}</code>.
+        </p>
+        <p className="cited-way-on">
+          <AppLink href={uri}>Contracts of the library</AppLink>
+        </p>
+      </>
+    );
   return (
     <>
       <p className="note">
@@ -53,13 +85,13 @@ function Removed({ title, uri, hash, removedOn }: CitedProps) {
   );
 }
 
-function Now({ now, citedOn }: Pick<CitedProps, 'now' | 'citedOn'>) {
+function Now({ now, citedOn, noun }: Pick<CitedProps, 'now' | 'citedOn'> & { noun: string }) {
   if (!now) return null;
   if (now.state === 'same')
     return (
       <div className="note">
         <p>
-          This is the wording as of {citedOn}. <AppLink href={now.uri}>Its contract</AppLink> still says the same.
+          This is the {noun} as of {citedOn}. <AppLink href={now.uri}>Its contract</AppLink> still says the same.
         </p>
       </div>
     );
@@ -67,7 +99,7 @@ function Now({ now, citedOn }: Pick<CitedProps, 'now' | 'citedOn'>) {
     return (
       <div className="note">
         <p>
-          This is the wording as of {citedOn}. <AppLink href={now.uri}>Its contract</AppLink> was read in again since,
+          This is the {noun} as of {citedOn}. <AppLink href={now.uri}>Its contract</AppLink> was read in again since,
           and no longer has it.
         </p>
       </div>
@@ -76,13 +108,15 @@ function Now({ now, citedOn }: Pick<CitedProps, 'now' | 'citedOn'>) {
     <div className="note">
       <div>
         <p>
-          This is the wording as of {citedOn}; it has since changed: {differenceInWords(now)}.{' '}
+          This is the {noun} as of {citedOn}; it has since changed: {differenceInWords(now)}.{' '}
           <AppLink href={now.uri}>As it is now</AppLink>
         </p>
-        <details className="show-more">
-          <summary>Show differences</summary>
-          <p className="legal cited-text">{now.parts ? <DiffText parts={now.parts} /> : now.text}</p>
-        </details>
+        {(now.parts ?? now.text) && (
+          <details className="show-more">
+            <summary>Show differences</summary>
+            <p className="legal cited-text">{now.parts ? <DiffText parts={now.parts} /> : now.text}</p>
+          </details>
+        )}
       </div>
     </div>
   );

@@ -43,7 +43,7 @@ export function Contract(props: ContractProps & { html?: string }) {
               </AppLink>
             ))}
           </p>
-          <ActionBar source={props.source} group={props.group} />
+          <ActionBar id={props.id} source={props.source} group={props.group} />
           <div className="text-holder" ref={text}>
             <ContractText blocks={props.blocks} terms={props.terms} html={props.html} />
             {open && term && <TermPopover open={open} term={term} close={close} />}

@@ -56,6 +56,50 @@ describe('a cited wording', () => {
   });
 });
 
+describe('a cited contract', () => {
+  const whole = (over: Partial<CitedProps> = {}) =>
+    props({
+      kind: 'contract',
+      title: 'Supply Agreement',
+      uri: '/contracts/c1',
+      now: { state: 'same', uri: '/contracts/c1' },
+      ...over,
+    });
+
+  test('that was removed leads to the contracts and shows no text', () => {
+    renderInApp(
+      <Cited
+        {...whole({
+          title: 'A contract',
+          uri: '/contracts',
+          text: null,
+          fullHash: null,
+          removedOn: '3 June 2026',
+          sources: [],
+          now: null,
+        })}
+      />,
+    );
+    expect(screen.getByText(/Its text was removed from the library on/).textContent).toContain('3 June 2026');
+    expect(screen.getByRole('link', { name: 'Contracts of the library' }).getAttribute('href')).toBe('/contracts');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('has what verifies it above its text, which is long', () => {
+    renderInApp(<Cited {...whole()} />);
+    const [box, text] = [screen.getByRole('textbox'), screen.getByText(TEXT)];
+    expect(box.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText(/This is the text as of 1 May 2026/)).toBeTruthy();
+  });
+
+  test('of which too much has changed for marks only leads to what it says now', () => {
+    const now = { state: 'changed', uri: '/contracts/c1', text: null, parts: null, added: 900, removed: 2 } as const;
+    renderInApp(<Cited {...whole({ now })} />);
+    expect(screen.getByRole('link', { name: 'As it is now' }).getAttribute('href')).toBe('/contracts/c1');
+    expect(screen.queryByText('Show differences')).toBeNull();
+  });
+});
+
 describe('verifying a pasted text', () => {
   test.each([
     ['nothing', ' ', /^$/],

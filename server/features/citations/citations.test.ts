@@ -54,12 +54,15 @@ describe('citing', () => {
     ['a private clause through the public library', { type: 'clause', id: 'HIDDEN' }, 404],
     ['a wording of another kind', { type: 'definition', id: 'LAW' }, 404],
     ['a clause of no type', { type: 'clause', id: 'PETS' }, 404],
-    ['an unknown kind', { type: 'contract', id: 'x' }, 422],
+    ['an unknown contract', { type: 'contract', id: 'nope' }, 404],
+    ['a contract of a private library', { type: 'contract', id: 'WHOLE', namespace: 'secret' }, 404],
+    ['a private contract through the public library', { type: 'contract', id: 'WHOLE' }, 404],
+    ['an unknown kind', { type: 'party', id: 'x' }, 422],
     ['nothing', {}, 422],
   ])('%s is refused and keeps nothing', async (_what, body, status) => {
     const { id } = await seed(contract('refused'));
     const hidden = await seed(contract('hidden', LAW, { namespace: 'secret' }));
-    const ids: Record<string, string> = { LAW: lawOf(id), HIDDEN: lawOf(hidden.id), PETS: `${id}-2` };
+    const ids: Record<string, string> = { LAW: lawOf(id), HIDDEN: lawOf(hidden.id), PETS: `${id}-2`, WHOLE: hidden.id };
     const reply = await post('id' in body ? { ...body, id: ids[body.id!] ?? body.id } : body);
     expect(reply.status).toBe(status);
     expect(await api.deps.db.selectFrom('cited_wording').selectAll().execute()).toEqual([]);
@@ -121,6 +124,7 @@ describe('the address', () => {
     ['with no hash', '/clause/governing-law@'],
     ['under another clause type', `/clause/notices@HASH`],
     ['in the dictionary', `/dictionary/governing-law@HASH`],
+    ['among the contracts', '/contracts/governing-law@HASH'],
     ['in another library', `/library/fr/clause/governing-law@HASH`],
     ['in a private library', `/library/secret/clause/governing-law@HASH`],
   ])('%s is not there', async (_what, path) => {
@@ -225,6 +229,94 @@ describe('when the contract', () => {
     const again = await seed(contract('back', law));
     expect((await cited({ type: 'clause', id: lawOf(again.id) })).url).toBe(url);
     expect(await open(url)).toMatchObject({ status: 200, props: { text: law } });
+  });
+});
+
+describe('a whole contract', () => {
+  const textOf = async (id: string) =>
+    (await api.deps.db.selectFrom('contract').select('text').where('id', '=', id).executeTakeFirstOrThrow()).text;
+  const versionsOf = (id: string) =>
+    api.deps.db
+      .selectFrom('cited_wording')
+      .select('hash')
+      .where('kind', '=', 'contract')
+      .where('scope', '=', id)
+      .execute();
+
+  test.each([
+    ['with the hash of another text', `/contracts/whole@${'0'.repeat(20)}`],
+    ['under another contract', '/contracts/other@HASH'],
+    ['in another library', '/library/fr/contracts/whole@HASH'],
+    ['in a private library', '/library/secret/contracts/whole@HASH'],
+  ])('%s is not there', async (_what, path) => {
+    await seed(contract('other'));
+    const { id } = await seed(contract('whole'));
+    await seed(contract('whole', LAW, { namespace: 'secret' }));
+    const { hash } = await cited({ type: 'contract', id });
+    expect((await open(path.replace('HASH', hash))).status).toBe(404);
+  });
+
+  test('is cited by the hash of its stored text, which is kept once', async () => {
+    const { id } = await seed(contract('lease'));
+    const text = await textOf(id);
+    const hash = wordingHash(text);
+    const url = `${ORIGIN}/contracts/${id}@${hash}`;
+    expect(await cited({ type: 'contract', id })).toEqual({
+      hash,
+      url,
+      source: 'Agreement lease',
+      published: '2 January 2020',
+      citation: `Agreement lease (2 January 2020). Clausary, ${url} (text ${hash})`,
+    });
+    await cited({ type: 'contract', id });
+    expect(await versionsOf(id)).toEqual([{ hash }]);
+    const { status, component, props, meta, headers } = await open(url);
+    expect([status, component, props.kind, props.text, props.now?.state]).toEqual([
+      200,
+      'Cited',
+      'contract',
+      text,
+      'same',
+    ]);
+    expect(meta.canonical).toBe(`${ORIGIN}/contracts/${id}`);
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('that is read in again stays as it was, and each version has its own address', async () => {
+    const { id } = await seed(contract('amended'));
+    const text = await textOf(id);
+    const { url } = await cited({ type: 'contract', id });
+    await seed(contract('amended', LAW.replace('Delaware', 'Maine')));
+    expect(await open(url)).toMatchObject({
+      status: 200,
+      props: { text, now: { state: 'changed', text: null, added: 1, removed: 1, parts: expect.any(Array) } },
+    });
+    expect((await cited({ type: 'contract', id })).url).not.toBe(url);
+    expect(await versionsOf(id)).toHaveLength(2);
+  });
+
+  test('that is removed answers 410 under all its addresses, and neither text nor name is left', async () => {
+    const { id } = await seed(contract('doomed', `${LAW} Leaked.`, { title: 'Telltale Agreement' }));
+    const one = await cited({ type: 'contract', id });
+    await seed(contract('doomed', `${LAW} Leaked again.`, { title: 'Telltale Agreement' }));
+    const two = await cited({ type: 'contract', id });
+    await removeContract(operatorLibrary(api.deps.db, 'en'), id);
+    for (const { url } of [one, two]) {
+      const { status, props, meta, headers } = await open(url);
+      expect([status, props.text, props.sources, props.uri]).toEqual([410, null, [], '/contracts']);
+      expect(JSON.stringify([props, meta])).not.toMatch(/Leaked|Telltale/);
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+    const rows = await api.deps.db.selectFrom('cited_wording').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('Leaked');
+  });
+
+  test('is taken away by the operator while the contract stays', async () => {
+    const { id } = await seed(contract('pulled'));
+    const { url } = await cited({ type: 'contract', id });
+    expect(await removeCitation(operatorLibrary(api.deps.db, 'en'), api.deps, readCitedAddress(url)!)).toBe(true);
+    expect(await open(url)).toMatchObject({ status: 410, props: { text: null } });
+    expect((await api.browser().get(`/contracts/${id}?v=2&response=json`)).status).toBe(200);
   });
 });
 

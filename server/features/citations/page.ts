@@ -1,5 +1,4 @@
-/** /clause/{id}@{hash} and /dictionary/{id}@{hash}: a cited text as it was, whatever has become of its contract. */
-import type { WordingKind } from '#server/features/exports/index.ts';
+/** /clause/{id}@{hash}, /dictionary/{id}@{hash} and /contracts/{id}@{hash}: a cited text as it was, whatever has become of its contract. */
 import {
   type Context,
   clauseTitle,
@@ -13,7 +12,8 @@ import type { PageRoute } from '#server/http/page.ts';
 import { type CitedKey, type CitedSource, citedWording, textsNow } from '#server/record/citations.ts';
 import { termById } from '#server/record/scopes.ts';
 import type { CitedProps } from '#shared/api/pages.ts';
-import { fullTextHash, isWordingHash, wordingHash } from '#shared/domain/citation.ts';
+import { type CitedKind, fullTextHash, isWordingHash, wordingHash } from '#shared/domain/citation.ts';
+import { calmTitle } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { TOO_DIFFERENT, wordDiff } from '#shared/domain/wordDiff.ts';
 
@@ -22,10 +22,13 @@ const dayOf = (moment: Date): string => longDate(moment.toISOString())!;
 /** Removed for good: the address stays known and says so. */
 const GONE = 410;
 
+/** A contract is long; its description is cut far before. */
+const DESCRIBED = 1000;
+
 async function nowOf(context: Context, key: CitedKey, text: string, source: CitedSource): Promise<CitedProps['now']> {
   const found = await textsNow(context.library, key, text, source);
   const uri = (anchor: string | null) => context.to.contract(source.contract_id, anchor ?? undefined);
-  const same = found.find((one) => wordingHash(one.text) === key.hash);
+  const same = found.find((one) => one.text === text || wordingHash(one.text) === key.hash);
   if (same) return { state: 'same', uri: uri(same.anchor) };
   const [other] = found;
   if (!other) return { state: 'gone', uri: uri(null) };
@@ -33,27 +36,44 @@ async function nowOf(context: Context, key: CitedKey, text: string, source: Cite
   return {
     state: 'changed',
     uri: uri(other.anchor),
-    text: other.text,
+    text: key.kind === 'contract' ? null : other.text,
     added,
     removed,
     parts: share > TOO_DIFFERENT ? null : parts,
   };
 }
 
-const HOMES = {
+interface Home {
+  label: string;
+  href(context: Context): string;
+  /** Where what was cited is shown as it is today. */
+  own(context: Context, scope: string): string;
+  titleOf(context: Context, scope: string, first: CitedSource | undefined): Promise<string>;
+}
+
+const HOMES: Record<CitedKind, Home> = {
   clause: {
     label: 'Clauses',
-    href: ({ to }: Context) => to.clauses(),
-    own: ({ to }: Context, id: string) => to.clause(id),
+    href: ({ to }) => to.clauses(),
+    own: ({ to }, id) => to.clause(id),
+    titleOf: async (_, type) => clauseTitle(type),
   },
   definition: {
     label: 'Dictionary',
-    href: ({ to }: Context) => to.dictionary(),
-    own: ({ to }: Context, id: string) => to.definition(id),
+    href: ({ to }) => to.dictionary(),
+    own: ({ to }, id) => to.definition(id),
+    titleOf: async ({ library }, term) => `“${(await termById(library, term))?.term ?? term}”`,
+  },
+  contract: {
+    label: 'Contracts',
+    href: ({ to }) => to.contracts(),
+    own: ({ to }, id) => to.contract(id),
+    // its name goes with its text
+    titleOf: async (_, _id, first) => (first ? calmTitle(first.title) : 'A contract'),
   },
 };
 
-function citedPage(deps: RecordDeps, pattern: string, kind: WordingKind): PageRoute {
+function citedPage(deps: RecordDeps, pattern: string, kind: CitedKind): PageRoute {
   const contextOf = contexts(deps);
   return {
     pattern,
@@ -65,16 +85,18 @@ function citedPage(deps: RecordDeps, pattern: string, kind: WordingKind): PageRo
       const cited = await citedWording(context.library, key);
       if (!cited) return null;
       const { text, sources } = cited;
-      const title =
-        kind === 'clause' ? clauseTitle(scope) : `“${(await termById(context.library, scope))?.term ?? scope}”`;
       const home = HOMES[kind];
+      const called = kind === 'contract' ? 'Cited text' : 'Cited wording';
+      const first = sources[0];
+      const title = await home.titleOf(context, scope, first);
+      // where a contract's text has gone, its page mostly has too
+      const uri = kind === 'contract' && text === null ? home.href(context) : home.own(context, scope);
       const crumbs = crumbsOf(
         context,
         { label: home.label, href: home.href(context) },
-        { label: title, href: home.own(context, scope) },
-        { label: 'Cited wording' },
+        { label: title, href: uri },
+        { label: called },
       );
-      const first = sources[0];
       return {
         page: {
           component: 'Cited',
@@ -82,7 +104,7 @@ function citedPage(deps: RecordDeps, pattern: string, kind: WordingKind): PageRo
             crumbs,
             kind,
             title,
-            uri: home.own(context, scope),
+            uri,
             hash,
             fullHash: text === null ? null : fullTextHash(text),
             text,
@@ -98,9 +120,9 @@ function citedPage(deps: RecordDeps, pattern: string, kind: WordingKind): PageRo
         },
         meta: {
           ...metaOf(context, {
-            title: `${title}, cited wording`,
-            description: text ?? 'This wording has been removed.',
-            path: home.own(context, scope),
+            title: `${title}, ${called.toLowerCase()}`,
+            description: text?.slice(0, DESCRIBED) ?? 'This text has been removed.',
+            path: uri,
             crumbs,
             noindex: true,
           }),
@@ -111,8 +133,9 @@ function citedPage(deps: RecordDeps, pattern: string, kind: WordingKind): PageRo
   };
 }
 
-/** Before the pages of clauses and terms, whose addresses these look like to the router. */
+/** Before the pages of clauses, terms and contracts, whose addresses these look like to the router. */
 export const citedPages = (deps: RecordDeps): PageRoute[] => [
   citedPage(deps, ROUTES.citedClause, 'clause'),
   citedPage(deps, ROUTES.citedDefinition, 'definition'),
+  citedPage(deps, ROUTES.citedContract, 'contract'),
 ];

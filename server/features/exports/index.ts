@@ -1,3 +1,3 @@
 /** Wordings taken away: copied, or as a file. */
 export { exportRoutes } from '#server/features/exports/routes.ts';
-export { readWording, titleOf, type WordingKind } from '#server/features/exports/wording.ts';
+export { readWording, titleOf } from '#server/features/exports/wording.ts';

@@ -18,8 +18,6 @@ export interface Wording {
   row: WordingRow;
 }
 
-export type { WordingKind };
-
 /** What a wording is called: its clause type, its term, or else its heading. */
 export function titleOf(kind: WordingKind, { scope, heading }: Pick<WordingRow, 'scope' | 'heading'>): string {
   if (kind === 'definition') return heading ?? scope;

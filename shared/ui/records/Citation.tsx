@@ -1,4 +1,4 @@
-/** How to cite a wording: an address that never shows another text. The button, and what it opens. */
+/** How to cite a wording or a contract: an address that never shows another text. The button, and what it opens. */
 import { Button } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -15,7 +15,13 @@ export function CiteButton({ citation }: { citation: CitationState }) {
   );
 }
 
-export function Citation({ citation: { isOpen, reply, hasFailed, again } }: { citation: CitationState }) {
+interface CitationProps {
+  citation: CitationState;
+  /** One below the heading it stands under. */
+  heading?: 'h2' | 'h4';
+}
+
+export function Citation({ citation: { isOpen, reply, hasFailed, again }, heading: Heading = 'h4' }: CitationProps) {
   const { notify } = useApp();
   const headId = useId();
   if (!isOpen) return null;
@@ -42,9 +48,9 @@ export function Citation({ citation: { isOpen, reply, hasFailed, again } }: { ci
   const path = new URL(reply.url).pathname;
   return (
     <section className="citation" aria-labelledby={headId}>
-      <h4 id={headId} className="sr">
+      <Heading id={headId} className="sr">
         Citation
-      </h4>
+      </Heading>
       <p className="citation-line">{reply.citation}</p>
       <dl className="pairs">
         <div>

@@ -13,7 +13,7 @@ export interface CitationState {
   again(): void;
 }
 
-/** The citation of a wording: a group's most typical one, or one clause or definition. Only its number is sent. */
+/** The citation of a wording, a group's most typical one or one clause or definition, or of a contract. Only its number is sent. */
 export function useCitation({ type, id }: Pick<CiteBody, 'type' | 'id'>): CitationState {
   const { namespace } = useApp();
   const [isOpen, setOpen] = useState(false);
