@@ -34,8 +34,9 @@ const DraftScreen = lazy(FETCH.draft);
 const ReviewScreen = lazy(FETCH.review);
 const AssistantScreen = lazy(FETCH.assistant);
 const AccountScreen = lazy(FETCH.account);
-/** The screens, then what they themselves fetch: reading the document’s XML and files, writing files. */
+/** What changes the document, the screens, then what they themselves fetch: reading the document’s XML and files, writing files. */
 const AHEAD = [
+  () => import('#addin/word/editing.ts'),
   ...Object.values(FETCH),
   () => import('#addin/word/flatOpc.ts'),
   () => import('#addin/word/fileSnapshot.ts'),

@@ -1,19 +1,12 @@
 /** The port over the document that Word has open. With its neighbours the only code that names Office or Word. */
 
-import { change } from '#addin/word/change.ts';
-import { readChanges, resolveChanges } from '#addin/word/changes.ts';
-import { addComment, deleteComment, listComments, resolveComment } from '#addin/word/comments.ts';
 import { readEntry, readKey, writeEntry, writeKey } from '#addin/word/documentData.ts';
 import { exportDocx } from '#addin/word/exportDocx.ts';
 import { newGuid } from '#addin/word/guid.ts';
 import { statusOf } from '#addin/word/hostErrors.ts';
 import { hostInfo } from '#addin/word/hostInfo.ts';
-import { insertSnippet } from '#addin/word/insertSnippet.ts';
 import { readParagraphs } from '#addin/word/readDocument.ts';
 import { readSelection, select } from '#addin/word/selection.ts';
-import { listSnippets, untagSnippet, updateSnippet } from '#addin/word/snippets.ts';
-import { applyEdits } from '#addin/word/trackedEdits.ts';
-import { undo } from '#addin/word/undo.ts';
 import { createBells, watchParagraphs, watchSelection, watchTheme } from '#addin/word/watch.ts';
 import {
   call,
@@ -26,6 +19,9 @@ import {
 } from '#addin/word/wordSession.ts';
 import type { EditReport, Status } from '#shared/domain/edits.ts';
 import { type Ability, type DocumentHost, HostError, type HostEvent } from '#shared/ui/DocumentHost.ts';
+
+/** Fetched ahead while nobody waits (addin/screens/Screens.tsx), and in any case before the first change. */
+const fetchEditing = () => import('#addin/word/editing.ts');
 
 /** Call it once office.js is ready in Word. */
 export function createWordHost(): DocumentHost {
@@ -61,15 +57,22 @@ export function createWordHost(): DocumentHost {
     readSelection: () => readingCall(session, (context) => readSelection(context, session)),
     select: (anchor) => inStatus(session, 'read', () => inWord((context) => select(context, session, anchor))),
 
-    insertSnippet: (snippet) => call(session, () => insertSnippet(session, snippet)),
-    listSnippets: () => demanded(session, 'snippets', () => inWord((context) => listSnippets(context, session))),
-    updateSnippet: (guid, body, track, tag) => call(session, () => updateSnippet(session, guid, body, track, tag)),
-    untagSnippet: (guid) => call(session, () => untagSnippet(session, guid)),
+    insertSnippet: (snippet) => call(session, async () => (await fetchEditing()).insertSnippet(session, snippet)),
+    listSnippets: () =>
+      demanded(session, 'snippets', async () => {
+        const { listSnippets } = await fetchEditing();
+        return inWord((context) => listSnippets(context, session));
+      }),
+    updateSnippet: (guid, body, track, tag) =>
+      call(session, async () => (await fetchEditing()).updateSnippet(session, guid, body, track, tag)),
+    untagSnippet: (guid) => call(session, async () => (await fetchEditing()).untagSnippet(session, guid)),
 
-    applyEdits: (edits, options) => call(session, () => applyEdits(session, edits, options)),
+    applyEdits: (edits, options) =>
+      call(session, async () => (await fetchEditing()).applyEdits(session, edits, options)),
 
     listChanges: ({ mine = false } = {}) =>
       demanded(session, 'changes', async () => {
+        const { readChanges } = await fetchEditing();
         const listed = await inWord(async (context) => (await readChanges(context, session)).map((one) => one.change));
         return mine ? listed.filter(({ author }) => session.authors.has(author)) : listed;
       }),
@@ -77,6 +80,7 @@ export function createWordHost(): DocumentHost {
       call(session, async () => {
         try {
           demand(session, 'changes');
+          const { change, resolveChanges } = await fetchEditing();
           return await change(session, 'keep', () => resolveChanges(session, ids, how, options));
         } catch (error) {
           return failedReport(ids, statusOf(noted(error)));
@@ -84,20 +88,16 @@ export function createWordHost(): DocumentHost {
       }),
 
     addComment: (anchor, text) =>
-      inStatus(session, 'comments', () =>
-        change(session, 'keep', () => inWord((context) => addComment(context, session, anchor, text))),
-      ),
-    listComments: () => demanded(session, 'comments', () => inWord((context) => listComments(context, session))),
-    resolveComment: (id) =>
-      inStatus(session, 'comments', () =>
-        change(session, 'keep', () => inWord((context) => resolveComment(context, id))),
-      ),
-    deleteComment: (id) =>
-      inStatus(session, 'comments', () =>
-        change(session, 'keep', () => inWord((context) => deleteComment(context, id))),
-      ),
+      changingComments(session, (context, { addComment }) => addComment(context, session, anchor, text)),
+    listComments: () =>
+      demanded(session, 'comments', async () => {
+        const { listComments } = await fetchEditing();
+        return inWord((context) => listComments(context, session));
+      }),
+    resolveComment: (id) => changingComments(session, (context, { resolveComment }) => resolveComment(context, id)),
+    deleteComment: (id) => changingComments(session, (context, { deleteComment }) => deleteComment(context, id)),
 
-    undo: () => inStatus(session, 'undo', () => undo(session)),
+    undo: () => inStatus(session, 'undo', async () => (await fetchEditing()).undo(session)),
     exportDocx: () => demanded(session, 'exportDocx', exportDocx),
 
     on: (event, listener) => bells.on(event, listener, () => watchers[event](() => bells.tell(event))),
@@ -120,6 +120,15 @@ const inStatus = (session: WordSession, ability: Ability, work: () => Promise<St
     } catch (error) {
       return statusOf(noted(error));
     }
+  });
+
+const changingComments = (
+  session: WordSession,
+  work: (context: Word.RequestContext, editing: Awaited<ReturnType<typeof fetchEditing>>) => Promise<Status>,
+): Promise<Status> =>
+  inStatus(session, 'comments', async () => {
+    const editing = await fetchEditing();
+    return editing.change(session, 'keep', () => inWord((context) => work(context, editing)));
   });
 
 const failedReport = (ids: readonly string[], status: Status): EditReport => ({
