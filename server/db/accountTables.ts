@@ -27,10 +27,13 @@ export interface UserAccountTable {
 
 export interface SubscriptionTable {
   id: string;
-  user_id: string;
+  /** Of a person or of a team: one of the two is null. */
+  user_id: ColumnType<string | null, string | null | undefined, string | null>;
+  team_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** A plan string of shared/domain/plans.ts. */
   plan: string;
   status: 'active' | 'trialing';
+  /** Of a person's own team plan, which has no members; of a team's it is the member's role that counts. */
   is_team_admin: Generated<boolean>;
   source: string;
   starts_at: Timestamp;

@@ -19,6 +19,7 @@ import * as bulkReview from '#server/db/migrations/017_bulk_review.ts';
 import * as aiPolicy from '#server/db/migrations/018_ai_policy.ts';
 import * as modelUse from '#server/db/migrations/019_model_use.ts';
 import * as citedContracts from '#server/db/migrations/021_cited_contracts.ts';
+import * as teams from '#server/db/migrations/022_teams.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -41,6 +42,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '018_ai_policy': aiPolicy,
   '019_model_use': modelUse,
   '021_cited_contracts': citedContracts,
+  '022_teams': teams,
 };
 
 /**

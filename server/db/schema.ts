@@ -9,6 +9,7 @@ import type { PaneTables } from '#server/db/paneTables.ts';
 import type { PlaybookTables } from '#server/db/playbookTables.ts';
 import type { RecordTables } from '#server/db/recordTables.ts';
 import type { ReviewTables } from '#server/db/reviewTables.ts';
+import type { TeamTables } from '#server/db/teamTables.ts';
 
 export interface OutboxTable {
   /** bigint as text */
@@ -51,7 +52,8 @@ export interface Tables
     PaneTables,
     PlaybookTables,
     RecordTables,
-    ReviewTables {
+    ReviewTables,
+    TeamTables {
   outbox: OutboxTable;
   lease: LeaseTable;
   index_rebuild: IndexRebuildTable;

@@ -60,6 +60,7 @@ const SPECIAL: Record<string, Record<string, string>> = {
   clause: { text: "'words enough to be found by their hashes later on'" },
   cited_wording: { text: "'x'" },
   cited_source: { kind: "'clause'" },
+  subscription: { user_id: "'x'" },
 };
 
 /** One row in each table: of equal words everywhere, so that every reference finds its row. */

@@ -1,6 +1,7 @@
 /** A user as the rules see one, read with the session or by id: account and live subscription in one query. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '#server/db/schema.ts';
+import { livePlan } from '#server/features/people/livePlan.ts';
 import { subscriptionOf } from '#shared/domain/plans.ts';
 import { profileCompleted } from '#shared/domain/profile.ts';
 import { FREE_PLAN, type User } from '#shared/domain/status.ts';
@@ -22,21 +23,11 @@ export interface PersonRow {
   is_team_admin: boolean | null;
 }
 
-/** Adds account and live subscription to a query over `user_account`. The best of several live subscriptions counts: the one that began last. */
+/** Adds account and live subscription to a query over `user_account`. */
 export function withPerson<O>(query: SelectQueryBuilder<Tables, 'user_account', O>, now: Date) {
   return query
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('subscription')
-          .select(['plan', 'is_team_admin'])
-          .whereRef('subscription.user_id', '=', 'user_account.id')
-          .where('starts_at', '<=', now)
-          .where((w) => w.or([w('ends_at', 'is', null), w('ends_at', '>', now)]))
-          .orderBy('starts_at', 'desc')
-          .orderBy('subscription.id')
-          .limit(1)
-          .as('live'),
+      () => livePlan(sql.ref<string>('user_account.id'), now).as('live'),
       (join) => join.on(sql.lit(true)),
     )
     .select([

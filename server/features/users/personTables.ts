@@ -43,6 +43,12 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'one_time_token', isAbout: byUser, secret: ['hash', 'browser_hash', 'challenge'] },
   { table: 'identity', isAbout: byUser },
   { table: 'subscription', isAbout: byUser },
+  { table: 'team_member', isAbout: byUser },
+  {
+    table: 'team_invite',
+    isAbout: ({ email }) => sql`email_key = ${emailKey(email)}`,
+    secret: ['token_hash'],
+  },
   { table: 'mail_outbox', isAbout: byUser, secret: ['body_text'] },
   { table: 'signal', isAbout: byUser },
   { table: 'job', isAbout: byUser },

@@ -79,6 +79,29 @@ async function withHistory(): Promise<TestPerson> {
       ends_at: null,
     })
     .execute();
+  await db
+    .insertInto('team')
+    .values({ id: 'team', name: 'Kiln', created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('team_member')
+    .values({ user_id: id, team_id: 'team', role: 'member', state: 'active', way: 'mail', joined_at: now })
+    .execute();
+  await db
+    .insertInto('team_invite')
+    .values({
+      id: `invite-${id}`,
+      team_id: 'team',
+      email,
+      email_key: emailKey(email),
+      role: 'member',
+      token_hash: Buffer.from(`invite ${id}`),
+      invited_by: id,
+      created_at: now,
+      expires_at: now,
+    })
+    .execute();
   const session = await db.selectFrom('session').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
   await db
     .insertInto('refresh_token')

@@ -1,0 +1,34 @@
+/** The one reading of `subscription` that says what gives a person their plan. */
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import type { Tables } from '#server/db/schema.ts';
+
+/** 3 Enterprise, 2 Pro, 1 Premium: `tierOfPlan`, where the shorter forms of a plan string are tier-0. */
+const height = sql<number>`case substring(one.plan from '_(tier-[0-9])') when 'tier-5' then 3 when 'tier-4' then 2 else 1 end`;
+
+/**
+ * The best live row of the person or of the team in which they are an active member: the highest tier, of equal ones the one that
+ * began last. No row: the free plan. A team's plan is never copied to its members, so that it ends with the membership.
+ */
+export function livePlan(userId: Expression<string>, now: Date) {
+  const eb = expressionBuilder<Tables, never>();
+  const own = eb
+    .selectFrom('subscription')
+    .select(['id', 'plan', 'status', 'starts_at', 'ends_at', 'is_team_admin', 'team_id'])
+    .where('user_id', '=', userId);
+  const ofTeam = eb
+    .selectFrom('team_member')
+    .innerJoin('subscription', 'subscription.team_id', 'team_member.team_id')
+    .select(['subscription.id', 'plan', 'status', 'starts_at', 'ends_at'])
+    .select([sql<boolean>`team_member.role = 'admin'`.as('is_team_admin'), 'subscription.team_id'])
+    .where('team_member.user_id', '=', userId)
+    .where('team_member.state', '=', 'active');
+  return eb
+    .selectFrom(own.unionAll(ofTeam).as('one'))
+    .selectAll()
+    .where('starts_at', '<=', now)
+    .where((w) => w.or([w('ends_at', 'is', null), w('ends_at', '>', now)]))
+    .orderBy(height, 'desc')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(1);
+}
