@@ -6,6 +6,7 @@ import type { Readers } from '#server/ingest/readers/index.ts';
 import type { Jobs } from '#server/jobs/index.ts';
 import type { Logger } from '#server/log.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
+import type { Billing } from '#server/outside/billing.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { LanguageModel } from '#server/outside/model.ts';
 import type { Outbound } from '#server/outside/outbound.ts';
@@ -22,6 +23,8 @@ export interface Base {
   outbound: Outbound;
   /** Null: none is configured. Asked through server/features/model alone, which keeps the ledger. */
   languageModel: LanguageModel | null;
+  /** Null: nothing is sold. Asked through server/features/billing alone, which keeps what was asked. */
+  billing: Billing | null;
   operatorSettings: OperatorSettings;
   audit: Audit;
   jobs: Jobs;

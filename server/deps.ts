@@ -97,6 +97,7 @@ export async function openDeps(
       db,
       index,
       languageModel,
+      billing: null,
       models: createModels({ db, config, log, languageModel, clock: services.clock }),
       indexer,
       files: diskFiles(config.filesDir),

@@ -39,6 +39,7 @@ export async function openTestDeps(
     outbound,
     jobs: createJobs(db, { log }),
     languageModel,
+    billing: null,
     models: createModels({ db, config, log, languageModel, clock: services.clock }),
     ...services,
   };

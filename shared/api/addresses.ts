@@ -18,6 +18,7 @@ import type { EXPORT_CALLS } from '#shared/api/exports.ts';
 import type { JOB_CALLS } from '#shared/api/jobs.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
+import type { PAYMENT_CALLS, PAYMENT_EVENT_CALLS } from '#shared/api/payments.ts';
 import type { PLAYBOOK_CALLS } from '#shared/api/playbooks.ts';
 import type { QUOTA_CALLS } from '#shared/api/quota.ts';
 import type { REVIEW_CALLS } from '#shared/api/reviews.ts';
@@ -41,6 +42,8 @@ type Schemas = typeof AI_CALLS &
   typeof OPENING_CALLS &
   typeof OUTBOX_CALLS &
   typeof PANE_CALLS &
+  typeof PAYMENT_CALLS &
+  typeof PAYMENT_EVENT_CALLS &
   typeof PLAYBOOK_CALLS &
   typeof QUOTA_CALLS &
   typeof REVIEW_CALLS &
@@ -203,3 +206,22 @@ export const saveChatMessage =
   'POST /api/llm/threads/:threadId/messages' satisfies Written<'saveChatMessage'> as Of<'saveChatMessage'>;
 export const deleteChatMessage =
   'DELETE /api/llm/threads/:threadId/messages/:id' satisfies Written<'deleteChatMessage'> as Of<'deleteChatMessage'>;
+export const subscriptions =
+  'GET /api/payments/subscriptions' satisfies Written<'subscriptions'> as Of<'subscriptions'>;
+export const coupon = 'GET /api/payments/coupons/:code' satisfies Written<'coupon'> as Of<'coupon'>;
+export const estimate = 'GET /api/payments/:owner/estimate/:plan' satisfies Written<'estimate'> as Of<'estimate'>;
+export const subscribe = 'POST /api/payments/:owner/subscription' satisfies Written<'subscribe'> as Of<'subscribe'>;
+export const changeSubscription =
+  'PATCH /api/payments/:owner/subscription' satisfies Written<'changeSubscription'> as Of<'changeSubscription'>;
+export const cancelAtPeriodEnd =
+  'PATCH /api/payments/:owner/subscription/cancel_at_period_end' satisfies Written<'cancelAtPeriodEnd'> as Of<'cancelAtPeriodEnd'>;
+export const startPaymentSetup =
+  'POST /api/payments/:owner/payment_method/setup' satisfies Written<'startPaymentSetup'> as Of<'startPaymentSetup'>;
+export const setPaymentMethod =
+  'PUT /api/payments/:owner/payment_method' satisfies Written<'setPaymentMethod'> as Of<'setPaymentMethod'>;
+export const invoices = 'GET /api/payments/:owner/invoices' satisfies Written<'invoices'> as Of<'invoices'>;
+export const payInvoice =
+  'POST /api/payments/:owner/invoices/:id/pay' satisfies Written<'payInvoice'> as Of<'payInvoice'>;
+export const invoiceFile =
+  'GET /api/payments/:owner/invoices/:id/file' satisfies Written<'invoiceFile'> as Of<'invoiceFile'>;
+export const paymentEvent = 'POST /api/payments/webhook' satisfies Written<'paymentEvent'> as Of<'paymentEvent'>;
