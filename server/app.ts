@@ -21,6 +21,7 @@ import { modelRoutes } from '#server/features/model/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
 import { paneRoutes } from '#server/features/paneSignIn/index.ts';
 import { playbookPages, playbookRoutes } from '#server/features/playbooks/index.ts';
+import { pricingPages, pricingRoutes } from '#server/features/pricing/index.ts';
 import { quotaRoutes, SPENT, shownQuota } from '#server/features/quota/index.ts';
 import { contractFiles, recordPages, siteFiles } from '#server/features/records/index.ts';
 import { bulkReviewRoutes, createPastReviews, reviewPages, reviewRoutes } from '#server/features/review/index.ts';
@@ -111,6 +112,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...reviewRoutes(deps),
       ...bulkReviewRoutes(deps, search),
       ...citationRoutes(deps),
+      ...pricingRoutes({ ...deps, cookies }, () => productsOf(deps, live())),
       ...signalRoutes(deps),
       ...standardRoutes(deps),
       ...openingRoutes(deps),
@@ -126,6 +128,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...reviewPages(deps),
       ...draftingPages(deps),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
+      ...pricingPages({ ...deps, cookies }, () => productsOf(deps, live())),
       ...contentPages(deps, () => productsOf(deps, live())),
     ],
   };

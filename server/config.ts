@@ -16,6 +16,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { randomToken } from '#server/secrets.ts';
 import { AI_MODES, type AiMode } from '#shared/domain/aiPolicy.ts';
+import { isEmail } from '#shared/domain/auth.ts';
 import { FLAGS } from '#shared/domain/flags.ts';
 import { type Product, SERVICES } from '#shared/domain/products.ts';
 import { PROVIDERS, type Provider } from '#shared/domain/signInElsewhere.ts';
@@ -55,6 +56,7 @@ const WORD_ON_THE_WEB = [
   'https://*.microsoft365.com',
 ];
 const names = (value: string): string[] => value.split(',').map((one) => one.trim());
+const isContact = (value: string): boolean => isEmail(value) || (value.startsWith('https://') && URL.canParse(value));
 const isModelName = (value: string): boolean => /^[\w./:@-]{1,100}$/.test(value);
 const PRICE = /^([\w./:@-]{1,100})=(\d{1,6}(?:\.\d{1,6})?)\/(\d{1,6}(?:\.\d{1,6})?)$/;
 const frames = names;
@@ -118,6 +120,13 @@ const Environment = z.object({
       `must be of ${SERVICES.join(', ')}, separated by commas`,
     )
     .optional(),
+  /** Header in which whatever stands before the server says the visitor's country (cf-ipcountry): prices are in its currency. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'must be the name of a header, such as cf-ipcountry')
+    .optional(),
+  /** Whom to ask about plans without a listed price: an address or a page. */
+  SALES_CONTACT: z.string().trim().refine(isContact, 'must be an e-mail address or https://…').optional(),
   SMTP_URL: url(/^smtps?:\/\//, 'smtp://… or smtps://…'),
   MAIL_FROM: z.string().trim().min(3).default('Clausary <no-reply@localhost>'),
   /** Sign-in elsewhere: each is offered when its client id and secret are set. */
@@ -191,6 +200,8 @@ export interface Config {
   trustProxy: string;
   gates: 'standard' | 'open';
   services: readonly Product[];
+  countryHeader: string | null;
+  salesContact: string | null;
   /** Whether GATES says so; otherwise STRIPE_SECRET_KEY, or its absence, does. */
   gatesAreAsked: boolean;
   thresholdsFile: string | null;
@@ -323,6 +334,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     gates: e.GATES ?? (e.STRIPE_SECRET_KEY ? 'standard' : 'open'),
     gatesAreAsked: e.GATES !== undefined,
     services: e.SERVICES ? (names(e.SERVICES) as Product[]) : [],
+    countryHeader: e.COUNTRY_HEADER ?? null,
+    salesContact: e.SALES_CONTACT ?? null,
     thresholdsFile: e.THRESHOLDS_FILE ?? null,
     rateLimit: e.RATE_LIMIT,
     maxWaiting: e.MAX_WAITING,

@@ -2,15 +2,18 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import type { PricingProps } from '#shared/api/contentPages.ts';
 import { mayShow } from '#shared/domain/dialogs/audience.ts';
 import { gateCard } from '#shared/domain/dialogs/gates.ts';
 import type { Dialog, DialogFacts } from '#shared/domain/dialogs/index.ts';
 import { DIALOG_VIEWS, type DialogView } from '#shared/domain/dialogs/views.ts';
 import { flagValues } from '#shared/domain/flags.ts';
 import { hasPlans } from '#shared/domain/hasPlans.ts';
+import { formatPlan } from '#shared/domain/plans.ts';
+import { offersOf } from '#shared/domain/priceLists.ts';
 import { PRODUCTS, type Product } from '#shared/domain/products.ts';
 import { SOFT_GATE_TYPES } from '#shared/domain/softGates.ts';
-import type { User } from '#shared/domain/status.ts';
+import { tierOfPlan, type User } from '#shared/domain/status.ts';
 import { loadView } from '#shared/ui/dialogs/views.ts';
 import { buildShell } from '#shared/ui/testing/builders.ts';
 import { provideDialogElement } from '#shared/ui/testing/dialogElement.ts';
@@ -19,6 +22,7 @@ import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 import { serverThatAnswers } from '#shared/ui/testing/server.ts';
 import { HeaderActions } from '#web/layout/AccountLinks.tsx';
 import { ErrorPage } from '#web/pages/ErrorPage.tsx';
+import { PricingPage } from '#web/pages/pricing/PricingPage.tsx';
 import { PlanCard } from '#web/pages/user/account/PlanCard.tsx';
 import { SignUpPage } from '#web/pages/user/SignUpPage.tsx';
 import { WelcomePage } from '#web/pages/user/WelcomePage.tsx';
@@ -49,8 +53,9 @@ const WORDS: Record<Product, RegExp> = {
   private_libraries: /private librar|your (?:lists and )?libraries|, libraries/i,
   payments: /\$\d|Try \d|Start a Trial|begins with a trial|-Day|Reactivate/i,
 };
-/** Said of a check that needs none, and the words of a tier that has several. */
-const without = (text: string) => text.replaceAll('without any AI', '');
+/** Said of a check that needs none; and a name that the specification gives to what rules answer too. */
+const without = (text: string) =>
+  text.replaceAll('without any AI', '').replaceAll(PRODUCTS.search_columns.name, 'Search columns');
 const ALL = Object.keys(PRODUCTS) as Product[];
 /** The names of plans say AI as soon as there is one of them. */
 const TOGETHER: Partial<Record<Product, readonly Product[]>> = {
@@ -99,6 +104,24 @@ const factsOf = (user: User | null, deployment: Deployment): DialogFacts => ({
   isOperator: true,
 });
 
+const pricesOf = ({ products }: Deployment): PricingProps => ({
+  currency: 'usd',
+  currencies: [],
+  ratesOf: '2026-09-29',
+  offers: products.includes('payments')
+    ? offersOf('default').map(({ plan, trial }) => ({
+        ...plan,
+        plan: formatPlan(plan),
+        tier: tierOfPlan(plan.tier),
+        trial,
+      }))
+    : [],
+  group: 'individual',
+  period: 'month',
+  today: '2026-11-24T12:00:00.000Z',
+  salesContact: null,
+});
+
 const GATE = gateCard(
   'exports',
   { used: 20, limit: 20, resetsAt: null },
@@ -130,6 +153,7 @@ async function offers(
   }
   const shell = buildShell({ settings: { ...buildShell().settings, ...deployment } });
   for (const [name, person] of people) {
+    found.push([`pricing for ${name}`, await textOf(<PricingPage {...pricesOf(deployment)} />, person, deployment)]);
     found.push([`header for ${name}`, await textOf(<HeaderActions shell={shell} />, person, deployment)]);
     if (person) {
       found.push([`plan of ${name}`, await textOf(<PlanCard held={null} />, person, deployment)]);

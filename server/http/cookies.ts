@@ -11,6 +11,8 @@ export interface Cookies {
   /** Who has signed in here before: whoever has not gets a notice by mail. */
   known: string;
   signInElsewhere: string;
+  /** The currency that somebody wants prices in. */
+  currency: string;
   /** The Word pane's refresh token, with options of its own. */
   refresh: string;
   options: CookieOptions;
@@ -26,6 +28,7 @@ export function cookieNames(https: boolean): Cookies {
     browser: `${prefix}browser`,
     known: `${prefix}known`,
     signInElsewhere: `${prefix}sign-in-elsewhere`,
+    currency: `${prefix}currency`,
     refresh: `${prefix}rt`,
     options: { httpOnly: true, secure: https, sameSite: 'lax', path: '/' },
   };

@@ -39,6 +39,7 @@ const EMAIL = '{fresh}@example.com';
 const CALLS: Record<string, AccessRow> = {
   'get /api/openapi.json': ANYONE,
   'get /api/session': ANYONE,
+  'get /api/payments/prices': ANYONE,
 
   'get /api/search': { ...ANYONE, at: '/api/search?q=law&namespace={library}' },
   'get /api/search/suggestions': { ...ANYONE, at: '/api/search/suggestions?q=gov&namespace={library}' },
@@ -244,6 +245,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /chat': ANYONE,
   'get /chat/:id': { ...NOBODY(404), at: '/chat/{fresh}' },
   'get /integrations/word-add-in': ANYONE,
+  'get /pricing': ANYONE,
   'get /privacy-policy': ANYONE,
   'get /terms-of-service': ANYONE,
   'get /signin': ANYONE,

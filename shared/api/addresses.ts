@@ -20,6 +20,7 @@ import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
 import type { PAYMENT_CALLS, PAYMENT_EVENT_CALLS } from '#shared/api/payments.ts';
 import type { PLAYBOOK_CALLS } from '#shared/api/playbooks.ts';
+import type { PRICING_CALLS } from '#shared/api/pricing.ts';
 import type { QUOTA_CALLS } from '#shared/api/quota.ts';
 import type { REVIEW_CALLS } from '#shared/api/reviews.ts';
 import type { SEARCH_CALLS } from '#shared/api/search.ts';
@@ -45,6 +46,7 @@ type Schemas = typeof AI_CALLS &
   typeof PAYMENT_CALLS &
   typeof PAYMENT_EVENT_CALLS &
   typeof PLAYBOOK_CALLS &
+  typeof PRICING_CALLS &
   typeof QUOTA_CALLS &
   typeof REVIEW_CALLS &
   typeof BULK_REVIEW_CALLS &
@@ -206,6 +208,7 @@ export const saveChatMessage =
   'POST /api/llm/threads/:threadId/messages' satisfies Written<'saveChatMessage'> as Of<'saveChatMessage'>;
 export const deleteChatMessage =
   'DELETE /api/llm/threads/:threadId/messages/:id' satisfies Written<'deleteChatMessage'> as Of<'deleteChatMessage'>;
+export const prices = 'GET /api/payments/prices' satisfies Written<'prices'> as Of<'prices'>;
 export const subscriptions =
   'GET /api/payments/subscriptions' satisfies Written<'subscriptions'> as Of<'subscriptions'>;
 export const coupon = 'GET /api/payments/coupons/:code' satisfies Written<'coupon'> as Of<'coupon'>;

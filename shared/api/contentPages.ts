@@ -1,4 +1,6 @@
 /** Pages of running text, as data: part of `Pages`. Types only, as in pages.ts. */
+import type { PricesReply } from '#shared/api/pricing.ts';
+import type { PlanGroup } from '#shared/domain/plans.ts';
 
 export interface TextRun {
   text: string;
@@ -18,7 +20,19 @@ export interface TextProps {
   blocks: TextBlock[];
 }
 
+/** /pricing: in the visitor's currency. */
+export interface PricingProps extends PricesReply {
+  /** What the address asks for. */
+  group: PlanGroup;
+  period: 'month' | 'year';
+  /** ISO 8601: when a trial would begin. */
+  today: string;
+  /** An e-mail address or a page; null: whoever runs this site names nobody. */
+  salesContact: string | null;
+}
+
 export interface ContentPages {
+  Pricing: PricingProps;
   Text: TextProps;
   WordAddIn: Record<string, never>;
 }

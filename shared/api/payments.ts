@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Call, KB } from '#shared/api/call.ts';
 import { Text } from '#shared/api/text.ts';
 import { INVOICE_REASONS, INVOICE_STATES, SUBSCRIPTION_STATES } from '#shared/domain/billing/states.ts';
+import { CANCEL_REASONS, SURVEY_COMMENT_LIMIT } from '#shared/domain/cancelSurvey.ts';
 import { DISCOUNT_DURATIONS } from '#shared/domain/discounts.ts';
 import { PLAN_PERIODS } from '#shared/domain/plans.ts';
 import { PLAN_TIERS } from '#shared/domain/status.ts';
@@ -195,20 +196,10 @@ export const ChangeBody = z
   });
 export type ChangeBody = z.input<typeof ChangeBody>;
 
-export const CANCEL_REASONS = [
-  'too_expensive',
-  'missing_features',
-  'not_used_enough',
-  'found_another',
-  'quality',
-  'only_needed_once',
-  'other',
-] as const;
-
 /** What somebody says who leaves. */
 export const CancelSurvey = z.strictObject({
   reason: z.enum(CANCEL_REASONS),
-  comment: Text.trim().max(2000).default(''),
+  comment: Text.trim().max(SURVEY_COMMENT_LIMIT).default(''),
 });
 export type CancelSurvey = z.input<typeof CancelSurvey>;
 

@@ -1,15 +1,25 @@
 /** Why somebody ends a plan: asked once, answered or not. The specification names the survey, not its reasons: these are ours. */
 
-export const CANCEL_REASONS = {
-  too_expensive: 'It costs too much',
-  not_used: 'I do not use it enough',
-  missing_feature: 'Something that I need is missing',
-  other_product: 'I use something else',
-  quality: 'The results were not good enough',
-  one_project: 'I needed it for one project',
-  other: 'Another reason',
-} as const;
-export type CancelReason = keyof typeof CANCEL_REASONS;
+export const CANCEL_REASONS = [
+  'too_expensive',
+  'missing_features',
+  'not_used_enough',
+  'found_another',
+  'quality',
+  'only_needed_once',
+  'other',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Of what is added in one's own words. */
-export const SURVEY_COMMENT_LIMIT = 1000;
+export const REASON_LABELS: Record<CancelReason, string> = {
+  too_expensive: 'It costs too much',
+  missing_features: 'Something that I need is missing',
+  not_used_enough: 'I do not use it enough',
+  found_another: 'I use something else',
+  quality: 'The results were not good enough',
+  only_needed_once: 'I needed it for one piece of work',
+  other: 'Another reason',
+};
+
+/** Characters that one may add in one's own words. */
+export const SURVEY_COMMENT_LIMIT = 2000;

@@ -32,6 +32,7 @@ export const ROUTES = {
   bulkReview: '/reviews/bulk/:id',
   reviewProduct: '/products/ai-contract-review',
   drafting: '/products/ai-contract-drafting',
+  pricing: '/pricing',
   wordAddIn: '/integrations/word-add-in',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',

@@ -21,6 +21,9 @@ export const PRICE_LIST_NAMES = ['default', 'alternate', 'seen'] as const;
 export type PriceListName = (typeof PRICE_LIST_NAMES)[number];
 export type PriceListOnSale = Exclude<PriceListName, 'seen'>;
 
+/** The operator's choice: the flag of the second version of the plans. */
+export const listOnSale = (pricingPlansV2: boolean): PriceListOnSale => (pricingPlansV2 ? 'alternate' : 'default');
+
 /** US cents; a team's price is for each member. */
 type Row = readonly [group: PlanGroup, period: PlanPeriod, tier: PlanTier, price: number];
 

@@ -7,7 +7,7 @@ import { footerColumns, legalLinks } from '#web/layout/menus.ts';
 
 export function Footer({ shell }: { shell: Shell }) {
   const { canOpen } = useApp();
-  const columns = footerColumns(shell.namespace)
+  const columns = footerColumns(shell)
     .map((column) => ({ ...column, links: column.links.filter((link) => canOpen(link.href)) }))
     .filter((column) => column.links.length > 0);
   const { library } = shell;

@@ -31,7 +31,7 @@ export function Header({ shell, page }: { shell: Shell; page: PageName }) {
             <HeaderMenu key={menu.label} menu={menu} />
           ))}
           {showsPlainLinks(session) &&
-            plainLinks.map((link) => (
+            plainLinks(shell.settings).map((link) => (
               <AppLink key={link.label} href={link.href} otherwise="nothing">
                 {link.label}
               </AppLink>

@@ -8,7 +8,7 @@ import { headerMenus, plainLinks } from '#web/layout/menus.ts';
 /** All menus in one, below 1240 px. A native disclosure as well. */
 export function MobileMenu({ shell }: { shell: Shell }) {
   const { canOpen, session, flags } = useApp();
-  const more = { label: 'More', links: showsPlainLinks(session) ? plainLinks : [] };
+  const more = { label: 'More', links: showsPlainLinks(session) ? plainLinks(shell.settings) : [] };
   const menus = [...headerMenus(shell, flags), more]
     .map((menu) => ({ ...menu, links: menu.links.filter((link) => canOpen(link.href)) }))
     .filter((menu) => menu.links.length > 0);

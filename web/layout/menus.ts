@@ -1,8 +1,9 @@
 /** The links of header and footer. Specification part 1 §2. Those whose routes are not mounted are never shown. */
 import type { Shell } from '#shared/api/pages.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
+import { hasPlans } from '#shared/domain/hasPlans.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { paths, ROUTES } from '#shared/domain/paths.ts';
 
 export interface MenuLink {
   label: string;
@@ -71,18 +72,21 @@ export function headerMenus(
   ];
 }
 
-export const plainLinks: MenuLink[] = [
+type Settings = Shell['settings'];
+
+/** Where plans make no difference, nothing leads to their prices. */
+export const plainLinks = (settings: Settings): MenuLink[] => [
   { label: 'About', href: '/about' },
-  { label: 'Pricing', href: '/pricing' },
+  ...(hasPlans(settings) ? [{ label: 'Pricing', href: ROUTES.pricing }] : []),
 ];
 
-export function footerColumns(namespace: string): Menu[] {
+export function footerColumns({ namespace, settings }: Pick<Shell, 'namespace' | 'settings'>): Menu[] {
   return [
     {
       label: 'Company',
       links: [
         { label: 'About', href: '/about' },
-        { label: 'Plans & Pricing', href: '/pricing' },
+        ...(hasPlans(settings) ? [{ label: 'Plans & Pricing', href: ROUTES.pricing }] : []),
         { label: 'Email sales', href: '/sales' },
         { label: 'Support', href: '/support' },
       ],

@@ -21,6 +21,7 @@ import { Home } from '#web/pages/Home.tsx';
 import { PlaybookPage } from '#web/pages/playbooks/PlaybookPage.tsx';
 import { PlaybooksPage } from '#web/pages/playbooks/PlaybooksPage.tsx';
 import { StandardPlaybookPage } from '#web/pages/playbooks/StandardPlaybookPage.tsx';
+import { PricingPage } from '#web/pages/pricing/PricingPage.tsx';
 import { BulkReviewPage } from '#web/pages/review/BulkReviewPage.tsx';
 import { BulkReviewsPage } from '#web/pages/review/BulkReviewsPage.tsx';
 import { ReviewPage } from '#web/pages/review/ReviewPage.tsx';
@@ -83,6 +84,7 @@ export const allPages: PageComponents = {
   Admin: AdminPage,
   Outbox: OutboxPage,
   Text: TextPage,
+  Pricing: PricingPage,
   WordAddIn: WordAddInPage,
   Error: ErrorPage,
 };

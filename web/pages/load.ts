@@ -43,6 +43,7 @@ const loaders: Loaders = {
   Admin: async () => (await import('#web/pages/admin/AdminPage.tsx')).AdminPage,
   Outbox: async () => (await import('#web/pages/admin/OutboxPage.tsx')).OutboxPage,
   Text: async () => (await import('#web/pages/content/TextPage.tsx')).TextPage,
+  Pricing: async () => (await import('#web/pages/pricing/PricingPage.tsx')).PricingPage,
   WordAddIn: async () => (await import('#web/pages/content/WordAddInPage.tsx')).WordAddInPage,
   Error: async () => (await import('#web/pages/ErrorPage.tsx')).ErrorPage,
 };

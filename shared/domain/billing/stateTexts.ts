@@ -1,5 +1,7 @@
 /** What the state of a subscription means for whoever pays, and what to do about it. */
 
+import type { SubscriptionState } from '#shared/domain/billing/states.ts';
+
 interface StateText {
   label: string;
   /** What happened; empty where all is well. */
@@ -8,7 +10,7 @@ interface StateText {
   action: 'update-payment' | 'finish-payment' | 'subscribe' | null;
 }
 
-export const STATE_TEXTS = {
+export const STATE_TEXTS: Record<SubscriptionState, StateText> = {
   trialing: { label: 'On trial', text: '', action: null },
   active: { label: 'Active', text: '', action: null },
   past_due: {
@@ -27,4 +29,4 @@ export const STATE_TEXTS = {
     action: 'finish-payment',
   },
   canceled: { label: 'Ended', text: 'The plan has ended. Nothing more is charged.', action: 'subscribe' },
-} as const satisfies Record<string, StateText>;
+};

@@ -2,9 +2,10 @@
 import type { GateCard, GateRule, OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import { gateTexts } from '#shared/domain/dialogs/gateTexts.ts';
 import { fullCount } from '#shared/domain/display.ts';
+import { listOnSale } from '#shared/domain/priceLists.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Meter } from '#shared/ui/dialogs/gate/Meter.tsx';
-import { allowanceText, listOnSale, priceText, trialText } from '#shared/ui/dialogs/gate/offers.ts';
+import { allowanceText, priceText, trialText } from '#shared/ui/dialogs/gate/offers.ts';
 import { resetText } from '#shared/ui/dialogs/gate/resetText.ts';
 import { StillOpen } from '#shared/ui/dialogs/gate/StillOpen.tsx';
 import { useOffered } from '#shared/ui/offered.ts';

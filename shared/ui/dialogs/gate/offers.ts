@@ -50,9 +50,6 @@ export function allowanceText(
 
 const limitText = (limit: Limit): string => (limit === null ? 'No limit' : fullCount(limit));
 
-/** The operator's choice: the flag of the second version of the plans. */
-export const listOnSale = (pricingPlansV2: boolean): PriceListOnSale => (pricingPlansV2 ? 'alternate' : 'default');
-
 /** "$79.00 a month before tax" for one person; null for what has no listed price. */
 export function priceText(tier: OfferedTier, list: PriceListOnSale): string | null {
   const offer = offersOf(list).find(
