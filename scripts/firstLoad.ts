@@ -1,8 +1,8 @@
 /** Which modules the first load of a page of the library needs; the rest arrives when it is wanted. */
 
-/** Where a first load begins: the entry and these pages. Pages about the visitor fetch what only they need. */
+/** Where a first load begins: the entry and these pages. Pages about the visitor or plans fetch what only they need. */
 const STARTS =
-  /[\\/]web[\\/](?:entry-client\.tsx|pages[\\/](?!user[\\/]|admin[\\/]|chat[\\/]|review[\\/]|playbooks[\\/]|drafting[\\/])[^?]*\.tsx?)$/;
+  /[\\/]web[\\/](?:entry-client\.tsx|pages[\\/](?!user[\\/]|admin[\\/]|chat[\\/]|review[\\/]|playbooks[\\/]|drafting[\\/]|pricing[\\/])[^?]*\.tsx?)$/;
 
 /** `importersOf`: the modules that import one statically. What is only fetched on need (dialogs, gates, forms) is not of the first load. */
 export function isFirstLoad(id: string, importersOf: (id: string) => readonly string[]): boolean {
