@@ -106,6 +106,8 @@ describe('what is read', () => {
   test.each([
     ['nothing set', {}, 'open', false],
     ['money can be taken', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'standard', false],
+    ['test billing is on', { BILLING: 'local' }, 'open', false],
+    ['nothing is sold, although there is a key', { STRIPE_SECRET_KEY: 'sk_test_1', BILLING: 'off' }, 'open', false],
     ['asked for the gates', { GATES: 'standard' }, 'standard', true],
     ['asked for none, although money can be taken', { STRIPE_SECRET_KEY: 'sk_test_1', GATES: 'open' }, 'open', true],
   ])('gates, %s', (_when, environment, gates, gatesAreAsked) => {
@@ -199,4 +201,31 @@ describe('the secret of one machine', () => {
     writeFileSync(file(), content);
     expect(problemsOf({})[0]).toContain('secret.key is damaged');
   });
+});
+
+test.each([
+  [{}, null],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'stripe'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1', BILLING: 'local' }, 'local'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1', BILLING: 'off' }, null],
+  [{ BILLING: 'local' }, 'local'],
+])('who takes money, %j: %s', (environment, billing) => {
+  expect(read(environment)).toMatchObject({ billing, configured: { billing: billing !== null } });
+});
+
+test('test billing is never what production falls back to', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), BASE_URL: 'https://contracts.example.com' };
+  expect(read(production).billing).toBeNull();
+  expect(read({ ...production, BILLING: 'local' }).billing).toBe('local');
+});
+
+test.each([
+  ['-1', 'BILLING_TAX'],
+  ['19.00001', 'BILLING_TAX'],
+])('a tax of %s is refused', (percent, name) => {
+  expect(() => read({ BILLING_TAX: percent })).toThrow(name);
+});
+
+test('Stripe without its key is refused', () => {
+  expect(() => read({ BILLING: 'stripe' })).toThrow('BILLING=stripe needs STRIPE_SECRET_KEY');
 });

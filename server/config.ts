@@ -112,6 +112,15 @@ const Environment = z.object({
   /** How much anybody's settings may let go to the model at most: everything, everything with names masked, or nothing. */
   AI_CEILING: z.enum(AI_MODES).default('plain'),
   STRIPE_SECRET_KEY: optional,
+  /** Unset: Stripe where its key is set, nothing everywhere else. `local`: test billing, which moves no money. */
+  BILLING: z.enum(['local', 'stripe', 'off']).optional(),
+  /** Test billing's tax on top of every price, in per cent; Stripe works out its own. */
+  BILLING_TAX: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .refine((percent) => Math.abs(percent * 1e4 - Math.round(percent * 1e4)) < 1e-6, 'must have four decimals at most')
+    .default(0),
   /** What people behind this deployment promise, named in the plans. */
   SERVICES: z
     .string()
@@ -198,6 +207,10 @@ export interface Config {
   baseUrl: string | null;
   secretKey: string;
   trustProxy: string;
+  /** Null: nothing is sold. */
+  billing: 'local' | 'stripe' | null;
+  /** Per cent, of test billing. */
+  billingTax: number;
   gates: 'standard' | 'open';
   services: readonly Product[];
   countryHeader: string | null;
@@ -316,10 +329,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (set.FILES_URL && /^[a-z0-9]+:\/\//i.test(set.FILES_URL) && !set.FILES_URL.startsWith('file://')) {
     problems.push('FILES_URL must be a folder (or file://…): object storage for originals is not supported yet');
   }
+  if (set.BILLING === 'stripe' && !set.STRIPE_SECRET_KEY) problems.push('BILLING=stripe needs STRIPE_SECRET_KEY');
   const oidc = oidcClients(set, problems);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const e = parsed.data;
   const dataDir = path.resolve(e.DATA_DIR);
+  const asked = e.BILLING ?? (e.STRIPE_SECRET_KEY ? 'stripe' : 'off');
+  const billing = asked === 'off' ? null : asked;
   return Object.freeze({
     env: e.NODE_ENV,
     port: e.PORT,
@@ -331,7 +347,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     baseUrl: e.BASE_URL ?? null,
     secretKey: e.SECRET_KEY ?? localSecret(dataDir),
     trustProxy: e.TRUST_PROXY ?? '',
-    gates: e.GATES ?? (e.STRIPE_SECRET_KEY ? 'standard' : 'open'),
+    billing,
+    billingTax: e.BILLING_TAX,
+    // test billing moves no money: whoever only tries it limits nobody
+    gates: e.GATES ?? (billing === 'stripe' ? 'standard' : 'open'),
     gatesAreAsked: e.GATES !== undefined,
     services: e.SERVICES ? (names(e.SERVICES) as Product[]) : [],
     countryHeader: e.COUNTRY_HEADER ?? null,
@@ -357,7 +376,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     configured: {
       database: !!e.DATABASE_URL,
       model: !!(e.OPENAI_API_KEY || e.OPENAI_BASE_URL),
-      billing: !!e.STRIPE_SECRET_KEY,
+      billing: billing !== null,
       mail: !!e.SMTP_URL,
     },
   });

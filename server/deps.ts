@@ -23,6 +23,7 @@ import { createLogger, type Logger } from '#server/log.ts';
 import { createOperatorSettings } from '#server/operatorSettings.ts';
 import { diskFiles } from '#server/outside/files.ts';
 import { openAiModel } from '#server/outside/model.openai.ts';
+import { openBilling } from '#server/outside/openBilling.ts';
 import { createOutbound } from '#server/outside/outbound.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import { closeDataFolder } from '#server/privateFiles.ts';
@@ -97,7 +98,7 @@ export async function openDeps(
       db,
       index,
       languageModel,
-      billing: null,
+      billing: openBilling({ db, config, clock: services.clock }),
       models: createModels({ db, config, log, languageModel, clock: services.clock }),
       indexer,
       files: diskFiles(config.filesDir),

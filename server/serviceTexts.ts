@@ -7,9 +7,13 @@ export const MODEL_TEXTS = {
 };
 
 export const BILLING_TEXTS = {
-  without: 'none: nothing here takes money (STRIPE_SECRET_KEY)',
+  without: 'none: nothing here takes money (STRIPE_SECRET_KEY, or BILLING=local to try it)',
   unused: 'STRIPE_SECRET_KEY is set, but nothing here takes money: plans are given by you (clausary admin)',
 };
+
+/** What is at work where billing is. */
+export const billingText = ({ billing }: Pick<Config, 'billing'>): string =>
+  billing === 'local' ? 'test billing, no money moves (BILLING=local)' : 'configured';
 
 /** What the gates do, and which setting has said so. */
 export function gatesText({ gates, gatesAreAsked }: Pick<Config, 'gates' | 'gatesAreAsked'>): string {

@@ -67,3 +67,8 @@ test.each([
 ])('at %j with TRUST_PROXY %j: warned of a proxy that nobody named is %j', (baseUrl, trustProxy, isWarned) => {
   expect(startMessage({ ...config, baseUrl, trustProxy }, null, []).includes('TRUST_PROXY')).toBe(isWarned);
 });
+
+test('test billing is said to be one', () => {
+  const on = { ...config, billing: 'local', configured: { ...configured, billing: true } } as Config;
+  expect(startMessage(on, null, ['payments'])).toMatch(/● Billing +test billing, no money moves/);
+});

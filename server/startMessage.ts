@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { developerPages } from '#server/http/developer.ts';
 import { isUnnamedProxy } from '#server/http/frontProxy.ts';
-import { BILLING_TEXTS, gatesText, MODEL_TEXTS } from '#server/serviceTexts.ts';
+import { BILLING_TEXTS, billingText, gatesText, MODEL_TEXTS } from '#server/serviceTexts.ts';
 import { isUsed, type Product } from '#shared/domain/products.ts';
 
 /** `given`: what the mounted pages and calls give of the product. */
@@ -14,9 +14,9 @@ export function startMessage(config: Config, address: AddressInfo | string | nul
   const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host;
   const line = (name: string, on: boolean, yes: string, no: string) =>
     `  ${on ? '●' : '○'} ${name.padEnd(9)}${on ? yes : no}`;
-  const service = (name: string, key: 'model' | 'billing', texts: typeof MODEL_TEXTS) => {
+  const service = (name: string, key: 'model' | 'billing', texts: typeof MODEL_TEXTS, works = 'configured') => {
     const isAtWork = configured[key] && isUsed(key, given);
-    return line(name, isAtWork, 'configured', configured[key] ? texts.unused : texts.without);
+    return line(name, isAtWork, works, configured[key] ? texts.unused : texts.without);
   };
   const origin = `http://${host}:${port}`;
   const pages = devToken && developerPages(origin, devToken);
@@ -44,7 +44,7 @@ export function startMessage(config: Config, address: AddressInfo | string | nul
     ),
     service('Model', 'model', MODEL_TEXTS),
     line('Mail', configured.mail, 'configured', 'none: mails wait in `npm run clausary -- outbox` (SMTP_URL)'),
-    service('Billing', 'billing', BILLING_TEXTS),
+    service('Billing', 'billing', BILLING_TEXTS, billingText(config)),
     line('Gates', config.gates === 'standard', gatesText(config), gatesText(config)),
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
 /** The tables of 002_accounts and 012_taken_wordings as Kysely sees them: people, sessions, tokens, mail, spending, signals. */
 import type { ColumnType, Generated } from 'kysely';
+import type { BilledColumns } from '#server/db/billingTables.ts';
 import type { DateText, Timestamp } from '#server/db/columns.ts';
 
 type NullableTimestamp = Date | null;
@@ -25,7 +26,7 @@ export interface UserAccountTable {
   updated_at: Timestamp;
 }
 
-export interface SubscriptionTable {
+export interface SubscriptionTable extends BilledColumns {
   id: string;
   /** Of a person or of a team: one of the two is null. */
   user_id: ColumnType<string | null, string | null | undefined, string | null>;

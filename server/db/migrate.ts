@@ -20,6 +20,7 @@ import * as aiPolicy from '#server/db/migrations/018_ai_policy.ts';
 import * as modelUse from '#server/db/migrations/019_model_use.ts';
 import * as citedContracts from '#server/db/migrations/021_cited_contracts.ts';
 import * as teams from '#server/db/migrations/022_teams.ts';
+import * as billing from '#server/db/migrations/023_billing.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -43,6 +44,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '019_model_use': modelUse,
   '021_cited_contracts': citedContracts,
   '022_teams': teams,
+  '023_billing': billing,
 };
 
 /**

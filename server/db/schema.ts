@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from '#server/db/accountTables.ts';
 import type { AssistantTables } from '#server/db/assistantTables.ts';
+import type { BillingTables } from '#server/db/billingTables.ts';
 import type { BulkReviewTables } from '#server/db/bulkReviewTables.ts';
 import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { HouseTables } from '#server/db/houseTables.ts';
@@ -47,6 +48,7 @@ export interface SettingTable {
 export interface Tables
   extends AccountTables,
     AssistantTables,
+    BillingTables,
     BulkReviewTables,
     HouseTables,
     PaneTables,

@@ -1,11 +1,12 @@
 /** Settings and the services that are optional: what works without each is part of the answer. */
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import type { Config } from '#server/config.ts';
 import { type Check, fail, note, ok } from '#server/doctor/check.ts';
 import { isOpenFolder, openToOthers } from '#server/privateFiles.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
 import { originalsOf } from '#server/record/sources.ts';
-import { BILLING_TEXTS, gatesText, MODEL_TEXTS } from '#server/serviceTexts.ts';
+import { BILLING_TEXTS, billingText, gatesText, MODEL_TEXTS } from '#server/serviceTexts.ts';
 import { isUsed } from '#shared/domain/products.ts';
 
 const LOW_DISK_SHARE = 0.1;
@@ -87,17 +88,22 @@ export const mail: Check = {
 };
 
 /** What is configured and used is well; what is configured for nothing is said so, and never looks as if it were at work. */
-const service = (name: string, key: 'model' | 'billing', texts: { without: string; unused: string }): Check => ({
+const service = (
+  name: string,
+  key: 'model' | 'billing',
+  texts: { without: string; unused: string },
+  works: (config: Config) => string = () => 'configured',
+): Check => ({
   name,
   run: async ({ config }, given) => {
     if (!config.configured[key]) return note(texts.without);
-    return isUsed(key, given) ? ok('configured') : note(texts.unused);
+    return isUsed(key, given) ? ok(works(config)) : note(texts.unused);
   },
 });
 
 /** Whoever only looks at a page asks no model: `clausary doctor` does. */
 export const model = service('Model', 'model', MODEL_TEXTS);
-export const billing = service('Billing', 'billing', BILLING_TEXTS);
+export const billing = service('Billing', 'billing', BILLING_TEXTS, billingText);
 
 export const gates: Check = {
   name: 'Gates',

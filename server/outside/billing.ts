@@ -6,11 +6,12 @@
  * BillingRefusal for what the provider will not do; anything else that is thrown may have happened or not, and is asked again with its key.
  */
 
+import type { BilledDiscount, PaymentSource } from '#shared/domain/billing/parts.ts';
 import type { InvoiceReason, InvoiceState, MoveKind, SubscriptionState } from '#shared/domain/billing/states.ts';
 import type { Discount } from '#shared/domain/discounts.ts';
 import type { PlanTrial } from '#shared/domain/plans.ts';
 
-/** Codes are those of shared/domain/errors.ts. */
+/** Codes are those of shared/domain/billing/refusals.ts. */
 export const BILLING_REFUSALS = [
   /** The bank says no; `message` says why in the provider's words. */
   'card_declined',
@@ -38,22 +39,6 @@ export class BillingRefusal extends Error {
     super(message);
     this.name = 'BillingRefusal';
   }
-}
-
-/** How somebody pays, as it is shown: never a number that could be used. */
-export interface PaymentSource {
-  /** Of PAYMENT_METHODS of shared/domain/plans.ts; a kind that is not there is shown by its label alone. */
-  kind: string;
-  /** "Visa •••• 4242". */
-  label: string;
-  /** "2028-04"; null where nothing expires. */
-  expires: string | null;
-}
-
-export interface BilledDiscount
-  extends Pick<Discount, 'id' | 'amount' | 'percent' | 'duration' | 'duration_in_months'> {
-  /** Null: forever, or until it was used once. */
-  endsAt: Date | null;
 }
 
 /**
@@ -110,6 +95,8 @@ export interface BilledInvoice {
   number: string | null;
   state: InvoiceState;
   reason: InvoiceReason;
+  /** Of what is bought once, the plan in six parts; null with a subscription, which has it. */
+  plan: string | null;
   currency: string;
   lines: readonly BilledLine[];
   subtotal: number;

@@ -11,6 +11,7 @@ import { createJobs } from '#server/jobs/index.ts';
 import { createLogger } from '#server/log.ts';
 import { diskFiles } from '#server/outside/files.ts';
 import type { LanguageModel } from '#server/outside/model.ts';
+import { openBilling } from '#server/outside/openBilling.ts';
 import { createOutbound } from '#server/outside/outbound.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import { openTestDb } from '#server/testing/database.ts';
@@ -39,7 +40,7 @@ export async function openTestDeps(
     outbound,
     jobs: createJobs(db, { log }),
     languageModel,
-    billing: null,
+    billing: openBilling({ db, config, clock: services.clock }),
     models: createModels({ db, config, log, languageModel, clock: services.clock }),
     ...services,
   };

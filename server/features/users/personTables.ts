@@ -16,11 +16,16 @@ export const personKeys = ({ id, email }: { id: string; email: string }, limits:
   limitKeys: limits.keysOf(emailKey(email)),
 });
 
+const ofCustomer = ({ userId }: PersonKeys) =>
+  sql<SqlBool>`customer_id in (select id from billing_customer where user_id = ${userId})`;
+
 export interface PersonTable {
   table: string;
   isAbout(person: PersonKeys): RawBuilder<SqlBool>;
   /** Columns that an export leaves out: they would open the account, or are hashes of what would. */
   secret?: readonly string[];
+  /** The law wants it kept: it stays, and does not say any more whose it was. */
+  isKept?: true;
 }
 
 const byUser = ({ userId }: PersonKeys) => sql<SqlBool>`user_id = ${userId}`;
@@ -42,7 +47,14 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'session', isAbout: byUser, secret: ['token_hash'] },
   { table: 'one_time_token', isAbout: byUser, secret: ['hash', 'browser_hash', 'challenge'] },
   { table: 'identity', isAbout: byUser },
+  { table: 'billing_survey', isAbout: byUser },
   { table: 'subscription', isAbout: byUser },
+  { table: 'billing_request', isAbout: byUser, isKept: true },
+  { table: 'billing_move', isAbout: ofCustomer, isKept: true },
+  { table: 'billing_invoice', isAbout: ofCustomer, isKept: true },
+  // its person is taken out with the row of the account
+  { table: 'billing_customer', isAbout: byUser, isKept: true },
+  { table: 'local_billing_account', isAbout: ({ userId }) => sql`reference = ${`user:${userId}`}` },
   { table: 'team_member', isAbout: byUser },
   {
     table: 'team_invite',

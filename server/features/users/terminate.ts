@@ -12,8 +12,8 @@ async function erasePerson(
 ): Promise<void> {
   const keys = personKeys(person, limits);
   await db.transaction().execute(async (trx) => {
-    for (const { table, isAbout } of PERSON_TABLES)
-      await sql`delete from ${sql.table(table)} where ${isAbout(keys)}`.execute(trx);
+    for (const { table, isAbout, isKept } of PERSON_TABLES)
+      if (!isKept) await sql`delete from ${sql.table(table)} where ${isAbout(keys)}`.execute(trx);
     const { id: userId } = person;
     await audit.record(trx, { actor: { userId }, action: 'account.terminated', object: { userId } });
   });

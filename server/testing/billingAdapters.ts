@@ -1,0 +1,53 @@
+/** Adapters of the port `Billing` as its suite tries them: each with a clock that the test moves and ways to pay that behave as they are told. */
+
+import { localBilling } from '#server/outside/billing.local.ts';
+import type { Billing } from '#server/outside/billing.ts';
+import { openTestDb } from '#server/testing/database.ts';
+import type { Discount } from '#shared/domain/discounts.ts';
+
+export interface TriedBilling {
+  billing: Billing;
+  now(): Date;
+  /** Moves the clock, and lets everything happen that has come due by then. */
+  setNow(time: Date): Promise<void>;
+  /** `declined`: every payment; `failsLater`: all but the first. */
+  sources: { good: string; other: string; declined: string; failsLater: string; disputed: string; byHand: string };
+  putCoupon(discount: Discount): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Adapter {
+  name: string;
+  /** Null: it cannot be tried here; `why` says what is missing. */
+  open: ((start: Date, taxPercent: number) => Promise<TriedBilling>) | null;
+  why?: string;
+}
+
+const local: Adapter = {
+  name: 'LocalBilling',
+  async open(start, taxPercent) {
+    const { db, close } = await openTestDb();
+    let now = start;
+    const billing = localBilling({ db, clock: () => now, taxPercent });
+    return {
+      billing,
+      now: () => now,
+      async setNow(time) {
+        now = time;
+        await billing.turn();
+      },
+      sources: {
+        good: 'test_card',
+        other: 'test_sepa_debit',
+        declined: 'test_card_declined',
+        failsLater: 'test_card_fails_later',
+        disputed: 'test_card_dispute_won',
+        byHand: 'test_invoice',
+      },
+      putCoupon: (discount) => billing.putCoupon(discount, null),
+      close,
+    };
+  },
+};
+
+export const ADAPTERS: readonly Adapter[] = [local];
