@@ -10,6 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
 const SECRET = 'a secret of more than thirty-two characters';
 const read = (environment: Record<string, string | undefined> = {}) =>
   readConfig({ DATA_DIR: dataDir, ...environment });
@@ -105,11 +111,11 @@ describe('refusals', () => {
 describe('what is read', () => {
   test.each([
     ['nothing set', {}, 'open', false],
-    ['money can be taken', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'standard', false],
+    ['money can be taken', STRIPE, 'standard', false],
     ['test billing is on', { BILLING: 'local' }, 'open', false],
-    ['nothing is sold, although there is a key', { STRIPE_SECRET_KEY: 'sk_test_1', BILLING: 'off' }, 'open', false],
+    ['nothing is sold, although there is a key', { ...STRIPE, BILLING: 'off' }, 'open', false],
     ['asked for the gates', { GATES: 'standard' }, 'standard', true],
-    ['asked for none, although money can be taken', { STRIPE_SECRET_KEY: 'sk_test_1', GATES: 'open' }, 'open', true],
+    ['asked for none, although money can be taken', { ...STRIPE, GATES: 'open' }, 'open', true],
   ])('gates, %s', (_when, environment, gates, gatesAreAsked) => {
     expect(read(environment)).toMatchObject({ gates, gatesAreAsked });
   });
@@ -205,9 +211,9 @@ describe('the secret of one machine', () => {
 
 test.each([
   [{}, null],
-  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'stripe'],
-  [{ STRIPE_SECRET_KEY: 'sk_test_1', BILLING: 'local' }, 'local'],
-  [{ STRIPE_SECRET_KEY: 'sk_test_1', BILLING: 'off' }, null],
+  [STRIPE, 'stripe'],
+  [{ ...STRIPE, BILLING: 'local' }, 'local'],
+  [{ ...STRIPE, BILLING: 'off' }, null],
   [{ BILLING: 'local' }, 'local'],
 ])('who takes money, %j: %s', (environment, billing) => {
   expect(read(environment)).toMatchObject({ billing, configured: { billing: billing !== null } });
@@ -228,4 +234,29 @@ test.each([
 
 test('Stripe without its key is refused', () => {
   expect(() => read({ BILLING: 'stripe' })).toThrow('BILLING=stripe needs STRIPE_SECRET_KEY');
+});
+
+test.each([
+  [{ STRIPE_PUBLISHABLE_KEY: undefined }, 'STRIPE_PUBLISHABLE_KEY must be set with STRIPE_SECRET_KEY'],
+  [{ STRIPE_WEBHOOK_SECRET: undefined }, 'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY'],
+  [
+    { STRIPE_WEBHOOK_SECRET: 'sk_test_1' },
+    'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY, and be like whsec_',
+  ],
+  [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must be like sk_live_'],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'STRIPE_PUBLISHABLE_KEY is of live mode, STRIPE_SECRET_KEY of test mode'],
+  [{ STRIPE_SECRET_KEY: undefined }, 'are of no use without STRIPE_SECRET_KEY'],
+  [{ STRIPE_TAX: 'Germany' }, 'STRIPE_TAX must be a country in two capital letters'],
+])('half of what Stripe needs, or the wrong one of it, is named: %j', (change, problem) => {
+  expect(() => read({ ...STRIPE, ...change } as Record<string, string>)).toThrow(problem);
+});
+
+test('all that Stripe needs', () => {
+  const { stripe } = read({ ...STRIPE, STRIPE_TAX: 'DE' });
+  expect(stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    taxCountry: 'DE',
+  });
 });

@@ -112,6 +112,13 @@ const Environment = z.object({
   /** How much anybody's settings may let go to the model at most: everything, everything with names masked, or nothing. */
   AI_CEILING: z.enum(AI_MODES).default('plain'),
   STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  /** Stripe works out taxes; this country is assumed until somebody's own is known. Unset: prices are what is paid. */
+  STRIPE_TAX: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country in two capital letters, such as DE')
+    .optional(),
   /** Unset: Stripe where its key is set, nothing everywhere else. `local`: test billing, which moves no money. */
   BILLING: z.enum(['local', 'stripe', 'off']).optional(),
   /** Test billing's tax on top of every price, in per cent; Stripe works out its own. */
@@ -207,6 +214,8 @@ export interface Config {
   baseUrl: string | null;
   secretKey: string;
   trustProxy: string;
+  /** Null: Stripe does not take the money. */
+  stripe: StripeConfig | null;
   /** Null: nothing is sold. */
   billing: 'local' | 'stripe' | null;
   /** Per cent, of test billing. */
@@ -251,6 +260,33 @@ function oidcClients(set: Record<string, string | undefined>, problems: string[]
       clients[provider] = { clientId, clientSecret, issuer: set[`${name}_ISSUER`] ?? ISSUERS[provider] };
   }
   return clients;
+}
+
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Null: taxes are not worked out. */
+  taxCountry: string | null;
+}
+
+type StripeSettings = Partial<
+  Record<`STRIPE_${'SECRET_KEY' | 'PUBLISHABLE_KEY' | 'WEBHOOK_SECRET' | 'TAX'}`, string | undefined>
+>;
+
+/** All three or none: without the second nobody can enter a card, without the third we never hear of a payment. */
+function stripeConfig(set: StripeSettings, problems: string[]): StripeConfig | null {
+  const mode = /^(?:sk|rk)_(test|live)_/.exec(set.STRIPE_SECRET_KEY ?? '')?.[1];
+  const publishable = /^pk_(test|live)_/.exec(set.STRIPE_PUBLISHABLE_KEY ?? '')?.[1];
+  if (!mode) problems.push('STRIPE_SECRET_KEY must be like sk_live_… or sk_test_…');
+  if (!publishable) problems.push('STRIPE_PUBLISHABLE_KEY must be set with STRIPE_SECRET_KEY, and be like pk_live_…');
+  else if (mode && mode !== publishable)
+    problems.push(`STRIPE_PUBLISHABLE_KEY is of ${publishable} mode, STRIPE_SECRET_KEY of ${mode} mode`);
+  if (!set.STRIPE_WEBHOOK_SECRET?.startsWith('whsec_'))
+    problems.push('STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY, and be like whsec_…');
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '' } = set;
+  const taxCountry = set.STRIPE_TAX ?? null;
+  return { secretKey, publishableKey, webhookSecret: set.STRIPE_WEBHOOK_SECRET ?? '', taxCountry };
 }
 
 const OPENAI = 'https://api.openai.com/v1';
@@ -329,13 +365,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (set.FILES_URL && /^[a-z0-9]+:\/\//i.test(set.FILES_URL) && !set.FILES_URL.startsWith('file://')) {
     problems.push('FILES_URL must be a folder (or file://…): object storage for originals is not supported yet');
   }
-  if (set.BILLING === 'stripe' && !set.STRIPE_SECRET_KEY) problems.push('BILLING=stripe needs STRIPE_SECRET_KEY');
+  const asked = set.BILLING ?? (set.STRIPE_SECRET_KEY ? 'stripe' : 'off');
+  if (asked === 'stripe' && !set.STRIPE_SECRET_KEY) problems.push('BILLING=stripe needs STRIPE_SECRET_KEY');
+  if (!set.STRIPE_SECRET_KEY && (set.STRIPE_PUBLISHABLE_KEY || set.STRIPE_WEBHOOK_SECRET))
+    problems.push('STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are of no use without STRIPE_SECRET_KEY');
+  const stripe = asked === 'stripe' && set.STRIPE_SECRET_KEY ? stripeConfig(set, problems) : null;
   const oidc = oidcClients(set, problems);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const e = parsed.data;
   const dataDir = path.resolve(e.DATA_DIR);
-  const asked = e.BILLING ?? (e.STRIPE_SECRET_KEY ? 'stripe' : 'off');
-  const billing = asked === 'off' ? null : asked;
+  const billing = asked === 'off' ? null : (asked as 'local' | 'stripe');
   return Object.freeze({
     env: e.NODE_ENV,
     port: e.PORT,
@@ -347,6 +386,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     baseUrl: e.BASE_URL ?? null,
     secretKey: e.SECRET_KEY ?? localSecret(dataDir),
     trustProxy: e.TRUST_PROXY ?? '',
+    stripe,
     billing,
     billingTax: e.BILLING_TAX,
     // test billing moves no money: whoever only tries it limits nobody

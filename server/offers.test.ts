@@ -15,6 +15,8 @@ beforeAll(async () => {
   configured = await openTestApi({
     OPENAI_BASE_URL: 'http://localhost:9',
     STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
     SERVICES: 'soc2_gdpr',
   });
 }, 120_000);

@@ -3,6 +3,8 @@
 import { localBilling } from '#server/outside/billing.local.ts';
 import type { Billing } from '#server/outside/billing.ts';
 import { openTestDb } from '#server/testing/database.ts';
+import { tryOnDouble } from '#server/testing/stripe/adapter.ts';
+import type { SubscriptionState } from '#shared/domain/billing/states.ts';
 import type { Discount } from '#shared/domain/discounts.ts';
 
 export interface TriedBilling {
@@ -13,6 +15,10 @@ export interface TriedBilling {
   /** `declined`: every payment; `failsLater`: all but the first. */
   sources: { good: string; other: string; declined: string; failsLater: string; disputed: string; byHand: string };
   putCoupon(discount: Discount): Promise<void>;
+  /** The customer pays an invoice that was sent; left out where `pay` does it. */
+  payByHand?(invoiceId: string): Promise<void>;
+  /** What one becomes whose payments go on failing, after it was past due. */
+  late: readonly SubscriptionState[];
   close(): Promise<void>;
 }
 
@@ -45,9 +51,18 @@ const local: Adapter = {
         byHand: 'test_invoice',
       },
       putCoupon: (discount) => billing.putCoupon(discount, null),
+      late: ['unpaid', 'canceled'],
       close,
     };
   },
 };
 
-export const ADAPTERS: readonly Adapter[] = [local];
+const stripe: Adapter = { name: 'StripeBilling', open: tryOnDouble };
+
+const testMode: Adapter = {
+  name: 'StripeBilling in Stripe’s test mode',
+  open: null,
+  why: 'STRIPE_TEST_KEY is not set',
+};
+
+export const ADAPTERS: readonly Adapter[] = [local, stripe, testMode];

@@ -12,6 +12,8 @@ let selling: Asking;
 beforeAll(async () => {
   api = await openTestApi({
     STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
     COUNTRY_HEADER: 'cf-ipcountry',
     BASE_URL: 'https://x.example',
   });
