@@ -5,6 +5,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Deps } from '#server/deps.ts';
+import { adminPages, adminRoutes } from '#server/features/admin/index.ts';
 import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
 import { type AuthDeps, authRoutes, createSignIns } from '#server/features/auth/index.ts';
 import { captchaGuard, captchaRoutes } from '#server/features/captcha/index.ts';
@@ -19,6 +20,7 @@ import { exportRoutes } from '#server/features/exports/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
 import { modelRoutes } from '#server/features/model/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
+import { viewRoutes } from '#server/features/operatorView/index.ts';
 import { paneRoutes } from '#server/features/paneSignIn/index.ts';
 import { playbookPages, playbookRoutes } from '#server/features/playbooks/index.ts';
 import { pricingPages, pricingRoutes } from '#server/features/pricing/index.ts';
@@ -43,6 +45,7 @@ import { forCalls, mountRoutes, type Route } from '#server/http/route.ts';
 import { headers, nonce } from '#server/http/security.ts';
 import { shedding } from '#server/http/shedding.ts';
 import { createUploads, uploadsFolder } from '#server/http/uploads.ts';
+import { viewOnly } from '#server/http/viewOnly.ts';
 import { visitors } from '#server/http/visitor.ts';
 import type { WebBuild } from '#server/http/webBuild.ts';
 import { jobRoutes } from '#server/jobs/routes.ts';
@@ -113,6 +116,8 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...bulkReviewRoutes(deps, search),
       ...citationRoutes(deps),
       ...pricingRoutes({ ...deps, cookies }, () => productsOf(deps, live())),
+      ...adminRoutes(deps),
+      ...viewRoutes(deps),
       ...signalRoutes(deps),
       ...standardRoutes(deps),
       ...openingRoutes(deps),
@@ -129,6 +134,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...draftingPages(deps),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
       ...pricingPages({ ...deps, cookies }, () => productsOf(deps, live())),
+      ...adminPages(deps),
       ...contentPages(deps, () => productsOf(deps, live())),
     ],
   };
@@ -216,6 +222,7 @@ export function createApp(
   app.use(limits.perAddress);
   app.use(cookieParser(), visitors({ sessions: deps.sessions, cookies }));
   app.use(limits.perAccount);
+  app.use(viewOnly);
   app.use(guard.check);
   app.use(mountRoutes(routes, { bodies, uploads, stopping: lifecycle.stopping }));
   app.use('/api', () => {

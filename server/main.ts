@@ -8,6 +8,7 @@ import { databaseTrouble } from '#server/db/trouble.ts';
 import { type OpenDeps, openDeps } from '#server/deps.ts';
 import { keepHouse } from '#server/features/auth/index.ts';
 import { sendMails } from '#server/features/mail/index.ts';
+import { watchViews } from '#server/features/operatorView/index.ts';
 import { ensureSample } from '#server/features/sample/index.ts';
 import type { Lifecycle } from '#server/http/health.ts';
 import { watchLag } from '#server/http/shedding.ts';
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     const mailing = sendMails(deps, stopping.signal);
     await sweepUploads(uploadsFolder(config));
     const keeping = keepHouse(deps, stopping.signal);
+    const watching = watchViews(deps, stopping.signal);
     const working = deps.jobs.run(stopping.signal);
     try {
       await deps.indexer.ensureIndex();
@@ -68,7 +70,7 @@ async function main(): Promise<void> {
       if (!stopping.signal.aborted) log.fatal({ err: error }, 'could not prepare the library');
       stop(1);
     }
-    await Promise.all([indexing, mailing, keeping, working]);
+    await Promise.all([indexing, mailing, keeping, watching, working]);
   }
 
   const opened = await openDeps(config, {

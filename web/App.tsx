@@ -13,6 +13,7 @@ import { Footer } from '#web/layout/Footer.tsx';
 import { Header } from '#web/layout/Header.tsx';
 import { SampleNotice } from '#web/layout/SampleNotice.tsx';
 import { ScrollTop } from '#web/layout/ScrollTop.tsx';
+import { ViewNotice } from '#web/layout/ViewNotice.tsx';
 import { type Navigation, NavigationContext } from '#web/navigation/NavigationContext.tsx';
 import type { AnyPage } from '#web/pages/load.ts';
 
@@ -47,6 +48,7 @@ export function App({ page, shell, Component, renderer, document, navigation }: 
               <Footer shell={shell} />
               <ScrollTop />
               <AssistantButton />
+              <ViewNotice />
             </AppProvider>
           </NavigationContext.Provider>
         </FluentProvider>

@@ -21,6 +21,16 @@ export const AUDIT_ACTIONS = [
   'account.terminated',
   'setting.flag_set',
   'setting.gate_set',
+  'admin.plan_given',
+  'admin.plan_taken_back',
+  'admin.allowance_set',
+  'admin.sessions_ended',
+  'admin.operator_made',
+  'admin.operator_removed',
+  'admin.address_confirmed',
+  'admin.link_sent',
+  'admin.view_began',
+  'admin.view_ended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -32,7 +42,7 @@ export interface AuditEntry {
   action: AuditAction;
   /** A person is written down under a pseudonym; anything else by its name. */
   object: { userId: string } | { name: string };
-  /** Names and numbers of the house; never an address or a text of somebody's. */
+  /** Names and numbers of the house; never an address or a text of somebody's. `reason`: why an operator did it, in their words. */
   details?: Record<string, string | number | boolean>;
 }
 

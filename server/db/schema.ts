@@ -6,6 +6,7 @@ import type { BillingTables } from '#server/db/billingTables.ts';
 import type { BulkReviewTables } from '#server/db/bulkReviewTables.ts';
 import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { HouseTables } from '#server/db/houseTables.ts';
+import type { OperatorTables } from '#server/db/operatorTables.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
 import type { PlaybookTables } from '#server/db/playbookTables.ts';
 import type { RecordTables } from '#server/db/recordTables.ts';
@@ -51,6 +52,7 @@ export interface Tables
     BillingTables,
     BulkReviewTables,
     HouseTables,
+    OperatorTables,
     PaneTables,
     PlaybookTables,
     RecordTables,

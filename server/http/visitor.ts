@@ -9,6 +9,14 @@ export interface Found {
   user: User;
   isOperator: boolean;
   session: { id: string; kind: 'web' | 'word' };
+  view?: View;
+}
+
+/** An operator sees the site as the person that the visitor then is; `session` is the operator's own. */
+export interface View {
+  id: string;
+  operatorId: string;
+  until: Date;
 }
 
 /** Null: no such session, or it has ended. */
@@ -25,6 +33,7 @@ export interface Visitor {
   isOperator: boolean;
   session: { id: string; kind: 'web' | 'word' } | null;
   platform: 'web' | 'msword';
+  view?: View;
 }
 
 /** Who asks, and the answer that a new cookie may be set on. */

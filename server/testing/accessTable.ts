@@ -211,6 +211,16 @@ const CALLS: Record<string, AccessRow> = {
   'delete /api/jobs/:id': { everybody: 404, anonymous: 401, at: '/api/jobs/{fresh}' },
 
   'get /api/admin/outbox': OPERATOR,
+  'get /api/admin/tables/:table/file': { ...OPERATOR, at: '/api/admin/tables/people/file' },
+  // of somebody who is there: admin/people/people.test.ts
+  'post /api/admin/people/:id/acts': {
+    ...OPERATOR,
+    operator: 404,
+    at: '/api/admin/people/{fresh}/acts',
+    body: { action: 'end_sessions', reason: 'A lost laptop' },
+  },
+  // of an operator who has none open
+  'post /api/view/stop': { everybody: 404, anonymous: 401 },
   'get /api/admin/signals': OPERATOR,
   // takes the token that the start has printed
   'get /api/dev/outbox': NOBODY(404),
@@ -263,6 +273,9 @@ const PAGES: Record<string, AccessRow> = {
   'get /user/sessions': USER_PAGE,
   'get /admin': OPERATOR_PAGE,
   'get /admin/outbox': OPERATOR_PAGE,
+  'get /admin/people': OPERATOR_PAGE,
+  'get /admin/people/:id': { ...OPERATOR_PAGE, operator: 404, at: '/admin/people/{fresh}' },
+  'get /admin/audit': OPERATOR_PAGE,
   'get /dev/outbox': NOBODY(404),
 };
 

@@ -3,6 +3,8 @@
  * makes and no schema library. What a call takes and answers is bound to it by type; a name, method or path that is not in the
  * schemas of this folder does not compile.
  */
+import type { ADMIN_PEOPLE_CALLS } from '#shared/api/adminPeople.ts';
+import type { ADMIN_TABLE_CALLS } from '#shared/api/adminTables.ts';
 import type { AI_CALLS } from '#shared/api/aiPolicy.ts';
 import type { AUTH_CALLS } from '#shared/api/auth.ts';
 import type { BULK_REVIEW_CALLS } from '#shared/api/bulkReviews.ts';
@@ -17,6 +19,7 @@ import type { ELSEWHERE_CALLS } from '#shared/api/elsewhere.ts';
 import type { EXPORT_CALLS } from '#shared/api/exports.ts';
 import type { JOB_CALLS } from '#shared/api/jobs.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
+import type { VIEW_CALLS } from '#shared/api/operatorView.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
 import type { PAYMENT_CALLS, PAYMENT_EVENT_CALLS } from '#shared/api/payments.ts';
 import type { PLAYBOOK_CALLS } from '#shared/api/playbooks.ts';
@@ -29,7 +32,9 @@ import type { SIGNAL_CALLS } from '#shared/api/signals.ts';
 import type { STANDARD_CALLS } from '#shared/api/standards.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
 
-type Schemas = typeof AI_CALLS &
+type Schemas = typeof ADMIN_PEOPLE_CALLS &
+  typeof ADMIN_TABLE_CALLS &
+  typeof AI_CALLS &
   typeof AUTH_CALLS &
   typeof CAPTCHA_CALLS &
   typeof CHAT_CALLS &
@@ -54,7 +59,8 @@ type Schemas = typeof AI_CALLS &
   typeof SESSION_CALLS &
   typeof SIGNAL_CALLS &
   typeof STANDARD_CALLS &
-  typeof USER_CALLS;
+  typeof USER_CALLS &
+  typeof VIEW_CALLS;
 
 declare const schema: unique symbol;
 
@@ -65,6 +71,7 @@ type Name = keyof Schemas;
 type Written<N extends Name> = `${Uppercase<Schemas[N]['method']>} ${Schemas[N]['path']}`;
 type Of<N extends Name> = CallAddress<Schemas[N]>;
 
+export const actOnPerson = 'POST /api/admin/people/:id/acts' satisfies Written<'actOnPerson'> as Of<'actOnPerson'>;
 export const aggs = 'GET /api/search/aggs' satisfies Written<'aggs'> as Of<'aggs'>;
 export const askSignInLink = 'POST /sign-in-link' satisfies Written<'askSignInLink'> as Of<'askSignInLink'>;
 export const cancelJob = 'DELETE /api/jobs/:id' satisfies Written<'cancelJob'> as Of<'cancelJob'>;
@@ -131,6 +138,7 @@ export const snippet = 'GET /api/search/snippet' satisfies Written<'snippet'> as
 export const standard = 'GET /api/standards/:id' satisfies Written<'standard'> as Of<'standard'>;
 export const standards = 'GET /api/standards' satisfies Written<'standards'> as Of<'standards'>;
 export const suggestions = 'GET /api/search/suggestions' satisfies Written<'suggestions'> as Of<'suggestions'>;
+export const stopView = 'POST /api/view/stop' satisfies Written<'stopView'> as Of<'stopView'>;
 export const suggestionsByType =
   'GET /api/search/suggestions-by-type' satisfies Written<'suggestionsByType'> as Of<'suggestionsByType'>;
 export const terminate = 'POST /account/terminate' satisfies Written<'terminate'> as Of<'terminate'>;

@@ -2,10 +2,12 @@
  * Pages about the visitor and about the deployment, as data: part of `Pages`. Nobody's cache keeps them and no search engine has them.
  * Types only, as in pages.ts.
  */
+import type { AdminPages } from '#shared/api/adminPages.ts';
 import type { AiPolicyReply, ModelCallsReply } from '#shared/api/aiPolicy.ts';
 import type { BulkGrid } from '#shared/api/bulkReviews.ts';
 import type { ChatMessage } from '#shared/api/chat.ts';
 import type { DeploymentsReply } from '#shared/api/openings.ts';
+import type { OperatorViewInfo } from '#shared/api/operatorView.ts';
 import type { OwnPlaybook, PlaybookDraft, PlaybookHead } from '#shared/api/playbooks.ts';
 import type { UsageReply } from '#shared/api/quota.ts';
 import type { ReviewReply } from '#shared/api/reviews.ts';
@@ -91,6 +93,8 @@ export interface AiProps {
 
 export interface SessionsProps {
   sessions: SessionInfo[];
+  /** When an operator saw the site as this person. */
+  views: OperatorViewInfo[];
 }
 
 /** Figures of one UTC day. */
@@ -193,7 +197,7 @@ export interface DraftingProps {
   first: { kind: 'clause' | 'definition'; type: string; title: string; words: string };
 }
 
-export interface PersonalPages {
+export interface PersonalPages extends AdminPages {
   Chat: ChatProps;
   SharedChat: SharedChatProps;
   Drafting: DraftingProps;

@@ -32,6 +32,8 @@ export const SessionFacts = z.object({
   isOperator: z.boolean(),
   /** Synced flags that differ from the default. */
   flags: z.record(z.string(), z.unknown()),
+  /** An operator sees the site as this person, until then (ISO 8601). */
+  view: z.object({ until: z.string() }).optional(),
 });
 export type SessionFacts = z.infer<typeof SessionFacts>;
 

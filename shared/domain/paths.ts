@@ -50,6 +50,9 @@ export const ROUTES = {
   sessions: '/user/sessions',
   ai: '/user/ai',
   admin: '/admin',
+  people: '/admin/people',
+  person: '/admin/people/:id',
+  auditLog: '/admin/audit',
   outbox: '/admin/outbox',
   devOutbox: '/dev/outbox',
 } as const;
@@ -96,6 +99,11 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
+
+/** Pages about one thing in the operator's administration. */
+export const adminPaths = {
+  person: (id: string) => `${ROUTES.people}/${e(id)}`,
+} as const;
 
 /** Pages about the visitor, not about texts: they stand outside every library. Those with a token are what mails link to. */
 export const personalPaths = {

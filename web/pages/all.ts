@@ -2,7 +2,10 @@
 import type { ComponentType } from 'react';
 import type { PageName, Pages } from '#shared/api/pages.ts';
 import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
+import { AuditLogPage } from '#web/pages/admin/AuditLogPage.tsx';
 import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
+import { PeoplePage } from '#web/pages/admin/people/PeoplePage.tsx';
+import { PersonPage } from '#web/pages/admin/people/PersonPage.tsx';
 import { Cited } from '#web/pages/Cited.tsx';
 import { Clause } from '#web/pages/Clause.tsx';
 import { ClauseGroup } from '#web/pages/ClauseGroup.tsx';
@@ -82,6 +85,9 @@ export const allPages: PageComponents = {
   BulkReview: BulkReviewPage,
   VerifyReport: VerifyReportPage,
   Admin: AdminPage,
+  People: PeoplePage,
+  Person: PersonPage,
+  AuditLog: AuditLogPage,
   Outbox: OutboxPage,
   Text: TextPage,
   Pricing: PricingPage,

@@ -6,7 +6,7 @@ export { deviceOf } from '#server/features/auth/device.ts';
 export { askEmailChange } from '#server/features/auth/emailChange.ts';
 export { keepHouse } from '#server/features/auth/housekeeping.ts';
 export { createLimits, type Limits } from '#server/features/auth/limits.ts';
-export { connectedMail, invitedMail, newDeviceMail } from '#server/features/auth/mails.ts';
+export { connectedMail, invitedMail, newDeviceMail, sentLinkMail } from '#server/features/auth/mails.ts';
 export { changePassword } from '#server/features/auth/passwordChange.ts';
 export { createPasswords, type Passwords } from '#server/features/auth/passwords.ts';
 export { authRoutes } from '#server/features/auth/routes.ts';

@@ -48,6 +48,15 @@ export const invitedMail = (link: string): Letter =>
     'The link works once, within three days.',
   );
 
+export const sentLinkMail = (link: string): Letter =>
+  letter(
+    'sent_link',
+    'Your link to sign in',
+    'The operator of this Clausary site sends you this link. Open it to set a password, and you are signed in:',
+    link,
+    'The link works once, within three days.',
+  );
+
 export const passwordChangedMail = (account: string): Letter =>
   letter(
     'password_changed',

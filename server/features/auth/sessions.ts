@@ -4,7 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
+import { openViewOf } from '#server/features/operatorView/index.ts';
 import { type Person, type PersonRow, personOf, withPerson } from '#server/features/people/index.ts';
+import type { View } from '#server/http/visitor.ts';
 import { hashOf, randomToken } from '#server/secrets.ts';
 import type { SessionInfo } from '#shared/api/users.ts';
 
@@ -16,6 +18,7 @@ const SEEN_EVERY_MS = 5 * 60_000;
 
 export interface SignedIn extends Person {
   session: { id: string; kind: 'web' | 'word' };
+  view?: View;
 }
 
 export interface Sessions {
@@ -61,7 +64,22 @@ export function createSessions(
     if (!row) return null;
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
       await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.session_id).execute();
-    return { ...personOf(row), session: { id: row.session_id, kind: row.kind } };
+    const own = { ...personOf(row), session: { id: row.session_id, kind: row.kind } };
+    return own.isOperator ? seenAs(own, now) : own;
+  }
+
+  /** As the operator sees the site: as somebody else where a view is open. */
+  async function seenAs(operator: SignedIn, now: Date): Promise<SignedIn> {
+    const { session, user } = operator;
+    const view = await openViewOf({ db, clock }, session.id);
+    if (!view) return operator;
+    const row = await withPerson(
+      db.selectFrom('user_account').where('user_account.id', '=', view.userId),
+      now,
+    ).executeTakeFirst();
+    if (!row) return operator;
+    const { id, until } = view;
+    return { user: personOf(row).user, isOperator: false, session, view: { id, until, operatorId: user.id } };
   }
 
   return {

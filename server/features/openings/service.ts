@@ -22,9 +22,12 @@ export async function recordOpening(
   await putOpening(db, { ...seen, userId, deviceHash }, { now: clock(), most: MOST_DEVICES });
 }
 
-/** The last opened first, each with what it means today. */
-export async function deployments({ db, clock }: Pick<OpeningDeps, 'db' | 'clock'>): Promise<DeploymentsReply> {
-  const { openings, total } = await readOpenings(db, MOST_SHOWN);
+/** The last opened first, each with what it means today. `userId`: of this person only. */
+export async function deployments(
+  { db, clock }: Pick<OpeningDeps, 'db' | 'clock'>,
+  userId?: string,
+): Promise<DeploymentsReply> {
+  const { openings, total } = await readOpenings(db, MOST_SHOWN, userId);
   const now = clock();
   const version = productVersion();
   const panes = openings.map(({ firstAt, lastAt, ...opening }) => {

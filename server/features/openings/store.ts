@@ -43,13 +43,18 @@ export interface StoredOpening {
   lastAt: Date;
 }
 
-/** The last opened first. */
-export async function readOpenings(db: Db, limit: number): Promise<{ openings: StoredOpening[]; total: number }> {
+/** The last opened first. `userId`: of this person only. */
+export async function readOpenings(
+  db: Db,
+  limit: number,
+  userId?: string,
+): Promise<{ openings: StoredOpening[]; total: number }> {
   const openings = await db
     .selectFrom('pane_opening as o')
     .innerJoin('user_account as u', 'u.id', 'o.user_id')
     .select(['o.user_id as userId', 'u.email', 'o.pane_version as paneVersion', 'o.platform', 'o.build'])
     .select(['o.api_level as apiLevel', 'o.locale', 'o.first_at as firstAt', 'o.last_at as lastAt'])
+    .$if(userId !== undefined, (query) => query.where('o.user_id', '=', userId!))
     .orderBy('o.last_at', 'desc')
     .orderBy('o.user_id')
     .orderBy('o.device_hash')
@@ -58,6 +63,7 @@ export async function readOpenings(db: Db, limit: number): Promise<{ openings: S
   const { total } = await db
     .selectFrom('pane_opening')
     .select(sql<number>`count(*)::int`.as('total'))
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
     .executeTakeFirstOrThrow();
   return { openings, total };
 }

@@ -1,12 +1,16 @@
 /** What a person and the operator do with accounts. */
 export {
+  confirmAddressOf,
   endSessions,
   ensureAccount,
   givePlan,
+  type OnPage,
+  sendLink,
   setAllowance,
   setOperator,
   takePlansBack,
 } from '#server/features/users/operate.ts';
+export { personalPage } from '#server/features/users/pages/personalPage.ts';
 export { userPages } from '#server/features/users/pages.ts';
 export { userRoutes } from '#server/features/users/routes.ts';
 export { sessionFacts, sessionRoutes } from '#server/features/users/session.ts';

@@ -1,8 +1,16 @@
-/** What the operator does to accounts from the command line. */
+/** What the operator does to accounts, from the command line and on the pages of the deployment. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AuditEntry } from '#server/audit/index.ts';
 import type { Base } from '#server/base.ts';
-import { accountByEmail, createAccount, endWaysIn, invitedMail, issueToken } from '#server/features/auth/index.ts';
+import {
+  accountByEmail,
+  createAccount,
+  endWaysIn,
+  invitedMail,
+  issueToken,
+  sentLinkMail,
+} from '#server/features/auth/index.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import type { Overridable } from '#server/features/quota/index.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
@@ -12,8 +20,39 @@ import type { Limit } from '#shared/domain/quotas.ts';
 
 type OperatorDeps = Pick<Base, 'config' | 'db' | 'clock' | 'audit'>;
 
-/** Whoever can run commands here is the operator: there is no name to write down. */
-const ACTOR = 'command line';
+/** Whoever can run commands here is the operator, and has no name to write down; on a page one says who one is and why. */
+export type By = 'command line' | OnPage;
+export interface OnPage {
+  /** The operator's. */
+  userId: string;
+  reason: string;
+}
+
+type Done =
+  | 'operator_made'
+  | 'operator_removed'
+  | 'plan_given'
+  | 'plan_taken_back'
+  | 'sessions_ended'
+  | 'allowance_set';
+type Details = NonNullable<AuditEntry['details']>;
+
+const onPage = (
+  { userId: operator, reason }: OnPage,
+  done: Done | 'address_confirmed' | 'link_sent',
+  userId: string,
+  details: Details = {},
+): AuditEntry => ({
+  actor: { userId: operator },
+  action: `admin.${done}`,
+  object: { userId },
+  details: { ...details, reason },
+});
+
+const entryOf = (by: By, done: Done, userId: string, details: Details = {}): AuditEntry =>
+  by === 'command line'
+    ? { actor: by, action: `account.${done}`, object: { userId }, details }
+    : onPage(by, done, userId, details);
 
 const INVITATION_MS = 72 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -40,34 +79,46 @@ export async function ensureAccount(
     const token = await issueToken(trx, { userId: id, purpose: 'recover', email, ms: INVITATION_MS }, now);
     const link = `${siteOrigin(config)}${personalPaths.reset(id, token)}`;
     await putMail(trx, { userId: id, email }, invitedMail(link), now);
-    await audit.record(trx, { actor: ACTOR, action: 'account.invited', object: { userId: id } });
+    await audit.record(trx, { actor: 'command line', action: 'account.invited', object: { userId: id } });
     return { id, link };
   });
 }
 
-export const setOperator = ({ db, clock, audit }: OperatorDeps, userId: string, isOperator: boolean): Promise<void> =>
+export const setOperator = (
+  { db, clock, audit }: OperatorDeps,
+  userId: string,
+  isOperator: boolean,
+  by: By = 'command line',
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
       .updateTable('user_account')
       .set({ is_operator: isOperator, updated_at: clock() })
       .where('id', '=', userId)
       .execute();
-    const action = isOperator ? 'account.operator_made' : 'account.operator_removed';
-    await audit.record(trx, { actor: ACTOR, action, object: { userId } });
+    await audit.record(trx, entryOf(by, isOperator ? 'operator_made' : 'operator_removed', userId));
   });
 
 /** How many sessions there were, of the site and of Word. */
-export const endSessions = ({ db, audit }: Pick<Base, 'db' | 'audit'>, userId: string): Promise<number> =>
+export const endSessions = (
+  { db, audit }: Pick<Base, 'db' | 'audit'>,
+  userId: string,
+  by: By = 'command line',
+): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('session').where('user_id', '=', userId).executeTakeFirst();
     const sessions = Number(numDeletedRows);
-    const details = { sessions };
-    await audit.record(trx, { actor: ACTOR, action: 'account.sessions_ended', object: { userId }, details });
+    await audit.record(trx, entryOf(by, 'sessions_ended', userId, { sessions }));
     return sessions;
   });
 
 /** In place of one given before. The person counts as somebody who has had a trial: it is a plan, not a trial of one. */
-export async function givePlan({ db, clock, audit }: OperatorDeps, userId: string, plan: string): Promise<void> {
+export async function givePlan(
+  { db, clock, audit }: OperatorDeps,
+  userId: string,
+  plan: string,
+  by: By = 'command line',
+): Promise<void> {
   const { period, group } = parsePlan(plan);
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -88,15 +139,46 @@ export async function givePlan({ db, clock, audit }: OperatorDeps, userId: strin
       })
       .execute();
     await trx.updateTable('user_account').set({ trial_used: true, updated_at: now }).where('id', '=', userId).execute();
-    await audit.record(trx, { actor: ACTOR, action: 'account.plan_given', object: { userId }, details: { plan } });
+    await audit.record(trx, entryOf(by, 'plan_given', userId, { plan }));
   });
 }
 
 /** What was paid for stays. */
-export const takePlansBack = ({ db, audit }: OperatorDeps, userId: string): Promise<void> =>
+export const takePlansBack = ({ db, audit }: OperatorDeps, userId: string, by: By = 'command line'): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('subscription').where('user_id', '=', userId).where('source', '=', SOURCE).execute();
-    await audit.record(trx, { actor: ACTOR, action: 'account.plan_taken_back', object: { userId } });
+    await audit.record(trx, entryOf(by, 'plan_taken_back', userId));
+  });
+
+/** The operator knows whose mailbox it is. */
+export const confirmAddressOf = ({ db, clock, audit }: OperatorDeps, userId: string, by: OnPage): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const now = clock();
+    await trx
+      .updateTable('user_account')
+      .set({ confirmed_at: now, updated_at: now })
+      .where('id', '=', userId)
+      .where('confirmed_at', 'is', null)
+      .execute();
+    await audit.record(trx, onPage(by, 'address_confirmed', userId));
+  });
+
+/** A link by which the person sets a password and is signed in. One that was mailed before stays good for its own time. */
+export const sendLink = (
+  { config, db, clock, audit }: OperatorDeps,
+  { id, email }: { id: string; email: string },
+  by: OnPage,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const now = clock();
+    const token = await issueToken(trx, { userId: id, purpose: 'recover', email, ms: INVITATION_MS }, now);
+    await putMail(
+      trx,
+      { userId: id, email },
+      sentLinkMail(`${siteOrigin(config)}${personalPaths.reset(id, token)}`),
+      now,
+    );
+    await audit.record(trx, onPage(by, 'link_sent', id));
   });
 
 /** Undefined takes it out again: the plan's number stands. */
@@ -105,6 +187,7 @@ export async function setAllowance(
   userId: string,
   key: Overridable,
   limit: Limit | undefined,
+  by: By = 'command line',
 ): Promise<void> {
   const entry = limit === undefined ? {} : { [key]: limit };
   const details = { key, limit: limit === undefined ? 'default' : (limit ?? 'unlimited') };
@@ -116,6 +199,6 @@ export async function setAllowance(
       })
       .where('id', '=', userId)
       .execute();
-    await audit.record(trx, { actor: ACTOR, action: 'account.allowance_set', object: { userId }, details });
+    await audit.record(trx, entryOf(by, 'allowance_set', userId, details));
   });
 }

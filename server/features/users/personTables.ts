@@ -44,6 +44,8 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     secret: ['device_hash', 'user_code_hash'],
   },
   { table: 'pane_opening', isAbout: byUser, secret: ['device_hash'] },
+  { table: 'operator_view', isAbout: byUser, secret: ['session_id'] },
+  { table: 'reader_report', isAbout: byUser },
   { table: 'session', isAbout: byUser, secret: ['token_hash'] },
   { table: 'one_time_token', isAbout: byUser, secret: ['hash', 'browser_hash', 'challenge'] },
   { table: 'identity', isAbout: byUser },

@@ -12,11 +12,12 @@ export async function sessionFacts(
   { db, operatorSettings }: Pick<Base, 'db' | 'operatorSettings'>,
   visitor: Visitor,
 ): Promise<SessionFacts> {
-  const { user, status, tier, isOperator } = visitor;
+  const { user, status, tier, isOperator, view } = visitor;
   const row = user
     ? await db.selectFrom('user_account').select('flags').where('id', '=', user.id).executeTakeFirst()
     : undefined;
-  return { user, status, tier, isOperator, flags: effectiveFlags(row?.flags, await operatorSettings.flags()) };
+  const flags = effectiveFlags(row?.flags, await operatorSettings.flags());
+  return { user, status, tier, isOperator, flags, ...(view && { view: { until: view.until.toISOString() } }) };
 }
 
 export function sessionRoutes(deps: Pick<Base, 'db' | 'operatorSettings'> & { quota: Quota }, guard: Csrf): Route[] {

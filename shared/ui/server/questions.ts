@@ -52,8 +52,8 @@ export const pageQuestion = (app: Asker, path: string) => ({
 /** Who is signed in, asked anew. */
 export async function askSession(api: Api): Promise<SessionFacts> {
   api.forget();
-  const { user, status, tier, isOperator, flags } = await api.session();
-  return { user, status, tier, isOperator, flags };
+  const { user, status, tier, isOperator, flags, view } = await api.session();
+  return { user, status, tier, isOperator, flags, ...(view && { view }) };
 }
 
 export const sessionQuestion = (api: Api) => ({

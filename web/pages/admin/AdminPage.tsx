@@ -6,9 +6,9 @@ import type { Status } from '#shared/domain/status.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { DayChart } from '#shared/ui/charts/DayChart.tsx';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { PaneTable } from '#web/pages/admin/PaneTable.tsx';
 import { ThresholdTable } from '#web/pages/admin/ThresholdTable.tsx';
-import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 
 const STATUS_NAMES: Record<Exclude<Status, 'NON_REGISTERED'>, string> = {
   FREE: 'Free',
@@ -26,7 +26,7 @@ const SIGNAL_NAMES: Record<SignalType, { title: string; one: string; many: strin
 /** The operator's overview: people, use, mail, settings. */
 export function AdminPage(props: AdminProps) {
   return (
-    <AccountFrame title="Overview" hint="This deployment, as it stands.">
+    <AdminFrame title="Overview" hint="This deployment, as it stands.">
       <People {...props} />
       <MailNote {...props} />
       <Signals {...props} />
@@ -46,7 +46,7 @@ export function AdminPage(props: AdminProps) {
         </div>
         <ThresholdTable thresholds={props.thresholds} />
       </section>
-    </AccountFrame>
+    </AdminFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import type { OutboxProps } from '#shared/api/personalPages.ts';
 import type { OutboxMail } from '#shared/api/users.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
-import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
+import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { Moment } from '#web/time/Moment.tsx';
 
 /** Mails that wait, readable: without a mail server this is how a person gets their link. */
@@ -12,7 +12,7 @@ export function OutboxPage({ mails, isSending, email }: OutboxProps) {
   // whoever develops shows the token of the start with every page
   const token = new URLSearchParams(query).get('token');
   return (
-    <AccountFrame
+    <AdminFrame
       title="Outbox"
       hint={
         isSending
@@ -52,7 +52,7 @@ export function OutboxPage({ mails, isSending, email }: OutboxProps) {
           </ul>
         </>
       )}
-    </AccountFrame>
+    </AdminFrame>
   );
 }
 

@@ -16,10 +16,7 @@ const OWN: [label: string, href: string][] = [
   ['Libraries', '/user/libraries'],
 ];
 
-const OPERATOR: [label: string, href: string][] = [
-  ['Overview', ROUTES.admin],
-  ['Outbox', ROUTES.outbox],
-];
+const OPERATOR: [label: string, href: string][] = [['Administration', ROUTES.admin]];
 
 /** What stays to be seen of the place before. */
 const EDGE = 40;
@@ -28,10 +25,12 @@ interface AccountFrameProps {
   title: string;
   /** Under the title. */
   hint?: ReactNode;
+  /** Places of the operator, where this is one of them. */
+  deployment?: [label: string, href: string][];
   children: ReactNode;
 }
 
-export function AccountFrame({ title, hint, children }: AccountFrameProps) {
+export function AccountFrame({ title, hint, deployment = OPERATOR, children }: AccountFrameProps) {
   const { session } = useApp();
   const signOut = useSignOut();
   const nav = useRef<HTMLElement>(null);
@@ -44,7 +43,7 @@ export function AccountFrame({ title, hint, children }: AccountFrameProps) {
     <div className="account">
       <nav className="account-nav" aria-label="Account" ref={nav}>
         {session.user && <Places title="Account" places={OWN} />}
-        {session.isOperator && <Places title="Deployment" places={OPERATOR} />}
+        {session.isOperator && <Places title="Deployment" places={deployment} />}
         {session.user && <LinkButton onClick={signOut}>Sign out</LinkButton>}
       </nav>
       <div>

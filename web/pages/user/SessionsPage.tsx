@@ -11,7 +11,7 @@ import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
 import { useSignOut } from '#web/pages/user/useSignOut.ts';
 import { Moment } from '#web/time/Moment.tsx';
 
-export function SessionsPage({ sessions: first }: SessionsProps) {
+export function SessionsPage({ sessions: first, views }: SessionsProps) {
   const { notify } = useApp();
   const [sessions, setSessions] = useState(() => [...first].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)));
   const others = sessions.filter((session) => !session.isCurrent);
@@ -39,6 +39,7 @@ export function SessionsPage({ sessions: first }: SessionsProps) {
       ) : (
         <p className="rows-foot quiet-text">You are signed in nowhere else.</p>
       )}
+      {views.length > 0 && <ViewsSeen views={views} />}
     </AccountFrame>
   );
 }
@@ -64,5 +65,38 @@ function SessionRow({ session, end }: { session: SessionInfo; end: () => void })
         </Button>
       )}
     </li>
+  );
+}
+
+/** An operator saw the site as this person does: when, and why. */
+function ViewsSeen({ views }: Pick<SessionsProps, 'views'>) {
+  return (
+    <section className="block" aria-labelledby="views">
+      <h2 id="views">Seen by an operator</h2>
+      <p>
+        An operator of this site saw it as you do, to read only, without what you have written or sent. Nothing could be
+        changed.
+      </p>
+      <ul className="rows">
+        {views.map(({ operator, reason, startedAt, endedAt }) => (
+          <li key={startedAt}>
+            <div className="what">
+              <b>Operator {operator}</b>
+              {endedAt === null && <span className="badge on">now</span>}
+              <p>
+                From <Moment at={startedAt} />
+                {endedAt && (
+                  <>
+                    {' '}
+                    to <Moment at={endedAt} />
+                  </>
+                )}
+                . Reason: {reason}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -316,7 +316,7 @@ describe('sessions', () => {
       .filter(Boolean);
 
   test('this browser comes first, is marked, and signs out rather than ends', () => {
-    const { container } = renderInApp(<SessionsPage sessions={three} />, IN);
+    const { container } = renderInApp(<SessionsPage views={[]} sessions={three} />, IN);
     const rows = container.querySelectorAll<HTMLElement>('.rows > li');
     expect(rows[0]!.textContent).toMatch(/Firefox b.*this browser/);
     expect(within(rows[0]!).getByRole('button').textContent).toBe('Sign out');
@@ -325,7 +325,7 @@ describe('sessions', () => {
 
   test('one is ended', async () => {
     const { sent } = serverThatAnswers({ 'DELETE /api/user/sessions/a': { body: { ended: 1 } } });
-    const { notes } = renderInApp(<SessionsPage sessions={three} />, IN);
+    const { notes } = renderInApp(<SessionsPage views={[]} sessions={three} />, IN);
     press('End the session Firefox a');
     await waitFor(() => expect(notes).toEqual(['The session is ended.']));
     expect(devices()).not.toContain('Firefox a');
@@ -334,7 +334,7 @@ describe('sessions', () => {
 
   test('all others are ended', async () => {
     serverThatAnswers({ 'DELETE /api/user/sessions': { body: { ended: 2 } } });
-    renderInApp(<SessionsPage sessions={three} />, IN);
+    renderInApp(<SessionsPage views={[]} sessions={three} />, IN);
     press('End all 2 others');
     expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
     expect(devices()).toContain('Firefox b');
@@ -342,7 +342,7 @@ describe('sessions', () => {
 
   test('a refusal leaves the list as it is', async () => {
     serverThatAnswers({ 'DELETE /api/user/sessions/a': refused('server', 500) });
-    const { notes } = renderInApp(<SessionsPage sessions={three} />, IN);
+    const { notes } = renderInApp(<SessionsPage views={[]} sessions={three} />, IN);
     press('End the session Firefox a');
     await waitFor(() => expect(notes[0]).toMatch(/^Oops/));
     expect(devices()).toContain('Firefox a');
@@ -413,9 +413,9 @@ describe('the frame', () => {
 
   test.each([
     [false, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models']],
-    [true, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Overview', 'Outbox']],
+    [true, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Administration']],
   ])('of an operator (%s)', (isOperator, expected) => {
-    renderInApp(<SessionsPage sessions={[]} />, {
+    renderInApp(<SessionsPage views={[]} sessions={[]} />, {
       url: '/user/sessions',
       shell: { session: signedInAs({}, { isOperator }) },
     });

@@ -3,6 +3,7 @@ import type { Base } from '#server/base.ts';
 import { policyOf, policyReply } from '#server/features/aiPolicy/index.ts';
 import type { Sessions } from '#server/features/auth/index.ts';
 import { ledgerPage, type Models } from '#server/features/model/index.ts';
+import { viewsSeen } from '#server/features/operatorView/index.ts';
 import { planHeld } from '#server/features/people/index.ts';
 import type { Quota } from '#server/features/quota/index.ts';
 import { infoOf } from '#server/features/users/info.ts';
@@ -58,6 +59,7 @@ export function ownPages(deps: OwnPageDeps): PageRoute[] {
       title: 'Sessions',
       props: async (request) => ({
         sessions: await sessions.list(userOf(request).id, request.visitor.session?.id ?? null),
+        views: await viewsSeen(deps, userOf(request).id),
       }),
     }),
     personalPage({

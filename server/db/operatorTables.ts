@@ -1,0 +1,60 @@
+/** The tables of 026_operator as Kysely sees them. */
+import type { Timestamp } from '#server/db/columns.ts';
+
+export interface OperatorViewTable {
+  id: string;
+  user_id: string;
+  operator: string;
+  session_id: string | null;
+  reason: string;
+  started_at: Timestamp;
+  ends_at: Timestamp;
+  ended_at: Date | null;
+}
+
+export interface ReaderReportTable {
+  id: string;
+  user_id: string | null;
+  kind: 'contract' | 'clause' | 'definition';
+  object_id: string;
+  namespace: string;
+  title: string;
+  uri: string;
+  problem: string;
+  note: string;
+  created_at: Timestamp;
+  done_at: Date | null;
+}
+
+export interface ClientErrorTable {
+  hash: string;
+  face: 'web' | 'pane';
+  message: string;
+  stack: string;
+  path: string;
+  browser: string;
+  version: string;
+  seen: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  done_at: Date | null;
+}
+
+export interface ClauseLabelTable {
+  hash: string;
+  namespace: string;
+  heading: string;
+  body: string;
+  type_id: string | null;
+  suggested_type_id: string | null;
+  confidence: number | null;
+  labelled_by: string;
+  labelled_at: Timestamp;
+}
+
+export interface OperatorTables {
+  operator_view: OperatorViewTable;
+  reader_report: ReaderReportTable;
+  client_error: ClientErrorTable;
+  clause_label: ClauseLabelTable;
+}

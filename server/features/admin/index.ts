@@ -1,0 +1,3 @@
+/** The operator's administration. */
+export { adminPages } from '#server/features/admin/pages.ts';
+export { adminRoutes } from '#server/features/admin/routes.ts';

@@ -1,0 +1,38 @@
+/** The pages of the operator's administration. Specification part 1 §2. */
+import type { AdminDeps } from '#server/features/admin/context.ts';
+import { personProps } from '#server/features/admin/people/person.ts';
+import { tablesOf } from '#server/features/admin/tables/all.ts';
+import { tablePage } from '#server/features/admin/tables/table.ts';
+import { personalPage } from '#server/features/users/index.ts';
+import type { PageRequest, PageRoute } from '#server/http/page.ts';
+import type { AdminTable } from '#shared/domain/adminTables.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
+
+export function adminPages(deps: AdminDeps): PageRoute[] {
+  const tables = tablesOf(deps);
+  const who = 'operator';
+  const shown = ({ query, visitor }: PageRequest, table: AdminTable) => tablePage(table, tables[table], query, visitor);
+  return [
+    personalPage({
+      component: 'People',
+      pattern: ROUTES.people,
+      who,
+      title: 'People',
+      props: async (request) => ({ table: await shown(request, 'people') }),
+    }),
+    personalPage({
+      component: 'Person',
+      pattern: ROUTES.person,
+      who,
+      title: 'Person',
+      props: (request) => personProps(deps, request.params.id!, request),
+    }),
+    personalPage({
+      component: 'AuditLog',
+      pattern: ROUTES.auditLog,
+      who,
+      title: 'Audit log',
+      props: async (request) => ({ table: await shown(request, 'audit'), verdict: await deps.audit.verify() }),
+    }),
+  ];
+}

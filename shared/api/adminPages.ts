@@ -1,0 +1,15 @@
+/** The operator's pages as data: part of `Pages`. Types only, as in pages.ts. */
+import type { PeopleProps, PersonProps } from '#shared/api/adminPeople.ts';
+import type { TableProps } from '#shared/api/adminTables.ts';
+
+export interface AuditLogProps {
+  table: TableProps;
+  /** Whether the chain of hashes is whole; `seq`: the first entry that does not fit, null where the end is missing. */
+  verdict: { isWhole: true; entries: number } | { isWhole: false; entries: number; seq: number | null };
+}
+
+export interface AdminPages {
+  People: PeopleProps;
+  Person: PersonProps;
+  AuditLog: AuditLogProps;
+}

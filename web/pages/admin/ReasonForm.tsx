@@ -1,0 +1,59 @@
+/** Something that an operator does, with a reason: the one form for all of it. Afterwards the page shows what is now. */
+import { type ReactNode, useRef } from 'react';
+import type { Api } from '#shared/api/client.ts';
+import { LONGEST_REASON, reasonError } from '#shared/domain/operatorReason.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { FormField } from '#shared/ui/auth/FormField.tsx';
+import { FormRefusal } from '#shared/ui/auth/FormRefusal.tsx';
+import { SubmitButton } from '#shared/ui/auth/SubmitButton.tsx';
+import { errorsOf, useForm, type Values } from '#shared/ui/auth/useForm.ts';
+import { useReload } from '#web/pages/admin/useReload.ts';
+
+interface ReasonFormProps {
+  /** What is done: "End all sessions". */
+  label: string;
+  /** What comes of it. */
+  hint?: ReactNode;
+  isDanger?: boolean;
+  /** Fields beside the reason. */
+  children?: ReactNode;
+  send: (server: Api, values: Values & { reason: string }) => Promise<unknown>;
+  /** In place of showing the page anew. */
+  then?: () => void;
+}
+
+export function ReasonForm({ label, hint, isDanger = false, children, send, then }: ReasonFormProps) {
+  const { notify, openDialog } = useApp();
+  const reload = useReload();
+  const around = useRef<HTMLDetailsElement>(null);
+  const { state, form } = useForm({
+    check: ({ reason = '' }) => errorsOf({ reason: reasonError(reason) }),
+    async send(values, server) {
+      await send(server, { ...values, reason: values.reason ?? '' });
+      if (then) return then();
+      if (around.current) around.current.open = false;
+      notify(`${label}: done. It is in the audit log.`);
+      await reload();
+    },
+  });
+  return (
+    <details className="row-form reason-form" ref={around}>
+      <summary className={isDanger ? 'button-link danger' : 'button-link'}>{label}</summary>
+      <form className="auth-form" {...form}>
+        {hint && <p className="quiet-text">{hint}</p>}
+        {children}
+        <FormField
+          name="reason"
+          label="Reason"
+          hint="Kept in the audit log."
+          error={state.errors.reason}
+          isRequired
+          autoComplete="off"
+          maxLength={LONGEST_REASON}
+        />
+        <FormRefusal refusal={state.refusal} isAtField={Boolean(state.errors.reason)} open={openDialog} />
+        <SubmitButton isBusy={state.isBusy}>{label}</SubmitButton>
+      </form>
+    </details>
+  );
+}
