@@ -5,7 +5,6 @@ export {
   beginView,
   endOverViews,
   openViewOf,
-  stopView,
   viewsSeen,
   watchViews,
 } from '#server/features/operatorView/service.ts';

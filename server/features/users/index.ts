@@ -4,7 +4,6 @@ export {
   endSessions,
   ensureAccount,
   givePlan,
-  type OnPage,
   sendLink,
   setAllowance,
   setOperator,

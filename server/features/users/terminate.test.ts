@@ -182,6 +182,35 @@ async function withHistory(): Promise<TestPerson> {
     .execute();
   await db.insertInto('ai_policy').values({ user_id: id, policy: '{}', updated_at: now }).execute();
   await db
+    .insertInto('operator_view')
+    .values({
+      id: `view-${id}`,
+      user_id: id,
+      operator: 'person:somebody',
+      session_id: null,
+      reason: 'Asked for it',
+      started_at: now,
+      ends_at: now,
+      ended_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('reader_report')
+    .values({
+      id: `report-${id}`,
+      user_id: id,
+      kind: 'contract',
+      object_id: 'c',
+      namespace: 'en',
+      title: 'Agreement',
+      uri: '/contracts/c',
+      problem: 'other',
+      note: '',
+      created_at: now,
+      done_at: null,
+    })
+    .execute();
+  await db
     .insertInto('model_call')
     .values({
       id: `call-${id}`,
