@@ -169,6 +169,7 @@ export function createApp(
       gates: config.gates,
       providers: Object.keys(config.oidc),
       captcha: config.captcha,
+      billing: products.includes('payments') ? config.billing : null,
       products,
       model: isUsed('model', givenBy(mounted)) ? (deps.models?.known ?? null) : null,
       counted: countedBy(mounted),

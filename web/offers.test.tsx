@@ -9,12 +9,11 @@ import type { Dialog, DialogFacts } from '#shared/domain/dialogs/index.ts';
 import { DIALOG_VIEWS, type DialogView } from '#shared/domain/dialogs/views.ts';
 import { flagValues } from '#shared/domain/flags.ts';
 import { hasPlans } from '#shared/domain/hasPlans.ts';
-import { formatPlan } from '#shared/domain/plans.ts';
-import { offersOf } from '#shared/domain/priceLists.ts';
 import { PRODUCTS, type Product } from '#shared/domain/products.ts';
 import { SOFT_GATE_TYPES } from '#shared/domain/softGates.ts';
-import { tierOfPlan, type User } from '#shared/domain/status.ts';
+import type { User } from '#shared/domain/status.ts';
 import { loadView } from '#shared/ui/dialogs/views.ts';
+import { buildPrices, buildSubscriptions } from '#shared/ui/testing/billing.ts';
 import { buildShell } from '#shared/ui/testing/builders.ts';
 import { provideDialogElement } from '#shared/ui/testing/dialogElement.ts';
 import { buildUser, PEOPLE, signedInAs } from '#shared/ui/testing/people.ts';
@@ -69,7 +68,14 @@ beforeAll(async () => {
   // One after the other: the test runner links no two modules at once.
   for (const view of DIALOG_VIEWS) await loadView(view);
 }, 120_000);
-beforeEach(() => void serverThatAnswers({ 'GET /api/user/info': { body: { profile: {} } } }));
+beforeEach(
+  () =>
+    void serverThatAnswers({
+      'GET /api/user/info': { body: { profile: {} } },
+      'GET /api/payments/prices': { body: buildPrices() },
+      'GET /api/payments/subscriptions': { body: buildSubscriptions(null) },
+    }),
+);
 afterEach(cleanup);
 
 interface Deployment {
@@ -105,17 +111,8 @@ const factsOf = (user: User | null, deployment: Deployment): DialogFacts => ({
 });
 
 const pricesOf = ({ products }: Deployment): PricingProps => ({
-  currency: 'usd',
-  currencies: [],
-  ratesOf: '2026-09-29',
-  offers: products.includes('payments')
-    ? offersOf('default').map(({ plan, trial }) => ({
-        ...plan,
-        plan: formatPlan(plan),
-        tier: tierOfPlan(plan.tier),
-        trial,
-      }))
-    : [],
+  ...buildPrices(),
+  ...(!products.includes('payments') && { offers: [] }),
   group: 'individual',
   period: 'month',
   today: '2026-11-24T12:00:00.000Z',

@@ -15,6 +15,7 @@ export const UNKNOWN_DEPLOYMENT: Deployment = {
     gates: 'standard',
     providers: [],
     captcha: false,
+    billing: null,
     products: [],
     model: null,
     counted: [],

@@ -39,6 +39,8 @@ export interface Shell {
     /** Sign-ins elsewhere that are configured. */
     providers: string[];
     captcha: boolean;
+    /** Who takes money here; `local` moves none. Null: nothing is sold. */
+    billing: 'local' | 'stripe' | null;
     /** What there is of the product, for whoever offers something. */
     products: readonly Product[];
     /** The model that answers here, and where texts go on to from the server; null: none is configured, or nothing asks one. */

@@ -72,7 +72,7 @@ export const LEADS_TO: Record<DialogView, readonly AskedView[]> = {
   'upgrade-to-enterprise': ['select-plan', 'pay-now'],
   downgrade: ['cancel-subscription-survey', 'pay-now'],
   'cancel-subscription-survey': ['downgrade'],
-  'pay-now': ['select-plan'],
+  'pay-now': ['select-plan', 'alert'],
   'join-team': ['sign-in'],
   'join-team-account': ['sign-in', 'sign-up'],
   'delete-team': [],

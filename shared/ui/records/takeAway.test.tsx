@@ -42,6 +42,7 @@ function show(
     gates,
     providers: [],
     captcha: false,
+    billing: null,
     products: [],
     model: null,
     counted: [],

@@ -22,6 +22,7 @@ export const buildShell = (over: Partial<Shell> = {}): Shell => ({
     gates: 'standard',
     providers: [],
     captcha: false,
+    billing: null,
     model: null,
     products: ['advanced_search', 'index', 'word_integration'],
     counted: [

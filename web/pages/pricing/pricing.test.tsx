@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { PricingProps } from '#shared/api/contentPages.ts';
-import { type Currency, localOffer } from '#shared/domain/currencies.ts';
-import { formatPlan, PAID_TIERS } from '#shared/domain/plans.ts';
-import { offersOf } from '#shared/domain/priceLists.ts';
+import type { Currency } from '#shared/domain/currencies.ts';
+import { PAID_TIERS } from '#shared/domain/plans.ts';
 import { PRODUCTS, type Product } from '#shared/domain/products.ts';
 import { METERED, type Metered } from '#shared/domain/quotas.ts';
-import { tierOfPlan } from '#shared/domain/status.ts';
+import { buildPrices } from '#shared/ui/testing/billing.ts';
 import { buildShell } from '#shared/ui/testing/builders.ts';
 import { PEOPLE, signedInAs } from '#shared/ui/testing/people.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
@@ -18,17 +17,7 @@ afterEach(cleanup);
 const EVERYTHING = Object.keys(PRODUCTS) as Product[];
 
 const buildProps = (over: Partial<PricingProps> = {}, currency: Currency = 'usd'): PricingProps => ({
-  currency,
-  currencies: [
-    { code: 'usd', name: 'US Dollar' },
-    { code: 'eur', name: 'Euro' },
-  ],
-  ratesOf: '2026-09-29',
-  offers: offersOf('default').map((offer) => {
-    const { plan, trial } = localOffer(offer, currency);
-    const { group, period, price } = plan;
-    return { plan: formatPlan(plan), group, period, price, trial, tier: tierOfPlan(plan.tier) };
-  }),
+  ...buildPrices({ currency }),
   group: 'individual',
   period: 'month',
   today: '2026-11-24T12:00:00.000Z',

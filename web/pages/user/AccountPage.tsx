@@ -1,6 +1,7 @@
 import type { AccountProps } from '#shared/api/personalPages.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
+import { Billing } from '#web/pages/user/account/Billing.tsx';
 import { EndAccount } from '#web/pages/user/account/EndAccount.tsx';
 import { PlanCard } from '#web/pages/user/account/PlanCard.tsx';
 import { SignInWays } from '#web/pages/user/account/SignInWays.tsx';
@@ -11,6 +12,7 @@ export function AccountPage({ info, held, usage }: AccountProps) {
   return (
     <AccountFrame title="Plan and usage" hint={session.user?.email}>
       <PlanCard held={held} />
+      <Billing />
       <UsageSection usage={usage} />
       <SignInWays info={info} />
       <section className="block" aria-labelledby="data">

@@ -1,14 +1,16 @@
 /** The limit behind a dialog: what was reached, the rule, the counter, what each way on costs, what stays open. Design §4, gate card. */
+import { lazy, Suspense } from 'react';
 import type { GateCard, GateRule, OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import { gateTexts } from '#shared/domain/dialogs/gateTexts.ts';
 import { fullCount } from '#shared/domain/display.ts';
-import { listOnSale } from '#shared/domain/priceLists.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Meter } from '#shared/ui/dialogs/gate/Meter.tsx';
-import { allowanceText, priceText, trialText } from '#shared/ui/dialogs/gate/offers.ts';
+import { allowanceText } from '#shared/ui/dialogs/gate/offers.ts';
 import { resetText } from '#shared/ui/dialogs/gate/resetText.ts';
 import { StillOpen } from '#shared/ui/dialogs/gate/StillOpen.tsx';
 import { useOffered } from '#shared/ui/offered.ts';
+
+const GatePrice = lazy(() => import('#shared/ui/dialogs/gate/GatePrice.tsx'));
 
 export function Gate({ gate }: { gate: GateCard }) {
   const { session } = useApp();
@@ -44,7 +46,7 @@ export function Gate({ gate }: { gate: GateCard }) {
 }
 
 function OfferRow({ tier, rule }: { tier: OfferedTier; rule: GateRule }) {
-  const { flags, session, settings } = useApp();
+  const { flags, settings } = useApp();
   const { aiProducts } = flags;
   const { isSold, tierName } = useOffered();
   const allowance = allowanceText(rule, tier, { ...settings, aiProducts });
@@ -56,16 +58,18 @@ function OfferRow({ tier, rule }: { tier: OfferedTier; rule: GateRule }) {
       </>
     );
   }
-  const price = isSold
-    ? (priceText(tier, listOnSale(flags.pricingPlansV2)) ?? 'price by agreement')
-    : 'given by the operator';
-  const isTried = isSold && tier !== 'ENTERPRISE' && !session.user?.trialUsed;
   return (
     <>
       <dt>{tierName(tier)}</dt>
       <dd>
-        <b>{[allowance, price].filter(Boolean).join(', ')}.</b>
-        {isTried && ` Try ${trialText()}.`}
+        {allowance && `${allowance}. `}
+        {isSold ? (
+          <Suspense>
+            <GatePrice tier={tier} />
+          </Suspense>
+        ) : (
+          <b>Given by the operator.</b>
+        )}
       </dd>
     </>
   );

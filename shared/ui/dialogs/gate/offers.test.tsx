@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { GateRule, OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import { METERED } from '#shared/domain/quotas.ts';
 import { THRESHOLDS } from '#shared/domain/quotaThresholds.ts';
-import { allowanceText, priceText } from '#shared/ui/dialogs/gate/offers.ts';
+import { allowanceText } from '#shared/ui/dialogs/gate/offers.ts';
 
 const allowance = (rule: GateRule, tier: OfferedTier, thresholds = THRESHOLDS) =>
   allowanceText(rule, tier, { aiProducts: true, thresholds, limits: null });
@@ -34,11 +34,3 @@ describe('what a way on gives', () => {
       expect(allowance(`feature:${key}`, tier)).toBeTruthy();
   });
 });
-
-test.each<[OfferedTier, 'default' | 'alternate', string | null]>([
-  ['PREMIUM', 'default', '$79.00 a month before tax'],
-  ['PREMIUM', 'alternate', '$29.00 a month before tax'],
-  ['PRO', 'default', '$159.00 a month before tax'],
-  ['ENTERPRISE', 'default', null],
-  ['FREE', 'default', null],
-])('price of %s in the %s list', (tier, list, expected) => expect(priceText(tier, list)).toBe(expected));

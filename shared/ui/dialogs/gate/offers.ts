@@ -1,8 +1,6 @@
-/** What each way on from a limit gives and costs, from the same tables that the limits come from. */
+/** What each way on from a limit gives, from the same tables that the limits come from. */
 import type { GateRule, OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import { fullCount } from '#shared/domain/display.ts';
-import { formatMoney } from '#shared/domain/money.ts';
-import { offersOf, type PriceListOnSale, TRIAL } from '#shared/domain/priceLists.ts';
 import {
   type FeatureLimits,
   LIMITED_FEATURES,
@@ -13,7 +11,6 @@ import {
   quotaOf,
 } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
-import { tierOfPlan } from '#shared/domain/status.ts';
 
 const METERS: Partial<Record<GateRule, Metered>> = {
   'page-views': 'page_view',
@@ -49,14 +46,3 @@ export function allowanceText(
 }
 
 const limitText = (limit: Limit): string => (limit === null ? 'No limit' : fullCount(limit));
-
-/** "$79.00 a month before tax" for one person; null for what has no listed price. */
-export function priceText(tier: OfferedTier, list: PriceListOnSale): string | null {
-  const offer = offersOf(list).find(
-    ({ plan }) => plan.group === 'individual' && plan.period === 'month' && tierOfPlan(plan.tier) === tier,
-  );
-  return offer ? `${formatMoney(offer.plan.price, offer.plan.currency)} a month before tax` : null;
-}
-
-/** "7 days for $1.00". */
-export const trialText = (): string => `${TRIAL.days} days for ${formatMoney(TRIAL.price, 'usd')}`;

@@ -2,8 +2,8 @@
 export const PayingNote = () => (
   <p className="note plan-note">
     <span>
-      This deployment takes no payments yet. Choose a plan, and you get a request that you can send to its operator, who
-      can give it to your account.
+      This deployment takes no payments. Choose a plan, and you get a request that you can send to its operator, who can
+      give it to your account.
     </span>
   </p>
 );

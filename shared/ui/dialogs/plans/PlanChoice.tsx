@@ -1,22 +1,19 @@
 /** Plans side by side, with one switch for how often is paid. Names, prices and contents come from the tables of shared/domain. */
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { PricedOffer } from '#shared/api/pricing.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import { EACH_PERIOD, trialFor } from '#shared/domain/paymentTexts.ts';
 import { TIER_BEFORE } from '#shared/domain/planGains.ts';
-import { formatPlan, type PaidTier, PERIOD_LABELS, type PlanPeriod } from '#shared/domain/plans.ts';
-import { listOnSale, type Offer, offersOf, TRIAL } from '#shared/domain/priceLists.ts';
+import { type PaidTier, PERIOD_LABELS, type PlanPeriod } from '#shared/domain/plans.ts';
 import { PRODUCTS } from '#shared/domain/products.ts';
-import { tierOfPlan } from '#shared/domain/status.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
+import { usePrices } from '#shared/ui/billing/usePrices.ts';
 import { usePlanGains } from '#shared/ui/dialogs/plans/usePlanGains.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { useOffered } from '#shared/ui/offered.ts';
 
 const PERIODS = ['month', 'year'] as const satisfies readonly PlanPeriod[];
 type ShownPeriod = (typeof PERIODS)[number];
-
-/** What one period is called in a price. */
-const EACH: Record<ShownPeriod, string> = { month: 'a month', year: 'a year' };
 
 interface PlanChoiceProps {
   tiers: readonly PaidTier[];
@@ -28,13 +25,13 @@ interface PlanChoiceProps {
 }
 
 export function PlanChoice({ tiers, preferred, choose, ask }: PlanChoiceProps) {
-  const { flags } = useApp();
   const { isSold } = useOffered();
   const { forEverybody } = usePlanGains();
   const [period, setPeriod] = useState<ShownPeriod>('month');
-  const offers = offersOf(listOnSale(flags.pricingPlansV2)).filter(({ plan }) => plan.group === 'individual');
+  const { data: prices, isError, refetch } = usePrices();
+  const currency = prices?.currency ?? 'usd';
   const offerOf = (tier: PaidTier) =>
-    offers.find(({ plan }) => plan.period === period && tierOfPlan(plan.tier) === tier) ?? null;
+    prices?.offers.find((one) => one.group === 'individual' && one.period === period && one.tier === tier) ?? null;
   const primary = preferred && tiers.includes(preferred) ? preferred : tiers[0];
   const isPriced = isSold && tiers.some((tier) => offerOf(tier) !== null);
   return (
@@ -49,6 +46,16 @@ export function PlanChoice({ tiers, preferred, choose, ask }: PlanChoiceProps) {
           ))}
         </fieldset>
       )}
+      {isError && (
+        <p className="note note-danger plan-note" role="alert">
+          <span>
+            The prices do not come.{' '}
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </span>
+        </p>
+      )}
       {forEverybody.length > 0 && (
         <p className="quiet">
           Here for everybody, without a plan: {forEverybody.map((product) => PRODUCTS[product].name).join(', ')}.
@@ -60,7 +67,8 @@ export function PlanChoice({ tiers, preferred, choose, ask }: PlanChoiceProps) {
             key={tier}
             tier={tier}
             offer={offerOf(tier)}
-            each={EACH[period]}
+            currency={currency}
+            isKnown={prices !== undefined}
             isPrimary={tier === primary}
             choose={choose}
             ask={ask}
@@ -71,21 +79,28 @@ export function PlanChoice({ tiers, preferred, choose, ask }: PlanChoiceProps) {
   );
 }
 
+/** What the operator gives where nothing is sold: a plan without a price. */
+const GIVEN: Record<PaidTier, string> = {
+  PREMIUM: 'individual_month_tier-0',
+  PRO: 'individual_month_tier-4',
+  ENTERPRISE: 'individual_month_tier-5',
+};
+
 interface PlanCardProps extends Pick<PlanChoiceProps, 'choose' | 'ask'> {
   tier: PaidTier;
-  offer: Offer | null;
-  each: string;
+  offer: PricedOffer | null;
+  currency: string;
+  /** Prices have been told. */
+  isKnown: boolean;
   isPrimary: boolean;
 }
 
-function PlanCard({ tier, offer, each, isPrimary, choose, ask }: PlanCardProps) {
-  const { session } = useApp();
+function PlanCard({ tier, offer, currency, isKnown, isPrimary, choose, ask }: PlanCardProps) {
   const { isSold, tierName } = useOffered();
   const { added, raisesLimits } = usePlanGains();
   const name = tierName(tier);
   const before = TIER_BEFORE[tier];
   const base = before === 'FREE' ? 'a free account' : tierName(before);
-  const isTrial = isSold && offer?.trial && !session.user?.trialUsed;
   const shown = added(tier);
   const isHigher = raisesLimits(tier);
   const isNothing = shown.length === 0 && !isHigher;
@@ -97,17 +112,15 @@ function PlanCard({ tier, offer, each, isPrimary, choose, ask }: PlanCardProps) 
           <b>Given by the operator</b>
         ) : offer ? (
           <>
-            <b>{formatMoney(offer.plan.price, offer.plan.currency)}</b> {each}, before tax
+            <b>{formatMoney(offer.price, currency)}</b> {EACH_PERIOD[offer.period]}, before tax
           </>
-        ) : (
+        ) : isKnown ? (
           <b>Price by agreement</b>
+        ) : (
+          <span aria-busy="true">One moment</span>
         )}
       </p>
-      {isTrial && (
-        <p className="quiet">
-          Try {TRIAL.days} days for {formatMoney(TRIAL.price, offer.plan.currency)}
-        </p>
-      )}
+      {offer?.trial && <p className="quiet">Try {trialFor(offer.trial, currency)}</p>}
       <p className="quiet">
         {isNothing
           ? `Nothing more than ${base} has here.`
@@ -121,11 +134,11 @@ function PlanCard({ tier, offer, each, isPrimary, choose, ask }: PlanCardProps) 
           </li>
         ))}
       </ul>
-      {!isNothing && (
+      {!isNothing && (!isSold || isKnown) && (
         <Button
           appearance={isPrimary ? 'primary' : 'secondary'}
           aria-label={offer ? `Choose ${name}` : `Ask for ${name}`}
-          onClick={() => (offer ? choose(formatPlan(offer.plan)) : ask())}
+          onClick={() => (offer ? choose(offer.plan) : isSold ? ask() : choose(GIVEN[tier]))}
         >
           {offer ? 'Choose' : 'Ask for it'}
         </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaidTier } from '#shared/domain/plans.ts';
+import { TestBilling } from '#shared/ui/billing/TestBilling.tsx';
 import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { PayingNote } from '#shared/ui/dialogs/plans/PayingNote.tsx';
 import { PlanChoice } from '#shared/ui/dialogs/plans/PlanChoice.tsx';
@@ -27,7 +28,7 @@ export function PlanView({ title, lead, tiers, actions, ...props }: PlanViewProp
         choose={(plan) => send({ type: 'plan-chosen', plan })}
         ask={() => openBy(send)(dialog.view === 'upgrade-to-enterprise' ? 'pay-now' : 'upgrade-to-enterprise')}
       />
-      {!isSold && <PayingNote />}
+      {isSold ? <TestBilling /> : <PayingNote />}
     </DialogFrame>
   );
 }

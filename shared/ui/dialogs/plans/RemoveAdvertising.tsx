@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { formatMoney } from '#shared/domain/money.ts';
-import { TRIAL } from '#shared/domain/priceLists.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
+import { usePrices } from '#shared/ui/billing/usePrices.ts';
 import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { closeBy, openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -14,11 +14,13 @@ const LISTED = ['Remove Advertising', 'Get All Premium Features', 'Cancel Anytim
 export function RemoveAdvertising(props: ViewProps) {
   const { user } = useApp().session;
   const { isSold } = useOffered();
+  const { data: prices } = usePrices();
+  const trial = prices?.offers.find((offer) => offer.trial !== null)?.trial;
   const label = !isSold
     ? 'See plans'
-    : user?.trialUsed
+    : user?.trialUsed || !prices || !trial
       ? 'Upgrade Now'
-      : `${TRIAL.days}-Day ${formatMoney(TRIAL.price, 'usd')} Trial`;
+      : `${trial.days}-Day ${formatMoney(trial.price, prices.currency)} Trial`;
   return (
     <DialogFrame
       {...props}
