@@ -29,6 +29,7 @@ const OWN_CONNECTIONS = [
   'features/elsewhere',
   'features/paneSignIn',
   'features/quota',
+  'features/teams',
   'features/users',
 ];
 const OPENS = /openTest(?:Db|Api|Deps)\b/;

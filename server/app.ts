@@ -30,6 +30,7 @@ import { bulkReviewRoutes, createPastReviews, reviewPages, reviewRoutes } from '
 import { createSearchService, searchPage, searchRoutes } from '#server/features/search/index.ts';
 import { signalRoutes } from '#server/features/signals/index.ts';
 import { standardRoutes } from '#server/features/standards/index.ts';
+import { teamPages, teamRoutes } from '#server/features/teams/index.ts';
 import { sessionFacts, sessionRoutes, userPages, userRoutes } from '#server/features/users/index.ts';
 import { addin } from '#server/http/addin.ts';
 import { createBodies, cutOffAfterAnswer } from '#server/http/body.ts';
@@ -118,6 +119,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...pricingRoutes({ ...deps, cookies }, () => productsOf(deps, live())),
       ...adminRoutes(deps),
       ...viewRoutes(deps),
+      ...teamRoutes(deps),
       ...signalRoutes(deps),
       ...standardRoutes(deps),
       ...openingRoutes(deps),
@@ -132,6 +134,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...playbookPages(deps),
       ...reviewPages(deps),
       ...draftingPages(deps),
+      ...teamPages(deps),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
       ...pricingPages({ ...deps, cookies }, () => productsOf(deps, live())),
       ...adminPages(deps),

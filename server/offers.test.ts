@@ -50,6 +50,7 @@ test('as it is shipped: what is mounted and no more', async () => {
       'standard_playbooks',
       'word_integration',
       'custom_playbooks',
+      'teams',
       'bulk_analyze',
       'search_columns',
     ],
@@ -65,6 +66,7 @@ test('every product that is told has a page or a call, or somebody who promises 
     'standard_playbooks',
     'word_integration',
     'custom_playbooks',
+    'teams',
     'bulk_analyze',
     'soc2_gdpr',
     'search_columns',
@@ -116,6 +118,7 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
       word_integration: '/integrations/word-add-in',
       advanced_search: '/api/search?tab=clauses&q=law',
       bulk_analyze: '/api/bulk-reviews',
+      teams: '/api/team',
     };
     for (const product of products) {
       // whoever mounts something says here under which address a stranger meets it
@@ -161,6 +164,7 @@ test('what asks a model or takes money is there once it is both mounted and conf
     'standard_playbooks',
     'word_integration',
     'custom_playbooks',
+    'teams',
     'bulk_analyze',
     'search_columns',
     'lists',

@@ -126,7 +126,7 @@ const GATE = gateCard(
   true,
 );
 
-/** Views that nothing opens before lists, libraries, teams and standards are there. */
+/** Views that nothing opens before lists, libraries and standards are there. */
 const OPENED_BY_NOTHING: readonly DialogView[] = ['private-mode', 'new-list'];
 
 /** Every dialog, for everybody that it may be shown to, and what pages and header offer. */

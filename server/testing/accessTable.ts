@@ -28,6 +28,8 @@ const OPERATOR_PAGE: Expected = { everybody: 403, operator: 200 };
 /** What is asked for does not exist, expired, or does not fit; the same for all. */
 const NOBODY = (status: 302 | 401 | 404 | 422 | 429): Expected => ({ everybody: status });
 
+/** They are in no team. */
+const NO_TEAM: Expected = { everybody: 404, anonymous: 401 };
 /** One that is not theirs, or that there is not. */
 const NO_PLAYBOOK: Expected = { everybody: 404, anonymous: 401 };
 
@@ -141,6 +143,28 @@ const CALLS: Record<string, AccessRow> = {
     ...USER,
     body: { mode: 'plain', models: null, purposes: ['chat'], documents: 'ask', labels: [] },
   },
+  'get /api/team': USER,
+  'post /api/team': { ...USER, unconfirmed: 403, body: { name: 'Kiln' } },
+  // whoever is in no team; in one: teams.test.ts has members, admins and those who wait
+  'patch /api/team': { ...NO_TEAM, body: {} },
+  'delete /api/team': NO_TEAM,
+  'post /api/team/invites': { ...NO_TEAM, body: { emails: ['{fresh}@example.com'] } },
+  'delete /api/team/invites/:id': { ...NO_TEAM, at: '/api/team/invites/{fresh}' },
+  'post /api/team/invites/:id/restore': { ...NO_TEAM, at: '/api/team/invites/{fresh}/restore' },
+  'post /api/team/link': NO_TEAM,
+  'delete /api/team/link': NO_TEAM,
+  'post /api/team/members/:userId/accept': { ...NO_TEAM, at: '/api/team/members/{fresh}/accept' },
+  'patch /api/team/members/:userId': { ...NO_TEAM, at: '/api/team/members/{fresh}', body: { role: 'admin' } },
+  'delete /api/team/members/:userId': { ...NO_TEAM, at: '/api/team/members/{fresh}' },
+  'post /api/team/transfer': { ...NO_TEAM, body: { userId: '{fresh}' } },
+  'delete /api/team/membership': NO_TEAM,
+  'post /api/team/by-domain': NO_TEAM,
+  'get /api/team/ai-policy': NO_TEAM,
+  'put /api/team/ai-policy': {
+    ...NO_TEAM,
+    body: { mode: 'plain', models: null, purposes: ['chat'], documents: 'ask', labels: [] },
+  },
+  'post /teams/join/:token': { ...NOBODY(404), at: '/teams/join/{fresh}' },
   'get /api/ai/calls': USER,
   'get /api/ai/calls.csv': USER,
   'post /api/llm/threads/:threadId/messages': {
@@ -270,6 +294,10 @@ const PAGES: Record<string, AccessRow> = {
   'get /user/profile': USER_PAGE,
   'get /user/settings': USER_PAGE,
   'get /user/ai': USER_PAGE,
+  'get /team': USER_PAGE,
+  // of admins alone: teams.test.ts
+  'get /team/ai': { everybody: 404, anonymous: 403 },
+  'get /teams/join/:token': { ...ANYONE, at: '/teams/join/{fresh}' },
   'get /user/sessions': USER_PAGE,
   'get /admin': OPERATOR_PAGE,
   'get /admin/outbox': OPERATOR_PAGE,

@@ -30,6 +30,7 @@ import type { SEARCH_CALLS } from '#shared/api/search.ts';
 import type { SESSION_CALLS } from '#shared/api/session.ts';
 import type { SIGNAL_CALLS } from '#shared/api/signals.ts';
 import type { STANDARD_CALLS } from '#shared/api/standards.ts';
+import type { TEAM_CALLS } from '#shared/api/teams.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
 
 type Schemas = typeof ADMIN_PEOPLE_CALLS &
@@ -59,6 +60,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof SESSION_CALLS &
   typeof SIGNAL_CALLS &
   typeof STANDARD_CALLS &
+  typeof TEAM_CALLS &
   typeof USER_CALLS &
   typeof VIEW_CALLS;
 
@@ -236,3 +238,24 @@ export const payInvoice =
 export const invoiceFile =
   'GET /api/payments/:owner/invoices/:id/file' satisfies Written<'invoiceFile'> as Of<'invoiceFile'>;
 export const paymentEvent = 'POST /api/payments/webhook' satisfies Written<'paymentEvent'> as Of<'paymentEvent'>;
+export const team = 'GET /api/team' satisfies Written<'team'> as Of<'team'>;
+export const createTeam = 'POST /api/team' satisfies Written<'createTeam'> as Of<'createTeam'>;
+export const changeTeam = 'PATCH /api/team' satisfies Written<'changeTeam'> as Of<'changeTeam'>;
+export const deleteTeam = 'DELETE /api/team' satisfies Written<'deleteTeam'> as Of<'deleteTeam'>;
+export const inviteToTeam = 'POST /api/team/invites' satisfies Written<'inviteToTeam'> as Of<'inviteToTeam'>;
+export const revokeInvite = 'DELETE /api/team/invites/:id' satisfies Written<'revokeInvite'> as Of<'revokeInvite'>;
+export const restoreInvite =
+  'POST /api/team/invites/:id/restore' satisfies Written<'restoreInvite'> as Of<'restoreInvite'>;
+export const makeTeamLink = 'POST /api/team/link' satisfies Written<'makeTeamLink'> as Of<'makeTeamLink'>;
+export const dropTeamLink = 'DELETE /api/team/link' satisfies Written<'dropTeamLink'> as Of<'dropTeamLink'>;
+export const acceptMember =
+  'POST /api/team/members/:userId/accept' satisfies Written<'acceptMember'> as Of<'acceptMember'>;
+export const changeMember = 'PATCH /api/team/members/:userId' satisfies Written<'changeMember'> as Of<'changeMember'>;
+export const removeMember = 'DELETE /api/team/members/:userId' satisfies Written<'removeMember'> as Of<'removeMember'>;
+export const transferTeam = 'POST /api/team/transfer' satisfies Written<'transferTeam'> as Of<'transferTeam'>;
+export const leaveTeam = 'DELETE /api/team/membership' satisfies Written<'leaveTeam'> as Of<'leaveTeam'>;
+export const joinByDomain = 'POST /api/team/by-domain' satisfies Written<'joinByDomain'> as Of<'joinByDomain'>;
+export const joinTeam = 'POST /teams/join/:token' satisfies Written<'joinTeam'> as Of<'joinTeam'>;
+export const teamAiPolicy = 'GET /api/team/ai-policy' satisfies Written<'teamAiPolicy'> as Of<'teamAiPolicy'>;
+export const changeTeamAiPolicy =
+  'PUT /api/team/ai-policy' satisfies Written<'changeTeamAiPolicy'> as Of<'changeTeamAiPolicy'>;

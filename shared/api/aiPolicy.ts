@@ -53,6 +53,8 @@ export const AiPolicyReply = z.object({
   ceiling: Mode,
   /** Names of models that there are; empty: no model is configured. */
   offered: z.array(z.string()),
+  /** What the person's team has set: the stricter of the two holds. Null: no team, or it has set nothing. */
+  team: z.object({ name: z.string(), policy: AiPolicyBody }).nullable(),
 });
 export type AiPolicyReply = z.infer<typeof AiPolicyReply>;
 

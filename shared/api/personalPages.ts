@@ -11,6 +11,7 @@ import type { OperatorViewInfo } from '#shared/api/operatorView.ts';
 import type { OwnPlaybook, PlaybookDraft, PlaybookHead } from '#shared/api/playbooks.ts';
 import type { UsageReply } from '#shared/api/quota.ts';
 import type { ReviewReply } from '#shared/api/reviews.ts';
+import type { InvitationFacts, TeamPolicyReply, TeamReply } from '#shared/api/teams.ts';
 import type { InfoReply, OutboxReply, SessionInfo, Settings } from '#shared/api/users.ts';
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
 import type { Profile } from '#shared/domain/profile.ts';
@@ -89,6 +90,24 @@ export interface SettingsProps {
 export interface AiProps {
   settings: AiPolicyReply;
   ledger: ModelCallsReply;
+}
+
+/** /team. */
+export interface TeamProps {
+  reply: TeamReply;
+}
+
+/** /team/ai. */
+export interface TeamAiProps {
+  /** Its name. */
+  team: string;
+  settings: TeamPolicyReply;
+}
+
+/** /teams/join/{token}. */
+export interface JoinTeamProps {
+  invitation: InvitationFacts;
+  token: string;
 }
 
 export interface SessionsProps {
@@ -223,6 +242,9 @@ export interface PersonalPages extends AdminPages {
   Settings: SettingsProps;
   Sessions: SessionsProps;
   Ai: AiProps;
+  Team: TeamProps;
+  TeamAi: TeamAiProps;
+  JoinTeam: JoinTeamProps;
   Admin: AdminProps;
   Outbox: OutboxProps;
 }

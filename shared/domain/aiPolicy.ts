@@ -71,7 +71,14 @@ export type AiRefusal = (typeof AI_REFUSALS)[number];
 
 export type AiRuling =
   | { isAllowed: true; isMasked: boolean; model: string }
-  | { isAllowed: false; reason: AiRefusal /** The label whose rule it is; '' for none. */; label: string };
+  | {
+      isAllowed: false;
+      reason: AiRefusal;
+      /** The label whose rule it is; '' for none. */
+      label: string;
+      /** It is the team's rule, which the person cannot change. */
+      isByTeam?: true;
+    };
 
 const strictest = <T>(order: readonly T[], values: readonly T[]): T => order.find((one) => values.includes(one))!;
 
@@ -121,6 +128,51 @@ export function policyFor(policy: AiPolicy, question: AiQuestion, ceiling: AiCei
   return { isAllowed: true, isMasked: mode === 'masked', model: allowed.includes(model) ? model : first };
 }
 
+/**
+ * Of a person and of the team they are in, as one: for every question at least as strict as both. A label of either is on the list, so
+ * that nobody loosens what the other has set by a label that only one of them knows.
+ */
+export function stricterPolicy(own: AiPolicy, team: AiPolicy | null): AiPolicy {
+  if (team === null) return own;
+  const both = [team, own];
+  const names = [...team.labels, ...own.labels].map(({ label }) => label);
+  const labels = names.filter((name, i) => names.findIndex((other) => sameLabel(other, name)) === i);
+  return {
+    ...strictestRule(both, ''),
+    purposes: own.purposes.filter((one) => team.purposes.includes(one)),
+    labels: labels.map((label) => ({ ...strictestRule(both, label), label })),
+  };
+}
+
+function strictestRule(policies: readonly AiPolicy[], label: string): Pick<AiPolicy, 'mode' | 'models' | 'documents'> {
+  const rules = policies.flatMap((policy) => appliedRules(policy, [label]));
+  const named = rules.flatMap(({ models }) => (models === null ? [] : [models]));
+  const [first] = named;
+  return {
+    mode: strictest(
+      AI_MODES,
+      rules.map(({ mode }) => mode),
+    ),
+    models: first ? first.filter((name) => named.every((models) => models.includes(name))) : null,
+    documents: strictest(
+      DOCUMENT_CONSENTS,
+      rules.map(({ documents }) => documents),
+    ),
+  };
+}
+
+/** By the team's own rules where they refuse, so that a person is told whose they are; else by both. */
+export function policyForBoth(
+  own: AiPolicy,
+  team: AiPolicy | null,
+  question: AiQuestion,
+  ceiling: AiCeiling,
+): AiRuling {
+  const byTeam = team && policyFor(team, question, ceiling);
+  if (byTeam && !byTeam.isAllowed && byTeam.reason !== 'operator') return { ...byTeam, isByTeam: true };
+  return policyFor(stricterPolicy(own, team), question, ceiling);
+}
+
 /** Whether document text may go along without asking, after asking, or not. */
 export const documentConsent = (policy: AiPolicy, labels: readonly string[]): DocumentConsent =>
   strictest(
@@ -136,15 +188,16 @@ const PURPOSE_NAMES: Record<AiPurpose, string> = {
 };
 
 /** Why no model was asked, in one plain line. */
-export function aiRefusalText(reason: AiRefusal, label: string, purpose: AiPurpose): string {
+export function aiRefusalText(reason: AiRefusal, label: string, purpose: AiPurpose, isByTeam = false): string {
+  const settings = isByTeam ? 'your team’s AI settings' : 'your AI settings';
   const matter = label === '' ? '' : ` for “${label}”`;
   const texts: Record<AiRefusal, string> = {
     operator: 'No model was asked: this deployment lets nothing go to one.',
-    off: 'No model was asked: your AI settings say so.',
-    label: `No model was asked: your AI settings say so${matter}.`,
-    purpose: `No model was asked: your AI settings do not have one for ${PURPOSE_NAMES[purpose]}.`,
-    documents: `No model was asked: your AI settings keep the text of documents from it${matter}.`,
-    models: `No model was asked: your AI settings allow none of those that there are${matter}.`,
+    off: `No model was asked: ${settings} say so.`,
+    label: `No model was asked: ${settings} say so${matter}.`,
+    purpose: `No model was asked: ${settings} do not have one for ${PURPOSE_NAMES[purpose]}.`,
+    documents: `No model was asked: ${settings} keep the text of documents from it${matter}.`,
+    models: `No model was asked: ${settings} allow none of those that there are${matter}.`,
   };
   return texts[reason];
 }

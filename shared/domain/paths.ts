@@ -49,6 +49,9 @@ export const ROUTES = {
   settings: '/user/settings',
   sessions: '/user/sessions',
   ai: '/user/ai',
+  team: '/team',
+  teamAi: '/team/ai',
+  joinTeam: '/teams/join/:token',
   admin: '/admin',
   people: '/admin/people',
   person: '/admin/people/:id',
@@ -122,5 +125,6 @@ export const personalPaths = {
     withQuery(ROUTES.confirm, { token, ...then }),
   reset: (uid: string, token: string) => withQuery(ROUTES.reset, { uid, token }),
   signInLink: (token: string, next?: string) => withQuery(ROUTES.signInLink, { token, next }),
+  joinTeam: (token: string) => `/teams/join/${e(token)}`,
   authorizeDevice: (code?: string) => withQuery(ROUTES.authorizeDevice, { code }),
 } as const;

@@ -7,7 +7,7 @@ import type { FlagValues } from '#shared/domain/flags.ts';
 import { hasPlans } from '#shared/domain/hasPlans.ts';
 import type { User } from '#shared/domain/status.ts';
 
-const JOINING = /^\/(?:library\/[^/]+\/)?(?:user\/)?team(?:\/|$)/;
+const JOINING = /^\/(?:library\/[^/]+\/)?(?:user\/)?teams?(?:\/|$)/;
 
 interface FactSources {
   shell: Shell;

@@ -32,6 +32,9 @@ import { ReviewProductPage } from '#web/pages/review/ReviewProductPage.tsx';
 import { ReviewsPage } from '#web/pages/review/ReviewsPage.tsx';
 import { VerifyReportPage } from '#web/pages/review/VerifyReportPage.tsx';
 import { Search } from '#web/pages/Search.tsx';
+import { JoinTeamPage } from '#web/pages/team/JoinTeamPage.tsx';
+import { TeamAiPage } from '#web/pages/team/TeamAiPage.tsx';
+import { TeamPage } from '#web/pages/team/TeamPage.tsx';
 import { AccountPage } from '#web/pages/user/AccountPage.tsx';
 import { AiPage } from '#web/pages/user/AiPage.tsx';
 import { AuthorizeDevicePage } from '#web/pages/user/AuthorizeDevicePage.tsx';
@@ -72,6 +75,9 @@ export const allPages: PageComponents = {
   Settings: SettingsPage,
   Sessions: SessionsPage,
   Ai: AiPage,
+  Team: TeamPage,
+  TeamAi: TeamAiPage,
+  JoinTeam: JoinTeamPage,
   Chat: ChatPage,
   SharedChat: SharedChatPage,
   Drafting: DraftingPage,

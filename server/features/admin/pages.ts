@@ -3,8 +3,8 @@ import type { AdminDeps } from '#server/features/admin/context.ts';
 import { personProps } from '#server/features/admin/people/person.ts';
 import { tablesOf } from '#server/features/admin/tables/all.ts';
 import { tablePage } from '#server/features/admin/tables/table.ts';
-import { personalPage } from '#server/features/users/index.ts';
 import type { PageRequest, PageRoute } from '#server/http/page.ts';
+import { personalPage } from '#server/http/personalPage.ts';
 import type { AdminTable } from '#shared/domain/adminTables.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 

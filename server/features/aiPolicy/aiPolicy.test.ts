@@ -109,7 +109,7 @@ describe('a policy', () => {
   test('is kept, answered with what there is to choose from, and its change is in the audit log without a word of the person’s', async () => {
     const own = { mode: 'masked', labels: [rule('Kiln deal', { mode: 'off' })] };
     const { body } = await set(own);
-    expect(body).toEqual({ policy: { ...OPEN, ...own }, ceiling: 'plain', offered: ['large', 'small'] });
+    expect(body).toEqual({ policy: { ...OPEN, ...own }, ceiling: 'plain', offered: ['large', 'small'], team: null });
     expect((await person.get('/api/ai/policy')).body).toEqual(body);
     const entries = () =>
       api.deps.db.selectFrom('audit_entry').selectAll().where('action', '=', 'account.ai_policy_set').execute();

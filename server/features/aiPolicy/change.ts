@@ -1,12 +1,20 @@
 /** Setting it, and what the audit log is told: names of settings and their values; labels, which are a person's own words, by a hash. */
+import type { Transaction } from 'kysely';
 import type { Base } from '#server/base.ts';
-import { lockedPolicy, savePolicy } from '#server/features/aiPolicy/store.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { lockedPolicy, savePolicy, teamPolicy } from '#server/features/aiPolicy/store.ts';
 import { keyedHash } from '#server/secrets.ts';
 import type { AiPolicy } from '#shared/domain/aiPolicy.ts';
 
-export type AiPolicyDeps = Pick<Base, 'db' | 'config' | 'clock' | 'audit'>;
-
 const HASH_LENGTH = 12;
+
+/** A label's name in the log, which cannot be guessed back. */
+const hiddenLabel =
+  ({ config }: Pick<Base, 'config'>, owner: string) =>
+  (label: string): string =>
+    `label ${keyedHash(config.secretKey, 'ai-label', `${owner}\n${label.toLowerCase()}`).slice(0, HASH_LENGTH)}`;
+
+export type AiPolicyDeps = Pick<Base, 'db' | 'config' | 'clock' | 'audit'>;
 
 /** Each setting by its name. */
 function settingsOf(policy: AiPolicy, nameOf: (label: string) => string): Map<string, string> {
@@ -40,11 +48,34 @@ export const changePolicy = (
 ): Promise<AiPolicy> =>
   db.transaction().execute(async (trx) => {
     const before = await lockedPolicy(trx, userId);
-    const labelName = (label: string) =>
-      `label ${keyedHash(config.secretKey, 'ai-label', `${userId}\n${label.toLowerCase()}`).slice(0, HASH_LENGTH)}`;
-    const details = policyChanges(before, policy, labelName);
+    const details = policyChanges(before, policy, hiddenLabel({ config }, userId));
     if (Object.keys(details).length === 0) return before;
     await savePolicy(trx, userId, policy, clock());
     await audit.record(trx, { actor: { userId }, action: 'account.ai_policy_set', object: { userId }, details });
     return policy;
   });
+
+/** The same for a team, whose row the caller has locked and whose admin `userId` is. */
+export async function changeTeamPolicy(
+  { config, clock, audit }: Omit<AiPolicyDeps, 'db'>,
+  trx: Transaction<Tables>,
+  { team, userId }: { team: { id: string; ai_policy: unknown }; userId: string },
+  policy: AiPolicy,
+): Promise<AiPolicy> {
+  const before = teamPolicy(team.ai_policy);
+  const changes = policyChanges(before, policy, hiddenLabel({ config }, team.id));
+  if (Object.keys(changes).length === 0) return before;
+  await trx
+    .updateTable('team')
+    .set({ ai_policy: JSON.stringify(policy), updated_at: clock() })
+    .where('id', '=', team.id)
+    .execute();
+  const details = { ...changes, team: team.id };
+  await audit.record(trx, {
+    actor: { userId },
+    action: 'team.ai_policy_set',
+    object: { name: `team:${team.id}` },
+    details,
+  });
+  return policy;
+}

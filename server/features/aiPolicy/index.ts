@@ -1,3 +1,4 @@
-/** What of a person's texts may go to a model: kept here, kept to in the feature `model`. */
-export { aiPolicyRoutes, policyReply } from '#server/features/aiPolicy/routes.ts';
-export { policyOf } from '#server/features/aiPolicy/store.ts';
+/** What of a person's and of a team's texts may go to a model: kept here, kept to in the feature `model`. */
+export { changeTeamPolicy } from '#server/features/aiPolicy/change.ts';
+export { aiPolicyRoutes, ownPolicyReply, policyReply } from '#server/features/aiPolicy/routes.ts';
+export { labelsOf, policiesOf, teamPolicy } from '#server/features/aiPolicy/store.ts';

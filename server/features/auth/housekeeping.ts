@@ -17,6 +17,9 @@ const VISITOR_CHAT_MS = 30 * DAY_MS;
 /** So long a person and the operator can see what was asked of the model. */
 const LEDGER_MS = 400 * DAY_MS;
 
+/** So long a team can see whom it asked in vain. */
+const OLD_INVITE_MS = 90 * DAY_MS;
+
 /** Whoever keeps something for a while and lets it go. */
 interface Sweeps {
   sweep(): Promise<void>;
@@ -53,6 +56,7 @@ export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): P
     delete from playbook_release r where r.playbook_id like 'own-%'
     and not exists (select from playbook p where p.id = r.playbook_id)
     and not exists (select from review v where v.playbook_hash = r.hash)`.execute(db);
+  await db.deleteFrom('team_invite').where('expires_at', '<=', before(OLD_INVITE_MS)).execute();
   await db.deleteFrom('model_call').where('at', '<=', before(LEDGER_MS)).execute();
   await db.deleteFrom('mail_outbox').where('sent_at', '<=', before(SENT_MAIL_MS)).execute();
   await db.deleteFrom('mail_outbox').where('created_at', '<=', before(UNSENT_MAIL_MS)).execute();

@@ -1,5 +1,5 @@
 /** /chat and /chat/{id}. Specification part 2 §2.1. */
-import { policyOf } from '#server/features/aiPolicy/index.ts';
+import { labelsOf } from '#server/features/aiPolicy/index.ts';
 import type { ChatDeps } from '#server/features/chat/context.ts';
 import { readShared } from '#server/features/chat/shares.ts';
 import type { PageRoute } from '#server/http/page.ts';
@@ -18,7 +18,7 @@ export function chatPages({ db, config }: Pick<ChatDeps, 'db' | 'config'>): Page
           props: {
             prompt: (query.get('prompt') ?? '').slice(0, LONGEST_MESSAGE),
             threadId: query.get('thread'),
-            labels: (await policyOf(db, visitor.user?.id ?? null)).labels.map(({ label }) => label),
+            labels: await labelsOf(db, visitor.user?.id ?? null),
           },
         },
         meta: {

@@ -16,8 +16,13 @@ export interface Recipient {
   email: string;
 }
 
+/** Of a mail to somebody who may have no account yet. */
+interface Addressee extends Omit<Recipient, 'userId'> {
+  userId: string | null;
+}
+
 /** `trx`: the transaction of the cause. */
-export async function putMail(trx: Db, { userId, email }: Recipient, letter: Letter, now: Date): Promise<void> {
+export async function putMail(trx: Db, { userId, email }: Addressee, letter: Letter, now: Date): Promise<void> {
   await trx
     .insertInto('mail_outbox')
     .values({

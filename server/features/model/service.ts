@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Base } from '#server/base.ts';
-import { policyOf } from '#server/features/aiPolicy/index.ts';
+import { policiesOf } from '#server/features/aiPolicy/index.ts';
 import { enter } from '#server/features/model/ledger.ts';
 import { type Outgoing, outgoing } from '#server/features/model/outgoing.ts';
 import { repaired } from '#server/features/model/structured.ts';
@@ -17,7 +17,7 @@ import {
   type ModelRequest,
   type TokenUse,
 } from '#server/outside/model.ts';
-import { type AiPurpose, type AiRuling, aiRefusalText, policyFor } from '#shared/domain/aiPolicy.ts';
+import { type AiPurpose, type AiRuling, aiRefusalText, policyForBoth } from '#shared/domain/aiPolicy.ts';
 import type { Masked } from '#shared/domain/masking/masking.ts';
 import { costOf, type KnownModel, modelFor, placeOf } from '#shared/domain/models.ts';
 
@@ -82,16 +82,16 @@ export function createModels({ db, config, clock, log, languageModel }: ModelDep
 
   async function ruling({ payer, purpose, label = [], documents = [], request }: Question): Promise<AiRuling> {
     if (purpose === 'doctor') return { isAllowed: true, isMasked: false, model: request.model };
-    const policy = await policyOf(db, payer.userId);
+    const { own, team } = await policiesOf(db, payer.userId);
     const labels = typeof label === 'string' ? [label] : label;
     const asked = { labels, purpose, model: request.model, hasDocument: documents.length > 0 };
-    return policyFor(policy, asked, { models: settings!.models, mode: config.aiCeiling });
+    return policyForBoth(own, team?.policy ?? null, asked, { models: settings!.models, mode: config.aiCeiling });
   }
 
   async function leaving(question: Question): Promise<Outgoing & { body: string }> {
     const ruled = await ruling(question);
     if (!ruled.isAllowed)
-      throw new ModelNotAsked(aiRefusalText(ruled.reason, ruled.label, question.purpose as AiPurpose));
+      throw new ModelNotAsked(aiRefusalText(ruled.reason, ruled.label, question.purpose as AiPurpose, ruled.isByTeam));
     const out = outgoing({ ...question.request, model: ruled.model }, ruled.isMasked, question.documents ?? []);
     return { ...out, body: languageModel!.bodyOf(out.request) };
   }

@@ -1,5 +1,5 @@
 /** /products/ai-contract-review, /review, /review/{id}, /review/verify, /reviews/bulk and /reviews/bulk/{id}. */
-import { policyOf } from '#server/features/aiPolicy/index.ts';
+import { labelsOf } from '#server/features/aiPolicy/index.ts';
 import { headOf, headsFor, standardReleases } from '#server/features/playbooks/index.ts';
 import { gridOf } from '#server/features/review/bulk/reply.ts';
 import { findBulk } from '#server/features/review/bulk/store.ts';
@@ -61,7 +61,7 @@ export function reviewPages({
           component: 'Reviews',
           props: {
             playbooks: await headsFor(db, visitor),
-            labels: (await policyOf(db, visitor.user?.id ?? null)).labels.map(({ label }) => label),
+            labels: await labelsOf(db, visitor.user?.id ?? null),
           },
         },
         meta: {

@@ -9,7 +9,6 @@ export {
   setOperator,
   takePlansBack,
 } from '#server/features/users/operate.ts';
-export { personalPage } from '#server/features/users/pages/personalPage.ts';
 export { userPages } from '#server/features/users/pages.ts';
 export { userRoutes } from '#server/features/users/routes.ts';
 export { sessionFacts, sessionRoutes } from '#server/features/users/session.ts';

@@ -63,7 +63,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     isAbout: ({ email }) => sql`email_key = ${emailKey(email)}`,
     secret: ['token_hash'],
   },
-  { table: 'mail_outbox', isAbout: byUser, secret: ['body_text'] },
+  {
+    table: 'mail_outbox',
+    // an invitation may have been written before there was an account
+    isAbout: ({ userId, email }) =>
+      sql`(user_id = ${userId} or (user_id is null and lower(recipient) = ${emailKey(email)}))`,
+    secret: ['body_text'],
+  },
   { table: 'signal', isAbout: byUser },
   { table: 'job', isAbout: byUser },
   { table: 'model_call', isAbout: byUser },

@@ -1,9 +1,11 @@
 /** The end of an account: everything of the person goes, all of it or nothing. Specification part 1 §7, §8. */
 import { sql } from 'kysely';
 import { type AuthDeps, type Exchange, reauthenticate, refusal } from '#server/features/auth/index.ts';
+import { leaveForGood } from '#server/features/teams/index.ts';
 import { checkLibraryDecisions, type LibraryDecisions } from '#server/features/users/ownedLibraries.ts';
 import { PERSON_TABLES, personKeys } from '#server/features/users/personTables.ts';
 import { dropCookie } from '#server/http/cookies.ts';
+import { AppError } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 
 async function erasePerson(
@@ -12,6 +14,7 @@ async function erasePerson(
 ): Promise<void> {
   const keys = personKeys(person, limits);
   await db.transaction().execute(async (trx) => {
+    await leaveForGood(trx, person.id);
     for (const { table, isAbout, isKept } of PERSON_TABLES)
       if (!isKept) await sql`delete from ${sql.table(table)} where ${isAbout(keys)}`.execute(trx);
     const { id: userId } = person;
@@ -19,7 +22,7 @@ async function erasePerson(
   });
 }
 
-/** Errors: `password_incorrect`, `sign_in_again` 401, `invalid` 422, `too_many_attempts` 429, `account_termination` 500. */
+/** Errors: `password_incorrect`, `sign_in_again` 401, `team_last_admin` 409, `invalid` 422, `too_many_attempts` 429, `account_termination` 500. */
 export async function terminate(
   deps: AuthDeps,
   { visitor, request, response }: Exchange & { visitor: Visitor },
@@ -30,6 +33,8 @@ export async function terminate(
   try {
     await erasePerson(deps, { id, email });
   } catch (error) {
+    // a team would be left without an admin
+    if (error instanceof AppError) throw error;
     deps.log.error({ err: error }, 'an account could not be erased');
     throw refusal('account_termination');
   }

@@ -23,7 +23,15 @@ export const isPricingPage = (url: string): boolean => isUnder(pagePath(url), '/
 export const isContractFile = (url: string): boolean => /^\/contracts\/[^/]+\.[a-z0-9]{1,8}$/.test(pagePath(url));
 
 /** Confirm, reset, sign-in, team and authorize: what happens there comes first. */
-const OCCUPIED = [ROUTES.confirm, ROUTES.reset, ROUTES.signIn, ROUTES.signInLink, '/team', ROUTES.authorize];
+const OCCUPIED = [
+  ROUTES.confirm,
+  ROUTES.reset,
+  ROUTES.signIn,
+  ROUTES.signInLink,
+  ROUTES.team,
+  '/teams',
+  ROUTES.authorize,
+];
 export const isOccupiedPage = (url: string): boolean => OCCUPIED.some((folder) => isUnder(pagePath(url), folder));
 
 /** Private libraries, which the specification also calls repositories. */

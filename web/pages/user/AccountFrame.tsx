@@ -12,6 +12,7 @@ const OWN: [label: string, href: string][] = [
   ['Sessions', ROUTES.sessions],
   ['Settings', ROUTES.settings],
   ['Texts and models', ROUTES.ai],
+  ['Team', ROUTES.team],
   ['Lists', '/user/lists'],
   ['Libraries', '/user/libraries'],
 ];

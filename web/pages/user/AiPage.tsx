@@ -5,8 +5,11 @@ import type { AiPolicy } from '#shared/domain/aiPolicy.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
+import { CeilingNote } from '#web/pages/user/ai/CeilingNote.tsx';
 import { DefaultRules } from '#web/pages/user/ai/DefaultRules.tsx';
 import { MatterRules } from '#web/pages/user/ai/MatterRules.tsx';
+import { policyBody } from '#web/pages/user/ai/policyBody.ts';
+import { TeamRules } from '#web/pages/user/ai/TeamRules.tsx';
 import { WhatWent } from '#web/pages/user/ai/WhatWent.tsx';
 import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
 
@@ -18,14 +21,7 @@ export function AiPage({ settings: first, ledger }: AiProps) {
   const { ceiling, offered } = first;
   const { make: change } = useChange(
     async (server, wanted: AiPolicy) => {
-      const { labels, models, purposes, ...rest } = wanted;
-      const body = {
-        ...rest,
-        models: models && [...models],
-        purposes: [...purposes],
-        labels: labels.map((one) => ({ ...one, models: one.models && [...one.models] })),
-      };
-      const told = await server.call(CALLS.changeAiPolicy, { body });
+      const told = await server.call(CALLS.changeAiPolicy, { body: policyBody(wanted) });
       kept.current = told.policy;
       notify('Saved.');
     },
@@ -49,13 +45,8 @@ export function AiPage({ settings: first, ledger }: AiProps) {
           : 'No model is configured here, so nothing goes to one. What you set holds as soon as one is.'
       }
     >
-      {ceiling !== 'plain' && (
-        <p className="note">
-          {ceiling === 'off'
-            ? 'Whoever runs this deployment lets nothing go to a model.'
-            : 'Whoever runs this deployment has names masked in everything that goes to a model.'}
-        </p>
-      )}
+      <CeilingNote ceiling={ceiling} />
+      {first.team && <TeamRules {...first.team} />}
       <DefaultRules policy={policy} ceiling={ceiling} offered={offered} set={set} />
       <MatterRules policy={policy} offered={offered} set={set} />
       <WhatWent first={ledger} />

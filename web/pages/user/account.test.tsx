@@ -412,8 +412,8 @@ describe('the frame', () => {
       .map((link) => link.textContent);
 
   test.each([
-    [false, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models']],
-    [true, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Administration']],
+    [false, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team']],
+    [true, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team', 'Administration']],
   ])('of an operator (%s)', (isOperator, expected) => {
     renderInApp(<SessionsPage views={[]} sessions={[]} />, {
       url: '/user/sessions',

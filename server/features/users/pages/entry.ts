@@ -2,8 +2,8 @@
 import type { Base } from '#server/base.ts';
 import { readNumbers } from '#server/features/quota/index.ts';
 import { freeGains } from '#server/features/users/freeGains.ts';
-import { personalPage } from '#server/features/users/pages/personalPage.ts';
 import type { PageRequest, PageRoute } from '#server/http/page.ts';
+import { personalPage } from '#server/http/personalPage.ts';
 import type { EntryProps } from '#shared/api/personalPages.ts';
 import { REDIRECT_PARAM } from '#shared/domain/dialogs/paths.ts';
 import { ROUTES } from '#shared/domain/paths.ts';

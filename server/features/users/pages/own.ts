@@ -1,15 +1,15 @@
 /** What a person sees of their own account. Specification part 1 §2, §3, §9. */
 import type { Base } from '#server/base.ts';
-import { policyOf, policyReply } from '#server/features/aiPolicy/index.ts';
+import { ownPolicyReply } from '#server/features/aiPolicy/index.ts';
 import type { Sessions } from '#server/features/auth/index.ts';
 import { ledgerPage, type Models } from '#server/features/model/index.ts';
 import { viewsSeen } from '#server/features/operatorView/index.ts';
 import { planHeld } from '#server/features/people/index.ts';
 import type { Quota } from '#server/features/quota/index.ts';
 import { infoOf } from '#server/features/users/info.ts';
-import { personalPage, userOf } from '#server/features/users/pages/personalPage.ts';
 import { settingsOf } from '#server/features/users/settings.ts';
 import type { PageRoute } from '#server/http/page.ts';
+import { personalPage, userOf } from '#server/http/personalPage.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 
 interface OwnPageDeps extends Pick<Base, 'db' | 'clock' | 'config'> {
@@ -69,8 +69,8 @@ export function ownPages(deps: OwnPageDeps): PageRoute[] {
       title: 'Texts and models',
       async props(request) {
         const { id } = userOf(request);
-        const [policy, ledger] = await Promise.all([policyOf(deps.db, id), ledgerPage(deps, id)]);
-        return { settings: policyReply(deps, policy), ledger };
+        const [settings, ledger] = await Promise.all([ownPolicyReply(deps, id), ledgerPage(deps, id)]);
+        return { settings, ledger };
       },
     }),
     personalPage({ component: 'Welcome', pattern: ROUTES.welcome, who: 'user', title: 'Welcome', props: () => ({}) }),

@@ -28,7 +28,7 @@ const CALL: ModelCall = {
   sentHash: 'f'.repeat(64),
 };
 const props = (own: Partial<AiPolicyBody> = {}, more: Partial<AiProps['settings']> = {}): AiProps => ({
-  settings: { policy: { ...POLICY, ...own }, ceiling: 'plain', offered: ['large', 'small'], ...more },
+  settings: { policy: { ...POLICY, ...own }, ceiling: 'plain', offered: ['large', 'small'], team: null, ...more },
   ledger: { calls: [], nextCurs: null },
 });
 const IN = { shell: { session: signedInAs() } };
