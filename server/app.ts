@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { adminPages, adminRoutes } from '#server/features/admin/index.ts';
 import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
 import { type AuthDeps, authRoutes, createSignIns } from '#server/features/auth/index.ts';
+import { type BillingDeps, billingRoutes } from '#server/features/billing/index.ts';
 import { captchaGuard, captchaRoutes } from '#server/features/captcha/index.ts';
 import { chatPages, chatRoutes } from '#server/features/chat/index.ts';
 import { citationRoutes, citedPages } from '#server/features/citations/index.ts';
@@ -93,7 +94,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
   const signIns = createSignIns({ ...deps, cookies });
   const counted = () => countedBy(live());
   const quota = shownQuota(deps.quota, counted);
-  const auth: AuthDeps = { ...deps, cookies, signIns, checkCaptcha: captchaGuard(deps) };
+  const auth: AuthDeps & BillingDeps = { ...deps, cookies, signIns, checkCaptcha: captchaGuard(deps) };
   return {
     routes: [
       ...searchRoutes(deps, search),
@@ -123,6 +124,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...signalRoutes(deps),
       ...standardRoutes(deps),
       ...openingRoutes(deps),
+      ...billingRoutes(deps),
       ...jobRoutes(deps),
       openApiRoute((): Call[] => live().routes.map(({ call }) => call)),
     ],

@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { databaseTrouble } from '#server/db/trouble.ts';
 import { type OpenDeps, openDeps } from '#server/deps.ts';
 import { keepHouse } from '#server/features/auth/index.ts';
+import { keepBilling } from '#server/features/billing/index.ts';
 import { sendMails } from '#server/features/mail/index.ts';
 import { watchViews } from '#server/features/operatorView/index.ts';
 import { ensureSample } from '#server/features/sample/index.ts';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
     await sweepUploads(uploadsFolder(config));
     const keeping = keepHouse(deps, stopping.signal);
     const watching = watchViews(deps, stopping.signal);
+    const billing = keepBilling(deps, stopping.signal);
     const working = deps.jobs.run(stopping.signal);
     try {
       await deps.indexer.ensureIndex();
@@ -70,7 +72,7 @@ async function main(): Promise<void> {
       if (!stopping.signal.aborted) log.fatal({ err: error }, 'could not prepare the library');
       stop(1);
     }
-    await Promise.all([indexing, mailing, keeping, watching, working]);
+    await Promise.all([indexing, mailing, keeping, watching, billing, working]);
   }
 
   const opened = await openDeps(config, {

@@ -33,6 +33,9 @@ const NO_TEAM: Expected = { everybody: 404, anonymous: 401 };
 /** One that is not theirs, or that there is not. */
 const NO_PLAYBOOK: Expected = { everybody: 404, anonymous: 401 };
 
+/** What is bought or changed where nothing is sold, or what somebody has never bought. */
+const NOTHING_SOLD: Expected = { everybody: 404, anonymous: 401 };
+
 /** A token of the right shape that was never given out. */
 const TOKEN = 'x'.repeat(43);
 const PASSWORD = 'a long enough password';
@@ -181,6 +184,35 @@ const CALLS: Record<string, AccessRow> = {
     ...ANYONE,
     body: { client_id: 'c', event_type: 'copy', path: '/', namespace: '{library}' },
   },
+
+  // the deployment that is walked sells nothing; of one that does: billing.test.ts
+  'get /api/payments/subscriptions': USER,
+  'get /api/payments/coupons/:code': { ...NOBODY(404), at: '/api/payments/coupons/SAVE20' },
+  'get /api/payments/:owner/estimate/:plan': { ...NOBODY(404), at: '/api/payments/user/estimate/individual_month' },
+  'post /api/payments/:owner/subscription': {
+    ...NOTHING_SOLD,
+    at: '/api/payments/user/subscription',
+    body: { plan: 'individual_month', paymentMethod: 'test_card' },
+  },
+  'patch /api/payments/:owner/subscription': {
+    ...NOTHING_SOLD,
+    at: '/api/payments/user/subscription',
+    body: { quantity: 2, preview: TOKEN },
+  },
+  'patch /api/payments/:owner/subscription/cancel_at_period_end': {
+    ...NOTHING_SOLD,
+    at: '/api/payments/user/subscription/cancel_at_period_end',
+    body: { cancelAtPeriodEnd: true },
+  },
+  'post /api/payments/:owner/payment_method/setup': { ...NOTHING_SOLD, at: '/api/payments/user/payment_method/setup' },
+  'put /api/payments/:owner/payment_method': {
+    ...NOTHING_SOLD,
+    at: '/api/payments/user/payment_method',
+    body: { paymentMethod: 'test_card' },
+  },
+  'get /api/payments/:owner/invoices': { ...USER, at: '/api/payments/user/invoices' },
+  'post /api/payments/:owner/invoices/:id/pay': { ...NOTHING_SOLD, at: '/api/payments/user/invoices/{fresh}/pay' },
+  'get /api/payments/:owner/invoices/:id/file': { ...NOTHING_SOLD, at: '/api/payments/user/invoices/{fresh}/file' },
 
   'get /api/standards': ANYONE,
   'get /api/standards/:id': { ...NOBODY(404), at: '/api/standards/{fresh}' },

@@ -12,3 +12,15 @@ export async function planHeld({ db, clock }: Pick<Base, 'db' | 'clock'>, userId
   const { plan, status } = row;
   return { plan, status, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at?.toISOString() ?? null };
 }
+
+/** The row of it. Null: the free plan. */
+export async function liveSubscriptionId(
+  { db, clock }: Pick<Base, 'db' | 'clock'>,
+  userId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom(livePlan(sql.val(userId), clock()).as('live'))
+    .select('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

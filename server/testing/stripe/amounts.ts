@@ -28,8 +28,7 @@ export function share(a: number, b: number, c: number): number {
 }
 
 /** Per cent with up to four decimals. */
-const percentOf = (amount: number, percent: number): number =>
-  share(amount, Math.round(percent * 10_000), 1_000_000);
+const percentOf = (amount: number, percent: number): number => share(amount, Math.round(percent * 10_000), 1_000_000);
 
 /** Discounts of a subscription that count at `at`. */
 export const livingDiscounts = (world: World, ids: readonly string[], at: number): Stripe.Discount[] =>

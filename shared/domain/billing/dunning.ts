@@ -10,6 +10,9 @@ export const CANCELED_AFTER_DAYS = 21;
 /** Days that somebody who pays by invoice has. */
 export const INVOICE_DAYS = 14;
 
+/** Days before the end of a trial on which the person is told. */
+export const TRIAL_REMINDER_DAYS = 2;
+
 /** At most as long is a plan kept that is past due, whatever the provider says or does not say. */
 export const GRACE_DAYS = 30;
 

@@ -11,8 +11,12 @@ const BILLING_TEXTS = {
   billing_state: { status: 409, text: 'This cannot be done with the subscription as it is now.', action: 'reload' },
   event_forged: { status: 400, text: 'This does not come from the payment provider.' },
   payment_under_way: { status: 409, text: 'A payment is already under way. Wait a moment and look again.' },
+  payment_expired: {
+    status: 409,
+    text: 'This was asked too long ago and is not tried any more. Look at your plan, and ask again.',
+  },
   estimate_over: { status: 409, text: 'This price was worked out too long ago. Look at it again.' },
-  trial_used: { status: 409, text: 'You have had a trial before. This plan begins with its first full period.' },
+
   no_billing: { status: 404, text: 'Nothing is sold here.' },
   billing_unavailable: {
     status: 503,
