@@ -50,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'web/entry-client.tsx',
+          // the address of a call stands where it is made, instead of all of them in what every page loads
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // What several pages share is one file: a dozen small ones would compete with the text for the first paint.
           output: {
             codeSplitting: {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import {
   AI_MODES,
   AI_PURPOSES,
@@ -13,6 +14,8 @@ import {
   documentConsent,
   type LabelRule,
   policyFor,
+  policyForBoth,
+  stricterPolicy,
 } from '#shared/domain/aiPolicy.ts';
 
 const CEILING = { models: ['large', 'small'], mode: 'plain' as const };
@@ -145,4 +148,87 @@ test('every refusal is told in a line of its own that names its label', () => {
   for (const line of told) expect(line).toMatch(/^No model was asked: [^\n]+\.$/);
   expect(aiRefusalText('label', 'Kiln', 'chat')).toContain('“Kiln”');
   for (const purpose of AI_PURPOSES) expect(aiRefusalText('purpose', '', purpose)).toMatch(/have one for \w+/);
+});
+
+describe('of a person and their team', () => {
+  const LABELS = ['Kiln', 'Oven', 'kiln '];
+  const models = fc.constantFrom(null, ['large'], ['small'], ['large', 'small']);
+  const some = fc.option(fc.constantFrom(...AI_MODES));
+  const aPolicy: fc.Arbitrary<AiPolicy> = fc.record({
+    mode: fc.constantFrom(...AI_MODES),
+    models,
+    purposes: fc.subarray([...AI_PURPOSES]),
+    documents: fc.constantFrom(...DOCUMENT_CONSENTS),
+    labels: fc.uniqueArray(
+      fc.record({
+        label: fc.constantFrom(...LABELS),
+        mode: some,
+        models,
+        documents: fc.option(fc.constantFrom(...DOCUMENT_CONSENTS)),
+      }),
+      { selector: ({ label }) => label.trim().toLowerCase() },
+    ),
+  });
+  const aQuestion: fc.Arbitrary<AiQuestion> = fc.record({
+    labels: fc.subarray([...LABELS, 'Garage']),
+    purpose: fc.constantFrom(...AI_PURPOSES),
+    model: fc.constantFrom('large', 'small', 'gone'),
+    hasDocument: fc.boolean(),
+  });
+
+  test('nothing is looser than either, whatever the question', () => {
+    fc.assert(
+      fc.property(aPolicy, aPolicy, aQuestion, (own, team, question) => {
+        const both = policyForBoth(own, team, question, CEILING);
+        const alone = [own, team].map((one) => policyFor(one, question, CEILING));
+        if (!both.isAllowed) return;
+        for (const one of alone) {
+          expect(one.isAllowed).toBe(true);
+          if (one.isAllowed && one.isMasked) expect(both.isMasked).toBe(true);
+        }
+        // the model that is asked is one that each allows
+        for (const policy of [own, team])
+          expect(policyFor(policy, { ...question, model: both.model }, CEILING)).toMatchObject({ model: both.model });
+        const held = documentConsent(stricterPolicy(own, team), question.labels);
+        for (const policy of [own, team])
+          expect(DOCUMENT_CONSENTS.indexOf(held)).toBeLessThanOrEqual(
+            DOCUMENT_CONSENTS.indexOf(documentConsent(policy, question.labels)),
+          );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('nothing is refused that both allow with a model in common', () => {
+    fc.assert(
+      fc.property(aPolicy, aPolicy, aQuestion, (own, team, question) => {
+        const [a, b] = [own, team].map((one) => policyFor(one, question, CEILING));
+        const isInCommon = CEILING.models.some((model) =>
+          [own, team].every((one) => {
+            const ruled = policyFor(one, { ...question, model }, CEILING);
+            return ruled.isAllowed && ruled.model === model;
+          }),
+        );
+        fc.pre(a!.isAllowed && b!.isAllowed && isInCommon);
+        expect(policyForBoth(own, team, question, CEILING).isAllowed).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('whose rule it is, is told', () => {
+    const team = policy({ labels: [rule('Kiln', { mode: 'off' })] });
+    const ruled = policyForBoth(policy(), team, ask({ labels: ['kiln'] }), CEILING);
+    expect(ruled).toEqual({ ...refused('label', 'Kiln'), isByTeam: true });
+    expect(policyForBoth(policy({ mode: 'off' }), team, ask(), CEILING)).toEqual(refused('off'));
+    for (const reason of AI_REFUSALS)
+      expect(aiRefusalText(reason, 'Kiln', 'chat', true)).toMatch(
+        reason === 'operator' ? /this deployment/ : /your team’s AI settings/,
+      );
+  });
+
+  test('without a team a person’s own is all', () => {
+    const own = policy({ mode: 'masked' });
+    expect(stricterPolicy(own, null)).toBe(own);
+  });
 });

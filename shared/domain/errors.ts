@@ -68,33 +68,6 @@ const BILLING_ERRORS = {
     text: 'This team invitation will only work for accounts created with {domain} domains.',
     action: 'contact-support',
   },
-  team_invite_address: {
-    status: 403,
-    text: 'This invitation was mailed to another address.',
-    action: 'contact-support',
-  },
-  team_invite_unknown: {
-    status: 404,
-    text: 'There is no such invitation. Its link may have been replaced by a new one.',
-    action: 'contact-support',
-  },
-  team_invite_expired: { status: 422, text: 'This invitation has expired.', action: 'contact-support' },
-  team_invite_used: { status: 422, text: 'This invitation was used before.', action: 'contact-support' },
-  team_invite_revoked: { status: 422, text: 'This invitation was taken back.', action: 'contact-support' },
-  team_joined: { status: 409, text: 'You are in this team already.' },
-  team_other: {
-    status: 409,
-    text: 'You are in another team, or have asked to join one. Leave it first: nobody is in two.',
-  },
-  team_full: { status: 429, text: 'The team has no free seat. Its admin can make room.', action: 'contact-support' },
-  team_last_admin: {
-    status: 409,
-    text: 'You are the only admin of your team. Make somebody else its admin, or delete the team first.',
-  },
-  team_paid: {
-    status: 409,
-    text: 'The team has a paid subscription. End that first: nobody pays for a team that is gone.',
-  },
   unsupported_plan: { status: 422, text: 'Unsupported plan' },
   trial_price: { status: 422, text: 'Incorrect trial price format: {value}' },
   limit_reached: { status: 429, text: 'Limit reached', action: 'upgrade' },

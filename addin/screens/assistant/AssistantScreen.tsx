@@ -5,6 +5,7 @@ import { useHost } from '#addin/pane/PaneContext.ts';
 import { useOnline } from '#addin/pane/useOnline.ts';
 import { MatterChoice } from '#addin/screens/assistant/MatterChoice.tsx';
 import { editOf, placeOfQuote, textOf } from '#addin/screens/assistant/proposedEdit.ts';
+import { TeamNote } from '#addin/screens/assistant/TeamNote.tsx';
 import { useMatter } from '#addin/screens/assistant/useMatter.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { type Applied, applyProposals } from '#addin/screens/review/applyProposals.ts';
@@ -100,7 +101,7 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
   const onwards = isSentOn
     ? `${where}${masked}`
     : model
-      ? 'no further: your AI settings keep it from the model'
+      ? `no further: ${matter.team?.sent === 'off' ? 'your team’s' : 'your'} AI settings keep it from the model`
       : where;
   const matterName = matter.label === '' ? 'documents without a matter' : `“${matter.label}”`;
   return (
@@ -113,6 +114,7 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
         )}
       </ScreenHead>
       <MatterChoice matter={matter} />
+      <TeamNote matter={matter} />
       <label className="term-choice" htmlFor={id}>
         <input
           id={id}
@@ -125,11 +127,13 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
       </label>
       {isKept && (
         <p className="note">
-          By your AI settings this document’s text stays here. Checks, redlines, comparisons and playbooks run without
-          it leaving.{' '}
-          <Button size="small" appearance="subtle" onClick={() => void matter.remember('ask')}>
-            Ask me again
-          </Button>
+          By {matter.team?.consent === 'never' ? `the AI settings of ${matter.team.name}` : 'your AI settings'} this
+          document’s text stays here. Checks, redlines, comparisons and playbooks run without it leaving.{' '}
+          {matter.team?.consent !== 'never' && (
+            <Button size="small" appearance="subtle" onClick={() => void matter.remember('ask')}>
+              Ask me again
+            </Button>
+          )}
         </p>
       )}
       {along !== null && (
@@ -144,9 +148,13 @@ export default function AssistantScreen({ prompt = '' }: { prompt?: string }) {
           </details>
           {session.user && !isAlways && (
             <p>
-              <Button size="small" onClick={() => void matter.remember('always')}>
-                Always for {matterName}
-              </Button>{' '}
+              {(matter.team?.consent ?? 'always') === 'always' && (
+                <>
+                  <Button size="small" onClick={() => void matter.remember('always')}>
+                    Always for {matterName}
+                  </Button>{' '}
+                </>
+              )}
               <Button size="small" onClick={() => void matter.remember('never')}>
                 Never for {matterName}
               </Button>

@@ -6,7 +6,14 @@ import { failureText } from '#addin/screens/failureText.ts';
 import { LABEL_ENTRY } from '#addin/word/labelEntry.ts';
 import type { AiPolicyBody } from '#shared/api/aiPolicy.ts';
 import { CALLS } from '#shared/api/calls.ts';
-import { type DocumentConsent, documentConsent, policyFor } from '#shared/domain/aiPolicy.ts';
+import {
+  type AiPolicy,
+  type AiRuling,
+  type DocumentConsent,
+  documentConsent,
+  policyFor,
+  stricterPolicy,
+} from '#shared/domain/aiPolicy.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { answersOf } from '#shared/ui/server/answers.ts';
 import { makeChange } from '#shared/ui/server/change.ts';
@@ -15,15 +22,22 @@ import { callQuestion } from '#shared/ui/server/questions.ts';
 /** Settings are changed on another page now and then. */
 const FRESH_MS = 60_000;
 
+type Sent = 'off' | 'masked' | 'plain';
+
+const sentBy = (ruling: AiRuling | null): Sent =>
+  ruling?.isAllowed === false ? 'off' : ruling?.isMasked ? 'masked' : 'plain';
+
 export interface Matter {
   /** '' for none. */
   label: string;
   /** The person's list; empty for whoever is not signed in. */
   labels: readonly string[];
+  /** What the person's team has set of this matter, which they cannot loosen; null: no team, or it has set nothing. */
+  team: { name: string; sent: Sent; consent: DocumentConsent } | null;
   /** Whether the document's text may go along. */
   consent: DocumentConsent;
   /** Nothing of it would go on to a model, or with its names masked. */
-  sent: 'off' | 'masked' | 'plain';
+  sent: Sent;
   choose(label: string): Promise<void>;
   /** Remembers with the person's settings what holds for this matter, or for what has none. */
   remember(consent: DocumentConsent): Promise<void>;
@@ -51,16 +65,23 @@ export function useMatter(onFailure: (text: string) => void): Matter {
   }, [host, keeps]);
 
   const policy = asked.data?.policy;
+  const team = asked.data?.team ?? null;
+  /** With what the team has set, which the person cannot loosen. */
+  const held = policy && stricterPolicy(policy, team?.policy ?? null);
   const labelled = label === '' ? [] : [label];
   const about = { labels: labelled, purpose: 'chat', model: '', hasDocument: false } as const;
-  const ruled = asked.data
-    ? policyFor(asked.data.policy, about, { models: asked.data.offered, mode: asked.data.ceiling })
-    : null;
+  const ruled = (by: AiPolicy | undefined) =>
+    asked.data && by ? policyFor(by, about, { models: asked.data.offered, mode: asked.data.ceiling }) : null;
   return {
     label,
-    labels: policy?.labels.map((one) => one.label) ?? [],
-    consent: policy ? documentConsent(policy, labelled) : 'ask',
-    sent: ruled?.isAllowed === false ? 'off' : ruled?.isMasked ? 'masked' : 'plain',
+    labels: held?.labels.map((one) => one.label) ?? [],
+    team: team && {
+      name: team.name,
+      sent: sentBy(ruled(team.policy)),
+      consent: documentConsent(team.policy, labelled),
+    },
+    consent: held ? documentConsent(held, labelled) : 'ask',
+    sent: sentBy(ruled(held)),
     async choose(chosen) {
       try {
         const status = await host.writeData(LABEL_ENTRY, chosen === '' ? null : chosen);

@@ -23,8 +23,8 @@ import { notFound } from '#server/http/errors.ts';
 import { hashOf } from '#server/secrets.ts';
 import type { InvitationFacts } from '#shared/api/teams.ts';
 import { emailKey } from '#shared/domain/auth.ts';
-import { errorEntry } from '#shared/domain/errors.ts';
 import type { User } from '#shared/domain/status.ts';
+import { teamErrorEntry } from '#shared/domain/teamErrors.ts';
 import {
   domainOf,
   type Invitation,
@@ -133,7 +133,7 @@ export async function invitationFacts(deps: TeamDeps, token: string, user: User 
 }
 
 const joinRefusal = (error: JoinError, domain: string | null) =>
-  refused(error, errorEntry(error).status ?? 422, domain === null ? undefined : { domain });
+  refused(error, teamErrorEntry(error).status ?? 422, domain === null ? undefined : { domain });
 
 interface Coming {
   user: User;

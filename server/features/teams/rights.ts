@@ -2,7 +2,7 @@
 import type { TeamDeps } from '#server/features/teams/context.ts';
 import { lockTeam, type Membership, membershipOf, type TeamRow, type Trx } from '#server/features/teams/store.ts';
 import { AppError, notFound } from '#server/http/errors.ts';
-import { errorText } from '#shared/domain/errors.ts';
+import { teamErrorText } from '#shared/domain/teamErrors.ts';
 
 export interface Acting {
   trx: Trx;
@@ -12,7 +12,7 @@ export interface Acting {
 }
 
 export const refused = (code: string, status: number, details?: Record<string, unknown>): AppError =>
-  new AppError(code, status, errorText(code, details), details);
+  new AppError(code, status, teamErrorText(code, details), details);
 
 /** What a member does, with the team locked. Errors: `not_found` 404 for whoever is in none. */
 export const asMember = <T>(

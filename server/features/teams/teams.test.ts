@@ -7,8 +7,9 @@ import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api
 import { linkTo, mailsTo, newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/testing/people.ts';
 import { TEAM_CALLS, type Team } from '#shared/api/teams.ts';
 import { AI_PURPOSES, DEFAULT_AI_POLICY } from '#shared/domain/aiPolicy.ts';
-import { errorText } from '#shared/domain/errors.ts';
+
 import { FREE_TEAM_SIZE } from '#shared/domain/quotas.ts';
+import { teamErrorText } from '#shared/domain/teamErrors.ts';
 import { INVITE_DAYS, JOIN_ERRORS, TEAM_ROLES } from '#shared/domain/teams.ts';
 
 const DAY_MS = 86_400_000;
@@ -435,7 +436,7 @@ describe('whoever opens an invitation', () => {
     const reply = await accept(who, link);
     expect(refusal(reply)).toEqual([status, code]);
     const { domain = '' } = reply.body.error.details ?? {};
-    expect(reply.body.error.message).toBe(errorText(code, { domain }));
+    expect(reply.body.error.message).toBe(teamErrorText(code, { domain }));
     const page = await who.browser.get(`${link.pathname}?v=2&response=json`);
     expect(page.body.props.invitation.error).toBe(code);
   });

@@ -5,8 +5,8 @@ import type { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { JoinTeamProps } from '#shared/api/personalPages.ts';
 import type { InvitationFacts } from '#shared/api/teams.ts';
-import { errorText } from '#shared/domain/errors.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
+import { teamErrorText } from '#shared/domain/teamErrors.ts';
 import { JOIN_ERRORS, type JoinError } from '#shared/domain/teams.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
@@ -94,7 +94,7 @@ function SignInFirst({ invitation, token }: JoinTeamProps) {
       lead={
         <>
           {nameOf(invitation)} {email ? 'has invited you to' : 'is an admin of'} the team <b>{team}</b>.{' '}
-          {errorText('user_required')} {email && <>The invitation is for {email}.</>}
+          {teamErrorText('user_required')} {email && <>The invitation is for {email}.</>}
         </>
       }
     >
@@ -108,8 +108,8 @@ function NotLetIn({ problem, invitation }: { problem: JoinError; invitation: Inv
   const { session } = useApp();
   const signOut = useSignOut();
   const { teamDomain, email, team } = invitation;
-  const domainText = errorText('team_invite_domain', { domain: teamDomain });
-  const reason = errorText(problem, { domain: teamDomain });
+  const domainText = teamErrorText('team_invite_domain', { domain: teamDomain });
+  const reason = teamErrorText(problem, { domain: teamDomain });
   if (problem === 'team_joined')
     return (
       <EntryFrame title={`You are in ${team}`}>

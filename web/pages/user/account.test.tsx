@@ -140,6 +140,7 @@ describe('signing in', () => {
     const { notes } = renderInApp(<AccountPage {...account()} />, IN);
     const fold = screen.getByText('Change email').closest('details')!;
     fold.open = true;
+    await within(fold).findByLabelText('New email');
     type('New email', 'new@quillfern.example', fold);
     type('Password', 'a long enough password', fold);
     press('Mail the link', fold);
@@ -153,6 +154,7 @@ describe('signing in', () => {
     renderInApp(<AccountPage {...account()} />, IN);
     const fold = screen.getByText('Change password').closest('details')!;
     fold.open = true;
+    await within(fold).findByLabelText('Password now');
     type('Password now', 'wrong', fold);
     type('New password', 'a long enough password', fold);
     type('New password again', 'a long enough password', fold);
@@ -172,6 +174,7 @@ describe('signing in', () => {
     );
     const fold = screen.getByText('Set a password').closest('details')!;
     fold.open = true;
+    await within(fold).findByLabelText('New password');
     expect(within(fold).queryByLabelText('Password now')).toBeNull();
     type('New password', 'a long enough password', fold);
     type('New password again', 'a long enough password', fold);

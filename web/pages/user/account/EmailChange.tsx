@@ -18,7 +18,7 @@ interface EmailChangeProps {
 }
 
 /** Asks for the link that changes the address. Nothing changes before it is opened. */
-export function EmailChange({ hasPassword, done }: EmailChangeProps) {
+export default function EmailChange({ hasPassword, done }: EmailChangeProps) {
   const { notify, openDialog } = useApp();
   const element = useRef<HTMLDivElement>(null);
   const { state, form } = useForm({

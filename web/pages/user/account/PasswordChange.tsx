@@ -17,7 +17,7 @@ interface PasswordChangeProps {
   done(): void;
 }
 
-export function PasswordChange({ hasPassword, email, done }: PasswordChangeProps) {
+export default function PasswordChange({ hasPassword, email, done }: PasswordChangeProps) {
   const { notify, openDialog } = useApp();
   const element = useRef<HTMLDivElement>(null);
   const { state, form } = useForm({

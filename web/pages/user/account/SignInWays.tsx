@@ -1,10 +1,11 @@
 /** How a person comes in: address, password, sign-ins elsewhere. */
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AccountProps } from '#shared/api/personalPages.ts';
 import { readableDate } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
-import { EmailChange } from '#web/pages/user/account/EmailChange.tsx';
-import { PasswordChange } from '#web/pages/user/account/PasswordChange.tsx';
+
+const EmailChange = lazy(() => import('#web/pages/user/account/EmailChange.tsx'));
+const PasswordChange = lazy(() => import('#web/pages/user/account/PasswordChange.tsx'));
 
 /** "https://accounts.google.com" → "accounts.google.com". */
 const hostOf = (issuer: string) => (URL.canParse(issuer) ? new URL(issuer).host : issuer);
@@ -27,20 +28,18 @@ export function SignInWays({ info }: Pick<AccountProps, 'info'>) {
             </p>
             {pending && <p role="status">Changes to {pending} when the link that was mailed there is opened.</p>}
           </div>
-          <details className="row-form">
-            <summary className="button-link">Change email</summary>
+          <Fold title="Change email">
             <EmailChange hasPassword={hasPassword} done={setPending} />
-          </details>
+          </Fold>
         </li>
         <li>
           <div className="what">
             <b>Password</b>
             <p>{hasPassword ? 'Set.' : 'None. You come by mailed link or from elsewhere.'}</p>
           </div>
-          <details className="row-form">
-            <summary className="button-link">{hasPassword ? 'Change password' : 'Set a password'}</summary>
+          <Fold title={hasPassword ? 'Change password' : 'Set a password'}>
             <PasswordChange hasPassword={hasPassword} email={email} done={() => setHasPassword(true)} />
-          </details>
+          </Fold>
         </li>
         {info.identities.map(({ issuer, since }) => (
           <li key={issuer}>
@@ -52,5 +51,16 @@ export function SignInWays({ info }: Pick<AccountProps, 'info'>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A form that is fetched when somebody unfolds it. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="row-form" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="button-link">{title}</summary>
+      {isOpen && <Suspense>{children}</Suspense>}
+    </details>
   );
 }
