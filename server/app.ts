@@ -46,6 +46,7 @@ import { pages } from '#server/http/pages.ts';
 import { forCalls, mountRoutes, type Route } from '#server/http/route.ts';
 import { headers, nonce } from '#server/http/security.ts';
 import { shedding } from '#server/http/shedding.ts';
+import { switchedOff } from '#server/http/switchedOff.ts';
 import { createUploads, uploadsFolder } from '#server/http/uploads.ts';
 import { viewOnly } from '#server/http/viewOnly.ts';
 import { visitors } from '#server/http/visitor.ts';
@@ -179,6 +180,7 @@ export function createApp(
       model: isUsed('model', givenBy(mounted)) ? (deps.models?.known ?? null) : null,
       counted: countedBy(mounted),
       flags: await deps.operatorSettings.flags(),
+      notes: await deps.operatorSettings.notes(),
       thresholds: config.thresholdsFile ? deps.quota.numbers.thresholds : null,
       limits: config.thresholdsFile ? deps.quota.numbers.limits : null,
     }),
@@ -230,6 +232,7 @@ export function createApp(
   app.use(limits.perAccount);
   app.use(viewOnly);
   app.use(guard.check);
+  app.use(switchedOff(routes, deps.operatorSettings));
   app.use(mountRoutes(routes, { bodies, uploads, stopping: lifecycle.stopping }));
   app.use('/api', () => {
     throw new AppError('not_found', 404, 'There is no such call.');

@@ -99,7 +99,7 @@ export async function openDeps(
       index,
       languageModel,
       billing: openBilling({ db, config, clock: services.clock }),
-      models: createModels({ db, config, log, languageModel, clock: services.clock }),
+      models: createModels({ db, config, log, languageModel, ...services }),
       indexer,
       files: diskFiles(config.filesDir),
       readers,

@@ -3,13 +3,17 @@ import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { FEATURES, type Feature, type Gates } from '#shared/domain/access.ts';
+import { type Announcement, inForce, readAnnouncements } from '#shared/domain/announcements.ts';
 import { type FlagName, type FlagOverrides, readOverrides } from '#shared/domain/flags.ts';
+import { readSwitches, type SiteNote, type Switch, switchNotes } from '#shared/domain/switches.ts';
 
 /** A change works after this at the latest. */
 const TTL_MS = 5000;
 
 const FLAGS_SETTING = 'flags';
 export const GATES_SETTING = 'gates';
+const SWITCHES_SETTING = 'switches';
+const ANNOUNCEMENTS_SETTING = 'announcements';
 
 /** Only a plain `false` opens a gate; what cannot be read leaves it on. */
 const readGates = (value: unknown): Gates =>
@@ -36,6 +40,10 @@ export interface OperatorSettings {
   gates(): Promise<Gates>;
   /** Flags whose default is another here. Specification part 2 §3.1. */
   flags(): Promise<FlagOverrides>;
+  /** What of the product is switched off. */
+  switchedOff(): Promise<Switch[]>;
+  /** What pages say: announcements in force, and what is switched off. */
+  notes(): Promise<SiteNote[]>;
 }
 
 const ALL_OFF: Gates = Object.fromEntries(FEATURES.map((feature) => [feature, false]));
@@ -43,13 +51,41 @@ const ALL_OFF: Gates = Object.fromEntries(FEATURES.map((feature) => [feature, fa
 export const createOperatorSettings = (
   db: Db,
   { clock, gates }: { clock: () => Date; gates: Config['gates'] },
-): OperatorSettings => ({
-  gates: gates === 'open' ? async () => ALL_OFF : cached(db, clock, GATES_SETTING, readGates),
-  flags: cached(db, clock, FLAGS_SETTING, readOverrides),
+): OperatorSettings => {
+  const switchedOff = cached(db, clock, SWITCHES_SETTING, readSwitches);
+  const announcements = cached(db, clock, ANNOUNCEMENTS_SETTING, readAnnouncements);
+  return {
+    gates: gates === 'open' ? async () => ALL_OFF : cached(db, clock, GATES_SETTING, readGates),
+    flags: cached(db, clock, FLAGS_SETTING, readOverrides),
+    switchedOff,
+    async notes() {
+      const shown = inForce(await announcements(), clock()).map(({ text }) => ({ text, pages: null }));
+      return [...shown, ...switchNotes(await switchedOff())];
+    },
+  };
+};
+
+const stored = async (db: Db, key: string): Promise<unknown> =>
+  (await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value;
+
+/** As they stand in the record. */
+export const settingsStored = async (db: Db) => ({
+  flags: readOverrides(await stored(db, FLAGS_SETTING)),
+  gates: readGates(await stored(db, GATES_SETTING)),
+  off: readSwitches(await stored(db, SWITCHES_SETTING)),
+  announcements: await announcementsStored(db),
 });
 
+export const announcementsStored = async (db: Db): Promise<Announcement[]> =>
+  readAnnouncements(await stored(db, ANNOUNCEMENTS_SETTING));
+
 /** One name inside a setting; `value` undefined takes it out again. One statement: two operators at once lose nothing. */
-async function change(db: Db, key: string, name: string, value: boolean | number | string | undefined): Promise<void> {
+async function change(
+  db: Db,
+  key: string,
+  name: string,
+  value: boolean | number | string | object | undefined,
+): Promise<void> {
   const entry = value === undefined ? {} : { [name]: value };
   await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(entry)}::jsonb)
     on conflict (key) do update set value = (setting.value - ${name}::text) || excluded.value`.execute(db);
@@ -61,3 +97,11 @@ export const setFlag = (db: Db, name: FlagName, value: boolean | number | string
 /** `isOn` true is how it is shipped. */
 export const setGate = (db: Db, feature: Feature, isOn: boolean) =>
   change(db, GATES_SETTING, feature, isOn ? undefined : false);
+
+/** `isOn` true is how it is shipped. */
+export const setSwitch = (db: Db, name: Switch, isOn: boolean) =>
+  change(db, SWITCHES_SETTING, name, isOn ? undefined : false);
+
+export const putAnnouncement = (db: Db, { id, ...announcement }: Announcement) =>
+  change(db, ANNOUNCEMENTS_SETTING, id, announcement);
+export const removeAnnouncement = (db: Db, id: string) => change(db, ANNOUNCEMENTS_SETTING, id, undefined);

@@ -43,6 +43,14 @@ export function App({ page, shell, Component, renderer, document, navigation }: 
               {shell.library.samples > 0 && <SampleNotice {...shell.library} />}
               <main id="main" tabIndex={-1} className="wrap" aria-busy={navigation.isLoading || undefined}>
                 {navigation.failure}
+                {shell.settings.notes?.map(
+                  ({ text, pages }) =>
+                    (!pages || pages.includes(page.component)) && (
+                      <p key={text} className="note site-note">
+                        {text}
+                      </p>
+                    ),
+                )}
                 <Component key={navigation.pageKey} {...page.props} />
               </main>
               <Footer shell={shell} />

@@ -56,6 +56,11 @@ export const AUDIT_ACTIONS = [
   'admin.link_sent',
   'admin.view_began',
   'admin.view_ended',
+  'admin.flag_set',
+  'admin.gate_set',
+  'admin.switch_set',
+  'admin.announced',
+  'admin.announcement_withdrawn',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -275,6 +275,10 @@ const CALLS: Record<string, AccessRow> = {
     at: '/api/admin/people/{fresh}/acts',
     body: { action: 'end_sessions', reason: 'A lost laptop' },
   },
+  'post /api/admin/settings': {
+    ...OPERATOR,
+    body: { what: 'gate', name: 'standards', isOn: true, reason: 'As it was' },
+  },
   // of an operator who has none open
   'post /api/view/stop': { everybody: 404, anonymous: 401 },
   'get /api/admin/signals': OPERATOR,
@@ -335,6 +339,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /admin/outbox': OPERATOR_PAGE,
   'get /admin/people': OPERATOR_PAGE,
   'get /admin/people/:id': { ...OPERATOR_PAGE, operator: 404, at: '/admin/people/{fresh}' },
+  'get /admin/settings': OPERATOR_PAGE,
   'get /admin/audit': OPERATOR_PAGE,
   'get /dev/outbox': NOBODY(404),
 };

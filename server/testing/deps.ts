@@ -41,7 +41,7 @@ export async function openTestDeps(
     jobs: createJobs(db, { log }),
     languageModel,
     billing: openBilling({ db, config, clock: services.clock }),
-    models: createModels({ db, config, log, languageModel, clock: services.clock }),
+    models: createModels({ db, config, log, languageModel, ...services }),
     ...services,
   };
   const close = async () => {

@@ -4,6 +4,7 @@
  * schemas of this folder does not compile.
  */
 import type { ADMIN_PEOPLE_CALLS } from '#shared/api/adminPeople.ts';
+import type { ADMIN_SETTING_CALLS } from '#shared/api/adminSettings.ts';
 import type { ADMIN_TABLE_CALLS } from '#shared/api/adminTables.ts';
 import type { AI_CALLS } from '#shared/api/aiPolicy.ts';
 import type { AUTH_CALLS } from '#shared/api/auth.ts';
@@ -34,6 +35,7 @@ import type { TEAM_CALLS } from '#shared/api/teams.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
 
 type Schemas = typeof ADMIN_PEOPLE_CALLS &
+  typeof ADMIN_SETTING_CALLS &
   typeof ADMIN_TABLE_CALLS &
   typeof AI_CALLS &
   typeof AUTH_CALLS &
@@ -74,6 +76,7 @@ type Written<N extends Name> = `${Uppercase<Schemas[N]['method']>} ${Schemas[N][
 type Of<N extends Name> = CallAddress<Schemas[N]>;
 
 export const actOnPerson = 'POST /api/admin/people/:id/acts' satisfies Written<'actOnPerson'> as Of<'actOnPerson'>;
+export const changeSetting = 'POST /api/admin/settings' satisfies Written<'changeSetting'> as Of<'changeSetting'>;
 export const aggs = 'GET /api/search/aggs' satisfies Written<'aggs'> as Of<'aggs'>;
 export const askSignInLink = 'POST /sign-in-link' satisfies Written<'askSignInLink'> as Of<'askSignInLink'>;
 export const cancelJob = 'DELETE /api/jobs/:id' satisfies Written<'cancelJob'> as Of<'cancelJob'>;

@@ -1,5 +1,6 @@
 /** The operator's pages as data: part of `Pages`. Types only, as in pages.ts. */
 import type { PeopleProps, PersonProps } from '#shared/api/adminPeople.ts';
+import type { AdminSettingsProps } from '#shared/api/adminSettings.ts';
 import type { TableProps } from '#shared/api/adminTables.ts';
 
 export interface AuditLogProps {
@@ -11,5 +12,6 @@ export interface AuditLogProps {
 export interface AdminPages {
   People: PeopleProps;
   Person: PersonProps;
+  AdminSettings: AdminSettingsProps;
   AuditLog: AuditLogProps;
 }

@@ -14,6 +14,7 @@ import type { KnownModel } from '#shared/domain/models.ts';
 import type { Product } from '#shared/domain/products.ts';
 import type { FeatureLimits, Metered } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
+import type { SiteNote } from '#shared/domain/switches.ts';
 
 /** What every page knows besides its own props. */
 export interface Shell {
@@ -49,6 +50,8 @@ export interface Shell {
     counted: readonly Metered[];
     /** Flags that the operator set differently from the registry. */
     flags: Record<string, unknown>;
+    /** What the operator announces, and what is switched off. */
+    notes?: readonly SiteNote[];
     /** Those of the gates where the operator has other numbers than the ones shipped. */
     thresholds: Thresholds | null;
     /** The same for the numbers of features. */

@@ -106,6 +106,13 @@ const REQUEST_ERRORS = {
   },
   too_many_requests: { status: 429, text: 'Too many requests. Try again in a minute.' },
   server: { status: 500, text: SERVER_TEXT, action: 'reload' },
+  view_only: {
+    status: 403,
+    text: 'This is closed while you see the site as somebody else. Stop the view first.',
+  },
+  view_refused: { status: 422, text: 'Nobody sees the site as an operator.' },
+  not_oneself: { status: 422, text: 'Another operator has to do this: somebody must be left who can.' },
+  switched_off: { status: 503, text: 'This is switched off at the moment.' },
   unavailable: { status: 503, text: SERVER_TEXT, action: 'reload' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -55,6 +55,7 @@ export const ROUTES = {
   admin: '/admin',
   people: '/admin/people',
   person: '/admin/people/:id',
+  adminSettings: '/admin/settings',
   auditLog: '/admin/audit',
   outbox: '/admin/outbox',
   devOutbox: '/dev/outbox',

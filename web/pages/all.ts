@@ -6,6 +6,7 @@ import { AuditLogPage } from '#web/pages/admin/AuditLogPage.tsx';
 import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
 import { PeoplePage } from '#web/pages/admin/people/PeoplePage.tsx';
 import { PersonPage } from '#web/pages/admin/people/PersonPage.tsx';
+import { AdminSettingsPage } from '#web/pages/admin/settings/AdminSettingsPage.tsx';
 import { Cited } from '#web/pages/Cited.tsx';
 import { Clause } from '#web/pages/Clause.tsx';
 import { ClauseGroup } from '#web/pages/ClauseGroup.tsx';
@@ -93,6 +94,7 @@ export const allPages: PageComponents = {
   Admin: AdminPage,
   People: PeoplePage,
   Person: PersonPage,
+  AdminSettings: AdminSettingsPage,
   AuditLog: AuditLogPage,
   Outbox: OutboxPage,
   Text: TextPage,

@@ -46,6 +46,7 @@ const loaders: Loaders = {
   Admin: async () => (await import('#web/pages/admin/AdminPage.tsx')).AdminPage,
   People: async () => (await import('#web/pages/admin/people/PeoplePage.tsx')).PeoplePage,
   Person: async () => (await import('#web/pages/admin/people/PersonPage.tsx')).PersonPage,
+  AdminSettings: async () => (await import('#web/pages/admin/settings/AdminSettingsPage.tsx')).AdminSettingsPage,
   AuditLog: async () => (await import('#web/pages/admin/AuditLogPage.tsx')).AuditLogPage,
   Outbox: async () => (await import('#web/pages/admin/OutboxPage.tsx')).OutboxPage,
   Text: async () => (await import('#web/pages/content/TextPage.tsx')).TextPage,

@@ -1,6 +1,7 @@
 /** The pages of the operator's administration. Specification part 1 §2. */
 import type { AdminDeps } from '#server/features/admin/context.ts';
 import { personProps } from '#server/features/admin/people/person.ts';
+import { settingsProps } from '#server/features/admin/settings/shown.ts';
 import { tablesOf } from '#server/features/admin/tables/all.ts';
 import { tablePage } from '#server/features/admin/tables/table.ts';
 import type { PageRequest, PageRoute } from '#server/http/page.ts';
@@ -26,6 +27,13 @@ export function adminPages(deps: AdminDeps): PageRoute[] {
       who,
       title: 'Person',
       props: (request) => personProps(deps, request.params.id!, request),
+    }),
+    personalPage({
+      component: 'AdminSettings',
+      pattern: ROUTES.adminSettings,
+      who,
+      title: 'Settings of the deployment',
+      props: () => settingsProps(deps),
     }),
     personalPage({
       component: 'AuditLog',

@@ -15,11 +15,13 @@ import type { Identity } from '#server/features/elsewhere/identity.ts';
 import { linkingOf } from '#server/features/elsewhere/linking.ts';
 import { accountOfPair, addPair, nameAccount, type Pair } from '#server/features/elsewhere/store.ts';
 import { putMail, type Recipient } from '#server/features/mail/index.ts';
+import { AppError } from '#server/http/errors.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { emailKey } from '#shared/domain/auth.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PROVIDER_NAMES } from '#shared/domain/signInElsewhere.ts';
 import type { User } from '#shared/domain/status.ts';
+import { SWITCH_TEXTS } from '#shared/domain/switches.ts';
 
 type ConnectDeps = Pick<AuthDeps, 'config' | 'db' | 'clock'>;
 
@@ -30,16 +32,26 @@ export type Destination = { userId: string; isNew: boolean } | 'ask';
 const MOST_TRIES = 3;
 
 /** Errors: `email_required` 422 for somebody new without an address, `conflict` 409 when too much happens at once. */
-export async function accountFor(deps: ConnectDeps, identity: Identity): Promise<Destination> {
+export async function accountFor(
+  deps: ConnectDeps & Pick<AuthDeps, 'operatorSettings'>,
+  identity: Identity,
+): Promise<Destination> {
+  // asked before: inside the transaction it would wait for it
+  const isClosed = (await deps.operatorSettings.switchedOff()).includes('sign_up');
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const destination = await deps.db.transaction().execute((trx) => tryOnce(deps, trx, identity));
+    const destination = await deps.db.transaction().execute((trx) => tryOnce(deps, trx, identity, isClosed));
     if (destination) return destination;
   }
   throw refusal('conflict');
 }
 
 /** Null: something changed meanwhile. */
-async function tryOnce({ config, clock }: ConnectDeps, trx: Db, identity: Identity): Promise<Destination | null> {
+async function tryOnce(
+  { config, clock }: ConnectDeps,
+  trx: Db,
+  identity: Identity,
+  isClosed: boolean,
+): Promise<Destination | null> {
   const now = clock();
   const { email } = identity;
   const known = await accountOfPair(trx, identity);
@@ -52,6 +64,7 @@ async function tryOnce({ config, clock }: ConnectDeps, trx: Db, identity: Identi
     case 'ask':
       return 'ask';
     case 'create': {
+      if (isClosed) throw new AppError('switched_off', 503, SWITCH_TEXTS.sign_up.text);
       const userId = await create(config, trx, { ...identity, email: email! }, now);
       return userId === null ? null : { userId, isNew: true };
     }

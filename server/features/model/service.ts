@@ -73,10 +73,10 @@ export interface Models {
   askForJson<T>(question: Question, name: string, schema: z.ZodType<T>, signal?: AbortSignal): Promise<T>;
 }
 
-export type ModelDeps = Pick<Base, 'db' | 'config' | 'clock' | 'log' | 'languageModel'>;
+export type ModelDeps = Pick<Base, 'db' | 'config' | 'clock' | 'log' | 'languageModel' | 'operatorSettings'>;
 
 /** Null: no model is configured. */
-export function createModels({ db, config, clock, log, languageModel }: ModelDeps): Models | null {
+export function createModels({ db, config, clock, log, languageModel, operatorSettings }: ModelDeps): Models | null {
   const { model: settings } = config;
   if (!settings || !languageModel) return null;
 
@@ -85,7 +85,9 @@ export function createModels({ db, config, clock, log, languageModel }: ModelDep
     const { own, team } = await policiesOf(db, payer.userId);
     const labels = typeof label === 'string' ? [label] : label;
     const asked = { labels, purpose, model: request.model, hasDocument: documents.length > 0 };
-    return policyForBoth(own, team?.policy ?? null, asked, { models: settings!.models, mode: config.aiCeiling });
+    const isOff = (await operatorSettings.switchedOff()).includes('model');
+    const ceiling = { models: settings!.models, mode: isOff ? 'off' : config.aiCeiling } as const;
+    return policyForBoth(own, team?.policy ?? null, asked, ceiling);
   }
 
   async function leaving(question: Question): Promise<Outgoing & { body: string }> {

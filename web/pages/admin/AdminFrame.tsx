@@ -6,6 +6,7 @@ import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 const PLACES: [label: string, href: string][] = [
   ['Overview', ROUTES.admin],
   ['People', ROUTES.people],
+  ['Settings', ROUTES.adminSettings],
   ['Audit log', ROUTES.auditLog],
   ['Outbox', ROUTES.outbox],
 ];

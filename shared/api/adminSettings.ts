@@ -1,0 +1,56 @@
+/** What an operator sets for the whole site: flags, gates, switches, announcements. Each with a reason. */
+import { z } from 'zod';
+import { Reason } from '#shared/api/adminPeople.ts';
+import type { Call } from '#shared/api/call.ts';
+import { Text } from '#shared/api/text.ts';
+import { FEATURES, type Feature } from '#shared/domain/access.ts';
+import { type Announcement, LONGEST_ANNOUNCEMENT } from '#shared/domain/announcements.ts';
+import type { FeatureLimits } from '#shared/domain/quotas.ts';
+import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
+import { SWITCHES, type Switch } from '#shared/domain/switches.ts';
+
+const Moment = z.iso.datetime({ offset: true });
+
+/** `value` null: as shipped. */
+export const SettingChange = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('flag'), name: Text.max(60), value: Text.max(100).nullable(), reason: Reason }),
+  z.strictObject({ what: z.literal('gate'), name: z.enum(FEATURES), isOn: z.boolean(), reason: Reason }),
+  z.strictObject({ what: z.literal('switch'), name: z.enum(SWITCHES), isOn: z.boolean(), reason: Reason }),
+  z.strictObject({
+    what: z.literal('announce'),
+    text: Text.trim().min(3).max(LONGEST_ANNOUNCEMENT),
+    startsAt: Moment,
+    endsAt: Moment,
+    reason: Reason,
+  }),
+  z.strictObject({ what: z.literal('withdraw'), id: Text.max(60), reason: Reason }),
+]);
+export type SettingChange = z.infer<typeof SettingChange>;
+
+export interface AdminSettingsProps {
+  flags: { name: string; value: boolean | string; shipped: boolean | string; values: readonly string[] | null }[];
+  /** `isOpen`: GATES=open opens all of them, whatever is set. */
+  gates: { features: { name: Feature; isOn: boolean }[]; areAllOpen: boolean };
+  switches: { name: Switch; isOn: boolean }[];
+  announcements: Announcement[];
+  quotas: {
+    limits: FeatureLimits;
+    thresholds: Thresholds;
+    /** Keys that THRESHOLDS_FILE has other numbers for. */
+    fromFile: string[];
+    /** How many accounts have a number of their own, by key. */
+    overrides: Record<string, number>;
+  };
+}
+
+export const ADMIN_SETTING_CALLS = {
+  changeSetting: {
+    method: 'post',
+    who: 'operator',
+    path: '/api/admin/settings',
+    summary: 'Sets a flag, a gate, a switch or an announcement, with a reason; every process knows a few seconds later',
+    body: SettingChange,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: [401, 403, 404, 422],
+  },
+} as const satisfies Record<string, Call>;
