@@ -8,6 +8,7 @@ import { storedUnder } from '#addin/account/stored.ts';
 import { ledger, watchFetch } from '#addin/pane/ledger.ts';
 import { OutsideWord } from '#addin/pane/OutsideWord.tsx';
 import { type Started, startWord } from '#addin/word/start.ts';
+import { watchErrors } from '#shared/ui/feedback/watchErrors.ts';
 
 watchFetch(ledger);
 const root = createRoot(document.getElementById('root')!);
@@ -20,6 +21,7 @@ function show(started: Started): void {
   const { host, openPage, openWindow, storagePrefix } = started;
   const stored = storedUnder(storagePrefix);
   const account = createPaneAccount({ stored, openWindow, origin: location.origin });
+  watchErrors('pane', () => account.api);
   root.render(<App surroundings={{ host, account, stored, openPage, platform: 'msword' }} />);
 }
 

@@ -18,6 +18,7 @@ import { contentPages } from '#server/features/content/index.ts';
 import { draftingPages, draftingRoutes } from '#server/features/drafting/index.ts';
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
+import { inboxRoutes } from '#server/features/inbox/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
 import { modelRoutes } from '#server/features/model/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
@@ -120,6 +121,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...citationRoutes(deps),
       ...pricingRoutes({ ...deps, cookies }, () => productsOf(deps, live())),
       ...adminRoutes(deps),
+      ...inboxRoutes(deps),
       ...viewRoutes(deps),
       ...teamRoutes(deps),
       ...signalRoutes(deps),

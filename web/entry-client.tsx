@@ -5,6 +5,7 @@ import { createDOMRenderer } from '@fluentui/react-components';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Page, Shell } from '#shared/api/pages.ts';
+import { watchErrors } from '#shared/ui/feedback/watchErrors.ts';
 import { App } from '#web/App.tsx';
 import { rememberedScroll } from '#web/navigation/scroll.ts';
 import { type PageData, restorePage } from '#web/pageData.ts';
@@ -46,6 +47,8 @@ async function start(data: PageData): Promise<void> {
   const y = key && !location.hash ? rememberedScroll(key) : null;
   if (y) scrollTo({ top: y, behavior: 'instant' });
 }
+
+watchErrors('web', async () => (await import('#web/session/makeApi.ts')).makeApi());
 
 // Without its code the page stays what it is: readable, with real links and forms.
 start(JSON.parse(holder.textContent ?? 'null') as PageData).catch((error) =>

@@ -59,6 +59,8 @@ export const AUDIT_ACTIONS = [
   'admin.flag_set',
   'admin.gate_set',
   'admin.switch_set',
+  'admin.report_set',
+  'admin.error_set',
   'admin.announced',
   'admin.announcement_withdrawn',
 ] as const;

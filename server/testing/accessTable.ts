@@ -279,6 +279,19 @@ const CALLS: Record<string, AccessRow> = {
     ...OPERATOR,
     body: { what: 'gate', name: 'standards', isOn: true, reason: 'As it was' },
   },
+  'post /api/admin/inbox': {
+    ...OPERATOR,
+    operator: 404,
+    body: { what: 'report', id: '{fresh}', isDone: true, reason: 'Mended' },
+  },
+  'post /api/reports': {
+    ...ANYONE,
+    body: { type: 'contract', id: '{contract}', problem: 'text', namespace: '{library}' },
+  },
+  'post /api/client-errors': {
+    ...ANYONE,
+    body: { face: 'web', name: 'TypeError', message: '', stack: '', path: '/' },
+  },
   // of an operator who has none open
   'post /api/view/stop': { everybody: 404, anonymous: 401 },
   'get /api/admin/signals': OPERATOR,
@@ -340,6 +353,8 @@ const PAGES: Record<string, AccessRow> = {
   'get /admin/people': OPERATOR_PAGE,
   'get /admin/people/:id': { ...OPERATOR_PAGE, operator: 404, at: '/admin/people/{fresh}' },
   'get /admin/settings': OPERATOR_PAGE,
+  'get /admin/reports': OPERATOR_PAGE,
+  'get /admin/errors': OPERATOR_PAGE,
   'get /admin/audit': OPERATOR_PAGE,
   'get /dev/outbox': NOBODY(404),
 };

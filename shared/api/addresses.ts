@@ -18,6 +18,7 @@ import type { COLUMN_CALLS } from '#shared/api/columns.ts';
 import type { DRAFTING_CALLS } from '#shared/api/drafting.ts';
 import type { ELSEWHERE_CALLS } from '#shared/api/elsewhere.ts';
 import type { EXPORT_CALLS } from '#shared/api/exports.ts';
+import type { INBOX_CALLS } from '#shared/api/inbox.ts';
 import type { JOB_CALLS } from '#shared/api/jobs.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { VIEW_CALLS } from '#shared/api/operatorView.ts';
@@ -47,6 +48,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof DRAFTING_CALLS &
   typeof ELSEWHERE_CALLS &
   typeof EXPORT_CALLS &
+  typeof INBOX_CALLS &
   typeof JOB_CALLS &
   typeof OPENING_CALLS &
   typeof OUTBOX_CALLS &
@@ -77,6 +79,10 @@ type Of<N extends Name> = CallAddress<Schemas[N]>;
 
 export const actOnPerson = 'POST /api/admin/people/:id/acts' satisfies Written<'actOnPerson'> as Of<'actOnPerson'>;
 export const changeSetting = 'POST /api/admin/settings' satisfies Written<'changeSetting'> as Of<'changeSetting'>;
+export const actOnInbox = 'POST /api/admin/inbox' satisfies Written<'actOnInbox'> as Of<'actOnInbox'>;
+export const report = 'POST /api/reports' satisfies Written<'report'> as Of<'report'>;
+export const reportClientError =
+  'POST /api/client-errors' satisfies Written<'reportClientError'> as Of<'reportClientError'>;
 export const aggs = 'GET /api/search/aggs' satisfies Written<'aggs'> as Of<'aggs'>;
 export const askSignInLink = 'POST /sign-in-link' satisfies Written<'askSignInLink'> as Of<'askSignInLink'>;
 export const cancelJob = 'DELETE /api/jobs/:id' satisfies Written<'cancelJob'> as Of<'cancelJob'>;

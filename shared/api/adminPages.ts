@@ -13,5 +13,7 @@ export interface AdminPages {
   People: PeopleProps;
   Person: PersonProps;
   AdminSettings: AdminSettingsProps;
+  Reports: { table: TableProps };
+  ClientErrors: { table: TableProps };
   AuditLog: AuditLogProps;
 }

@@ -55,6 +55,8 @@ export const ROUTES = {
   admin: '/admin',
   people: '/admin/people',
   person: '/admin/people/:id',
+  reports: '/admin/reports',
+  clientErrors: '/admin/errors',
   adminSettings: '/admin/settings',
   auditLog: '/admin/audit',
   outbox: '/admin/outbox',

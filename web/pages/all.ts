@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { PageName, Pages } from '#shared/api/pages.ts';
 import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
 import { AuditLogPage } from '#web/pages/admin/AuditLogPage.tsx';
+import { ClientErrorsPage, ReportsPage } from '#web/pages/admin/inbox/InboxPage.tsx';
 import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
 import { PeoplePage } from '#web/pages/admin/people/PeoplePage.tsx';
 import { PersonPage } from '#web/pages/admin/people/PersonPage.tsx';
@@ -95,6 +96,8 @@ export const allPages: PageComponents = {
   People: PeoplePage,
   Person: PersonPage,
   AdminSettings: AdminSettingsPage,
+  Reports: ReportsPage,
+  ClientErrors: ClientErrorsPage,
   AuditLog: AuditLogPage,
   Outbox: OutboxPage,
   Text: TextPage,

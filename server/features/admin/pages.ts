@@ -36,6 +36,20 @@ export function adminPages(deps: AdminDeps): PageRoute[] {
       props: () => settingsProps(deps),
     }),
     personalPage({
+      component: 'Reports',
+      pattern: ROUTES.reports,
+      who,
+      title: 'Reports',
+      props: async (request) => ({ table: await shown(request, 'reports') }),
+    }),
+    personalPage({
+      component: 'ClientErrors',
+      pattern: ROUTES.clientErrors,
+      who,
+      title: 'Errors in browsers',
+      props: async (request) => ({ table: await shown(request, 'errors') }),
+    }),
+    personalPage({
       component: 'AuditLog',
       pattern: ROUTES.auditLog,
       who,

@@ -41,6 +41,8 @@ export const LIMITS = {
   // each keeps a text
   chatFileNetwork: { tries: 60, seconds: HOURS },
   reviewNetwork: { tries: 120, seconds: HOURS },
+  reportNetwork: { tries: 20, seconds: HOURS },
+  clientErrorNetwork: { tries: 100, seconds: HOURS },
   citationNetwork: { tries: 300, seconds: HOURS },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof LIMITS;

@@ -6,6 +6,8 @@ import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 const PLACES: [label: string, href: string][] = [
   ['Overview', ROUTES.admin],
   ['People', ROUTES.people],
+  ['Reports', ROUTES.reports],
+  ['Errors in browsers', ROUTES.clientErrors],
   ['Settings', ROUTES.adminSettings],
   ['Audit log', ROUTES.auditLog],
   ['Outbox', ROUTES.outbox],

@@ -1,3 +1,5 @@
+import { Button } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
 import type { ContractProps } from '#shared/api/pages.ts';
 import { fullCount } from '#shared/domain/display.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
@@ -5,6 +7,8 @@ import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
+
+const ReportForm = lazy(async () => ({ default: (await import('#web/pages/contract/ReportForm.tsx')).ReportForm }));
 
 const FORMATS: Record<string, string> = {
   docx: 'Word (.docx)',
@@ -16,9 +20,10 @@ const FORMATS: Record<string, string> = {
   doc: 'Word 97 (.doc)',
 };
 
-/** Download, the source it came from, what is nearly the same, and how to cite it. */
+/** Download, the source it came from, what is nearly the same, how to cite it, and a word to whoever runs the site. */
 export function ActionBar({ id, source, group }: Pick<ContractProps, 'id' | 'source' | 'group'>) {
   const citation = useCitation({ type: 'contract', id });
+  const [isReporting, setReporting] = useState(false);
   const similar = group.size - 1;
   return (
     <>
@@ -60,7 +65,15 @@ export function ActionBar({ id, source, group }: Pick<ContractProps, 'id' | 'sou
           </AppLink>
         )}
         <CiteButton citation={citation} />
+        <Button size="small" appearance="subtle" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>
+          Report
+        </Button>
       </div>
+      {isReporting && (
+        <Suspense>
+          <ReportForm id={id} close={() => setReporting(false)} />
+        </Suspense>
+      )}
       <Citation citation={citation} heading="h2" />
     </>
   );

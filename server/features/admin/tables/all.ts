@@ -1,6 +1,7 @@
 /** Every table of the operator, by its name. */
 import { auditTable } from '#server/features/admin/audit/table.ts';
 import type { AdminDeps } from '#server/features/admin/context.ts';
+import { clientErrorTable, reportTable } from '#server/features/admin/inbox/tables.ts';
 import { peopleTable } from '#server/features/admin/people/table.ts';
 import type { TableSource } from '#server/features/admin/tables/table.ts';
 import type { AdminTable } from '#shared/domain/adminTables.ts';
@@ -8,4 +9,6 @@ import type { AdminTable } from '#shared/domain/adminTables.ts';
 export const tablesOf = (deps: AdminDeps): Record<AdminTable, TableSource> => ({
   people: peopleTable(deps),
   audit: auditTable(deps),
+  reports: reportTable(deps),
+  errors: clientErrorTable(deps),
 });

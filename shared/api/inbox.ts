@@ -1,0 +1,65 @@
+/** What readers and browsers report, and what an operator makes of it. */
+import { z } from 'zod';
+import { Reason } from '#shared/api/adminPeople.ts';
+import { type Call, KB } from '#shared/api/call.ts';
+import { Text } from '#shared/api/text.ts';
+import { LONGEST_MESSAGE, LONGEST_STACK } from '#shared/domain/clientErrors.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { LONGEST_NOTE, REPORT_PROBLEMS } from '#shared/domain/readerReports.ts';
+
+export const ReportBody = z.strictObject({
+  type: z.enum(['contract', 'clause', 'definition']),
+  id: Text.min(1).max(200).describe('A contract, a definition, or a group of clauses'),
+  namespace: Text.max(100).default(DEFAULT_NAMESPACE),
+  problem: z.enum(REPORT_PROBLEMS),
+  note: Text.trim().max(LONGEST_NOTE).default(''),
+});
+
+export const ClientErrorBody = z.strictObject({
+  face: z.enum(['web', 'pane']),
+  name: Text.max(100),
+  /** Cut by the rules of shared/domain/clientErrors.ts, here as in the browser. */
+  message: Text.max(4 * LONGEST_MESSAGE),
+  stack: Text.max(4 * LONGEST_STACK),
+  path: Text.max(1000),
+});
+
+export const InboxAct = z.strictObject({
+  what: z.enum(['report', 'error']),
+  id: Text.max(100),
+  isDone: z.boolean(),
+  reason: Reason,
+});
+
+const Done = z.object({ success: z.literal(true) });
+
+export const INBOX_CALLS = {
+  report: {
+    method: 'post',
+    who: 'anyone',
+    path: '/api/reports',
+    summary: 'Tells whoever runs this deployment that something is wrong with a contract, a clause or a definition',
+    body: ReportBody,
+    reply: Done,
+    refusals: [404, 422, 429],
+  },
+  reportClientError: {
+    method: 'post',
+    who: 'anyone',
+    path: '/api/client-errors',
+    summary: 'An error in a browser that nobody caught: its kind and its place in our scripts, never a text',
+    body: ClientErrorBody,
+    limit: 20 * KB,
+    reply: Done,
+    refusals: [422, 429],
+  },
+  actOnInbox: {
+    method: 'post',
+    who: 'operator',
+    path: '/api/admin/inbox',
+    summary: 'Marks a report or an error as done, or opens it again, with a reason',
+    body: InboxAct,
+    reply: Done,
+    refusals: [401, 403, 404, 422],
+  },
+} as const satisfies Record<string, Call>;
