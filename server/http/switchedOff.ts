@@ -60,7 +60,7 @@ export function switchesOf({ call }: Pick<Route, 'call'>): Switch[] {
 }
 
 /** Code: `switched_off` 503. */
-export const refuseSwitchedOff = (off: readonly Switch[], closing: readonly Switch[]): void => {
+const refuseSwitchedOff = (off: readonly Switch[], closing: readonly Switch[]): void => {
   const first = closing.find((one) => off.includes(one));
   if (first) throw new AppError('switched_off', 503, SWITCH_TEXTS[first].text, { switch: first }, Number(RETRY_AFTER));
 };

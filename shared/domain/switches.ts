@@ -76,7 +76,7 @@ export const SWITCH_TEXTS: Record<Switch, SwitchTexts> = {
 };
 
 /** Where a visitor would miss it: components of pages. */
-export const SWITCH_PAGES: Partial<Record<Switch, readonly string[]>> = {
+const SWITCH_PAGES: Partial<Record<Switch, readonly string[]>> = {
   sign_up: ['SignUp', 'SignIn'],
   assistant: ['Chat'],
   model: ['Chat', 'Drafting'],

@@ -10,7 +10,7 @@ import type { ClientErrorBody } from '#shared/api/inbox.ts';
 import { cleanMessage, cleanPath, cleanStack } from '#shared/domain/clientErrors.ts';
 
 /** Different ones that are kept; whoever makes them up does not fill the table. */
-export const MOST_KINDS = 2000;
+const MOST_KINDS = 2000;
 
 /** Errors: `too_many_attempts` 429. */
 export async function takeClientError(

@@ -8,7 +8,7 @@ import { Icon } from '#shared/ui/Icon.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
 
-const ReportForm = lazy(async () => ({ default: (await import('#web/pages/contract/ReportForm.tsx')).ReportForm }));
+const ReportForm = lazy(async () => ({ default: (await import('#web/report/ReportForm.tsx')).ReportForm }));
 
 const FORMATS: Record<string, string> = {
   docx: 'Word (.docx)',
