@@ -2,14 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import type { TableCell, TableProps, TableRow } from '#shared/api/adminTables.ts';
-import {
-  type ColumnKind,
-  pagesOf,
-  queryOf,
-  sortedBy,
-  type TableColumn,
-  type TableFilter,
-} from '#shared/domain/adminTables.ts';
+import { pagesOf, queryOf, sortedBy, type TableColumn, type TableFilter } from '#shared/domain/adminTables.ts';
 import { fullCount, plural } from '#shared/domain/display.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { Moment } from '#web/time/Moment.tsx';
@@ -29,6 +22,7 @@ export function DataTable({ table, one, many, empty, act }: DataTableProps) {
   const here = useNavigation().url.split('?', 1)[0]!;
   const { asked, columns, rows, total } = table;
   const isFiltered = Object.keys(asked.filters).length > 0;
+  const said = saidBy(table.filters);
   const to = (changed: Partial<TableProps['asked']>) => here + queryOf({ ...asked, ...changed }, table);
   if (total === 0 && !isFiltered && asked.page === 1) return <div className="empty">{empty}</div>;
   return (
@@ -62,7 +56,7 @@ export function DataTable({ table, one, many, empty, act }: DataTableProps) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={row.id} row={row} columns={columns} act={act} />
+                <Row key={row.id} row={row} columns={columns} said={said} act={act} />
               ))}
             </tbody>
           </table>
@@ -134,22 +128,24 @@ function Head({ column, table, here }: { column: TableColumn; table: TableProps;
 interface RowProps {
   row: TableRow;
   columns: readonly TableColumn[];
+  said: Said;
   act: ((row: TableRow) => ReactNode) | undefined;
 }
 
-function Row({ row, columns, act }: RowProps) {
+function Row({ row, columns, said, act }: RowProps) {
   const [first, ...rest] = row.cells;
-  const name = cell(first!, columns[0]!.kind);
+  const name = cell(first!, columns[0]!, said);
   return (
     <tr>
       <th scope="row" className={columns[0]!.kind === 'number' ? 'num' : undefined}>
         {row.href ? <a href={row.href}>{name}</a> : name}
       </th>
       {rest.map((value, i) => {
-        const { key, kind } = columns[i + 1]!;
+        const column = columns[i + 1]!;
+        const { key, kind } = column;
         return (
           <td key={key} className={kind === 'number' ? 'num' : undefined}>
-            {cell(value, kind)}
+            {cell(value, column, said)}
           </td>
         );
       })}
@@ -158,12 +154,20 @@ function Row({ row, columns, act }: RowProps) {
   );
 }
 
-function cell(value: TableCell, kind: ColumnKind): ReactNode {
+/** What a value of a column is called, where its filter has words for it. */
+type Said = (column: string, value: TableCell) => string | undefined;
+
+const saidBy =
+  (filters: readonly TableFilter[]): Said =>
+  (column, value) =>
+    filters.find(({ key }) => key === column)?.choices?.find((choice) => choice.value === value)?.title;
+
+function cell(value: TableCell, { key, kind }: TableColumn, said: Said): ReactNode {
   if (value === null || value === '') return <span className="quiet">–</span>;
   if (kind === 'moment') return <Moment at={String(value)} />;
   if (kind === 'yes') return value ? 'yes' : 'no';
   if (kind === 'number') return fullCount(Number(value));
-  return String(value);
+  return said(key, value) ?? String(value);
 }
 
 function Pager({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
