@@ -26,6 +26,7 @@ const OWN_CONNECTIONS = [
   'record',
   'ingest',
   'features/auth',
+  'features/billing',
   'features/elsewhere',
   'features/paneSignIn',
   'features/quota',

@@ -214,7 +214,7 @@ export function createApp(
     if (lifecycle.draining) response.set('Connection', 'close');
     next();
   });
-  app.use(nonce, headers(isHttps));
+  app.use(nonce, headers(isHttps, config.billing));
   app.use(shedding({ maxWaiting: config.maxWaiting, isLate: lifecycle.isLate }));
   app.use(compression());
   app.use(addin(config, web.clientDir));

@@ -16,18 +16,28 @@ export const nonce: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** `https` only where the deployment has it: HSTS and upgrades would break a plain http://localhost. */
-export const headers = (https: boolean): RequestHandler =>
-  helmet({
+/** Whom the page of a payment provider needs: its script, its fields and the bank's question in frames, its answers. */
+const STRIPE = {
+  scripts: ['https://js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
+const NOBODY = { scripts: [], frames: [], calls: [] };
+
+/** `https` only where the deployment has it: HSTS and upgrades would break a plain http://localhost. `billing`: who takes money here. */
+export const headers = (https: boolean, billing: 'local' | 'stripe' | null = null): RequestHandler => {
+  const { scripts, frames, calls } = billing === 'stripe' ? STRIPE : NOBODY;
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", (_request, response) => `'nonce-${(response as Response).locals.nonce}'`],
+        scriptSrc: ["'self'", ...scripts, (_request, response) => `'nonce-${(response as Response).locals.nonce}'`],
         styleSrc: ["'self'", (_request, response) => `'nonce-${(response as Response).locals.nonce}'`],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...calls],
+        ...(frames.length > 0 ? { frameSrc: frames } : {}),
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -39,3 +49,4 @@ export const headers = (https: boolean): RequestHandler =>
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+};

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import express from 'express';
+import request from 'supertest';
+import { headers, nonce } from '#server/http/security.ts';
+
+const policyOf = async (billing: 'local' | 'stripe' | null): Promise<string> => {
+  const app = express();
+  app.use(nonce, headers(false, billing), (_request, response) => void response.send('a page'));
+  return (await request(app).get('/')).headers['content-security-policy'] as string;
+};
+
+test.each(['local', null] as const)('where %s takes money nothing is loaded from elsewhere', async (billing) => {
+  expect(await policyOf(billing)).not.toMatch(/https:|frame-src/);
+});
+
+test('where Stripe does, its script, its frames and its answers are, and nobody else’s', async () => {
+  const policy = await policyOf('stripe');
+  expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com 'nonce-[^']+';/);
+  expect(policy).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;');
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy.match(/https:\/\/[^\s;]+/g)!.every((one) => one.endsWith('.stripe.com'))).toBe(true);
+});
