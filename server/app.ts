@@ -8,7 +8,12 @@ import type { Deps } from '#server/deps.ts';
 import { adminPages, adminRoutes } from '#server/features/admin/index.ts';
 import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
 import { type AuthDeps, authRoutes, createSignIns } from '#server/features/auth/index.ts';
-import { type BillingDeps, billingRoutes } from '#server/features/billing/index.ts';
+import {
+  type BillingDeps,
+  billingEventRoutes,
+  billingRoutes,
+  createBillingEvents,
+} from '#server/features/billing/index.ts';
 import { captchaGuard, captchaRoutes } from '#server/features/captcha/index.ts';
 import { chatPages, chatRoutes } from '#server/features/chat/index.ts';
 import { citationRoutes, citedPages } from '#server/features/citations/index.ts';
@@ -56,9 +61,11 @@ import { jobRoutes } from '#server/jobs/routes.ts';
 import { loggedError } from '#server/loggedError.ts';
 import type { Call } from '#shared/api/call.ts';
 import { PANE_CALLS } from '#shared/api/pane.ts';
+import { PAYMENT_EVENT_CALLS } from '#shared/api/payments.ts';
 import { isUsed, type Product, productsThere } from '#shared/domain/products.ts';
 import { METERED, type Metered } from '#shared/domain/quotas.ts';
 
+const OWN_TOKENS = [...Object.values(PANE_CALLS), ...Object.values(PAYMENT_EVENT_CALLS)];
 const YEAR_MS = 31_536_000_000;
 
 /** Everything that answers under an address of its own. */
@@ -86,7 +93,7 @@ const countedBy = ({ routes }: Mounted): Metered[] => {
 const doorsOf = ({ config }: Deps) => {
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const cookies = cookieNames(isHttps);
-  const guard = csrf({ secret: config.secretKey, cookies, origin: config.baseUrl, calls: Object.values(PANE_CALLS) });
+  const guard = csrf({ secret: config.secretKey, cookies, origin: config.baseUrl, calls: OWN_TOKENS });
   return { isHttps, cookies, guard };
 };
 
@@ -128,6 +135,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...standardRoutes(deps),
       ...openingRoutes(deps),
       ...billingRoutes(deps),
+      ...billingEventRoutes(createBillingEvents(deps)),
       ...jobRoutes(deps),
       openApiRoute((): Call[] => live().routes.map(({ call }) => call)),
     ],

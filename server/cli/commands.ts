@@ -16,6 +16,10 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
   admin: { summary: 'make an operator, give or take back a plan', load: () => import('#server/cli/admin.ts') },
   set: { summary: 'flags, gates and allowances', load: () => import('#server/cli/set.ts') },
   outbox: { summary: 'mails that wait or were sent', load: () => import('#server/cli/outbox.ts') },
+  billing: {
+    summary: 'compare with the payment provider, look again at what it told',
+    load: () => import('#server/cli/billing.ts'),
+  },
   doctor: { summary: 'check configuration, record, index and services', load: () => import('#server/cli/doctor.ts') },
   eval: { summary: 'run one stage over a file and write what it says', load: () => import('#server/cli/eval.ts') },
 };

@@ -132,6 +132,19 @@ export interface BilledColumns {
   invoice_id: Nullable<string>;
 }
 
+export interface BillingEventTable {
+  provider: string;
+  id: string;
+  type: string;
+  customer: Nullable<string>;
+  created_at: Timestamp;
+  received_at: Timestamp;
+  deliveries: Generated<number>;
+  processed_at: NullableTimestamp;
+  attempts: Generated<number>;
+  error: Nullable<string>;
+}
+
 export interface BillingTables {
   billing_customer: BillingCustomerTable;
   billing_invoice: BillingInvoiceTable;
@@ -139,6 +152,7 @@ export interface BillingTables {
   billing_request: BillingRequestTable;
   billing_survey: BillingSurveyTable;
   billing_cursor: BillingCursorTable;
+  billing_event: BillingEventTable;
   local_billing_account: LocalBillingAccountTable;
   local_billing_answer: LocalBillingAnswerTable;
   local_coupon: LocalCouponTable;

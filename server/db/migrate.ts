@@ -21,6 +21,7 @@ import * as modelUse from '#server/db/migrations/019_model_use.ts';
 import * as citedContracts from '#server/db/migrations/021_cited_contracts.ts';
 import * as teams from '#server/db/migrations/022_teams.ts';
 import * as billing from '#server/db/migrations/023_billing.ts';
+import * as billingEvents from '#server/db/migrations/024_billing_events.ts';
 import * as operator from '#server/db/migrations/026_operator.ts';
 import type { Tables } from '#server/db/schema.ts';
 
@@ -46,6 +47,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '021_cited_contracts': citedContracts,
   '022_teams': teams,
   '023_billing': billing,
+  '024_billing_events': billingEvents,
   '026_operator': operator,
 };
 

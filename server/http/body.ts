@@ -23,6 +23,8 @@ export interface BodyOptions {
 export interface Bodies {
   /** Reads JSON of `limit` bytes at most. Errors: `too_large` 413, and those of `receive`. */
   json(limit?: number): RequestHandler;
+  /** Reads whatever comes, `limit` bytes at most, into `request.body` as a Buffer. Errors as with `json`. */
+  raw(limit?: number): RequestHandler;
   /** Waits for `read`, which takes the body in. Errors: `too_slow` 408, `too_many_requests` 429, `unavailable` 503, those of `read`. */
   receive<T>(request: Request, response: Response, read: () => Promise<T>): Promise<T>;
 }
@@ -82,30 +84,32 @@ export function createBodies({
     return body;
   }
 
+  function reading(parse: RequestHandler, limit: number): RequestHandler {
+    const refusal = () => tooLarge('The body of this request', limit);
+    return async (request, response, next) => {
+      // the parser would tell only once all of it is here
+      if (Number(request.headers['content-length']) > limit) throw refusal();
+      const read = () =>
+        new Promise<void>((resolve, reject) => {
+          let received = 0;
+          parse(request, response, (error?: unknown) => {
+            if (error) reject(isTooLarge(error) ? refusal() : error);
+            else resolve();
+          });
+          request.on('data', (chunk: Buffer) => {
+            received += chunk.length;
+            if (received > limit) reject(refusal());
+          });
+        });
+      await receive(request, response, read);
+      next();
+    };
+  }
+
   return {
     receive,
-    json(limit = BODY_LIMIT) {
-      const parse = express.json({ limit });
-      const refusal = () => tooLarge('The body of this request', limit);
-      return async (request, response, next) => {
-        // the parser would tell only once all of it is here
-        if (Number(request.headers['content-length']) > limit) throw refusal();
-        const read = () =>
-          new Promise<void>((resolve, reject) => {
-            let received = 0;
-            parse(request, response, (error?: unknown) => {
-              if (error) reject(isTooLarge(error) ? refusal() : error);
-              else resolve();
-            });
-            request.on('data', (chunk: Buffer) => {
-              received += chunk.length;
-              if (received > limit) reject(refusal());
-            });
-          });
-        await receive(request, response, read);
-        next();
-      };
-    },
+    json: (limit = BODY_LIMIT) => reading(express.json({ limit }), limit),
+    raw: (limit = BODY_LIMIT) => reading(express.raw({ limit, type: () => true }), limit),
   };
 }
 

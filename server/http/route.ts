@@ -15,6 +15,8 @@ export interface CallInput<C extends Call> {
   query: Parsed<C['query']>;
   params: Parsed<C['params']>;
   body: Parsed<C['body']>;
+  /** Of a call that `isRaw`; empty otherwise. */
+  raw: Buffer;
   visitor: Visitor;
   request: Request;
   response: Response;
@@ -82,11 +84,14 @@ const handlerOf =
       letIn(call.who, visitor);
       response.set('Cache-Control', 'private, no-store');
       const { files = [], passedOver = [] } = uploaded ?? {};
-      return answer({ ...input, visitor, request, response, files, passedOver, stopping });
+      const raw = call.isRaw && Buffer.isBuffer(request.body) ? request.body : NO_BODY;
+      return answer({ ...input, raw, visitor, request, response, files, passedOver, stopping });
     };
     const reply = await answered().finally(() => uploaded?.remove());
     if (reply !== SENT) response.json(reply);
   };
+
+const NO_BODY = Buffer.alloc(0);
 
 export interface Mounting {
   bodies?: Bodies;
@@ -99,9 +104,9 @@ export function mountRoutes(routes: readonly Route[], mounting: Mounting = {}): 
   const router = Router();
   const { bodies = createBodies(), uploads } = mounting;
   for (const one of routes) {
-    const { method, path, body, limit, upload } = one.call;
+    const { method, path, body, limit, upload, isRaw } = one.call;
     if (upload && !uploads) throw new Error(`${path} takes files: say where they go.`);
-    const reading = body && !upload ? [bodies.json(limit)] : [];
+    const reading = isRaw ? [bodies.raw(limit)] : body && !upload ? [bodies.json(limit)] : [];
     router[method](path, ...reading, handlerOf(one, mounting));
   }
   return router;

@@ -214,6 +214,8 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/payments/:owner/invoices/:id/pay': { ...NOTHING_SOLD, at: '/api/payments/user/invoices/{fresh}/pay' },
   'get /api/payments/:owner/invoices/:id/file': { ...NOTHING_SOLD, at: '/api/payments/user/invoices/{fresh}/file' },
 
+  'post /api/payments/webhook': { ...NOBODY(404), body: {} },
+
   'get /api/standards': ANYONE,
   'get /api/standards/:id': { ...NOBODY(404), at: '/api/standards/{fresh}' },
 

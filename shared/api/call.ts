@@ -44,6 +44,8 @@ export interface Call {
   /** Of the names in the path. */
   params?: z.ZodObject;
   body?: z.ZodType;
+  /** The body is taken as it came, byte for byte: whoever sends it has signed it. */
+  isRaw?: true;
   /** Bytes that the body may have; BODY_LIMIT when left out. */
   limit?: number;
   /** Comes as a form with files; `body` are then its other fields, which are texts. */

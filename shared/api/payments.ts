@@ -356,6 +356,7 @@ export const PAYMENT_EVENT_CALLS = {
   paymentEvent: {
     who: 'anyone',
     hasOwnToken: true,
+    isRaw: true,
     method: 'post',
     path: '/api/payments/webhook',
     summary: 'What the payment provider tells; signed by it. Read as it came, byte for byte',

@@ -3,8 +3,10 @@
 import { accountPage } from '#server/features/billing/apply.ts';
 import type { BillingDeps } from '#server/features/billing/context.ts';
 import { lockCustomer, readersOf } from '#server/features/billing/customers.ts';
+import { sweepEvents } from '#server/features/billing/events.ts';
 import { trialEndsMail } from '#server/features/billing/mails.ts';
 import { pullChanges } from '#server/features/billing/pull.ts';
+import { reconcileDaily } from '#server/features/billing/reconcile.ts';
 import { finishOpen } from '#server/features/billing/requests.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import { repeat } from '#server/repeat.ts';
@@ -52,6 +54,8 @@ export async function turnBilling(deps: BillingDeps): Promise<void> {
   if ('turn' in deps.billing) await (deps.billing as { turn(): Promise<number> }).turn();
   await pullChanges(deps);
   await tellOfTrialEnds(deps);
+  await reconcileDaily(deps);
+  await sweepEvents(deps);
 }
 
 /** Every minute until aborted. Several processes at it do no harm: everything is done once, whoever does it. */

@@ -7,7 +7,7 @@ const OVERLAP_MS = 10 * 60_000;
 const EVER = new Date(0);
 
 /** Asks about one customer and applies the answer. Null: the provider, or we, know no such one. */
-async function pullCustomer(deps: BillingDeps, providerCustomerId: string): Promise<boolean | null> {
+export async function pullCustomer(deps: BillingDeps, providerCustomerId: string): Promise<boolean | null> {
   const billing = billingIn(deps);
   const billed = await billing.read(providerCustomerId);
   return billed && applyBilled(deps, billing.provider, providerCustomerId, billed);

@@ -12,13 +12,13 @@ import {
 import type { Settings } from '#server/testing/stripe/world.ts';
 import type { Discount } from '#shared/domain/discounts.ts';
 
-interface BillingOnDouble {
+export interface BillingOnDouble {
   billing: Billing;
   double: StripeDouble;
 }
 
 /** `clock`: of the product; the double has its own. */
-async function openBillingOnDouble(
+export async function openBillingOnDouble(
   options: Partial<Settings> & { now: Date; taxCountry?: string | null; clock?: () => Date },
 ): Promise<BillingOnDouble> {
   const { taxCountry = null, clock, ...settings } = options;
