@@ -6,7 +6,7 @@ import { expect, type Reader } from './fixtures.ts';
 export const PASSWORD = 'four words are enough';
 
 let people = 0;
-const newEmail = () => `ada.${Date.now()}.${people++}@quillfern.example`;
+const newEmail = (domain: string) => `ada.${Date.now()}.${people++}@${domain}`;
 
 /** Mails to one address, in a browser of their own: a mailbox knows nothing of sessions. */
 export async function linkMailed(browser: Browser, email: string, subject: string): Promise<string> {
@@ -38,9 +38,9 @@ export async function signOut({ page }: Reader): Promise<void> {
 }
 
 /** Fills the form in and sends it; the address waits for its confirmation. */
-export async function signUp(reader: Reader): Promise<string> {
+export async function signUp(reader: Reader, domain = 'quillfern.example'): Promise<string> {
   const { page } = reader;
-  const email = newEmail();
+  const email = newEmail(domain);
   await reader.open('/signup');
   await page.getByLabel('Enter Your Business or School Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

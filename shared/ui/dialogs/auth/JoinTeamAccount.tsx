@@ -17,7 +17,7 @@ export function JoinTeamAccount(props: ViewProps) {
             The invitation is for <b>{email}</b>.
           </>
         ) : (
-          'Use the address that the invitation was sent to.'
+          'You come back to the invitation afterwards.'
         )
       }
       actions={
