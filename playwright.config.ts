@@ -10,6 +10,9 @@ const baseURL = running ?? 'http://127.0.0.1:3999';
 /** The same product with the gates and limits of the plans: GATES=standard. */
 const gatesURL = process.env.E2E_GATES_URL ?? 'http://127.0.0.1:3998';
 const GATES_SPECS = '*.gates.spec.ts';
+/** And with plans on sale by test billing, which moves no money: BILLING=local. */
+const soldURL = process.env.E2E_SOLD_URL ?? 'http://127.0.0.1:3997';
+const SOLD_SPECS = '*.sold.spec.ts';
 
 const server = (url: string, env: Record<string, string> = {}) => ({
   command: 'node scripts/e2eServer.mjs',
@@ -30,8 +33,9 @@ const system = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/
 
 export default defineConfig({
   projects: [
-    { name: 'web', testDir: 'web/e2e', testIgnore: GATES_SPECS },
+    { name: 'web', testDir: 'web/e2e', testIgnore: [GATES_SPECS, SOLD_SPECS] },
     { name: 'web gates', testDir: 'web/e2e', testMatch: GATES_SPECS, use: { baseURL: gatesURL } },
+    { name: 'web sold', testDir: 'web/e2e', testMatch: SOLD_SPECS, use: { baseURL: soldURL } },
     // the pane runs in a fake Word around the real office.js: addin/e2e/fake-word
     { name: 'addin', testDir: 'addin/e2e', testIgnore: GATES_SPECS },
     { name: 'addin gates', testDir: 'addin/e2e', testMatch: GATES_SPECS, use: { baseURL: gatesURL } },
@@ -58,5 +62,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: running ? undefined : [server(baseURL), server(gatesURL, { GATES: 'standard' })],
+  webServer: running
+    ? undefined
+    : [
+        server(baseURL),
+        server(gatesURL, { GATES: 'standard' }),
+        server(soldURL, { GATES: 'standard', BILLING: 'local', BILLING_TAX: '19' }),
+      ],
 });

@@ -74,9 +74,7 @@ function Paid({ owner, own }: { owner: PaymentOwner; own: SubscriptionReply }) {
         </div>
       )}
       <ul className="rows">
-        <Row title={name} text={periodText(own)}>
-          {!isOver && <Button onClick={() => openDialog('upgrade')}>Change plan</Button>}
-        </Row>
+        <Row title={name} text={periodText(own)} />
         {own.quantity > 1 && <Row title="Members" text={`Paid for ${own.quantity}.`} />}
         {!isOver && (
           <Row

@@ -1,12 +1,14 @@
 /** From a chosen plan to a paid one: what it costs, how it is paid, what came of it. Nothing is charged that did not stand here before. */
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { EstimateReply, PaymentSource, SubscribedReply } from '#shared/api/payments.ts';
+import { discountSummary } from '#shared/domain/discounts.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { isRecurring, type Plan } from '#shared/domain/plans.ts';
+import { TRIAL } from '#shared/domain/priceLists.ts';
 import { purchaseEvents } from '#shared/domain/signals.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
@@ -15,6 +17,7 @@ import { EstimateTable } from '#shared/ui/billing/EstimateTable.tsx';
 import { type AskSource, PaymentMethod } from '#shared/ui/billing/PaymentMethod.tsx';
 import { estimateQuestion, ownerOf, paymentsChanged, subscriptionsQuestion } from '#shared/ui/billing/questions.ts';
 import { TestBilling } from '#shared/ui/billing/TestBilling.tsx';
+import { useOffered } from '#shared/ui/offered.ts';
 import { answersOf } from '#shared/ui/server/answers.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
 
@@ -33,10 +36,19 @@ export interface CheckoutProps {
 
 export function Checkout({ text, plan, quantity, failed, done, exists }: CheckoutProps) {
   const app = useApp();
+  const { namesAi } = useOffered();
   const [coupon, setCoupon] = useState<string | null>(null);
   const owner = ownerOf(plan);
   const answers = answersOf(app.api);
-  const asked = { owner, plan: text, currency: plan.currency, coupon: coupon ?? undefined, quantity };
+  const asked = {
+    owner,
+    plan: text,
+    currency: plan.currency,
+    coupon: coupon ?? undefined,
+    quantity,
+    // the server gives one to whoever may have it
+    trial_period_days: isRecurring(plan) && TRIAL.days,
+  };
   const estimate = useQuery({ ...estimateQuestion(app, asked), retry: false, staleTime: 0, gcTime: 0 }, answers);
   const known = useQuery(subscriptionsQuestion(app), answers);
   if (known.isError) return <Failure text="Can't load subscription state!" again={() => void known.refetch()} />;
@@ -51,7 +63,7 @@ export function Checkout({ text, plan, quantity, failed, done, exists }: Checkou
       <CouponField
         coupon={coupon}
         error={coupon && estimate.isError ? textOf(estimate.error) : ''}
-        summary={estimate.data?.discount ? 'The discount is taken off above.' : ''}
+        summary={estimate.data?.discount ? discountSummary(estimate.data.discount, plan, namesAi) : ''}
         apply={setCoupon}
       />
       {estimate.data && (
@@ -98,6 +110,8 @@ function Pay({ estimate, source, text, plan, quantity, coupon, done, exists, aga
   const app = useApp();
   const ask = useRef<AskSource | null>(null);
   const [wrong, setWrong] = useState('');
+  const [isReady, setReady] = useState(false);
+  const ready = useCallback(() => setReady(true), []);
   const owner = ownerOf(plan);
   const params = { owner };
   const payment = useChange(
@@ -125,7 +139,7 @@ function Pay({ estimate, source, text, plan, quantity, coupon, done, exists, aga
     ({ code }) => {
       if (code === 'subscription_exists') exists();
       // what was seen no longer holds
-      if (code === 'preview_expired' || code === 'conflict') again();
+      if (code === 'estimate_over') again();
     },
   );
   const submit = async (event: FormEvent) => {
@@ -143,13 +157,13 @@ function Pay({ estimate, source, text, plan, quantity, coupon, done, exists, aga
   const isBusy = payment.step === 'busy';
   return (
     <form onSubmit={(event) => void submit(event)} className="checkout">
-      {needsMethod && <PaymentMethod owner={owner} source={source} ask={ask} />}
+      {needsMethod && <PaymentMethod owner={owner} source={source} ask={ask} ready={ready} />}
       {(wrong || payment.error) && (
         <p className="note note-danger" role="alert">
           {wrong || textOf(payment.error!)}
         </p>
       )}
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy || (needsMethod && !isReady)}>
         <span aria-live="polite">{isBusy ? 'One moment' : payLabel(estimate)}</span>
       </Button>
     </form>

@@ -21,7 +21,7 @@ export function CouponField({ coupon, error, summary, apply }: CouponFieldProps)
   if (coupon && !error)
     return (
       <p role="status">
-        Coupon {coupon}. {summary} <LinkButton onClick={() => apply(null)}>Take it off</LinkButton>
+        Coupon {coupon}: {summary}. <LinkButton onClick={() => apply(null)}>Take it off</LinkButton>
       </p>
     );
   return (

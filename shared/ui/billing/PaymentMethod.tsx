@@ -20,22 +20,26 @@ interface PaymentMethodProps {
   /** What is paid with so far. */
   source: PaymentSource | null;
   ask: RefObject<AskSource | null>;
+  /** There is something to ask. */
+  ready(): void;
 }
 
-export function PaymentMethod({ owner, source, ask }: PaymentMethodProps) {
+export function PaymentMethod({ owner, source, ask, ready }: PaymentMethodProps) {
   const [isKept, keep] = useState(source !== null);
-  if (source && isKept) return <KeptMethod source={source} ask={ask} change={() => keep(false)} />;
-  return <NewMethod owner={owner} ask={ask} />;
+  if (source && isKept) return <KeptMethod source={source} ask={ask} ready={ready} change={() => keep(false)} />;
+  return <NewMethod owner={owner} ask={ask} ready={ready} />;
 }
 
 function KeptMethod({
   source,
   ask,
+  ready,
   change,
-}: Pick<PaymentMethodProps, 'ask'> & { source: PaymentSource; change: () => void }) {
+}: Pick<PaymentMethodProps, 'ask' | 'ready'> & { source: PaymentSource; change: () => void }) {
   useEffect(() => {
     ask.current = async () => null;
-  }, [ask]);
+    ready();
+  }, [ask, ready]);
   return (
     <p>
       Paid with {source.label}. <LinkButton onClick={change}>Use another one</LinkButton>
@@ -43,7 +47,7 @@ function KeptMethod({
   );
 }
 
-function NewMethod({ owner, ask }: Pick<PaymentMethodProps, 'owner' | 'ask'>) {
+function NewMethod({ owner, ask, ready }: Omit<PaymentMethodProps, 'source'>) {
   const app = useApp();
   const { data: setup, error } = useQuery(setupQuestion(app, owner), answersOf(app.api));
   const stripe = useRef<AskMethod | null>(null);
@@ -51,6 +55,10 @@ function NewMethod({ owner, ask }: Pick<PaymentMethodProps, 'owner' | 'ask'>) {
   useEffect(() => {
     ask.current = async () => chosen.current?.value ?? (await stripe.current?.()) ?? null;
   }, [ask]);
+  const isLocal = setup?.provider === 'local';
+  useEffect(() => {
+    if (isLocal) ready();
+  }, [isLocal, ready]);
   if (error)
     return (
       <p className="note note-danger" role="alert">
@@ -61,7 +69,7 @@ function NewMethod({ owner, ask }: Pick<PaymentMethodProps, 'owner' | 'ask'>) {
   if (setup.provider === 'stripe')
     return (
       <Suspense fallback={<p aria-busy="true">Loading Stripe’s form</p>}>
-        <StripeMethod {...setup} ask={stripe} />
+        <StripeMethod {...setup} ask={stripe} ready={ready} />
       </Suspense>
     );
   return (

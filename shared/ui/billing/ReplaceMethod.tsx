@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { PaymentOwner } from '#shared/api/payments.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -13,6 +13,8 @@ export function ReplaceMethod({ owner, done }: { owner: PaymentOwner; done: () =
   const app = useApp();
   const ask = useRef<AskSource | null>(null);
   const [wrong, setWrong] = useState('');
+  const [isReady, setReady] = useState(false);
+  const ready = useCallback(() => setReady(true), []);
   const change = useChange(async (server, paymentMethod: string) => {
     await server.call(CALLS.setPaymentMethod, { params: { owner }, body: { paymentMethod } });
     app.notify('This is paid with from now on.');
@@ -30,14 +32,14 @@ export function ReplaceMethod({ owner, done }: { owner: PaymentOwner; done: () =
   };
   return (
     <form className="checkout" onSubmit={(event) => void submit(event)}>
-      <PaymentMethod owner={owner} source={null} ask={ask} />
+      <PaymentMethod owner={owner} source={null} ask={ask} ready={ready} />
       {(wrong || change.error) && (
         <p className="note note-danger" role="alert">
           {wrong || refusalText(change.error!)}
         </p>
       )}
       <div className="row">
-        <Button type="submit" appearance="primary" disabledFocusable={change.step === 'busy'}>
+        <Button type="submit" appearance="primary" disabledFocusable={change.step === 'busy' || !isReady}>
           Pay with this from now on
         </Button>
         <Button onClick={done}>Leave it</Button>

@@ -10,9 +10,10 @@ interface StripeMethodProps {
   publishableKey: string;
   /** Is given the way to ask once the form is there. */
   ask: RefObject<AskMethod | null>;
+  ready(): void;
 }
 
-export default function StripeMethod({ clientSecret, publishableKey, ask }: StripeMethodProps) {
+export default function StripeMethod({ clientSecret, publishableKey, ask, ready }: StripeMethodProps) {
   const place = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState('');
   const [isReady, setReady] = useState(false);
@@ -24,7 +25,10 @@ export default function StripeMethod({ clientSecret, publishableKey, ask }: Stri
         if (left.signal.aborted || !place.current) return;
         const elements = stripe.elements({ clientSecret });
         element = elements.create('payment');
-        element.on('ready', () => setReady(true));
+        element.on('ready', () => {
+          setReady(true);
+          ready();
+        });
         element.mount(place.current);
         ask.current = () => confirm(stripe, elements);
       },
@@ -35,7 +39,7 @@ export default function StripeMethod({ clientSecret, publishableKey, ask }: Stri
       ask.current = null;
       element?.unmount();
     };
-  }, [clientSecret, publishableKey, ask]);
+  }, [clientSecret, publishableKey, ask, ready]);
   return (
     <>
       {failure ? (

@@ -34,7 +34,7 @@ const answersWith = (over: Answers = {}) =>
   serverThatAnswers({
     'GET /api/payments/prices': { body: buildPrices() },
     'GET /api/payments/subscriptions': { body: buildSubscriptions(null) },
-    [`${ESTIMATE}?currency=usd`]: { body: buildEstimate() },
+    [`${ESTIMATE}?trial_period_days=7&currency=usd`]: { body: buildEstimate() },
     'POST /api/payments/user/payment_method/setup': {
       body: { provider: 'local', methods: [{ id: 'test_card', label: 'Test card •••• 4242' }] },
     },
@@ -59,6 +59,7 @@ function show(View: View, over: Partial<Dialog> = {}, person = 'free') {
 }
 const press = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
   await act(async () => void fireEvent.click(button));
 };
 const seen = (text: string | RegExp) => screen.findByText(text);
@@ -91,7 +92,7 @@ describe('paying is refused', () => {
   });
 
   test('a coupon that there is not is said beside its field, and the way without one stays', async () => {
-    answersWith({ [`${ESTIMATE}?coupon=nothing&currency=usd`]: refused('unsupported_plan', 422) });
+    answersWith({ [`${ESTIMATE}?coupon=nothing&trial_period_days=7&currency=usd`]: refused('unsupported_plan', 422) });
     show(PayNow);
     fireEvent.change(await screen.findByLabelText('Coupon code'), { target: { value: 'nothing' } });
     await press('Apply');
@@ -100,6 +101,31 @@ describe('paying is refused', () => {
 });
 
 describe('paying', () => {
+  test('what a coupon takes off is said, and it can be taken off again', async () => {
+    const discount = {
+      id: 'spring',
+      amount: null,
+      percent: 20,
+      applicable_plans: [],
+      duration: 'repeating' as const,
+      duration_in_months: 12,
+      fromSubscription: false,
+    };
+    answersWith({
+      [`${ESTIMATE}?coupon=spring&trial_period_days=7&currency=usd`]: {
+        body: buildEstimate({ discount, discountAmount: 20, tax: 15, total: 95, amount: 95 }),
+      },
+    });
+    const { text } = show(PayNow);
+    fireEvent.change(await screen.findByLabelText('Coupon code'), { target: { value: 'spring' } });
+    await press('Apply');
+    await seen(/Coupon spring: save 20% off Draft with AI monthly for up to a year/);
+    expect(text()).toContain('Discount-$0.20');
+    expect(screen.getByRole('button', { name: 'Start 7 Day Trial for $0.95' })).toBeTruthy();
+    await press('Take it off');
+    expect(await screen.findByRole('button', { name: 'Start 7 Day Trial for $1.19' })).toBeTruthy();
+  });
+
   test('what is charged today and what comes when stands there before, and no money moves on test billing', async () => {
     answersWith();
     const { text } = show(PayNow);
@@ -151,7 +177,7 @@ describe('paying', () => {
     });
     const { sent } = answersWith({
       'GET /api/payments/subscriptions': { body: buildSubscriptions(buildSubscription()) },
-      [`${ESTIMATE}?currency=usd`]: { body: change },
+      [`${ESTIMATE}?trial_period_days=7&currency=usd`]: { body: change },
       'PATCH /api/payments/user/subscription': { body: { ...bought, subscription: buildSubscription() } },
     });
     show(PayNow, {}, 'premium');

@@ -21,10 +21,12 @@ const INCLUDED: [feature: Feature, label: string, page: string, product?: Produc
   ['standards', 'Contract standards', '/standards'],
 ];
 
-function until(held: PlanHeld | null): string {
+function until(held: PlanHeld | null, isSold: boolean): string {
   if (!held) return 'Free for as long as you like.';
   const state = held.status === 'trialing' ? 'On trial' : 'Active';
-  return held.endsAt ? `${state} until ${readableDate(held.endsAt)}.` : `${state}, without an end.`;
+  if (held.endsAt) return `${state} until ${readableDate(held.endsAt)}.`;
+  // what is paid for says under "Billing" when it renews
+  return isSold ? `${state}.` : `${state}, without an end.`;
 }
 
 export function PlanCard({ held }: { held: PlanHeld | null }) {
@@ -37,7 +39,7 @@ export function PlanCard({ held }: { held: PlanHeld | null }) {
       <div>
         <p className="label">Plan</p>
         <h2>{held ? planName(parsePlan(held.plan), namesAi) : tierName('FREE')}</h2>
-        <p className="quiet-text">{until(held)}</p>
+        <p className="quiet-text">{until(held, isSold)}</p>
       </div>
       {shown.length > 0 && (
         <ul>

@@ -1,0 +1,122 @@
+/** A person pays, changes and ends a plan where plans are sold: BILLING=local, GATES=standard, 19% tax. */
+import type { Browser, Page } from '@playwright/test';
+import { confirm, signUp } from './accountSteps.ts';
+import { DEV_TOKEN } from './devToken.ts';
+import { expect, type Reader, test } from './fixtures.ts';
+
+/** Somebody new, past what a sign-up asks. */
+async function newcomer(reader: Reader, browser: Browser): Promise<string> {
+  const { page } = reader;
+  const email = await signUp(reader);
+  await confirm(reader, browser, email);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  for (const [label, value] of Object.entries({
+    'First name': 'Ada',
+    'Last name': 'Quill',
+    'Your role': 'In-house attorney',
+    'Do you draft contracts?': 'Yes',
+    'Attorneys in your company': '2-10',
+  })) {
+    const field = dialog.getByLabel(label);
+    if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(dialog).toBeHidden();
+  return email;
+}
+
+/** What stands in the estimate as charged. */
+const charged = async (page: Page): Promise<string> =>
+  (await page.locator('.estimate tfoot td').textContent({ timeout: 30_000 }))?.trim() ?? '';
+
+async function pay(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Thank you' })).toBeVisible();
+}
+
+async function isMailed(browser: Browser, email: string, subject: RegExp): Promise<void> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`/dev/outbox?token=${DEV_TOKEN}&email=${encodeURIComponent(email)}`);
+  await expect(page.locator('details.mail').filter({ hasText: subject }).first()).toBeVisible();
+  await page.context().close();
+}
+
+test('a trial, its plan changed, ended and taken back', async ({ reader, browser }) => {
+  test.setTimeout(180_000);
+  const { page } = reader;
+  const dialog = page.getByRole('dialog');
+  const email = await newcomer(reader, browser);
+
+  // the price with tax, what comes when, and the way out stand there before
+  await reader.open('/pricing');
+  await page.getByRole('button', { name: 'Start 7 Day Trial for $1.00' }).first().click();
+  await expect(dialog).toContainText('Test billing: no money moves');
+  expect(await charged(page)).toBe('$1.19');
+  await expect(dialog).toContainText(/The trial ends on \d+ \w+ \d{4}\. Then it is \$94\.01 a month, tax included/);
+  await pay(page, /^Start 7 Day Trial for \$1\.19$/);
+  await expect(dialog).toContainText(/It ends on \d+ \w+ \d{4}/);
+  await expect(dialog.getByRole('link', { name: 'your account' })).toBeVisible();
+  await isMailed(browser, email, /trial|plan/i);
+
+  // a change costs what its preview says
+  await reader.open('/user/account');
+  await expect(page.getByText(/On trial until/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change plan' }).last().click();
+  await dialog
+    .getByRole('button', { name: /^Choose/ })
+    .first()
+    .click();
+  const preview = await charged(page);
+  await pay(page, /^Change the plan/);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await reader.open('/user/account');
+  const invoices = page.getByRole('table', { name: 'Invoices' });
+  await expect(invoices.getByRole('row')).not.toHaveCount(0);
+  if (preview !== '$0.00') await expect(invoices).toContainText(preview);
+
+  // two clicks end it, at its period's end
+  await page.getByRole('button', { name: 'Cancel at period end' }).click();
+  await dialog.getByRole('button', { name: /^End it on/ }).click();
+  await expect(dialog).toContainText('Nothing more is charged, and a mail confirms it');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await isMailed(browser, email, /end/i);
+  await expect(page.getByText(/^Ends on \d+ \w+ \d{4}/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel at period end' })).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    invoices
+      .getByRole('link', { name: /^Receipt/ })
+      .first()
+      .click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^clausary-receipt-.+\.pdf$/);
+  await reader.findsItAccessibleInBoth();
+});
+
+test('a card that is declined buys nothing, and the next one does', async ({ reader, browser }) => {
+  test.setTimeout(120_000);
+  const { page } = reader;
+  const dialog = page.getByRole('dialog');
+  await newcomer(reader, browser);
+  await reader.open('/pricing?period=year');
+  await page.getByRole('button', { name: 'Start 7 Day Trial for $1.00' }).first().click();
+  await dialog.getByLabel('Pay with').selectOption('test_card_declined');
+  await dialog.getByRole('button', { name: /^Start 7 Day Trial/ }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await reader.findsItAccessible();
+  await dialog.getByLabel('Pay with').selectOption('test_card');
+  await pay(page, /^Start 7 Day Trial/);
+});
+
+test('a limit says what was reached, when it begins anew, and what a plan costs with tax', async ({ reader }) => {
+  const { page } = reader;
+  await reader.openClauses(3);
+  await page.mouse.click(5, 5);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('.gate-rows')).toContainText('$94.01 a month, tax included. $15.01 of it is tax.');
+});
