@@ -14,7 +14,8 @@ const swc = [
 ];
 
 /** Suites that open a database, by themselves or by a process of ours: a project of their own, in two workers that keep their databases. */
-const OPENS_DATABASE = /\bopen(?:Test\w+|Database|Ingest\w*)\(|\bstartEmbedded\(|testing\/(?:process|embedded|billingAdapters)\b/;
+const OPENS_DATABASE =
+  /\bopen(?:Test\w+|Database|Ingest\w*)\(|\bstartEmbedded\(|testing\/(?:process|embedded|billingAdapters)\b/;
 const databaseSuites = readdirSync(path.join(import.meta.dirname, 'server'), { recursive: true, encoding: 'utf8' })
   .map((file) => path.join('server', file))
   .filter((file) => file.endsWith('.test.ts'))
