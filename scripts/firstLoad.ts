@@ -2,7 +2,7 @@
 
 /** Where a first load begins: the entry and these pages. Pages about the visitor or plans fetch what only they need. */
 const STARTS =
-  /[\\/]web[\\/](?:entry-client\.tsx|pages[\\/](?!user[\\/]|admin[\\/]|chat[\\/]|team[\\/]|review[\\/]|playbooks[\\/]|drafting[\\/]|pricing[\\/])[^?]*\.tsx?)$/;
+  /[\\/]web[\\/](?:entry-client\.tsx|pages[\\/](?!user[\\/]|admin[\\/]|chat[\\/]|team[\\/]|review[\\/]|playbooks[\\/]|drafting[\\/]|pricing[\\/]|workflows[\\/]|alerts[\\/])[^?]*\.tsx?)$/;
 
 /** `importersOf`: the modules that import one statically. What is only fetched on need (dialogs, gates, forms) is not of the first load. */
 export function isFirstLoad(id: string, importersOf: (id: string) => readonly string[]): boolean {

@@ -32,6 +32,8 @@ const OWN_CONNECTIONS = [
   'features/quota',
   'features/teams',
   'features/users',
+  'features/workflows',
+  'features/alerts',
 ];
 const OPENS = /openTest(?:Db|Api|Deps)\b/;
 

@@ -7,6 +7,7 @@ import { pinoHttp } from 'pino-http';
 import type { Deps } from '#server/deps.ts';
 import { adminPages, adminRoutes } from '#server/features/admin/index.ts';
 import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
+import { alertPages, alertRoutes } from '#server/features/alerts/index.ts';
 import { type AuthDeps, authRoutes, createSignIns } from '#server/features/auth/index.ts';
 import {
   type BillingDeps,
@@ -39,6 +40,7 @@ import { signalRoutes } from '#server/features/signals/index.ts';
 import { standardRoutes } from '#server/features/standards/index.ts';
 import { teamPages, teamRoutes } from '#server/features/teams/index.ts';
 import { sessionFacts, sessionRoutes, userPages, userRoutes } from '#server/features/users/index.ts';
+import { workflowPages, workflowRoutes } from '#server/features/workflows/index.ts';
 import { addin } from '#server/http/addin.ts';
 import { createBodies, cutOffAfterAnswer } from '#server/http/body.ts';
 import { cookieNames } from '#server/http/cookies.ts';
@@ -125,6 +127,8 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...columnRoutes(deps),
       ...reviewRoutes(deps),
       ...bulkReviewRoutes(deps, search),
+      ...workflowRoutes(deps),
+      ...alertRoutes({ ...deps, find: search }),
       ...citationRoutes(deps),
       ...pricingRoutes({ ...deps, cookies }, () => productsOf(deps, live())),
       ...adminRoutes(deps),
@@ -146,6 +150,8 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...chatPages(deps),
       ...playbookPages(deps),
       ...reviewPages(deps),
+      ...workflowPages(deps),
+      ...alertPages({ ...deps, find: search }),
       ...draftingPages(deps),
       ...teamPages(deps),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),

@@ -6,11 +6,14 @@ import { createApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { databaseTrouble } from '#server/db/trouble.ts';
 import { type OpenDeps, openDeps } from '#server/deps.ts';
+import { tellAlerts } from '#server/features/alerts/index.ts';
 import { keepHouse } from '#server/features/auth/index.ts';
 import { keepBilling } from '#server/features/billing/index.ts';
 import { sendMails } from '#server/features/mail/index.ts';
 import { watchViews } from '#server/features/operatorView/index.ts';
 import { ensureSample } from '#server/features/sample/index.ts';
+import { createSearchService } from '#server/features/search/index.ts';
+import { remindApprovers } from '#server/features/workflows/index.ts';
 import type { Lifecycle } from '#server/http/health.ts';
 import { watchLag } from '#server/http/shedding.ts';
 import { sweepUploads, uploadsFolder } from '#server/http/uploads.ts';
@@ -62,6 +65,8 @@ async function main(): Promise<void> {
     const watching = watchViews(deps, stopping.signal);
     const billing = keepBilling(deps, stopping.signal);
     const working = deps.jobs.run(stopping.signal);
+    const reminding = remindApprovers(deps, stopping.signal);
+    const telling = tellAlerts({ ...deps, find: createSearchService(deps) }, stopping.signal);
     try {
       await deps.indexer.ensureIndex();
       await ensureSample(deps, { signal: stopping.signal, print: (line) => console.log(line) });
@@ -72,7 +77,7 @@ async function main(): Promise<void> {
       if (!stopping.signal.aborted) log.fatal({ err: error }, 'could not prepare the library');
       stop(1);
     }
-    await Promise.all([indexing, mailing, keeping, watching, billing, working]);
+    await Promise.all([indexing, mailing, keeping, watching, billing, working, reminding, telling]);
   }
 
   const opened = await openDeps(config, {

@@ -14,6 +14,7 @@ const ACTS_FOR_OPERATOR = [
   /^server\/ingest\//,
   /^server\/features\/search\/indexer\.ts$/,
   /^server\/features\/sample\//,
+  /^server\/features\/alerts\/collect\.ts$/,
   /^server\/doctor\//,
   /^server\/cli\//,
 ];

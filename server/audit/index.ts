@@ -63,6 +63,11 @@ export const AUDIT_ACTIONS = [
   'admin.error_set',
   'admin.announced',
   'admin.announcement_withdrawn',
+  'workflow.sent',
+  'workflow.sent_again',
+  'workflow.decided',
+  'workflow.handed_on',
+  'workflow.withdrawn',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -23,6 +23,7 @@ import * as teams from '#server/db/migrations/022_teams.ts';
 import * as billing from '#server/db/migrations/023_billing.ts';
 import * as billingEvents from '#server/db/migrations/024_billing_events.ts';
 import * as operator from '#server/db/migrations/026_operator.ts';
+import * as workflows from '#server/db/migrations/027_workflows.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -49,6 +50,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '023_billing': billing,
   '024_billing_events': billingEvents,
   '026_operator': operator,
+  '027_workflows': workflows,
 };
 
 /**

@@ -1,7 +1,8 @@
 /** The tables of libraries as Kysely sees them: asked in server/record alone (scripts/checkHouse.ts). A new one gets its line below. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CitedSourceTable, CitedWordingTable } from '#server/db/citationTables.ts';
 import type { DateText, Json, Timestamp } from '#server/db/columns.ts';
+import type { Held } from '#shared/domain/alerts.ts';
 
 export interface NamespaceTable {
   id: string;
@@ -147,6 +148,17 @@ export interface TagTable {
   name: string;
 }
 
+/** 027 */
+export interface LibraryChangeTable {
+  /** bigint as text */
+  seq: Generated<string>;
+  namespace: string;
+  contract_id: string;
+  title: string;
+  was: ColumnType<Held[] | null, string | null, string | null>;
+  at: Timestamp;
+}
+
 export interface RecordTables {
   namespace: NamespaceTable;
   contract: ContractTable;
@@ -162,4 +174,5 @@ export interface RecordTables {
   tag: TagTable;
   cited_wording: CitedWordingTable;
   cited_source: CitedSourceTable;
+  library_change: LibraryChangeTable;
 }

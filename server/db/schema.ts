@@ -12,6 +12,7 @@ import type { PlaybookTables } from '#server/db/playbookTables.ts';
 import type { RecordTables } from '#server/db/recordTables.ts';
 import type { ReviewTables } from '#server/db/reviewTables.ts';
 import type { TeamTables } from '#server/db/teamTables.ts';
+import type { WorkflowTables } from '#server/db/workflowTables.ts';
 
 export interface OutboxTable {
   /** bigint as text */
@@ -57,7 +58,8 @@ export interface Tables
     PlaybookTables,
     RecordTables,
     ReviewTables,
-    TeamTables {
+    TeamTables,
+    WorkflowTables {
   outbox: OutboxTable;
   lease: LeaseTable;
   index_rebuild: IndexRebuildTable;

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import type { TagTable } from '#server/db/recordTables.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { Analysis, TypedClause } from '#server/record/analysis.ts';
+import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { forgetCitedTexts } from '#server/record/citations.ts';
 import { assignGroups, type GroupItem, leaveGroups } from '#server/record/grouping/index.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
@@ -102,6 +103,8 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       .where('namespace', '=', namespace)
       .where('external_id', '=', input.externalId)
       .executeTakeFirst();
+    // nobody is told of samples
+    const was = before && !input.isSample ? await heldBefore(library, before.id) : null;
     if (before) await erase(library, before.id);
     const id = before?.id ?? newId();
     const year = published ? Number(published.slice(0, 4)) : null;
@@ -192,6 +195,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       input.kind === 'contract' ? input.tags.map((tag) => ({ namespace, contract_id: id, ...tag })) : [],
     );
     await notify(library, id, 'upsert');
+    if (!input.isSample) await noteChange(library, { contractId: id, title, was });
     return { id, clauses: clauseRows.length, definitions: definitionRows.length, replaced: before !== undefined };
   });
 }
@@ -204,14 +208,16 @@ export function removeContract(whole: WritableLibrary, contractId: string): Prom
     await lockLibrary(library);
     const found = await trx
       .selectFrom('contract')
-      .select('id')
+      .select(['title', 'is_sample'])
       .where('namespace', '=', namespace)
       .where('id', '=', contractId)
       .executeTakeFirst();
     if (!found) return false;
+    const was = found.is_sample ? null : await heldBefore(library, contractId);
     await erase(library, contractId);
     await forgetCitedTexts(library, contractId);
     await notify(library, contractId, 'remove');
+    if (was) await noteChange(library, { contractId, title: found.title, was });
     return true;
   });
 }

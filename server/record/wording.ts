@@ -40,3 +40,20 @@ export async function wordingById(
   );
   return rows[0] ?? null;
 }
+
+/** The clause that stands at a place of a contract now; null: none does. */
+export async function clauseIdAt(
+  { db, namespace }: ReadableLibrary,
+  contractId: string,
+  anchor: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('clause')
+    .select('id')
+    .where('namespace', '=', namespace)
+    .where('contract_id', '=', contractId)
+    .where('anchor', '=', anchor)
+    .orderBy('position')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

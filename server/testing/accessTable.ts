@@ -119,6 +119,47 @@ const CALLS: Record<string, AccessRow> = {
   },
   'delete /api/reviews/:id': { ...NOBODY(404), at: '/api/reviews/{fresh}' },
 
+  // of a team's own: workflows.test.ts has those that there are
+  'get /api/team/approvals': USER,
+  'get /api/team/approvers': USER,
+  'post /api/team/approvals': { ...NO_PLAYBOOK, body: { what: { kind: 'snippet', text: 'Words.' }, steps: [] } },
+  'post /api/team/approvals/document': { everybody: 422, anonymous: 401 },
+  'get /api/team/approvals/:id': { ...NO_PLAYBOOK, at: '/api/team/approvals/{fresh}' },
+  'post /api/team/approvals/:id/decision': {
+    ...NO_PLAYBOOK,
+    at: '/api/team/approvals/{fresh}/decision',
+    body: { round: 1, hash: 'x', decision: 'approve' },
+  },
+  'post /api/team/approvals/:id/withdraw': { ...NO_PLAYBOOK, at: '/api/team/approvals/{fresh}/withdraw' },
+  'post /api/team/approvals/:id/rounds': {
+    ...NO_PLAYBOOK,
+    at: '/api/team/approvals/{fresh}/rounds',
+    body: { text: 'Words.', steps: [] },
+  },
+  'post /api/team/approvals/:id/rounds/document': {
+    everybody: 422,
+    anonymous: 401,
+    at: '/api/team/approvals/{fresh}/rounds/document',
+  },
+  'post /api/team/approvals/:id/hand-on': {
+    ...NO_PLAYBOOK,
+    at: '/api/team/approvals/{fresh}/hand-on',
+    body: { to: '{fresh}' },
+  },
+  'post /api/team/approvals/:id/comments': {
+    ...NO_PLAYBOOK,
+    at: '/api/team/approvals/{fresh}/comments',
+    body: { text: 'Words.' },
+  },
+  'get /api/team/approvals/:id/file': { ...NO_PLAYBOOK, at: '/api/team/approvals/{fresh}/file?round=1' },
+
+  'get /api/user/watches': USER,
+  'post /api/user/watches': { ...USER, body: { namespace: '{library}', kind: 'clause', scope: 'governing-law' } },
+  'delete /api/user/watches/:id': { ...NO_PLAYBOOK, at: '/api/user/watches/{fresh}' },
+  'post /api/user/alerts/seen': USER,
+  'post /api/user/alerts/mails': { ...USER, body: { on: true } },
+  'post /api/alerts/stop': { ...NOBODY(422), body: { token: TOKEN } },
+
   'get /api/bulk-reviews': USER,
   // without a file; of one's own: bulkReview.test.ts has those that there are
   'post /api/bulk-reviews': { everybody: 422, anonymous: 401 },
@@ -325,6 +366,11 @@ const PAGES: Record<string, AccessRow> = {
   'get /review': ANYONE,
   'get /review/verify': ANYONE,
   'get /reviews/bulk': ANYONE,
+  'get /team/approvals': USER_PAGE,
+  'get /team/approvals/new': USER_PAGE,
+  'get /team/approvals/:id': { everybody: 404, anonymous: 403, at: '/team/approvals/{fresh}' },
+  'get /user/alerts': USER_PAGE,
+  'get /alerts/stop': ANYONE,
   'get /reviews/bulk/:id': { ...NOBODY(404), at: '/reviews/bulk/{fresh}' },
   'get /review/:id': { ...NOBODY(404), at: '/review/{fresh}' },
   'get /chat': ANYONE,

@@ -7,6 +7,7 @@ import type { ADMIN_PEOPLE_CALLS } from '#shared/api/adminPeople.ts';
 import type { ADMIN_SETTING_CALLS } from '#shared/api/adminSettings.ts';
 import type { ADMIN_TABLE_CALLS } from '#shared/api/adminTables.ts';
 import type { AI_CALLS } from '#shared/api/aiPolicy.ts';
+import type { ALERT_CALLS } from '#shared/api/alerts.ts';
 import type { AUTH_CALLS } from '#shared/api/auth.ts';
 import type { BULK_REVIEW_CALLS } from '#shared/api/bulkReviews.ts';
 import type { Call } from '#shared/api/call.ts';
@@ -34,11 +35,13 @@ import type { SIGNAL_CALLS } from '#shared/api/signals.ts';
 import type { STANDARD_CALLS } from '#shared/api/standards.ts';
 import type { TEAM_CALLS } from '#shared/api/teams.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
+import type { WORKFLOW_CALLS } from '#shared/api/workflows.ts';
 
 type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof ADMIN_SETTING_CALLS &
   typeof ADMIN_TABLE_CALLS &
   typeof AI_CALLS &
+  typeof ALERT_CALLS &
   typeof AUTH_CALLS &
   typeof CAPTCHA_CALLS &
   typeof CHAT_CALLS &
@@ -66,7 +69,8 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof STANDARD_CALLS &
   typeof TEAM_CALLS &
   typeof USER_CALLS &
-  typeof VIEW_CALLS;
+  typeof VIEW_CALLS &
+  typeof WORKFLOW_CALLS;
 
 declare const schema: unique symbol;
 
@@ -268,3 +272,27 @@ export const joinTeam = 'POST /teams/join/:token' satisfies Written<'joinTeam'> 
 export const teamAiPolicy = 'GET /api/team/ai-policy' satisfies Written<'teamAiPolicy'> as Of<'teamAiPolicy'>;
 export const changeTeamAiPolicy =
   'PUT /api/team/ai-policy' satisfies Written<'changeTeamAiPolicy'> as Of<'changeTeamAiPolicy'>;
+export const watches = 'GET /api/user/watches' satisfies Written<'watches'> as Of<'watches'>;
+export const watch = 'POST /api/user/watches' satisfies Written<'watch'> as Of<'watch'>;
+export const unwatch = 'DELETE /api/user/watches/:id' satisfies Written<'unwatch'> as Of<'unwatch'>;
+export const seenAlerts = 'POST /api/user/alerts/seen' satisfies Written<'seenAlerts'> as Of<'seenAlerts'>;
+export const alertMails = 'POST /api/user/alerts/mails' satisfies Written<'alertMails'> as Of<'alertMails'>;
+export const stopAlertMails = 'POST /api/alerts/stop' satisfies Written<'stopAlertMails'> as Of<'stopAlertMails'>;
+export const approvals = 'GET /api/team/approvals' satisfies Written<'approvals'> as Of<'approvals'>;
+export const approvers = 'GET /api/team/approvers' satisfies Written<'approvers'> as Of<'approvers'>;
+export const sendForApproval = 'POST /api/team/approvals' satisfies Written<'sendForApproval'> as Of<'sendForApproval'>;
+export const sendDocumentForApproval =
+  'POST /api/team/approvals/document' satisfies Written<'sendDocumentForApproval'> as Of<'sendDocumentForApproval'>;
+export const approval = 'GET /api/team/approvals/:id' satisfies Written<'approval'> as Of<'approval'>;
+export const decideApproval =
+  'POST /api/team/approvals/:id/decision' satisfies Written<'decideApproval'> as Of<'decideApproval'>;
+export const withdrawApproval =
+  'POST /api/team/approvals/:id/withdraw' satisfies Written<'withdrawApproval'> as Of<'withdrawApproval'>;
+export const sendAgain = 'POST /api/team/approvals/:id/rounds' satisfies Written<'sendAgain'> as Of<'sendAgain'>;
+export const sendDocumentAgain =
+  'POST /api/team/approvals/:id/rounds/document' satisfies Written<'sendDocumentAgain'> as Of<'sendDocumentAgain'>;
+export const handOnApproval =
+  'POST /api/team/approvals/:id/hand-on' satisfies Written<'handOnApproval'> as Of<'handOnApproval'>;
+export const commentApproval =
+  'POST /api/team/approvals/:id/comments' satisfies Written<'commentApproval'> as Of<'commentApproval'>;
+export const approvalFile = 'GET /api/team/approvals/:id/file' satisfies Written<'approvalFile'> as Of<'approvalFile'>;

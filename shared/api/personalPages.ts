@@ -4,6 +4,7 @@
  */
 import type { AdminPages } from '#shared/api/adminPages.ts';
 import type { AiPolicyReply, ModelCallsReply } from '#shared/api/aiPolicy.ts';
+import type { WatchesReply } from '#shared/api/alerts.ts';
 import type { BulkGrid } from '#shared/api/bulkReviews.ts';
 import type { ChatMessage } from '#shared/api/chat.ts';
 import type { DeploymentsReply } from '#shared/api/openings.ts';
@@ -13,6 +14,7 @@ import type { UsageReply } from '#shared/api/quota.ts';
 import type { ReviewReply } from '#shared/api/reviews.ts';
 import type { InvitationFacts, TeamPolicyReply, TeamReply } from '#shared/api/teams.ts';
 import type { InfoReply, OutboxReply, SessionInfo, Settings } from '#shared/api/users.ts';
+import type { ApprovalHead, ApprovalPerson, ApprovalReply } from '#shared/api/workflows.ts';
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
 import type { Profile } from '#shared/domain/profile.ts';
 import type { Metered, Period, Quota } from '#shared/domain/quotas.ts';
@@ -216,7 +218,43 @@ export interface DraftingProps {
   first: { kind: 'clause' | 'definition'; type: string; title: string; words: string };
 }
 
+export interface ApprovalsProps {
+  isInTeam: boolean;
+  isAdmin: boolean;
+  /** Whether the plan, or a gate that is off, gives it. */
+  isAllowed: boolean;
+  waiting: ApprovalHead[];
+  sent: ApprovalHead[];
+  team: ApprovalHead[];
+}
+
+export interface NewApprovalProps {
+  isInTeam: boolean;
+  isAllowed: boolean;
+  /** Whom the person may ask. */
+  people: ApprovalPerson[];
+  /** Null: a text or a file is given by hand. */
+  subject:
+    | { kind: 'clause'; id: string; namespace: string; title: string; text: string; source: string }
+    | { kind: 'review'; id: string; title: string; text: null; source: string }
+    | null;
+}
+
+export interface ApprovalPageProps {
+  reply: ApprovalReply;
+  /** Whom the person may ask, for another round or in their own place. */
+  people: ApprovalPerson[];
+}
+
+/** /alerts/stop. */
+export type StopAlertMailsProps = LinkProps;
+
 export interface PersonalPages extends AdminPages {
+  Approvals: ApprovalsProps;
+  NewApproval: NewApprovalProps;
+  Approval: ApprovalPageProps;
+  Alerts: WatchesReply;
+  StopAlertMails: StopAlertMailsProps;
   Chat: ChatProps;
   SharedChat: SharedChatProps;
   Drafting: DraftingProps;

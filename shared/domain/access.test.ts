@@ -27,6 +27,7 @@ const MATRIX: Record<Feature, string> = {
   library_create: 'no no 1 5 yes',
   library_upload: 'no no 25 1000 yes',
   standards: 'no no no no yes',
+  workflows: 'no no no no yes',
 };
 const cell = (feature: Feature, tier: Tier): string => MATRIX[feature].split(' ')[TIERS.indexOf(tier)] ?? '';
 const CELLS = FEATURES.flatMap((feature) => TIERS.map((tier) => [feature, tier, cell(feature, tier)] as const));
@@ -150,6 +151,7 @@ describe('the lowest plan that allows it', () => {
     ['library_upload', 'PREMIUM', 25, 'PRO'],
     ['library_upload', 'PRO', 1000, 'ENTERPRISE'],
     ['standards', 'PRO', 0, 'ENTERPRISE'],
+    ['workflows', 'PRO', 0, 'ENTERPRISE'],
   ])('%s for %s after %i → %s', (feature, tier, used, upgradeTo) => {
     expect(decide(feature, { tier, used })).toMatchObject({ allowed: false, upgradeTo });
   });

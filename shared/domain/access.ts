@@ -21,6 +21,7 @@ export const FEATURES = [
   'library_create',
   'library_upload',
   'standards',
+  'workflows',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -55,6 +56,8 @@ export const ACCESS = {
   library_create: row('no', 'no', 'limited', 'limited', 'yes'),
   library_upload: row('no', 'no', 'limited', 'limited', 'yes'),
   standards: row('no', 'no', 'no', 'no', 'yes'),
+  /** Ours: requests for approval in a team, and alerts on what changes in a library (docs/decisions/0041). */
+  workflows: row('no', 'no', 'no', 'no', 'yes'),
 } as const satisfies Record<Feature, Record<Tier, Access>>;
 
 export type Gates = Partial<Record<Feature, boolean>>;

@@ -52,6 +52,11 @@ export const ROUTES = {
   team: '/team',
   teamAi: '/team/ai',
   joinTeam: '/teams/join/:token',
+  alerts: '/user/alerts',
+  stopAlertMails: '/alerts/stop',
+  approvals: '/team/approvals',
+  newApproval: '/team/approvals/new',
+  approval: '/team/approvals/:id',
   admin: '/admin',
   people: '/admin/people',
   person: '/admin/people/:id',
@@ -122,6 +127,11 @@ export const personalPaths = {
   /** `rule`: whose card is opened. */
   review: (id: string, rule?: string) => `${ROUTES.reviews}/${e(id)}${rule ? `#${e(rule)}` : ''}`,
   bulkReview: (id: string) => `${ROUTES.bulkReviews}/${e(id)}`,
+  approval: (id: string) => `${ROUTES.approvals}/${e(id)}`,
+  /** What is to be approved: a clause or a group of a library, a review of one's own; of a snippet or a file nothing. */
+  newApproval: (query: { clause?: string; library?: string; review?: string } = {}) =>
+    withQuery(ROUTES.newApproval, query),
+  stopAlertMails: (token: string) => withQuery(ROUTES.stopAlertMails, { token }),
   signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),
   signUp: (next?: string) => withQuery(ROUTES.signUp, { next }),
   confirm: (token: string, then: { next?: string; source?: string } = {}) =>

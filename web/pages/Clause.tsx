@@ -8,6 +8,7 @@ import { DraftButton } from '#web/pages/DraftButton.tsx';
 import { Explanation } from '#web/pages/Explanation.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
+import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { Wordings } from '#web/pages/Wordings.tsx';
 
 /** Contract types with a bar; further ones stand in the side column. */
@@ -43,7 +44,10 @@ export function Clause(props: ClauseProps) {
             {years && <span>{years}</span>}
           </p>
           {props.synonyms.length > 0 && <p className="meta">also called {props.synonyms.slice(0, 6).join(', ')}</p>}
-          <DraftButton kind="clause" type={props.id} title={props.title} />
+          <div className="record-acts">
+            <DraftButton kind="clause" type={props.id} title={props.title} />
+            <WatchButton kind="clause" scope={props.id} />
+          </div>
           {props.explanation && <Explanation text={props.explanation} />}
           <Market {...props} />
           <Wordings

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
 import { calmTitle, counted, havingWording, standingIn } from '#shared/domain/display.ts';
-import { usePaths } from '#shared/ui/AppContext.tsx';
+import { personalPaths } from '#shared/domain/paths.ts';
+import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
@@ -13,6 +14,7 @@ import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
+import { WatchButton } from '#web/pages/WatchButton.tsx';
 
 export function ClauseGroup(props: ClauseGroupProps) {
   const to = usePaths();
@@ -48,6 +50,10 @@ export function ClauseGroup(props: ClauseGroupProps) {
             <AppLink href={to.clause(props.typeId)}>all wordings</AppLink>
             {props.base && <AppLink href={props.base.href}>the most common, {standingIn(props.base.size)}</AppLink>}
           </p>
+          <div className="record-acts">
+            <SendLink groupId={group.id} />
+            <WatchButton kind="wording" scope={group.id} />
+          </div>
           <div className="lone-group">
             <GroupCard
               group={{ ...group, samples: [] }}
@@ -82,6 +88,21 @@ export function ClauseGroup(props: ClauseGroupProps) {
         </article>
       </div>
     </>
+  );
+}
+
+/** For members of teams; whether somebody is in one is said on the page that it leads to. */
+function SendLink({ groupId }: { groupId: string }) {
+  const { session, namespace } = useApp();
+  if (!session.user) return null;
+  return (
+    <AppLink
+      className="button-link"
+      href={personalPaths.newApproval({ clause: groupId, library: namespace })}
+      otherwise="nothing"
+    >
+      Send for approval
+    </AppLink>
   );
 }
 

@@ -6,6 +6,7 @@ import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DraftButton } from '#web/pages/DraftButton.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
+import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { Wordings } from '#web/pages/Wordings.tsx';
 
 /** Specification part 2 §2.5. */
@@ -37,7 +38,10 @@ export function Definition(props: DefinitionProps) {
               <b>{fullCount(props.contracts)}</b> {plural(props.contracts, 'contract')}
             </span>
           </p>
-          <DraftButton kind="definition" type={props.id} title={props.title} />
+          <div className="record-acts">
+            <DraftButton kind="definition" type={props.id} title={props.title} />
+            <WatchButton kind="definition" scope={props.id} />
+          </div>
           <Wordings
             title="Meanings"
             hint="by how many contracts use them"

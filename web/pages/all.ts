@@ -8,6 +8,8 @@ import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
 import { PeoplePage } from '#web/pages/admin/people/PeoplePage.tsx';
 import { PersonPage } from '#web/pages/admin/people/PersonPage.tsx';
 import { AdminSettingsPage } from '#web/pages/admin/settings/AdminSettingsPage.tsx';
+import { AlertsPage } from '#web/pages/alerts/AlertsPage.tsx';
+import { StopAlertMailsPage } from '#web/pages/alerts/StopAlertMailsPage.tsx';
 import { Cited } from '#web/pages/Cited.tsx';
 import { Clause } from '#web/pages/Clause.tsx';
 import { ClauseGroup } from '#web/pages/ClauseGroup.tsx';
@@ -50,6 +52,9 @@ import { SignInLinkPage } from '#web/pages/user/SignInLinkPage.tsx';
 import { SignInPage } from '#web/pages/user/SignInPage.tsx';
 import { SignUpPage } from '#web/pages/user/SignUpPage.tsx';
 import { WelcomePage } from '#web/pages/user/WelcomePage.tsx';
+import { ApprovalPage } from '#web/pages/workflows/ApprovalPage.tsx';
+import { ApprovalsPage } from '#web/pages/workflows/ApprovalsPage.tsx';
+import { NewApprovalPage } from '#web/pages/workflows/NewApprovalPage.tsx';
 
 export type PageComponents = { [K in PageName]: ComponentType<Pages[K]> };
 
@@ -92,6 +97,11 @@ export const allPages: PageComponents = {
   BulkReviews: BulkReviewsPage,
   BulkReview: BulkReviewPage,
   VerifyReport: VerifyReportPage,
+  Approvals: ApprovalsPage,
+  NewApproval: NewApprovalPage,
+  Approval: ApprovalPage,
+  Alerts: AlertsPage,
+  StopAlertMails: StopAlertMailsPage,
   Admin: AdminPage,
   People: PeoplePage,
   Person: PersonPage,

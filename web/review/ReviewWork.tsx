@@ -135,6 +135,11 @@ export default function ReviewWork({ reply: first, playbooks }: ReviewPageProps)
         <Button disabled={isRunning || again.step === 'busy'} onClick={() => void again.make({})}>
           Run again
         </Button>
+        {app.session.user && review.state === 'done' && (
+          <AppLink className="button-link" href={personalPaths.newApproval({ review: id })} otherwise="nothing">
+            Send for approval
+          </AppLink>
+        )}
         <Button onClick={() => void remove()}>Delete</Button>
         {review.state === 'done' && (
           <details className="menu">

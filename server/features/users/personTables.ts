@@ -24,11 +24,12 @@ export interface PersonTable {
   isAbout(person: PersonKeys): RawBuilder<SqlBool>;
   /** Columns that an export leaves out: they would open the account, or are hashes of what would. */
   secret?: readonly string[];
-  /** The law wants it kept: it stays, and does not say any more whose it was. */
+  /** The law wants it kept, or it is somebody else's as well: it stays, and does not say any more whose it was. */
   isKept?: true;
 }
 
 const byUser = ({ userId }: PersonKeys) => sql<SqlBool>`user_id = ${userId}`;
+const bySender = ({ userId }: PersonKeys) => sql<SqlBool>`sent_by = ${userId}`;
 const bySubject = ({ userId }: PersonKeys) => sql<SqlBool>`subject = ${`user:${userId}`}`;
 
 /** What hangs on other rows comes before them. */
@@ -110,6 +111,15 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     isAbout: ({ userId }) => sql`playbook_id in (select id from playbook where user_id = ${userId})`,
   },
   { table: 'playbook', isAbout: byUser },
+  { table: 'alert', isAbout: byUser },
+  { table: 'watch', isAbout: byUser },
+  { table: 'alert_mail', isAbout: byUser },
+  { table: 'approval_reminder', isAbout: byUser },
+  // what a team approved, and by how many, stays the team's
+  { table: 'approval_event', isAbout: byUser, secret: ['other_id'], isKept: true },
+  { table: 'approval_approver', isAbout: byUser, secret: ['handed_on_by', 'decided_by'], isKept: true },
+  { table: 'approval_round', isAbout: bySender, secret: ['file'], isKept: true },
+  { table: 'approval', isAbout: bySender, isKept: true },
   { table: 'usage_counter', isAbout: bySubject },
   { table: 'usage_day', isAbout: bySubject },
   { table: 'taken_wording', isAbout: bySubject, secret: ['wording'] },

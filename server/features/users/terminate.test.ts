@@ -50,6 +50,70 @@ async function tracesOf({ id, email }: TestPerson): Promise<string[]> {
 }
 
 let number = 0;
+/** Sent by the person, and asked of them. */
+async function withApproval(id: string): Promise<void> {
+  const { db } = api.deps;
+  const key = { approval_id: `a-${id.slice(0, 4)}`, round: 1 };
+  const at = { created_at: now, changed_at: now };
+  await db
+    .insertInto('approval')
+    .values({
+      id: key.approval_id,
+      team_id: 'team',
+      sent_by: id,
+      kind: 'snippet',
+      title: 'Cap',
+      state: 'waiting',
+      round: 1,
+      ...at,
+    })
+    .execute();
+  await db
+    .insertInto('approval_round')
+    .values({ ...key, sent_by: id, message: '', text: 'Cap.', hash: 'h', hash_of: 'text', source: '{}', sent_at: now })
+    .execute();
+  await db
+    .insertInto('approval_step')
+    .values({ ...key, id: `s-${key.approval_id}`, position: 0, needs: 'all', due: null, state: 'open' })
+    .execute();
+  await db
+    .insertInto('approval_approver')
+    .values({ id: `p-${key.approval_id}`, step_id: `s-${key.approval_id}`, position: 0, user_id: id, handed_on_by: id })
+    .execute();
+  await db
+    .insertInto('approval_event')
+    .values({ ...key, user_id: id, other_id: id, kind: 'sent', text: '', at: now })
+    .execute();
+  await db
+    .insertInto('approval_reminder')
+    .values({ approver_id: `p-${key.approval_id}`, user_id: id, kind: 'soon', at: now })
+    .execute();
+  const watch = {
+    id: `w-${id}`,
+    user_id: id,
+    namespace: 'en',
+    kind: 'clause',
+    scope: 'governing-law',
+    name: 'Law',
+  } as const;
+  await db
+    .insertInto('watch')
+    .values({ ...watch, created_at: now, seen_at: now })
+    .execute();
+  await db
+    .insertInto('alert')
+    .values({
+      id: `alert-${id}`,
+      user_id: id,
+      watch_id: watch.id,
+      change: 'new',
+      contract_id: 'c',
+      title: 'A',
+      at: now,
+    })
+    .execute();
+  await db.insertInto('alert_mail').values({ user_id: id }).execute();
+}
 
 /** A row in every table about people. */
 async function withHistory(): Promise<TestPerson> {
@@ -143,6 +207,7 @@ async function withHistory(): Promise<TestPerson> {
       expires_at: now,
     })
     .execute();
+  await withApproval(id);
   const session = await db.selectFrom('session').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
   await db
     .insertInto('refresh_token')

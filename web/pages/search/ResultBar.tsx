@@ -6,6 +6,7 @@ import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { chosenFilters, withoutFilter, withoutFilters } from '#web/pages/search/filters.ts';
 import { withQuery } from '#web/pages/useMore.ts';
+import { WatchButton } from '#web/pages/WatchButton.tsx';
 
 const ORDER_LABELS: Record<(typeof SEARCH_ORDERS)[number], string> = {
   relevance: 'Relevance',
@@ -46,6 +47,7 @@ export function ResultBar(props: SearchProps & { tab: SearchTab }) {
             </li>
           ))}
         </ul>
+        {tab !== 'types' && <WatchButton key={url} kind="search" scope={new URL(url, 'http://own').search.slice(1)} />}
         {chosen.length > 0 && (
           <a className="reset" href={withoutFilters(url)}>
             Reset

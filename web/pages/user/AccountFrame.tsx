@@ -13,6 +13,8 @@ const OWN: [label: string, href: string][] = [
   ['Settings', ROUTES.settings],
   ['Texts and models', ROUTES.ai],
   ['Team', ROUTES.team],
+  ['Alerts', ROUTES.alerts],
+  ['Approvals', ROUTES.approvals],
   ['Lists', '/user/lists'],
   ['Libraries', '/user/libraries'],
 ];
@@ -59,15 +61,17 @@ export function AccountFrame({ title, hint, deployment = OPERATOR, children }: A
 }
 
 function Places({ title, places }: { title: string; places: [label: string, href: string][] }) {
-  const { canOpen } = useApp();
+  const { canOpen, settings } = useApp();
   const { url } = useNavigation();
   const here = url.split('?', 1)[0];
+  // it is called as a plan calls it: named where it is there
+  const isThere = (href: string) => href !== ROUTES.approvals || settings.products.includes('approvals');
   return (
     <>
       <h2>{title}</h2>
       <ul>
         {places
-          .filter(([, href]) => canOpen(href))
+          .filter(([, href]) => canOpen(href) && isThere(href))
           .map(([label, href]) => (
             <li key={href}>
               <a href={href} aria-current={href === here ? 'page' : undefined}>

@@ -415,8 +415,11 @@ describe('the frame', () => {
       .map((link) => link.textContent);
 
   test.each([
-    [false, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team']],
-    [true, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team', 'Administration']],
+    [false, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team', 'Alerts']],
+    [
+      true,
+      ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team', 'Alerts', 'Administration'],
+    ],
   ])('of an operator (%s)', (isOperator, expected) => {
     renderInApp(<SessionsPage views={[]} sessions={[]} />, {
       url: '/user/sessions',

@@ -1,0 +1,104 @@
+/** Alerts: what a person watches in a library, and what of it is new, changed or withdrawn. */
+import { z } from 'zod';
+import type { Call } from '#shared/api/call.ts';
+import { Text } from '#shared/api/text.ts';
+import { ALERT_CHANGES, ALERT_LIMITS, WATCH_KINDS } from '#shared/domain/alerts.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+
+const Id = z.string().min(1).max(100);
+const Moment = z.string().describe('ISO 8601');
+
+export const Alert = z.object({
+  id: z.string(),
+  change: z.enum(ALERT_CHANGES),
+  /** Title of the contract, and where it stands; null: it is gone. */
+  title: z.string(),
+  path: z.string().nullable(),
+  at: Moment,
+  /** Since the person last looked. */
+  isNew: z.boolean(),
+});
+export type Alert = z.infer<typeof Alert>;
+
+export const Watch = z.object({
+  id: z.string(),
+  namespace: z.string(),
+  kind: z.enum(WATCH_KINDS),
+  scope: z.string(),
+  name: z.string(),
+  note: z.string(),
+  path: z.string(),
+  since: Moment,
+  seenAt: Moment,
+  /** The newest first. */
+  alerts: z.array(Alert),
+  /** Further ones that there was no room for. */
+  leftOut: z.number(),
+});
+export type Watch = z.infer<typeof Watch>;
+
+export const WatchesReply = z.object({ watches: z.array(Watch), mails: z.boolean(), isAllowed: z.boolean() });
+export type WatchesReply = z.infer<typeof WatchesReply>;
+
+const WatchKey = z.object({
+  namespace: z.string().max(40).default(DEFAULT_NAMESPACE),
+  kind: z.enum(WATCH_KINDS),
+  scope: Text.min(1)
+    .max(2000)
+    .describe('Clause type, term, group, contract type; of a search its query as in an address'),
+});
+
+const done = z.object({ success: z.literal(true) });
+const mine = { who: 'user', refusals: [404, 422] } as const;
+
+export const ALERT_CALLS = {
+  watches: {
+    ...mine,
+    method: 'get',
+    path: '/api/user/watches',
+    summary: 'What the person watches, with what has changed',
+    reply: WatchesReply,
+  },
+  watch: {
+    ...mine,
+    method: 'post',
+    path: '/api/user/watches',
+    summary: 'Watches a clause, a definition, a wording, a contract type or a search; the same again changes its note',
+    body: WatchKey.extend({ note: Text.trim().max(ALERT_LIMITS.note).default('') }),
+    reply: z.object({ id: z.string(), name: z.string() }),
+    gives: ['repository'],
+    refusals: [402, 404, 422],
+  },
+  unwatch: {
+    ...mine,
+    method: 'delete',
+    path: '/api/user/watches/:id',
+    summary: 'Watches it no longer; its alerts go with it',
+    params: z.object({ id: Id }),
+    reply: done,
+  },
+  seenAlerts: {
+    ...mine,
+    method: 'post',
+    path: '/api/user/alerts/seen',
+    summary: 'What has come so far is no longer new',
+    reply: done,
+  },
+  alertMails: {
+    ...mine,
+    method: 'post',
+    path: '/api/user/alerts/mails',
+    summary: 'Whether a mail says once a day what is new',
+    body: z.object({ on: z.boolean() }),
+    reply: done,
+  },
+  stopAlertMails: {
+    who: 'anyone',
+    method: 'post',
+    path: '/api/alerts/stop',
+    summary: 'Ends the mails by the link that each of them has; no sign-in is needed',
+    body: z.object({ token: z.string().max(200) }),
+    reply: done,
+    refusals: [422, 429],
+  },
+} as const satisfies Record<string, Call>;
