@@ -1,16 +1,17 @@
 /** Where an operator sees the site as somebody else: fetched then only. */
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
-const ViewBanner = lazy(async () => ({ default: (await import('#web/layout/ViewBanner.tsx')).ViewBanner }));
-
 export function ViewNotice() {
-  const { session } = useApp();
-  return (
-    session.view && (
-      <Suspense>
-        <ViewBanner until={session.view.until} />
-      </Suspense>
-    )
-  );
+  const { view } = useApp().session;
+  const [Banner, setBanner] = useState<ComponentType<{ until: string }> | null>(null);
+  const isOpen = view !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    import('#web/layout/ViewBanner.tsx').then(
+      ({ ViewBanner }) => setBanner(() => ViewBanner),
+      () => undefined,
+    );
+  }, [isOpen]);
+  return view && Banner ? <Banner until={view.until} /> : null;
 }
