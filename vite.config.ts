@@ -47,7 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: CLIENT,
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        // what each chunk needs would stand in what every page loads; a page that is opened by its address names it in its own head
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'web/entry-client.tsx',
           // the address of a call stands where it is made, instead of all of them in what every page loads
