@@ -52,7 +52,7 @@ test('as it is shipped: what is mounted and no more', async () => {
       'custom_playbooks',
       'teams',
       'workflows',
-      'repository',
+      'alerts',
       'approvals',
       'bulk_analyze',
       'search_columns',
@@ -71,7 +71,7 @@ test('every product that is told has a page or a call, or somebody who promises 
     'custom_playbooks',
     'teams',
     'workflows',
-    'repository',
+    'alerts',
     'approvals',
     'bulk_analyze',
     'soc2_gdpr',
@@ -128,7 +128,7 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
       teams: '/api/team',
       workflows: '/api/team/approvals',
       approvals: '/api/team/approvers',
-      repository: '/api/user/watches',
+      alerts: '/api/user/watches',
     };
     for (const product of products) {
       // whoever mounts something says here under which address a stranger meets it
@@ -180,7 +180,7 @@ test('what asks a model or takes money is there once it is both mounted and conf
     'custom_playbooks',
     'teams',
     'workflows',
-    'repository',
+    'alerts',
     'approvals',
     'bulk_analyze',
     'search_columns',

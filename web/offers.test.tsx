@@ -40,6 +40,7 @@ const WORDS: Record<Product, RegExp> = {
   priority_support: /Priority email/i,
   workflows: /workflow/i,
   repository: /repository/i,
+  alerts: /library alerts/i,
   approvals: /approval/i,
   bulk_analyze: /bulk/i,
   integrations: /\bIntegrations\b/,

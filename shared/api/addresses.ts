@@ -83,6 +83,8 @@ type Of<N extends Name> = CallAddress<Schemas[N]>;
 
 export const actOnPerson = 'POST /api/admin/people/:id/acts' satisfies Written<'actOnPerson'> as Of<'actOnPerson'>;
 export const changeSetting = 'POST /api/admin/settings' satisfies Written<'changeSetting'> as Of<'changeSetting'>;
+export const adminTableFile =
+  'GET /api/admin/tables/:table/file' satisfies Written<'adminTableFile'> as Of<'adminTableFile'>;
 export const actOnInbox = 'POST /api/admin/inbox' satisfies Written<'actOnInbox'> as Of<'actOnInbox'>;
 export const report = 'POST /api/reports' satisfies Written<'report'> as Of<'report'>;
 export const reportClientError =

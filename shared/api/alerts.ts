@@ -66,7 +66,7 @@ export const ALERT_CALLS = {
     summary: 'Watches a clause, a definition, a wording, a contract type or a search; the same again changes its note',
     body: WatchKey.extend({ note: Text.trim().max(ALERT_LIMITS.note).default('') }),
     reply: z.object({ id: z.string(), name: z.string() }),
-    gives: ['repository'],
+    gives: ['alerts'],
     refusals: [402, 404, 422],
   },
   unwatch: {

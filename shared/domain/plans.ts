@@ -157,6 +157,7 @@ export const TIER_FEATURES: Record<PaidTier, readonly Product[]> = {
   ENTERPRISE: [
     'workflows',
     'repository',
+    'alerts',
     'approvals',
     'bulk_analyze',
     'integrations',

@@ -23,6 +23,8 @@ export const PRODUCTS = {
   priority_support: product('Priority email support', 'people'),
   workflows: product('Workflows'),
   repository: product('Repository and alerts'),
+  /** Ours: the half of it that is there before a firm's own repository is. */
+  alerts: product('Library alerts'),
   approvals: product('Routing and approvals'),
   /** Rules do it: no model is needed. */
   bulk_analyze: product('Bulk analyze'),
