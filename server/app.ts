@@ -35,10 +35,18 @@ import { pricingPages, pricingRoutes } from '#server/features/pricing/index.ts';
 import { quotaRoutes, SPENT, shownQuota } from '#server/features/quota/index.ts';
 import { contractFiles, recordPages, siteFiles } from '#server/features/records/index.ts';
 import { bulkReviewRoutes, createPastReviews, reviewPages, reviewRoutes } from '#server/features/review/index.ts';
+import { scimRouter, scimRoutes, scimSettings } from '#server/features/scim/index.ts';
 import { createSearchService, searchPage, searchRoutes } from '#server/features/search/index.ts';
 import { signalRoutes } from '#server/features/signals/index.ts';
 import { standardRoutes } from '#server/features/standards/index.ts';
-import { teamPages, teamRoutes } from '#server/features/teams/index.ts';
+import {
+  companyOnly,
+  companyReach,
+  signInReply,
+  teamSignInPages,
+  teamSignInRoutes,
+} from '#server/features/teamSignIn/index.ts';
+import { createRoster, memberFileRoutes, teamPages, teamRoutes } from '#server/features/teams/index.ts';
 import { sessionFacts, sessionRoutes, userPages, userRoutes } from '#server/features/users/index.ts';
 import { workflowPages, workflowRoutes } from '#server/features/workflows/index.ts';
 import { addin } from '#server/http/addin.ts';
@@ -99,13 +107,22 @@ const doorsOf = ({ config }: Deps) => {
   return { isHttps, cookies, guard };
 };
 
+/** What a company does for its team: docs/decisions/0039. */
+const companyOf = (deps: Deps) => ({
+  ...deps,
+  roster: createRoster(deps),
+  scimSettings: (teamId: string) => scimSettings(deps.db, teamId),
+});
+
 /** Everything that is mounted where nothing is left out. `live`: what of it is, once that is known. */
 function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, live: () => Mounted): Mounted {
   const search = createSearchService(deps);
-  const signIns = createSignIns({ ...deps, cookies });
+  const onlyWay = companyOnly(deps);
+  const signIns = createSignIns({ ...deps, cookies, onlyWay });
   const counted = () => countedBy(live());
   const quota = shownQuota(deps.quota, counted);
-  const auth: AuthDeps & BillingDeps = { ...deps, cookies, signIns, checkCaptcha: captchaGuard(deps) };
+  const auth: AuthDeps & BillingDeps = { ...deps, cookies, signIns, onlyWay, checkCaptcha: captchaGuard(deps) };
+  const company = companyOf(deps);
   return {
     routes: [
       ...searchRoutes(deps, search),
@@ -135,6 +152,9 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...inboxRoutes(deps),
       ...viewRoutes(deps),
       ...teamRoutes(deps),
+      ...memberFileRoutes({ ...company, reach: companyReach }),
+      ...teamSignInRoutes({ ...company, cookies, signIns }),
+      ...scimRoutes({ ...company, settingsOf: (teamId) => signInReply(company, teamId) }),
       ...signalRoutes(deps),
       ...standardRoutes(deps),
       ...openingRoutes(deps),
@@ -154,6 +174,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...alertPages({ ...deps, find: search }),
       ...draftingPages(deps),
       ...teamPages(deps),
+      ...teamSignInPages(company),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
       ...pricingPages({ ...deps, cookies }, () => productsOf(deps, live())),
       ...adminPages(deps),
@@ -244,6 +265,7 @@ export function createApp(
   );
   app.use(express.static(web.clientDir, { index: false, redirect: false, maxAge: 3_600_000, dotfiles: 'ignore' }));
   app.use(limits.perAddress);
+  app.use(scimRouter(companyOf(deps)));
   app.use(cookieParser(), visitors({ sessions: deps.sessions, cookies }));
   app.use(limits.perAccount);
   app.use(viewOnly);

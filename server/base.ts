@@ -10,6 +10,7 @@ import type { Billing } from '#server/outside/billing.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { LanguageModel } from '#server/outside/model.ts';
 import type { Outbound } from '#server/outside/outbound.ts';
+import type { Resolver } from '#server/outside/resolver.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
 
 export interface Base {
@@ -21,6 +22,8 @@ export interface Base {
   readers: Readers;
   /** To addresses that people set, and the only way there. */
   outbound: Outbound;
+  /** Asks the name servers about domains that people set. */
+  resolver: Resolver;
   /** Null: none is configured. Asked through server/features/model alone, which keeps the ledger. */
   languageModel: LanguageModel | null;
   /** Null: nothing is sold. Asked through server/features/billing alone, which keeps what was asked. */

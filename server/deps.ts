@@ -25,6 +25,7 @@ import { diskFiles } from '#server/outside/files.ts';
 import { openAiModel } from '#server/outside/model.openai.ts';
 import { openBilling } from '#server/outside/openBilling.ts';
 import { createOutbound } from '#server/outside/outbound.ts';
+import { dnsResolver } from '#server/outside/resolver.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import { closeDataFolder } from '#server/privateFiles.ts';
 import { createLibraries, type Libraries } from '#server/record/libraries.ts';
@@ -104,6 +105,7 @@ export async function openDeps(
       files: diskFiles(config.filesDir),
       readers,
       outbound,
+      resolver: dnsResolver(),
       jobs: createJobs(db, { log }),
       ...services,
     };

@@ -13,6 +13,7 @@ import { sendMails } from '#server/features/mail/index.ts';
 import { watchViews } from '#server/features/operatorView/index.ts';
 import { ensureSample } from '#server/features/sample/index.ts';
 import { createSearchService } from '#server/features/search/index.ts';
+import { watchDomains } from '#server/features/teamSignIn/index.ts';
 import { remindApprovers } from '#server/features/workflows/index.ts';
 import type { Lifecycle } from '#server/http/health.ts';
 import { watchLag } from '#server/http/shedding.ts';
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     const keeping = keepHouse(deps, stopping.signal);
     const watching = watchViews(deps, stopping.signal);
     const billing = keepBilling(deps, stopping.signal);
+    const looking = watchDomains(deps, stopping.signal);
     const working = deps.jobs.run(stopping.signal);
     const reminding = remindApprovers(deps, stopping.signal);
     const telling = tellAlerts({ ...deps, find: createSearchService(deps) }, stopping.signal);
@@ -77,7 +79,7 @@ async function main(): Promise<void> {
       if (!stopping.signal.aborted) log.fatal({ err: error }, 'could not prepare the library');
       stop(1);
     }
-    await Promise.all([indexing, mailing, keeping, watching, billing, working, reminding, telling]);
+    await Promise.all([indexing, mailing, keeping, watching, looking, billing, working, reminding, telling]);
   }
 
   const opened = await openDeps(config, {

@@ -55,6 +55,7 @@ test('as it is shipped: what is mounted and no more', async () => {
       'alerts',
       'approvals',
       'bulk_analyze',
+      'integrations',
       'search_columns',
     ],
   });
@@ -74,6 +75,7 @@ test('every product that is told has a page or a call, or somebody who promises 
     'alerts',
     'approvals',
     'bulk_analyze',
+    'integrations',
     'soc2_gdpr',
     'search_columns',
     'payments',
@@ -129,6 +131,7 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
       workflows: '/api/team/approvals',
       approvals: '/api/team/approvers',
       alerts: '/api/user/watches',
+      integrations: '/api/team/sign-in',
     };
     for (const product of products) {
       // whoever mounts something says here under which address a stranger meets it
@@ -183,6 +186,7 @@ test('what asks a model or takes money is there once it is both mounted and conf
     'alerts',
     'approvals',
     'bulk_analyze',
+    'integrations',
     'search_columns',
     'lists',
   ]);

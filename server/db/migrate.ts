@@ -22,6 +22,7 @@ import * as citedContracts from '#server/db/migrations/021_cited_contracts.ts';
 import * as teams from '#server/db/migrations/022_teams.ts';
 import * as billing from '#server/db/migrations/023_billing.ts';
 import * as billingEvents from '#server/db/migrations/024_billing_events.ts';
+import * as teamSignIn from '#server/db/migrations/025_team_sign_in.ts';
 import * as operator from '#server/db/migrations/026_operator.ts';
 import * as workflows from '#server/db/migrations/027_workflows.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -49,6 +50,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '022_teams': teams,
   '023_billing': billing,
   '024_billing_events': billingEvents,
+  '025_team_sign_in': teamSignIn,
   '026_operator': operator,
   '027_workflows': workflows,
 };

@@ -11,6 +11,7 @@ import type { PaneTables } from '#server/db/paneTables.ts';
 import type { PlaybookTables } from '#server/db/playbookTables.ts';
 import type { RecordTables } from '#server/db/recordTables.ts';
 import type { ReviewTables } from '#server/db/reviewTables.ts';
+import type { TeamSignInTables } from '#server/db/teamSignInTables.ts';
 import type { TeamTables } from '#server/db/teamTables.ts';
 import type { WorkflowTables } from '#server/db/workflowTables.ts';
 
@@ -58,6 +59,7 @@ export interface Tables
     PlaybookTables,
     RecordTables,
     ReviewTables,
+    TeamSignInTables,
     TeamTables,
     WorkflowTables {
   outbox: OutboxTable;

@@ -28,6 +28,9 @@ const OPERATOR_PAGE: Expected = { everybody: 403, operator: 200 };
 /** What is asked for does not exist, expired, or does not fit; the same for all. */
 const NOBODY = (status: 302 | 401 | 404 | 422 | 429): Expected => ({ everybody: status });
 
+/** Only a directory's token lets in; many in a row without one have to wait. */
+const DIRECTORY: Expected = { everybody: [401, 429] };
+
 /** They are in no team. */
 const NO_TEAM: Expected = { everybody: 404, anonymous: 401 };
 /** One that is not theirs, or that there is not. */
@@ -208,6 +211,45 @@ const CALLS: Record<string, AccessRow> = {
     ...NO_TEAM,
     body: { mode: 'plain', models: null, purposes: ['chat'], documents: 'ask', labels: [] },
   },
+  // of one's own: teamSignIn.test.ts, scim.test.ts and memberFile.test.ts have admins and members
+  'get /api/team/sign-in': NO_TEAM,
+  'put /api/team/domain': { ...NO_TEAM, body: { domain: 'acme.example' } },
+  'delete /api/team/domain': NO_TEAM,
+  'post /api/team/domain/check': NO_TEAM,
+  'put /api/team/sign-in/issuer': {
+    ...NO_TEAM,
+    body: { issuer: 'https://issuer.example', clientId: 'a', clientSecret: 'b' },
+  },
+  'patch /api/team/sign-in/issuer': { ...NO_TEAM, body: { isOn: false } },
+  'delete /api/team/sign-in/issuer': NO_TEAM,
+  'post /api/team/scim/tokens': NO_TEAM,
+  'delete /api/team/scim/tokens/:id': { ...NO_TEAM, at: '/api/team/scim/tokens/{fresh}' },
+  'patch /api/team/scim/groups/:id': { ...NO_TEAM, at: '/api/team/scim/groups/{fresh}', body: { makesAdmin: true } },
+  'post /api/team/members/preview': { ...NO_TEAM, body: { csv: 'email' } },
+  'post /api/team/members/apply': { ...NO_TEAM, body: { csv: 'email', digest: 'x' } },
+  'get /api/team/members.csv': NO_TEAM,
+  // a session opens none of them: scim.test.ts has directories with their tokens
+  'get /scim/v2/ServiceProviderConfig': DIRECTORY,
+  'get /scim/v2/ResourceTypes': DIRECTORY,
+  'get /scim/v2/ResourceTypes/:id': { ...DIRECTORY, at: '/scim/v2/ResourceTypes/{fresh}' },
+  'get /scim/v2/Schemas': DIRECTORY,
+  'get /scim/v2/Schemas/:id': { ...DIRECTORY, at: '/scim/v2/Schemas/{fresh}' },
+  'get /scim/v2/Users': DIRECTORY,
+  'post /scim/v2/Users': DIRECTORY,
+  'get /scim/v2/Users/:id': { ...DIRECTORY, at: '/scim/v2/Users/{fresh}' },
+  'put /scim/v2/Users/:id': { ...DIRECTORY, at: '/scim/v2/Users/{fresh}' },
+  'patch /scim/v2/Users/:id': { ...DIRECTORY, at: '/scim/v2/Users/{fresh}' },
+  'delete /scim/v2/Users/:id': { ...DIRECTORY, at: '/scim/v2/Users/{fresh}' },
+  'get /scim/v2/Groups': DIRECTORY,
+  'post /scim/v2/Groups': DIRECTORY,
+  'get /scim/v2/Groups/:id': { ...DIRECTORY, at: '/scim/v2/Groups/{fresh}' },
+  'put /scim/v2/Groups/:id': { ...DIRECTORY, at: '/scim/v2/Groups/{fresh}' },
+  'patch /scim/v2/Groups/:id': { ...DIRECTORY, at: '/scim/v2/Groups/{fresh}' },
+  'delete /scim/v2/Groups/:id': { ...DIRECTORY, at: '/scim/v2/Groups/{fresh}' },
+  // all of them lead on; where to, teamSignIn.test.ts has
+  'get /authorize/company': { everybody: 303 },
+  'get /authorize/company/test': NO_TEAM,
+  'get /authorize/company/:team/back': { everybody: 303, at: '/authorize/company/{fresh}/back' },
   'post /teams/join/:token': { ...NOBODY(404), at: '/teams/join/{fresh}' },
   'get /api/ai/calls': USER,
   'get /api/ai/calls.csv': USER,
@@ -385,6 +427,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /reset': ANYONE,
   'get /sign-in-link': ANYONE,
   'get /authorize': ANYONE,
+  'get /signin/company': ANYONE,
   'get /authorize/device': ANYONE,
   'get /welcome': USER_PAGE,
   'get /user/account': USER_PAGE,
@@ -395,6 +438,7 @@ const PAGES: Record<string, AccessRow> = {
   // of admins alone: teams.test.ts
   'get /team/ai': { everybody: 404, anonymous: 403 },
   'get /teams/join/:token': { ...ANYONE, at: '/teams/join/{fresh}' },
+  'get /team/sign-in': { everybody: 404, anonymous: 403 },
   'get /user/sessions': USER_PAGE,
   'get /admin': OPERATOR_PAGE,
   'get /admin/outbox': OPERATOR_PAGE,

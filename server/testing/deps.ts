@@ -38,6 +38,8 @@ export async function openTestDeps(
     files: diskFiles(config.filesDir),
     readers,
     outbound,
+    // no test asks the world
+    resolver: { txt: async () => [] },
     jobs: createJobs(db, { log }),
     languageModel,
     billing: openBilling({ db, config, clock: services.clock }),

@@ -33,6 +33,7 @@ import type { SEARCH_CALLS } from '#shared/api/search.ts';
 import type { SESSION_CALLS } from '#shared/api/session.ts';
 import type { SIGNAL_CALLS } from '#shared/api/signals.ts';
 import type { STANDARD_CALLS } from '#shared/api/standards.ts';
+import type { TEAM_SIGN_IN_CALLS } from '#shared/api/teamSignIn.ts';
 import type { TEAM_CALLS } from '#shared/api/teams.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
 import type { WORKFLOW_CALLS } from '#shared/api/workflows.ts';
@@ -70,7 +71,8 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof TEAM_CALLS &
   typeof USER_CALLS &
   typeof VIEW_CALLS &
-  typeof WORKFLOW_CALLS;
+  typeof WORKFLOW_CALLS &
+  typeof TEAM_SIGN_IN_CALLS;
 
 declare const schema: unique symbol;
 
@@ -298,3 +300,24 @@ export const handOnApproval =
 export const commentApproval =
   'POST /api/team/approvals/:id/comments' satisfies Written<'commentApproval'> as Of<'commentApproval'>;
 export const approvalFile = 'GET /api/team/approvals/:id/file' satisfies Written<'approvalFile'> as Of<'approvalFile'>;
+export const teamSignIn = 'GET /api/team/sign-in' satisfies Written<'teamSignIn'> as Of<'teamSignIn'>;
+export const claimDomain = 'PUT /api/team/domain' satisfies Written<'claimDomain'> as Of<'claimDomain'>;
+export const leaveDomain = 'DELETE /api/team/domain' satisfies Written<'leaveDomain'> as Of<'leaveDomain'>;
+export const checkDomain = 'POST /api/team/domain/check' satisfies Written<'checkDomain'> as Of<'checkDomain'>;
+export const setIssuer = 'PUT /api/team/sign-in/issuer' satisfies Written<'setIssuer'> as Of<'setIssuer'>;
+export const switchIssuer = 'PATCH /api/team/sign-in/issuer' satisfies Written<'switchIssuer'> as Of<'switchIssuer'>;
+export const dropIssuer = 'DELETE /api/team/sign-in/issuer' satisfies Written<'dropIssuer'> as Of<'dropIssuer'>;
+export const makeScimToken = 'POST /api/team/scim/tokens' satisfies Written<'makeScimToken'> as Of<'makeScimToken'>;
+export const revokeScimToken =
+  'DELETE /api/team/scim/tokens/:id' satisfies Written<'revokeScimToken'> as Of<'revokeScimToken'>;
+export const changeScimGroup =
+  'PATCH /api/team/scim/groups/:id' satisfies Written<'changeScimGroup'> as Of<'changeScimGroup'>;
+export const previewMembers =
+  'POST /api/team/members/preview' satisfies Written<'previewMembers'> as Of<'previewMembers'>;
+export const applyMembers = 'POST /api/team/members/apply' satisfies Written<'applyMembers'> as Of<'applyMembers'>;
+export const memberList = 'GET /api/team/members.csv' satisfies Written<'memberList'> as Of<'memberList'>;
+export const companySignIn = 'GET /authorize/company' satisfies Written<'companySignIn'> as Of<'companySignIn'>;
+export const testCompanySignIn =
+  'GET /authorize/company/test' satisfies Written<'testCompanySignIn'> as Of<'testCompanySignIn'>;
+export const comeBackFromCompany =
+  'GET /authorize/company/:team/back' satisfies Written<'comeBackFromCompany'> as Of<'comeBackFromCompany'>;

@@ -12,6 +12,7 @@ import type { OperatorViewInfo } from '#shared/api/operatorView.ts';
 import type { OwnPlaybook, PlaybookDraft, PlaybookHead } from '#shared/api/playbooks.ts';
 import type { UsageReply } from '#shared/api/quota.ts';
 import type { ReviewReply } from '#shared/api/reviews.ts';
+import type { TeamSignInReply } from '#shared/api/teamSignIn.ts';
 import type { InvitationFacts, TeamPolicyReply, TeamReply } from '#shared/api/teams.ts';
 import type { InfoReply, OutboxReply, SessionInfo, Settings } from '#shared/api/users.ts';
 import type { ApprovalHead, ApprovalPerson, ApprovalReply } from '#shared/api/workflows.ts';
@@ -22,6 +23,7 @@ import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 import type { SignalType } from '#shared/domain/signals.ts';
 import type { AuthorizeFacts } from '#shared/domain/signInElsewhere.ts';
 import type { Status } from '#shared/domain/status.ts';
+import type { CompanySignInFacts } from '#shared/domain/teamSignIn.ts';
 
 /** /signin and /signup. */
 export interface EntryProps {
@@ -249,6 +251,10 @@ export interface ApprovalPageProps {
 /** /alerts/stop. */
 export type StopAlertMailsProps = LinkProps;
 
+export interface TeamSignInProps {
+  settings: TeamSignInReply;
+}
+
 export interface PersonalPages extends AdminPages {
   Approvals: ApprovalsProps;
   NewApproval: NewApprovalProps;
@@ -283,6 +289,8 @@ export interface PersonalPages extends AdminPages {
   Team: TeamProps;
   TeamAi: TeamAiProps;
   JoinTeam: JoinTeamProps;
+  CompanySignIn: CompanySignInFacts;
+  TeamSignIn: TeamSignInProps;
   Admin: AdminProps;
   Outbox: OutboxProps;
 }

@@ -15,6 +15,7 @@ export const FEATURES = [
   'review_standard',
   'review_custom',
   'bulk_analyze',
+  'company_sign_in',
   'gpt_integration',
   'library_share',
   'list_create',
@@ -50,6 +51,8 @@ export const ACCESS = {
   review_custom: row('no', 'no', 'no', 'yes', 'yes'),
   /** Ours: many documents by one playbook, as a grid (docs/decisions/0032). What it reviews is not counted by `review_standard`. */
   bulk_analyze: row('no', 'no', 'no', 'no', 'yes'),
+  /** Ours: a team's own issuer and directory, of the specification's "integrations" (docs/decisions/0039). */
+  company_sign_in: row('no', 'no', 'no', 'no', 'yes'),
   gpt_integration: row('no', 'no', 'no', 'yes', 'yes'),
   library_share: row('no', 'no', 'no', 'yes', 'yes'),
   list_create: row('no', 'no', 'no', 'yes', 'yes'),

@@ -37,6 +37,7 @@ export const ROUTES = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   signIn: '/signin',
+  companySignIn: '/signin/company',
   signUp: '/signup',
   confirm: '/signup/confirm',
   reset: '/reset',
@@ -57,6 +58,7 @@ export const ROUTES = {
   approvals: '/team/approvals',
   newApproval: '/team/approvals/new',
   approval: '/team/approvals/:id',
+  teamSignIn: '/team/sign-in',
   admin: '/admin',
   people: '/admin/people',
   person: '/admin/people/:id',
@@ -133,6 +135,9 @@ export const personalPaths = {
     withQuery(ROUTES.newApproval, query),
   stopAlertMails: (token: string) => withQuery(ROUTES.stopAlertMails, { token }),
   signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),
+  /** The page that asks for the address at work. */
+  companySignIn: (facts: { error?: string; address?: string; next?: string } = {}) =>
+    withQuery(ROUTES.companySignIn, facts),
   signUp: (next?: string) => withQuery(ROUTES.signUp, { next }),
   confirm: (token: string, then: { next?: string; source?: string } = {}) =>
     withQuery(ROUTES.confirm, { token, ...then }),

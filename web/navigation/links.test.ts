@@ -23,6 +23,11 @@ describe('which clicks swap the page', () => {
     ['/contracts/a.b-ltd', '/contracts/a.b-ltd'],
     ['/api/search?q=x', null],
     ['/addin/demo.html', null],
+    ['/authorize', '/authorize'],
+    ['/authorize/device', '/authorize/device'],
+    ['/authorize/with/google?next=%2F', null],
+    ['/authorize/company?address=a', null],
+    ['/authorize/company/test', null],
     ['mailto:a@b.c', null],
   ])('%s → %s', (href, target) => expect(swapTarget(click, anchor(href), here)).toBe(target));
 

@@ -18,6 +18,9 @@ interface Anchor {
 /** Files (by their extension) and calls are not pages. */
 const FILE = /\.(?:docx?|pdf|html?|txt|md|xml|json|zip|csv|svg|png|woff2)$/i;
 
+/** Leads to another site: to sign in with its account. */
+const LEADS_AWAY = /^\/authorize\/(?:with|company)(?:\/|$)/;
+
 /**
  * The path and query to swap to, or null to leave the click to the browser: modifier keys, other origins, downloads,
  * files, calls of the API, and places on the page on show.
@@ -43,6 +46,7 @@ export function pageTarget(href: string, here: string): string | null {
     // an address of ours that a browser would take for another host's
     to.pathname.startsWith('//') ||
     FILE.test(to.pathname) ||
+    LEADS_AWAY.test(to.pathname) ||
     to.pathname.startsWith('/api/') ||
     to.pathname.startsWith('/addin/')
   )

@@ -37,12 +37,14 @@ import { ReviewsPage } from '#web/pages/review/ReviewsPage.tsx';
 import { VerifyReportPage } from '#web/pages/review/VerifyReportPage.tsx';
 import { Search } from '#web/pages/Search.tsx';
 import { JoinTeamPage } from '#web/pages/team/JoinTeamPage.tsx';
+import { TeamSignInPage } from '#web/pages/team/signIn/TeamSignInPage.tsx';
 import { TeamAiPage } from '#web/pages/team/TeamAiPage.tsx';
 import { TeamPage } from '#web/pages/team/TeamPage.tsx';
 import { AccountPage } from '#web/pages/user/AccountPage.tsx';
 import { AiPage } from '#web/pages/user/AiPage.tsx';
 import { AuthorizeDevicePage } from '#web/pages/user/AuthorizeDevicePage.tsx';
 import { AuthorizePage } from '#web/pages/user/AuthorizePage.tsx';
+import { CompanySignInPage } from '#web/pages/user/CompanySignInPage.tsx';
 import { ConfirmPage } from '#web/pages/user/ConfirmPage.tsx';
 import { ProfilePage } from '#web/pages/user/ProfilePage.tsx';
 import { ResetPage } from '#web/pages/user/ResetPage.tsx';
@@ -85,6 +87,8 @@ export const allPages: PageComponents = {
   Team: TeamPage,
   TeamAi: TeamAiPage,
   JoinTeam: JoinTeamPage,
+  CompanySignIn: CompanySignInPage,
+  TeamSignIn: TeamSignInPage,
   Chat: ChatPage,
   SharedChat: SharedChatPage,
   Drafting: DraftingPage,

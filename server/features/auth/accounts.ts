@@ -60,6 +60,20 @@ export const setPassword = (trx: Db, userId: string, passwordHash: string, now: 
     .where('id', '=', userId)
     .execute();
 
+/** Another address, which whoever gives it out vouches for. What was mailed to the one before is in another mailbox. False: it is taken. */
+export async function moveAddress(trx: Db, userId: string, email: string, now: Date): Promise<boolean> {
+  const key = emailKey(email);
+  const taken = await trx.selectFrom('user_account').select('id').where('email_key', '=', key).executeTakeFirst();
+  if (taken && taken.id !== userId) return false;
+  await trx
+    .updateTable('user_account')
+    .set({ email, email_key: key, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await dropTokens(trx, userId, ['recover', 'sign_in', 'confirm', 'change_email']);
+  return true;
+}
+
 /** Every way into an account by which whoever made it could come in: password, sessions, sign-ins elsewhere, links. */
 export async function endWaysIn(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
@@ -69,6 +83,7 @@ export async function endWaysIn(trx: Db, userId: string, now: Date): Promise<voi
     .execute();
   await trx.deleteFrom('session').where('user_id', '=', userId).execute();
   await trx.deleteFrom('identity').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('team_identity').where('user_id', '=', userId).execute();
   await dropTokens(trx, userId, ['confirm', 'change_email']);
 }
 

@@ -1,6 +1,7 @@
 /** What the calls about coming in share. */
 import type { Base } from '#server/base.ts';
 import type { Limits } from '#server/features/auth/limits.ts';
+import type { OnlyWay } from '#server/features/auth/onlyWay.ts';
 import type { Passwords } from '#server/features/auth/passwords.ts';
 import type { Sessions, SignedIn } from '#server/features/auth/sessions.ts';
 import type { SignIns } from '#server/features/auth/signedIn.ts';
@@ -18,6 +19,7 @@ export interface AuthDeps extends Pick<Base, 'config' | 'db' | 'clock' | 'log' |
   limits: Limits;
   cookies: Cookies;
   signIns: SignIns;
+  onlyWay: OnlyWay;
   /** Error: `recaptcha_incorrect` 422. Does nothing where the deployment asks for none. */
   checkCaptcha(solution: string | undefined): Promise<void>;
 }

@@ -36,6 +36,13 @@ export const LIMITS = {
   existingAccount: { tries: 30, seconds: 15 * MINUTES },
   existingNetwork: { tries: 60, seconds: 15 * MINUTES },
   tokenNetwork: { tries: 60, seconds: 15 * MINUTES },
+  // each asks an issuer that a team has entered
+  companyNetwork: { tries: 120, seconds: 15 * MINUTES },
+  scimNetwork: { tries: 60, seconds: 15 * MINUTES },
+  // a directory of a large company sends all of it at once
+  scimTeam: { tries: 1500, seconds: MINUTES },
+  // each looks at a zone and a website
+  domainCheck: { tries: 30, seconds: 15 * MINUTES },
   deviceNetwork: { tries: 30, seconds: HOURS },
   deviceAccount: { tries: 10, seconds: 15 * MINUTES, longestSeconds: 2 * HOURS },
   // each keeps a text

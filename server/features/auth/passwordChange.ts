@@ -29,5 +29,5 @@ export async function changePassword(
     await dropTokens(trx, id, ['recover', 'sign_in']);
     await putMail(trx, { userId: id, email }, passwordChangedMail(`${siteOrigin(config)}${ROUTES.account}`), now);
   });
-  if (who.visitor.session?.kind === 'web') await signIns.signIn(who, id, { notice: false });
+  if (who.visitor.session?.kind === 'web') await signIns.signIn(who, id, { notice: false, isLetIn: true });
 }

@@ -24,8 +24,10 @@ export async function askRecovery(deps: AuthDeps, asked: string, { request }: Ex
     const account = await accountByEmail(db, email);
     if (!account) return;
     const now = clock();
+    const otherwise = await deps.onlyWay.ofAccount(account.id);
     await db.transaction().execute(async (trx) => {
       const to = { userId: account.id, email: account.email };
+      if (otherwise) return putMail(trx, to, otherwise.letter, now);
       const token = await issueToken(trx, { ...to, purpose: 'recover' }, now);
       await putMail(trx, to, recoverMail(`${siteOrigin(config)}${personalPaths.reset(account.id, token)}`), now);
     });
@@ -62,6 +64,8 @@ export async function resetPassword(deps: AuthDeps, reset: Reset, exchange: Exch
   const account = await accountById(db, userId);
   if (!account || account.id !== uid || (reset.email && emailKey(reset.email) !== emailKey(account.email)))
     throw refusal('token_expired');
+  const otherwise = await deps.onlyWay.ofAccount(userId);
+  if (otherwise) throw otherwise.refusal;
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
     await spendToken(trx, token, { purposes: ['recover'], userId }, now);

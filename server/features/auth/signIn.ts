@@ -45,7 +45,8 @@ async function renewHash({ db, passwords, clock }: AuthDeps, account: Account, p
 
 /**
  * Errors: `format_email`, `email_unknown`, `recaptcha_incorrect` 422, `password_incorrect` 401, `too_many_attempts` 429.
- * That an address is unknown is said, as the specification wants it, but never sooner than that a password is wrong.
+ * That an address is unknown is said, as the specification wants it, but never sooner than that a password is wrong. Where a company has
+ * its people come in by it alone, neither is said of an address of its domain.
  */
 export async function signIn(deps: AuthDeps, body: SignInBody, exchange: Exchange): Promise<SignedIn> {
   const { db, passwords, signIns } = deps;
@@ -57,6 +58,8 @@ export async function signIn(deps: AuthDeps, body: SignInBody, exchange: Exchang
   const isRight = await attempt(deps, { email, network, isKnown }, () =>
     passwords.verify(account?.passwordHash ?? null, body.password),
   );
+  const otherwise = account && isRight ? null : await deps.onlyWay.ofAddress(email);
+  if (otherwise) throw otherwise.refusal;
   if (!account) throw refusal('email_unknown');
   if (!isRight) throw refusal('password_incorrect');
   await renewHash(deps, account, body.password);

@@ -33,8 +33,10 @@ export async function askSignInLink(
     const account = await accountByEmail(db, email);
     if (!account) return;
     const now = clock();
+    const otherwise = await deps.onlyWay.ofAccount(account.id);
     await db.transaction().execute(async (trx) => {
       const to = { userId: account.id, email: account.email };
+      if (otherwise) return putMail(trx, to, otherwise.letter, now);
       const token = await issueToken(trx, { ...to, purpose: 'sign_in', browser }, now);
       await putMail(trx, to, signInLinkMail(`${siteOrigin(config)}${personalPaths.signInLink(token, next)}`), now);
     });

@@ -40,6 +40,8 @@ export async function mailConfirmation(
 export async function signUp(deps: AuthDeps, body: SignUpBody, exchange: Exchange): Promise<SignedIn> {
   const { config, db, clock, passwords, limits, signIns } = deps;
   const email = checkedEmail(body.email);
+  const otherwise = await deps.onlyWay.ofAddress(email);
+  if (otherwise) throw otherwise.refusal;
   if (body.password !== undefined) checkPassword(body.password);
   await limits.take('signUpNetwork', networkOfRequest(exchange.request));
   await deps.checkCaptcha(body.captcha);

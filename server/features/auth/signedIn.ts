@@ -4,6 +4,7 @@ import type { Base } from '#server/base.ts';
 import { deviceOf } from '#server/features/auth/device.ts';
 import { knownBrowsers } from '#server/features/auth/knownBrowser.ts';
 import { newDeviceMail } from '#server/features/auth/mails.ts';
+import type { OnlyWay } from '#server/features/auth/onlyWay.ts';
 import type { Sessions } from '#server/features/auth/sessions.ts';
 import { SESSION_MS, type SignedIn } from '#server/features/auth/sessions.ts';
 import { putMail } from '#server/features/mail/index.ts';
@@ -20,10 +21,15 @@ export interface Exchange {
 export interface SignInOptions {
   /** Tells the person by mail when this browser is a new one. Not needed where the person has just come from the mailbox. Default true. */
   notice?: boolean;
+  /** The person has come in by the one way that their team allows, or is in already. */
+  isLetIn?: boolean;
 }
 
 export interface SignIns {
-  /** Starts a web session and ends the one before it in this browser. The CSRF token changes: pages fetch a new one. */
+  /**
+   * Starts a web session and ends the one before it in this browser. The CSRF token changes: pages fetch a new one. Error: the refusal of
+   * `onlyWay` for whoever comes in otherwise.
+   */
   signIn(exchange: Exchange, userId: string, options?: SignInOptions): Promise<SignedIn>;
   /** The person has signed in in this browser before. */
   isKnown(request: Request, userId: string): boolean;
@@ -31,9 +37,13 @@ export interface SignIns {
   signOut(exchange: Exchange): Promise<void>;
 }
 
-export type SignInDeps = Pick<Base, 'config' | 'db' | 'clock'> & { sessions: Sessions } & { cookies: Cookies };
+export type SignInDeps = Pick<Base, 'config' | 'db' | 'clock'> & {
+  sessions: Sessions;
+  cookies: Cookies;
+  onlyWay: OnlyWay;
+};
 
-export function createSignIns({ config, db, clock, sessions, cookies }: SignInDeps): SignIns {
+export function createSignIns({ config, db, clock, sessions, cookies, onlyWay }: SignInDeps): SignIns {
   const known = knownBrowsers(config.secretKey, cookies);
 
   async function endOwn({ user, session }: Visitor): Promise<void> {
@@ -58,7 +68,9 @@ export function createSignIns({ config, db, clock, sessions, cookies }: SignInDe
     });
 
   return {
-    async signIn({ request, response }, userId, { notice = true } = {}) {
+    async signIn({ request, response }, userId, { notice = true, isLetIn = false } = {}) {
+      const otherwise = isLetIn ? null : await onlyWay.ofAccount(userId);
+      if (otherwise) throw otherwise.refusal;
       const token = await start(userId, deviceOf(request), notice && !known.isKnown(request, userId));
       const person = await sessions.byCookie(token);
       if (!person) throw new Error('a session was over as soon as it began');

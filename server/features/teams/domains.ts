@@ -1,5 +1,5 @@
 /** Which domain an address stands for: none where anybody can get an address there. */
-import freeDomains from 'free-email-domains' with { type: 'json' };
+import freeDomains from 'free-email-domains';
 import { domainOf } from '#shared/domain/teams.ts';
 
 const FREE = new Set<string>(freeDomains);

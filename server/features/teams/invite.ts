@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITE_DAYS * DAY_MS);
 
 /** Counted before the team is locked: limits have connections of their own. Errors: `too_many_attempts` 429 for the inviter. */
-async function mayMail({ limits }: Pick<TeamDeps, 'limits'>, userId: string, email: string): Promise<boolean> {
+export async function mayMail({ limits }: Pick<TeamDeps, 'limits'>, userId: string, email: string): Promise<boolean> {
   await limits.take('teamInvites', userId);
   try {
     await limits.take('mailAccount', emailKey(email), 'team_invite');
@@ -62,7 +62,7 @@ async function mailInvite(
 }
 
 /** `left`: seats, before this one. */
-async function inviteOne(
+export async function inviteOne(
   deps: TeamDeps,
   { trx, team, me, now }: Acting,
   { email, role, inviter, left }: { email: string; role: TeamRole; inviter: string; left: number },

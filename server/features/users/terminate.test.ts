@@ -194,6 +194,22 @@ async function withHistory(): Promise<TestPerson> {
     .values({ user_id: id, team_id: 'team', role: 'member', state: 'active', way: 'mail', joined_at: now })
     .execute();
   await db
+    .insertInto('team_identity')
+    .values({ team_id: 'team', issuer: 'https://login.kiln.test', subject: id, user_id: id, created_at: now })
+    .execute();
+  const names = { user_name: email, user_name_key: email, given_name: 'Ada' };
+  await db
+    .insertInto('scim_user')
+    .values({ team_id: 'team', user_id: id, external_id: null, created_at: now, updated_at: now, ...names })
+    .execute();
+  const group = { display_name: 'Staff', display_key: 'staff', external_id: null, created_at: now, updated_at: now };
+  await db
+    .insertInto('scim_group')
+    .values({ id: 'staff', team_id: 'team', ...group })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.insertInto('scim_group_member').values({ group_id: 'staff', user_id: id }).execute();
+  await db
     .insertInto('team_invite')
     .values({
       id: `invite-${id}`,

@@ -27,6 +27,7 @@ interface FormRefusalProps {
 export function FormRefusal({ refusal, isAtField = false, open }: FormRefusalProps) {
   if (!refusal) return null;
   const { action } = errorEntry(refusal.code);
+  const { signInAt } = refusal.details;
   const way = action && WAYS_ON[action];
   if (isAtField && !way) return null;
   return (
@@ -39,6 +40,7 @@ export function FormRefusal({ refusal, isAtField = false, open }: FormRefusalPro
             {way.label}
           </Button>
         )}
+        {typeof signInAt === 'string' && signInAt.startsWith('/') && <a href={signInAt}>Sign in with your company</a>}
         {action === 'contact-support' && (
           <AppLink href="/support" otherwise="nothing">
             Contact Support

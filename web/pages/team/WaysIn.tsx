@@ -2,6 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ChangeTeamBody } from '#shared/api/teams.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { type OfTeam, useTeamChange } from '#web/pages/team/useTeam.ts';
@@ -79,6 +80,15 @@ export function WaysIn({ team, state }: OfTeam) {
             />
             Open
           </label>
+        </li>
+        <li>
+          <div className="what">
+            <b>By your company</b>
+            <p>Your domain, your company’s sign-in, your directory, or a list of members.</p>
+          </div>
+          <a className="button-link" href={ROUTES.teamSignIn}>
+            Set up
+          </a>
         </li>
         <li>
           <div className="what">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Gain } from '#shared/api/personalPages.ts';
 import type { DialogParams } from '#shared/domain/dialogs/state.ts';
 import type { AskedView } from '#shared/domain/dialogs/views.ts';
+import { personalPaths } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { askSignInLink, recover } from '#shared/ui/auth/calls.ts';
 import { EmailForm } from '#shared/ui/auth/EmailForm.tsx';
@@ -80,6 +81,9 @@ function SignIn({ email, next, open, done, lead, title = 'Sign in' }: FormProps)
     <EntryFrame title={title} lead={lead}>
       <Providers next={next} done={done} />
       <SignInForm email={email} open={open} done={done} />
+      <p className="form-foot">
+        <a href={personalPaths.companySignIn(next === '/' ? {} : { next })}>Sign in with your company</a>
+      </p>
       <p className="form-foot">
         No account yet? <LinkButton onClick={() => open('sign-up')}>Create one</LinkButton>
       </p>
