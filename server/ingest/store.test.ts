@@ -137,7 +137,7 @@ describe('removal', () => {
       where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(deps.db);
     const found = new Map<string, string>();
     for (const { name } of tables) {
-      if (['namespace', 'outbox', 'lease'].includes(name)) continue;
+      if (['namespace', 'outbox', 'lease', 'library_change'].includes(name)) continue;
       const { rows: all } = await sql<{
         row: string;
       }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(deps.db);
@@ -162,6 +162,10 @@ describe('removal', () => {
     expect(await removeContracts(operatorLibrary(deps.db, 'firm'), deps.files, { ids: [id] })).toBe(0);
     const after = await everything();
     for (const [table, rows] of before) expect([table, after.get(table)]).toEqual([table, rows]);
+    // what is noted for those who watch, until they are told, has no words of it
+    const noted = await deps.db.selectFrom('library_change').selectAll().where('contract_id', '=', id).execute();
+    expect(noted.map(({ was }) => was !== null)).toEqual([false, true]);
+    expect(JSON.stringify(noted)).not.toContain(canary);
     expect(
       (await readdir(deps.config.filesDir, { recursive: true })).filter((name) => /[0-9a-f]{64}/.test(name)).sort(),
     ).toEqual(filesBefore.filter((name) => /[0-9a-f]{64}/.test(name)).sort());

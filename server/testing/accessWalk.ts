@@ -190,6 +190,8 @@ export async function walkRoute(
     return response;
   }
 
+  // every five minutes a session is told that it was seen: not while somebody looks for changes
+  if (isReading) await db.updateTable('session').set({ last_seen_at: new Date() }).execute();
   const before = isReading ? await mark() : '';
   for (const visitor of only ? [only] : VISITORS) {
     // all come from one address: what one has tried or spent is no concern of the next
