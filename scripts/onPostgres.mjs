@@ -30,6 +30,7 @@ const OWN_CONNECTIONS = [
   'features/elsewhere',
   'features/paneSignIn',
   'features/quota',
+  'features/teamAdmin',
   'features/teams',
   'features/users',
   'features/workflows',

@@ -4,7 +4,8 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
-import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/db/db.ts';
+import { type Deps, decidingServices } from '#server/deps.ts';
 import { adminPages, adminRoutes } from '#server/features/admin/index.ts';
 import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
 import { alertPages, alertRoutes } from '#server/features/alerts/index.ts';
@@ -39,6 +40,7 @@ import { scimRouter, scimRoutes, scimSettings } from '#server/features/scim/inde
 import { createSearchService, searchPage, searchRoutes } from '#server/features/search/index.ts';
 import { signalRoutes } from '#server/features/signals/index.ts';
 import { standardRoutes } from '#server/features/standards/index.ts';
+import { teamAdminPages, teamAdminRoutes } from '#server/features/teamAdmin/index.ts';
 import {
   companyOnly,
   companyReach,
@@ -123,6 +125,12 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
   const quota = shownQuota(deps.quota, counted);
   const auth: AuthDeps & BillingDeps = { ...deps, cookies, signIns, onlyWay, checkCaptcha: captchaGuard(deps) };
   const company = companyOf(deps);
+  const teamAdmin = {
+    ...deps,
+    counted,
+    given: () => givenBy(live()),
+    decidingOver: (db: Db) => decidingServices(db, deps.config, deps.clock),
+  };
   return {
     routes: [
       ...searchRoutes(deps, search),
@@ -160,6 +168,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...openingRoutes(deps),
       ...billingRoutes(deps),
       ...billingEventRoutes(createBillingEvents(deps)),
+      ...teamAdminRoutes(teamAdmin),
       ...jobRoutes(deps),
       openApiRoute((): Call[] => live().routes.map(({ call }) => call)),
     ],
@@ -178,6 +187,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
       ...pricingPages({ ...deps, cookies }, () => productsOf(deps, live())),
       ...adminPages(deps),
+      ...teamAdminPages(teamAdmin),
       ...contentPages(deps, () => productsOf(deps, live())),
     ],
   };

@@ -43,13 +43,18 @@ export interface Deps extends Base {
   models: Models | null;
 }
 
-/** What is made of the record alone; tests build it the same way. */
-export function recordServices(db: Db, config: Config, log: Logger, clock: () => Date = () => new Date()) {
+/** What decides who may what; made also over a transaction, to see what would be decided after it. */
+export function decidingServices(db: Db, config: Config, clock: () => Date) {
   const operatorSettings = createOperatorSettings(db, { clock, gates: config.gates });
   const quota = createQuota(db, { config, clock, operatorSettings });
+  const guard = createGuard({ db, quota, operatorSettings, clock });
+  return { quota, operatorSettings, guard, libraries: createLibraries(db) };
+}
+
+/** What is made of the record alone; tests build it the same way. */
+export function recordServices(db: Db, config: Config, log: Logger, clock: () => Date = () => new Date()) {
   return {
     clock,
-    libraries: createLibraries(db),
     sessions: createSessions(db, {
       clock,
       bearerSession: (token, now) => sessionOfAccessToken(config.secretKey, token, now),
@@ -58,9 +63,7 @@ export function recordServices(db: Db, config: Config, log: Logger, clock: () =>
     limits: createLimits(db, config.secretKey, (limit, subject) =>
       log.warn({ limit, subject }, 'too many tries: whoever it is has to wait'),
     ),
-    quota,
-    operatorSettings,
-    guard: createGuard({ db, quota, operatorSettings, clock }),
+    ...decidingServices(db, config, clock),
     audit: createAudit(db, { secretKey: config.secretKey, clock }),
     signals: createSignals(db, { config, clock }),
   };

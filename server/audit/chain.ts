@@ -21,10 +21,14 @@ export function entryHash({ seq, at, actor, action, object, details, hashBefore 
   return createHash('sha256').update(said).digest('hex');
 }
 
-/** `broken`: the number of the first entry that is not what it was, or is not there. `hashAt`: the hash of entry `upTo`, '' for none. */
+/**
+ * `broken`: the number of the first entry that is not what it was, or is not there. `hashAt`: the hash of entry `upTo`, '' for none.
+ * `fits` hears of every entry that fits, in their order.
+ */
 export async function firstBreak(
   entries: AsyncIterable<ChainEntry>,
   upTo: number,
+  fits: (entry: ChainEntry) => void = () => {},
 ): Promise<{ seen: number; broken: number | null; hashAt: string }> {
   let seen = 0;
   let before = '';
@@ -34,6 +38,7 @@ export async function firstBreak(
     if (!isNext) return { seen, broken: seen + 1, hashAt };
     seen++;
     before = entry.hash;
+    fits(entry);
     if (seen === upTo) hashAt = entry.hash;
   }
   return { seen, broken: null, hashAt };

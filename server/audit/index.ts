@@ -7,6 +7,13 @@ import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { keyedHash } from '#server/secrets.ts';
 import { type ChainEntry, entryHash, firstBreak } from './chain.ts';
+import { type ChainMark, type TeamVerdict, teamWatch } from './team.ts';
+
+export type { ChainMark, TeamVerdict } from './team.ts';
+
+import { isOfTeam } from './teamEntries.ts';
+
+export { type TeamEntry, type TeamFilter, teamActions, teamEntries } from './teamEntries.ts';
 
 /** What is written down; each with the object that it is done to. */
 export const AUDIT_ACTIONS = [
@@ -104,6 +111,8 @@ export interface Audit {
   record(trx: Transaction<Tables>, entry: AuditEntry): Promise<void>;
   /** Reads the whole chain. */
   verify(): Promise<Verdict>;
+  /** The same, told to a team: of entries of others no more than that they are there. `kept`: an earlier end that somebody has kept. */
+  verifyForTeam(teamId: string, kept?: ChainMark): Promise<TeamVerdict>;
   /** What a person is called in the log. Once the account is erased nobody can tell whose it was. */
   pseudonym(userId: string): string;
 }
@@ -126,6 +135,17 @@ export function createAudit(db: Db, { secretKey, clock }: { secretKey: string; c
       if (rows.length < BATCH) return;
       after = Number(rows.at(-1)!.seq);
     }
+  }
+
+  /** `broken` "end": what is there fits, and the last of it is not there. */
+  async function wholeChain(
+    fits?: (entry: ChainEntry) => void,
+  ): Promise<{ seen: number; broken: number | 'end' | null }> {
+    // read first: what is added meanwhile comes behind it
+    const head = await db.selectFrom('audit_head').selectAll().executeTakeFirst();
+    const { seen, broken, hashAt } = await firstBreak(entries(), Number(head?.seq ?? 0), fits);
+    if (broken !== null) return { seen, broken };
+    return { seen, broken: head && hashAt === head.hash ? null : 'end' };
   }
 
   return {
@@ -153,12 +173,15 @@ export function createAudit(db: Db, { secretKey, clock }: { secretKey: string; c
         .execute();
     },
     async verify() {
-      // read first: what is added meanwhile comes behind it
-      const head = await db.selectFrom('audit_head').selectAll().executeTakeFirst();
-      const { seen, broken, hashAt } = await firstBreak(entries(), Number(head?.seq ?? 0));
-      if (broken !== null) return { isWhole: false, entries: seen, seq: broken };
-      if (!head || hashAt !== head.hash) return { isWhole: false, entries: seen, seq: null };
+      const { seen, broken } = await wholeChain();
+      if (broken !== null) return { isWhole: false, entries: seen, seq: broken === 'end' ? null : broken };
       return { isWhole: true, entries: seen };
+    },
+    async verifyForTeam(teamId, kept) {
+      const watch = teamWatch(teamId, kept);
+      const { seen, broken } = await wholeChain(watch.fits);
+      const isOwn = typeof broken === 'number' && (await isOfTeam(db, teamId, broken));
+      return watch.verdict({ seen, broken, isOwn });
     },
   };
 }

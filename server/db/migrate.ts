@@ -25,6 +25,7 @@ import * as billingEvents from '#server/db/migrations/024_billing_events.ts';
 import * as teamSignIn from '#server/db/migrations/025_team_sign_in.ts';
 import * as operator from '#server/db/migrations/026_operator.ts';
 import * as workflows from '#server/db/migrations/027_workflows.ts';
+import * as teamAudit from '#server/db/migrations/028_team_audit.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -53,12 +54,13 @@ export const MIGRATIONS: Record<string, Migration> = {
   '025_team_sign_in': teamSignIn,
   '026_operator': operator,
   '027_workflows': workflows,
+  '028_team_audit': teamAudit,
 };
 
 /**
  * Applies what is missing; throws with the migration's name when one fails (it is rolled back). Work that went on side by side may
- * have left a later one in a data folder before an earlier one: what is missing is made up for then, since later ones build on nothing
- * that an earlier one of these makes (the tests walk such a folder).
+ * have left a later one in a data folder before an earlier one: what is missing is made up for then, by the order of the names, since none
+ * of those that came before builds on one that came late (the tests walk such a folder).
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({

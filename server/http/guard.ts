@@ -11,11 +11,14 @@ import { notFound } from '#server/http/errors.ts';
 import { limitReached, upgradeRequired } from '#server/http/refusals.ts';
 import type { Asker, Visitor } from '#server/http/visitor.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
-import { decide, type Facts, type Feature } from '#shared/domain/access.ts';
+import { type Decision, decide, type Facts, type Feature } from '#shared/domain/access.ts';
 import type { FeatureLimits } from '#shared/domain/quotas.ts';
 
 /** What is known of the use so far; the rest of the facts is the visitor's and the operator's. */
 export type Known = Pick<Facts, 'used' | 'wanted' | 'limits'>;
+
+/** Of what is spent by use: how much is left only the counter knows. */
+export const TIER_ALONE: Known = { wanted: 0 };
 
 export interface Counted<T> {
   feature: Feature;
@@ -40,6 +43,8 @@ export interface Meter<Spent, Receipt> {
 }
 
 export interface Guard<Spent = never, Receipt = unknown> {
+  /** What the three below go by, for whoever has to tell it. `used` and `limits` where it is counted where it is. */
+  decision(feature: Feature, visitor: Pick<Visitor, 'tier'>, known?: Known): Promise<Decision>;
   /** Errors: `upgrade_required` 402, `limit_reached` 429. */
   requireFeature(feature: Feature, visitor: Visitor, known?: Known): Promise<void>;
   /**
@@ -64,8 +69,10 @@ export function createGuard<Spent extends string, Receipt>({
   operatorSettings,
   clock,
 }: GuardDeps<Spent, Receipt>): Guard<Spent, Receipt> {
-  function check(feature: Feature, facts: Facts): void {
-    const decision = decide(feature, facts);
+  const decision: Guard['decision'] = async (feature, { tier }, known = {}) =>
+    decide(feature, { limits: quota.numbers.limits, ...known, tier, gates: await operatorSettings.gates() });
+
+  function check(feature: Feature, decision: Decision): void {
     if (decision.allowed) return;
     const { upgradeTo } = decision;
     if (decision.code === 'upgrade_required') throw upgradeRequired(feature, upgradeTo);
@@ -74,12 +81,12 @@ export function createGuard<Spent extends string, Receipt>({
   }
 
   return {
-    async requireFeature(feature, { tier }, known = {}) {
-      check(feature, { limits: quota.numbers.limits, ...known, tier, gates: await operatorSettings.gates() });
+    decision,
+    async requireFeature(feature, visitor, known) {
+      check(feature, await decision(feature, visitor, known));
     },
     async spendFeature(feature, asker, amount = 1) {
-      // the tier alone: how much is left only the counter knows
-      check(feature, { tier: asker.visitor.tier, gates: await operatorSettings.gates(), wanted: 0 });
+      check(feature, await decision(feature, asker.visitor, TIER_ALONE));
       return quota.spend(feature, asker, amount);
     },
     async insertWithin({ feature, visitor, owner, count, wanted, insert }) {
@@ -90,7 +97,8 @@ export function createGuard<Spent extends string, Receipt>({
           trx,
         );
         if (rows.length === 0) throw notFound(owner.table === 'namespace' ? 'library' : 'account');
-        check(feature, { tier, gates, limits, used: await count(trx), ...(wanted === undefined ? {} : { wanted }) });
+        const facts = { tier, gates, limits, used: await count(trx), ...(wanted === undefined ? {} : { wanted }) };
+        check(feature, decide(feature, facts));
         return insert(trx);
       });
     },

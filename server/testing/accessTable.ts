@@ -38,6 +38,7 @@ const NO_PLAYBOOK: Expected = { everybody: 404, anonymous: 401 };
 
 /** What is bought or changed where nothing is sold, or what somebody has never bought. */
 const NOTHING_SOLD: Expected = { everybody: 404, anonymous: 401 };
+const NO_TEAM_PAGE: Expected = { everybody: 404, anonymous: 403 };
 
 /** A token of the right shape that was never given out. */
 const TOKEN = 'x'.repeat(43);
@@ -351,6 +352,16 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/jobs/:id/events': { everybody: 404, anonymous: 401, at: '/api/jobs/{fresh}/events' },
   'delete /api/jobs/:id': { everybody: 404, anonymous: 401, at: '/api/jobs/{fresh}' },
 
+  // of one's own: features/teamAdmin has those that there are
+  'get /api/team/audit': NO_TEAM,
+  'get /api/team/audit.csv': NO_TEAM,
+  'post /api/team/audit/verify': { ...NO_TEAM, body: {} },
+  'get /api/team/usage': NO_TEAM,
+  'get /api/team/usage.csv': NO_TEAM,
+  'get /api/team/deployments': NO_TEAM,
+  'get /api/team/access/:userId': { ...NO_TEAM, at: '/api/team/access/{fresh}' },
+  'get /api/team/access/:userId/preview': { ...NO_TEAM, at: '/api/team/access/{fresh}/preview?change=removed' },
+
   'get /api/admin/outbox': OPERATOR,
   'get /api/admin/tables/:table/file': { ...OPERATOR, at: '/api/admin/tables/people/file' },
   // of somebody who is there: admin/people/people.test.ts
@@ -430,6 +441,10 @@ const PAGES: Record<string, AccessRow> = {
   'get /signin/company': ANYONE,
   'get /authorize/device': ANYONE,
   'get /welcome': USER_PAGE,
+  'get /team/audit': NO_TEAM_PAGE,
+  'get /team/usage': NO_TEAM_PAGE,
+  'get /team/access': NO_TEAM_PAGE,
+  'get /team/deployments': NO_TEAM_PAGE,
   'get /user/account': USER_PAGE,
   'get /user/profile': USER_PAGE,
   'get /user/settings': USER_PAGE,

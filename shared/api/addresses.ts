@@ -33,6 +33,7 @@ import type { SEARCH_CALLS } from '#shared/api/search.ts';
 import type { SESSION_CALLS } from '#shared/api/session.ts';
 import type { SIGNAL_CALLS } from '#shared/api/signals.ts';
 import type { STANDARD_CALLS } from '#shared/api/standards.ts';
+import type { TEAM_ADMIN_CALLS } from '#shared/api/teamAdmin.ts';
 import type { TEAM_SIGN_IN_CALLS } from '#shared/api/teamSignIn.ts';
 import type { TEAM_CALLS } from '#shared/api/teams.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
@@ -69,6 +70,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof SIGNAL_CALLS &
   typeof STANDARD_CALLS &
   typeof TEAM_CALLS &
+  typeof TEAM_ADMIN_CALLS &
   typeof USER_CALLS &
   typeof VIEW_CALLS &
   typeof WORKFLOW_CALLS &
@@ -321,3 +323,9 @@ export const testCompanySignIn =
   'GET /authorize/company/test' satisfies Written<'testCompanySignIn'> as Of<'testCompanySignIn'>;
 export const comeBackFromCompany =
   'GET /authorize/company/:team/back' satisfies Written<'comeBackFromCompany'> as Of<'comeBackFromCompany'>;
+export const teamLog = 'GET /api/team/audit' satisfies Written<'teamLog'> as Of<'teamLog'>;
+export const verifyTeamLog = 'POST /api/team/audit/verify' satisfies Written<'verifyTeamLog'> as Of<'verifyTeamLog'>;
+export const teamDeployments =
+  'GET /api/team/deployments' satisfies Written<'teamDeployments'> as Of<'teamDeployments'>;
+export const memberAccessPreview =
+  'GET /api/team/access/:userId/preview' satisfies Written<'memberAccessPreview'> as Of<'memberAccessPreview'>;

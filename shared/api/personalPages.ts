@@ -12,6 +12,7 @@ import type { OperatorViewInfo } from '#shared/api/operatorView.ts';
 import type { OwnPlaybook, PlaybookDraft, PlaybookHead } from '#shared/api/playbooks.ts';
 import type { UsageReply } from '#shared/api/quota.ts';
 import type { ReviewReply } from '#shared/api/reviews.ts';
+import type { TeamAccessProps, TeamDeploymentsProps, TeamLogProps, TeamUsageProps } from '#shared/api/teamAdmin.ts';
 import type { TeamSignInReply } from '#shared/api/teamSignIn.ts';
 import type { InvitationFacts, TeamPolicyReply, TeamReply } from '#shared/api/teams.ts';
 import type { InfoReply, OutboxReply, SessionInfo, Settings } from '#shared/api/users.ts';
@@ -291,6 +292,10 @@ export interface PersonalPages extends AdminPages {
   JoinTeam: JoinTeamProps;
   CompanySignIn: CompanySignInFacts;
   TeamSignIn: TeamSignInProps;
+  TeamLog: TeamLogProps;
+  TeamUsage: TeamUsageProps;
+  TeamAccess: TeamAccessProps;
+  TeamDeployments: TeamDeploymentsProps;
   Admin: AdminProps;
   Outbox: OutboxProps;
 }

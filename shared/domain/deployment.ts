@@ -27,7 +27,7 @@ export const API_LEVELS = { manifest: 1.3, trackedEdits: 1.4, changes: 1.6 } as 
 
 const DAY_MS = 86_400_000;
 /** A change of an add-in that an administrator deploys may take this long to arrive. */
-const DELIVERY_HOURS = 24;
+export const DELIVERY_HOURS = 24;
 const LATELY_DAYS = 30;
 
 const TEXTS: Record<OpeningNote, (opening: PaneOpening) => string> = {

@@ -38,8 +38,12 @@ import { VerifyReportPage } from '#web/pages/review/VerifyReportPage.tsx';
 import { Search } from '#web/pages/Search.tsx';
 import { JoinTeamPage } from '#web/pages/team/JoinTeamPage.tsx';
 import { TeamSignInPage } from '#web/pages/team/signIn/TeamSignInPage.tsx';
+import { TeamAccessPage } from '#web/pages/team/TeamAccessPage.tsx';
 import { TeamAiPage } from '#web/pages/team/TeamAiPage.tsx';
+import { TeamDeploymentsPage } from '#web/pages/team/TeamDeploymentsPage.tsx';
+import { TeamLogPage } from '#web/pages/team/TeamLogPage.tsx';
 import { TeamPage } from '#web/pages/team/TeamPage.tsx';
+import { TeamUsagePage } from '#web/pages/team/TeamUsagePage.tsx';
 import { AccountPage } from '#web/pages/user/AccountPage.tsx';
 import { AiPage } from '#web/pages/user/AiPage.tsx';
 import { AuthorizeDevicePage } from '#web/pages/user/AuthorizeDevicePage.tsx';
@@ -106,6 +110,10 @@ export const allPages: PageComponents = {
   Approval: ApprovalPage,
   Alerts: AlertsPage,
   StopAlertMails: StopAlertMailsPage,
+  TeamLog: TeamLogPage,
+  TeamUsage: TeamUsagePage,
+  TeamAccess: TeamAccessPage,
+  TeamDeployments: TeamDeploymentsPage,
   Admin: AdminPage,
   People: PeoplePage,
   Person: PersonPage,

@@ -51,6 +51,8 @@ export const LIMITS = {
   reportNetwork: { tries: 20, seconds: HOURS },
   clientErrorNetwork: { tries: 100, seconds: HOURS },
   citationNetwork: { tries: 300, seconds: HOURS },
+  // each reads the whole chain of the audit log
+  verifyTeam: { tries: 30, seconds: HOURS },
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -67,3 +67,19 @@ export async function readOpenings(
     .executeTakeFirstOrThrow();
   return { openings, total };
 }
+
+/** Of several people, of each those that were open after a moment of their own; the last opened first. */
+export async function openingsSince(
+  db: Db,
+  people: readonly { userId: string; since: Date }[],
+): Promise<Omit<StoredOpening, 'email'>[]> {
+  const { rows } = await sql<Omit<StoredOpening, 'email'>>`
+    select o.user_id as "userId", o.pane_version as "paneVersion", o.platform, o.build, o.api_level as "apiLevel", o.locale,
+      o.first_at as "firstAt", o.last_at as "lastAt"
+    from unnest(
+      ${people.map(({ userId }) => userId)}::text[], ${people.map(({ since }) => since)}::timestamptz[]
+    ) as p(user_id, since)
+    join pane_opening o on o.user_id = p.user_id and o.last_at >= p.since
+    order by o.last_at desc, o.user_id, o.device_hash`.execute(db);
+  return rows;
+}

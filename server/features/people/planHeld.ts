@@ -24,3 +24,13 @@ export async function liveSubscriptionId(
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Where a person's plan comes from: the same row. */
+export async function planGiven(
+  { db, clock }: Pick<Base, 'db' | 'clock'>,
+  userId: string,
+): Promise<{ plan: string; isByTeam: boolean } | null> {
+  const live = livePlan(sql.val(userId), clock()).as('live');
+  const row = await db.selectFrom(live).select(['plan', 'team_id']).executeTakeFirst();
+  return row ? { plan: row.plan, isByTeam: row.team_id !== null } : null;
+}

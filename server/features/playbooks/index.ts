@@ -10,3 +10,4 @@ export {
   standardReleases,
 } from '#server/features/playbooks/releases.ts';
 export { playbookRoutes } from '#server/features/playbooks/routes.ts';
+export { countPlaybooks } from '#server/features/playbooks/store.ts';

@@ -8,5 +8,6 @@ export {
 export { quotaRoutes } from '#server/features/quota/routes.ts';
 export { createQuota, type Owner, type Quota, type QuotaGuard, type Receipt } from '#server/features/quota/service.ts';
 export { shownQuota } from '#server/features/quota/shown.ts';
+export { type DayUse, usedSince } from '#server/features/quota/store.ts';
 export { type ModelPayers, PayersRead } from '#server/features/quota/subjects.ts';
 export { readNumbers } from '#server/features/quota/thresholds.ts';

@@ -27,6 +27,7 @@ import {
   type ModelPayers,
   modelPayers,
   payingSubjects,
+  personSubjects,
   type Subject,
   type SubjectOptions,
   userSubject,
@@ -86,6 +87,8 @@ export interface Quota {
   knownOwner(asker: Asker): Owner | null;
   /** What the visitor has spent of each allowance. */
   usage(asker: Asker): Promise<Usage[]>;
+  /** The same for somebody who is not asking, as their own request would have it; with who gave them a number of their own. */
+  usageOfPerson(visitor: Visitor): Promise<{ usage: Usage[]; overridden: readonly string[] }>;
   /** The same with the last days, for somebody who has signed in. */
   history(asker: Asker): Promise<UsageReply>;
   /** Numbers that an operator gave this account for what is counted where it is. */
@@ -127,7 +130,7 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
   const overridesOf = async ({ user }: Visitor): Promise<Overrides> =>
     user ? readOverrides(await settingsOf(db, user.id)) : {};
 
-  async function allowancesOf({ visitor }: Asker): Promise<(key: Spent) => Allowance> {
+  async function allowancesOf(visitor: Visitor): Promise<(key: Spent) => Allowance> {
     const [overrides, flags, gates] = await Promise.all([
       overridesOf(visitor),
       operatorSettings.flags(),
@@ -141,12 +144,13 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     return (key) => allowanceOf(key, who, { numbers, isLifted: isLifted(key), overrides });
   }
 
-  async function usage(asker: Asker): Promise<Usage[]> {
+  async function usageBy(visitor: Visitor, subjects: readonly Subject[]): Promise<Usage[]> {
     const now = clock();
-    const subjects = knownSubjects(asker, identify);
-    const [allowance, rows] = await Promise.all([allowancesOf(asker), countersOf(db, subjects)]);
+    const [allowance, rows] = await Promise.all([allowancesOf(visitor), countersOf(db, subjects)]);
     return SPENT.map((key) => usageOf(key, allowance(key), subjects, rows, now));
   }
+
+  const usage = (asker: Asker): Promise<Usage[]> => usageBy(asker.visitor, knownSubjects(asker, identify));
 
   const charge = (key: string, subject: string, limit: Limit, period: Period, now: Date): Charge => ({
     key,
@@ -217,7 +221,7 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
 
   async function pay(key: Spent, asker: Asker, amount: number, wording: string | null): Promise<Receipt> {
     if (!Number.isInteger(amount) || amount < 1) throw new Error(`Incorrect amount: ${amount}`);
-    const allowance = (await allowancesOf(asker))(key);
+    const allowance = (await allowancesOf(asker.visitor))(key);
     const now = clock();
     const isTooMuch = ({ limit }: Pick<Charge, 'limit'>) => limit !== null && amount > limit;
     const known = knownSubjects(asker, identify);
@@ -253,6 +257,10 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     owner: (asker) => ownerOf(payingSubjects(asker, identify), asker)!,
     knownOwner: (asker) => ownerOf(knownSubjects(asker, identify), asker),
     usage,
+    async usageOfPerson(visitor) {
+      const overrides = await overridesOf(visitor);
+      return { usage: await usageBy(visitor, personSubjects(visitor)), overridden: Object.keys(overrides) };
+    },
     async charged(receipt, work, isNothing = () => false) {
       try {
         const found = await work();

@@ -1,6 +1,7 @@
 /** Counters in the record. A counter is never read before it is written: every change is one statement with its own condition. */
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import { SPENT, type Spent } from '#server/features/quota/allowance.ts';
 import type { Limit } from '#shared/domain/quotas.ts';
 
 export interface CounterRow {
@@ -166,6 +167,30 @@ export async function daysOf(
     .where('subject', '=', subject)
     .where('day', '>=', from)
     .execute();
+}
+
+export interface DayUse {
+  userId: string;
+  key: string;
+  day: string;
+  used: number;
+}
+
+/** Of several people, of each the days after one of their own and not before `from`; `keys`: all that the server counts. */
+export async function usedSince(
+  db: Db,
+  people: readonly { userId: string; after: string }[],
+  from: string,
+): Promise<{ uses: DayUse[]; keys: readonly Spent[] }> {
+  const { rows } = await sql<DayUse>`
+    select p.user_id as "userId", d.key, to_char(d.day, 'YYYY-MM-DD') as day, d.used
+    from unnest(
+      ${people.map(({ userId }) => userId)}::text[], ${people.map(({ after }) => after)}::date[]
+    ) as p(user_id, after)
+    join usage_day d on d.subject = 'user:' || p.user_id and d.day > p.after and d.day >= ${from}::date
+    where d.key = any(${[...SPENT]}::text[])
+    order by d.day, p.user_id, d.key`.execute(db);
+  return { uses: rows, keys: SPENT };
 }
 
 export async function settingsOf(db: Db, userId: string): Promise<unknown> {

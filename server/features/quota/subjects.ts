@@ -7,7 +7,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { networkOfRequest } from '#server/http/address.ts';
 import { type Cookies, readCookie, setCookie } from '#server/http/cookies.ts';
-import type { Asker } from '#server/http/visitor.ts';
+import type { Asker, Visitor } from '#server/http/visitor.ts';
 import { keyedHash, signed, unsigned } from '#server/secrets.ts';
 import type { Payer } from '#shared/domain/modelBudget.ts';
 import type { Limit } from '#shared/domain/quotas.ts';
@@ -68,8 +68,12 @@ export function modelPayers(known: readonly Subject[], { request }: Asker, { sec
   return { person, network, everybody: EVERYBODY };
 }
 
+/** Of somebody who has signed in; nothing of the request has a say. */
+export const personSubjects = ({ user }: Visitor): Subject[] =>
+  user ? [{ id: userSubject(user.id), multiple: 1 }] : [];
+
 function subjectsWith(visitorId: string | null, { visitor, request }: Asker, { secret }: SubjectOptions): Subject[] {
-  if (visitor.user) return [{ id: userSubject(visitor.user.id), multiple: 1 }];
+  if (visitor.user) return personSubjects(visitor);
   return [
     { id: networkSubject(request, secret), multiple: ADDRESS_MULTIPLE },
     ...(visitorId === null ? [] : [{ id: `visitor:${keyedHash(secret, PURPOSE, visitorId)}`, multiple: 1 }]),

@@ -1,6 +1,6 @@
+import { METERS } from '#shared/domain/meters.ts';
 import { THRESHOLD_KEYS, type Threshold, type Thresholds } from '#shared/domain/quotaThresholds.ts';
 import { STATUSES, type Status } from '#shared/domain/status.ts';
-import { METERS } from '#web/pages/user/meters.ts';
 
 const HEADS: Record<Status, string> = {
   NON_REGISTERED: 'No account',

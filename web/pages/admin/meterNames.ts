@@ -1,4 +1,4 @@
-import { METERS } from '#web/pages/user/meters.ts';
+import { METERS } from '#shared/domain/meters.ts';
 
 const COUNTED: Record<string, string> = {
   library_create: 'Private libraries',

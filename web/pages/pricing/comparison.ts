@@ -1,6 +1,7 @@
 /** What each plan has, row by row, of what there is here: made from the tables that the server decides by. */
 import { ACCESS, type Feature } from '#shared/domain/access.ts';
 import { fullCount } from '#shared/domain/display.ts';
+import { METERS } from '#shared/domain/meters.ts';
 import type { Here } from '#shared/domain/planGains.ts';
 import { PAID_TIERS, type PaidTier, TIER_FEATURES } from '#shared/domain/plans.ts';
 import { PRODUCTS, type Product } from '#shared/domain/products.ts';
@@ -8,7 +9,6 @@ import { LIMITS } from '#shared/domain/quotas.ts';
 import { SNIPPET_LIMITS } from '#shared/domain/search.ts';
 import { reaches } from '#shared/domain/status.ts';
 import { allowanceText } from '#shared/ui/dialogs/gate/offers.ts';
-import { METERS } from '#web/pages/user/meters.ts';
 
 export const COLUMNS = ['FREE', ...PAID_TIERS] as const;
 export type Column = (typeof COLUMNS)[number];

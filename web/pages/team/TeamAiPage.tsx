@@ -5,6 +5,7 @@ import type { AiPolicy } from '#shared/domain/aiPolicy.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
+import { TeamPlaces } from '#web/pages/team/TeamPlaces.tsx';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 import { CeilingNote } from '#web/pages/user/ai/CeilingNote.tsx';
 import { DefaultRules } from '#web/pages/user/ai/DefaultRules.tsx';
@@ -45,6 +46,7 @@ export function TeamAiPage({ team, settings }: TeamAiProps) {
         </>
       }
     >
+      <TeamPlaces />
       <CeilingNote ceiling={ceiling} />
       <DefaultRules policy={policy} ceiling={ceiling} offered={offered} set={set} />
       <MatterRules policy={policy} offered={offered} set={set} />

@@ -1,6 +1,6 @@
 import type { Allowed, Gain } from '#shared/api/personalPages.ts';
 import { fullCount } from '#shared/domain/display.ts';
-import { METERS } from '#web/pages/user/meters.ts';
+import { METERS } from '#shared/domain/meters.ts';
 import { periodText } from '#web/pages/user/periodText.ts';
 
 /** "1 in all", "20", "3, at most 5 in all", "no limit". */

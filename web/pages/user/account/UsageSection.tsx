@@ -1,11 +1,11 @@
 /** What was used of each allowance: small multiples over the same thirty days. Specification part 1 §4, §9. */
 import type { UsageReply } from '#shared/api/quota.ts';
 import { counted, fullCount, readableDate } from '#shared/domain/display.ts';
+import { METERS } from '#shared/domain/meters.ts';
 import type { Metered } from '#shared/domain/quotas.ts';
 import { DayChart } from '#shared/ui/charts/DayChart.tsx';
 import { Meter } from '#shared/ui/dialogs/gate/Meter.tsx';
 import { resetText } from '#shared/ui/dialogs/gate/resetText.ts';
-import { METERS } from '#web/pages/user/meters.ts';
 import { useNow } from '#web/time/useNow.ts';
 
 type Allowance = UsageReply['allowances'][number];

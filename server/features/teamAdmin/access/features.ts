@@ -1,0 +1,62 @@
+/** Every feature of the access matrix, decided as for the person's own requests. */
+
+import { SPENT } from '#server/features/quota/index.ts';
+import type { Explained, Explains } from '#server/features/teamAdmin/access/explained.ts';
+import type { TeamAdminDeps } from '#server/features/teamAdmin/context.ts';
+import { TIER_ALONE } from '#server/http/guard.ts';
+import type { AccessRow } from '#shared/api/teamAdmin.ts';
+import { FEATURES, type Feature } from '#shared/domain/access.ts';
+import { flagValues } from '#shared/domain/flags.ts';
+import { FEATURE_NAMES, featureTold, isMounted, type Left, planText } from '#shared/domain/memberAccess.ts';
+import { METERS } from '#shared/domain/meters.ts';
+import { tierName } from '#shared/domain/plans.ts';
+import type { Tier } from '#shared/domain/status.ts';
+
+type Here = Pick<TeamAdminDeps, 'config' | 'given' | 'counted'>;
+const isSpent = (feature: string): feature is (typeof SPENT)[number] => SPENT.some((one) => one === feature);
+/** Counted as the features are, and bounded by no row of the matrix. */
+const TAKEN = ['copy', 'export'] as const;
+
+export const namesOf = async ({ deciding }: Explained) => {
+  const { aiProducts } = flagValues({ operator: await deciding.operatorSettings.flags() });
+  return { aiProducts, tierName: (tier: Tier) => tierName(tier, aiProducts) };
+};
+
+export const explainFeatures =
+  ({ config, given, counted }: Here): Explains =>
+  async (explained) => {
+    const { deciding, visitor } = explained;
+    const { guard, quota, operatorSettings } = deciding;
+    const gates = await operatorSettings.gates();
+    const { usage, overridden } = await quota.usageOfPerson(visitor);
+    const names = await namesOf(explained);
+    const mounted = { given: given(), counted: counted() };
+    const common = { tier: visitor.tier, tierName: names.tierName, planFrom: planText(explained.given, names) };
+    const leftOf = (key: string): Left | null => {
+      const found = usage.find((one) => one.key === key);
+      return found ? { used: found.used, limit: found.limit, resetsAt: found.resetsAt, isOwned: false } : null;
+    };
+
+    async function row(feature: Feature): Promise<AccessRow> {
+      const decision = await guard.decision(feature, visitor, isSpent(feature) ? TIER_ALONE : {});
+      const gate = config.gates === 'open' ? 'all open' : gates[feature] === false ? 'off' : 'on';
+      const isOverridden = overridden.includes(feature);
+      const rules = { ...common, gate, isHere: isMounted(feature, mounted), isOverridden } as const;
+      return { id: feature, title: FEATURE_NAMES[feature], ...featureTold(decision, leftOf(feature), rules) };
+    }
+
+    const taken = TAKEN.filter((key) => mounted.counted.includes(key)).map((key): AccessRow => {
+      const rules = { ...common, gate: config.gates === 'open' ? 'all open' : 'on', isHere: true } as const;
+      const told = featureTold({ allowed: true, limit: null }, leftOf(key), {
+        ...rules,
+        isOverridden: overridden.includes(key),
+      });
+      return { id: key, title: METERS[key].title, ...told };
+    });
+    return {
+      id: 'features',
+      title: 'Features',
+      note: 'Decided by plan, gate and what is left, as for their own requests.',
+      rows: [...(await Promise.all(FEATURES.map(row))), ...taken],
+    };
+  };

@@ -1,0 +1,66 @@
+/** Words and bounds of a team's administration. */
+
+/** Days that usage is shown of, today among them. */
+export const USAGE_SPANS = ['30', '90'] as const;
+export type UsageSpan = (typeof USAGE_SPANS)[number];
+
+/** SHA-256, as the audit log writes it. */
+export const CHAIN_HASH = /^[0-9a-f]{64}$/;
+
+/**
+ * What became of an entry that a team has kept. `changed`: another entry has its number. `missing`: the chain is shorter. `unknown`: it
+ * breaks before.
+ */
+export const KEPT_STATES = ['stands', 'changed', 'missing', 'unknown'] as const;
+export type KeptState = (typeof KEPT_STATES)[number];
+
+/** What the log calls a person: short enough to be read, long enough to be told from another. */
+const SHOWN_OF_PSEUDONYM = 8;
+export const PSEUDONYM = /^person:(.+)$/;
+
+export const shownPseudonym = (pseudonym: string): string =>
+  `person ${(PSEUDONYM.exec(pseudonym)?.[1] ?? pseudonym).slice(0, SHOWN_OF_PSEUDONYM)}`;
+
+const ACTIONS: Partial<Record<string, string>> = {
+  'team.created': 'Team begun',
+  'team.changed': 'Team changed',
+  'team.deleted': 'Team deleted',
+  'team.invited': 'Invited',
+  'team.invite_revoked': 'Invitation taken back',
+  'team.invite_restored': 'Invitation restored',
+  'team.link_made': 'Link to join made',
+  'team.link_ended': 'Link to join ended',
+  'team.asked': 'Asked to join',
+  'team.joined': 'Joined',
+  'team.accepted': 'Let in',
+  'team.declined': 'Not let in',
+  'team.role_changed': 'Role changed',
+  'team.transferred': 'Team handed over',
+  'team.member_removed': 'Member removed',
+  'team.left': 'Left',
+  'team.ai_policy_set': 'AI policy changed',
+};
+
+/** "team.member_removed" → "Member removed"; one that has no words of its own yet in its own: "billing.plan_changed" → "Billing: plan changed". */
+export function actionText(action: string): string {
+  const known = ACTIONS[action];
+  if (known) return known;
+  const [area = '', what] = action.replaceAll('_', ' ').split('.', 2);
+  const name = area.charAt(0).toUpperCase() + area.slice(1);
+  return what ? `${name}: ${what}` : name;
+}
+
+/** The file that a team keeps an end of the log in. */
+export const keptFile = (mark: { seq: number; hash: string }, checkedAt: string): string =>
+  `${JSON.stringify({ what: 'End of the audit log of a Clausary deployment', ...mark, checkedAt }, null, 2)}\n`;
+
+/** Null: there is no end of a log in it. */
+export function readKept(text: string): { seq: number; hash: string } | null {
+  try {
+    const { seq, hash } = JSON.parse(text) as { seq?: unknown; hash?: unknown };
+    if (!Number.isSafeInteger(seq) || (seq as number) < 1) return null;
+    return typeof hash === 'string' && CHAIN_HASH.test(hash) ? { seq: seq as number, hash } : null;
+  } catch {
+    return null;
+  }
+}
