@@ -324,6 +324,10 @@ export const testCompanySignIn =
 export const comeBackFromCompany =
   'GET /authorize/company/:team/back' satisfies Written<'comeBackFromCompany'> as Of<'comeBackFromCompany'>;
 export const teamLog = 'GET /api/team/audit' satisfies Written<'teamLog'> as Of<'teamLog'>;
+export const teamLogFile = 'GET /api/team/audit.csv' satisfies Written<'teamLogFile'> as Of<'teamLogFile'>;
+export const teamUsage = 'GET /api/team/usage' satisfies Written<'teamUsage'> as Of<'teamUsage'>;
+export const teamUsageFile = 'GET /api/team/usage.csv' satisfies Written<'teamUsageFile'> as Of<'teamUsageFile'>;
+export const memberAccess = 'GET /api/team/access/:userId' satisfies Written<'memberAccess'> as Of<'memberAccess'>;
 export const verifyTeamLog = 'POST /api/team/audit/verify' satisfies Written<'verifyTeamLog'> as Of<'verifyTeamLog'>;
 export const teamDeployments =
   'GET /api/team/deployments' satisfies Written<'teamDeployments'> as Of<'teamDeployments'>;

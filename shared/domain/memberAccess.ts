@@ -52,6 +52,7 @@ export const FEATURE_NAMES: Record<Feature, string> = {
   library_upload: 'Contracts in a library of one’s own',
   standards: 'Own standards',
   workflows: 'Approvals of the team',
+  company_sign_in: 'Company sign-in and directory',
 };
 
 /** By what of the product it is known that a feature is here; null: nothing gives it yet. */
@@ -71,6 +72,7 @@ const GIVEN_BY: Record<Feature, Product | Metered | null> = {
   library_upload: 'private_libraries',
   standards: null,
   workflows: 'workflows',
+  company_sign_in: 'integrations',
 };
 
 export function isMounted(
