@@ -24,8 +24,9 @@ test('the address first, then the plans, then the profile, which is kept', async
   // the plans come first, and closing them leads to the profile
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
   // what there is, by name; nothing that there is not
-  await expect(dialog).toContainText('Custom Playbooks');
-  await expect(dialog).not.toContainText(/\bAI\b|trial|workflow|SOC 2|24\/7|\$/i);
+  for (const one of ['Custom Playbooks', 'Team Access & Permissions', 'Workflows', 'Library alerts', 'Integrations'])
+    await expect(dialog).toContainText(one);
+  await expect(dialog).not.toContainText(/\bAI\b|trial|repository|SOC 2|24\/7|\$/i);
   const isSettled = page.waitForResponse((response) => response.url().endsWith('/api/user/settings'));
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect((await isSettled).ok()).toBe(true);

@@ -97,19 +97,23 @@ test('a trial, its plan changed, ended and taken back', async ({ reader, browser
   await reader.findsItAccessibleInBoth();
 });
 
-test('a card that is declined buys nothing, and the next one does', async ({ reader, browser }) => {
-  test.setTimeout(120_000);
-  const { page } = reader;
-  const dialog = page.getByRole('dialog');
-  await newcomer(reader, browser);
-  await reader.open('/pricing?period=year');
-  await page.getByRole('button', { name: 'Start 7 Day Trial for $1.00' }).first().click();
-  await dialog.getByLabel('Pay with').selectOption('test_card_declined');
-  await dialog.getByRole('button', { name: /^Start 7 Day Trial/ }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await reader.findsItAccessible();
-  await dialog.getByLabel('Pay with').selectOption('test_card');
-  await pay(page, /^Start 7 Day Trial/);
+test.describe('the bank says no', () => {
+  test.use({ expected: '402' });
+
+  test('a card that is declined buys nothing, and the next one does', async ({ reader, browser }) => {
+    test.setTimeout(120_000);
+    const { page } = reader;
+    const dialog = page.getByRole('dialog');
+    await newcomer(reader, browser);
+    await reader.open('/pricing?period=year');
+    await page.getByRole('button', { name: 'Start 7 Day Trial for $1.00' }).first().click();
+    await dialog.getByLabel('Pay with').selectOption('test_card_declined');
+    await dialog.getByRole('button', { name: /^Start 7 Day Trial/ }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await reader.findsItAccessible();
+    await dialog.getByLabel('Pay with').selectOption('test_card');
+    await pay(page, /^Start 7 Day Trial/);
+  });
 });
 
 test('a limit says what was reached, when it begins anew, and what a plan costs with tax', async ({ reader }) => {
