@@ -1,6 +1,6 @@
 /** Hits as one asks: never those of other words, the next page onto the end, a failure said and mended. */
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { type Chosen, useSearch } from '#addin/screens/search/useSearch.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
@@ -109,7 +109,7 @@ test('the next page comes onto the end; where it fails the list stays and it is 
   const press = () => after(() => screen.getByRole('button', { name: 'More' }).click());
   await press();
   await after(() => asked[1]!.fail(new TypeError('no network')));
-  expect(seen()).toEqual(['one', 'Offline.']);
+  await waitFor(() => expect(seen()).toEqual(['one', 'Offline.']));
   await press();
   await after(() => asked[2]!.answer(['two']));
   expect(asked.map(({ query }) => query.get('cursor'))).toEqual([null, 'c2', 'c2']);
