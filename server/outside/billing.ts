@@ -74,7 +74,7 @@ export interface BilledSubscription {
 }
 
 export interface BilledLine {
-  /** "Draft with AI, monthly, 24 Nov – 24 Dec 2026". */
+  /** "Premium, monthly, 24 Nov – 24 Dec 2026". */
   text: string;
   quantity: number;
   /** Below zero: what is given back for time that was paid and not used. */

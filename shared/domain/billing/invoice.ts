@@ -41,7 +41,7 @@ export function totalsOf(
 
 /** What was or is agreed for one whole period. */
 export interface Agreed {
-  /** "Draft with AI, monthly". */
+  /** "Premium, monthly". */
   name: string;
   /** Of one seat. */
   price: number;

@@ -1,5 +1,4 @@
-import { FLAGS } from '#shared/domain/flags.ts';
 import { parsePlan, planName } from '#shared/domain/plans.ts';
 
-/** What a line of an invoice calls a plan: "Premium, monthly". */
-export const lineName = (plan: string): string => planName(parsePlan(plan), FLAGS.aiProducts.default);
+/** What a line of an invoice calls a plan: "Premium, monthly". An invoice outlives the flags and the model that change how plans are called. */
+export const lineName = (plan: string): string => planName(parsePlan(plan), false);
