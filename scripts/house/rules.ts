@@ -15,6 +15,8 @@ const ACTS_FOR_OPERATOR = [
   /^server\/features\/search\/indexer\.ts$/,
   /^server\/features\/sample\//,
   /^server\/features\/alerts\/collect\.ts$/,
+  // in public libraries alone, which it asks for first
+  /^server\/features\/admin\/library\/(?:act|reread)\.ts$/,
   /^server\/doctor\//,
   /^server\/cli\//,
 ];

@@ -1,4 +1,4 @@
-/** The tables of 009_jobs and 010_audit as Kysely sees them. */
+/** The tables of 009_jobs and 010_audit, and those of 029_explorer about ingestion, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '#server/db/columns.ts';
 
@@ -45,8 +45,35 @@ export interface AuditHeadTable {
   hash: string;
 }
 
+export interface IngestionTable {
+  id: string;
+  namespace: string;
+  begun_by: 'command line' | 'sample library' | 'operator';
+  state: 'running' | 'done' | 'stopped' | 'failed';
+  ingested: number;
+  unchanged: number;
+  refused: number;
+  contracts: number;
+  clauses: number;
+  definitions: number;
+  error: string | null;
+  begun_at: Timestamp;
+  seen_at: Timestamp;
+  ended_at: Date | null;
+}
+
+export interface IngestionRefusalTable {
+  ingestion_id: string;
+  position: number;
+  file: string;
+  code: string;
+  reason: string;
+}
+
 export interface HouseTables {
   job: JobTable;
   audit_entry: AuditEntryTable;
   audit_head: AuditHeadTable;
+  ingestion: IngestionTable;
+  ingestion_refusal: IngestionRefusalTable;
 }

@@ -26,6 +26,7 @@ import * as teamSignIn from '#server/db/migrations/025_team_sign_in.ts';
 import * as operator from '#server/db/migrations/026_operator.ts';
 import * as workflows from '#server/db/migrations/027_workflows.ts';
 import * as teamAudit from '#server/db/migrations/028_team_audit.ts';
+import * as explorer from '#server/db/migrations/029_explorer.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '026_operator': operator,
   '027_workflows': workflows,
   '028_team_audit': teamAudit,
+  '029_explorer': explorer,
 };
 
 /**

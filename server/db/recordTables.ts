@@ -159,6 +159,26 @@ export interface LibraryChangeTable {
   at: Timestamp;
 }
 
+/** 029 */
+export interface WithdrawnContractTable {
+  namespace: string;
+  id: string;
+  external_id: string;
+  source: string;
+  file_hash: string;
+  content_hash: string;
+  media_type: string;
+  is_sample: boolean;
+  title: string;
+  clauses: number;
+  definitions: number;
+  /** ContractRows of server/record/contractRows.ts */
+  rows: Json<object>;
+  /** CitedBefore[] of server/record/citations.ts */
+  cited: Json<unknown[]>;
+  withdrawn_at: Timestamp;
+}
+
 export interface RecordTables {
   namespace: NamespaceTable;
   contract: ContractTable;
@@ -175,4 +195,5 @@ export interface RecordTables {
   cited_wording: CitedWordingTable;
   cited_source: CitedSourceTable;
   library_change: LibraryChangeTable;
+  withdrawn_contract: WithdrawnContractTable;
 }

@@ -31,7 +31,8 @@ export class UnreadableFile extends Error {
       | 'hostile'
       | 'no_text'
       | 'timeout'
-      | 'out_of_memory',
+      | 'out_of_memory'
+      | 'withdrawn',
     message: string,
   ) {
     super(message);

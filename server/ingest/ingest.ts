@@ -84,13 +84,14 @@ async function countMembers(paths: readonly string[]): Promise<number | null> {
   return total;
 }
 
-function hashesOf(member: FileMember | RowMember): MemberHashes {
+export function hashesOf(member: FileMember | RowMember): MemberHashes {
   const content =
     member.type === 'file' ? contentHash(member.bytes) : contentHash(JSON.stringify([member.row, member.facts]));
   return { fileHash: content, contentHash: contentHash(`${STAGES_VERSION} ${member.kind} ${content}`) };
 }
 
-function analyse(
+/** The documents of one member; what cannot be read is an answer. */
+export function analyse(
   readers: Readers,
   member: FileMember | RowMember,
   signal: AbortSignal,

@@ -10,6 +10,7 @@ import type { Analysis } from '#server/record/analysis.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
 import { storedFrom } from '#server/record/sources.ts';
+import { withdrawnFrom } from '#server/record/withdrawn.ts';
 
 export interface StoredEvent {
   externalId: string;
@@ -47,9 +48,11 @@ const documentId = (member: Member, index: number): string => `${member.external
 /** True when everything of this member is in the record as it would be made now. */
 export async function isUnchanged(library: ReadableLibrary, member: Member, hash: string): Promise<boolean> {
   const stored = await storedFrom(library, member.externalId);
+  const hashes = new Map([...stored].map(([id, { contentHash }]) => [id, contentHash]));
+  for (const [id, contentHash] of await withdrawnFrom(library, member.externalId)) hashes.set(id, contentHash);
   // the first document is stored last: with it all the others are there
-  const isWhole = stored.has(member.externalId) || stored.has(documentId(member, 0));
-  return isWhole && [...stored.values()].every(({ contentHash }) => contentHash === hash);
+  const isWhole = hashes.has(member.externalId) || hashes.has(documentId(member, 0));
+  return isWhole && [...hashes.values()].every((contentHash) => contentHash === hash);
 }
 
 export interface StoreDeps {
@@ -69,15 +72,23 @@ interface Input {
   onStored?: ((event: StoredEvent) => void) | undefined;
 }
 
-async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[]> {
+const WITHDRAWN =
+  'An operator has withdrawn this contract: restore it on the page of the library’s contracts, then take the file in again.';
+
+async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[] | UnreadableFile> {
   const { library, member, hashes, analyses, isSample, onStored } = input;
   const { files } = deps;
+  const idOf = (index: number) => (analyses.length === 1 ? member.externalId : documentId(member, index));
+  const withdrawn = await withdrawnFrom(library, member.externalId);
+  if (analyses.length > 0 && analyses.every((_, index) => withdrawn.has(idOf(index))))
+    return new UnreadableFile('withdrawn', WITHDRAWN);
   const before = await storedFrom(library, member.externalId);
   const oldHashes = new Set([...before.values()].map(({ fileHash }) => fileHash));
   if (member.type === 'file') await files.put(library.namespace, member.bytes);
   const events: StoredEvent[] = [];
   for (let index = analyses.length - 1; index >= 0; index--) {
-    const externalId = analyses.length === 1 ? member.externalId : documentId(member, index);
+    const externalId = idOf(index);
+    if (withdrawn.has(externalId)) continue;
     const { id, clauses, definitions } = await storeAnalysis(library, {
       ...hashes,
       externalId,

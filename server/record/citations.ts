@@ -66,7 +66,13 @@ export function removeCited({ db, namespace }: WritableLibrary, key: CitedKey, n
         and text is not null returning 1`.execute(trx);
     await sql`delete from cited_source where namespace = ${namespace} and kind = ${key.kind}
       and scope = ${key.scope} and hash = ${key.hash}`.execute(trx);
-    return rows.length > 0;
+    // a withdrawn contract must not bring it back
+    const { rows: aside } = await sql`
+      update withdrawn_contract set cited = (
+        select coalesce(jsonb_agg(one), '[]'::jsonb) from jsonb_array_elements(cited) one
+        where not one @> ${JSON.stringify(key)}::jsonb)
+      where namespace = ${namespace} and cited @> ${JSON.stringify([key])}::jsonb returning 1`.execute(trx);
+    return rows.length + aside.length > 0;
   });
 }
 
@@ -129,4 +135,38 @@ export async function forgetCitedTexts({ db: trx, namespace }: WritableLibrary, 
     where ${isOf} and not exists (
       select 1 from cited_source s
       where s.namespace = w.namespace and s.kind = w.kind and s.scope = w.scope and s.hash = w.hash)`.execute(trx);
+}
+
+/** What was cited from a contract. */
+export interface CitedBefore extends Gone {
+  text: string;
+  cited_at: string;
+  source: { anchor: string | null; title: string; published: string | null; cited_at: string };
+}
+
+/** Before the contract is withdrawn. */
+export async function citedBefore({ db, namespace }: ReadableLibrary, contractId: string): Promise<CitedBefore[]> {
+  const { rows } = await sql<CitedBefore>`
+    select s.kind, s.scope, s.hash, w.text, to_json(w.cited_at) as cited_at,
+      json_build_object('anchor', s.anchor, 'title', s.title, 'published', s.published, 'cited_at', s.cited_at) as source
+    from cited_source s join cited_wording w using (namespace, kind, scope, hash)
+    where s.namespace = ${namespace} and s.contract_id = ${contractId} and w.text is not null`.execute(db);
+  return rows;
+}
+
+/** When it is restored: the texts stand at their addresses as they did. */
+export async function rememberCited(
+  { db: trx, namespace }: WritableLibrary,
+  contractId: string,
+  cited: readonly CitedBefore[],
+): Promise<void> {
+  for (const { kind, scope, hash, text, cited_at, source } of cited) {
+    await sql`update cited_wording set text = ${text}, removed_at = null, cited_at = ${cited_at}
+      where namespace = ${namespace} and kind = ${kind} and scope = ${scope} and hash = ${hash} and text is null`.execute(
+      trx,
+    );
+    await sql`insert into cited_source (namespace, kind, scope, hash, contract_id, anchor, title, published, cited_at)
+      values (${namespace}, ${kind}, ${scope}, ${hash}, ${contractId}, ${source.anchor}, ${source.title},
+        ${source.published}, ${source.cited_at}) on conflict do nothing`.execute(trx);
+  }
 }

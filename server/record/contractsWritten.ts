@@ -1,17 +1,12 @@
-/**
- * The record's side of ingestion: one transaction per contract, in which everything of it goes in or nothing.
- * Rows travel as one JSON parameter per table: statements stay small whatever the contract's size.
- */
+/** The record's side of ingestion: one transaction per contract, in which everything of it goes in or nothing. */
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
 import type { TagTable } from '#server/db/recordTables.ts';
-import type { Tables } from '#server/db/schema.ts';
 import type { Analysis, TypedClause } from '#server/record/analysis.ts';
 import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { forgetCitedTexts } from '#server/record/citations.ts';
-import { assignGroups, type GroupItem, leaveGroups } from '#server/record/grouping/index.ts';
+import { erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
-import { storable } from '#shared/reading/blocks.ts';
+import { dropWithdrawn } from '#server/record/withdrawn.ts';
 import { slug } from '#shared/reading/slug.ts';
 
 /** A typed link from a contract to what it shares with others. */
@@ -47,42 +42,6 @@ const newId = (): string => Array.from(randomBytes(12), (byte) => ALPHABET[byte 
 
 const words = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-async function insertRows(
-  trx: Kysely<Tables>,
-  table: 'contract' | 'clause' | 'definition' | 'tag',
-  rows: object[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  // names, facts and notes come from files and rows as well, not only the text that was placed
-  const json = JSON.stringify(rows, (_key, value) => (typeof value === 'string' ? storable(value) : value));
-  const columns = Object.keys(rows[0]!);
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(
-    trx,
-  );
-}
-
-/** Takes the library's lock for the rest of the transaction, so that groups are assigned one contract at a time, and raises its version. */
-async function lockLibrary({ db: trx, namespace }: WritableLibrary): Promise<void> {
-  const locked = await trx
-    .updateTable('namespace')
-    .set({ version: sql`version + 1` })
-    .where('id', '=', namespace)
-    .returning('id')
-    .executeTakeFirst();
-  if (!locked) throw new Error(`there is no library ${namespace}`);
-}
-
-const notify = ({ db: trx, namespace }: WritableLibrary, contractId: string, change: 'upsert' | 'remove') =>
-  trx.insertInto('outbox').values({ namespace, contract_id: contractId, change }).execute();
-
-/** Takes a contract out of its groups and deletes it; clauses, definitions and tags go by cascade. */
-async function erase(library: WritableLibrary, contractId: string): Promise<void> {
-  const { db: trx, namespace } = library;
-  await leaveGroups(library, contractId);
-  await trx.deleteFrom('contract').where('namespace', '=', namespace).where('id', '=', contractId).execute();
-}
-
 const anchorAt = (clauses: readonly TypedClause[], at: number): string | null => {
   let found: string | null = null;
   for (const clause of clauses) if (clause.start <= at && at < clause.end) found = clause.anchor;
@@ -107,7 +66,6 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
     const was = before && !input.isSample ? await heldBefore(library, before.id) : null;
     if (before) await erase(library, before.id);
     const id = before?.id ?? newId();
-    const year = published ? Number(published.slice(0, 4)) : null;
     const title = facts.title?.value ?? analysis.meta.title ?? input.fileName.replace(/\.[a-z0-9]{1,5}$/i, '');
 
     const clauseRows = clauses.map((clause) => ({
@@ -127,7 +85,6 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       word_count: words(text.slice(clause.bodyStart, clause.end)),
       type_id: clause.typeId,
       type_confidence: clause.typeConfidence,
-      group_id: '',
     }));
     const definitionRows = definitions.map((definition, position) => ({
       namespace,
@@ -146,23 +103,10 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       nested: definition.nested,
       refers_to: definition.refersTo,
       anchor: anchorAt(clauses, definition.start),
-      group_id: '',
     }));
 
-    const items: GroupItem[] = [
-      ...clauseRows.map(
-        (row): GroupItem => ({ kind: 'clause', scope: row.type_id ?? '', id: row.id, text: row.text, year }),
-      ),
-      ...definitionRows.map(
-        (row): GroupItem => ({ kind: 'definition', scope: row.term_id, id: row.id, text: row.text, year }),
-      ),
-      ...(input.kind === 'contract' ? [{ kind: 'contract', scope: '', id, text, year } as GroupItem] : []),
-    ];
-    const groups = await assignGroups(library, items);
-    for (const row of [...clauseRows, ...definitionRows]) row.group_id = groups.get(row.id)!;
-
-    await insertRows(trx, 'contract', [
-      {
+    await insertContract(library, {
+      contract: {
         namespace,
         id,
         external_id: input.externalId,
@@ -181,20 +125,14 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
         language: facts.language?.value ?? 'en',
         word_count: words(text),
         published,
-        group_id: groups.get(id) ?? '',
         popularity: before?.popularity ?? 0,
         created_at: before?.created_at ?? new Date(),
         updated_at: new Date(),
       },
-    ]);
-    await insertRows(trx, 'clause', clauseRows);
-    await insertRows(trx, 'definition', definitionRows);
-    await insertRows(
-      trx,
-      'tag',
-      input.kind === 'contract' ? input.tags.map((tag) => ({ namespace, contract_id: id, ...tag })) : [],
-    );
-    await notify(library, id, 'upsert');
+      clauses: clauseRows,
+      definitions: definitionRows,
+      tags: input.kind === 'contract' ? input.tags.map((tag) => ({ namespace, contract_id: id, ...tag })) : [],
+    });
     if (!input.isSample) await noteChange(library, { contractId: id, title, was });
     return { id, clauses: clauseRows.length, definitions: definitionRows.length, replaced: before !== undefined };
   });
@@ -212,11 +150,12 @@ export function removeContract(whole: WritableLibrary, contractId: string): Prom
       .where('namespace', '=', namespace)
       .where('id', '=', contractId)
       .executeTakeFirst();
-    if (!found) return false;
+    // one that was withdrawn is gone from everywhere else already
+    if (!found) return dropWithdrawn(library, contractId);
     const was = found.is_sample ? null : await heldBefore(library, contractId);
     await erase(library, contractId);
     await forgetCitedTexts(library, contractId);
-    await notify(library, contractId, 'remove');
+    await notifyIndex(library, contractId, 'remove');
     if (was) await noteChange(library, { contractId, title: found.title, was });
     return true;
   });

@@ -18,34 +18,48 @@ export async function storedFrom(
   );
 }
 
+export interface Origin {
+  source: string;
+  fileName: string;
+  fileHash: string;
+  isSample: boolean;
+}
+
+/** Where a contract came from. Null: there is none, or it is withdrawn. */
+export async function originOf({ db, namespace }: ReadableLibrary, id: string): Promise<Origin | null> {
+  const row = await db
+    .selectFrom('contract')
+    .select(['source', 'file_name as fileName', 'file_hash as fileHash', 'is_sample as isSample'])
+    .where('namespace', '=', namespace)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export type Which = { ids: string[] } | { source: string } | { samples: true };
 
-/** Contracts by id, by the file or row they came from, or all samples. */
+/** Contracts by id, by the file or row they came from, or all samples; withdrawn ones, too. */
 export async function contractsOf(
   { db, namespace }: ReadableLibrary,
   which: Which,
 ): Promise<{ id: string; fileHash: string }[]> {
   if ('ids' in which && which.ids.length === 0) return [];
-  const query = db.selectFrom('contract').select(['id', 'file_hash as fileHash']).where('namespace', '=', namespace);
-  return (
-    'ids' in which
-      ? query.where('id', 'in', which.ids)
-      : 'source' in which
-        ? query.where('source', '=', which.source)
-        : query.where('is_sample', '=', true)
-  ).execute();
+  const where =
+    'ids' in which ? sql`id = any(${which.ids})` : 'source' in which ? sql`source = ${which.source}` : sql`is_sample`;
+  const { rows } = await sql<{ id: string; fileHash: string }>`
+    select id, file_hash as "fileHash" from contract where namespace = ${namespace} and ${where}
+    union all
+    select id, file_hash from withdrawn_contract where namespace = ${namespace} and ${where}`.execute(db);
+  return rows;
 }
 
-/** Whether some contract of the library came from the original with this hash. */
+/** Whether some contract of the library, shown or withdrawn, came from the original with this hash. */
 export async function isOriginalUsed({ db, namespace }: ReadableLibrary, fileHash: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('contract')
-    .select('id')
-    .where('namespace', '=', namespace)
-    .where('file_hash', '=', fileHash)
-    .limit(1)
-    .executeTakeFirst();
-  return user !== undefined;
+  const { rows } = await sql`
+    select 1 from contract where namespace = ${namespace} and file_hash = ${fileHash}
+    union all
+    select 1 from withdrawn_contract where namespace = ${namespace} and file_hash = ${fileHash} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function isEmpty({ db, namespace }: ReadableLibrary): Promise<boolean> {
@@ -76,14 +90,13 @@ export async function holdings({ db, namespace }: ReadableLibrary): Promise<Hold
   return rows;
 }
 
-/** Hashes of the originals that a library's contracts came from; rows of a `.jsonl` have none. */
+/** Hashes of the originals that a library's contracts came from, those of withdrawn ones too; rows of a `.jsonl` have none. */
 export async function originalsOf({ db, namespace }: ReadableLibrary): Promise<string[]> {
-  const rows = await db
-    .selectFrom('contract')
-    .select('file_hash')
-    .distinct()
-    .where('namespace', '=', namespace)
-    .where('media_type', '<>', 'application/json')
-    .execute();
+  const { rows } = await sql<{ file_hash: string }>`
+    select file_hash from contract where namespace = ${namespace} and media_type <> 'application/json'
+    union
+    select file_hash from withdrawn_contract where namespace = ${namespace} and media_type <> 'application/json'`.execute(
+    db,
+  );
   return rows.map(({ file_hash }) => file_hash);
 }

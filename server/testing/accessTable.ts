@@ -375,6 +375,12 @@ const CALLS: Record<string, AccessRow> = {
     ...OPERATOR,
     body: { what: 'gate', name: 'standards', isOn: true, reason: 'As it was' },
   },
+  // of one that is there: admin/library/library.test.ts
+  'post /api/admin/contracts': {
+    ...OPERATOR,
+    operator: 404,
+    body: { action: 'withdraw', namespace: 'en', id: '{fresh}', reason: 'Sent by mistake' },
+  },
   'post /api/admin/inbox': {
     ...OPERATOR,
     operator: 404,
@@ -463,6 +469,10 @@ const PAGES: Record<string, AccessRow> = {
   'get /admin/reports': OPERATOR_PAGE,
   'get /admin/errors': OPERATOR_PAGE,
   'get /admin/audit': OPERATOR_PAGE,
+  'get /admin/explorer': OPERATOR_PAGE,
+  'get /admin/explorer/clauses': OPERATOR_PAGE,
+  'get /admin/explorer/wordings': OPERATOR_PAGE,
+  'get /admin/explorer/definitions': OPERATOR_PAGE,
   'get /dev/outbox': NOBODY(404),
 };
 

@@ -16,4 +16,6 @@ export interface AdminPages {
   Reports: { table: TableProps };
   ClientErrors: { table: TableProps };
   AuditLog: AuditLogProps;
+  /** Contracts, clause types, wordings or terms, by the name of the table. */
+  Explorer: { table: TableProps };
 }

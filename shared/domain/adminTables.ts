@@ -1,6 +1,15 @@
 /** The operator's tables as an address says them: which column sorts, which page, what is looked for. */
 
-export const ADMIN_TABLES = ['people', 'audit', 'reports', 'errors'] as const;
+export const ADMIN_TABLES = [
+  'people',
+  'audit',
+  'reports',
+  'errors',
+  'contracts',
+  'clause_types',
+  'wordings',
+  'terms',
+] as const;
 export type AdminTable = (typeof ADMIN_TABLES)[number];
 
 /** Rows of one page. */

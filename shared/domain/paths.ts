@@ -70,6 +70,10 @@ export const ROUTES = {
   clientErrors: '/admin/errors',
   adminSettings: '/admin/settings',
   auditLog: '/admin/audit',
+  explorer: '/admin/explorer',
+  exploredClauseTypes: '/admin/explorer/clauses',
+  exploredWordings: '/admin/explorer/wordings',
+  exploredTerms: '/admin/explorer/definitions',
   outbox: '/admin/outbox',
   devOutbox: '/dev/outbox',
 } as const;

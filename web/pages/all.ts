@@ -4,6 +4,7 @@ import type { PageName, Pages } from '#shared/api/pages.ts';
 import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
 import { AuditLogPage } from '#web/pages/admin/AuditLogPage.tsx';
 import { ClientErrorsPage, ReportsPage } from '#web/pages/admin/inbox/InboxPage.tsx';
+import { ExplorerPage } from '#web/pages/admin/library/ExplorerPage.tsx';
 import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
 import { PeoplePage } from '#web/pages/admin/people/PeoplePage.tsx';
 import { PersonPage } from '#web/pages/admin/people/PersonPage.tsx';
@@ -118,6 +119,7 @@ export const allPages: PageComponents = {
   People: PeoplePage,
   Person: PersonPage,
   AdminSettings: AdminSettingsPage,
+  Explorer: ExplorerPage,
   Reports: ReportsPage,
   ClientErrors: ClientErrorsPage,
   AuditLog: AuditLogPage,

@@ -58,6 +58,7 @@ const loaders: Loaders = {
   People: async () => (await import('#web/pages/admin/people/PeoplePage.tsx')).PeoplePage,
   Person: async () => (await import('#web/pages/admin/people/PersonPage.tsx')).PersonPage,
   AdminSettings: async () => (await import('#web/pages/admin/settings/AdminSettingsPage.tsx')).AdminSettingsPage,
+  Explorer: async () => (await import('#web/pages/admin/library/ExplorerPage.tsx')).ExplorerPage,
   Reports: async () => (await import('#web/pages/admin/inbox/InboxPage.tsx')).ReportsPage,
   ClientErrors: async () => (await import('#web/pages/admin/inbox/InboxPage.tsx')).ClientErrorsPage,
   AuditLog: async () => (await import('#web/pages/admin/AuditLogPage.tsx')).AuditLogPage,

@@ -13,6 +13,14 @@ export function adminPages(deps: AdminDeps): PageRoute[] {
   const tables = tablesOf(deps);
   const who = 'operator';
   const shown = ({ query, visitor }: PageRequest, table: AdminTable) => tablePage(table, tables[table], query, visitor);
+  const explorer = (pattern: string, title: string, table: AdminTable) =>
+    personalPage({
+      component: 'Explorer',
+      pattern,
+      who,
+      title,
+      props: async (request) => ({ table: await shown(request, table) }),
+    });
   return [
     personalPage({
       component: 'People',
@@ -35,6 +43,10 @@ export function adminPages(deps: AdminDeps): PageRoute[] {
       title: 'Settings of the deployment',
       props: () => settingsProps(deps),
     }),
+    explorer(ROUTES.explorer, 'Contracts in the library', 'contracts'),
+    explorer(ROUTES.exploredClauseTypes, 'Clause types in the library', 'clause_types'),
+    explorer(ROUTES.exploredWordings, 'Wordings in the library', 'wordings'),
+    explorer(ROUTES.exploredTerms, 'Definitions in the library', 'terms'),
     personalPage({
       component: 'Reports',
       pattern: ROUTES.reports,

@@ -1,21 +1,31 @@
 /** The calls of the operator's administration. */
 import type { AdminDeps } from '#server/features/admin/context.ts';
+import { actOnContract } from '#server/features/admin/library/act.ts';
+import { defineReread } from '#server/features/admin/library/reread.ts';
 import { actOnPerson } from '#server/features/admin/people/act.ts';
 import { changeSetting } from '#server/features/admin/settings/change.ts';
 import { tablesOf } from '#server/features/admin/tables/all.ts';
 import { tableFileRoutes } from '#server/features/admin/tables/file.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { ADMIN_LIBRARY_CALLS } from '#shared/api/adminLibrary.ts';
 import { ADMIN_PEOPLE_CALLS } from '#shared/api/adminPeople.ts';
 import { ADMIN_SETTING_CALLS } from '#shared/api/adminSettings.ts';
 
-export const adminRoutes = (deps: AdminDeps): Route[] => [
-  ...tableFileRoutes(tablesOf(deps), deps.clock),
-  route(ADMIN_PEOPLE_CALLS.actOnPerson, async ({ visitor, params, body }) => {
-    await actOnPerson(deps, visitor, params.id, body);
-    return { success: true as const };
-  }),
-  route(ADMIN_SETTING_CALLS.changeSetting, async ({ visitor, body }) => {
-    await changeSetting(deps, visitor.user!.id, body);
-    return { success: true as const };
-  }),
-];
+export function adminRoutes(deps: AdminDeps): Route[] {
+  const rereads = defineReread(deps);
+  return [
+    ...tableFileRoutes(tablesOf(deps), deps.clock),
+    route(ADMIN_PEOPLE_CALLS.actOnPerson, async ({ visitor, params, body }) => {
+      await actOnPerson(deps, visitor, params.id, body);
+      return { success: true as const };
+    }),
+    route(ADMIN_SETTING_CALLS.changeSetting, async ({ visitor, body }) => {
+      await changeSetting(deps, visitor.user!.id, body);
+      return { success: true as const };
+    }),
+    route(ADMIN_LIBRARY_CALLS.actOnContract, async ({ visitor, body }) => {
+      await actOnContract(deps, rereads, visitor.user!.id, body);
+      return { success: true as const };
+    }),
+  ];
+}

@@ -6,6 +6,7 @@ import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 const PLACES: [label: string, href: string][] = [
   ['Overview', ROUTES.admin],
   ['People', ROUTES.people],
+  ['Library', ROUTES.explorer],
   ['Reports', ROUTES.reports],
   ['Errors in browsers', ROUTES.clientErrors],
   ['Settings', ROUTES.adminSettings],

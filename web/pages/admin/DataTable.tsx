@@ -15,7 +15,7 @@ interface DataTableProps {
   /** What would stand here, where nothing is filtered. */
   empty: ReactNode;
   /** What can be done with a row, in a column of its own. */
-  act?: (row: TableRow) => ReactNode;
+  act?: (row: TableRow, table: TableProps) => ReactNode;
 }
 
 export function DataTable({ table, one, many, empty, act }: DataTableProps) {
@@ -56,7 +56,7 @@ export function DataTable({ table, one, many, empty, act }: DataTableProps) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={row.id} row={row} columns={columns} said={said} act={act} />
+                <Row key={row.id} row={row} table={table} said={said} act={act} />
               ))}
             </tbody>
           </table>
@@ -127,12 +127,13 @@ function Head({ column, table, here }: { column: TableColumn; table: TableProps;
 
 interface RowProps {
   row: TableRow;
-  columns: readonly TableColumn[];
+  table: TableProps;
   said: Said;
-  act: ((row: TableRow) => ReactNode) | undefined;
+  act: DataTableProps['act'];
 }
 
-function Row({ row, columns, said, act }: RowProps) {
+function Row({ row, table, said, act }: RowProps) {
+  const { columns } = table;
   const [first, ...rest] = row.cells;
   const name = cell(first!, columns[0]!, said);
   return (
@@ -149,7 +150,7 @@ function Row({ row, columns, said, act }: RowProps) {
           </td>
         );
       })}
-      {act && <td className="row-act">{act(row)}</td>}
+      {act && <td className="row-act">{act(row, table)}</td>}
     </tr>
   );
 }

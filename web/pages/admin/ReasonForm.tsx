@@ -7,6 +7,7 @@ import { FormField } from '#shared/ui/auth/FormField.tsx';
 import { FormRefusal } from '#shared/ui/auth/FormRefusal.tsx';
 import { SubmitButton } from '#shared/ui/auth/SubmitButton.tsx';
 import { errorsOf, useForm, type Values } from '#shared/ui/auth/useForm.ts';
+import { useChange } from '#shared/ui/server/useChange.ts';
 import { useReload } from '#web/pages/admin/useReload.ts';
 
 interface ReasonFormProps {
@@ -20,11 +21,24 @@ interface ReasonFormProps {
   send: (server: Api, values: Values & { reason: string }) => Promise<unknown>;
   /** In place of showing the page anew. */
   then?: () => void;
+  /** Takes it back, offered with the word that it is done; the reason is made of the one that was given. */
+  undo?: (server: Api, reason: string) => Promise<unknown>;
 }
 
-export function ReasonForm({ label, hint, isDanger = false, children, send, then }: ReasonFormProps) {
+const UNDO_MS = 10_000;
+const undoReason = (reason: string): string => `Undone: ${reason}`.slice(0, LONGEST_REASON);
+
+export function ReasonForm({ label, hint, isDanger = false, children, send, then, undo }: ReasonFormProps) {
   const { notify, openDialog } = useApp();
   const reload = useReload();
+  const undoing = useChange(
+    async (server, reason: string) => {
+      await undo?.(server, undoReason(reason));
+      notify(`${label}: undone. That is in the audit log, too.`);
+      await reload();
+    },
+    ({ message }) => notify(message),
+  );
   const around = useRef<HTMLDetailsElement>(null);
   const { state, form } = useForm({
     check: ({ reason = '' }) => errorsOf({ reason: reasonError(reason) }),
@@ -32,7 +46,11 @@ export function ReasonForm({ label, hint, isDanger = false, children, send, then
       await send(server, { ...values, reason: values.reason ?? '' });
       if (then) return then();
       if (around.current) around.current.open = false;
-      notify(`${label}: done. It is in the audit log.`);
+      const { reason = '' } = values;
+      notify(
+        `${label}: done. It is in the audit log.`,
+        undo && { action: { label: 'Undo', run: () => void undoing.make(reason) }, timeout: UNDO_MS },
+      );
       await reload();
     },
   });

@@ -2,6 +2,7 @@
 import { auditTable } from '#server/features/admin/audit/table.ts';
 import type { AdminDeps } from '#server/features/admin/context.ts';
 import { clientErrorTable, reportTable } from '#server/features/admin/inbox/tables.ts';
+import { clauseTypeTable, contractTable, termTable, wordingTable } from '#server/features/admin/library/tables.ts';
 import { peopleTable } from '#server/features/admin/people/table.ts';
 import type { TableSource } from '#server/features/admin/tables/table.ts';
 import type { AdminTable } from '#shared/domain/adminTables.ts';
@@ -11,4 +12,8 @@ export const tablesOf = (deps: AdminDeps): Record<AdminTable, TableSource> => ({
   audit: auditTable(deps),
   reports: reportTable(deps),
   errors: clientErrorTable(deps),
+  contracts: contractTable(deps),
+  clause_types: clauseTypeTable(deps),
+  wordings: wordingTable(deps),
+  terms: termTable(deps),
 });

@@ -21,7 +21,8 @@ interface SqlTable extends TableShape {
   from(visitor: Visitor): RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
   /** By the key of the filter: a condition over the query's columns. */
   where?: Record<string, (value: string) => RawBuilder<SqlBool>>;
-  href?(row: Record_): string;
+  /** Undefined: nowhere. */
+  href?(row: Record_): string | undefined;
 }
 
 const cellOf = (value: unknown): TableCell => {
@@ -29,6 +30,8 @@ const cellOf = (value: unknown): TableCell => {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : (value as TableCell);
 };
+
+const linkOf = (href: string | undefined) => (href === undefined ? {} : { href });
 
 /** Sorted, filtered and cut by the database. */
 export function sqlTable(db: Db, { from, where = {}, href, ...shape }: SqlTable): TableSource {
@@ -48,7 +51,7 @@ export function sqlTable(db: Db, { from, where = {}, href, ...shape }: SqlTable)
         total: Number(counted[0]!.total),
         rows: rows.map((row) => ({
           id: String(row.id),
-          ...(href && { href: href(row) }),
+          ...linkOf(href?.(row)),
           cells: shape.columns.map(({ key, kind }) => {
             const cell = cellOf(row[key]);
             // counts come as text, since they may be larger than a number

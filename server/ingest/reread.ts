@@ -1,0 +1,39 @@
+/** Reads a stored original again, as if it had just come: what earlier stages concluded is replaced by what these do. */
+import { buffer } from 'node:stream/consumers';
+import { UnreadableFile } from '#server/ingest/document.ts';
+import { analyse, hashesOf, type IngestDeps } from '#server/ingest/ingest.ts';
+import type { FileMember } from '#server/ingest/readers/unpack.ts';
+import { type StoredEvent, storeMember } from '#server/ingest/storeMember.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import type { WritableLibrary } from '#server/record/library.ts';
+import type { Origin } from '#server/record/sources.ts';
+
+/** Whether there is a file to read: a row of a `.jsonl` leaves none behind. */
+export async function hasOriginal(files: FileStore, library: WritableLibrary, { fileHash }: Origin): Promise<boolean> {
+  const found = await files.open(library.namespace, fileHash);
+  found?.stream.destroy();
+  return found !== null;
+}
+
+/** Every document of the file that a contract came from. Resolves with what is stored now, or with why the file cannot be read. */
+export async function reread(
+  deps: IngestDeps,
+  library: WritableLibrary,
+  { source, fileName, fileHash, isSample }: Origin,
+  signal: AbortSignal,
+): Promise<StoredEvent[] | UnreadableFile> {
+  const found = await deps.files.open(library.namespace, fileHash);
+  if (!found) return new UnreadableFile('empty', 'The stored original is missing: take the file in again.');
+  const bytes = new Uint8Array(await buffer(found.stream));
+  const member: FileMember = {
+    type: 'file',
+    kind: 'contract',
+    externalId: source,
+    fileName,
+    origin: source,
+    bytes,
+  };
+  const analyses = await analyse(deps.readers, member, signal);
+  if (analyses instanceof UnreadableFile) return analyses;
+  return storeMember(deps, { library, isSample, member, hashes: hashesOf(member), analyses });
+}
