@@ -29,6 +29,10 @@ export function mayShow(view: DialogView, facts: DialogFacts): boolean {
     case 'join-team':
     case 'delete-team':
     case 'new-list':
+    // what is not paid gives no plan, and can be ended all the same
+    case 'cancel-subscription-survey':
+    // of a team without a plan, too
+    case 'subscribers-limit':
       return user !== null;
     case 'registration-complete':
       return user !== null && !user.confirmed;
@@ -40,8 +44,6 @@ export function mayShow(view: DialogView, facts: DialogFacts): boolean {
     case 'upgrade-to-enterprise':
       return !reaches(tierOf(user), 'ENTERPRISE');
     case 'downgrade':
-    case 'cancel-subscription-survey':
-    case 'subscribers-limit':
     case 'subscriber-continue':
       return isPaying(facts);
     case 'soft-gate':

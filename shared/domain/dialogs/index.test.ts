@@ -129,7 +129,6 @@ describe('asking for a view', () => {
     ['upgrade-to-enterprise', enterpriseUser()],
     ['select-plan', enterpriseUser()],
     ['downgrade', buildUser()],
-    ['cancel-subscription-survey', buildUser()],
     ['remove-advertising', premiumUser()],
     ['labeling', buildUser()],
     ['registration-complete', buildUser()],

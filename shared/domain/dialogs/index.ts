@@ -73,12 +73,14 @@ function moveTo(
   const isStep = from !== null && (LEADS_TO[from.view] as readonly DialogView[]).includes(view);
   if (isHeld(state, facts) && !isStep) return unchanged(state);
   if (!from || !isStep) return open(state, dialogOf(view, { params: params ?? {} }));
-  const { email, plan, tier, source } = from.params;
+  const { email, plan, tier, source, owner, seats } = from.params;
   const carried = {
     ...(email !== undefined && { email }),
     ...(plan !== undefined && { plan }),
     ...(tier !== undefined && { tier }),
     ...(source !== undefined && { source }),
+    ...(owner !== undefined && { owner }),
+    ...(seats !== undefined && { seats }),
   };
   const isForced = isHeld(state, facts);
   const gate = from.gate && { ...from.gate, isClosable: !isForced };

@@ -4,6 +4,7 @@ import type { AskedView, DialogView } from '#shared/domain/dialogs/views.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
 import type { SoftGateType } from '#shared/domain/softGates.ts';
 import type { Tier, User } from '#shared/domain/status.ts';
+import type { TeamRole } from '#shared/domain/teams.ts';
 
 /** What a view is told by whoever opens it. */
 export interface DialogParams {
@@ -12,6 +13,12 @@ export interface DialogParams {
   /** Plan string that was chosen, or the tier that stands chosen at first. */
   plan?: string;
   tier?: Tier;
+  /** Whose plan it is about; without it, the person's own. */
+  owner?: 'user' | 'team';
+  /** For so many members. */
+  seats?: number;
+  /** Invitations that found no seat: sent once there are. */
+  invite?: { emails: readonly string[]; role: TeamRole };
   /** Why a sign-up began: decides where it leads. */
   source?: 'pricing' | 'query';
   /** Names a soft gate's text and image. */

@@ -77,7 +77,7 @@ export const LEADS_TO: Record<DialogView, readonly AskedView[]> = {
   'join-team-account': ['sign-in', 'sign-up'],
   'delete-team': [],
   'delete-team-success': [],
-  'subscribers-limit': ['upgrade', 'upgrade-to-pro', 'upgrade-to-enterprise'],
+  'subscribers-limit': ['upgrade', 'upgrade-to-pro', 'upgrade-to-enterprise', 'alert'],
   'private-mode': ['sign-in', 'continue-with-email', 'select-plan'],
   'profile-info': [],
   help: [],

@@ -12,13 +12,20 @@ import { refusalText } from '#shared/ui/auth/refusalText.ts';
 import { Invoices } from '#shared/ui/billing/Invoices.tsx';
 import { paymentsChanged, subscriptionsQuestion } from '#shared/ui/billing/questions.ts';
 import { ReplaceMethod } from '#shared/ui/billing/ReplaceMethod.tsx';
+import { TeamPlan, type TeamSeats } from '#shared/ui/billing/TeamPlan.tsx';
 import { TestBilling } from '#shared/ui/billing/TestBilling.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { useOffered } from '#shared/ui/offered.ts';
 import { answersOf } from '#shared/ui/server/answers.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
 
-export default function BillingSection({ owner }: { owner: PaymentOwner }) {
+interface BillingSectionProps {
+  owner: PaymentOwner;
+  /** Of a team: seats that are taken, and for how many a plan would be. */
+  seats?: TeamSeats;
+}
+
+export default function BillingSection({ owner, seats }: BillingSectionProps) {
   const app = useApp();
   const { data, isError, refetch } = useQuery(subscriptionsQuestion(app), answersOf(app.api));
   const own = data?.own[owner];
@@ -42,6 +49,9 @@ export default function BillingSection({ owner }: { owner: PaymentOwner }) {
       ) : (
         <Paid owner={owner} own={own} />
       )}
+      {data && seats && own?.givenBy !== 'operator' && (
+        <TeamPlan own={own && !isOver(own) ? own : null} seats={seats} />
+      )}
       {data && <Invoices owner={owner} />}
     </section>
   );
@@ -53,7 +63,7 @@ function Paid({ owner, own }: { owner: PaymentOwner; own: SubscriptionReply }) {
   const [isReplacing, replace] = useState(false);
   const { label, text, action } = STATE_TEXTS[own.state];
   const name = planName(parsePlan(own.plan), namesAi);
-  const isOver = own.state === 'canceled' || own.periodEnd === null;
+  const isEnded = isOver(own);
   const source = own.source?.label ?? 'none yet';
   return (
     <>
@@ -75,8 +85,8 @@ function Paid({ owner, own }: { owner: PaymentOwner; own: SubscriptionReply }) {
       )}
       <ul className="rows">
         <Row title={name} text={periodText(own)} />
-        {own.quantity > 1 && <Row title="Members" text={`Paid for ${own.quantity}.`} />}
-        {!isOver && (
+        {own.quantity > 1 && !isOver(own) && <Row title="Members" text={`Paid for ${own.quantity}.`} />}
+        {!isEnded && (
           <Row
             title="Payment method"
             text={
@@ -92,7 +102,7 @@ function Paid({ owner, own }: { owner: PaymentOwner; own: SubscriptionReply }) {
             )}
           </Row>
         )}
-        {!isOver && (
+        {!isEnded && (
           <Row
             title={own.cancelAtPeriodEnd ? 'Ends by itself' : 'End the plan'}
             text={
@@ -104,7 +114,7 @@ function Paid({ owner, own }: { owner: PaymentOwner; own: SubscriptionReply }) {
             {own.cancelAtPeriodEnd ? (
               <Undo owner={owner} />
             ) : (
-              <Button onClick={() => openDialog('cancel-subscription-survey')}>Cancel at period end</Button>
+              <Button onClick={() => openDialog('cancel-subscription-survey', { owner })}>Cancel at period end</Button>
             )}
           </Row>
         )}
@@ -112,6 +122,8 @@ function Paid({ owner, own }: { owner: PaymentOwner; own: SubscriptionReply }) {
     </>
   );
 }
+
+const isOver = ({ state, periodEnd }: SubscriptionReply): boolean => state === 'canceled' || periodEnd === null;
 
 function periodText({ status, trialEnd, periodEnd, endsAt, cancelAtPeriodEnd, state }: SubscriptionReply): string {
   if (state === 'canceled') return endsAt ? `Ended on ${readableDate(endsAt)}.` : 'Ended.';

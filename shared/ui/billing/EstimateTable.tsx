@@ -51,12 +51,14 @@ const DAY_MS = 86_400_000;
 const isNow = (affectedAt: string): boolean => Math.abs(Date.parse(affectedAt) - Date.now()) < DAY_MS;
 
 /** What is charged next, and how not to be. */
-function nextText({ plan, renewal, trialDays, currency, periodEnd }: EstimateReply): string {
+function nextText({ plan, quantity, renewal, trialDays, currency, periodEnd }: EstimateReply): string {
   if (!renewal) return `Paid once. It ends by itself on ${readableDate(periodEnd)}, and nothing renews.`;
   const { period } = parsePlan(plan);
-  const amount = `${formatMoney(renewal.amount, currency)} ${EACH_PERIOD[period]}`;
+  const members = quantity > 1 ? ` for ${quantity} members` : '';
+  const amount = `${formatMoney(renewal.amount, currency)} ${EACH_PERIOD[period]}${members}`;
+  const tax = renewal.tax > 0 ? `tax included (${formatMoney(renewal.tax, currency)})` : 'without tax';
   const at = readableDate(renewal.at);
   return trialDays
-    ? `The trial ends on ${at}. Then it is ${amount}, tax included, until you cancel. Cancel before, and nothing more is charged.`
-    : `Next on ${at}: ${amount}, tax included, until you cancel. You can cancel at any time in your account; what is paid for stays until its end.`;
+    ? `The trial ends on ${at}. Then it is ${amount}, ${tax}, until you cancel. Cancel before, and nothing more is charged.`
+    : `Next on ${at}: ${amount}, ${tax}, until you cancel. You can cancel at any time in your account; what is paid for stays until its end.`;
 }

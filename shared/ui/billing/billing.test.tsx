@@ -135,7 +135,7 @@ describe('paying', () => {
       'Trial of Draft with AI, 7 days$1.00',
       'Tax, 19%$0.19',
       'Charged today$1.19',
-      'The trial ends on 1 December 2099. Then it is $94.01 a month, tax included, until you cancel.',
+      'The trial ends on 1 December 2099. Then it is $94.01 a month, tax included ($15.01), until you cancel.',
     ])
       expect(text()).toContain(part);
   });
@@ -266,7 +266,7 @@ describe('the account', () => {
     expect(screen.queryByRole('link', { name: 'Receipt of C-2' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy();
     await press('Cancel at period end');
-    expect(told).toEqual([{ type: 'requested', view: 'cancel-subscription-survey' }]);
+    expect(told).toEqual([{ type: 'requested', view: 'cancel-subscription-survey', params: { owner: 'user' } }]);
   });
 
   test('what ends can be taken back', async () => {

@@ -7,6 +7,9 @@ export interface ViewProps {
   send(event: DialogEvent): unknown;
 }
 
+/** Invitations that wait for seats. */
+export type Invite = NonNullable<DialogParams['invite']>;
+
 /** Leaving by a button. What follows is the rules' decision: a forced dialog stays, a plan view may ask once why. */
 export const closeBy = (send: ViewProps['send']) => () => send({ type: 'close-attempted', by: 'button' });
 

@@ -1,31 +1,35 @@
 /** Inviting by mail: several addresses, each with what became of it. */
 import { Button } from '@fluentui/react-components';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { InviteResult } from '#shared/api/teams.ts';
 import { addressesIn, type InviteOutcome, MOST_INVITES, type TeamRole } from '#shared/domain/teams.ts';
+import { INVITE_OUTCOME_TEXTS } from '#shared/domain/teamTexts.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
 import type { OfTeam } from '#web/pages/team/useTeam.ts';
 
-const TeamLimit = lazy(() => import('#web/pages/team/TeamLimit.tsx'));
-
-const OUTCOMES: Record<InviteOutcome, [mark: 'ok' | 'not', text: string]> = {
-  invited: ['ok', 'invited'],
-  again: ['ok', 'mailed again; the earlier link no longer works'],
-  member: ['not', 'is in the team already'],
-  pending: ['not', 'has asked to join: let them in below'],
-  incorrect: ['not', 'is no email address'],
-  full: ['not', 'not invited: no free seat'],
-  too_often: ['not', 'has had too many mails within the hour'],
-};
-
 export function InviteForm({ team, state }: OfTeam) {
   const id = useId();
+  const { openDialog } = useApp();
   const [text, setText] = useState('');
   const [role, setRole] = useState<TeamRole>('member');
   const [results, setResults] = useState<InviteResult[]>([]);
-  const [wanted, setWanted] = useState<number | null>(null);
+  // what found no seat is sent by the dialog that makes room
+  const invites = team.admin?.invites;
+  useEffect(() => {
+    const sent = new Set(invites?.map(({ email }) => email.toLowerCase()));
+    const isSent = (email: string, outcome: InviteOutcome) => outcome === 'full' && sent.has(email.toLowerCase());
+    const late = results.filter(({ email, outcome }) => isSent(email, outcome)).map(({ email }) => email);
+    if (late.length === 0) return;
+    setResults(results.map((one) => (late.includes(one.email) ? { ...one, outcome: 'invited' } : one)));
+    setText((now) =>
+      addressesIn(now)
+        .filter((email) => !late.includes(email))
+        .join('\n'),
+    );
+  }, [invites, results]);
   const emails = addressesIn(text);
   const isTooMany = emails.length > MOST_INVITES;
   const {
@@ -36,9 +40,11 @@ export function InviteForm({ team, state }: OfTeam) {
     const told = await server.call(CALLS.inviteToTeam, { body: { emails, role } });
     state.setTeam(told.team);
     setResults(told.results);
-    setWanted(told.wanted);
     const unsent = told.results.filter(({ outcome }) => ['incorrect', 'full', 'too_often'].includes(outcome));
     setText(unsent.map(({ email }) => email).join('\n'));
+    if (told.wanted === null) return;
+    const full = told.results.filter(({ outcome }) => outcome === 'full').map(({ email }) => email);
+    openDialog('subscribers-limit', { seats: told.wanted, invite: { emails: full, role } });
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -86,18 +92,13 @@ export function InviteForm({ team, state }: OfTeam) {
         {step === 'done' && results.length > 0 && (
           <ul className="team-results">
             {results.map(({ email, outcome }) => (
-              <li key={email} className={OUTCOMES[outcome][0]}>
-                <b>{email}</b> {OUTCOMES[outcome][1]}
+              <li key={email} className={INVITE_OUTCOME_TEXTS[outcome].mark}>
+                <b>{email}</b> {INVITE_OUTCOME_TEXTS[outcome].text}
               </li>
             ))}
           </ul>
         )}
       </div>
-      {wanted !== null && (
-        <Suspense>
-          <TeamLimit limit={team.seats.limit} wanted={wanted} />
-        </Suspense>
-      )}
     </section>
   );
 }

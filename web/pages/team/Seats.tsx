@@ -40,7 +40,9 @@ export function Seats({ team }: OfTeam) {
       <p>{words}.</p>
       <p className="quiet-text">
         {seats.limit !== null
-          ? `A team without a paid plan has ${seats.limit} seats.`
+          ? plan === null
+            ? `A team without a paid plan has ${seats.limit} seats.`
+            : `The plan is paid for ${counted(seats.limit, 'seat')}.`
           : plan === null
             ? 'Nothing bounds the seats of a team here.'
             : `The plan is for ${counted(seats.quantity, 'seat')}: the people who are in or invited, or more if you want room.`}

@@ -5,6 +5,7 @@ import { CALLS } from '#shared/api/calls.ts';
 import type { PaymentOwner, SubscriptionReply } from '#shared/api/payments.ts';
 import { CANCEL_REASONS, REASON_LABELS, SURVEY_COMMENT_LIMIT } from '#shared/domain/cancelSurvey.ts';
 import { readableDate } from '#shared/domain/display.ts';
+import { parsePlan, planName } from '#shared/domain/plans.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
@@ -34,7 +35,7 @@ function PaidPlan(props: ViewProps) {
         <p aria-busy="true">One moment</p>
       </DialogFrame>
     );
-  const owner: PaymentOwner = data.subscription?.group === 'team' ? 'team' : 'user';
+  const owner: PaymentOwner = props.dialog.params.owner ?? (data.subscription?.group === 'team' ? 'team' : 'user');
   const subscription = data.own[owner];
   if (!subscription || subscription.givenBy === 'operator' || !subscription.periodEnd) return <GivenPlan {...props} />;
   return <End {...props} ending={{ owner, subscription }} />;
@@ -42,7 +43,7 @@ function PaidPlan(props: ViewProps) {
 
 function End({ ending: { owner, subscription }, ...props }: ViewProps & { ending: Ending }) {
   const app = useApp();
-  const { tierName } = useOffered();
+  const { namesAi } = useOffered();
   const form = useRef<HTMLFormElement>(null);
   const change = useChange(async (server, cancelAtPeriodEnd: boolean) => {
     const said = new FormData(form.current ?? undefined);
@@ -58,7 +59,7 @@ function End({ ending: { owner, subscription }, ...props }: ViewProps & { ending
   });
   const now = change.told ?? subscription;
   const end = readableDate(now.endsAt ?? now.trialEnd ?? now.periodEnd ?? '');
-  const name = tierName(app.session.tier);
+  const name = planName(parsePlan(now.plan), namesAi);
   const isBusy = change.step === 'busy';
   const refusal = change.error && (
     <p className="note note-danger" role="alert">
@@ -83,7 +84,7 @@ function End({ ending: { owner, subscription }, ...props }: ViewProps & { ending
       >
         <p role="status">
           {name} stays until {end}. Nothing more is charged, and a mail confirms it. Until then you can take it back
-          here or in your account.
+          here or {owner === 'team' ? 'on the page of the team' : 'in your account'}.
         </p>
         {refusal}
       </DialogFrame>
@@ -96,14 +97,14 @@ function End({ ending: { owner, subscription }, ...props }: ViewProps & { ending
     <DialogFrame
       {...props}
       title="End the plan"
-      lead={`${name} would stay until ${end}, and nothing more would be charged. What you have saved stays with your account.`}
+      lead={`${name} would stay until ${end}, and nothing more would be charged. ${owner === 'team' ? 'The team stays, without a paid plan; nobody is removed.' : 'What you have saved stays with your account.'}`}
       actions={
         <>
           <Button appearance="primary" disabledFocusable={isBusy} onClick={() => void change.make(true)}>
             <span aria-live="polite">{isBusy ? 'One moment' : `End it on ${end}`}</span>
           </Button>
           <Button onClick={closeBy(props.send)}>Keep the plan</Button>
-          <LinkButton onClick={() => openBy(props.send)('downgrade')}>A smaller plan</LinkButton>
+          {owner === 'user' && <LinkButton onClick={() => openBy(props.send)('downgrade')}>A smaller plan</LinkButton>}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { SubscribedReply } from '#shared/api/payments.ts';
+import { counted } from '#shared/domain/display.ts';
 import { errorText } from '#shared/domain/errors.ts';
 import { planName } from '#shared/domain/plans.ts';
 import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
@@ -16,7 +17,7 @@ import { useOffered } from '#shared/ui/offered.ts';
 export function PayNow(props: ViewProps) {
   const { isSold, namesAi } = useOffered();
   const [bought, setBought] = useState<SubscribedReply | null>(null);
-  const { plan: text } = props.dialog.params;
+  const { plan: text, seats } = props.dialog.params;
   const plan = planOf(text);
   if (!isSold || !plan || text === undefined) return <AskOperator {...props} />;
   const open = openBy(props.send);
@@ -39,12 +40,13 @@ export function PayNow(props: ViewProps) {
     <DialogFrame
       {...props}
       isStep
-      title={planName(plan, namesAi)}
-      actions={<LinkButton onClick={() => open('select-plan')}>Another plan</LinkButton>}
+      title={`${planName(plan, namesAi)}${seats ? `, ${counted(seats, 'member')}` : ''}`}
+      actions={plan.group === 'individual' && <LinkButton onClick={() => open('select-plan')}>Another plan</LinkButton>}
     >
       <Checkout
         text={text}
         plan={plan}
+        quantity={seats}
         done={setBought}
         exists={() => open('alert', { text: errorText('subscription_exists'), onClose: 'reload' })}
       />

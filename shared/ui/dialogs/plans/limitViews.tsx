@@ -2,12 +2,15 @@
 import { Button } from '@fluentui/react-components';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
+import { TeamLimit } from '#shared/ui/dialogs/plans/TeamLimit.tsx';
 import { tiersAbove } from '#shared/ui/dialogs/plans/tiersAbove.ts';
 import { openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
 import { useOffered } from '#shared/ui/offered.ts';
 
-/** The limit is reached and no plan has more of it. */
+/** The limit of subscribers is reached: of a team by its seats, of anybody else by what no plan has more of. */
 export function SubscribersLimit(props: ViewProps) {
+  const { invite, seats } = props.dialog.params;
+  if (invite && seats) return <TeamLimit {...props} invite={invite} wanted={seats} />;
   return (
     <DialogFrame
       {...props}
