@@ -182,6 +182,12 @@ export function localBilling({ db, clock, taxPercent }: LocalOptions): LocalBill
         subscription.cancelAtPeriodEnd = cancelAtPeriodEnd;
         return purchased(account, { subscription, invoice: null });
       }),
+    extendTrial: (subscriptionId, until, key) =>
+      within(subscriptionId, key, (account) => {
+        const subscription = subscriptionIn(account, subscriptionId);
+        purchase.extendTrial(subscription, wholeSeconds(until));
+        return purchased(account, { subscription, invoice: null });
+      }),
     cancelNow: (subscriptionId, key) =>
       within(subscriptionId, key, (account, now) => {
         const subscription = subscriptionIn(account, subscriptionId);

@@ -489,6 +489,21 @@ export function stripeBilling(options: StripeOptions): Billing {
       );
       return purchased(idOf(updated.customer)!, subscriptionId, null);
     },
+    async extendTrial(subscriptionId, until, key) {
+      const stripe = await load();
+      const { status, customer, trial_end: end } = await stripe.subscriptions.retrieve(subscriptionId);
+      const wanted = seconds(until);
+      if (end !== wanted) {
+        if (status !== 'trialing' || end === null || end > wanted)
+          throw new BillingRefusal('billing_state', 'There is no trial that could go on until then.');
+        await stripe.subscriptions.update(
+          subscriptionId,
+          { trial_end: wanted, proration_behavior: 'none' },
+          { idempotencyKey: `${key}:trial` },
+        );
+      }
+      return purchased(idOf(customer)!, subscriptionId, null);
+    },
     async cancelNow(subscriptionId, key) {
       const stripe = await load();
       const { status, customer } = await stripe.subscriptions.retrieve(subscriptionId);

@@ -361,6 +361,47 @@ describe.each(ADAPTERS)('$name', ({ open, why }) => {
     });
   });
 
+  describe('a trial that goes on for longer', () => {
+    test('is charged at its new end, and counted from there', async () => {
+      const { subscription } = await buy(PREMIUM, { trial: TRIAL });
+      const until = new Date(subscription!.trialEnd!.getTime() + 10 * DAY_MS);
+      const one = key();
+      for (let i = 0; i < 2; i++) {
+        const { subscription: longer } = await billing().extendTrial(subscription!.id, until, one);
+        expect(longer).toMatchObject({ state: 'trialing', trialEnd: until, periodEnd: until });
+      }
+      await tried.setNow(new Date(until.getTime() - 1000));
+      expect(await current()).toMatchObject({ state: 'trialing' });
+      expect(total(await all())).toBe(taxed(100));
+      await tried.setNow(until);
+      expect(await current()).toMatchObject({ state: 'active', periodStart: until });
+      expect(day((await current()).periodEnd)).toBe('2027-03-17');
+      expect(total(await all())).toBe(taxed(100) + taxed(7900));
+    });
+
+    test('ends then too where it was cancelled', async () => {
+      const { subscription } = await buy(PREMIUM, { trial: TRIAL });
+      await billing().setCancelAtPeriodEnd(subscription!.id, true, key());
+      const until = new Date(subscription!.trialEnd!.getTime() + DAY_MS);
+      await billing().extendTrial(subscription!.id, until, key());
+      await tried.setNow(subscription!.trialEnd!);
+      expect((await current()).state).toBe('trialing');
+      await tried.setNow(until);
+      expect((await current()).state).toBe('canceled');
+      expect(total(await all())).toBe(taxed(100));
+    });
+
+    test('is refused where there is none, or it would end sooner', async () => {
+      const { subscription } = await buy(PREMIUM, { trial: TRIAL });
+      const { id, trialEnd } = subscription!;
+      const sooner = billing().extendTrial(id, new Date(trialEnd!.getTime() - DAY_MS), key());
+      await expect(sooner).rejects.toMatchObject({ name: 'BillingRefusal', code: 'billing_state' });
+      await tried.setNow(trialEnd!);
+      const over = billing().extendTrial(id, new Date(trialEnd!.getTime() + DAY_MS), key());
+      await expect(over).rejects.toMatchObject({ name: 'BillingRefusal', code: 'billing_state' });
+    });
+  });
+
   describe('a renewal that fails', () => {
     test('is tried again, then the subscription is unpaid, then over', async () => {
       await buy(PREMIUM, {}, tried.sources.failsLater);

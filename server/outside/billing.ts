@@ -214,6 +214,8 @@ export interface Billing {
   /** Paid at once: what `estimateChange` has said. Refused payment leaves the subscription as it was. */
   change(subscriptionId: string, change: Change, key: string): Promise<Purchased>;
   setCancelAtPeriodEnd(subscriptionId: string, cancelAtPeriodEnd: boolean, key: string): Promise<Purchased>;
+  /** The trial goes on until then, whole seconds; the first period follows. Refusals: `billing_state` for what is in no trial, or ends later. */
+  extendTrial(subscriptionId: string, until: Date, key: string): Promise<Purchased>;
   /** At once, without money back. One that is over stays so. */
   cancelNow(subscriptionId: string, key: string): Promise<Purchased>;
   /** Something that is paid once and does not renew. */

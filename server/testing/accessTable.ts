@@ -371,6 +371,13 @@ const CALLS: Record<string, AccessRow> = {
     at: '/api/admin/people/{fresh}/acts',
     body: { action: 'end_sessions', reason: 'A lost laptop' },
   },
+  // of one that is there: admin/teams/teams.test.ts
+  'post /api/admin/teams/:id/acts': {
+    ...OPERATOR,
+    operator: 404,
+    at: '/api/admin/teams/{fresh}/acts',
+    body: { action: 'take_plans', reason: 'Asked for it' },
+  },
   'post /api/admin/settings': {
     ...OPERATOR,
     body: { what: 'gate', name: 'standards', isOn: true, reason: 'As it was' },
@@ -465,6 +472,9 @@ const PAGES: Record<string, AccessRow> = {
   'get /admin/outbox': OPERATOR_PAGE,
   'get /admin/people': OPERATOR_PAGE,
   'get /admin/people/:id': { ...OPERATOR_PAGE, operator: 404, at: '/admin/people/{fresh}' },
+  'get /admin/teams': OPERATOR_PAGE,
+  'get /admin/teams/:id': { ...OPERATOR_PAGE, operator: 404, at: '/admin/teams/{fresh}' },
+  'get /admin/subscriptions': OPERATOR_PAGE,
   'get /admin/settings': OPERATOR_PAGE,
   'get /admin/reports': OPERATOR_PAGE,
   'get /admin/errors': OPERATOR_PAGE,

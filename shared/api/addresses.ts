@@ -7,6 +7,7 @@ import type { ADMIN_LIBRARY_CALLS } from '#shared/api/adminLibrary.ts';
 import type { ADMIN_PEOPLE_CALLS } from '#shared/api/adminPeople.ts';
 import type { ADMIN_SETTING_CALLS } from '#shared/api/adminSettings.ts';
 import type { ADMIN_TABLE_CALLS } from '#shared/api/adminTables.ts';
+import type { ADMIN_TEAM_CALLS } from '#shared/api/adminTeams.ts';
 import type { AI_CALLS } from '#shared/api/aiPolicy.ts';
 import type { ALERT_CALLS } from '#shared/api/alerts.ts';
 import type { AUTH_CALLS } from '#shared/api/auth.ts';
@@ -44,6 +45,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof ADMIN_SETTING_CALLS &
   typeof ADMIN_LIBRARY_CALLS &
   typeof ADMIN_TABLE_CALLS &
+  typeof ADMIN_TEAM_CALLS &
   typeof AI_CALLS &
   typeof ALERT_CALLS &
   typeof AUTH_CALLS &
@@ -88,6 +90,7 @@ type Written<N extends Name> = `${Uppercase<Schemas[N]['method']>} ${Schemas[N][
 type Of<N extends Name> = CallAddress<Schemas[N]>;
 
 export const actOnPerson = 'POST /api/admin/people/:id/acts' satisfies Written<'actOnPerson'> as Of<'actOnPerson'>;
+export const actOnTeam = 'POST /api/admin/teams/:id/acts' satisfies Written<'actOnTeam'> as Of<'actOnTeam'>;
 export const changeSetting = 'POST /api/admin/settings' satisfies Written<'changeSetting'> as Of<'changeSetting'>;
 export const actOnContract = 'POST /api/admin/contracts' satisfies Written<'actOnContract'> as Of<'actOnContract'>;
 export const adminTableFile =

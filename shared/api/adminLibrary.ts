@@ -1,7 +1,7 @@
 /** What an operator does to a contract of a public library, with a reason. */
 import { z } from 'zod';
-import { Reason } from '#shared/api/adminPeople.ts';
 import type { Call } from '#shared/api/call.ts';
+import { Reason } from '#shared/api/operatorReason.ts';
 import { Text } from '#shared/api/text.ts';
 import { CONTRACT_ACTIONS } from '#shared/domain/adminLibrary.ts';
 import { isNamespace } from '#shared/domain/namespaces.ts';

@@ -2,6 +2,7 @@
 import type { PeopleProps, PersonProps } from '#shared/api/adminPeople.ts';
 import type { AdminSettingsProps } from '#shared/api/adminSettings.ts';
 import type { TableProps } from '#shared/api/adminTables.ts';
+import type { TeamHelperProps } from '#shared/api/adminTeams.ts';
 
 export interface AuditLogProps {
   table: TableProps;
@@ -12,6 +13,9 @@ export interface AuditLogProps {
 export interface AdminPages {
   People: PeopleProps;
   Person: PersonProps;
+  Teams: { table: TableProps };
+  TeamHelper: TeamHelperProps;
+  Subscriptions: { table: TableProps };
   AdminSettings: AdminSettingsProps;
   Reports: { table: TableProps };
   ClientErrors: { table: TableProps };

@@ -1,25 +1,27 @@
 /** What an operator sees of a person, and does to an account: each with a reason, which goes to the audit log. */
 import { z } from 'zod';
+import { MONEY_ACTS, type MoneyProps } from '#shared/api/adminMoney.ts';
 import type { TableProps } from '#shared/api/adminTables.ts';
 import type { Call } from '#shared/api/call.ts';
 import type { DeploymentsReply } from '#shared/api/openings.ts';
+import { Reason } from '#shared/api/operatorReason.ts';
 import type { OperatorViewInfo } from '#shared/api/operatorView.ts';
 import type { UsageReply } from '#shared/api/quota.ts';
 import { Text } from '#shared/api/text.ts';
 import type { SessionInfo } from '#shared/api/users.ts';
-import { LONGEST_REASON, SHORTEST_REASON } from '#shared/domain/operatorReason.ts';
 import type { Status, Tier } from '#shared/domain/status.ts';
 
-export const Reason = Text.trim()
-  .min(SHORTEST_REASON, `Say why, in ${SHORTEST_REASON} characters or more.`)
-  .max(LONGEST_REASON, `Say why in ${LONGEST_REASON} characters at most.`);
+/** As long as a plan may be given for a time; without a number it is until it is taken back. */
+const MOST_GIVEN_DAYS = 3660;
+export const GivenDays = z.int().min(1).max(MOST_GIVEN_DAYS).optional();
 
 const act = <A extends string, S extends z.ZodRawShape>(action: A, shape: S) =>
   z.strictObject({ action: z.literal(action), reason: Reason, ...shape });
 
 /** `key`: of what is counted; `limit` null for no bound, left out for the plan's own number. */
 export const PersonAct = z.discriminatedUnion('action', [
-  act('give_plan', { plan: Text.max(100) }),
+  ...MONEY_ACTS,
+  act('give_plan', { plan: Text.max(100), days: GivenDays }),
   act('take_plans', {}),
   act('set_allowance', {
     key: Text.max(60),
@@ -39,7 +41,7 @@ export interface PeopleProps {
   table: TableProps;
 }
 
-export interface PersonProps {
+export interface PersonProps extends MoneyProps {
   person: {
     id: string;
     email: string;
@@ -56,16 +58,6 @@ export interface PersonProps {
     /** As the audit log calls them. */
     pseudonym: string;
   };
-  subscriptions: {
-    id: string;
-    plan: string;
-    status: string;
-    source: string;
-    startsAt: string;
-    endsAt: string | null;
-    /** Of these the plan that holds is one. */
-    isLive: boolean;
-  }[];
   usage: UsageReply['allowances'];
   /** Numbers that an operator gave; null for no bound. */
   overrides: Record<string, number | null>;
@@ -93,6 +85,6 @@ export const ADMIN_PEOPLE_CALLS = {
     params: z.object({ id: Text.max(100) }),
     body: PersonAct,
     reply: z.object({ success: z.literal(true) }),
-    refusals: [401, 403, 404, 422],
+    refusals: [401, 403, 404, 409, 422, 503],
   },
 } as const satisfies Record<string, Call>;

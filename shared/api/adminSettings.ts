@@ -1,7 +1,7 @@
 /** What an operator sets for the whole site: flags, gates, switches, announcements. Each with a reason. */
 import { z } from 'zod';
-import { Reason } from '#shared/api/adminPeople.ts';
 import type { Call } from '#shared/api/call.ts';
+import { Reason } from '#shared/api/operatorReason.ts';
 import { Text } from '#shared/api/text.ts';
 import { FEATURES, type Feature } from '#shared/domain/access.ts';
 import { type Announcement, LONGEST_ANNOUNCEMENT } from '#shared/domain/announcements.ts';

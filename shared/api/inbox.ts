@@ -1,7 +1,7 @@
 /** What readers and browsers report, and what an operator makes of it. */
 import { z } from 'zod';
-import { Reason } from '#shared/api/adminPeople.ts';
 import { type Call, KB } from '#shared/api/call.ts';
+import { Reason } from '#shared/api/operatorReason.ts';
 import { Text } from '#shared/api/text.ts';
 import { LONGEST_MESSAGE, LONGEST_STACK } from '#shared/domain/clientErrors.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';

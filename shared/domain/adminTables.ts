@@ -2,6 +2,8 @@
 
 export const ADMIN_TABLES = [
   'people',
+  'teams',
+  'subscriptions',
   'audit',
   'reports',
   'errors',
@@ -18,7 +20,8 @@ export const PAGE_ROWS = 50;
 export const FILE_ROWS = 20_000;
 const LONGEST_FILTER = 200;
 
-export type ColumnKind = 'text' | 'number' | 'moment' | 'yes';
+/** `money` is sorted by its minor units and shown in its own currency. */
+export type ColumnKind = 'text' | 'number' | 'money' | 'moment' | 'yes';
 
 export interface TableColumn {
   key: string;

@@ -66,6 +66,9 @@ export const ROUTES = {
   admin: '/admin',
   people: '/admin/people',
   person: '/admin/people/:id',
+  teams: '/admin/teams',
+  teamHelper: '/admin/teams/:id',
+  adminSubscriptions: '/admin/subscriptions',
   reports: '/admin/reports',
   clientErrors: '/admin/errors',
   adminSettings: '/admin/settings',
@@ -124,6 +127,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 /** Pages about one thing in the operator's administration. */
 export const adminPaths = {
   person: (id: string) => `${ROUTES.people}/${e(id)}`,
+  team: (id: string) => `${ROUTES.teams}/${e(id)}`,
 } as const;
 
 /** Pages about the visitor, not about texts: they stand outside every library. Those with a token are what mails link to. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatPlan, PLAN_GROUPS, PLAN_PERIODS, parsePlan } from '#shared/domain/plans.ts';
+import { AUDIENCES, formatPlan, PLAN_GROUPS, PLAN_PERIODS, parsePlan, planTypeOf } from '#shared/domain/plans.ts';
 import {
   listedPrice,
   offerFor,
   offersOf,
+  offerTo,
   PRICE_LIST_NAMES,
   type PriceListName,
   TRIAL,
@@ -56,7 +57,12 @@ describe('what is not on sale', () => {
   test.each([
     'individual_month_tier-0_v2_2900_usd',
     'individual_month_tier-0_v0',
-    'team_month_tier-0_v1-edu',
+    'team_month_tier-0_v2-edu',
+    'team_month_tier-5_v1-edu',
+    'team_two-year_tier-0_v1-gov',
+    'individual_month_tier-0_v1-edu',
+    'individual_month_tier-0_edu',
+    'team_month_tier-0_general',
     'individual_two-year_tier-0_v0_49900_usd',
     'free',
   ])('%s, on the default list', (plan) => expect(() => offerFor(plan, 'default')).toThrow('Unsupported plan'));
@@ -109,6 +115,35 @@ describe('the price of a client', () => {
     'individual_month_tier-0',
     'individual_month_tier-0_v9_1_usd',
     'team_month_tier-5_v1',
-    'team_year_tier-0_v1-gov',
+    'individual_year_tier-0_v1-gov',
+    'team_year_tier-5_v1-gov',
   ])('and %s has none on any list', (plan) => expect(listedPrice(parsePlan(plan))).toBeNull());
+});
+
+describe.each(AUDIENCES.filter((one) => one !== 'general'))('a team of the audience %s', (audience) => {
+  test.each(SOLD)(
+    'buys everything on the list %s that a team can buy, by its own name and at the same price',
+    (list) => {
+      const version = list === 'default' ? 'v1' : 'v2';
+      const teams = PRICES[list].filter(([plan]) => plan.startsWith('team'));
+      expect(teams).toHaveLength(4);
+      for (const [plan, price] of teams) {
+        const whole = `${plan}_${version}-${audience}`;
+        for (const said of [whole, `${whole}_1_usd`, `${plan}_${audience}`]) {
+          const offer = offerFor(said, list);
+          expect(formatPlan(offer.plan)).toBe(`${whole}_${price}_usd`);
+          expect(offer).toMatchObject({ recurring: true, trial: TRIAL, type: planTypeOf(parsePlan(whole)) });
+          expect(offer.type).toContain(`team-${audience}-`);
+        }
+        expect(listedPrice(parsePlan(whole))).toBe(price);
+        expect(offerTo(offerFor(plan, list), audience)).toEqual(offerFor(whole, list));
+        expect(offerTo(offerFor(whole, list), 'general')).toEqual(offerFor(plan, list));
+      }
+    },
+  );
+
+  test('is none of one person', () => {
+    const offer = offerFor('individual_month_tier-0', 'default');
+    expect(offerTo(offer, audience)).toEqual(offer);
+  });
 });

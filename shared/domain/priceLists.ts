@@ -3,6 +3,8 @@
  * A price is looked up here by what a plan string names, never taken from the string.
  */
 import {
+  type Audience,
+  audienceOf,
   DEFAULT_CURRENCY,
   isRecurring,
   isSamePlan,
@@ -95,20 +97,43 @@ export function offersOf(list: PriceListName): Offer[] {
 }
 
 /**
+ * The version of the plans of a list for an audience: v1, v1-edu. The specification names these variants and no prices of their own:
+ * they cost what the list says, and what is taken off for them is a coupon.
+ */
+const versionFor = (version: string, audience: Audience): string =>
+  audience === 'general' ? version : `${version}-${audience}`;
+
+/** An offer to a team as an audience buys it; one to a single person is the same for everybody. */
+export const offerTo = (offer: Offer, audience: Audience): Offer =>
+  offer.plan.group !== 'team'
+    ? offer
+    : withVersion(offer, versionFor(offer.plan.version.replace(/-(?:edu|gov)$/, ''), audience));
+
+function withVersion(offer: Offer, version: string): Offer {
+  const plan = { ...offer.plan, version };
+  return { ...offer, plan, type: planTypeOf(plan) };
+}
+
+/**
  * The offer that a plan string from a client names: its price and currency are ignored, ours stand.
  * Throws 'Unsupported plan' for what is not on sale, for a version of another list too: its page showed other prices.
  */
 export function offerFor(plan: string, list: PriceListOnSale): Offer {
   const wanted = parsePlan(plan);
-  const { version } = PRICE_LISTS[list];
-  const offer = offersOf(list).find((one) => isSamePlan(one.plan, wanted));
-  if (!offer || (wanted.version !== null && wanted.version !== version)) throw new Error('Unsupported plan');
+  const audience = audienceOf(wanted);
+  const offer = offersOf(list)
+    .map((one) => offerTo(one, audience))
+    .find((one) => isSamePlan(one.plan, wanted));
+  // the short forms name no list: none, or the audience alone
+  const isShort = wanted.version === null || (audience !== 'general' && wanted.version === audience);
+  if (!offer || !(isShort || wanted.version === offer.plan.version)) throw new Error('Unsupported plan');
   return offer;
 }
 
 /** The listed price of a plan that somebody has, by the version it was bought under; null for one agreed in person. */
 export function listedPrice(plan: Plan): number | null {
-  const name = PRICE_LIST_NAMES.find((one) => PRICE_LISTS[one].version === plan.version);
-  const offer = name && offersOf(name).find((one) => isSamePlan(one.plan, plan));
+  const audience = audienceOf(plan);
+  const name = PRICE_LIST_NAMES.find((one) => versionFor(PRICE_LISTS[one].version, audience) === plan.version);
+  const offer = name && offersOf(name).find((one) => isSamePlan(offerTo(one, audience).plan, plan));
   return offer?.plan.price ?? null;
 }

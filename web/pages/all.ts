@@ -5,10 +5,13 @@ import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
 import { AuditLogPage } from '#web/pages/admin/AuditLogPage.tsx';
 import { ClientErrorsPage, ReportsPage } from '#web/pages/admin/inbox/InboxPage.tsx';
 import { ExplorerPage } from '#web/pages/admin/library/ExplorerPage.tsx';
+import { SubscriptionsPage } from '#web/pages/admin/money/SubscriptionsPage.tsx';
 import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
 import { PeoplePage } from '#web/pages/admin/people/PeoplePage.tsx';
 import { PersonPage } from '#web/pages/admin/people/PersonPage.tsx';
 import { AdminSettingsPage } from '#web/pages/admin/settings/AdminSettingsPage.tsx';
+import { TeamHelperPage } from '#web/pages/admin/teams/TeamHelperPage.tsx';
+import { TeamsPage } from '#web/pages/admin/teams/TeamsPage.tsx';
 import { AlertsPage } from '#web/pages/alerts/AlertsPage.tsx';
 import { StopAlertMailsPage } from '#web/pages/alerts/StopAlertMailsPage.tsx';
 import { Cited } from '#web/pages/Cited.tsx';
@@ -118,6 +121,9 @@ export const allPages: PageComponents = {
   Admin: AdminPage,
   People: PeoplePage,
   Person: PersonPage,
+  Teams: TeamsPage,
+  TeamHelper: TeamHelperPage,
+  Subscriptions: SubscriptionsPage,
   AdminSettings: AdminSettingsPage,
   Explorer: ExplorerPage,
   Reports: ReportsPage,

@@ -4,6 +4,7 @@ import { personProps } from '#server/features/admin/people/person.ts';
 import { settingsProps } from '#server/features/admin/settings/shown.ts';
 import { tablesOf } from '#server/features/admin/tables/all.ts';
 import { tablePage } from '#server/features/admin/tables/table.ts';
+import { teamHelperProps } from '#server/features/admin/teams/team.ts';
 import type { PageRequest, PageRoute } from '#server/http/page.ts';
 import { personalPage } from '#server/http/personalPage.ts';
 import type { AdminTable } from '#shared/domain/adminTables.ts';
@@ -35,6 +36,27 @@ export function adminPages(deps: AdminDeps): PageRoute[] {
       who,
       title: 'Person',
       props: (request) => personProps(deps, request.params.id!, request),
+    }),
+    personalPage({
+      component: 'Teams',
+      pattern: ROUTES.teams,
+      who,
+      title: 'Teams',
+      props: async (request) => ({ table: await shown(request, 'teams') }),
+    }),
+    personalPage({
+      component: 'TeamHelper',
+      pattern: ROUTES.teamHelper,
+      who,
+      title: 'Team',
+      props: ({ params }) => teamHelperProps(deps, params.id!),
+    }),
+    personalPage({
+      component: 'Subscriptions',
+      pattern: ROUTES.adminSubscriptions,
+      who,
+      title: 'Subscriptions',
+      props: async (request) => ({ table: await shown(request, 'subscriptions') }),
     }),
     personalPage({
       component: 'AdminSettings',

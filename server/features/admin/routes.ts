@@ -6,10 +6,12 @@ import { actOnPerson } from '#server/features/admin/people/act.ts';
 import { changeSetting } from '#server/features/admin/settings/change.ts';
 import { tablesOf } from '#server/features/admin/tables/all.ts';
 import { tableFileRoutes } from '#server/features/admin/tables/file.ts';
+import { actOnTeam } from '#server/features/admin/teams/act.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { ADMIN_LIBRARY_CALLS } from '#shared/api/adminLibrary.ts';
 import { ADMIN_PEOPLE_CALLS } from '#shared/api/adminPeople.ts';
 import { ADMIN_SETTING_CALLS } from '#shared/api/adminSettings.ts';
+import { ADMIN_TEAM_CALLS } from '#shared/api/adminTeams.ts';
 
 export function adminRoutes(deps: AdminDeps): Route[] {
   const rereads = defineReread(deps);
@@ -17,6 +19,10 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     ...tableFileRoutes(tablesOf(deps), deps.clock),
     route(ADMIN_PEOPLE_CALLS.actOnPerson, async ({ visitor, params, body }) => {
       await actOnPerson(deps, visitor, params.id, body);
+      return { success: true as const };
+    }),
+    route(ADMIN_TEAM_CALLS.actOnTeam, async ({ visitor, params, body }) => {
+      await actOnTeam(deps, visitor.user!.id, params.id, body);
       return { success: true as const };
     }),
     route(ADMIN_SETTING_CALLS.changeSetting, async ({ visitor, body }) => {

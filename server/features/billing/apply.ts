@@ -68,7 +68,14 @@ async function applySubscription(applying: Applying, one: BilledSubscription): P
     discount: one.discount && JSON.stringify(one.discount),
     invoice_id: one.invoiceId,
   };
-  if (before) await trx.updateTable('subscription').set(values).where('id', '=', before.id).execute();
+  const isLonger = before ? isTrialLonger(before, one) : false;
+  if (before)
+    await trx
+      .updateTable('subscription')
+      // of the new end it is told anew
+      .set({ ...values, ...(isLonger && { trial_told_at: null }) })
+      .where('id', '=', before.id)
+      .execute();
   // whose account is gone has no plan: what is left to hear of it is about money alone
   else if (customer.user_id || customer.team_id)
     await trx
@@ -112,8 +119,16 @@ async function trialIsUsed({ trx, customer, now }: Applying): Promise<void> {
     .execute();
 }
 
+const isTrialLonger = ({ trial_end, state }: Pick<Row, 'trial_end' | 'state'>, one: BilledSubscription): boolean =>
+  state === 'trialing' &&
+  one.state === 'trialing' &&
+  trial_end !== null &&
+  one.trialEnd !== null &&
+  one.trialEnd > trial_end;
+
 interface Row {
   state: BilledSubscription['state'];
+  trial_end: Date | null;
   plan: string;
   quantity: number;
   cancel_at_period_end: boolean;
@@ -132,6 +147,10 @@ function tellOfSubscription({ deps, letters, entries }: Applying, before: Row | 
     const from = { fromPlan: before.plan, fromQuantity: before.quantity };
     entries.push({ action: 'billing.subscription_changed', details: { ...details, ...from } });
     if (!isOver) letters.push(mails.planChangedMail({ ...about, renews: one.periodEnd }));
+  }
+  if (isTrialLonger(before, one)) {
+    entries.push({ action: 'billing.trial_extended', details: { ...details, until: one.trialEnd!.toISOString() } });
+    letters.push(mails.trialExtendedMail({ ...about, end: one.trialEnd! }));
   }
   if (!isOver && before.cancel_at_period_end !== one.cancelAtPeriodEnd) {
     entries.push({ action: one.cancelAtPeriodEnd ? 'billing.cancel_set' : 'billing.cancel_undone', details });

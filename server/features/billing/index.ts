@@ -7,6 +7,7 @@ export { endBilling } from '#server/features/billing/end.ts';
 export { billingEventRoutes } from '#server/features/billing/eventRoutes.ts';
 export { createBillingEvents, reprocessEvents } from '#server/features/billing/events.ts';
 export { keepBilling } from '#server/features/billing/keep.ts';
+export { operateOnMoney } from '#server/features/billing/operate.ts';
 export { pullChanges } from '#server/features/billing/pull.ts';
 export { reconcile } from '#server/features/billing/reconcile.ts';
 export { carryOutOnce, finishOpen, type Intention } from '#server/features/billing/requests.ts';

@@ -38,6 +38,14 @@ export const trialEndsMail = ({ account, end, ...plan }: About & { end: Date }):
     `To pay nothing more, cancel before that day, in two clicks: ${account}`,
   );
 
+export const trialExtendedMail = ({ account, end, ...plan }: About & { end: Date }): Letter =>
+  letter(
+    'trial_extended',
+    `Your trial goes on until ${day(end)}`,
+    `Your trial of ${what(plan)} goes on until ${day(end)}, at no further charge. The first full period is charged then.`,
+    `To pay nothing more, cancel before that day, in two clicks: ${account}`,
+  );
+
 export const receiptMail = ({
   amount,
   currency,

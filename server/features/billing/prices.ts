@@ -8,8 +8,16 @@ import type { PaymentOwner } from '#shared/api/payments.ts';
 import { isCharged, localOffer } from '#shared/domain/currencies.ts';
 import { errorText } from '#shared/domain/errors.ts';
 import { FLAGS } from '#shared/domain/flags.ts';
-import { DEFAULT_CURRENCY, formatPlan, type Plan, parsePlan, parseTrialPrice } from '#shared/domain/plans.ts';
-import { listOnSale, type Offer, offerFor } from '#shared/domain/priceLists.ts';
+import {
+  type Audience,
+  audienceOf,
+  DEFAULT_CURRENCY,
+  formatPlan,
+  type Plan,
+  parsePlan,
+  parseTrialPrice,
+} from '#shared/domain/plans.ts';
+import { listOnSale, type Offer, offerFor, offerTo } from '#shared/domain/priceLists.ts';
 import { teamQuantity } from '#shared/domain/teams.ts';
 
 export interface Asked {
@@ -96,6 +104,23 @@ async function quantityOf(
   return wanted;
 }
 
+/**
+ * What a school or an authority buys is named after it. Who is one, the operator has said of the team: nobody says it of themselves.
+ * Errors: `unsupported_plan` 422 for an audience that the team is not of.
+ */
+async function offerForOwner(
+  { db }: Pick<BillingDeps, 'db'>,
+  owner: Owner | null,
+  plan: Plan,
+  offer: Offer,
+): Promise<Offer> {
+  if (!owner || !('teamId' in owner)) return offer;
+  const row = await db.selectFrom('team').select('audience').where('id', '=', owner.teamId).executeTakeFirst();
+  const audience: Audience = row?.audience ?? 'general';
+  if (audienceOf(plan) !== 'general' && audienceOf(plan) !== audience) throw unsupported();
+  return offerTo(offer, audience);
+}
+
 export interface Priced {
   offer: Offer;
   wanted: Wanted;
@@ -109,7 +134,7 @@ export async function priced(
 ): Promise<Priced> {
   const plan = planIn(asked.plan);
   if ((plan.group === 'team') !== (kind === 'team')) throw unsupported();
-  const offer = await offerOf(deps, plan, asked.currency);
+  const offer = await offerForOwner(deps, owner, plan, await offerOf(deps, plan, asked.currency));
   if (asked.trialPrice !== undefined) checkTrialPrice(asked.trialPrice);
   const quantity = await quantityOf(deps, kind, owner, asked.quantity);
   if (!Number.isSafeInteger(offer.plan.price * quantity))

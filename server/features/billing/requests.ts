@@ -39,9 +39,12 @@ const Intention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('setSource'), source: z.string() }),
   z.object({ kind: z.literal('pay'), invoiceId: z.string() }),
   z.object({ kind: z.literal('refund'), moveId: z.string(), amount: z.int().nullable() }),
+  z.object({ kind: z.literal('extendTrial'), subscriptionId, until: z.iso.datetime() }),
+  z.object({ kind: z.literal('cancelNow'), subscriptionId }),
   z.object({ kind: z.literal('end') }),
 ]);
 export type Intention = z.infer<typeof Intention>;
+export const intentionIn = (input: unknown): Intention => Intention.parse(input);
 
 /** Longer than any answer of a provider takes. */
 const HOLD_MS = 120_000;
@@ -67,6 +70,10 @@ const asked = (billing: Billing, { provider_id: customer }: Customer, intention:
       return billing.pay(intention.invoiceId, key);
     case 'refund':
       return billing.refund(intention.moveId, intention.amount, key);
+    case 'extendTrial':
+      return billing.extendTrial(intention.subscriptionId, new Date(intention.until), key);
+    case 'cancelNow':
+      return billing.cancelNow(intention.subscriptionId, key);
     case 'end':
       return billing.forget(customer, key);
   }
@@ -105,7 +112,7 @@ async function carryOut(
       });
       throw billingRefusal('payment_expired');
     }
-    const answer = await asked(billing, customer, Intention.parse(input), id);
+    const answer = await asked(billing, customer, intentionIn(input), id);
     await deps.db.transaction().execute(async (trx) => {
       await applyWithin(trx, deps, await lockCustomer(trx, customer.id), answer, user_id);
       await close(trx, deps, id, 'done');
@@ -137,7 +144,7 @@ async function begin(
   customerId: string,
   by: string | null,
   intention: Intention,
-  check: (trx: Transaction<Tables>) => Promise<void>,
+  { check, id }: Once,
 ): Promise<Begun> {
   const now = deps.clock();
   const held_until = new Date(now.getTime() + HOLD_MS);
@@ -158,7 +165,7 @@ async function begin(
     const row = await trx
       .insertInto('billing_request')
       .values({
-        id: randomUUID(),
+        id,
         customer_id: customerId,
         user_id: by,
         kind: intention.kind,
@@ -173,6 +180,13 @@ async function begin(
   });
 }
 
+interface Once {
+  /** In the transaction that writes the intention down. */
+  check: (trx: Transaction<Tables>) => Promise<void>;
+  /** Of the intention, and so the key of the question. */
+  id: string;
+}
+
 /** Nothing to check. */
 const anyTime = async () => {};
 
@@ -185,10 +199,11 @@ export async function carryOutOnce(
   customer: Customer,
   by: string | null,
   intention: Intention,
-  check: (trx: Transaction<Tables>) => Promise<void> = anyTime,
+  check: Once['check'] = anyTime,
+  id: string = randomUUID(),
 ): Promise<Billed & Partial<Purchased>> {
   for (;;) {
-    const { row, isResumed } = await begin(deps, customer.id, by, intention, check);
+    const { row, isResumed } = await begin(deps, customer.id, by, intention, { check, id });
     if (!isResumed) return carryOut(deps, customer, row);
     const isSame = isDeepStrictEqual(Intention.safeParse(row.input).data, Intention.parse(intention));
     try {

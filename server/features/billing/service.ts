@@ -209,7 +209,7 @@ export async function changeSubscription(
   const seen = readPreview(deps, ask.preview);
   const isTheSame =
     seen.subscriptionId === row.provider_id &&
-    (ask.plan === undefined || store.sameThing(ask.plan, seen.plan)) &&
+    (ask.plan === undefined || store.namesThing(ask.plan, seen.plan)) &&
     (ask.quantity === undefined || ask.quantity === seen.quantity) &&
     (ask.coupon ?? null) === seen.coupon;
   // a period that began meanwhile would be counted from before it began

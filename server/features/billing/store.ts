@@ -4,7 +4,8 @@ import type { SubscriptionTable } from '#server/db/accountTables.ts';
 import type { BillingInvoiceTable } from '#server/db/billingTables.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Owner } from '#server/features/billing/context.ts';
-import { isSamePlan, type Plan, parsePlan } from '#shared/domain/plans.ts';
+import { signedAmount } from '#shared/domain/billing/states.ts';
+import { audienceOf, isSamePlan, type Plan, parsePlan } from '#shared/domain/plans.ts';
 import { reaches, tierOfPlan } from '#shared/domain/status.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionTable>;
@@ -80,6 +81,29 @@ export const invoiceOf = (db: Db, owner: Owner, id: string): Promise<InvoiceRow 
     .where('state', '<>', 'draft')
     .executeTakeFirst();
 
+/** A payment of this customer, with what we still have of it in minor units. Undefined: there is none of this name. */
+export async function leftOfPayment(
+  db: Db,
+  customerId: string,
+  moveId: string,
+): Promise<{ left: number; currency: string } | undefined> {
+  const payment = await db
+    .selectFrom('billing_move')
+    .select(['invoice_id', 'amount', 'currency'])
+    .where('id', '=', moveId)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'payment')
+    .executeTakeFirst();
+  if (!payment) return undefined;
+  const { invoice_id: invoice, currency } = payment;
+  const rows =
+    invoice === null
+      ? []
+      : await db.selectFrom('billing_move').select(['kind', 'amount']).where('invoice_id', '=', invoice).execute();
+  const kept = rows.reduce((sum, { kind, amount }) => sum + signedAmount({ kind, amount: Number(amount) }), 0);
+  return { left: Math.max(0, Math.min(Number(payment.amount), kept)), currency };
+}
+
 /** What came back of each invoice, in minor units. */
 export async function givenBack(db: Db, invoiceIds: readonly string[]): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
@@ -94,10 +118,15 @@ export async function givenBack(db: Db, invoiceIds: readonly string[]): Promise<
   return sums;
 }
 
-/** Whether two plan strings name the same thing to buy, whatever they say of its price. */
-export function sameThing(one: string, other: string): boolean {
+/**
+ * Whether a plan string names what another says in full, whatever they say of its price. The audience may be left out: it is the
+ * team's, and not for the caller to say.
+ */
+export function namesThing(said: string, whole: string): boolean {
   try {
-    return isSamePlan(parsePlan(one), parsePlan(other));
+    const [one, other] = [parsePlan(said), parsePlan(whole)];
+    const version = audienceOf(one) === 'general' ? null : other.version;
+    return isSamePlan(one, { ...other, version });
   } catch {
     return false;
   }

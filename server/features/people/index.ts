@@ -1,4 +1,4 @@
 /** A person as the rules see one: account and live subscription. */
 export { type Person, type PersonRow, personOf, withPerson } from '#server/features/people/facts.ts';
-export { livePlanOfTeam, type PlanOfTeam } from '#server/features/people/livePlan.ts';
+export { livePlanOfTeam, type PlanOfTeam, planOfTeam } from '#server/features/people/livePlan.ts';
 export { liveSubscriptionId, planGiven, planHeld } from '#server/features/people/planHeld.ts';

@@ -49,9 +49,19 @@ export interface PlanOfTeam {
   quantity: number;
 }
 
-/** What gives a team its plan, likewise. */
-export const livePlanOfTeam = (db: Db, teamId: string, now: Date): Promise<PlanOfTeam | undefined> =>
+/** What gives a team its plan, likewise: of the teams of a query. */
+export const planOfTeam = (teamId: Expression<string>, now: Date) =>
   best(
-    db.selectFrom('subscription as one').select(['plan', 'source', 'quantity']).where('team_id', '=', teamId),
+    expressionBuilder<Tables, never>()
+      .selectFrom('subscription as one')
+      .select(['plan', 'source', 'quantity'])
+      .where('team_id', '=', teamId),
     now,
-  ).executeTakeFirst();
+  );
+
+/** … of one team. */
+export const livePlanOfTeam = (db: Db, teamId: string, now: Date): Promise<PlanOfTeam | undefined> =>
+  db
+    .selectFrom(planOfTeam(sql.val(teamId), now).as('live'))
+    .selectAll()
+    .executeTakeFirst();

@@ -4,10 +4,13 @@ export {
   endSessions,
   ensureAccount,
   givePlan,
+  givePlanToTeam,
   sendLink,
   setAllowance,
+  setAudience,
   setOperator,
   takePlansBack,
+  takePlansOfTeam,
 } from '#server/features/users/operate.ts';
 export { userPages } from '#server/features/users/pages.ts';
 export { userRoutes } from '#server/features/users/routes.ts';

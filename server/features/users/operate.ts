@@ -1,8 +1,9 @@
 /** What the operator does to accounts, from the command line and on the pages of the deployment. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AuditEntry } from '#server/audit/index.ts';
 import type { Base } from '#server/base.ts';
+import type { Tables } from '#server/db/schema.ts';
 import {
   accountByEmail,
   createAccount,
@@ -15,7 +16,7 @@ import { putMail } from '#server/features/mail/index.ts';
 import type { Overridable } from '#server/features/quota/index.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
-import { parsePlan } from '#shared/domain/plans.ts';
+import { type Audience, parsePlan } from '#shared/domain/plans.ts';
 import type { Limit } from '#shared/domain/quotas.ts';
 
 type OperatorDeps = Pick<Base, 'config' | 'db' | 'clock' | 'audit'>;
@@ -112,42 +113,109 @@ export const endSessions = (
     return sessions;
   });
 
+/** Whom a plan is given to. */
+type PlanOwner = { userId: string } | { teamId: string };
+
+const columnOf = (owner: PlanOwner) => ('userId' in owner ? ('user_id' as const) : ('team_id' as const));
+const idOf = (owner: PlanOwner): string => ('userId' in owner ? owner.userId : owner.teamId);
+
+const dropGiven = (trx: Transaction<Tables>, owner: PlanOwner) =>
+  trx.deleteFrom('subscription').where(columnOf(owner), '=', idOf(owner)).where('source', '=', SOURCE).execute();
+
+/** `days` null: until it is taken back. In place of one given before. */
+async function putGiven(
+  trx: Transaction<Tables>,
+  owner: PlanOwner,
+  { plan, days, now }: { plan: string; days: number | null; now: Date },
+): Promise<void> {
+  const { period, group } = parsePlan(plan);
+  const lasts = days ?? (period === 'day' ? 1 : null);
+  await dropGiven(trx, owner);
+  await trx
+    .insertInto('subscription')
+    .values({
+      id: randomUUID(),
+      [columnOf(owner)]: idOf(owner),
+      plan,
+      status: 'active',
+      is_team_admin: group === 'team',
+      source: SOURCE,
+      starts_at: now,
+      ends_at: lasts === null ? null : new Date(now.getTime() + lasts * DAY_MS),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
 /** In place of one given before. The person counts as somebody who has had a trial: it is a plan, not a trial of one. */
 export async function givePlan(
   { db, clock, audit }: OperatorDeps,
   userId: string,
   plan: string,
   by: By = 'command line',
+  days: number | null = null,
 ): Promise<void> {
-  const { period, group } = parsePlan(plan);
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('subscription').where('user_id', '=', userId).where('source', '=', SOURCE).execute();
-    await trx
-      .insertInto('subscription')
-      .values({
-        id: randomUUID(),
-        user_id: userId,
-        plan,
-        status: 'active',
-        is_team_admin: group === 'team',
-        source: SOURCE,
-        starts_at: now,
-        ends_at: period === 'day' ? new Date(now.getTime() + DAY_MS) : null,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
+    await putGiven(trx, { userId }, { plan, days, now });
     await trx.updateTable('user_account').set({ trial_used: true, updated_at: now }).where('id', '=', userId).execute();
-    await audit.record(trx, entryOf(by, 'plan_given', userId, { plan }));
+    await audit.record(trx, entryOf(by, 'plan_given', userId, { plan, ...(days !== null && { days }) }));
   });
 }
 
 /** What was paid for stays. */
 export const takePlansBack = ({ db, audit }: OperatorDeps, userId: string, by: By = 'command line'): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('subscription').where('user_id', '=', userId).where('source', '=', SOURCE).execute();
+    await dropGiven(trx, { userId });
     await audit.record(trx, entryOf(by, 'plan_taken_back', userId));
+  });
+
+const aboutTeam = (
+  { userId: operator, reason }: OnPage,
+  action: 'admin.plan_given' | 'admin.plan_taken_back' | 'admin.audience_set',
+  teamId: string,
+  details: Details = {},
+): AuditEntry => ({
+  actor: { userId: operator },
+  action,
+  object: { name: `team:${teamId}` },
+  details: { ...details, team: teamId, reason },
+});
+
+/** Its members have it as long as they are in. `days` null: until it is taken back. */
+export const givePlanToTeam = (
+  { db, clock, audit }: OperatorDeps,
+  teamId: string,
+  { plan, days }: { plan: string; days: number | null },
+  by: OnPage,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await putGiven(trx, { teamId }, { plan, days, now: clock() });
+    await audit.record(trx, aboutTeam(by, 'admin.plan_given', teamId, { plan, ...(days !== null && { days }) }));
+  });
+
+/** What is paid for stays. */
+export const takePlansOfTeam = ({ db, audit }: OperatorDeps, teamId: string, by: OnPage): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await dropGiven(trx, { teamId });
+    await audit.record(trx, aboutTeam(by, 'admin.plan_taken_back', teamId));
+  });
+
+/** What the team asked for is answered with it, whatever it was. */
+export const setAudience = (
+  { db, clock, audit }: OperatorDeps,
+  teamId: string,
+  audience: Audience,
+  by: OnPage,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('team')
+      .set({ audience, audience_asked: null, updated_at: clock() })
+      .where('id', '=', teamId)
+      .execute();
+    await audit.record(trx, aboutTeam(by, 'admin.audience_set', teamId, { audience }));
   });
 
 /** The operator knows whose mailbox it is. */

@@ -257,6 +257,18 @@ export function change(account: LocalAccount, before: LocalSubscription, wanted:
   return { subscription: before, invoice };
 }
 
+/** The first period is counted from the new end. */
+export function extendTrial(subscription: LocalSubscription, until: Date): void {
+  const { state, trialEnd } = subscription;
+  if (state !== 'trialing' || trialEnd === null || trialEnd > until)
+    throw new BillingRefusal('billing_state', 'There is no trial that could go on until then.');
+  Object.assign(subscription, {
+    trialEnd: until,
+    periodEnd: until,
+    anchor: until,
+  } satisfies Partial<LocalSubscription>);
+}
+
 /** At once; what was not paid is not owed any more. */
 export function cancelNow(account: LocalAccount, subscription: LocalSubscription, now: Date): void {
   if (subscription.state === 'canceled') return;

@@ -454,6 +454,7 @@ const SubscriptionChange = z.strictObject({
   payment_behavior: PaymentBehavior.default('allow_incomplete'),
   proration_behavior: ProrationBehavior.default('create_prorations'),
   proration_date: int.optional(),
+  trial_end: int.optional(),
   automatic_tax: AutomaticTax.optional(),
 } satisfies { [K in keyof Stripe.SubscriptionUpdateParams]?: z.ZodType });
 
@@ -531,6 +532,18 @@ function change(world: World, record: SubscriptionRecord, wanted: Change): Invoi
   return invoiceOf(world, record, 'subscription_update', due, [debit], country);
 }
 
+/** Of a trial that runs: the period ends with it, and the first that is paid is counted from there. */
+function extendTrial(world: World, { object, ...record }: SubscriptionRecord, wanted: Change): void {
+  const end = wanted.trial_end!;
+  if (object.status !== 'trialing') throw invalid('The double moves the end of a trial that runs.', 'trial_end');
+  if (end <= world.now) throw invalid('Invalid timestamp: must be in the future.', 'trial_end');
+  if (wanted.proration_behavior !== 'none') throw invalid('The double moves it without prorations.', 'trial_end');
+  object.trial_end = end;
+  object.billing_cycle_anchor = end;
+  if (object.cancel_at_period_end) object.cancel_at = end;
+  itemOf({ object, ...record }).current_period_end = end;
+}
+
 export function updateSubscription(world: World, id: string, params: unknown): Stripe.Subscription {
   const record = world.get(world.subscriptions, id, 'subscription');
   const wanted = parseParams(SubscriptionChange, params);
@@ -555,6 +568,7 @@ export function updateSubscription(world: World, id: string, params: unknown): S
       record.object.cancel_at = wanted.cancel_at_period_end ? itemOf(record).current_period_end : null;
       record.object.canceled_at = wanted.cancel_at_period_end ? world.now : null;
     }
+    if (wanted.trial_end !== undefined) extendTrial(world, record, wanted);
     const invoice = change(world, record, wanted);
     if (invoice) {
       finalize(world, invoice);

@@ -29,4 +29,7 @@ const BILLING_TEXTS = {
 
 export type BillingError = keyof typeof BILLING_TEXTS;
 
+export const isBillingError = (code: string | null): code is BillingError =>
+  code !== null && Object.hasOwn(BILLING_TEXTS, code);
+
 export const billingError = (code: BillingError): { status: number; text: string } => BILLING_TEXTS[code];

@@ -7,6 +7,8 @@ const PLACES: [label: string, href: string][] = [
   ['Overview', ROUTES.admin],
   ['People', ROUTES.people],
   ['Library', ROUTES.explorer],
+  ['Teams', ROUTES.teams],
+  ['Subscriptions', ROUTES.adminSubscriptions],
   ['Reports', ROUTES.reports],
   ['Errors in browsers', ROUTES.clientErrors],
   ['Settings', ROUTES.adminSettings],

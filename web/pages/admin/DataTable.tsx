@@ -106,7 +106,7 @@ function FilterField({ filter: { key, title, choices }, value }: { filter: Table
 
 function Head({ column, table, here }: { column: TableColumn; table: TableProps; here: string }) {
   const { asked } = table;
-  const className = column.kind === 'number' ? 'num' : undefined;
+  const className = isFigure(column) ? 'num' : undefined;
   if (column.isSortable === false)
     return (
       <th scope="col" className={className}>
@@ -125,6 +125,8 @@ function Head({ column, table, here }: { column: TableColumn; table: TableProps;
   );
 }
 
+const isFigure = ({ kind }: TableColumn): boolean => kind === 'number' || kind === 'money';
+
 interface RowProps {
   row: TableRow;
   table: TableProps;
@@ -138,14 +140,13 @@ function Row({ row, table, said, act }: RowProps) {
   const name = cell(first!, columns[0]!, said);
   return (
     <tr>
-      <th scope="row" className={columns[0]!.kind === 'number' ? 'num' : undefined}>
+      <th scope="row" className={isFigure(columns[0]!) ? 'num' : undefined}>
         {row.href ? <a href={row.href}>{name}</a> : name}
       </th>
       {rest.map((value, i) => {
         const column = columns[i + 1]!;
-        const { key, kind } = column;
         return (
-          <td key={key} className={kind === 'number' ? 'num' : undefined}>
+          <td key={column.key} className={isFigure(column) ? 'num' : undefined}>
             {cell(value, column, said)}
           </td>
         );

@@ -6,7 +6,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { FormField } from '#shared/ui/auth/FormField.tsx';
 import { FormRefusal } from '#shared/ui/auth/FormRefusal.tsx';
 import { SubmitButton } from '#shared/ui/auth/SubmitButton.tsx';
-import { errorsOf, useForm, type Values } from '#shared/ui/auth/useForm.ts';
+import { errorsOf, type FieldErrors, useForm, type Values } from '#shared/ui/auth/useForm.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
 import { useReload } from '#web/pages/admin/useReload.ts';
 
@@ -16,8 +16,10 @@ interface ReasonFormProps {
   /** What comes of it. */
   hint?: ReactNode;
   isDanger?: boolean;
-  /** Fields beside the reason. */
-  children?: ReactNode;
+  /** Fields beside the reason; what says how to write one is told what is wrong with it. */
+  children?: ReactNode | ((errors: FieldErrors) => ReactNode);
+  /** Null, or what is wrong with the fields beside the reason. */
+  check?: (values: Values) => FieldErrors | null;
   send: (server: Api, values: Values & { reason: string }) => Promise<unknown>;
   /** In place of showing the page anew. */
   then?: () => void;
@@ -28,7 +30,7 @@ interface ReasonFormProps {
 const UNDO_MS = 10_000;
 const undoReason = (reason: string): string => `Undone: ${reason}`.slice(0, LONGEST_REASON);
 
-export function ReasonForm({ label, hint, isDanger = false, children, send, then, undo }: ReasonFormProps) {
+export function ReasonForm({ label, hint, isDanger = false, children, check, send, then, undo }: ReasonFormProps) {
   const { notify, openDialog } = useApp();
   const reload = useReload();
   const undoing = useChange(
@@ -41,7 +43,7 @@ export function ReasonForm({ label, hint, isDanger = false, children, send, then
   );
   const around = useRef<HTMLDetailsElement>(null);
   const { state, form } = useForm({
-    check: ({ reason = '' }) => errorsOf({ reason: reasonError(reason) }),
+    check: (values) => ({ ...check?.(values), ...errorsOf({ reason: reasonError(values.reason ?? '') }) }),
     async send(values, server) {
       await send(server, { ...values, reason: values.reason ?? '' });
       if (then) return then();
@@ -54,12 +56,13 @@ export function ReasonForm({ label, hint, isDanger = false, children, send, then
       await reload();
     },
   });
+  const isAtOwnField = typeof children === 'function' && Object.keys(state.errors).length > 0;
   return (
     <details className="row-form reason-form" ref={around}>
       <summary className={isDanger ? 'button-link danger' : 'button-link'}>{label}</summary>
       <form className="auth-form" {...form}>
         {hint && <p className="quiet-text">{hint}</p>}
-        {children}
+        {typeof children === 'function' ? children(state.errors) : children}
         <FormField
           name="reason"
           label="Reason"
@@ -69,7 +72,11 @@ export function ReasonForm({ label, hint, isDanger = false, children, send, then
           autoComplete="off"
           maxLength={LONGEST_REASON}
         />
-        <FormRefusal refusal={state.refusal} isAtField={Boolean(state.errors.reason)} open={openDialog} />
+        <FormRefusal
+          refusal={state.refusal}
+          isAtField={Boolean(state.errors.reason) || isAtOwnField}
+          open={openDialog}
+        />
         <SubmitButton isBusy={state.isBusy}>{label}</SubmitButton>
       </form>
     </details>

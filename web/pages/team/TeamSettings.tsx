@@ -3,18 +3,12 @@ import { Button } from '@fluentui/react-components';
 import { type FormEvent, useId, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ChangeTeamBody } from '#shared/api/teams.ts';
+import { AUDIENCE_NAMES } from '#shared/domain/audienceNames.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
-import type { Audience } from '#shared/domain/plans.ts';
 import { LONGEST_TEAM_NAME, MOST_TEAM_SEATS, teamNameProblem } from '#shared/domain/teams.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useOffered } from '#shared/ui/offered.ts';
 import { type OfTeam, useTeamChange } from '#web/pages/team/useTeam.ts';
-
-const AUDIENCE_WORDS: Record<Audience, string> = {
-  general: 'A business or association',
-  edu: 'A school or university',
-  gov: 'A public authority',
-};
 
 export function TeamSettings({ team, state }: OfTeam) {
   const id = useId();
@@ -85,9 +79,9 @@ export function TeamSettings({ team, state }: OfTeam) {
             <div className="what">
               <b>What the team is</b>
               <p>
-                {AUDIENCE_WORDS[team.audience]}.{' '}
+                {AUDIENCE_NAMES[team.audience]}.{' '}
                 {audienceAsked
-                  ? `You have asked to be ${AUDIENCE_WORDS[audienceAsked].toLowerCase()}: whoever runs this site answers.`
+                  ? `You have asked to be ${AUDIENCE_NAMES[audienceAsked].toLowerCase()}: whoever runs this site answers.`
                   : 'Schools and public authorities have plans of their own; whoever runs this site gives them.'}
               </p>
             </div>

@@ -1,5 +1,7 @@
 /** What an operator does to an account on its page. Each lands in the audit log with its reason, in the transaction of what it does. */
-import type { Base } from '#server/base.ts';
+import type { AdminDeps } from '#server/features/admin/context.ts';
+import { checkedPlan } from '#server/features/admin/money/plan.ts';
+import { operateOnMoney } from '#server/features/billing/index.ts';
 import { beginView } from '#server/features/operatorView/index.ts';
 import { OVERRIDABLE, type Overridable } from '#server/features/quota/index.ts';
 import {
@@ -14,19 +16,6 @@ import {
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { PersonAct } from '#shared/api/adminPeople.ts';
-import { parsePlan } from '#shared/domain/plans.ts';
-
-type ActDeps = Pick<Base, 'config' | 'db' | 'clock' | 'audit'>;
-
-/** Error: `invalid` 422. */
-function checkedPlan(plan: string): string {
-  try {
-    parsePlan(plan);
-    return plan;
-  } catch {
-    throw invalid('plan', 'A plan is written like individual_month_tier-4 or team_year_tier-5.');
-  }
-}
 
 /** Error: `invalid` 422. */
 function checkedAllowance(key: string): Overridable {
@@ -35,8 +24,8 @@ function checkedAllowance(key: string): Overridable {
   return known;
 }
 
-/** Errors: `not_found` 404, `invalid`, `not_oneself`, `view_refused` 422. */
-export async function actOnPerson(deps: ActDeps, visitor: Visitor, id: string, act: PersonAct): Promise<void> {
+/** Errors: `not_found` 404, `invalid`, `not_oneself`, `view_refused` 422, and what money can be refused with. */
+export async function actOnPerson(deps: AdminDeps, visitor: Visitor, id: string, act: PersonAct): Promise<void> {
   const person = await deps.db
     .selectFrom('user_account')
     .select(['id', 'email'])
@@ -46,7 +35,7 @@ export async function actOnPerson(deps: ActDeps, visitor: Visitor, id: string, a
   const by = { userId: visitor.user!.id, reason: act.reason };
   switch (act.action) {
     case 'give_plan':
-      return givePlan(deps, id, checkedPlan(act.plan), by);
+      return givePlan(deps, id, checkedPlan(act.plan), by, act.days ?? null);
     case 'take_plans':
       return takePlansBack(deps, id, by);
     case 'set_allowance':
@@ -67,5 +56,13 @@ export async function actOnPerson(deps: ActDeps, visitor: Visitor, id: string, a
       return sendLink(deps, person, by);
     case 'view':
       return beginView(deps, visitor, id, act.reason);
+    case 'refund':
+    case 'extend_trial':
+    case 'cancel_subscription':
+      return operateOnMoney(deps, { userId: id }, act, {
+        operator: by.userId,
+        reason: by.reason,
+        request: act.request,
+      });
   }
 }

@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import type { Audit } from '#server/audit/index.ts';
 import type { Base } from '#server/base.ts';
+import { moneyOf } from '#server/features/admin/money/shown.ts';
 import type { Sessions } from '#server/features/auth/index.ts';
 import { deployments } from '#server/features/openings/index.ts';
 import { viewsSeen } from '#server/features/operatorView/index.ts';
@@ -11,7 +12,7 @@ import { ANYBODY, type Visitor } from '#server/http/visitor.ts';
 import type { PersonProps } from '#shared/api/adminPeople.ts';
 import { statusOf, tierOf } from '#shared/domain/status.ts';
 
-export interface PersonDeps extends Pick<Base, 'db' | 'clock' | 'audit' | 'config'> {
+export interface PersonDeps extends Pick<Base, 'db' | 'clock' | 'audit' | 'config' | 'billing'> {
   sessions: Sessions;
   quota: Quota;
 }
@@ -27,22 +28,6 @@ async function auditOf({ db, audit }: { db: Base['db']; audit: Audit }, userId: 
     .limit(MOST_ENTRIES)
     .execute();
   return rows.map(({ seq, at, ...row }) => ({ ...row, seq: Number(seq), at: at.toISOString() }));
-}
-
-async function subscriptionsOf({ db, clock }: Pick<Base, 'db' | 'clock'>, userId: string) {
-  const rows = await db
-    .selectFrom('subscription')
-    .select(['id', 'plan', 'status', 'source', 'starts_at', 'ends_at'])
-    .where('user_id', '=', userId)
-    .orderBy('starts_at', 'desc')
-    .execute();
-  const now = clock();
-  return rows.map(({ starts_at, ends_at, ...row }) => ({
-    ...row,
-    startsAt: starts_at.toISOString(),
-    endsAt: ends_at?.toISOString() ?? null,
-    isLive: starts_at <= now && (ends_at === null || ends_at > now),
-  }));
 }
 
 interface Asked {
@@ -85,7 +70,7 @@ export async function personProps(
       lastActiveOn: account.last_active_on,
       pseudonym: audit.pseudonym(id),
     },
-    subscriptions: await subscriptionsOf(deps, id),
+    ...(await moneyOf(deps, { userId: id })),
     usage: usage.allowances,
     overrides: overridesOf(account.settings),
     overridable: [...OVERRIDABLE],

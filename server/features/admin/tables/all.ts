@@ -3,12 +3,16 @@ import { auditTable } from '#server/features/admin/audit/table.ts';
 import type { AdminDeps } from '#server/features/admin/context.ts';
 import { clientErrorTable, reportTable } from '#server/features/admin/inbox/tables.ts';
 import { clauseTypeTable, contractTable, termTable, wordingTable } from '#server/features/admin/library/tables.ts';
+import { subscriptionTable } from '#server/features/admin/money/table.ts';
 import { peopleTable } from '#server/features/admin/people/table.ts';
 import type { TableSource } from '#server/features/admin/tables/table.ts';
+import { teamTable } from '#server/features/admin/teams/table.ts';
 import type { AdminTable } from '#shared/domain/adminTables.ts';
 
 export const tablesOf = (deps: AdminDeps): Record<AdminTable, TableSource> => ({
   people: peopleTable(deps),
+  teams: teamTable(deps),
+  subscriptions: subscriptionTable(deps),
   audit: auditTable(deps),
   reports: reportTable(deps),
   errors: clientErrorTable(deps),

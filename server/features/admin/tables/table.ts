@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { TableCell, TableProps, TableRow } from '#shared/api/adminTables.ts';
 import { type AdminTable, askedOf, PAGE_ROWS, type TableAsked, type TableShape } from '#shared/domain/adminTables.ts';
+import { formatMoney } from '#shared/domain/money.ts';
 
 export interface Window {
   limit: number;
@@ -17,7 +18,7 @@ export interface TableSource extends TableShape {
 type Record_ = Record<string, unknown>;
 
 interface SqlTable extends TableShape {
-  /** A query with a column `id` and one for each of the table's. */
+  /** A query with a column `id`, one for each of the table's, and `currency` where one is of money. */
   from(visitor: Visitor): RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
   /** By the key of the filter: a condition over the query's columns. */
   where?: Record<string, (value: string) => RawBuilder<SqlBool>>;
@@ -54,6 +55,8 @@ export function sqlTable(db: Db, { from, where = {}, href, ...shape }: SqlTable)
           ...linkOf(href?.(row)),
           cells: shape.columns.map(({ key, kind }) => {
             const cell = cellOf(row[key]);
+            if (kind === 'money')
+              return cell === null || !row.currency ? null : formatMoney(Number(cell), String(row.currency));
             // counts come as text, since they may be larger than a number
             return kind === 'number' && typeof cell === 'string' ? Number(cell) : cell;
           }),

@@ -1,12 +1,20 @@
 import type { PersonProps } from '#shared/api/adminPeople.ts';
-import { ROUTES } from '#shared/domain/paths.ts';
 import { TableFrame } from '#web/pages/admin/TableFrame.tsx';
 import { Moment } from '#web/time/Moment.tsx';
 
-/** What was done to the account; `pseudonym`: what the log calls the person. */
-export function AuditTable({ entries, pseudonym }: { entries: PersonProps['audit']; pseudonym: string }) {
-  const all = `${ROUTES.auditLog}?${new URLSearchParams({ who: pseudonym })}`;
-  if (entries.length === 0) return <p>Nothing was done to this account yet.</p>;
+interface AuditTableProps {
+  entries: PersonProps['audit'];
+  /** What the log calls the person whose page it is. */
+  person?: string;
+  /** Whose account or team it is: "this account". */
+  of: string;
+  /** Everything about it in the log itself. */
+  all?: { href: string; text: string };
+}
+
+/** What was done to an account or a team, with the reasons. */
+export function AuditTable({ entries, person, of, all }: AuditTableProps) {
+  if (entries.length === 0) return <p>Nothing was done to {of} yet.</p>;
   return (
     <>
       <TableFrame label="Audit log" heads={['No.', 'When', 'What', 'Why', 'Details', 'Who']}>
@@ -23,13 +31,15 @@ export function AuditTable({ entries, pseudonym }: { entries: PersonProps['audit
                 .map(([name, value]) => `${name}: ${value}`)
                 .join(', ') || '–'}
             </td>
-            <td>{actor === pseudonym ? 'the person' : actor}</td>
+            <td>{actor === person ? 'the person' : actor}</td>
           </tr>
         ))}
       </TableFrame>
-      <p className="data-foot">
-        <a href={all}>Everything about this person in the audit log</a>
-      </p>
+      {all && (
+        <p className="data-foot">
+          <a href={all.href}>{all.text}</a>
+        </p>
+      )}
     </>
   );
 }

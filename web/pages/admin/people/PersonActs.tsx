@@ -5,6 +5,8 @@ import type { Api } from '#shared/api/client.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { FieldShell, FormField } from '#shared/ui/auth/FormField.tsx';
 import { nameOfMeter } from '#web/pages/admin/meterNames.ts';
+import { GivePlanForm } from '#web/pages/admin/money/GivePlanForm.tsx';
+import { MoneyActs } from '#web/pages/admin/money/MoneyActs.tsx';
 import { ReasonForm } from '#web/pages/admin/ReasonForm.tsx';
 
 const PLANS = [
@@ -21,7 +23,8 @@ const PLANS = [
 const limitOf = (text: string): number | null | undefined =>
   text === '' ? undefined : text === 'unlimited' ? null : Number(text);
 
-export function PersonActs({ person, subscriptions, overridable }: PersonProps) {
+export function PersonActs(props: PersonProps) {
+  const { person, subscriptions, overridable } = props;
   const { id, isSelf, isConfirmed, isOperator } = person;
   const act = (server: Api, body: PersonAct) => server.call(CALLS.actOnPerson, { params: { id }, body });
   return (
@@ -35,21 +38,11 @@ export function PersonActs({ person, subscriptions, overridable }: PersonProps) 
           then={() => location.assign(ROUTES.account)}
         />
       )}
-      <ReasonForm
-        label="Give a plan"
-        hint="Without payment, in place of one given before. What is paid for stays."
-        send={(server, { reason, plan = '' }) => act(server, { action: 'give_plan', plan, reason })}
-      >
-        <FieldShell name="plan" label="Plan" isRequired>
-          {(attributes) => (
-            <select {...attributes} className="field" defaultValue="individual_month_tier-4">
-              {PLANS.map((plan) => (
-                <option key={plan}>{plan}</option>
-              ))}
-            </select>
-          )}
-        </FieldShell>
-      </ReasonForm>
+      <GivePlanForm
+        plans={PLANS}
+        first="individual_month_tier-4"
+        give={(server, given) => act(server, { action: 'give_plan', ...given })}
+      />
       {subscriptions.some(({ source }) => source === 'operator') && (
         <ReasonForm
           label="Take the given plan back"
@@ -57,6 +50,7 @@ export function PersonActs({ person, subscriptions, overridable }: PersonProps) 
           send={(server, { reason }) => act(server, { action: 'take_plans', reason })}
         />
       )}
+      <MoneyActs {...props} act={act} />
       <ReasonForm
         label="Set an allowance"
         hint="In place of the plan's number, for this person."

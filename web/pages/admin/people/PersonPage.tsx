@@ -1,8 +1,10 @@
 /** One person, for the operator: the account, what came of it, what can be done. */
 import type { PersonProps } from '#shared/api/adminPeople.ts';
 import { readableDate } from '#shared/domain/display.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
 import { STATUS_NAMES, TIER_NAMES } from '#shared/domain/statusNames.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
+import { MoneySections } from '#web/pages/admin/money/MoneyTables.tsx';
 import { PaneTable } from '#web/pages/admin/PaneTable.tsx';
 import { AuditTable } from '#web/pages/admin/people/AuditTable.tsx';
 import { PersonActs } from '#web/pages/admin/people/PersonActs.tsx';
@@ -18,8 +20,9 @@ export function PersonPage(props: PersonProps) {
       <Facts person={person} />
       <section className="block" aria-labelledby="plans">
         <h2 id="plans">Plans</h2>
-        <SubscriptionTable subscriptions={props.subscriptions} />
+        <SubscriptionTable subscriptions={props.subscriptions} none="None: the free plan." />
       </section>
+      <MoneySections {...props} />
       <section className="block" aria-labelledby="usage">
         <h2 id="usage">Usage</h2>
         <UsageTable usage={props.usage} overrides={props.overrides} />
@@ -38,7 +41,15 @@ export function PersonPage(props: PersonProps) {
       </section>
       <section className="block" aria-labelledby="audit">
         <h2 id="audit">Audit log</h2>
-        <AuditTable entries={props.audit} pseudonym={person.pseudonym} />
+        <AuditTable
+          entries={props.audit}
+          person={person.pseudonym}
+          of="this account"
+          all={{
+            href: `${ROUTES.auditLog}?${new URLSearchParams({ who: person.pseudonym })}`,
+            text: 'Everything about this person in the audit log',
+          }}
+        />
       </section>
     </AdminFrame>
   );
