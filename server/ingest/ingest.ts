@@ -9,6 +9,7 @@ import type { AnalysisContext } from '#server/ingest/child.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import type { Readers } from '#server/ingest/readers/index.ts';
 import { expand, type FileMember, type Member, type RowMember } from '#server/ingest/readers/unpack.ts';
+import { type BegunBy, beginRun } from '#server/ingest/runs.ts';
 import {
   isUnchanged,
   type MemberHashes,
@@ -35,6 +36,8 @@ export interface IngestOptions {
   namespace: string;
   paths: string[];
   isSample?: boolean;
+  /** As the operator finds it written down. Default: the command line. */
+  begunBy?: BegunBy;
   signal?: AbortSignal;
   onProgress?(progress: IngestProgress): void;
   /** Called once a contract is on disk: from here on it survives anything. */
@@ -134,7 +137,7 @@ export interface IngestDeps extends StoreDeps {
  * @throws when the library does not exist or a path cannot be opened
  */
 export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<IngestSummary> {
-  const { namespace, paths, signal, onProgress } = options;
+  const { namespace, paths, signal, onProgress, begunBy = 'command line' } = options;
   if (!(await libraryIds(deps.db)).includes(namespace)) throw new Error(`There is no library "${namespace}".`);
   const library = operatorLibrary(deps.db, namespace);
   const total = await countMembers(paths);
@@ -143,6 +146,7 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
   const ending = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
   // every file under way listens for the end
   setMaxListeners(0, ending);
+  const run = await beginRun(deps.db, namespace, begunBy);
   const started = performance.now();
   const summary: IngestSummary = {
     ingested: 0,
@@ -154,26 +158,33 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
     seconds: 0,
   };
   const seconds = () => (performance.now() - started) / 1000;
-  const progress = () =>
+  const counts = () => {
+    const { refused, seconds: _seconds, ...more } = summary;
+    return { ...more, refused: refused.length };
+  };
+  const progress = () => {
     onProgress?.({
       done: summary.ingested + summary.unchanged + summary.refused.length,
       total,
       refused: summary.refused.length,
       seconds: seconds(),
     });
+    return run.sign(counts());
+  };
 
-  const refuse = (member: Member, message: string) => {
-    summary.refused.push({ file: member.origin, reason: message });
+  const refuse = (member: Member, { code, message: reason }: Pick<UnreadableFile, 'code' | 'message'>) => {
+    summary.refused.push({ file: member.origin, reason });
+    run.refuse({ file: member.origin, code, reason });
   };
 
   async function finish({ member, hashes, analyses: pending }: Work): Promise<void> {
     const analyses = await pending;
     if (analyses === null) summary.unchanged++;
-    else if (analyses instanceof UnreadableFile) refuse(member, analyses.message);
+    else if (analyses instanceof UnreadableFile) refuse(member, analyses);
     else {
       const { isSample = false, onStored } = options;
       const stored = await storeMember(deps, { library, isSample, member, hashes, analyses, onStored });
-      if (stored instanceof UnreadableFile) refuse(member, stored.message);
+      if (stored instanceof UnreadableFile) refuse(member, stored);
       else {
         summary.ingested++;
         for (const { clauses, definitions } of stored) {
@@ -183,7 +194,7 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
         }
       }
     }
-    progress();
+    await progress();
   }
 
   const seen: Seen = new Map();
@@ -192,15 +203,15 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
     for await (const member of membersOf(paths)) {
       if (signal?.aborted) break;
       if (member.type === 'refused') {
-        refuse(member, member.message);
-        progress();
+        refuse(member, { code: member.reason, message: member.message });
+        await progress();
         continue;
       }
       const hashes = hashesOf(member);
       const again = repeated(seen, member, hashes.contentHash);
       if (again instanceof UnreadableFile) {
-        refuse(member, again.message);
-        progress();
+        refuse(member, again);
+        await progress();
         continue;
       }
       const isKnown = again === 'same' || (await isUnchanged(library, member, hashes.contentHash));
@@ -212,10 +223,15 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
     }
     while (ahead.length > 0 && !signal?.aborted) await finish(ahead.shift()!);
   } catch (error) {
-    if (!signal?.aborted) throw error;
+    if (!signal?.aborted) {
+      // the failure that ended it is the one to tell
+      await run.end(counts(), 'failed', (error as Error).message).catch(() => {});
+      throw error;
+    }
   } finally {
     over.abort();
   }
+  await run.end(counts(), signal?.aborted ? 'stopped' : 'done');
   summary.seconds = seconds();
   return summary;
 }

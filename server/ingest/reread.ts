@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { analyse, hashesOf, type IngestDeps } from '#server/ingest/ingest.ts';
 import type { FileMember } from '#server/ingest/readers/unpack.ts';
+import { beginRun } from '#server/ingest/runs.ts';
 import { type StoredEvent, storeMember } from '#server/ingest/storeMember.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
@@ -15,8 +16,36 @@ export async function hasOriginal(files: FileStore, library: WritableLibrary, { 
   return found !== null;
 }
 
-/** Every document of the file that a contract came from. Resolves with what is stored now, or with why the file cannot be read. */
+/**
+ * Every document of the file that a contract came from; it is written down like any file that is taken in. Resolves with what is stored
+ * now, or with why the file cannot be read.
+ */
 export async function reread(
+  deps: IngestDeps,
+  library: WritableLibrary,
+  origin: Origin,
+  signal: AbortSignal,
+): Promise<StoredEvent[] | UnreadableFile> {
+  const run = await beginRun(deps.db, library.namespace, 'operator');
+  const none = { ingested: 0, unchanged: 0, refused: 0, contracts: 0, clauses: 0, definitions: 0 };
+  try {
+    const stored = await readAgain(deps, library, origin, signal);
+    if (stored instanceof UnreadableFile) {
+      run.refuse({ file: origin.source, code: stored.code, reason: stored.message });
+      await run.end({ ...none, refused: 1 }, 'done');
+    } else {
+      const sum = (of: 'clauses' | 'definitions') => stored.reduce((all, one) => all + one[of], 0);
+      const counts = { contracts: stored.length, clauses: sum('clauses'), definitions: sum('definitions') };
+      await run.end({ ...none, ingested: 1, ...counts }, 'done');
+    }
+    return stored;
+  } catch (error) {
+    await run.end(none, signal.aborted ? 'stopped' : 'failed', (error as Error).message).catch(() => {});
+    throw error;
+  }
+}
+
+async function readAgain(
   deps: IngestDeps,
   library: WritableLibrary,
   { source, fileName, fileHash, isSample }: Origin,

@@ -22,4 +22,6 @@ export interface AdminPages {
   AuditLog: AuditLogProps;
   /** Contracts, clause types, wordings or terms, by the name of the table. */
   Explorer: { table: TableProps };
+  /** Runs of ingestion, what they refused, or jobs, by the name of the table. */
+  Work: { table: TableProps };
 }

@@ -11,6 +11,9 @@ export const ADMIN_TABLES = [
   'clause_types',
   'wordings',
   'terms',
+  'ingestions',
+  'refusals',
+  'jobs',
 ] as const;
 export type AdminTable = (typeof ADMIN_TABLES)[number];
 

@@ -77,6 +77,9 @@ export const ROUTES = {
   exploredClauseTypes: '/admin/explorer/clauses',
   exploredWordings: '/admin/explorer/wordings',
   exploredTerms: '/admin/explorer/definitions',
+  ingestions: '/admin/ingestion',
+  refusals: '/admin/ingestion/refusals',
+  adminJobs: '/admin/jobs',
   outbox: '/admin/outbox',
   devOutbox: '/dev/outbox',
 } as const;

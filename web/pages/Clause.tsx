@@ -10,6 +10,7 @@ import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { Wordings } from '#web/pages/Wordings.tsx';
+import { ReportButton } from '#web/report/ReportButton.tsx';
 
 /** Contract types with a bar; further ones stand in the side column. */
 const TYPES_CHARTED = 6;
@@ -47,6 +48,7 @@ export function Clause(props: ClauseProps) {
           <div className="record-acts">
             <DraftButton kind="clause" type={props.id} title={props.title} />
             <WatchButton kind="clause" scope={props.id} />
+            <ReportButton type="clause" choices={props.items.map(({ id }, i) => ({ id, label: `Wording ${i + 1}` }))} />
           </div>
           {props.explanation && <Explanation text={props.explanation} />}
           <Market {...props} />

@@ -15,6 +15,7 @@ import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
+import { ReportButton } from '#web/report/ReportButton.tsx';
 
 export function ClauseGroup(props: ClauseGroupProps) {
   const to = usePaths();
@@ -53,6 +54,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
           <div className="record-acts">
             <SendLink groupId={group.id} />
             <WatchButton kind="wording" scope={group.id} />
+            <ReportButton type="clause" choices={[{ id: group.id, label: 'This wording' }]} />
           </div>
           <div className="lone-group">
             <GroupCard

@@ -8,6 +8,7 @@ import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { Wordings } from '#web/pages/Wordings.tsx';
+import { ReportButton } from '#web/report/ReportButton.tsx';
 
 /** Specification part 2 §2.5. */
 const GROUPS_FIRST = 3;
@@ -41,6 +42,10 @@ export function Definition(props: DefinitionProps) {
           <div className="record-acts">
             <DraftButton kind="definition" type={props.id} title={props.title} />
             <WatchButton kind="definition" scope={props.id} />
+            <ReportButton
+              type="definition"
+              choices={props.items.map(({ id }, i) => ({ id, label: `Meaning ${i + 1}` }))}
+            />
           </div>
           <Wordings
             title="Meanings"

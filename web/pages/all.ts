@@ -12,6 +12,7 @@ import { PersonPage } from '#web/pages/admin/people/PersonPage.tsx';
 import { AdminSettingsPage } from '#web/pages/admin/settings/AdminSettingsPage.tsx';
 import { TeamHelperPage } from '#web/pages/admin/teams/TeamHelperPage.tsx';
 import { TeamsPage } from '#web/pages/admin/teams/TeamsPage.tsx';
+import { WorkPage } from '#web/pages/admin/work/WorkPage.tsx';
 import { AlertsPage } from '#web/pages/alerts/AlertsPage.tsx';
 import { StopAlertMailsPage } from '#web/pages/alerts/StopAlertMailsPage.tsx';
 import { Cited } from '#web/pages/Cited.tsx';
@@ -126,6 +127,7 @@ export const allPages: PageComponents = {
   Subscriptions: SubscriptionsPage,
   AdminSettings: AdminSettingsPage,
   Explorer: ExplorerPage,
+  Work: WorkPage,
   Reports: ReportsPage,
   ClientErrors: ClientErrorsPage,
   AuditLog: AuditLogPage,

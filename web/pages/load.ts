@@ -62,6 +62,7 @@ const loaders: Loaders = {
   Subscriptions: async () => (await import('#web/pages/admin/money/SubscriptionsPage.tsx')).SubscriptionsPage,
   AdminSettings: async () => (await import('#web/pages/admin/settings/AdminSettingsPage.tsx')).AdminSettingsPage,
   Explorer: async () => (await import('#web/pages/admin/library/ExplorerPage.tsx')).ExplorerPage,
+  Work: async () => (await import('#web/pages/admin/work/WorkPage.tsx')).WorkPage,
   Reports: async () => (await import('#web/pages/admin/inbox/InboxPage.tsx')).ReportsPage,
   ClientErrors: async () => (await import('#web/pages/admin/inbox/InboxPage.tsx')).ClientErrorsPage,
   AuditLog: async () => (await import('#web/pages/admin/AuditLogPage.tsx')).AuditLogPage,

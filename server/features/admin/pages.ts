@@ -14,14 +14,15 @@ export function adminPages(deps: AdminDeps): PageRoute[] {
   const tables = tablesOf(deps);
   const who = 'operator';
   const shown = ({ query, visitor }: PageRequest, table: AdminTable) => tablePage(table, tables[table], query, visitor);
-  const explorer = (pattern: string, title: string, table: AdminTable) =>
+  const tabbed = (component: 'Explorer' | 'Work') => (pattern: string, title: string, table: AdminTable) =>
     personalPage({
-      component: 'Explorer',
+      component,
       pattern,
       who,
       title,
       props: async (request) => ({ table: await shown(request, table) }),
     });
+  const [explorer, work] = [tabbed('Explorer'), tabbed('Work')];
   return [
     personalPage({
       component: 'People',
@@ -69,6 +70,9 @@ export function adminPages(deps: AdminDeps): PageRoute[] {
     explorer(ROUTES.exploredClauseTypes, 'Clause types in the library', 'clause_types'),
     explorer(ROUTES.exploredWordings, 'Wordings in the library', 'wordings'),
     explorer(ROUTES.exploredTerms, 'Definitions in the library', 'terms'),
+    work(ROUTES.ingestions, 'Files taken in', 'ingestions'),
+    work(ROUTES.refusals, 'Refused files', 'refusals'),
+    work(ROUTES.adminJobs, 'Jobs', 'jobs'),
     personalPage({
       component: 'Reports',
       pattern: ROUTES.reports,

@@ -1,7 +1,8 @@
-/** What is over goes: sessions, tokens, solved captchas, mails that were sent long ago, spent allowances, old signals. */
+/** What is over goes: sessions, tokens, solved captchas, mails that were sent long ago, spent allowances, old signals, old reports. How long each is kept: docs/security.md. */
 import { sql } from 'kysely';
 import type { Base } from '#server/base.ts';
 import { IDLE_MS } from '#server/features/auth/sessions.ts';
+import { sweepRuns } from '#server/ingest/runs.ts';
 import { repeat } from '#server/repeat.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +20,12 @@ const LEDGER_MS = 400 * DAY_MS;
 
 /** So long a team can see whom it asked in vain. */
 const OLD_INVITE_MS = 90 * DAY_MS;
+
+/** So long an operator who is done with a report or an error can open it again. */
+const DONE_MS = 90 * DAY_MS;
+/** What nobody has looked after by then nobody will; an error that comes back is written down anew. */
+const OLD_REPORT_MS = 400 * DAY_MS;
+const OLD_ERROR_MS = 90 * DAY_MS;
 
 /** Whoever keeps something for a while and lets it go. */
 interface Sweeps {
@@ -58,6 +65,11 @@ export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): P
     and not exists (select from review v where v.playbook_hash = r.hash)`.execute(db);
   await db.deleteFrom('team_invite').where('expires_at', '<=', before(OLD_INVITE_MS)).execute();
   await db.deleteFrom('model_call').where('at', '<=', before(LEDGER_MS)).execute();
+  await db.deleteFrom('reader_report').where('done_at', '<=', before(DONE_MS)).execute();
+  await db.deleteFrom('reader_report').where('created_at', '<=', before(OLD_REPORT_MS)).execute();
+  await db.deleteFrom('client_error').where('done_at', '<=', before(DONE_MS)).execute();
+  await db.deleteFrom('client_error').where('last_at', '<=', before(OLD_ERROR_MS)).execute();
+  await sweepRuns(db);
   await db.deleteFrom('mail_outbox').where('sent_at', '<=', before(SENT_MAIL_MS)).execute();
   await db.deleteFrom('mail_outbox').where('created_at', '<=', before(UNSENT_MAIL_MS)).execute();
 }

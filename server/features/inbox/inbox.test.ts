@@ -1,5 +1,6 @@
 /** What readers and browsers report: refusals first, then that it arrives, grouped and without a text. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanUp } from '#server/features/auth/housekeeping.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { OWN_NETWORKS, strangerIn } from '#server/testing/people.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
@@ -13,7 +14,13 @@ beforeAll(async () => {
   api = await openTestApi({ RATE_LIMIT: '0', ...OWN_NETWORKS });
   operator = await personOf(api, 'operator');
   const { db } = api.deps;
-  contract = (await seedContract(db, { id: 'a', title: 'Lease of the Mill', sections: [] })).id;
+  contract = (
+    await seedContract(db, {
+      id: 'a',
+      title: 'Lease of the Mill',
+      sections: [{ heading: 'Governing Law', body: LAW, type: 'governing-law' }],
+    })
+  ).id;
   await db.insertInto('namespace').values({ id: 'secret', title: 'Secret', visibility: 'private' }).execute();
   await seedContract(db, { id: 's', namespace: 'secret', title: 'Secret', sections: [] });
 }, 120_000);
@@ -38,6 +45,8 @@ const err = (body: object) => strangerIn(api).send('post', '/api/client-errors',
 const table = async (path: string): Promise<TableProps> =>
   (await operator.browser.get(`${path}${path.includes('?') ? '&' : '?'}v=2&response=json`)).body.props.table;
 const act = (body: object) => operator.browser.send('post', '/api/admin/inbox', body);
+
+const LAW = 'This Agreement is governed by the laws of the State of New York, whatever its conflict rules say.';
 
 describe('what is refused', () => {
   test.each<[number, () => object]>([
@@ -113,4 +122,36 @@ test('an error of ours never brings what its message says', async () => {
   await err({ ...ERROR, name: 'ReadingError', message: 'The Tenant shall pay' });
   const { rows } = await table('/admin/errors?q=ReadingError');
   expect(rows[0]!.cells[0]).toBe('ReadingError');
+});
+
+test('a report of a clause leads to its wording', async () => {
+  const { group_id: id } = await api.deps.db.selectFrom('clause').select('group_id').executeTakeFirstOrThrow();
+  expect((await report({ ...REPORT(), type: 'clause', id, note: 'Wrong type' })).status).toBe(200);
+  const { rows } = await table('/admin/reports?state=open');
+  expect(rows[0]).toMatchObject({ href: `/clause/governing-law/_${id}` });
+  expect(rows[0]!.cells.slice(0, 4)).toEqual(['Governing Law', 'facts', 'Wrong type', 'clause']);
+});
+
+test('what an operator is done with goes after ninety days, what nobody looked after later', async () => {
+  const { db } = api.deps;
+  const clock = (days: number) => () => new Date(Date.now() + days * 86_400_000);
+  const counts = () =>
+    Promise.all(
+      (['reader_report', 'client_error'] as const).map(
+        async (name) => (await db.selectFrom(name).selectAll().execute()).length,
+      ),
+    );
+  await db.deleteFrom('reader_report').execute();
+  await db.deleteFrom('client_error').execute();
+  await report(REPORT());
+  await report({ ...REPORT(), note: 'Another' });
+  await err(ERROR);
+  const [row] = (await table('/admin/reports')).rows;
+  await act({ what: 'report', id: row!.id, isDone: true, reason: 'Mended' });
+  await cleanUp({ db, clock: clock(89) });
+  expect(await counts()).toEqual([2, 1]);
+  await cleanUp({ db, clock: clock(91) });
+  expect(await counts()).toEqual([1, 0]);
+  await cleanUp({ db, clock: clock(401) });
+  expect(await counts()).toEqual([0, 0]);
 });

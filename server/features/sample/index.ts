@@ -51,6 +51,7 @@ export async function loadSample(deps: SampleDeps, { print, signal }: Options): 
       namespace: DEFAULT_NAMESPACE,
       paths: [folder],
       isSample: true,
+      begunBy: 'sample library',
       signal,
       onProgress: ({ done }) => {
         if (done < printed + PROGRESS_EVERY) return;

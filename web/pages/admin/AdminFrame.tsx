@@ -6,9 +6,10 @@ import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 const PLACES: [label: string, href: string][] = [
   ['Overview', ROUTES.admin],
   ['People', ROUTES.people],
-  ['Library', ROUTES.explorer],
   ['Teams', ROUTES.teams],
   ['Subscriptions', ROUTES.adminSubscriptions],
+  ['Library', ROUTES.explorer],
+  ['Ingestion and jobs', ROUTES.ingestions],
   ['Reports', ROUTES.reports],
   ['Errors in browsers', ROUTES.clientErrors],
   ['Settings', ROUTES.adminSettings],

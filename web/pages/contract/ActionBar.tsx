@@ -71,7 +71,7 @@ export function ActionBar({ id, source, group }: Pick<ContractProps, 'id' | 'sou
       </div>
       {isReporting && (
         <Suspense>
-          <ReportForm id={id} close={() => setReporting(false)} />
+          <ReportForm type="contract" choices={[{ id, label: '' }]} close={() => setReporting(false)} />
         </Suspense>
       )}
       <Citation citation={citation} heading="h2" />

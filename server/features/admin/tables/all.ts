@@ -7,6 +7,7 @@ import { subscriptionTable } from '#server/features/admin/money/table.ts';
 import { peopleTable } from '#server/features/admin/people/table.ts';
 import type { TableSource } from '#server/features/admin/tables/table.ts';
 import { teamTable } from '#server/features/admin/teams/table.ts';
+import { ingestionTable, jobTable, refusalTable } from '#server/features/admin/work/tables.ts';
 import type { AdminTable } from '#shared/domain/adminTables.ts';
 
 export const tablesOf = (deps: AdminDeps): Record<AdminTable, TableSource> => ({
@@ -20,4 +21,7 @@ export const tablesOf = (deps: AdminDeps): Record<AdminTable, TableSource> => ({
   clause_types: clauseTypeTable(deps),
   wordings: wordingTable(deps),
   terms: termTable(deps),
+  ingestions: ingestionTable(deps),
+  refusals: refusalTable(deps),
+  jobs: jobTable(deps),
 });

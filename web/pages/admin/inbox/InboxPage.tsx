@@ -41,7 +41,7 @@ export const ReportsPage = ({ table }: { table: TableProps }) => (
       empty={
         <>
           <h2>No reports yet</h2>
-          <p>Readers report from the page of a contract.</p>
+          <p>Readers report from the pages of contracts, clauses and definitions.</p>
         </>
       }
     />

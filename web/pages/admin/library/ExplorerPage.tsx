@@ -4,15 +4,9 @@ import { ROUTES } from '#shared/domain/paths.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { DataTable } from '#web/pages/admin/DataTable.tsx';
 import { contractActs } from '#web/pages/admin/library/ContractActs.tsx';
+import { type Place, Tabs } from '#web/pages/admin/Tabs.tsx';
 
 type Explored = 'contracts' | 'clause_types' | 'wordings' | 'terms';
-
-interface Place {
-  title: string;
-  href: string;
-  one: string;
-  many: string;
-}
 
 const PLACES: Record<Explored, Place> = {
   contracts: { title: 'Contracts', href: ROUTES.explorer, one: 'contract', many: 'contracts' },
@@ -34,13 +28,7 @@ export function ExplorerPage({ table }: { table: TableProps }) {
       title="Library"
       hint="What the public libraries hold. A contract that is withdrawn is gone from pages, counts and search until it is restored."
     >
-      <nav className="tabs explorer-tabs" aria-label="Parts of the library">
-        {Object.entries(PLACES).map(([key, { title, href }]) => (
-          <a key={key} href={href} className={key === here ? 'on' : undefined} aria-current={key === here && 'page'}>
-            {title}
-          </a>
-        ))}
-      </nav>
+      <Tabs label="Parts of the library" places={PLACES} here={here} />
       <DataTable
         table={table}
         one={one}
