@@ -198,9 +198,16 @@ export const TEAM_CALLS = {
     ...admins,
     method: 'delete',
     path: '/api/team',
-    summary: 'Ends the team. Its members keep their accounts. `team_paid`: end the subscription first',
+    summary:
+      'Ends the team, and with it, where `ends_plan` says so, what it pays for: at once, with nothing given back. Its members keep their accounts. `team_paid`: a plan runs, and that was not said',
+    query: z.object({
+      ends_plan: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true'),
+    }),
     reply: Nothing,
-    refusals: [403, 404, 409],
+    refusals: [403, 404, 409, 503],
   },
   inviteToTeam: {
     ...admins,

@@ -28,7 +28,7 @@ const TEAM_ERRORS = {
   },
   team_paid: {
     status: 409,
-    text: 'The team has a paid subscription. End that first: nobody pays for a team that is gone.',
+    text: 'The team has a paid subscription, which would end with it at once. Say that it may, or end it first.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -49,6 +49,7 @@ test('the sixth invitation buys six seats with tax, and is sent; more seats cost
   await expect(dialog).toContainText(/\$1,135\.26 a month for 6 members, tax included \(\$181\.26\)/, {
     timeout: 30_000,
   });
+  await expect(dialog.getByRole('button', { name: /^Start 7 Day Trial/ })).toBeEnabled();
   await reader.findsItAccessibleInBoth();
   await shoot(page, 'limit');
   await dialog.getByRole('radio').first().check();
@@ -107,4 +108,24 @@ test('the sixth invitation buys six seats with tax, and is sent; more seats cost
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Cancel at period end' })).toBeVisible();
+
+  // deleting says what ends when, and does both
+  await page.getByRole('button', { name: 'Delete the team' }).click();
+  await expect(dialog).toContainText(/is paid until \d+ \w+ \d{4}\. If you delete the team today, the plan ends today/);
+  await expect(dialog).toContainText('Nothing is given back for the days that are left.');
+  await expect(dialog.getByRole('table', { name: 'Invoices' })).toBeVisible();
+  await reader.findsItAccessibleInBoth();
+  await shoot(page, 'delete');
+  await dialog.getByRole('button', { name: /^End the plan on .* instead$/ }).click();
+  await dialog.getByRole('button', { name: /^End it on/ }).click();
+  await expect(dialog).toContainText('Nothing more is charged, and a mail confirms it');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete the team' }).click();
+  await expect(dialog).toContainText(/ends on \d+ \w+ \d{4} anyway/);
+  await shoot(page, 'delete-ending');
+  await dialog.getByRole('button', { name: 'Delete Kilnworks and end the plan today' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The team is deleted' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByLabel('Name of the team')).toBeVisible();
 });

@@ -10,6 +10,10 @@ export type Customer = Selectable<BillingCustomerTable>;
 const column = (owner: Owner) => ('userId' in owner ? ('user_id' as const) : ('team_id' as const));
 const idOf = (owner: Owner): string => ('userId' in owner ? owner.userId : owner.teamId);
 
+/** At every provider there was. */
+export const customersOf = (db: Db, owner: Owner) =>
+  db.selectFrom('billing_customer').where(column(owner), '=', idOf(owner));
+
 /** Undefined: nothing was ever bought. */
 export const customerOf = (db: Db, owner: Owner, provider: string): Promise<Customer | undefined> =>
   db

@@ -3,7 +3,7 @@
 export type { BillingDeps } from '#server/features/billing/context.ts';
 export type { Customer as BillingCustomer } from '#server/features/billing/customers.ts';
 export { ensureCustomer } from '#server/features/billing/customers.ts';
-export { endBilling } from '#server/features/billing/end.ts';
+export { closeCustomers, endBilling, isBillingOver } from '#server/features/billing/end.ts';
 export { billingEventRoutes } from '#server/features/billing/eventRoutes.ts';
 export { createBillingEvents, reprocessEvents } from '#server/features/billing/events.ts';
 export { keepBilling } from '#server/features/billing/keep.ts';

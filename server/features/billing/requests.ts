@@ -12,7 +12,7 @@ import type { Tables } from '#server/db/schema.ts';
 import { applyWithin } from '#server/features/billing/apply.ts';
 import { type BillingDeps, billingIn, billingRefusal, toldRefusal } from '#server/features/billing/context.ts';
 import { type Customer, lockCustomer } from '#server/features/billing/customers.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError, notFound } from '#server/http/errors.ts';
 import { type Billed, type Billing, BillingRefusal, type Purchased } from '#server/outside/billing.ts';
 
 const Wanted = z.object({
@@ -149,7 +149,10 @@ async function begin(
   const now = deps.clock();
   const held_until = new Date(now.getTime() + HOLD_MS);
   return deps.db.transaction().execute(async (trx) => {
-    await lockCustomer(trx, customerId);
+    const { user_id, team_id } = await lockCustomer(trx, customerId);
+    // nothing begins to be charged for somebody who is gone
+    if (!(user_id || team_id) && (intention.kind === 'subscribe' || intention.kind === 'buyOnce'))
+      throw notFound('customer');
     const open = await trx
       .selectFrom('billing_request')
       .selectAll()

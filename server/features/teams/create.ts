@@ -1,11 +1,9 @@
-/** Beginning, changing and ending a team. */
+/** Beginning and changing a team. */
 import { randomUUID } from 'node:crypto';
 import type { TeamDeps } from '#server/features/teams/context.ts';
 import { businessDomain } from '#server/features/teams/domains.ts';
-import { teamDeletedMail } from '#server/features/teams/mails.ts';
 import { asAdmin, refused } from '#server/features/teams/rights.ts';
 import { insertMember } from '#server/features/teams/store.ts';
-import { tellMembers } from '#server/features/teams/tell.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { ChangeTeamBody } from '#shared/api/teams.ts';
 import type { User } from '#shared/domain/status.ts';
@@ -58,26 +56,5 @@ export const changeTeam = (deps: TeamDeps, userId: string, body: ChangeTeamBody)
       action: 'team.changed',
       object: { name: `team:${team.id}` },
       details,
-    });
-  });
-
-/** Errors: `team_paid` 409 while a subscription runs that somebody pays for. */
-export const deleteTeam = (deps: TeamDeps, userId: string): Promise<void> =>
-  asAdmin(deps, userId, async ({ trx, team, now }) => {
-    const paid = await trx
-      .selectFrom('subscription')
-      .select('id')
-      .where('team_id', '=', team.id)
-      .where('source', '<>', 'operator')
-      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-      .executeTakeFirst();
-    if (paid) throw refused('team_paid', 409);
-    await tellMembers(trx, team.id, teamDeletedMail(team.name), { except: userId, now });
-    await trx.deleteFrom('team').where('id', '=', team.id).execute();
-    await deps.audit.record(trx, {
-      actor: { userId },
-      action: 'team.deleted',
-      object: { name: `team:${team.id}` },
-      details: { team: team.id },
     });
   });

@@ -1,7 +1,7 @@
 /** The calls of teams. */
 import { changeTeamPolicy, policyReply, teamPolicy } from '#server/features/aiPolicy/index.ts';
-import type { TeamDeps } from '#server/features/teams/context.ts';
-import { changeTeam, createTeam, deleteTeam } from '#server/features/teams/create.ts';
+import { changeTeam, createTeam } from '#server/features/teams/create.ts';
+import { deleteTeam, type EndingDeps } from '#server/features/teams/end.ts';
 import { invite, restoreInvite, revokeInvite } from '#server/features/teams/invite.ts';
 import { join, joinByDomain } from '#server/features/teams/join.ts';
 import { dropLink, makeLink } from '#server/features/teams/link.ts';
@@ -17,7 +17,7 @@ import { TEAM_CALLS } from '#shared/api/teams.ts';
 const userOf = ({ user }: Visitor) => user!;
 const DONE = { success: true } as const;
 
-export function teamRoutes(deps: TeamDeps): Route[] {
+export function teamRoutes(deps: EndingDeps): Route[] {
   /** What was done, and the team as it is then. */
   async function then({ visitor }: { visitor: Visitor }, work: (userId: string) => Promise<void>) {
     const { id } = userOf(visitor);
@@ -31,8 +31,8 @@ export function teamRoutes(deps: TeamDeps): Route[] {
       then({ visitor }, () => createTeam(deps, userOf(visitor), body.name)),
     ),
     route(TEAM_CALLS.changeTeam, ({ visitor, body }) => then({ visitor }, (id) => changeTeam(deps, id, body))),
-    route(TEAM_CALLS.deleteTeam, async ({ visitor }) => {
-      await deleteTeam(deps, userOf(visitor).id);
+    route(TEAM_CALLS.deleteTeam, async ({ visitor, query }) => {
+      await deleteTeam(deps, userOf(visitor).id, { endsPlan: query.ends_plan });
       return DONE;
     }),
     route(TEAM_CALLS.inviteToTeam, async ({ visitor, body }) => {

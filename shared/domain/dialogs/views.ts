@@ -75,7 +75,7 @@ export const LEADS_TO: Record<DialogView, readonly AskedView[]> = {
   'pay-now': ['select-plan', 'alert'],
   'join-team': ['sign-in'],
   'join-team-account': ['sign-in', 'sign-up'],
-  'delete-team': [],
+  'delete-team': ['cancel-subscription-survey'],
   'delete-team-success': [],
   'subscribers-limit': ['upgrade', 'upgrade-to-pro', 'upgrade-to-enterprise', 'alert'],
   'private-mode': ['sign-in', 'continue-with-email', 'select-plan'],

@@ -24,7 +24,16 @@ export function Confirmation({ reply: { subscription, purchase } }: { reply: Sub
         {purchase && ` ${formatMoney(purchase.amount, purchase.currency)} was charged.`}
       </p>
       <p>
-        A mail confirms it. Invoices and cancelling are in <AppLink href={ROUTES.account}>your account</AppLink>.
+        A mail confirms it.{' '}
+        {subscription.group === 'team' ? (
+          <>
+            Invoices and cancelling are on <AppLink href={ROUTES.team}>the page of the team</AppLink>.
+          </>
+        ) : (
+          <>
+            Invoices and cancelling are in <AppLink href={ROUTES.account}>your account</AppLink>.
+          </>
+        )}
       </p>
     </>
   );

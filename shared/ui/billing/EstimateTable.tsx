@@ -53,12 +53,13 @@ const isNow = (affectedAt: string): boolean => Math.abs(Date.parse(affectedAt) -
 /** What is charged next, and how not to be. */
 function nextText({ plan, quantity, renewal, trialDays, currency, periodEnd }: EstimateReply): string {
   if (!renewal) return `Paid once. It ends by itself on ${readableDate(periodEnd)}, and nothing renews.`;
-  const { period } = parsePlan(plan);
+  const { period, group } = parsePlan(plan);
+  const place = group === 'team' ? 'on the page of the team' : 'in your account';
   const members = quantity > 1 ? ` for ${quantity} members` : '';
   const amount = `${formatMoney(renewal.amount, currency)} ${EACH_PERIOD[period]}${members}`;
   const tax = renewal.tax > 0 ? `tax included (${formatMoney(renewal.tax, currency)})` : 'without tax';
   const at = readableDate(renewal.at);
   return trialDays
     ? `The trial ends on ${at}. Then it is ${amount}, ${tax}, until you cancel. Cancel before, and nothing more is charged.`
-    : `Next on ${at}: ${amount}, ${tax}, until you cancel. You can cancel at any time in your account; what is paid for stays until its end.`;
+    : `Next on ${at}: ${amount}, ${tax}, until you cancel. You can cancel at any time ${place}; what is paid for stays until its end.`;
 }

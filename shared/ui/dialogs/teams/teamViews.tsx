@@ -3,7 +3,6 @@ import { Button } from '@fluentui/react-components';
 import { type FormEvent, useId, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { TeamReply } from '#shared/api/teams.ts';
-import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
@@ -114,75 +113,12 @@ export function JoinTeam(props: ViewProps) {
   );
 }
 
-export function DeleteTeam(props: ViewProps) {
-  const { refreshSession } = useApp();
-  const reply = useOwnTeam();
-  const {
-    make: end,
-    step,
-    error,
-  } = useChange(async (server) => {
-    await server.call(CALLS.deleteTeam);
-    props.send({ type: 'completed' });
-    await refreshSession();
-  });
-  const team = reply?.team ?? null;
-  if (reply === undefined) return <DialogFrame {...props} title="Delete the team" lead="One moment." />;
-  if (!team?.admin)
-    return (
-      <DialogFrame
-        {...props}
-        title="Delete the team"
-        lead={
-          reply === null
-            ? 'The site does not answer at the moment. Try again in a minute.'
-            : team
-              ? 'Only an admin of the team can delete it.'
-              : 'You have no team, so there is nothing to delete.'
-        }
-        actions={<CloseButton send={props.send} />}
-      />
-    );
-  const others = team.members.filter(({ state, userId }) => state === 'active' && userId !== team.me.userId).length;
-  const invites = team.admin.invites.length;
-  return (
-    <DialogFrame
-      {...props}
-      title={`Delete ${team.name}`}
-      lead="There is no way back."
-      actions={
-        <>
-          <Button className="danger" disabledFocusable={step === 'busy'} onClick={() => void end()}>
-            Delete {team.name}
-          </Button>
-          <Button onClick={closeBy(props.send)}>Keep it</Button>
-        </>
-      }
-    >
-      <ul className="dialog-list">
-        <li>
-          {others > 0
-            ? `${counted(others, 'other member')} and you keep your accounts and what you made; the team’s plan, AI settings and matters end.`
-            : 'You keep your account and what you made; the team’s plan, AI settings and matters end.'}
-        </li>
-        {invites > 0 && <li>{counted(invites, 'open invitation')} and the link stop working.</li>}
-        <li>A subscription that is paid has to be ended first.</li>
-      </ul>
-      {error && (
-        <p className="note note-danger" role="alert">
-          {refusalText(error)}
-        </p>
-      )}
-    </DialogFrame>
-  );
-}
-
 export function DeleteTeamSuccess(props: ViewProps) {
   return (
     <DialogFrame
       {...props}
       title="The team is deleted"
-      lead="Its members keep their accounts, with the plan that each of them has."
+      lead="Its members keep their accounts, with the plan that each of them has. A plan that the team paid for has ended, and nothing more is charged."
       actions={<CloseButton send={props.send} />}
     />
   );

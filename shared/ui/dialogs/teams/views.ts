@@ -1,2 +1,3 @@
 /** Views of teams, in one chunk. */
-export { DeleteTeam, DeleteTeamSuccess, JoinTeam } from '#shared/ui/dialogs/teams/teamViews.tsx';
+export { DeleteTeam } from '#shared/ui/dialogs/teams/DeleteTeam.tsx';
+export { DeleteTeamSuccess, JoinTeam } from '#shared/ui/dialogs/teams/teamViews.tsx';
