@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { DEV_TOKEN } from './web/e2e/devToken.ts';
+import { DOUBLES_URL } from './web/e2e/doublesUrl.ts';
 
 const running = process.env.E2E_URL;
 const baseURL = running ?? 'http://127.0.0.1:3999';
@@ -13,9 +14,13 @@ const GATES_SPECS = '*.gates.spec.ts';
 /** And with plans on sale by test billing, which moves no money: BILLING=local. */
 const soldURL = process.env.E2E_SOLD_URL ?? 'http://127.0.0.1:3997';
 const SOLD_SPECS = '*.sold.spec.ts';
+/** And with doubles of what is outside of it: a model, name servers, a company's issuer (server/testing/outside). */
+const outsideURL = process.env.E2E_OUTSIDE_URL ?? 'http://127.0.0.1:3996';
+const OUTSIDE_SPECS = '*.outside.spec.ts';
+const ELSEWHERE = [GATES_SPECS, SOLD_SPECS, OUTSIDE_SPECS];
 
 const server = (url: string, env: Record<string, string> = {}) => ({
-  command: 'node scripts/e2eServer.mjs',
+  command: `node ${env.OUTSIDE_PORT ? '--import tsx ' : ''}scripts/e2eServer.mjs`,
   url: `${url}/readyz`,
   timeout: 180_000,
   env: {
@@ -33,12 +38,14 @@ const system = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/
 
 export default defineConfig({
   projects: [
-    { name: 'web', testDir: 'web/e2e', testIgnore: [GATES_SPECS, SOLD_SPECS] },
+    { name: 'web', testDir: 'web/e2e', testIgnore: ELSEWHERE },
     { name: 'web gates', testDir: 'web/e2e', testMatch: GATES_SPECS, use: { baseURL: gatesURL } },
     { name: 'web sold', testDir: 'web/e2e', testMatch: SOLD_SPECS, use: { baseURL: soldURL } },
+    { name: 'web outside', testDir: 'web/e2e', testMatch: OUTSIDE_SPECS, use: { baseURL: outsideURL } },
     // the pane runs in a fake Word around the real office.js: addin/e2e/fake-word
-    { name: 'addin', testDir: 'addin/e2e', testIgnore: GATES_SPECS },
+    { name: 'addin', testDir: 'addin/e2e', testIgnore: ELSEWHERE },
     { name: 'addin gates', testDir: 'addin/e2e', testMatch: GATES_SPECS, use: { baseURL: gatesURL } },
+    { name: 'addin outside', testDir: 'addin/e2e', testMatch: OUTSIDE_SPECS, use: { baseURL: outsideURL } },
   ],
   testMatch: '*.spec.ts',
   workers: 2,
@@ -68,5 +75,6 @@ export default defineConfig({
         server(baseURL),
         server(gatesURL, { GATES: 'standard' }),
         server(soldURL, { GATES: 'standard', BILLING: 'local', BILLING_TAX: '19' }),
+        server(outsideURL, { OUTSIDE_PORT: new URL(DOUBLES_URL).port }),
       ],
 });

@@ -65,6 +65,12 @@ class Site {
     }
   };
 
+  /** Nothing that it has given out is good any more. */
+  endEverywhere(): void {
+    this.issued++;
+    this.refresh = null;
+  }
+
   private tokens(more = {}): Response {
     this.issued++;
     this.refresh = `refresh${this.issued}`;
@@ -234,6 +240,19 @@ describe('tokens', () => {
     site.offline = false;
     expect(await tokens.access()).toBeNull();
     expect([...kept]).toEqual([]);
+  });
+
+  test('a call with a sign-in that has ended is refused; who is here is answered: nobody', async () => {
+    const kept = new Map([
+      ['refresh', 'refresh0'],
+      ['signed-in', '1'],
+    ]);
+    site.refresh = 'refresh0';
+    const { api } = createPaneAccount({ stored: keptIn(kept), openWindow: null, origin: ORIGIN });
+    expect(await api.session()).toMatchObject({ bearer: 'Bearer access1' });
+    site.endEverywhere();
+    api.forget();
+    expect(await api.session()).toMatchObject({ bearer: null });
   });
 
   test('without storage the session lasts as long as the pane', async () => {

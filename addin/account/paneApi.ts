@@ -9,7 +9,7 @@ export function createPaneApi(tokens: Tokens): Api {
     credentials: 'omit',
     headers: () => ({ 'x-clausary-platform': 'msword', ...(token && { Authorization: `Bearer ${token}` }) }),
   });
-  const once = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
+  const once = async <Reply>(call: () => Promise<Reply>, { isForAnybody = false } = {}): Promise<Reply> => {
     token = await tokens.access();
     const sent = token;
     try {
@@ -17,7 +17,7 @@ export function createPaneApi(tokens: Tokens): Api {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || sent === null) throw error;
       token = await tokens.renew(sent);
-      if (token === null) throw error;
+      if (token === null && !isForAnybody) throw error;
       return call();
     }
   };
@@ -38,7 +38,8 @@ export function createPaneApi(tokens: Tokens): Api {
     },
     upload: (...asked) => once(() => inner.upload(...asked)),
     page: (...asked) => once(() => inner.page(...asked)),
-    session: () => once(() => inner.session()),
+    // a sign-in that has ended is an answer and no failure: nobody is here
+    session: () => once(() => inner.session(), { isForAnybody: true }),
     forget: inner.forget,
   };
 }

@@ -1,5 +1,5 @@
 /** Who is signed in, and that nothing which one person was told is left for another. */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { Account } from '#addin/account/account.ts';
@@ -21,7 +21,10 @@ const sessionOf = (id: string | null) => ({
   body: { ...FACTS, user: id === null ? null : buildUser({ id, email: `${id}@firm.example` }) },
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 /** Shows who is here and the company in their profile. */
 function Profile() {
@@ -169,4 +172,54 @@ test('a pane that was opened without a network learns of the site once there is 
     window.dispatchEvent(new Event('online'));
   });
   await shows('ann@firm.example', 'unknown');
+});
+
+const seen = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('whose sign-in is ended elsewhere is nobody here within a minute, though they touch nothing', async () => {
+  jest.useFakeTimers();
+  let here: string | null = 'ann';
+  let asked = 0;
+  const { api } = open({
+    ...PROFILE,
+    'GET /api/session': () => {
+      asked++;
+      return sessionOf(here);
+    },
+  });
+  await pass(1000);
+  expect([said('who'), said('company'), asked]).toEqual(['ann@firm.example', 'Secret & Sons', 1]);
+  here = null;
+  await pass(60_000);
+  expect([said('who'), said('company'), asked]).toEqual(['nobody', 'unknown', 2]);
+  expect(keptBy(api)).not.toMatch(/Secret|ann@/);
+  // there is nothing left that could end
+  await pass(600_000);
+  expect(asked).toBe(2);
+});
+
+test('a pane that nobody sees asks nothing until it is looked at', async () => {
+  jest.useFakeTimers();
+  let asked = 0;
+  open({
+    'GET /api/session': () => {
+      asked++;
+      return sessionOf('ann');
+    },
+  });
+  await pass(1000);
+  try {
+    act(() => seen('hidden'));
+    await pass(600_000);
+    expect(asked).toBe(1);
+    act(() => seen('visible'));
+    await pass(1000);
+    expect(asked).toBe(2);
+  } finally {
+    seen('visible');
+  }
 });

@@ -15,13 +15,24 @@ export interface KnownSession {
   left(): Promise<unknown>;
 }
 
+/** A sign-in that is ended elsewhere, as by an admin of the team, is over here within this time. */
+const ASKED_EVERY_MS = 60_000;
+
 /**
- * Who is signed in. Asked at the start, again on every return to the pane, and whenever somebody says that it has changed. Without
- * an answer the pane goes on as nobody's; whatever needs the site says so itself.
+ * Who is signed in. Asked at the start, again on every return to the pane, once a minute while the pane is in sight and somebody is
+ * signed in, and whenever somebody says that it has changed. Without an answer the pane goes on as nobody's; whatever needs the site
+ * says so itself.
  */
 export function useSession(api: Api): KnownSession {
   const cache = answersOf(api);
-  const { data: session = ANONYMOUS } = useQuery({ ...sessionQuestion(api), refetchOnWindowFocus: 'always' }, cache);
+  const { data: session = ANONYMOUS } = useQuery(
+    {
+      ...sessionQuestion(api),
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state }) => (state.data?.user ? ASKED_EVERY_MS : false),
+    },
+    cache,
+  );
   useOwnAnswersOnly(api, session.user?.id ?? null);
   const refresh = useCallback(async () => {
     const question = sessionQuestion(api);

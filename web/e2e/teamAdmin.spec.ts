@@ -1,56 +1,23 @@
 /** What the admin of a team does: why a member may what, where the pane stands, the log and its proof. */
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
-import { confirm, heading, signUp } from './accountSteps.ts';
-import { expect, Reader, test } from './fixtures.ts';
+import type { Browser } from '@playwright/test';
+import { heading } from './accountSteps.ts';
+import { expect, test } from './fixtures.ts';
+import { type Colleague, call, colleague, teamOf } from './teamSteps.ts';
 
-/** As the page's own script calls the server. */
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked into here and there
-const call = (page: Page, method: string, path: string, body?: object): Promise<{ status: number; body: any }> =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const { csrf } = await (await fetch('/api/session')).json();
-      const answer = await fetch(path, {
-        method,
-        headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
-        ...(body ? { body } : {}),
-      });
-      return { status: answer.status, body: answer.status === 204 ? null : await answer.json().catch(() => null) };
-    },
-    [method, path, body ? JSON.stringify(body) : ''] as const,
-  );
-
-interface Person {
-  page: Page;
-  reader: Reader;
-  email: string;
-}
-
-async function somebody(browser: Browser): Promise<Person> {
-  const page = await (await browser.newContext()).newPage();
-  const reader = new Reader(page);
-  const email = await signUp(reader);
-  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
-  await confirm(reader, browser, email);
-  return { page, reader, email };
-}
-
-/** A team of two: the admin, and a member who came by the link. */
-async function teamOfTwo(browser: Browser): Promise<{ admin: Person; member: Person }> {
-  const [admin, member] = [await somebody(browser), await somebody(browser)];
-  expect((await call(admin.page, 'POST', '/api/team', { name: 'Kiln' })).status).toBe(200);
-  await call(admin.page, 'PATCH', '/api/team', { joinsPending: false });
-  const link: string = (await call(admin.page, 'POST', '/api/team/link')).body.team.admin.link.url;
-  expect((await call(member.page, 'POST', new URL(link).pathname)).status).toBe(200);
+async function teamOfTwo(browser: Browser): Promise<{ admin: Colleague; member: Colleague }> {
+  const [admin, member] = [await colleague(browser), await colleague(browser)];
+  await teamOf(admin, member);
   return { admin, member };
 }
 
-const choose = async ({ page }: Person, email: string) => {
+const choose = async ({ page }: Colleague, email: string) => {
   await page.getByLabel('Member', { exact: true }).selectOption({ label: email });
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: email })).toBeVisible();
 };
-const row = ({ page }: Person, title: string) => page.locator('.team-access > div').filter({ hasText: title }).first();
+const row = ({ page }: Colleague, title: string) =>
+  page.locator('.team-access > div').filter({ hasText: title }).first();
 
 test('what a member can see is what their browser shows, and a change is tried without being made', async ({
   browser,

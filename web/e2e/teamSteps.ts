@@ -1,5 +1,5 @@
 /** What the walks of a team are made of. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { confirm, heading, PASSWORD, signIn, signUp } from '#web/e2e/accountSteps.ts';
 import { expect, Reader } from '#web/e2e/fixtures.ts';
 
@@ -37,5 +37,33 @@ export async function invite({ page }: Colleague, ...emails: string[]): Promise<
   ]);
   expect(answer.ok()).toBe(true);
 }
+
+/** As the page's own script calls the server. */
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked into here and there
+export const call = (page: Page, method: string, path: string, body?: object): Promise<{ status: number; body: any }> =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const { csrf } = await (await fetch('/api/session')).json();
+      const answer = await fetch(path, {
+        method,
+        headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
+        ...(body ? { body } : {}),
+      });
+      return { status: answer.status, body: answer.status === 204 ? null : await answer.json().catch(() => null) };
+    },
+    [method, path, body ? JSON.stringify(body) : ''] as const,
+  );
+
+/** The first is its admin, the others come by its link. */
+export async function teamOf(admin: Colleague, ...members: Colleague[]): Promise<void> {
+  expect((await call(admin.page, 'POST', '/api/team', { name: 'Kiln' })).status).toBe(200);
+  await call(admin.page, 'PATCH', '/api/team', { joinsPending: false });
+  const link: string = (await call(admin.page, 'POST', '/api/team/link')).body.team.admin.link.url;
+  for (const { page } of members) expect((await call(page, 'POST', new URL(link).pathname)).status).toBe(200);
+}
+
+/** Somebody in the list of members. */
+export const rowOf = ({ page }: Colleague, { email }: Colleague): Locator =>
+  page.getByRole('region', { name: 'Members' }).getByRole('listitem').filter({ hasText: email });
 
 export const signInAgain = ({ reader, email }: Colleague): Promise<void> => signIn(reader, email, PASSWORD, '/team');

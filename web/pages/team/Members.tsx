@@ -4,6 +4,7 @@ import { CALLS } from '#shared/api/calls.ts';
 import type { TeamMember } from '#shared/api/teams.ts';
 import { isLastAdmin, type TeamRole } from '#shared/domain/teams.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { useOffered } from '#shared/ui/offered.ts';
 import { type OfTeam, useTeamChange } from '#web/pages/team/useTeam.ts';
 import { ROLE_WORDS, WAY_WORDS } from '#web/pages/team/words.ts';
 import { Moment } from '#web/time/Moment.tsx';
@@ -124,6 +125,8 @@ function MemberRow({ one, team, state }: RowProps) {
 /** It ends sessions, which nothing brings back: so it says first what happens. */
 function Remove({ one, state }: RowProps) {
   const { notify } = useApp();
+  const { has } = useOffered();
+  const theirs = has('lists') ? 'chats, reviews, playbooks and lists' : 'chats, reviews and playbooks';
   const { make: remove, step } = useTeamChange(state.setTeam, async (server) => {
     const told = await server.call(CALLS.removeMember, { params: { userId: one.userId } });
     notify(`${nameOf(one)} is out of the team, and signed out.`);
@@ -137,7 +140,8 @@ function Remove({ one, state }: RowProps) {
       <div className="team-remove">
         <p>
           The team’s plan, AI settings and matters end for {nameOf(one)} at once, and they are signed out of the site
-          and of Word. Their account stays theirs: chats, reviews, playbooks and lists that they made go with them.
+          and of Word. Their account stays theirs: {theirs} that they made go with them. Approvals that they asked for
+          stay with the team, and an admin answers where they were asked.
         </p>
         <Button className="danger" disabledFocusable={step === 'busy'} onClick={() => void remove()}>
           Take {nameOf(one)} out
