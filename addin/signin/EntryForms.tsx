@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { EntryForm } from '#addin/account/account.ts';
 import type { DialogParams } from '#shared/domain/dialogs/state.ts';
 import type { AskedView } from '#shared/domain/dialogs/views.ts';
+import { CompanyEntry } from '#shared/ui/auth/CompanyEntry.tsx';
 import { recover } from '#shared/ui/auth/calls.ts';
 import { EmailForm } from '#shared/ui/auth/EmailForm.tsx';
 import type { AuthFormProps } from '#shared/ui/auth/formProps.ts';
@@ -50,6 +51,7 @@ export function EntryForms({ first, done, useBrowser }: EntryFormsProps) {
       {view === 'sign-in' && (
         <>
           <SignInForm key={email} {...form} />
+          <CompanyEntry next={next} address={email} />
           <p className="form-foot">
             No account yet? <LinkButton onClick={() => open('sign-up')}>Create one</LinkButton>
           </p>

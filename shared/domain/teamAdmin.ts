@@ -21,6 +21,12 @@ export const PSEUDONYM = /^person:(.+)$/;
 export const shownPseudonym = (pseudonym: string): string =>
   `person ${(PSEUDONYM.exec(pseudonym)?.[1] ?? pseudonym).slice(0, SHOWN_OF_PSEUDONYM)}`;
 
+/** Values of details that nobody but us would understand. */
+const DETAILS: Partial<Record<string, string>> = {
+  'way sync': 'directory, company sign-in or list',
+};
+export const detailText = (name: string, value: string): string => DETAILS[`${name} ${value}`] ?? value;
+
 const ACTIONS: Partial<Record<string, string>> = {
   'team.created': 'Team begun',
   'team.changed': 'Team changed',
@@ -39,6 +45,30 @@ const ACTIONS: Partial<Record<string, string>> = {
   'team.member_removed': 'Member removed',
   'team.left': 'Left',
   'team.ai_policy_set': 'AI policy changed',
+  'team.domain_claimed': 'Domain claimed',
+  'team.domain_proven': 'Domain proven',
+  'team.domain_left': 'Domain given up',
+  'team.domain_stopped': 'Domain not proven any more',
+  'team.issuer_set': 'Company sign-in entered',
+  'team.issuer_switched': 'Company sign-in switched',
+  'team.issuer_dropped': 'Company sign-in removed',
+  'team.scim_token_made': 'Token of the directory made',
+  'team.scim_token_revoked': 'Token of the directory revoked',
+  'team.scim_group_set': 'Group of the directory set',
+  'team.list_applied': 'List of members applied',
+  'billing.subscription_started': 'Plan begun',
+  'billing.subscription_changed': 'Plan changed',
+  'billing.subscription_ended': 'Plan ended',
+  'billing.cancel_set': 'Plan cancelled to its end',
+  'billing.cancel_undone': 'Plan goes on after all',
+  'billing.paid': 'Paid',
+  'billing.refunded': 'Refunded',
+  'billing.disputed': 'Payment disputed',
+  'workflow.sent': 'Sent for approval',
+  'workflow.sent_again': 'Sent for approval again',
+  'workflow.decided': 'Approval answered',
+  'workflow.handed_on': 'Approval handed on',
+  'workflow.withdrawn': 'Approval withdrawn',
 };
 
 /** "team.member_removed" → "Member removed"; one that has no words of its own yet in its own: "billing.plan_changed" → "Billing: plan changed". */

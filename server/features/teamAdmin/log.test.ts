@@ -2,11 +2,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { entryHash } from '#server/audit/chain.ts';
-import type { AuditAction } from '#server/audit/index.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '#server/audit/index.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { memberOf, type TestTeam, teamWith } from '#server/testing/teams.ts';
 import { personOf, type TestPerson } from '#server/testing/visitors.ts';
 import { TEAM_ADMIN_CALLS, type TeamLogReply, type TeamVerdictReply } from '#shared/api/teamAdmin.ts';
+import { actionText } from '#shared/domain/teamAdmin.ts';
 
 const START = new Date('2026-11-20T10:00:00.000Z');
 let now = START;
@@ -321,4 +322,10 @@ describe('an end that a team has kept', () => {
     kept = { seq: 99, hash: 'a'.repeat(64) };
     expect(await state()).toEqual([null, 'missing']);
   });
+});
+
+test('whatever a team’s log may tell has words that are no code', () => {
+  const ofTeams = AUDIT_ACTIONS.filter((action) => /^(?:team|billing|workflow)\./.test(action));
+  expect(ofTeams.length).toBeGreaterThan(30);
+  expect(ofTeams.filter((action) => actionText(action).includes(':'))).toEqual([]);
 });

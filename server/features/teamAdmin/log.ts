@@ -5,7 +5,7 @@ import { activeMembers, nameOf } from '#server/features/teamAdmin/people.ts';
 import type { Administered } from '#server/features/teamAdmin/rights.ts';
 import type { LogFilter, TeamLogEntry, TeamLogReply, TeamVerdictReply } from '#shared/api/teamAdmin.ts';
 import { csvOf } from '#shared/domain/csv.ts';
-import { actionText, PSEUDONYM, shownPseudonym } from '#shared/domain/teamAdmin.ts';
+import { actionText, detailText, PSEUDONYM, shownPseudonym } from '#shared/domain/teamAdmin.ts';
 
 const DAY_MS = 86_400_000;
 const PAGE = 50;
@@ -28,15 +28,21 @@ async function namesIn({ db, audit }: LogDeps, team: Administered): Promise<Map<
   return new Map(members.map((one) => [audit.pseudonym(one.userId), nameOf(one)]));
 }
 
+/** Who is no person. */
+const OTHERS: Partial<Record<string, string>> = {
+  server: 'this server, by itself',
+  'command line': 'whoever runs this deployment',
+};
+
 function told(entry: TeamEntry, team: Administered, names: ReadonlyMap<string, string>): TeamLogEntry {
   const named = (said: string): TeamLogEntry['actor'] => {
     if (PSEUDONYM.test(said)) return { pseudonym: said, text: names.get(said) ?? shownPseudonym(said) };
     const own = said === team.id || said === `team:${team.id}`;
-    return { pseudonym: null, text: own ? team.name : said === 'command line' ? 'whoever runs this deployment' : said };
+    return { pseudonym: null, text: own ? team.name : (OTHERS[said] ?? said) };
   };
   const details = Object.entries(entry.details)
     .filter(([name]) => name !== 'team')
-    .map(([name, value]) => ({ name: name.replaceAll('_', ' '), value: String(value) }));
+    .map(([name, value]) => ({ name: name.replaceAll('_', ' '), value: detailText(name, String(value)) }));
   return {
     seq: entry.seq,
     at: entry.at.toISOString(),

@@ -1,4 +1,5 @@
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { CompanyEntry } from '#shared/ui/auth/CompanyEntry.tsx';
 import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
 import { Providers } from '#shared/ui/auth/Providers.tsx';
 import { SignInForm } from '#shared/ui/auth/SignInForm.tsx';
@@ -21,6 +22,7 @@ export function SignIn(props: ViewProps) {
     >
       <Providers next={here()} done={done} />
       <SignInForm email={user ? undefined : dialog.params.email} open={open} done={done} />
+      <CompanyEntry next={here()} address={dialog.params.email} />
       {!user && (
         <p className="form-foot">
           No account yet? <LinkButton onClick={() => open('sign-up')}>Create one</LinkButton>

@@ -1,0 +1,23 @@
+/** The way to a company's own sign-in, in a dialog and in the window of the pane; fetched when it is asked for. */
+import { lazy, Suspense, useState } from 'react';
+import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
+
+const CompanyForm = lazy(() => import('#shared/ui/auth/CompanyForm.tsx'));
+
+export function CompanyEntry({ next, address }: { next: string; address?: string | undefined }) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <p className="form-foot">
+        <LinkButton onClick={() => setAsked(true)}>Sign in with your company</LinkButton>
+      </p>
+    );
+  return (
+    <section className="company-entry" aria-label="Sign in with your company">
+      <p>Your company’s account signs you in, where your company has set that up.</p>
+      <Suspense fallback={<div className="form-skeleton" aria-busy="true" />}>
+        <CompanyForm next={next} address={address} takesFocus />
+      </Suspense>
+    </section>
+  );
+}
