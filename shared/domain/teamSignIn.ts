@@ -5,7 +5,7 @@ import { safeNext } from '#shared/domain/redirects.ts';
 import { type DomainProof, isAtDomain } from '#shared/domain/teamDomain.ts';
 
 /** Leads to the issuer: what the page's form asks for by GET, so that it works without a script. */
-export const TO_COMPANY = `${ROUTES.authorize}/company`;
+const TO_COMPANY = `${ROUTES.authorize}/company`;
 export const toCompany = (address: string, next: string): string =>
   `${TO_COMPANY}?${new URLSearchParams({ address, ...(next !== '/' && { next }) })}`;
 export const TEST_COMPANY = `${TO_COMPANY}/test`;
