@@ -91,6 +91,8 @@ export const AUDIT_ACTIONS = [
   'admin.contract_withdrawn',
   'admin.contract_restored',
   'admin.contract_reread',
+  'admin.index_rebuilt',
+  'admin.events_reprocessed',
   'workflow.sent',
   'workflow.sent_again',
   'workflow.decided',

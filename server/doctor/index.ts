@@ -7,7 +7,7 @@ import { modelAnswers } from '#server/doctor/modelAnswers.ts';
 import { proxy } from '#server/doctor/proxy.ts';
 import { record } from '#server/doctor/record.ts';
 import { searchIndex } from '#server/doctor/searchIndex.ts';
-import { billing, database, disk, folder, gates, mail, originals } from '#server/doctor/services.ts';
+import { billing, database, disk, folder, gates, mail, model, originals } from '#server/doctor/services.ts';
 import type { Product } from '#shared/domain/products.ts';
 
 const CHECKS: Check[] = [
@@ -25,10 +25,21 @@ const CHECKS: Check[] = [
   proxy,
 ];
 
+/** What can be looked at while somebody waits for a page: no model is asked, no chain and no library read from end to end. */
+const LOOKS: Check[] = [disk, folder, database, searchIndex, originals, model, mail, billing, gates, proxy];
+
+export { agrees, standings } from '#server/doctor/standings.ts';
+
+type Found = (Finding & { name: string })[];
+
 /** Runs all checks; one that throws is a failure of its own and does not stop the others. */
-export async function examine(deps: Base, given: readonly Product[]): Promise<(Finding & { name: string })[]> {
-  const findings: (Finding & { name: string })[] = [];
-  for (const { name, run } of CHECKS) {
+export const examine = (deps: Base, given: readonly Product[]): Promise<Found> => findingsOf(CHECKS, deps, given);
+
+export const look = (deps: Base, given: readonly Product[]): Promise<Found> => findingsOf(LOOKS, deps, given);
+
+async function findingsOf(checks: readonly Check[], deps: Base, given: readonly Product[]): Promise<Found> {
+  const findings: Found = [];
+  for (const { name, run } of checks) {
     const finding = await run(deps, given).catch((error: Error) =>
       fail(error.message, 'Look at the message; the log may say more.'),
     );

@@ -1,18 +1,16 @@
 /** Does the index agree with the record? */
 import { type Check, fail, note, ok } from '#server/doctor/check.ts';
-import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
-import { standingOf } from '#server/record/standing.ts';
+import { agrees, standings } from '#server/doctor/standings.ts';
 
 /** An outbox row older than this means that nobody drains it. */
 const STALE_MS = 15 * 60_000;
 
 export const searchIndex: Check = {
   name: 'Index',
-  async run({ db, index }) {
+  async run(deps) {
     const notes: string[] = [];
-    for (const id of await libraryIds(db)) {
-      const { oldest, waiting, ...record } = await standingOf(operatorLibrary(db, id));
-      const status = await index.status(id);
+    for (const library of await standings(deps)) {
+      const { id, oldest, waiting, index: status, ...record } = library;
       if (!status) {
         if (record.clauses > 0)
           return fail(`library ${id} has no usable index`, 'Start the server, or run clausary reindex.');
@@ -24,9 +22,8 @@ export const searchIndex: Check = {
           'Nobody feeds the index: is the server running? Look at its log.',
         );
       const { clauses, contracts, dictionary } = status.rows;
-      const differs = clauses !== record.clauses || contracts !== record.contracts || dictionary !== record.definitions;
       const counted = `${clauses} clauses, ${contracts} contracts, ${dictionary} definitions`;
-      if (differs && waiting === 0)
+      if (!agrees(library) && waiting === 0)
         return fail(
           `library ${id}: the index holds ${counted}; the record ${record.clauses}, ${record.contracts}, ${record.definitions}`,
           'Run clausary reindex.',

@@ -382,6 +382,12 @@ const CALLS: Record<string, AccessRow> = {
     ...OPERATOR,
     body: { what: 'gate', name: 'standards', isOn: true, reason: 'As it was' },
   },
+  // admin/health/health.test.ts
+  'post /api/admin/health': {
+    ...OPERATOR,
+    operator: 404,
+    body: { action: 'reindex', namespace: 'nowhere', reason: 'It differs' },
+  },
   // of one that is there: admin/library/library.test.ts
   'post /api/admin/contracts': {
     ...OPERATOR,
@@ -482,6 +488,10 @@ const PAGES: Record<string, AccessRow> = {
   'get /admin/ingestion': OPERATOR_PAGE,
   'get /admin/ingestion/refusals': OPERATOR_PAGE,
   'get /admin/jobs': OPERATOR_PAGE,
+  'get /admin/health': OPERATOR_PAGE,
+  'get /admin/signals': OPERATOR_PAGE,
+  'get /admin/signals/days': OPERATOR_PAGE,
+  'get /admin/content': OPERATOR_PAGE,
   'get /admin/explorer': OPERATOR_PAGE,
   'get /admin/explorer/clauses': OPERATOR_PAGE,
   'get /admin/explorer/wordings': OPERATOR_PAGE,

@@ -3,6 +3,7 @@
  * makes and no schema library. What a call takes and answers is bound to it by type; a name, method or path that is not in the
  * schemas of this folder does not compile.
  */
+import type { ADMIN_HEALTH_CALLS } from '#shared/api/adminHealth.ts';
 import type { ADMIN_LIBRARY_CALLS } from '#shared/api/adminLibrary.ts';
 import type { ADMIN_PEOPLE_CALLS } from '#shared/api/adminPeople.ts';
 import type { ADMIN_SETTING_CALLS } from '#shared/api/adminSettings.ts';
@@ -44,6 +45,7 @@ import type { WORKFLOW_CALLS } from '#shared/api/workflows.ts';
 type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof ADMIN_SETTING_CALLS &
   typeof ADMIN_LIBRARY_CALLS &
+  typeof ADMIN_HEALTH_CALLS &
   typeof ADMIN_TABLE_CALLS &
   typeof ADMIN_TEAM_CALLS &
   typeof AI_CALLS &
@@ -92,6 +94,7 @@ type Of<N extends Name> = CallAddress<Schemas[N]>;
 export const actOnPerson = 'POST /api/admin/people/:id/acts' satisfies Written<'actOnPerson'> as Of<'actOnPerson'>;
 export const actOnTeam = 'POST /api/admin/teams/:id/acts' satisfies Written<'actOnTeam'> as Of<'actOnTeam'>;
 export const changeSetting = 'POST /api/admin/settings' satisfies Written<'changeSetting'> as Of<'changeSetting'>;
+export const actOnHealth = 'POST /api/admin/health' satisfies Written<'actOnHealth'> as Of<'actOnHealth'>;
 export const actOnContract = 'POST /api/admin/contracts' satisfies Written<'actOnContract'> as Of<'actOnContract'>;
 export const adminTableFile =
   'GET /api/admin/tables/:table/file' satisfies Written<'adminTableFile'> as Of<'adminTableFile'>;

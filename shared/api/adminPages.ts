@@ -1,8 +1,11 @@
 /** The operator's pages as data: part of `Pages`. Types only, as in pages.ts. */
+import type { ContentProps } from '#shared/api/adminContent.ts';
+import type { HealthProps } from '#shared/api/adminHealth.ts';
 import type { PeopleProps, PersonProps } from '#shared/api/adminPeople.ts';
 import type { AdminSettingsProps } from '#shared/api/adminSettings.ts';
 import type { TableProps } from '#shared/api/adminTables.ts';
 import type { TeamHelperProps } from '#shared/api/adminTeams.ts';
+import type { UseProps } from '#shared/api/adminUse.ts';
 
 export interface AuditLogProps {
   table: TableProps;
@@ -24,4 +27,7 @@ export interface AdminPages {
   Explorer: { table: TableProps };
   /** Runs of ingestion, what they refused, or jobs, by the name of the table. */
   Work: { table: TableProps };
+  Health: HealthProps;
+  Use: UseProps;
+  Content: ContentProps;
 }

@@ -14,6 +14,9 @@ export const ADMIN_TABLES = [
   'ingestions',
   'refusals',
   'jobs',
+  'uses',
+  'use_days',
+  'standards',
 ] as const;
 export type AdminTable = (typeof ADMIN_TABLES)[number];
 

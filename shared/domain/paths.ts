@@ -80,6 +80,10 @@ export const ROUTES = {
   ingestions: '/admin/ingestion',
   refusals: '/admin/ingestion/refusals',
   adminJobs: '/admin/jobs',
+  health: '/admin/health',
+  use: '/admin/signals',
+  useDays: '/admin/signals/days',
+  adminContent: '/admin/content',
   outbox: '/admin/outbox',
   devOutbox: '/dev/outbox',
 } as const;

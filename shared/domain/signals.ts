@@ -10,6 +10,17 @@ export type AnalyticsType = (typeof ANALYTICS_TYPES)[number];
 
 export type EventType = SignalType | AnalyticsType;
 
+/** What is counted at the server. */
+export const EVENT_TYPES = [...SIGNAL_TYPES, 'purchase', 'conversion'] as const;
+
+export const EVENT_NAMES: Record<(typeof EVENT_TYPES)[number], { title: string; one: string; many: string }> = {
+  copy: { title: 'Copies', one: 'copy', many: 'copies' },
+  sample_click: { title: 'Samples opened', one: 'sample', many: 'samples' },
+  search_result_click: { title: 'Search results opened', one: 'result', many: 'results' },
+  purchase: { title: 'Purchases', one: 'purchase', many: 'purchases' },
+  conversion: { title: 'Conversions', one: 'conversion', many: 'conversions' },
+};
+
 export const PLATFORM_TYPES = ['web', 'msword'] as const;
 export type PlatformType = (typeof PLATFORM_TYPES)[number];
 

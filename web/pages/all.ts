@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import type { PageName, Pages } from '#shared/api/pages.ts';
 import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
 import { AuditLogPage } from '#web/pages/admin/AuditLogPage.tsx';
+import { ContentPage } from '#web/pages/admin/content/ContentPage.tsx';
+import { HealthPage } from '#web/pages/admin/health/HealthPage.tsx';
 import { ClientErrorsPage, ReportsPage } from '#web/pages/admin/inbox/InboxPage.tsx';
 import { ExplorerPage } from '#web/pages/admin/library/ExplorerPage.tsx';
 import { SubscriptionsPage } from '#web/pages/admin/money/SubscriptionsPage.tsx';
@@ -12,6 +14,7 @@ import { PersonPage } from '#web/pages/admin/people/PersonPage.tsx';
 import { AdminSettingsPage } from '#web/pages/admin/settings/AdminSettingsPage.tsx';
 import { TeamHelperPage } from '#web/pages/admin/teams/TeamHelperPage.tsx';
 import { TeamsPage } from '#web/pages/admin/teams/TeamsPage.tsx';
+import { UsePage } from '#web/pages/admin/use/UsePage.tsx';
 import { WorkPage } from '#web/pages/admin/work/WorkPage.tsx';
 import { AlertsPage } from '#web/pages/alerts/AlertsPage.tsx';
 import { StopAlertMailsPage } from '#web/pages/alerts/StopAlertMailsPage.tsx';
@@ -128,6 +131,9 @@ export const allPages: PageComponents = {
   AdminSettings: AdminSettingsPage,
   Explorer: ExplorerPage,
   Work: WorkPage,
+  Health: HealthPage,
+  Use: UsePage,
+  Content: ContentPage,
   Reports: ReportsPage,
   ClientErrors: ClientErrorsPage,
   AuditLog: AuditLogPage,

@@ -1,16 +1,21 @@
 /** The pages of the operator's administration. Specification part 1 §2. */
+import { contentProps } from '#server/features/admin/content/content.ts';
 import type { AdminDeps } from '#server/features/admin/context.ts';
+import { healthProps } from '#server/features/admin/health/health.ts';
 import { personProps } from '#server/features/admin/people/person.ts';
 import { settingsProps } from '#server/features/admin/settings/shown.ts';
 import { tablesOf } from '#server/features/admin/tables/all.ts';
 import { tablePage } from '#server/features/admin/tables/table.ts';
 import { teamHelperProps } from '#server/features/admin/teams/team.ts';
+import { useDays } from '#server/features/admin/use/days.ts';
 import type { PageRequest, PageRoute } from '#server/http/page.ts';
 import { personalPage } from '#server/http/personalPage.ts';
 import type { AdminTable } from '#shared/domain/adminTables.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
+import type { Product } from '#shared/domain/products.ts';
 
-export function adminPages(deps: AdminDeps): PageRoute[] {
+/** `given`: what the mounted pages and calls give of the product. */
+export function adminPages(deps: AdminDeps, given: () => readonly Product[]): PageRoute[] {
   const tables = tablesOf(deps);
   const who = 'operator';
   const shown = ({ query, visitor }: PageRequest, table: AdminTable) => tablePage(table, tables[table], query, visitor);
@@ -21,6 +26,14 @@ export function adminPages(deps: AdminDeps): PageRoute[] {
       who,
       title,
       props: async (request) => ({ table: await shown(request, table) }),
+    });
+  const use = (pattern: string, title: string, table: AdminTable) =>
+    personalPage({
+      component: 'Use',
+      pattern,
+      who,
+      title,
+      props: async (request) => ({ events: await useDays(deps), table: await shown(request, table) }),
     });
   const [explorer, work] = [tabbed('Explorer'), tabbed('Work')];
   return [
@@ -73,6 +86,22 @@ export function adminPages(deps: AdminDeps): PageRoute[] {
     work(ROUTES.ingestions, 'Files taken in', 'ingestions'),
     work(ROUTES.refusals, 'Refused files', 'refusals'),
     work(ROUTES.adminJobs, 'Jobs', 'jobs'),
+    use(ROUTES.use, 'Signals', 'uses'),
+    use(ROUTES.useDays, 'Signals by day', 'use_days'),
+    personalPage({
+      component: 'Health',
+      pattern: ROUTES.health,
+      who,
+      title: 'Health',
+      props: () => healthProps(deps, given()),
+    }),
+    personalPage({
+      component: 'Content',
+      pattern: ROUTES.adminContent,
+      who,
+      title: 'Content',
+      props: async (request) => ({ ...(await contentProps(deps)), standards: await shown(request, 'standards') }),
+    }),
     personalPage({
       component: 'Reports',
       pattern: ROUTES.reports,

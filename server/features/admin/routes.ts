@@ -1,5 +1,6 @@
 /** The calls of the operator's administration. */
 import type { AdminDeps } from '#server/features/admin/context.ts';
+import { actOnHealth } from '#server/features/admin/health/act.ts';
 import { actOnContract } from '#server/features/admin/library/act.ts';
 import { defineReread } from '#server/features/admin/library/reread.ts';
 import { actOnPerson } from '#server/features/admin/people/act.ts';
@@ -8,6 +9,7 @@ import { tablesOf } from '#server/features/admin/tables/all.ts';
 import { tableFileRoutes } from '#server/features/admin/tables/file.ts';
 import { actOnTeam } from '#server/features/admin/teams/act.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { ADMIN_HEALTH_CALLS } from '#shared/api/adminHealth.ts';
 import { ADMIN_LIBRARY_CALLS } from '#shared/api/adminLibrary.ts';
 import { ADMIN_PEOPLE_CALLS } from '#shared/api/adminPeople.ts';
 import { ADMIN_SETTING_CALLS } from '#shared/api/adminSettings.ts';
@@ -27,6 +29,10 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     }),
     route(ADMIN_SETTING_CALLS.changeSetting, async ({ visitor, body }) => {
       await changeSetting(deps, visitor.user!.id, body);
+      return { success: true as const };
+    }),
+    route(ADMIN_HEALTH_CALLS.actOnHealth, async ({ visitor, body }) => {
+      await actOnHealth(deps, visitor.user!.id, body);
       return { success: true as const };
     }),
     route(ADMIN_LIBRARY_CALLS.actOnContract, async ({ visitor, body }) => {

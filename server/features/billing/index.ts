@@ -12,3 +12,4 @@ export { pullChanges } from '#server/features/billing/pull.ts';
 export { reconcile } from '#server/features/billing/reconcile.ts';
 export { carryOutOnce, finishOpen, type Intention } from '#server/features/billing/requests.ts';
 export { billingRoutes } from '#server/features/billing/routes.ts';
+export { billingStanding } from '#server/features/billing/standing.ts';

@@ -145,14 +145,20 @@ export async function reconcile(deps: BillingDeps, { all = false } = {}): Promis
   return { customers, differences: found };
 }
 
-/** Once a day; resolves with null where it is not time yet. */
-export async function reconcileDaily(deps: BillingDeps): Promise<Reconciled | null> {
+/** Until when everything was compared. Null: never. */
+export async function reconciledUntil(deps: BillingDeps): Promise<Date | null> {
   const last = await deps.db
     .selectFrom('billing_cursor')
     .select('known_until')
     .where('provider', '=', cursorOf(billingIn(deps).provider))
     .executeTakeFirst();
-  if (last && deps.clock().getTime() - last.known_until.getTime() < DAY_MS) return null;
+  return last?.known_until ?? null;
+}
+
+/** Once a day; resolves with null where it is not time yet. */
+export async function reconcileDaily(deps: BillingDeps): Promise<Reconciled | null> {
+  const last = await reconciledUntil(deps);
+  if (last && deps.clock().getTime() - last.getTime() < DAY_MS) return null;
   const done = await reconcile(deps);
   for (const one of done.differences)
     deps.log[one.isMended ? 'warn' : 'error'](one, 'billing differed from its provider');

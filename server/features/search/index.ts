@@ -3,6 +3,6 @@
 export { nextGeneration } from '#server/features/search/generations.ts';
 export { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
 export { searchPage } from '#server/features/search/page.ts';
-export { RebuildFailed } from '#server/features/search/rebuildRequests.ts';
+export { askRebuild, RebuildFailed } from '#server/features/search/rebuildRequests.ts';
 export { searchRoutes } from '#server/features/search/routes.ts';
 export { createSearchService } from '#server/features/search/service.ts';

@@ -1,12 +1,13 @@
 import type { AdminProps } from '#shared/api/personalPages.ts';
 import { counted, fullCount, plural } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
-import { SIGNAL_TYPES, type SignalType } from '#shared/domain/signals.ts';
+import { EVENT_NAMES, SIGNAL_TYPES } from '#shared/domain/signals.ts';
 import type { Status } from '#shared/domain/status.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { DayChart } from '#shared/ui/charts/DayChart.tsx';
-import { Icon, type IconName } from '#shared/ui/Icon.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
+import { Findings } from '#web/pages/admin/Findings.tsx';
 import { PaneTable } from '#web/pages/admin/PaneTable.tsx';
 import { ThresholdTable } from '#web/pages/admin/ThresholdTable.tsx';
 
@@ -15,12 +16,6 @@ const STATUS_NAMES: Record<Exclude<Status, 'NON_REGISTERED'>, string> = {
   TRIALING: 'On trial',
   SUBSCRIBER: 'Subscribers',
   TEAM_MEMBER: 'Team members',
-};
-
-const SIGNAL_NAMES: Record<SignalType, { title: string; one: string; many: string }> = {
-  copy: { title: 'Copies', one: 'copy', many: 'copies' },
-  sample_click: { title: 'Samples opened', one: 'sample', many: 'samples' },
-  search_result_click: { title: 'Search results opened', one: 'result', many: 'results' },
 };
 
 /** The operator's overview: people, use, mail, settings. */
@@ -115,7 +110,7 @@ function Signals({ signals }: AdminProps) {
           {totals.map(({ type, total }) => (
             <figure key={type} className="allowance">
               <h3>
-                <span>{SIGNAL_NAMES[type].title}</span>
+                <span>{EVENT_NAMES[type].title}</span>
                 <span>
                   <b>{fullCount(total)}</b>
                 </span>
@@ -123,8 +118,8 @@ function Signals({ signals }: AdminProps) {
               {total > 0 ? (
                 <DayChart
                   days={signals.map(({ day, counts }) => ({ day, count: counts[type] ?? 0 }))}
-                  one={SIGNAL_NAMES[type].one}
-                  many={SIGNAL_NAMES[type].many}
+                  one={EVENT_NAMES[type].one}
+                  many={EVENT_NAMES[type].many}
                 />
               ) : (
                 <p className="allowance-none">None in these {signals.length} days.</p>
@@ -136,12 +131,6 @@ function Signals({ signals }: AdminProps) {
     </section>
   );
 }
-
-const MARKS: Record<AdminProps['checks'][number]['state'], { icon: IconName; word: string }> = {
-  ok: { icon: 'check', word: 'Fine' },
-  note: { icon: 'info', word: 'Note' },
-  fail: { icon: 'alert', word: 'Wrong' },
-};
 
 function SetUp({ checks }: AdminProps) {
   const { settings } = useApp();
@@ -162,27 +151,7 @@ function SetUp({ checks }: AdminProps) {
   return (
     <section className="block" aria-labelledby="set-up">
       <h2 id="set-up">Set up</h2>
-      <div className="table-frame">
-        <table className="table">
-          <tbody>
-            {rows.map(({ name, state, message, advice }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <span className="mark">
-                    <Icon name={MARKS[state].icon} small />
-                    <span className="sr">{MARKS[state].word}: </span>
-                    <span>
-                      {message}
-                      {advice && <span className="quiet-text"> {advice}</span>}
-                    </span>
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Findings findings={rows} />
     </section>
   );
 }

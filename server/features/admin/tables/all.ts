@@ -1,5 +1,6 @@
 /** Every table of the operator, by its name. */
 import { auditTable } from '#server/features/admin/audit/table.ts';
+import { standardTable } from '#server/features/admin/content/table.ts';
 import type { AdminDeps } from '#server/features/admin/context.ts';
 import { clientErrorTable, reportTable } from '#server/features/admin/inbox/tables.ts';
 import { clauseTypeTable, contractTable, termTable, wordingTable } from '#server/features/admin/library/tables.ts';
@@ -7,6 +8,7 @@ import { subscriptionTable } from '#server/features/admin/money/table.ts';
 import { peopleTable } from '#server/features/admin/people/table.ts';
 import type { TableSource } from '#server/features/admin/tables/table.ts';
 import { teamTable } from '#server/features/admin/teams/table.ts';
+import { useDayTable, useTable } from '#server/features/admin/use/tables.ts';
 import { ingestionTable, jobTable, refusalTable } from '#server/features/admin/work/tables.ts';
 import type { AdminTable } from '#shared/domain/adminTables.ts';
 
@@ -24,4 +26,7 @@ export const tablesOf = (deps: AdminDeps): Record<AdminTable, TableSource> => ({
   ingestions: ingestionTable(deps),
   refusals: refusalTable(deps),
   jobs: jobTable(deps),
+  uses: useTable(deps),
+  use_days: useDayTable(deps),
+  standards: standardTable(deps),
 });
