@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import request from 'supertest';
+import type { Mounted } from '#server/app.ts';
+import { switchesOf } from '#server/http/switchedOff.ts';
+import { setSwitch } from '#server/operatorSettings.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { personOf } from '#server/testing/visitors.ts';
 
 const SECRET = 'whsec_of_a_test';
 const URL = '/api/payments/webhook';
@@ -27,8 +31,14 @@ const send = (payload: string, signed = payload, timestamp = Math.floor(Date.now
     .send(payload);
 const kept = () => api.deps.db.selectFrom('billing_event').selectAll().execute();
 
+/** Moves on past what a process remembers of switches. */
+let ahead = 0;
+const later = () => {
+  ahead += 6_000;
+};
+
 beforeAll(async () => {
-  api = await openTestApi(ENVIRONMENT);
+  api = await openTestApi(ENVIRONMENT, () => new Date(Date.now() + ahead));
 }, 60_000);
 afterAll(() => api.close());
 
@@ -53,4 +63,55 @@ test('what is signed is kept before it is acknowledged, once however often it co
   ]);
   const jobs = await api.deps.db.selectFrom('job').selectAll().where('kind', '=', 'billing.events').execute();
   expect(jobs).toHaveLength(1);
+});
+
+test('every call that moves money is closed by its switch, and what the provider tells by another', async () => {
+  let mounted: Mounted | undefined;
+  api.changed((all) => {
+    mounted = all;
+    return all;
+  });
+  const payments = mounted!.routes.filter(({ call }) => call.path.startsWith('/api/payments/'));
+  const changing = payments.filter(({ call }) => call.method !== 'get');
+  expect(changing.length).toBeGreaterThan(5);
+  for (const one of changing)
+    expect([one.call.path, switchesOf(one)]).toEqual([
+      one.call.path,
+      one.call.path === URL ? ['webhooks'] : expect.arrayContaining(['payments']),
+    ]);
+});
+
+test('with payments off nothing is bought, and what the provider tells is kept all the same', async () => {
+  const { db } = api.deps;
+  const { browser } = await personOf(api, 'free');
+  const buy = () => browser.send('post', '/api/payments/user/subscription', {});
+  expect((await buy()).status).not.toBe(503);
+  await setSwitch(db, 'payments', false);
+  later();
+  const refused = await buy();
+  expect([refused.status, refused.body.error.code]).toEqual([503, 'switched_off']);
+  expect((await browser.get('/api/payments/user/subscription')).status).not.toBe(503);
+  const before = (await kept()).length;
+  expect((await send(event())).body).toEqual({ received: true });
+  expect(await kept()).toHaveLength(before + 1);
+  await setSwitch(db, 'payments', true);
+  later();
+  expect((await buy()).status).not.toBe(503);
+});
+
+test('with what the provider tells off, it is asked to come again, and then nothing is lost', async () => {
+  const { db } = api.deps;
+  const before = (await kept()).length;
+  const payload = event();
+  await setSwitch(db, 'webhooks', false);
+  later();
+  const refused = await send(payload);
+  expect([refused.status, refused.body.error.code]).toEqual([503, 'switched_off']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await kept()).toHaveLength(before);
+  await setSwitch(db, 'webhooks', true);
+  later();
+  // as the provider does for days after any answer that is no 2xx
+  expect((await send(payload)).body).toEqual({ received: true });
+  expect(await kept()).toHaveLength(before + 1);
 });
