@@ -63,6 +63,9 @@ export const ACCESS = {
   workflows: row('no', 'no', 'no', 'no', 'yes'),
 } as const satisfies Record<Feature, Record<Tier, Access>>;
 
+/** Had by a team through its own plan, whatever plan its members pay for besides: docs/decisions/0039. */
+export const OF_TEAM: readonly Feature[] = ['company_sign_in'];
+
 export type Gates = Partial<Record<Feature, boolean>>;
 
 /** What a decision rests on. */

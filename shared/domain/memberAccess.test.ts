@@ -10,9 +10,12 @@ import {
   type Left,
   MEMBER_CHANGES,
   type Rules,
+  switchesOver,
 } from '#shared/domain/memberAccess.ts';
+import type { BudgetLeft } from '#shared/domain/modelBudget.ts';
 import { PRODUCTS, type Product } from '#shared/domain/products.ts';
 import { METERED } from '#shared/domain/quotas.ts';
+import { SWITCHES } from '#shared/domain/switches.ts';
 
 const RULES: Rules = {
   tier: 'PRO',
@@ -32,6 +35,11 @@ const left = (used: number, limit: number | null, own: Partial<Left> = {}): Left
   ...own,
 });
 
+const SPENT = (person: number, everybody: number): BudgetLeft => ({
+  person: { used: person, limit: 200 },
+  everybody: { used: everybody, limit: 5000 },
+});
+
 test.each<[string, Decision, Left | null, Partial<Rules>, string, string, RegExp]>([
   ['by plan', YES, null, {}, 'yes', 'Yes', /^pro, by the team’s plan\.$/],
   ['no plan yet', NEEDS, null, {}, 'no', 'Needs enterprise', /It begins with enterprise\.$/],
@@ -46,6 +54,53 @@ test.each<[string, Decision, Left | null, Partial<Rules>, string, string, RegExp
   ['the operator’s number', YES, left(1, 5), { isOverridden: true }, 'limited', '4 of 5 left', /a number of its own/],
   ['gate off', YES, null, { gate: 'off' }, 'yes', 'Yes', /has switched the gate/],
   ['all open', YES, null, { gate: 'all open' }, 'yes', 'Yes', /All gates are open/],
+  [
+    'switched off',
+    YES,
+    null,
+    { off: ['assistant'] },
+    'no',
+    'Switched off',
+    /switched off at the moment\..*for everybody\.$/,
+  ],
+  [
+    'switched off, whatever the plan',
+    NEEDS,
+    null,
+    { off: ['review'] },
+    'no',
+    'Switched off',
+    /Reviews are switched off/,
+  ],
+  ['the model switched off', YES, null, { off: ['model'] }, 'yes', 'Yes', /What needs none works\.$/],
+  ['of the team', NEEDS, null, { isOfTeam: true }, 'no', 'Needs enterprise', /its own plan decides/],
+  [
+    'within the budget',
+    YES,
+    left(3, 10),
+    { budget: SPENT(3, 40) },
+    'limited',
+    '7 of 10 left',
+    /3 of 200 questions of this person, 40 of 5,000 of everybody\. 3 of 10/,
+  ],
+  [
+    'the person’s budget spent',
+    YES,
+    null,
+    { budget: SPENT(200, 900) },
+    'yes',
+    'Yes',
+    /nothing is asked of the model until tomorrow\.$/,
+  ],
+  [
+    'everybody’s budget spent',
+    YES,
+    null,
+    { budget: SPENT(0, 5000) },
+    'yes',
+    'Yes',
+    /nothing is asked of the model until tomorrow\.$/,
+  ],
   ['not here', YES, left(0, 5), { isHere: false }, 'absent', 'Not in this deployment', /Nothing here offers it yet/],
 ])('%s', (_what, decision, of, rules, outcome, answer, why) => {
   const told = featureTold(decision, of, { ...RULES, ...rules });
@@ -94,5 +149,17 @@ describe('of two tellings', () => {
       changes: [],
       same: 1,
     });
+  });
+});
+
+describe('what an operator has switched off', () => {
+  test.each(SWITCHES)('%s is said of what it closes, and of nothing else', (name) => {
+    const noticed = [...FEATURES, 'copy', 'export'].filter(
+      (feature) => switchesOver(feature as (typeof FEATURES)[number], [name]).length > 0,
+    );
+    const expected: Partial<Record<(typeof SWITCHES)[number], number>> = {
+      ...{ assistant: 3, model: 7, review: 3, search_columns: 1, uploads: 1, exports: 2 },
+    };
+    expect([name, noticed.length]).toEqual([name, expected[name] ?? 0]);
   });
 });

@@ -1,10 +1,12 @@
 /** What a member may and why, in words; and what a change would give and take. Pure: the decisions come from where they are made. */
 import type { Decision, Feature } from '#shared/domain/access.ts';
 import { fullCount } from '#shared/domain/display.ts';
+import type { BudgetLeft } from '#shared/domain/modelBudget.ts';
 import { parsePlan, planName } from '#shared/domain/plans.ts';
 import type { Product } from '#shared/domain/products.ts';
 import type { Limit, Metered } from '#shared/domain/quotas.ts';
 import type { Tier } from '#shared/domain/status.ts';
+import { SWITCH_TEXTS, type Switch } from '#shared/domain/switches.ts';
 
 /** `absent`: there is no such thing in this deployment, whoever asks. */
 export const OUTCOMES = ['yes', 'limited', 'no', 'absent'] as const;
@@ -75,6 +77,37 @@ const GIVEN_BY: Record<Feature, Product | Metered | null> = {
   company_sign_in: 'integrations',
 };
 
+/** What an operator may switch off of it: docs/decisions/0040. */
+const SWITCHED_BY: Partial<Record<Feature | 'copy' | 'export', Switch>> = {
+  ai_assistant: 'assistant',
+  ai_assistant_features: 'assistant',
+  assistant_advanced: 'assistant',
+  ai_search_columns: 'search_columns',
+  review_standard: 'review',
+  review_custom: 'review',
+  bulk_analyze: 'review',
+  library_upload: 'uploads',
+  copy: 'exports',
+  export: 'exports',
+};
+
+/** Of the switches that are off, the ones that it notices: its own, and the model's where it asks one. */
+export const switchesOver = (feature: Feature | 'copy' | 'export', off: readonly Switch[]): Switch[] =>
+  off.filter((one) => one === SWITCHED_BY[feature] || (one === 'model' && asksModel(feature)));
+
+const ASKING: readonly (Feature | 'copy' | 'export')[] = [
+  'ai_assistant',
+  'ai_assistant_features',
+  'assistant_advanced',
+  'ai_search_columns',
+  'review_standard',
+  'review_custom',
+  'bulk_analyze',
+];
+
+/** Whether it asks the model, where one is configured. */
+export const asksModel = (feature: Feature | 'copy' | 'export'): boolean => ASKING.includes(feature);
+
 export function isMounted(
   feature: Feature,
   { given, counted: metered }: { given: readonly Product[]; counted: readonly Metered[] },
@@ -103,6 +136,12 @@ export interface Rules {
   isHere: boolean;
   /** A number that the operator gave this account, in place of the plan's. */
   isOverridden: boolean;
+  /** Had by the team's own plan alone. */
+  isOfTeam?: boolean;
+  /** Of `switchesOver`. */
+  off?: readonly Switch[];
+  /** What the operator lets the model be asked; null or left out: it is not asked. */
+  budget?: BudgetLeft | null;
 }
 
 /** Of what is spent in a period, or owned. */
@@ -123,7 +162,7 @@ export interface Told {
 
 /** `decision`: of `decide()`, for this person. `left`: where a number has a say. */
 export function featureTold(decision: Decision, left: Left | null, rules: Rules): Told {
-  const { gate, isHere, planFrom, tier, tierName } = rules;
+  const { gate, isHere, planFrom, tier, tierName, off = [], budget = null } = rules;
   const why = [
     gate === 'all open'
       ? 'All gates are open in this deployment: no plan is asked for.'
@@ -132,11 +171,19 @@ export function featureTold(decision: Decision, left: Left | null, rules: Rules)
         : `${tierName(tier)}, by ${planFrom}.`,
   ];
   if (!isHere) return { outcome: 'absent', answer: 'Not in this deployment', why: ['Nothing here offers it yet.'] };
+  if (rules.isOfTeam) why.push('It is the team’s: its own plan decides, not one that a member pays for.');
+  const closing = off.find((one) => one !== 'model');
+  if (closing) {
+    why.push(SWITCH_TEXTS[closing].text, 'Whoever runs this deployment has switched it off, for everybody.');
+    return { outcome: 'no', answer: 'Switched off', why };
+  }
   if (!decision.allowed && decision.code === 'upgrade_required') {
     const { upgradeTo } = decision;
     why.push(upgradeTo ? `It begins with ${tierName(upgradeTo)}.` : 'No plan has it.');
     return { outcome: 'no', answer: upgradeTo ? `Needs ${tierName(upgradeTo)}` : 'No', why };
   }
+  if (off.includes('model')) why.push(SWITCH_TEXTS.model.text);
+  else if (budget) why.push(budgetText(budget));
   if (!left) return { outcome: 'yes', answer: 'Yes', why };
   if (rules.isOverridden) why.push('Whoever runs this deployment has given this account a number of its own.');
   const { used, limit, resetsAt, isOwned } = left;
@@ -148,6 +195,14 @@ export function featureTold(decision: Decision, left: Left | null, rules: Rules)
       : `${used} of ${limit} used${resetsAt === null ? '; nothing has begun yet.' : `; begins anew ${momentText(resetsAt)}.`}`,
   );
   return { outcome: over > 0 ? 'limited' : 'no', answer: over > 0 ? `${over} of ${limit} left` : 'Used up', why };
+}
+
+/** No plan has more of it: it bounds what whoever runs the deployment pays. */
+function budgetText({ person, everybody }: BudgetLeft): string {
+  const spent = ({ used, limit }: BudgetLeft['person']) => `${fullCount(used)} of ${fullCount(limit)}`;
+  const isOver = person.used >= person.limit || everybody.used >= everybody.limit;
+  const asked = `The model is asked within the day’s budget of this deployment: ${spent(person)} questions of this person, ${spent(everybody)} of everybody.`;
+  return isOver ? `${asked} It is used up, so nothing is asked of the model until tomorrow.` : asked;
 }
 
 /** "2026-11-24 10:30 UTC" */

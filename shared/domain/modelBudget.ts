@@ -19,6 +19,9 @@ export const MODEL_BUDGET: ModelBudget = {
   everybody: 5000,
 };
 
+/** What has been asked today, as it can be told of a person: not by which networks. */
+export type BudgetLeft = Record<Exclude<Payer, 'network'>, { used: number; limit: number }>;
+
 const MOST = 1_000_000_000;
 
 /** Our budget with an operator's numbers in their place; what does not fit is named in `problems` and leaves ours standing. */

@@ -70,6 +70,9 @@ export function subscriptionOf(plan: string, isAdmin = false): UserSubscription 
   return { group: group === 'team' ? 'team' : 'user', tier, isAdmin: group === 'team' && isAdmin };
 }
 
+/** Of what a team has by its own plan; null: no paid one. */
+export const tierOfTeam = (plan: string | null): Tier => (plan === null ? 'FREE' : tierOfPlan(parsePlan(plan).tier));
+
 /** Part 1 §3: team plans have variants for schools and for public authorities. */
 export const AUDIENCES = ['general', 'edu', 'gov'] as const;
 export type Audience = (typeof AUDIENCES)[number];

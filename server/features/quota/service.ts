@@ -22,6 +22,7 @@ import {
   settingsOf,
 } from '#server/features/quota/store.ts';
 import {
+  EVERYBODY,
   knownSubjects,
   limitsOf,
   type ModelPayers,
@@ -33,7 +34,7 @@ import {
   userSubject,
 } from '#server/features/quota/subjects.ts';
 import { readNumbers } from '#server/features/quota/thresholds.ts';
-import { fullOf, latestEnd, usageOf } from '#server/features/quota/usage.ts';
+import { fullOf, latestEnd, usageOf, usedOf } from '#server/features/quota/usage.ts';
 import { cookieNames } from '#server/http/cookies.ts';
 import type { Guard } from '#server/http/guard.ts';
 import { limitReached } from '#server/http/refusals.ts';
@@ -44,7 +45,7 @@ import { USAGE_DAYS, type UsageReply } from '#shared/api/quota.ts';
 import type { Usage } from '#shared/api/session.ts';
 import { lowestTierThatAllows } from '#shared/domain/access.ts';
 import { flagValues } from '#shared/domain/flags.ts';
-import { PAYERS } from '#shared/domain/modelBudget.ts';
+import { type BudgetLeft, PAYERS } from '#shared/domain/modelBudget.ts';
 import type { QuotaNumbers } from '#shared/domain/quotaNumbers.ts';
 import {
   type FeatureLimits,
@@ -88,7 +89,12 @@ export interface Quota {
   /** What the visitor has spent of each allowance. */
   usage(asker: Asker): Promise<Usage[]>;
   /** The same for somebody who is not asking, as their own request would have it; with who gave them a number of their own. */
-  usageOfPerson(visitor: Visitor): Promise<{ usage: Usage[]; overridden: readonly string[] }>;
+  usageOfPerson(visitor: Visitor): Promise<{
+    usage: Usage[];
+    overridden: readonly string[];
+    /** What was asked of the model today; null where none is configured. */
+    budget: BudgetLeft | null;
+  }>;
   /** The same with the last days, for somebody who has signed in. */
   history(asker: Asker): Promise<UsageReply>;
   /** Numbers that an operator gave this account for what is counted where it is. */
@@ -169,6 +175,21 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
 
   const modelCharges = (payers: ModelPayers, now: Date): Charge[] =>
     PAYERS.map((payer) => charge(MODEL_CALLS, payers[payer], numbers.modelBudget[payer], '1d', now));
+
+  async function budgetOf({ user }: Visitor): Promise<BudgetLeft | null> {
+    if (!config.configured.model || !user) return null;
+    const now = clock();
+    const subjects = { person: userSubject(user.id), everybody: EVERYBODY };
+    const rows = await countersOf(
+      db,
+      Object.values(subjects).map((id) => ({ id })),
+    );
+    const left = (payer: keyof BudgetLeft) => {
+      const one = charge(MODEL_CALLS, subjects[payer], numbers.modelBudget[payer], '1d', now);
+      return { used: usedOf(one, rows, now), limit: numbers.modelBudget[payer] };
+    };
+    return { person: left('person'), everybody: left('everybody') };
+  }
 
   async function spendQuestion(payers: ModelPayers): Promise<Receipt> {
     const now = clock();
@@ -259,7 +280,8 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     usage,
     async usageOfPerson(visitor) {
       const overrides = await overridesOf(visitor);
-      return { usage: await usageBy(visitor, personSubjects(visitor)), overridden: Object.keys(overrides) };
+      const usage = await usageBy(visitor, personSubjects(visitor));
+      return { usage, overridden: Object.keys(overrides), budget: await budgetOf(visitor) };
     },
     async charged(receipt, work, isNothing = () => false) {
       try {

@@ -54,7 +54,7 @@ const networkSubject = (request: Request, secret: string): string =>
   `address:${keyedHash(secret, 'address', networkOfRequest(request))}`;
 
 /** All that this deployment asks of a model. */
-const EVERYBODY = 'everybody';
+export const EVERYBODY = 'everybody';
 
 /** By the hashes that the counters know them by; as data, for work that waits for its turn. */
 export const PayersRead = z.object({ person: z.string(), network: z.string(), everybody: z.string() });

@@ -35,6 +35,12 @@ export function usageOf(
   return usage;
 }
 
+/** What has been spent of it in the period that runs. */
+export const usedOf = ({ subject, key, latest }: Charge, counters: readonly CounterRow[], now: Date): number => {
+  const counter = counters.find((one) => one.subject === subject && one.key === key);
+  return counter && counter.resetsAt > now && counter.resetsAt <= latest ? counter.used : 0;
+};
+
 /** The first of these that has no room for so much more, with its counter; null: each has. */
 export function fullOf(
   charges: readonly Charge[],

@@ -2,20 +2,20 @@
 import type { Roster } from '#server/features/teams/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Guard } from '#server/http/guard.ts';
-import { ANYBODY } from '#server/http/visitor.ts';
-import { subscriptionOf } from '#shared/domain/plans.ts';
-import { tierOfPlan } from '#shared/domain/status.ts';
+import { ANYBODY, type Visitor } from '#server/http/visitor.ts';
+import { tierOfTeam } from '#shared/domain/plans.ts';
 
 export interface PlanDeps {
   roster: Pick<Roster, 'plan'>;
   guard: Pick<Guard, 'requireFeature'>;
 }
 
+/** As whoever is asked for what a team has by its own plan; null: it has none. Whoever tells of it goes by this too. */
+export const visitorOfTeam = (plan: string | null): Visitor => ({ ...ANYBODY, tier: tierOfTeam(plan) });
+
 /** Error: `upgrade_required` 402. */
 export async function requireCompany({ roster, guard }: PlanDeps, teamId: string): Promise<void> {
-  const plan = await roster.plan(teamId);
-  const tier = plan === null ? 'FREE' : tierOfPlan(subscriptionOf(plan).tier);
-  await guard.requireFeature('company_sign_in', { ...ANYBODY, tier });
+  await guard.requireFeature('company_sign_in', visitorOfTeam(await roster.plan(teamId)));
 }
 
 export const isCompanyAllowed = (deps: PlanDeps, teamId: string): Promise<boolean> =>

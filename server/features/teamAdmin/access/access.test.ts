@@ -131,6 +131,37 @@ describe('why', () => {
     expect(JSON.stringify(access)).not.toContain('individual');
   });
 
+  test('company sign-in goes by the team’s own plan, as its own calls do, whatever a member pays for', async () => {
+    for (const [plan, isAllowed] of [
+      [PLANS.PREMIUM, false],
+      [PLANS.ENTERPRISE, true],
+    ] as const) {
+      const team = await teamWith(api, { plan, kind: isAllowed ? 'free' : 'enterprise' });
+      const member = await memberOf(api, team, { kind: 'enterprise' });
+      const row = rowsOf(await told(team, member)).find(({ id }) => id === 'company_sign_in')!;
+      expect([row.outcome, whyOf(row)]).toEqual([
+        isAllowed ? 'yes' : 'no',
+        expect.stringContaining('its own plan decides'),
+      ]);
+      const { status } = await team.admin.browser.send('post', '/api/team/scim/tokens', { name: 'Directory' });
+      expect(status !== 402).toBe(isAllowed);
+    }
+  });
+
+  test('what is switched off is told as switched off, to whoever has the plan for it, too', async () => {
+    const team = await teamWith(api, { plan: PLANS.ENTERPRISE });
+    const { db } = whole.deps;
+    const row = async () => rowsOf(await told(team, team.admin)).find(({ id }) => id === 'ai_search_columns')!;
+    expect((await row()).outcome).not.toBe('no');
+    await sql`insert into setting (key, value) values ('switches', '{"search_columns": false}'::jsonb)`.execute(db);
+    now = new Date(now.getTime() + 60_000);
+    const { status } = await team.admin.browser.send('post', '/api/search/columns', {});
+    const { answer, why } = await row();
+    await db.deleteFrom('setting').where('key', '=', 'switches').execute();
+    now = new Date(now.getTime() + 60_000);
+    expect([status, answer, why.join(' ')]).toEqual([503, 'Switched off', expect.stringContaining('for everybody')]);
+  });
+
   test('a number that the operator gave the account is said, and holds although the gate is off', async () => {
     const team = await teamWith(api, { plan: PLANS.PRO });
     const member = await memberOf(api, team);

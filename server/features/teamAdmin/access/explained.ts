@@ -1,6 +1,6 @@
 /** Somebody about whom it is told what they may, read as their own requests read them. */
 
-import { type PersonRow, personOf, planGiven, withPerson } from '#server/features/people/index.ts';
+import { livePlanOfTeam, type PersonRow, personOf, planGiven, withPerson } from '#server/features/people/index.ts';
 import type { Deciding } from '#server/features/teamAdmin/context.ts';
 import { membershipOf, type Standing } from '#server/features/teamAdmin/rights.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -18,6 +18,8 @@ export interface Explained {
   membership: Standing | null;
   /** Null: the free plan. */
   given: { plan: string; isByTeam: boolean } | null;
+  /** Of the team that asks, as far as they are in it; null: no paid one. */
+  teamPlan: string | null;
 }
 
 /**
@@ -39,11 +41,13 @@ export async function explainedPerson(
   const person = personOf(row as PersonRow);
   const { user } = person;
   const standing = await membershipOf(db, userId);
+  const isIn = standing?.id === teamId && standing.state === 'active';
   return {
     deciding,
     teamId,
     visitor: { ...person, status: statusOf(user), tier: tierOf(user), session: null, platform: 'web' },
     membership: standing?.id === teamId ? standing : null,
     given: await planGiven({ db, clock: () => now }, userId),
+    teamPlan: isIn ? ((await livePlanOfTeam(db, teamId, now))?.plan ?? null) : null,
   };
 }

@@ -3,11 +3,20 @@
 import { SPENT } from '#server/features/quota/index.ts';
 import type { Explained, Explains } from '#server/features/teamAdmin/access/explained.ts';
 import type { TeamAdminDeps } from '#server/features/teamAdmin/context.ts';
+import { visitorOfTeam } from '#server/features/teamSignIn/index.ts';
 import { TIER_ALONE } from '#server/http/guard.ts';
 import type { AccessRow } from '#shared/api/teamAdmin.ts';
-import { FEATURES, type Feature } from '#shared/domain/access.ts';
+import { FEATURES, type Feature, OF_TEAM } from '#shared/domain/access.ts';
 import { flagValues } from '#shared/domain/flags.ts';
-import { FEATURE_NAMES, featureTold, isMounted, type Left, planText } from '#shared/domain/memberAccess.ts';
+import {
+  asksModel,
+  FEATURE_NAMES,
+  featureTold,
+  isMounted,
+  type Left,
+  planText,
+  switchesOver,
+} from '#shared/domain/memberAccess.ts';
 import { METERS } from '#shared/domain/meters.ts';
 import { tierName } from '#shared/domain/plans.ts';
 import type { Tier } from '#shared/domain/status.ts';
@@ -28,7 +37,8 @@ export const explainFeatures =
     const { deciding, visitor } = explained;
     const { guard, quota, operatorSettings } = deciding;
     const gates = await operatorSettings.gates();
-    const { usage, overridden } = await quota.usageOfPerson(visitor);
+    const { usage, overridden, budget } = await quota.usageOfPerson(visitor);
+    const off = await operatorSettings.switchedOff();
     const names = await namesOf(explained);
     const mounted = { given: given(), counted: counted() };
     const common = { tier: visitor.tier, tierName: names.tierName, planFrom: planText(explained.given, names) };
@@ -38,10 +48,22 @@ export const explainFeatures =
     };
 
     async function row(feature: Feature): Promise<AccessRow> {
-      const decision = await guard.decision(feature, visitor, isSpent(feature) ? TIER_ALONE : {});
+      const isOfTeam = OF_TEAM.includes(feature);
+      const asked = isOfTeam ? visitorOfTeam(explained.teamPlan) : visitor;
+      const decision = await guard.decision(feature, asked, isSpent(feature) ? TIER_ALONE : {});
       const gate = config.gates === 'open' ? 'all open' : gates[feature] === false ? 'off' : 'on';
       const isOverridden = overridden.includes(feature);
-      const rules = { ...common, gate, isHere: isMounted(feature, mounted), isOverridden } as const;
+      const given = explained.teamPlan === null ? null : { plan: explained.teamPlan, isByTeam: true };
+      const rules = {
+        ...common,
+        ...(isOfTeam && { tier: asked.tier, planFrom: planText(given, names) }),
+        gate,
+        isHere: isMounted(feature, mounted),
+        isOverridden,
+        isOfTeam,
+        off: switchesOver(feature, off),
+        budget: asksModel(feature) ? budget : null,
+      } as const;
       return { id: feature, title: FEATURE_NAMES[feature], ...featureTold(decision, leftOf(feature), rules) };
     }
 
@@ -50,6 +72,7 @@ export const explainFeatures =
       const told = featureTold({ allowed: true, limit: null }, leftOf(key), {
         ...rules,
         isOverridden: overridden.includes(key),
+        off: switchesOver(key, off),
       });
       return { id: key, title: METERS[key].title, ...told };
     });
