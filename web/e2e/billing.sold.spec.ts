@@ -39,6 +39,10 @@ test('a trial, its plan changed, ended and taken back', async ({ reader, browser
   const preview = await charged(page);
   await pay(page, /^Change the plan/);
   await dialog.getByRole('button', { name: 'Go on' }).click();
+  // what the page says of the plan is the new one, without loading it anew
+  await expect(page.getByRole('region', { name: 'Plan', exact: true }).getByRole('heading')).toHaveText(
+    /^Pro, monthly$/,
+  );
   await reader.open('/user/account');
   const invoices = page.getByRole('table', { name: 'Invoices' });
   await expect(invoices.getByRole('row')).not.toHaveCount(0);
@@ -91,4 +95,42 @@ test('a limit says what was reached, when it begins anew, and what a plan costs 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('.gate-rows')).toContainText('$94.01 a month, tax included. $15.01 of it is tax.');
+});
+
+test.describe('the last download', () => {
+  // the browser itself writes down a refused call
+  test.use({ expected: 'status of 429' });
+
+  test('its card has counter, reset and price with tax, and once it is closed the page is read on', async ({
+    reader,
+  }) => {
+    const { page } = reader;
+    const dialog = page.getByRole('dialog');
+    await reader.openClauses(1);
+    await page.evaluate(async () => {
+      const found = await (await fetch('/api/search?q=agreement&size=50')).json();
+      const ids: string[] = found.items.map((hit: { groupId?: string; id: string }) => hit.groupId ?? hit.id);
+      const onShow = [...document.querySelectorAll('article.group')].map(({ id }) => id.slice(1));
+      for (const groupId of ids.filter((id) => !onShow.includes(id)).slice(0, 20)) {
+        const { csrf } = await (await fetch('/api/session')).json();
+        await fetch('/api/exports/clause', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
+          body: JSON.stringify({ groupId, format: 'html' }),
+        });
+      }
+    });
+    await page
+      .getByRole('button', { name: /download/i })
+      .first()
+      .click();
+    await expect(dialog).toContainText('20 of 20');
+    await expect(dialog.locator('.gate-reset')).toHaveText(/^Resets .+, \d\d:\d\d, in /);
+    await expect(dialog.locator('.gate-rows')).toContainText('$94.01 a month, tax included. $15.01 of it is tax.');
+    await reader.findsItAccessibleInBoth();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('article.group').first()).toBeVisible();
+  });
 });

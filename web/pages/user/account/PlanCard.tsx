@@ -1,5 +1,6 @@
 /** What a person has, until when, and what it includes. Specification part 1 §3, §6. */
 import { Button } from '@fluentui/react-components';
+import { CALLS } from '#shared/api/calls.ts';
 import type { PlanHeld } from '#shared/api/personalPages.ts';
 import { ACCESS, type Feature } from '#shared/domain/access.ts';
 import { readableDate } from '#shared/domain/display.ts';
@@ -8,6 +9,8 @@ import type { Product } from '#shared/domain/products.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { useOffered } from '#shared/ui/offered.ts';
+import { callQuestion } from '#shared/ui/server/questions.ts';
+import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 
 /**
  * What is said of a plan, each with the page that it belongs to and the product that it is: nothing is promised that this deployment
@@ -29,7 +32,18 @@ function until(held: PlanHeld | null, isSold: boolean): string {
   return isSold ? `${state}.` : `${state}, without an end.`;
 }
 
-export function PlanCard({ held }: { held: PlanHeld | null }) {
+/** As the page came with it; once something was bought or changed, as it is now. */
+function useHeld(first: PlanHeld | null): PlanHeld | null {
+  const app = useApp();
+  const { isSold } = useOffered();
+  const { told } = useLateAnswer(isSold ? callQuestion(app, CALLS.subscriptions, {}) : null);
+  if (!told) return first;
+  const { subscription } = told;
+  return subscription;
+}
+
+export function PlanCard({ held: first }: { held: PlanHeld | null }) {
+  const held = useHeld(first);
   const { session, settings, canOpen, openDialog } = useApp();
   const { has, hasPlans, isSold, namesAi, tierName } = useOffered();
   const { tier } = session;
