@@ -15,6 +15,7 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
   reindex: { summary: 'rebuild the search index beside the live one', load: () => import('#server/cli/reindex.ts') },
   admin: { summary: 'make an operator, give or take back a plan', load: () => import('#server/cli/admin.ts') },
   set: { summary: 'flags, gates and allowances', load: () => import('#server/cli/set.ts') },
+  labels: { summary: 'what people said of clauses, to train with', load: () => import('#server/cli/labels.ts') },
   outbox: { summary: 'mails that wait or were sent', load: () => import('#server/cli/outbox.ts') },
   billing: {
     summary: 'compare with the payment provider, look again at what it told',

@@ -27,6 +27,7 @@ import * as operator from '#server/db/migrations/026_operator.ts';
 import * as workflows from '#server/db/migrations/027_workflows.ts';
 import * as teamAudit from '#server/db/migrations/028_team_audit.ts';
 import * as explorer from '#server/db/migrations/029_explorer.ts';
+import * as labels from '#server/db/migrations/030_labels.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -57,6 +58,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '027_workflows': workflows,
   '028_team_audit': teamAudit,
   '029_explorer': explorer,
+  '030_labels': labels,
 };
 
 /**

@@ -40,21 +40,8 @@ export interface ClientErrorTable {
   done_at: Date | null;
 }
 
-export interface ClauseLabelTable {
-  hash: string;
-  namespace: string;
-  heading: string;
-  body: string;
-  type_id: string | null;
-  suggested_type_id: string | null;
-  confidence: number | null;
-  labelled_by: string;
-  labelled_at: Timestamp;
-}
-
 export interface OperatorTables {
   operator_view: OperatorViewTable;
   reader_report: ReaderReportTable;
   client_error: ClientErrorTable;
-  clause_label: ClauseLabelTable;
 }

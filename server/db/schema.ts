@@ -6,6 +6,7 @@ import type { BillingTables } from '#server/db/billingTables.ts';
 import type { BulkReviewTables } from '#server/db/bulkReviewTables.ts';
 import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { HouseTables } from '#server/db/houseTables.ts';
+import type { LabelTables } from '#server/db/labelTables.ts';
 import type { OperatorTables } from '#server/db/operatorTables.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
 import type { PlaybookTables } from '#server/db/playbookTables.ts';
@@ -55,6 +56,7 @@ export interface Tables
     BulkReviewTables,
     HouseTables,
     OperatorTables,
+    LabelTables,
     PaneTables,
     PlaybookTables,
     RecordTables,

@@ -378,6 +378,21 @@ const CALLS: Record<string, AccessRow> = {
     at: '/api/admin/teams/{fresh}/acts',
     body: { action: 'take_plans', reason: 'Asked for it' },
   },
+  'post /api/admin/labels/next': { ...OPERATOR, body: { queue: 'unsure', namespace: '{library}' } },
+  // of what stands in a library, and of one's own: admin/labels/labels.test.ts
+  'post /api/admin/labels/open': { ...OPERATOR, operator: 404, body: { id: '{fresh}', namespace: '{library}' } },
+  'post /api/admin/labels': {
+    ...OPERATOR,
+    operator: 404,
+    body: { clause: '{fresh}', hash: 'a'.repeat(64), type: null, namespace: '{library}' },
+  },
+  'post /api/admin/labels/skip': {
+    ...OPERATOR,
+    operator: 404,
+    body: { clause: '{fresh}', hash: 'a'.repeat(64), namespace: '{library}' },
+  },
+  'post /api/admin/labels/undo': { ...OPERATOR, operator: 404 },
+  'get /api/admin/labels/types': { ...OPERATOR, at: '/api/admin/labels/types?q=law' },
   'post /api/admin/settings': {
     ...OPERATOR,
     body: { what: 'gate', name: 'standards', isOn: true, reason: 'As it was' },
@@ -492,6 +507,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /admin/signals': OPERATOR_PAGE,
   'get /admin/signals/days': OPERATOR_PAGE,
   'get /admin/content': OPERATOR_PAGE,
+  'get /data-labeling': OPERATOR_PAGE,
   'get /admin/explorer': OPERATOR_PAGE,
   'get /admin/explorer/clauses': OPERATOR_PAGE,
   'get /admin/explorer/wordings': OPERATOR_PAGE,

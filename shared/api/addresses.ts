@@ -24,6 +24,7 @@ import type { ELSEWHERE_CALLS } from '#shared/api/elsewhere.ts';
 import type { EXPORT_CALLS } from '#shared/api/exports.ts';
 import type { INBOX_CALLS } from '#shared/api/inbox.ts';
 import type { JOB_CALLS } from '#shared/api/jobs.ts';
+import type { LABEL_CALLS } from '#shared/api/labels.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { VIEW_CALLS } from '#shared/api/operatorView.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
@@ -61,6 +62,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof EXPORT_CALLS &
   typeof INBOX_CALLS &
   typeof JOB_CALLS &
+  typeof LABEL_CALLS &
   typeof OPENING_CALLS &
   typeof OUTBOX_CALLS &
   typeof PANE_CALLS &
@@ -93,6 +95,12 @@ type Of<N extends Name> = CallAddress<Schemas[N]>;
 
 export const actOnPerson = 'POST /api/admin/people/:id/acts' satisfies Written<'actOnPerson'> as Of<'actOnPerson'>;
 export const actOnTeam = 'POST /api/admin/teams/:id/acts' satisfies Written<'actOnTeam'> as Of<'actOnTeam'>;
+export const nextLabel = 'POST /api/admin/labels/next' satisfies Written<'nextLabel'> as Of<'nextLabel'>;
+export const openLabel = 'POST /api/admin/labels/open' satisfies Written<'openLabel'> as Of<'openLabel'>;
+export const putLabel = 'POST /api/admin/labels' satisfies Written<'putLabel'> as Of<'putLabel'>;
+export const skipLabel = 'POST /api/admin/labels/skip' satisfies Written<'skipLabel'> as Of<'skipLabel'>;
+export const undoLabel = 'POST /api/admin/labels/undo' satisfies Written<'undoLabel'> as Of<'undoLabel'>;
+export const labelTypes = 'GET /api/admin/labels/types' satisfies Written<'labelTypes'> as Of<'labelTypes'>;
 export const changeSetting = 'POST /api/admin/settings' satisfies Written<'changeSetting'> as Of<'changeSetting'>;
 export const actOnHealth = 'POST /api/admin/health' satisfies Written<'actOnHealth'> as Of<'actOnHealth'>;
 export const actOnContract = 'POST /api/admin/contracts' satisfies Written<'actOnContract'> as Of<'actOnContract'>;

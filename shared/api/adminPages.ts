@@ -6,6 +6,7 @@ import type { AdminSettingsProps } from '#shared/api/adminSettings.ts';
 import type { TableProps } from '#shared/api/adminTables.ts';
 import type { TeamHelperProps } from '#shared/api/adminTeams.ts';
 import type { UseProps } from '#shared/api/adminUse.ts';
+import type { LabelsProps } from '#shared/api/labels.ts';
 
 export interface AuditLogProps {
   table: TableProps;
@@ -23,6 +24,7 @@ export interface AdminPages {
   Reports: { table: TableProps };
   ClientErrors: { table: TableProps };
   AuditLog: AuditLogProps;
+  Labels: LabelsProps;
   /** Contracts, clause types, wordings or terms, by the name of the table. */
   Explorer: { table: TableProps };
   /** Runs of ingestion, what they refused, or jobs, by the name of the table. */

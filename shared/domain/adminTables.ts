@@ -7,6 +7,7 @@ export const ADMIN_TABLES = [
   'audit',
   'reports',
   'errors',
+  'labels',
   'contracts',
   'clause_types',
   'wordings',

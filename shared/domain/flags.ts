@@ -14,7 +14,7 @@ const synced = <T extends boolean | string>(value: T) => ({ default: value, isSy
 export const FLAGS = {
   aiProducts: local(true),
   pricingPlansV2: local(false),
-  labelingDialog: local(false),
+  labelingDialog: local(true),
   /** Part 2 §4.2: states of the assistant panel. */
   assistantOpen: { ...synced('unset'), values: ['open', 'closed', 'unset'] },
   showAssistant: local(true),

@@ -73,6 +73,7 @@ export const ROUTES = {
   clientErrors: '/admin/errors',
   adminSettings: '/admin/settings',
   auditLog: '/admin/audit',
+  labels: '/data-labeling',
   explorer: '/admin/explorer',
   exploredClauseTypes: '/admin/explorer/clauses',
   exploredWordings: '/admin/explorer/wordings',

@@ -12,6 +12,7 @@ import { DiffLegend, DiffText } from '#shared/ui/text/DiffText.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
+import { LabelButton } from '#web/pages/LabelButton.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
@@ -55,6 +56,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
             <SendLink groupId={group.id} />
             <WatchButton kind="wording" scope={group.id} />
             <ReportButton type="clause" choices={[{ id: group.id, label: 'This wording' }]} />
+            <LabelButton groupId={group.id} />
           </div>
           <div className="lone-group">
             <GroupCard

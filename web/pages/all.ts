@@ -6,6 +6,7 @@ import { AuditLogPage } from '#web/pages/admin/AuditLogPage.tsx';
 import { ContentPage } from '#web/pages/admin/content/ContentPage.tsx';
 import { HealthPage } from '#web/pages/admin/health/HealthPage.tsx';
 import { ClientErrorsPage, ReportsPage } from '#web/pages/admin/inbox/InboxPage.tsx';
+import { LabelsPage } from '#web/pages/admin/labels/LabelsPage.tsx';
 import { ExplorerPage } from '#web/pages/admin/library/ExplorerPage.tsx';
 import { SubscriptionsPage } from '#web/pages/admin/money/SubscriptionsPage.tsx';
 import { OutboxPage } from '#web/pages/admin/OutboxPage.tsx';
@@ -136,6 +137,7 @@ export const allPages: PageComponents = {
   Content: ContentPage,
   Reports: ReportsPage,
   ClientErrors: ClientErrorsPage,
+  Labels: LabelsPage,
   AuditLog: AuditLogPage,
   Outbox: OutboxPage,
   Text: TextPage,

@@ -68,6 +68,7 @@ const loaders: Loaders = {
   Work: async () => (await import('#web/pages/admin/work/WorkPage.tsx')).WorkPage,
   Reports: async () => (await import('#web/pages/admin/inbox/InboxPage.tsx')).ReportsPage,
   ClientErrors: async () => (await import('#web/pages/admin/inbox/InboxPage.tsx')).ClientErrorsPage,
+  Labels: async () => (await import('#web/pages/admin/labels/LabelsPage.tsx')).LabelsPage,
   AuditLog: async () => (await import('#web/pages/admin/AuditLogPage.tsx')).AuditLogPage,
   Outbox: async () => (await import('#web/pages/admin/OutboxPage.tsx')).OutboxPage,
   Text: async () => (await import('#web/pages/content/TextPage.tsx')).TextPage,

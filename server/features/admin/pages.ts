@@ -2,6 +2,7 @@
 import { contentProps } from '#server/features/admin/content/content.ts';
 import type { AdminDeps } from '#server/features/admin/context.ts';
 import { healthProps } from '#server/features/admin/health/health.ts';
+import { progressOf } from '#server/features/admin/labels/labels.ts';
 import { personProps } from '#server/features/admin/people/person.ts';
 import { settingsProps } from '#server/features/admin/settings/shown.ts';
 import { tablesOf } from '#server/features/admin/tables/all.ts';
@@ -115,6 +116,16 @@ export function adminPages(deps: AdminDeps, given: () => readonly Product[]): Pa
       who,
       title: 'Errors in browsers',
       props: async (request) => ({ table: await shown(request, 'errors') }),
+    }),
+    personalPage({
+      component: 'Labels',
+      pattern: ROUTES.labels,
+      who,
+      title: 'Data labelling',
+      props: async (request) => ({
+        table: await shown(request, 'labels'),
+        progress: await progressOf(deps, request.visitor.user!.id),
+      }),
     }),
     personalPage({
       component: 'AuditLog',

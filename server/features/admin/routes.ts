@@ -1,6 +1,7 @@
 /** The calls of the operator's administration. */
 import type { AdminDeps } from '#server/features/admin/context.ts';
 import { actOnHealth } from '#server/features/admin/health/act.ts';
+import { labelRoutes } from '#server/features/admin/labels/routes.ts';
 import { actOnContract } from '#server/features/admin/library/act.ts';
 import { defineReread } from '#server/features/admin/library/reread.ts';
 import { actOnPerson } from '#server/features/admin/people/act.ts';
@@ -19,6 +20,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
   const rereads = defineReread(deps);
   return [
     ...tableFileRoutes(tablesOf(deps), deps.clock),
+    ...labelRoutes(deps),
     route(ADMIN_PEOPLE_CALLS.actOnPerson, async ({ visitor, params, body }) => {
       await actOnPerson(deps, visitor, params.id, body);
       return { success: true as const };

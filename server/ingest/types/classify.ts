@@ -64,6 +64,17 @@ export function createClassifier(model: Model): Classifier {
   };
 }
 
+/** The likeliest types, best first: the one that the heading names, then by wording. */
+export function proposedTypes({ heading, text }: Provision, n: number): Classified['alternatives'] {
+  const model = loadModel();
+  const named = heading === null ? null : clauseTypeByName(heading);
+  const p = probabilities(model, text, heading);
+  const byWording = top(p, n).map((k) => ({ typeId: model.types[k]!, confidence: p[k]! }));
+  if (!named) return byWording;
+  const others = byWording.filter(({ typeId }) => typeId !== named.id);
+  return [{ typeId: named.id, confidence: HEADING_CONFIDENCE }, ...others].slice(0, n);
+}
+
 /** Indexes of the `n` largest values, largest first. */
 function top(values: Float32Array, n: number): number[] {
   const found: number[] = [];

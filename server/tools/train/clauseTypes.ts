@@ -1,5 +1,6 @@
 /**
- * `npm run train`: learns the clause types from the labelled provisions in ../shared/data, measures on documents that training never
+ * `npm run train`: learns the clause types from the labelled provisions in ../shared/data and from what people have said of clauses
+ * (`clausary labels`, in labels/labels.jsonl there), measures on documents that training never
  * saw, then learns from everything and writes the artefact with its figures beside it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { createClassifier } from '#server/ingest/types/classify.ts';
 import { packModel, unpackModel } from '#server/ingest/types/model.ts';
 import { corpus } from '#server/tools/train/corpus.ts';
 import type { Example } from '#server/tools/train/example.ts';
+import { labelsSaid, readLabels, withLabels } from '#server/tools/train/labels.ts';
 import { calibrate, heldBack, learn } from '#server/tools/train/learn.ts';
 import { type Figures, measure } from '#server/tools/train/measure.ts';
 
@@ -17,7 +19,9 @@ const here = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../inge
 const dataDir = path.resolve(process.argv[2] ?? path.join(here, '../../../../shared/data'));
 const say = (line: string) => console.log(line);
 
-const examples = await corpus(dataDir, say);
+const labels = readLabels(path.join(dataDir, 'labels', 'labels.jsonl'));
+say(`labels: ${labelsSaid(labels)}`);
+const examples = withLabels(await corpus(dataDir, say), labels);
 if (examples.length === 0) throw new Error(`no labelled provisions under ${dataDir}`);
 
 const figures: Record<string, Figures> = {};

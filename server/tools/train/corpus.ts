@@ -78,7 +78,8 @@ export function cuadLabels(dataDir: string): Example[] {
   });
 }
 
-const fingerprint = (text: string): string =>
+/** The same for a text and its exact repetitions: case, digits and punctuation aside. */
+export const fingerprint = (text: string): string =>
   createHash('sha1')
     .update(
       text

@@ -7,7 +7,7 @@ export interface Example {
   text: string;
   /** Where it comes from: the unit that training and held-out data never share. */
   doc: string;
-  source: 'provisions' | 'edgar' | 'cuad' | 'cuad-labels' | 'templates' | 'policies';
+  source: 'labels' | 'provisions' | 'edgar' | 'cuad' | 'cuad-labels' | 'templates' | 'policies';
   /** The label as the source gives it, where it has one of its own. */
   label?: string;
 }

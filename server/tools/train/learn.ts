@@ -9,6 +9,8 @@ const MIN_EXAMPLES = 8;
 const FEATURES = 100_000;
 /** An annotator's span is a sentence in a longer provision: it teaches, but less than a provision under its own heading. */
 const WEAK_SHARE = 4;
+/** Somebody has read it and said what it is: it counts as often as this. */
+const LABEL_TIMES = 4;
 
 const hash = (text: string): number => createHash('md5').update(text).digest().readUInt32LE(0);
 /** The same document comes from several sources under slightly different names. */
@@ -28,7 +30,9 @@ const input = ({ text, heading, doc }: Example): Input => ({
 
 /** Sharpness and threshold are left at 1 and 0: see `calibrate`. */
 export function learn(examples: readonly Example[], say?: (line: string) => void): Trained {
-  const taught = examples.filter((e) => e.source !== 'cuad-labels' || hash(e.text) % WEAK_SHARE === 0);
+  const taught = examples
+    .filter((e) => e.source !== 'cuad-labels' || hash(e.text) % WEAK_SHARE === 0)
+    .flatMap((e) => (e.source === 'labels' ? Array.from({ length: LABEL_TIMES }, () => e) : [e]));
   const counts = new Map<string, number>();
   for (const { type } of taught) counts.set(type, (counts.get(type) ?? 0) + 1);
   const types = [...counts]

@@ -123,7 +123,10 @@ describe('labeling', () => {
 
   test('opens from the query, on its queue if it says so', () => {
     expect(labeling('labeling')).toMatchObject({ view: 'labeling', params: { startsOnQueue: false } });
-    expect(labeling('labeling=queue')?.params.startsOnQueue).toBe(true);
+    expect(labeling('labeling=queue')?.params).toEqual({ startsOnQueue: true });
+    expect(labeling('labeling=g7')?.params).toEqual({ startsOnQueue: false, labelId: 'g7' });
+    for (const said of ['labeling', 'labeling=true', 'labeling=1'])
+      expect(labeling(said)?.params).toEqual({ startsOnQueue: false });
   });
 
   test('not without the right or the flag', () => {

@@ -9,6 +9,8 @@ import { reaches, tierOf } from '#shared/domain/status.ts';
 
 const PLAN_PARAMS = ['checkoutDialog', 'upgradeToPro', 'upgradeDialog', 'managePlan', 'defaultToPro'] as const;
 const LABELING_PARAM = 'labeling';
+/** What asks for the dialog and names no clause. */
+const NO_ID = new Set(['', 'true', '1']);
 
 const OFF = new Set([null, 'false', '0', 'null']);
 const isOn = (query: URLSearchParams, name: string): boolean => !OFF.has(query.get(name));
@@ -42,7 +44,10 @@ export type AskedByQuery = { dialog: Dialog } | { checkEmail: string } | null;
 export function askedByQuery(facts: DialogFacts): AskedByQuery {
   const query = queryOf(facts.url);
   if (query.has(LABELING_PARAM) && mayShow('labeling', facts)) {
-    return { dialog: dialogOf('labeling', { params: { startsOnQueue: query.get(LABELING_PARAM) === 'queue' } }) };
+    const said = query.get(LABELING_PARAM) ?? '';
+    const startsOnQueue = said === 'queue';
+    const isId = !startsOnQueue && !NO_ID.has(said);
+    return { dialog: dialogOf('labeling', { params: { startsOnQueue, ...(isId && { labelId: said }) } }) };
   }
   if (!isInvitation(facts.url)) return null;
   if (!facts.user) {

@@ -23,8 +23,9 @@ export interface DialogParams {
   source?: 'pricing' | 'query';
   /** Names a soft gate's text and image. */
   softGate?: SoftGateType;
-  /** Labeling starts on its queue. */
+  /** Labeling starts on its queue, or on one clause or wording: by its id. */
   startsOnQueue?: boolean;
+  labelId?: string;
   /** A modal alert, and what follows its Ok. */
   text?: string;
   onClose?: 'reload' | { navigate: string };

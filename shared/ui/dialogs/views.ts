@@ -1,4 +1,4 @@
-/** View → component. Four chunks, each fetched when one of its views is first shown. */
+/** View → component. Five chunks, each fetched when one of its views is first shown. */
 import type { ComponentType } from 'react';
 import type { DialogView } from '#shared/domain/dialogs/views.ts';
 import type { ViewProps } from '#shared/ui/dialogs/viewProps.ts';
@@ -8,6 +8,7 @@ export type View = ComponentType<ViewProps>;
 const auth = () => import('#shared/ui/dialogs/auth/views.ts');
 const plans = () => import('#shared/ui/dialogs/plans/views.ts');
 const teams = () => import('#shared/ui/dialogs/teams/views.ts');
+const labeling = () => import('#shared/ui/dialogs/labeling/Labeling.tsx');
 const others = () => import('#shared/ui/dialogs/others/views.ts');
 
 const loaders: Record<DialogView, () => Promise<View>> = {
@@ -40,7 +41,7 @@ const loaders: Record<DialogView, () => Promise<View>> = {
   help: async () => (await others()).Help,
   'standards-download-success': async () => (await others()).StandardsDownloadSuccess,
   'soft-gate': async () => (await others()).SoftGateCard,
-  labeling: async () => (await others()).Labeling,
+  labeling: async () => (await labeling()).Labeling,
   'new-list': async () => (await others()).NewList,
   alert: async () => (await others()).Alert,
 };

@@ -13,6 +13,7 @@ const PLACES: [label: string, href: string][] = [
   ['Signals', ROUTES.use],
   ['Content', ROUTES.adminContent],
   ['Health', ROUTES.health],
+  ['Labelling', ROUTES.labels],
   ['Reports', ROUTES.reports],
   ['Errors in browsers', ROUTES.clientErrors],
   ['Settings', ROUTES.adminSettings],

@@ -3,6 +3,7 @@ import { auditTable } from '#server/features/admin/audit/table.ts';
 import { standardTable } from '#server/features/admin/content/table.ts';
 import type { AdminDeps } from '#server/features/admin/context.ts';
 import { clientErrorTable, reportTable } from '#server/features/admin/inbox/tables.ts';
+import { labelTable } from '#server/features/admin/labels/table.ts';
 import { clauseTypeTable, contractTable, termTable, wordingTable } from '#server/features/admin/library/tables.ts';
 import { subscriptionTable } from '#server/features/admin/money/table.ts';
 import { peopleTable } from '#server/features/admin/people/table.ts';
@@ -19,6 +20,7 @@ export const tablesOf = (deps: AdminDeps): Record<AdminTable, TableSource> => ({
   audit: auditTable(deps),
   reports: reportTable(deps),
   errors: clientErrorTable(deps),
+  labels: labelTable(deps),
   contracts: contractTable(deps),
   clause_types: clauseTypeTable(deps),
   wordings: wordingTable(deps),

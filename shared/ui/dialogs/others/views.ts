@@ -1,7 +1,6 @@
 /** All other views, in one chunk. */
 export { Alert } from '#shared/ui/dialogs/others/Alert.tsx';
 export { Help } from '#shared/ui/dialogs/others/Help.tsx';
-export { Labeling } from '#shared/ui/dialogs/others/Labeling.tsx';
 export { NewList } from '#shared/ui/dialogs/others/NewList.tsx';
 export { PrivateMode } from '#shared/ui/dialogs/others/PrivateMode.tsx';
 export { SoftGateCard } from '#shared/ui/dialogs/others/SoftGateCard.tsx';
