@@ -291,6 +291,29 @@ async function withHistory(): Promise<TestPerson> {
       done_at: null,
     })
     .execute();
+  const clause = { hash: `hash-${id}`, namespace: 'en', clause_id: 'c' };
+  await db
+    .insertInto('clause_label_claim')
+    .values({ ...clause, claimed_by: id, until: now })
+    .execute();
+  await db
+    .insertInto('clause_label_skip')
+    .values({ ...clause, user_id: id, at: now })
+    .execute();
+  await db
+    .insertInto('clause_label')
+    .values({
+      ...clause,
+      id: `label-${id}`,
+      heading: 'Notices',
+      body: 'Notices are in writing.',
+      type_id: 'notices',
+      suggested_type_id: null,
+      confidence: 0.5,
+      labelled_by: id,
+      labelled_at: now,
+    })
+    .execute();
   await db
     .insertInto('model_call')
     .values({

@@ -56,7 +56,7 @@ export const release = (db: Db, hash: string, userId: string) =>
   db.deleteFrom('clause_label_claim').where('hash', '=', hash).where('claimed_by', '=', userId).execute();
 
 /** Nobody comes back to what they had in another queue, or had open in another window. */
-export const releaseAll = (db: Db, userId: string, but: string | null) =>
+const releaseAll = (db: Db, userId: string, but: string | null) =>
   db
     .deleteFrom('clause_label_claim')
     .where('claimed_by', '=', userId)

@@ -1,0 +1,52 @@
+/** What an operator does on the labelling page: labels with a key, takes it back, skips, finds another type, opens one from its wording. */
+import { execFileSync } from 'node:child_process';
+import { confirm, heading, PASSWORD, signIn, signUp } from './accountSteps.ts';
+import { expect, test } from './fixtures.ts';
+
+const DATA_DIR = process.env.E2E_DATA_DIR;
+test.skip(!DATA_DIR, 'makes an operator from the command line: needs E2E_DATA_DIR, the data folder of the server');
+
+test('labels a clause by key, takes it back, and finds it on record', async ({ reader, browser }) => {
+  const { page } = reader;
+  const operator = await signUp(reader);
+  await confirm(reader, browser, operator);
+  execFileSync('node', ['dist/server/cli.js', 'admin', operator], { env: { ...process.env, DATA_DIR } });
+  await page.context().clearCookies();
+  await signIn(reader, operator, PASSWORD, '/data-labeling');
+  await expect(heading(page)).toHaveText('Data labelling');
+
+  await page.goto('/data-labeling?labeling=queue');
+  const dialog = page.getByRole('dialog');
+  const clause = dialog.getByRole('region', { name: 'The clause' });
+  await expect(clause).toBeVisible();
+  const text = dialog.locator('.label-text');
+  const first = await text.textContent();
+  await page.keyboard.press('1');
+  await expect(text).not.toHaveText(first!);
+  await expect(dialog).toContainText('1 of them by you');
+  await page.keyboard.press('u');
+  await expect(text).toHaveText(first!);
+  await expect(dialog).toContainText('0 of them by you');
+  await page.keyboard.press('s');
+  await expect(text).not.toHaveText(first!);
+
+  // a letter in the search field is a letter
+  const second = await text.textContent();
+  await page.keyboard.press('/');
+  await page.keyboard.type('governing la');
+  await dialog.getByRole('button', { name: 'Governing Law', exact: true }).click();
+  await expect(text).not.toHaveText(second!);
+  await page.keyboard.press('Escape');
+  await page.goto('/data-labeling');
+  await expect(page.getByRole('cell', { name: 'governing-law' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: operator })).toBeVisible();
+
+  // from a wording in the library
+  await page.goto('/clauses');
+  await page.locator('a[href^="/clause/"]').first().click();
+  await page.locator('a[href*="/_"]').first().click();
+  await page.getByRole('button', { name: 'Label', exact: true }).click();
+  await expect(dialog).toContainText('The library says');
+  await page.keyboard.press('0');
+  await expect(dialog).toContainText('You said none of the types');
+});
