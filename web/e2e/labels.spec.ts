@@ -1,15 +1,14 @@
 /** What an operator does on the labelling page: labels with a key, takes it back, skips, finds another type, opens one from its wording. */
 import { execFileSync } from 'node:child_process';
-import { confirm, heading, PASSWORD, signIn, signUp } from './accountSteps.ts';
+import { heading, PASSWORD, signIn } from './accountSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { colleague } from './teamSteps.ts';
 
 const DATA_DIR = process.env.E2E_DATA_DIR;
 test.skip(!DATA_DIR, 'makes an operator from the command line: needs E2E_DATA_DIR, the data folder of the server');
 
-test('labels a clause by key, takes it back, and finds it on record', async ({ reader, browser }) => {
-  const { page } = reader;
-  const operator = await signUp(reader);
-  await confirm(reader, browser, operator);
+test('labels a clause by key, takes it back, and finds it on record', async ({ browser }) => {
+  const { email: operator, page, reader } = await colleague(browser);
   execFileSync('node', ['dist/server/cli.js', 'admin', operator], { env: { ...process.env, DATA_DIR } });
   await page.context().clearCookies();
   await signIn(reader, operator, PASSWORD, '/data-labeling');

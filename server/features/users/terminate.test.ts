@@ -1,4 +1,5 @@
 /** What an export shows and what the end of an account leaves behind: everything, and nothing. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { FRESH_MS } from '#server/features/auth/signIn.ts';
@@ -291,7 +292,8 @@ async function withHistory(): Promise<TestPerson> {
       done_at: null,
     })
     .execute();
-  const clause = { hash: `hash-${id}`, namespace: 'en', clause_id: 'c' };
+  // what is kept says nothing of whose it was
+  const clause = { hash: randomUUID(), namespace: 'en', clause_id: 'c' };
   await db
     .insertInto('clause_label_claim')
     .values({ ...clause, claimed_by: id, until: now })
@@ -304,7 +306,7 @@ async function withHistory(): Promise<TestPerson> {
     .insertInto('clause_label')
     .values({
       ...clause,
-      id: `label-${id}`,
+      id: randomUUID(),
       heading: 'Notices',
       body: 'Notices are in writing.',
       type_id: 'notices',
