@@ -1,6 +1,7 @@
 /** What this deployment has to offer, for every text that offers something. */
 
 import { hasPlans } from '#shared/domain/hasPlans.ts';
+import { namesAi } from '#shared/domain/planNames.ts';
 import { tierName } from '#shared/domain/plans.ts';
 import type { Product } from '#shared/domain/products.ts';
 import type { Tier } from '#shared/domain/status.ts';
@@ -20,12 +21,12 @@ export interface Offered {
 export function useOffered(): Offered {
   const { settings, flags } = useApp();
   const has = (product: Product) => settings.products.includes(product);
-  const namesAi = flags.aiProducts && has('assistant');
+  const isAi = namesAi({ aiProducts: flags.aiProducts, hasAssistant: has('assistant') });
   return {
     has,
     hasPlans: hasPlans(settings),
     isSold: has('payments'),
-    namesAi,
-    tierName: (tier) => tierName(tier, namesAi),
+    namesAi: isAi,
+    tierName: (tier) => tierName(tier, isAi),
   };
 }

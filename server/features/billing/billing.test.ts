@@ -280,7 +280,7 @@ describe('buying', () => {
 
   test('with a coupon', async () => {
     const { body } = await person.browser.get(`/api/payments/coupons/HALF?plan=${PREMIUM}`);
-    expect(body.summary).toBe('save 50% off Draft with AI monthly');
+    expect(body.summary).toBe('save 50% off Premium monthly');
     const shown = await estimateOf(person, PREMIUM, '?coupon=HALF');
     expect(shown).toMatchObject({
       subtotal: 7900,

@@ -31,7 +31,8 @@ import type {
 import { wholeSeconds } from '#shared/domain/billing/calendar.ts';
 import type { PaymentSource } from '#shared/domain/billing/parts.ts';
 import { appliesTo, discountSummary } from '#shared/domain/discounts.ts';
-import { FLAGS } from '#shared/domain/flags.ts';
+import { flagValues } from '#shared/domain/flags.ts';
+import { namesAi } from '#shared/domain/planNames.ts';
 import { DEFAULT_CURRENCY, parsePlan } from '#shared/domain/plans.ts';
 
 /** What the provider answers to a question that changes nothing. */
@@ -317,8 +318,9 @@ export async function couponReply(
     { plan },
   );
   if (!appliesTo(found, offer.plan)) throw billingRefusal('coupon_invalid');
-  const { aiProducts = FLAGS.aiProducts.default } = (await deps.operatorSettings.flags()) as { aiProducts?: boolean };
-  return { discount, summary: discountSummary(found, offer.plan, aiProducts) };
+  const { aiProducts } = flagValues({ operator: await deps.operatorSettings.flags() });
+  const isAi = namesAi({ aiProducts, hasAssistant: Boolean(deps.config.configured.model) });
+  return { discount, summary: discountSummary(found, offer.plan, isAi) };
 }
 
 /** Specification part 1 §7. A member sees the team's plan, and nothing of how it is paid. */

@@ -1,8 +1,10 @@
 import { type PricingDeps, pricesFor } from '#server/features/pricing/prices.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import type { PricingProps } from '#shared/api/contentPages.ts';
+import { flagValues } from '#shared/domain/flags.ts';
 import { minorPerUnit } from '#shared/domain/money.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
+import { namesAi } from '#shared/domain/planNames.ts';
 import { PLAN_GROUPS, parsePlan, planName } from '#shared/domain/plans.ts';
 import type { Product } from '#shared/domain/products.ts';
 
@@ -16,13 +18,13 @@ const oneOf = <T extends string>(all: readonly [T, ...T[]], text: string | null)
   all.find((one) => one === text) ?? all[0];
 
 /** Prices for search engines: what is on the page, and nothing else. */
-function jsonLd({ currency, offers }: PricingProps, url: string | null, namesAi: boolean): unknown[] {
+function jsonLd({ currency, offers }: PricingProps, url: string | null, isAi: boolean): unknown[] {
   return offers
     .filter(({ group }) => group === 'individual')
     .map(({ plan, price }) => ({
       '@context': 'https://schema.org',
       '@type': 'Product',
-      name: `Clausary, ${planName(parsePlan(plan), namesAi)}`,
+      name: `Clausary, ${planName(parsePlan(plan), isAi)}`,
       offers: {
         '@type': 'Offer',
         price: (price / minorPerUnit(currency)).toFixed(minorPerUnit(currency) === 1 ? 0 : 2),
@@ -53,6 +55,7 @@ export function pricingPages(deps: PageDeps, there: () => readonly Product[]): P
           today: deps.clock().toISOString(),
           salesContact,
         };
+        const { aiProducts } = flagValues({ operator: await deps.operatorSettings.flags() });
         const isSold = prices.offers.length > 0;
         return {
           page: { component: 'Pricing', props },
@@ -63,7 +66,7 @@ export function pricingPages(deps: PageDeps, there: () => readonly Product[]): P
               ? 'What each plan has and costs, what a trial turns into, how to cancel.'
               : 'What there is here, and for whom.',
             canonical,
-            jsonLd: jsonLd(props, canonical, products.includes('assistant')),
+            jsonLd: jsonLd(props, canonical, namesAi({ aiProducts, hasAssistant: products.includes('assistant') })),
           },
         };
       },

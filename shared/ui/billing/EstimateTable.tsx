@@ -1,12 +1,15 @@
 import type { EstimateReply } from '#shared/api/payments.ts';
+import { lineName } from '#shared/domain/billing/lineName.ts';
 import { readableDate } from '#shared/domain/display.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { EACH_PERIOD } from '#shared/domain/paymentTexts.ts';
 import { parsePlan } from '#shared/domain/plans.ts';
+import { useOffered } from '#shared/ui/offered.ts';
 
 /** Line by line what is charged, and what comes next. */
 export function EstimateTable({ estimate }: { estimate: EstimateReply }) {
   const { currency, priceBreakdown, discountAmount, tax, taxPercent, total, credit, amount, affectedAt } = estimate;
+  const { namesAi } = useOffered();
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <>
@@ -35,7 +38,10 @@ export function EstimateTable({ estimate }: { estimate: EstimateReply }) {
           </tr>
         </tfoot>
       </table>
-      <p className="quiet-text">{nextText(estimate)}</p>
+      <p className="quiet-text">
+        {nextText(estimate)}
+        {namesAi && ` On invoices the plan is called ${lineName(estimate.plan)}.`}
+      </p>
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
   switchesOver,
 } from '#shared/domain/memberAccess.ts';
 import { METERS } from '#shared/domain/meters.ts';
+import { namesAi } from '#shared/domain/planNames.ts';
 import { tierName } from '#shared/domain/plans.ts';
 import type { Tier } from '#shared/domain/status.ts';
 
@@ -26,8 +27,9 @@ const isSpent = (feature: string): feature is (typeof SPENT)[number] => SPENT.so
 /** Counted as the features are, and bounded by no row of the matrix. */
 const TAKEN = ['copy', 'export'] as const;
 
-export const namesOf = async ({ deciding }: Explained) => {
-  const { aiProducts } = flagValues({ operator: await deciding.operatorSettings.flags() });
+export const namesOf = async (hasAssistant: boolean, { deciding }: Explained) => {
+  const flags = flagValues({ operator: await deciding.operatorSettings.flags() });
+  const aiProducts = namesAi({ aiProducts: flags.aiProducts, hasAssistant });
   return { aiProducts, tierName: (tier: Tier) => tierName(tier, aiProducts) };
 };
 
@@ -39,7 +41,7 @@ export const explainFeatures =
     const gates = await operatorSettings.gates();
     const { usage, overridden, budget } = await quota.usageOfPerson(visitor);
     const off = await operatorSettings.switchedOff();
-    const names = await namesOf(explained);
+    const names = await namesOf(given().includes('assistant'), explained);
     const mounted = { given: given(), counted: counted() };
     const common = { tier: visitor.tier, tierName: names.tierName, planFrom: planText(explained.given, names) };
     const leftOf = (key: string): Left | null => {

@@ -31,7 +31,7 @@ export interface Told {
 }
 
 export async function toldOf(deps: AccessDeps, explained: Explained): Promise<Told> {
-  const names = await namesOf(explained);
+  const names = await namesOf(deps.given().includes('assistant'), explained);
   const sections: AccessSection[] = [];
   // one after the other: within a transaction there is one connection
   for (const explains of explaining(deps)) sections.push(await explains(explained));
