@@ -16,14 +16,14 @@ export const contractsExplored = (libraries: readonly ReadableLibrary[], types: 
     (select string_agg(name #>> '{}', '; ') from jsonb_path_query(k.facts, '$.parties[*].value.name') as name) as parties,
     (select count(*)::int from clause c where c.namespace = k.namespace and c.contract_id = k.id) as clauses,
     (select count(*)::int from definition d where d.namespace = k.namespace and d.contract_id = k.id) as definitions,
-    k.word_count as words, k.published::text as published, k.is_sample, k.source, k.created_at, k.updated_at
+    k.is_sample, k.source, k.created_at
   from contract k where k.namespace = any(${idsOf(libraries)})
   union all
   select w.namespace || '/' || w.id, w.namespace, w.id, w.title, 'withdrawn', w.rows->'contract'->>'kind',
     coalesce((select title from ${titled(types)} where names.id = w.rows->'contract'->>'type_id'), w.rows->'contract'->>'type_id'),
     (select string_agg(name #>> '{}', '; ') from jsonb_path_query(w.rows, '$.contract.facts.parties[*].value.name') as name),
-    w.clauses, w.definitions, (w.rows->'contract'->>'word_count')::int, w.rows->'contract'->>'published', w.is_sample, w.source,
-    (w.rows->'contract'->>'created_at')::timestamptz, w.withdrawn_at
+    w.clauses, w.definitions, w.is_sample, w.source,
+    (w.rows->'contract'->>'created_at')::timestamptz
   from withdrawn_contract w where w.namespace = any(${idsOf(libraries)})`;
 
 /** Clause types that the libraries have clauses of. */

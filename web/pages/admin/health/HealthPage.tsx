@@ -172,20 +172,27 @@ function Billing({ billing }: Pick<HealthProps, 'billing'>) {
   );
 }
 
-const Sizes = ({ database: { bytes, tables } }: Pick<HealthProps, 'database'>) => (
-  <section className="block" aria-labelledby="sizes">
-    <div className="block-head">
-      <h2 id="sizes">Database</h2>
-      <small>{sizeText(bytes)}</small>
-    </div>
-    <TableFrame label="Largest tables" heads={['Table', 'Size with its indexes', 'Rows, about']}>
-      {tables.map(({ name, bytes: own, rows }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td>{sizeText(own)}</td>
-          <td>{rows === null ? 'not counted yet' : fullCount(rows)}</td>
-        </tr>
-      ))}
-    </TableFrame>
-  </section>
-);
+/** The embedded database does not estimate rows. */
+function Sizes({ database: { bytes, tables } }: Pick<HealthProps, 'database'>) {
+  const hasRows = tables.some(({ rows }) => rows !== null);
+  return (
+    <section className="block" aria-labelledby="sizes">
+      <div className="block-head">
+        <h2 id="sizes">Database</h2>
+        <small>{sizeText(bytes)}</small>
+      </div>
+      <TableFrame
+        label="Largest tables"
+        heads={['Table', 'Size with its indexes', ...(hasRows ? ['Rows, about'] : [])]}
+      >
+        {tables.map(({ name, bytes: own, rows }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{sizeText(own)}</td>
+            {hasRows && <td>{rows === null ? 'not estimated yet' : fullCount(rows)}</td>}
+          </tr>
+        ))}
+      </TableFrame>
+    </section>
+  );
+}
