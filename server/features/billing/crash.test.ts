@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { BillingDeps } from '#server/features/billing/context.ts';
 import { turnBilling } from '#server/features/billing/keep.ts';
-import { subscribe } from '#server/features/billing/service.ts';
+import { subscribe } from '#server/features/billing/purchase.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { ANYBODY } from '#server/http/visitor.ts';
 import type { Billing } from '#server/outside/billing.ts';

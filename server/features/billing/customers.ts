@@ -35,6 +35,16 @@ export const customerByProviderId = (db: Db, provider: string, providerId: strin
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
 
+/** As `lockCustomer`; undefined: nobody whom we know. */
+export const lockByProviderId = (trx: Db, provider: string, providerId: string): Promise<Customer | undefined> =>
+  trx
+    .selectFrom('billing_customer')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst();
+
 export interface Named {
   email: string;
   name: string | null;

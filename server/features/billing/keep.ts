@@ -1,6 +1,6 @@
 /** What goes on by itself: test billing's time, what was left open, news from the provider, and trials that end soon. */
 
-import { accountPage } from '#server/features/billing/apply.ts';
+import { accountPage } from '#server/features/billing/applying.ts';
 import type { BillingDeps } from '#server/features/billing/context.ts';
 import { lockCustomer, readersOf } from '#server/features/billing/customers.ts';
 import { sweepEvents } from '#server/features/billing/events.ts';

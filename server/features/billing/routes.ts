@@ -1,16 +1,21 @@
 /** The calls about plans and payment. Where nothing is sold they say so. */
 import type { BillingDeps } from '#server/features/billing/context.ts';
+import { couponReply } from '#server/features/billing/coupon.ts';
+import { estimate } from '#server/features/billing/estimate.ts';
 import { invoiceFile } from '#server/features/billing/invoiceFile.ts';
-import * as service from '#server/features/billing/service.ts';
+import { invoiceOf, invoices, partyOf, payInvoice } from '#server/features/billing/invoices.ts';
+import { setSource, startSetup } from '#server/features/billing/paymentMethod.ts';
+import { changeSubscription, setCancelAtPeriodEnd, subscribe } from '#server/features/billing/purchase.ts';
+import { subscriptions } from '#server/features/billing/subscriptions.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route, SENT } from '#server/http/route.ts';
 import { PAYMENT_CALLS } from '#shared/api/payments.ts';
 
 export const billingRoutes = (deps: BillingDeps): Route[] => [
-  route(PAYMENT_CALLS.subscriptions, ({ visitor }) => service.subscriptions(deps, visitor)),
-  route(PAYMENT_CALLS.coupon, ({ params, query }) => service.couponReply(deps, params.code, query.plan)),
+  route(PAYMENT_CALLS.subscriptions, ({ visitor }) => subscriptions(deps, visitor)),
+  route(PAYMENT_CALLS.coupon, ({ params, query }) => couponReply(deps, params.code, query.plan)),
   route(PAYMENT_CALLS.estimate, ({ params, query, visitor }) =>
-    service.estimate(deps, visitor, {
+    estimate(deps, visitor, {
       owner: params.owner,
       plan: params.plan,
       nextInvoice: query.next_invoice ?? false,
@@ -22,7 +27,7 @@ export const billingRoutes = (deps: BillingDeps): Route[] => [
     }),
   ),
   route(PAYMENT_CALLS.subscribe, ({ params, body, visitor }) =>
-    service.subscribe(deps, visitor, {
+    subscribe(deps, visitor, {
       owner: params.owner,
       plan: body.plan,
       quantity: body.quantity,
@@ -35,26 +40,26 @@ export const billingRoutes = (deps: BillingDeps): Route[] => [
     }),
   ),
   route(PAYMENT_CALLS.changeSubscription, ({ params, body, visitor }) =>
-    service.changeSubscription(deps, visitor, { owner: params.owner, ...body }),
+    changeSubscription(deps, visitor, { owner: params.owner, ...body }),
   ),
   route(PAYMENT_CALLS.cancelAtPeriodEnd, async ({ params, body, visitor }) => ({
-    subscription: await service.setCancelAtPeriodEnd(deps, visitor, { owner: params.owner, ...body }),
+    subscription: await setCancelAtPeriodEnd(deps, visitor, { owner: params.owner, ...body }),
   })),
-  route(PAYMENT_CALLS.startPaymentSetup, ({ params, visitor }) => service.startSetup(deps, visitor, params.owner)),
+  route(PAYMENT_CALLS.startPaymentSetup, ({ params, visitor }) => startSetup(deps, visitor, params.owner)),
   route(PAYMENT_CALLS.setPaymentMethod, async ({ params, body, visitor }) => ({
-    source: await service.setSource(deps, visitor, params.owner, body.paymentMethod),
+    source: await setSource(deps, visitor, params.owner, body.paymentMethod),
   })),
   route(PAYMENT_CALLS.invoices, async ({ params, visitor }) => ({
-    invoices: await service.invoices(deps, visitor, params.owner),
+    invoices: await invoices(deps, visitor, params.owner),
   })),
   route(PAYMENT_CALLS.payInvoice, async ({ params, visitor }) => ({
-    invoice: await service.payInvoice(deps, visitor, params.owner, params.id),
+    invoice: await payInvoice(deps, visitor, params.owner, params.id),
   })),
   route(PAYMENT_CALLS.invoiceFile, async ({ params, query, visitor, response }) => {
-    const invoice = await service.invoiceOf(deps, visitor, params.owner, params.id);
+    const invoice = await invoiceOf(deps, visitor, params.owner, params.id);
     if (query.kind === 'receipt' && invoice.state !== 'paid') throw notFound('receipt');
     const own = query.kind === 'invoice' ? await deps.billing?.invoiceFile(invoice.id) : null;
-    const party = await service.partyOf(deps, visitor, params.owner);
+    const party = await partyOf(deps, visitor, params.owner);
     const isTest = invoice.id.startsWith('lcus_');
     const file = own ?? (await invoiceFile(invoice, query.kind, party, isTest));
     response.attachment(`clausary-${query.kind}-${invoice.number ?? invoice.id}.pdf`);

@@ -18,6 +18,9 @@ export const isUnderWay = (state: SubscriptionState): boolean => state !== 'canc
 export const INVOICE_STATES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
+/** Whether nothing more can become of it. */
+export const isSettled = (state: InvoiceState): boolean => state === 'paid' || state === 'void';
+
 /** Why there is an invoice. */
 export const INVOICE_REASONS = ['create', 'trial', 'cycle', 'change', 'pass'] as const;
 export type InvoiceReason = (typeof INVOICE_REASONS)[number];
@@ -29,3 +32,10 @@ export type MoveKind = (typeof MOVE_KINDS)[number];
 /** What a move adds to what we have: its amount, or less than nothing. */
 export const signedAmount = ({ kind, amount }: { kind: MoveKind; amount: number }): number =>
   kind === 'payment' || kind === 'dispute_won' ? amount : -amount;
+
+/**
+ * Whether a day pass is over with this movement. `left`: what we have of it afterwards. Given back in full it is over; disputed it is
+ * over whatever was disputed, and one that is won does not begin it again: its day has passed by then.
+ */
+export const endsPass = (kind: MoveKind, left: number): boolean =>
+  kind === 'dispute' || (kind === 'refund' && left <= 0);
