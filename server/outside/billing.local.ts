@@ -27,6 +27,7 @@ import { advance, nextDue } from '#server/outside/localBilling/time.ts';
 import { wholeSeconds } from '#shared/domain/billing/calendar.ts';
 import { signedAmount } from '#shared/domain/billing/states.ts';
 import type { Discount } from '#shared/domain/discounts.ts';
+import { chargeStep } from '#shared/domain/money.ts';
 
 export interface LocalBilling extends Billing {
   provider: 'local';
@@ -211,6 +212,8 @@ export function localBilling({ db, clock, taxPercent }: LocalOptions): LocalBill
         const wanted = amount ?? left;
         if (wanted <= 0 || wanted > left)
           throw new BillingRefusal('billing_state', `${left} is left of this payment, in minor units.`);
+        if (wanted % chargeStep(invoice.currency) !== 0)
+          throw new BillingRefusal('billing_state', `Of ${invoice.currency} whole units are given back only.`);
         addMove(account, invoice, 'refund', wanted, wholeSeconds(now));
         return all(account);
       }),

@@ -3,7 +3,7 @@
  * Apart from priceLists.ts, which first loads of pages may hold: the tables here are for the server.
  */
 import { UNITS_PER_USD } from '#shared/domain/currencyRates.ts';
-import { minorPerUnit, priceCap, roundPrice } from '#shared/domain/money.ts';
+import { chargeStep, minorPerUnit, priceCap, roundPrice } from '#shared/domain/money.ts';
 import { type Plan, type PlanTrial, parsePlan } from '#shared/domain/plans.ts';
 import { type Offer, offerFor, offersOf, type PriceListOnSale, TRIAL } from '#shared/domain/priceLists.ts';
 
@@ -31,12 +31,9 @@ const NOT_TAKEN = new Set<Currency>(
   'bhd btn cup ern ghs iqd irr jod kpw kwd lyd mru omr sdg ssp stn syp tmt tnd ves xcg zwg'.split(' ') as Currency[],
 );
 
-/** They have lost their smaller unit, but are still counted in it: only whole units are charged. */
-const WHOLE_UNITS = new Set<Currency>(['isk', 'ugx']);
-
 /** As `roundPrice`, in steps that the currency is charged in. */
 function rounded(minor: number, currency: Currency): number {
-  const step = WHOLE_UNITS.has(currency) ? minorPerUnit(currency) : 1;
+  const step = chargeStep(currency);
   const whole = roundPrice(minor / step, currency) * step;
   return Math.min(whole, priceCap(currency) - (priceCap(currency) % step));
 }

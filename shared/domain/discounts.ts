@@ -24,10 +24,14 @@ export interface Discount {
 export const appliesTo = (discount: Pick<Discount, 'applicable_plans'>, plan: Plan): boolean =>
   discount.applicable_plans.length === 0 || discount.applicable_plans.some((text) => isSamePlan(parsePlan(text), plan));
 
-/** Part 1 §3: price minus amount, or minus the percent of it; in whole minor units, never below 0. */
-export function discountedPrice(price: number, { amount, percent }: Pick<Discount, 'amount' | 'percent'>): number {
+/** Part 1 §3: price minus amount, or minus the percent of it; in whole minor units, or in steps of more of them, never below 0. */
+export function discountedPrice(
+  price: number,
+  { amount, percent }: Pick<Discount, 'amount' | 'percent'>,
+  step = 1,
+): number {
   const off = amount ?? (price * (percent ?? 0)) / 100;
-  return Math.max(0, Math.round(price - off));
+  return Math.max(0, Math.round((price - off) / step) * step);
 }
 
 /** Part 1 §3: "save $20.00 off Pro annual", with "for up to a year" when it lasts 12 months. */

@@ -23,6 +23,13 @@ export const ZERO_DECIMAL = [
 export const minorPerUnit = (currency: string): 1 | 100 =>
   ZERO_DECIMAL.some((code) => code === currency.toLowerCase()) ? 1 : 100;
 
+/** Currencies that have lost their smaller unit, but are still counted in it: payment providers charge and give back whole units only. */
+const WHOLE_UNITS = ['isk', 'ugx'] as const;
+
+/** Amounts that are charged are multiples of it, in minor units. */
+export const chargeStep = (currency: string): number =>
+  WHOLE_UNITS.some((code) => code === currency.toLowerCase()) ? minorPerUnit(currency) : 1;
+
 /** An amount in minor units as shown: 7900 usd → "$79.00", 7900 jpy → "¥7,900". Throws for what is no currency code. */
 export function formatMoney(minor: number, currency: string): string {
   const units = minorPerUnit(currency);

@@ -6,6 +6,7 @@ import { daysAfter, INVOICE_DAYS, nextAttempt } from '#shared/domain/billing/dun
 import { type InvoiceLine, totalsOf } from '#shared/domain/billing/invoice.ts';
 import type { InvoiceReason, MoveKind } from '#shared/domain/billing/states.ts';
 import type { Discount } from '#shared/domain/discounts.ts';
+import { chargeStep } from '#shared/domain/money.ts';
 
 const DECLINED = 'Your card was declined.';
 
@@ -24,7 +25,7 @@ export interface NewInvoice {
 export const totalsFor = (
   account: Pick<LocalAccount, 'balances'>,
   { lines, discount, taxPercent, currency }: Pick<NewInvoice, 'lines' | 'discount' | 'taxPercent' | 'currency'>,
-) => totalsOf(lines, { discount, taxPercent, balance: account.balances[currency] ?? 0 });
+) => totalsOf(lines, { discount, taxPercent, balance: account.balances[currency] ?? 0, step: chargeStep(currency) });
 
 /** Its number follows the one before: those that are not kept, as with a refused purchase, have taken none. */
 export function addInvoice(account: LocalAccount, wanted: NewInvoice): LocalInvoice {

@@ -18,6 +18,7 @@ import { lineName } from '#shared/domain/billing/lineName.ts';
 import type { BilledDiscount } from '#shared/domain/billing/parts.ts';
 import { isUnderWay } from '#shared/domain/billing/states.ts';
 import { appliesTo, type Discount } from '#shared/domain/discounts.ts';
+import { chargeStep } from '#shared/domain/money.ts';
 import { type Plan, parsePlan } from '#shared/domain/plans.ts';
 
 /** `discount`: of the coupon that is wanted, which somebody else has looked up. */
@@ -31,6 +32,7 @@ const agreedOf = (plan: string, quantity: number, discount: BilledDiscount | nul
   price: priceIn(plan),
   quantity,
   discount,
+  step: chargeStep(currencyIn(plan)),
 });
 
 function priceIn(plan: string): number {
@@ -85,7 +87,12 @@ function renewalOf(
   taxPercent: number,
 ): NonNullable<Estimate['renewal']> {
   const amount = priceIn(plan) * quantity;
-  const { total, tax } = totalsOf([{ amount }], { discount: discountIn(discount, at), taxPercent, balance: 0 });
+  const { total, tax } = totalsOf([{ amount }], {
+    discount: discountIn(discount, at),
+    taxPercent,
+    balance: 0,
+    step: chargeStep(currencyIn(plan)),
+  });
   return { amount: total, tax, at };
 }
 

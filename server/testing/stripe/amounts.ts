@@ -27,8 +27,28 @@ export function share(a: number, b: number, c: number): number {
   return Number(product < 0n ? -rounded : rounded);
 }
 
+/** Two decimals in the API, none in the world: what is charged and given back must be divisible by 100. */
+export const stepOf = (currency: string): number => (currency === 'isk' || currency === 'ugx' ? 100 : 1);
+
+/** As `share`, in amounts that can be charged. */
+export const shareOf = (currency: string, a: number, b: number, c: number): number => {
+  const step = stepOf(currency);
+  return share(a, b, c * step) * step;
+};
+
+/** Errors: `invalid_charge_amount_no_decimal_compatible`. */
+export function checkAmount(amount: number, currency: string): void {
+  if (amount % stepOf(currency) === 0) return;
+  throw invalid(
+    `Invalid amount. Currency ${currency.toUpperCase()} has become effectively zero-decimal and charged amounts must be evenly divisible by 100.`,
+    'amount',
+    'invalid_charge_amount_no_decimal_compatible',
+  );
+}
+
 /** Per cent with up to four decimals. */
-const percentOf = (amount: number, percent: number): number => share(amount, Math.round(percent * 10_000), 1_000_000);
+const percentOf = (currency: string, amount: number, percent: number): number =>
+  shareOf(currency, amount, Math.round(percent * 10_000), 1_000_000);
 
 /** Discounts of a subscription that count at `at`. */
 export const livingDiscounts = (world: World, ids: readonly string[], at: number): Stripe.Discount[] =>
@@ -53,12 +73,13 @@ function takenOff(coupon: Stripe.Coupon, amounts: readonly number[], currency: s
   const sum = amounts.reduce((all, one) => all + one, 0);
   if (coupon.amount_off !== null && coupon.currency !== currency)
     throw invalid(`The coupon is in ${coupon.currency}, not in ${currency}.`, 'discounts');
-  const off = coupon.amount_off === null ? percentOf(sum, coupon.percent_off!) : Math.min(coupon.amount_off, sum);
+  const off =
+    coupon.amount_off === null ? percentOf(currency, sum, coupon.percent_off!) : Math.min(coupon.amount_off, sum);
   let given = 0;
   let reached = 0;
   return amounts.map((amount) => {
     reached += amount;
-    const until = sum === 0 ? 0 : share(off, reached, sum);
+    const until = sum === 0 ? 0 : shareOf(currency, off, reached, sum);
     const part = until - given;
     given = until;
     return part;
@@ -79,7 +100,7 @@ export function stretch(
     const coupon = couponOf(world, discount);
     if (covers(world, coupon, price)) net -= takenOff(coupon, [net], price.currency)[0]!;
   }
-  return share(net, part, whole);
+  return shareOf(price.currency, net, part, whole);
 }
 
 export interface Worked {
@@ -118,7 +139,7 @@ export function work(
     sums.push({ discount: discount.id, amount: off.reduce((all, one) => all + one, 0) });
   }
   worked.forEach((line, at) => {
-    line.tax = percentOf(left[at]!, taxPercent);
+    line.tax = percentOf(currency, left[at]!, taxPercent);
   });
   const subtotal = worked.reduce((all, { amount }) => all + amount, 0);
   const tax = worked.reduce((all, line) => all + line.tax, 0);

@@ -1,12 +1,14 @@
 /** Money: what is charged, given back, and disputed. */
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { checkAmount } from '#server/testing/stripe/amounts.ts';
 import { int, invalid, metadata, parseParams, text } from '#server/testing/stripe/wire.ts';
 import type { InvoiceRecord, MethodRecord, World } from '#server/testing/stripe/world.ts';
 
 /** One for each invoice, however often it is tried. */
 export function openIntent(world: World, record: InvoiceRecord): void {
   const { object } = record;
+  checkAmount(object.amount_due, object.currency);
   const id = world.id('pi');
   world.put(world.intents, id, {
     id,
@@ -181,6 +183,7 @@ export function createRefund(world: World, params: unknown): Stripe.Refund {
   const wanted = amount ?? left;
   if (wanted > left)
     throw invalid(`Refund amount (${wanted}) is greater than unrefunded amount on charge (${left})`, 'amount');
+  checkAmount(wanted, charged.currency);
   charged.amount_refunded += wanted;
   charged.refunded = charged.amount_refunded === charged.amount;
   const refund: Stripe.Refund = {

@@ -1,7 +1,14 @@
 /** The calls of Stripe that the double knows. Everything else is refused, and the test that made the call fails. */
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { createCoupon, createPrice, createProduct, createPromotionCode } from '#server/testing/stripe/catalogue.ts';
+import {
+  createCoupon,
+  createPrice,
+  createProduct,
+  createPromotionCode,
+  DiscountParams,
+  redeem,
+} from '#server/testing/stripe/catalogue.ts';
 import {
   attach,
   confirmSetup,
@@ -83,7 +90,7 @@ const NewInvoiceParams = z.strictObject({
   collection_method: z.literal('charge_automatically').optional(),
   pending_invoice_items_behavior: z.literal('exclude'),
   automatic_tax: z.strictObject({ enabled: bool }).optional(),
-  discounts: z.array(z.strictObject({ coupon: text })).optional(),
+  discounts: DiscountParams.optional(),
   metadata: metadata.optional(),
 } satisfies { [K in keyof Stripe.InvoiceCreateParams]?: z.ZodType });
 
@@ -181,14 +188,14 @@ export const ROUTES: Readonly<Record<string, Answer>> = {
 
   'POST /v1/invoices/create_preview': (world, _, params) => previewInvoice(world, params),
   'POST /v1/invoices': (world, _, params) => {
-    const { customer, currency, automatic_tax, metadata: meta } = parseParams(NewInvoiceParams, params);
+    const { customer, currency, automatic_tax, discounts, metadata: meta } = parseParams(NewInvoiceParams, params);
     const { object } = draft(world, {
       customer,
       currency,
       reason: 'manual',
       subscription: null,
       lines: [],
-      discounts: [],
+      discounts: (discounts ?? []).map((one) => redeem(world, one, customer, null).id),
       debits: [],
       automaticTax: automatic_tax?.enabled ?? false,
       daysUntilDue: null,
@@ -275,7 +282,7 @@ function addItem(world: World, params: unknown): Pick<Stripe.InvoiceItem, 'id' |
       reason: 'manual',
       subscription: null,
       lines: [line],
-      discounts: [],
+      discounts: object.discounts as string[],
       debits: [],
       automaticTax: object.automatic_tax.enabled,
       daysUntilDue: null,

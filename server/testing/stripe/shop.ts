@@ -20,7 +20,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-async function addPerson(db: Db, now: Date): Promise<{ userId: string; email: string }> {
+export async function addPerson(db: Db, now: Date): Promise<{ userId: string; email: string }> {
   const id = randomUUID();
   const email = `${id}@example.com`;
   await db

@@ -1,7 +1,7 @@
 /** Subscriptions: begun, renewed, changed with prorations in Stripe's flexible billing mode, past due, ended. */
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { type DraftLine, livingDiscounts, share, stretch } from '#server/testing/stripe/amounts.ts';
+import { type DraftLine, livingDiscounts, shareOf, stretch } from '#server/testing/stripe/amounts.ts';
 import { periodAt, type Rhythm } from '#server/testing/stripe/calendar.ts';
 import { DiscountParams, redeem } from '#server/testing/stripe/catalogue.ts';
 import { toAddress } from '#server/testing/stripe/customers.ts';
@@ -489,7 +489,7 @@ function change(world: World, record: SubscriptionRecord, wanted: Change): Invoi
   const lines: Pending[] = [];
   if (wanted.proration_behavior !== 'none') {
     for (const debit of record.debits.filter((one) => one.end > at)) {
-      const amount = -share(debit.net, debit.end - at, debit.end - debit.start);
+      const amount = -shareOf(object.currency, debit.net, debit.end - at, debit.end - debit.start);
       lines.push({
         text: `Unused time on ${debit.text}`,
         amount,

@@ -95,45 +95,42 @@ export function parseParams<T extends z.ZodType>(schema: T, params: unknown): z.
 
 type Json = Record<string, unknown>;
 
-/** Puts the objects at `paths` in place of their ids. `find` knows an object by its id; `hidden` makes what is there only when asked for. */
+/**
+ * The object with those at `paths` in place of their ids. Nothing that is kept is changed: what leads to them is copied. `find` knows an
+ * object by its id; `hidden` makes what is there only when asked for.
+ */
 export function expanded(
   object: unknown,
   paths: readonly string[],
   find: (id: string) => unknown,
   hidden: (owner: Json, key: string) => unknown,
 ): unknown {
-  const copy = structuredClone(object) as Json;
+  let whole = object as Json;
   for (const path of paths) {
     const keys = path.split('.');
     if (keys.length > 4) throw invalid(`You cannot expand more than 4 levels of a property. (${path})`, 'expand');
-    expandAt(copy, keys, find, hidden);
+    whole = expandedAt(whole, keys, find, hidden);
   }
-  return copy;
+  return whole;
 }
 
-function expandAt(
+function expandedAt(
   place: Json,
   [key, ...rest]: string[],
   find: (id: string) => unknown,
   hidden: (owner: Json, key: string) => unknown,
-): void {
-  if (key === undefined) return;
-  if (place[key] === undefined) {
-    const made = hidden(place, key);
-    if (made === undefined)
-      throw new StripeRefusal(
-        400,
-        { type: 'invalid_request_error', message: `This property cannot be expanded (${key}).`, param: 'expand' },
-        true,
-      );
-    place[key] = structuredClone(made);
-  }
-  const value = place[key];
-  if (Array.isArray(value)) {
-    place[key] = value.map((one) => (typeof one === 'string' ? structuredClone(find(one)) : one));
-    for (const one of place[key] as unknown[]) if (rest.length > 0 && one) expandAt(one as Json, rest, find, hidden);
-    return;
-  }
-  if (typeof value === 'string') place[key] = structuredClone(find(value));
-  if (rest.length > 0 && place[key]) expandAt(place[key] as Json, rest, find, hidden);
+): Json {
+  if (key === undefined) return place;
+  const value = place[key] === undefined ? hidden(place, key) : place[key];
+  if (value === undefined)
+    throw new StripeRefusal(
+      400,
+      { type: 'invalid_request_error', message: `This property cannot be expanded (${key}).`, param: 'expand' },
+      true,
+    );
+  const inside = (one: unknown) => {
+    const found = typeof one === 'string' ? find(one) : one;
+    return found && rest.length > 0 ? expandedAt(found as Json, rest, find, hidden) : found;
+  };
+  return { ...place, [key]: Array.isArray(value) ? value.map(inside) : inside(value) };
 }

@@ -1,6 +1,6 @@
 /** The table of docs/billing.md. */
-import { isBalanced, type Ledger } from '#server/tools/simulate/ledger.ts';
-import type { Simulated } from '#server/tools/simulate/stripe.ts';
+import { isBalanced, keptOf, type Ledger } from '#server/tools/simulate/ledger.ts';
+import type { Simulated } from '#server/tools/simulate/run.ts';
 import { minorPerUnit } from '#shared/domain/money.ts';
 
 const number = (n: number | bigint): string => n.toLocaleString('en-US');
@@ -12,20 +12,22 @@ function money(minor: bigint, currency: string): string {
   return `${minor < 0n ? '−' : ''}${number(size / units)}${cents}`;
 }
 
-const row = (one: Ledger): string => {
-  const { currency } = one;
+function row(one: Ledger): string {
+  const { currency, here, there } = one;
   const cells = [
     currency.toUpperCase(),
-    number(one.invoices),
-    money(one.invoiced, currency),
-    money(one.paid, currency),
-    money(one.doublePaid, currency),
-    money(one.kept, currency),
-    money(one.doubleKept, currency),
+    number(here.invoices),
+    money(here.invoiced, currency),
+    money(here.paid, currency),
+    money(there.paid, currency),
+    money(here.refunded, currency),
+    money(here.disputed, currency),
+    money(keptOf(here), currency),
+    money(keptOf(there), currency),
     isBalanced(one) ? '0' : 'differs',
   ];
   return `| ${cells.join(' | ')} |`;
-};
+}
 
 export function tableOf({
   subscriptions,
@@ -36,14 +38,14 @@ export function tableOf({
   differences,
   ledgers,
 }: Simulated): string {
-  const invoices = ledgers.reduce((all, one) => all + one.invoices, 0);
+  const invoices = ledgers.reduce((all, { here }) => all + here.invoices, 0);
   return [
-    `${number(subscriptions)} subscriptions, ${number(deeds)} questions of ours (${number(refused)} refused, ${number(lostAnswers)} answers lost on the way), ${number(invoices)} invoices. ` +
-      `Of ${number(events.told)} events ${number(events.dropped)} were dropped, ${number(events.late)} came late, ${number(events.doubled)} twice; all in random order. ` +
+    `${number(subscriptions)} subscriptions, ${number(deeds)} questions of ours (${number(refused)} refused, ${number(lostAnswers)} answers lost on the way), ${number(invoices)} invoices in ${ledgers.length} currencies. ` +
+      `Of ${number(events.told)} times that something was told ${number(events.dropped)} were dropped, ${number(events.late)} came late, ${number(events.doubled)} twice; all in random order. ` +
       `Objects that differ at the end: ${number(differences.length)}.`,
     '',
-    '| Currency | Invoices | Paid by invoices | Payments here | Payments at the double | Left here | Left at the double | Difference |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| Currency | Invoices | Paid by invoices | Payments here | Payments there | Given back | Lost to disputes | Left here | Left there | Difference |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...ledgers.map(row),
   ].join('\n');
 }

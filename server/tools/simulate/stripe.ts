@@ -1,24 +1,10 @@
-/**
- * Random histories against the double of Stripe: the product asks as for people, hears what Stripe tells shuffled, doubled, late or not
- * at all, and its answers get lost now and then. In the end its tables say what the double says.
- */
-import {
-  type BillingCustomer,
-  carryOutOnce,
-  createBillingEvents,
-  ensureCustomer,
-  finishOpen,
-  type Intention,
-  pullChanges,
-  reprocessEvents,
-} from '#server/features/billing/index.ts';
-import { AppError } from '#server/http/errors.ts';
+/** The till of StripeBilling: the double of Stripe, whose events arrive shuffled, doubled, late or not at all. */
+import { createBillingEvents, reprocessEvents } from '#server/features/billing/index.ts';
 import type { Delivery } from '#server/testing/stripe/double.ts';
 import { openShop, type Shop } from '#server/testing/stripe/shop.ts';
-import { random } from '#server/tools/bench/random.ts';
-import { type Ledger, ledgersOf } from '#server/tools/simulate/ledger.ts';
-import { COUPONS, type Deed, type Life, lives, SPAN, timeline } from '#server/tools/simulate/lives.ts';
-import { TRIAL } from '#shared/domain/priceLists.ts';
+import { type Sums, sumsOf } from '#server/tools/simulate/ledger.ts';
+import { COUNTRIES, COUPONS } from '#server/tools/simulate/lives.ts';
+import type { Till } from '#server/tools/simulate/till.ts';
 
 const DAY = 86_400;
 /** What an endpoint of Stripe's is told to send: docs/billing.md. */
@@ -35,214 +21,113 @@ const SENT = new Set([
   'charge.dispute.closed',
 ]);
 
-export interface Simulated {
-  subscriptions: number;
-  deeds: number;
-  refused: number;
-  events: { told: number; delivered: number; dropped: number; doubled: number; late: number };
-  lostAnswers: number;
-  /** Objects that differ before anything is mended by the last reconciliation: what was dropped. */
-  differences: string[];
-  ledgers: Ledger[];
-}
-
-export interface SimulationOptions {
-  subscriptions: number;
-  seed: number;
-  /** Days between two rounds in which events arrive. */
-  round?: number;
-  progress?(part: number): void;
-  /** Makes something wrong in the product, to see that it is noticed. */
-  spoil?(shop: Shop): void;
-}
-
-interface Living {
-  life: Life;
-  userId: string;
-  customer: BillingCustomer | null;
-  card: string | null;
-}
-
-export async function simulateStripe(options: SimulationOptions): Promise<Simulated> {
-  const { subscriptions, seed, round = 7, progress, spoil } = options;
-  const shop = await openShop({ now: new Date(SPAN.from * 1000), taxCountry: 'DE', cardCountry: 'DE' });
-  try {
-    spoil?.(shop);
-    return await run(shop, lives(subscriptions, seed), random(seed + 1), round, progress);
-  } finally {
-    await shop.close();
-  }
-}
-
-async function run(
-  shop: Shop,
-  all: Life[],
-  rnd: () => number,
-  round: number,
-  progress: SimulationOptions['progress'],
-): Promise<Simulated> {
+export async function openStripeTill(now: Date): Promise<Till> {
+  const taxes = Object.fromEntries(Object.entries(COUNTRIES).map(([country, { tax }]) => [country, tax]));
+  const shop = await openShop({ now, taxCountry: 'DE', cardCountry: 'DE', taxes });
+  await putCoupons(shop);
   const { deps, double } = shop;
   const { world } = double;
   const events = createBillingEvents(deps);
-  const told = { told: 0, delivered: 0, dropped: 0, doubled: 0, late: 0 };
-  let [deeds, refused, lostAnswers] = [0, 0, 0];
+  const heard = { told: 0, delivered: 0, dropped: 0, doubled: 0, late: 0 };
   let late: Delivery[] = [];
-  await putCoupons(shop);
-  const living = new Map<number, Living>();
 
-  async function deliver(isLast: boolean): Promise<void> {
-    await finishOpen(deps);
+  function arriving(rnd: () => number, isLast: boolean): Delivery[] {
     const now = late;
     late = [];
     for (const one of double.take()) {
       if (!SENT.has(one.type)) continue;
-      told.told++;
+      heard.told++;
       const roll = rnd();
-      if (roll < 0.08 && !isLast) told.dropped++;
+      if (roll < 0.08 && !isLast) heard.dropped++;
       else if (roll < 0.25 && !isLast) {
-        told.late++;
+        heard.late++;
         late.push(one);
       } else now.push(one);
       if (roll > 0.9) {
-        told.doubled++;
+        heard.doubled++;
         now.push(one);
       }
     }
-    shuffle(now, rnd);
-    for (const one of now) {
-      told.delivered++;
-      await events.receive(one.raw, one.headers());
-    }
-    await reprocessEvents(deps, null);
+    return shuffled(now, rnd);
   }
 
-  async function begin(index: number): Promise<void> {
-    const life = all[index]!;
-    const person = await shop.addPerson();
-    const customer = await ensureCustomer(deps, { userId: person.userId }, { email: person.email, name: null });
-    living.set(index, { life, userId: person.userId, customer, card: null });
-    const { plan, quantity, hasTrial, coupon } = life;
-    const wanted = { plan, quantity, trial: hasTrial ? TRIAL : null, coupon };
-    await ask(index, { kind: 'subscribe', wanted, source: 'pm_card_visa' });
-  }
-
-  async function ask(index: number, intention: Intention): Promise<void> {
-    const { customer, userId } = living.get(index)!;
-    deeds++;
-    if (rnd() < 0.002) {
-      lostAnswers++;
-      double.trouble(['lost'], { method: 'POST' });
-    }
-    try {
-      await carryOutOnce(deps, customer!, userId, intention);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      refused++;
-    }
-  }
-
-  async function act(index: number, deed: Deed): Promise<void> {
-    const one = living.get(index);
-    const of = one?.customer && world.belongings(one.customer.provider_id);
-    const subscriptionId = of?.subscriptions.at(-1);
-    const subscription = subscriptionId && world.subscriptions.get(subscriptionId)?.object;
-    if (!one || !of || !subscription) return;
-    const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
-    const charges = of.charges.filter((id) => world.charges.get(id)!.status === 'succeeded');
-    const charge = charges[Math.floor(rnd() * charges.length)];
-    switch (deed.kind) {
-      case 'bank':
-        for (const method of of.methods) double.setOutcome(method, deed.says);
-        return;
-      case 'dispute': {
-        const charged = charge && world.charges.get(charge)!;
-        if (!charged || charged.disputed || charged.refunded) return;
-        const { id } = double.dispute(charge);
-        const isWon = rnd() < 0.5;
-        world.at(world.now + 10 * DAY, () => double.closeDispute(id, isWon ? 'won' : 'lost'));
-        return;
-      }
-      case 'refund': {
-        const charged = charge && world.charges.get(charge)!;
-        if (!charged) return;
-        const left = charged.amount - charged.amount_refunded;
-        const amount = deed.part === 1 ? null : Math.max(1, Math.floor(left * deed.part));
-        return ask(index, { kind: 'refund', moveId: charge, amount });
-      }
-      case 'newCard':
-        return ask(index, { kind: 'setSource', source: 'pm_card_mastercard' });
-      case 'end':
-        await double
-          .client()
-          .subscriptions.cancel(subscription.id)
-          .catch(() => {});
-        return;
-      case 'cancel':
-      case 'undo':
-        if (isOver) return;
-        return ask(index, {
-          kind: 'cancelAtPeriodEnd',
-          subscriptionId: subscription.id,
-          cancelAtPeriodEnd: deed.kind === 'cancel',
-        });
-      case 'change': {
-        if (isOver) return;
-        const item = subscription.items.data[0]!;
-        const plan = deed.plan ?? item.price.lookup_key!;
-        const quantity = deed.quantity ?? item.quantity ?? 1;
-        const prorationDate = new Date(world.now * 1000).toISOString();
-        return ask(index, {
-          kind: 'change',
-          subscriptionId: subscription.id,
-          plan,
-          quantity,
-          coupon: null,
-          prorationDate,
-        });
-      }
-    }
-  }
-
-  let next = SPAN.from + round * DAY;
-  const end = SPAN.from + SPAN.days * DAY;
-  const line = timeline(all);
-  for (const [at, happening] of line.entries()) {
-    while (next <= happening.at) {
-      world.advanceTo(next);
-      await deliver(false);
-      next += round * DAY;
-      progress?.(at / line.length);
-    }
-    world.advanceTo(happening.at);
-    if (happening.deed) await act(happening.life, happening.deed);
-    else await begin(happening.life);
-  }
-  for (; next <= end; next += round * DAY) {
-    world.advanceTo(next);
-    await deliver(false);
-  }
-  world.advanceTo(end);
-  await deliver(true);
-  await deliver(true);
-  // what was dropped is found by asking what has changed
-  await pullChanges(deps);
-  const differences = await shop.differences();
   return {
-    subscriptions: all.length,
-    deeds,
-    refused,
-    events: told,
-    lostAnswers,
-    differences,
-    ledgers: await ledgersOf(shop),
+    deps,
+    heard,
+    sources: { good: 'pm_card_visa', other: 'pm_card_mastercard', byHand: 'invoice' },
+    now: () => world.now,
+    advanceTo: async (seconds) => world.advanceTo(seconds),
+    addPerson: shop.addPerson,
+    async settle(customer, { country }) {
+      await double.client().customers.update(customer, { address: { country } });
+    },
+    async held(customer) {
+      const of = world.belongings(customer);
+      const object = world.subscriptions.get(of.subscriptions.at(-1) ?? '')?.object;
+      const item = object?.items.data[0];
+      const isOver = object?.status === 'canceled' || object?.status === 'incomplete_expired';
+      const charges = of.charges.map((id) => world.charges.get(id)!);
+      return {
+        subscription:
+          object && item ? { id: object.id, plan: item.price.lookup_key!, quantity: item.quantity ?? 1, isOver } : null,
+        payments: charges.flatMap(({ id, status, amount, amount_refunded, currency, disputed }) => {
+          const left = status === 'succeeded' ? amount - amount_refunded : 0;
+          return left > 0 ? [{ id, left, currency, isDisputed: disputed }] : [];
+        }),
+      };
+    },
+    bank(customer, says) {
+      for (const method of world.belongings(customer).methods) double.setOutcome(method, says);
+      return null;
+    },
+    dispute({ id: charge }, isWon) {
+      const { id } = double.dispute(charge);
+      world.at(world.now + 10 * DAY, () => double.closeDispute(id, isWon ? 'won' : 'lost'));
+      return null;
+    },
+    async end(subscription) {
+      await double.client().subscriptions.cancel(subscription);
+    },
+    async payByHand(customer) {
+      const open = world.belongings(customer).invoices.find((id) => {
+        const { status, collection_method } = world.invoices.get(id)!.object;
+        return status === 'open' && collection_method === 'send_invoice';
+      });
+      if (open) double.payByHand(open);
+      return null;
+    },
+    loseAnswer: () => double.trouble(['lost'], { method: 'POST' }),
+    async hear(rnd, isLast) {
+      for (const one of arriving(rnd, isLast)) {
+        heard.delivered++;
+        await events.receive(one.raw, one.headers());
+      }
+      await reprocessEvents(deps, null);
+    },
+    differences: shop.differences,
+    async sums() {
+      const sums = new Map<string, Sums>();
+      for (const { object } of world.invoices.values()) {
+        sumsOf(sums, object.currency).invoices++;
+        sumsOf(sums, object.currency).invoiced += BigInt(object.amount_paid);
+      }
+      for (const { currency, status, amount } of world.charges.values())
+        if (status === 'succeeded') sumsOf(sums, currency).paid += BigInt(amount);
+      for (const { currency, amount } of world.refunds.values()) sumsOf(sums, currency).refunded += BigInt(amount);
+      for (const { currency, amount, status } of world.disputes.values())
+        if (status !== 'won') sumsOf(sums, currency).disputed += BigInt(amount);
+      return sums;
+    },
+    close: shop.close,
   };
 }
 
-function shuffle<T>(list: T[], rnd: () => number): void {
+function shuffled<T>(list: T[], rnd: () => number): T[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = Math.floor(rnd() * (i + 1));
     [list[i], list[j]] = [list[j]!, list[i]!];
   }
+  return list;
 }
 
 async function putCoupons({ double }: Shop): Promise<void> {

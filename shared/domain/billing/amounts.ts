@@ -14,16 +14,20 @@ export function share(amount: number, part: number, whole: number): number {
   return rounded === 0n ? 0 : Number(product < 0n ? -rounded : rounded);
 }
 
+/** As `share`, rounded to multiples of `step`: there are currencies of which whole units are charged only. */
+export const shareIn = (step: number, amount: number, part: number, whole: number): number =>
+  share(amount, part, whole * step) * step;
+
 /** How much of the amount for a whole period belongs to what is left of it at `at`. */
-export function unusedPart(amount: number, { from, to, at }: { from: Date; to: Date; at: Date }): number {
+export function unusedPart(amount: number, { from, to, at }: { from: Date; to: Date; at: Date }, step = 1): number {
   const whole = to.getTime() - from.getTime();
   const left = Math.min(whole, Math.max(0, to.getTime() - at.getTime()));
-  return share(amount, left, whole);
+  return shareIn(step, amount, left, whole);
 }
 
 /** Per cent with four decimals at most. */
 const RATE_UNITS = 10_000;
 
 /** Tax on top of a net amount; below zero for one that is given back. */
-export const taxOn = (net: number, percent: number): number =>
-  share(net, Math.round(percent * RATE_UNITS), 100 * RATE_UNITS);
+export const taxOn = (net: number, percent: number, step = 1): number =>
+  shareIn(step, net, Math.round(percent * RATE_UNITS), 100 * RATE_UNITS);

@@ -26,14 +26,19 @@ export interface InvoiceTotals {
 
 type Off = Pick<Discount, 'amount' | 'percent'>;
 
-/** `balance`: the customer's credit in this currency, never below zero. */
+/** `balance`: the customer's credit in this currency, never below zero. `step`: of `chargeStep`. */
 export function totalsOf(
   lines: readonly Pick<InvoiceLine, 'amount'>[],
-  { discount = null, taxPercent, balance }: { discount?: Off | null; taxPercent: number; balance: number },
+  {
+    discount = null,
+    taxPercent,
+    balance,
+    step = 1,
+  }: { discount?: Off | null; taxPercent: number; balance: number; step?: number },
 ): InvoiceTotals {
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const off = discount && subtotal > 0 ? subtotal - discountedPrice(subtotal, discount) : 0;
-  const tax = taxOn(subtotal - off, taxPercent);
+  const off = discount && subtotal > 0 ? subtotal - discountedPrice(subtotal, discount, step) : 0;
+  const tax = taxOn(subtotal - off, taxPercent, step);
   const total = subtotal - off + tax;
   const credit = total < 0 ? total : Math.min(balance, total);
   return { subtotal, discount: off, tax, total, credit, amountDue: total - credit };
@@ -48,11 +53,13 @@ export interface Agreed {
   quantity: number;
   /** In force for this period. */
   discount: Off | null;
+  /** Of `chargeStep`. */
+  step?: number;
 }
 
 /** Of a whole period, after its discount. */
-export const netPrice = ({ price, quantity, discount }: Agreed): number =>
-  discount ? discountedPrice(price * quantity, discount) : price * quantity;
+export const netPrice = ({ price, quantity, discount, step }: Agreed): number =>
+  discount ? discountedPrice(price * quantity, discount, step) : price * quantity;
 
 /** Where a change takes effect within a period: the rest of it at the old price is given back, and taken at the new one. */
 export function changeLines(
@@ -70,7 +77,7 @@ export function changeLines(
   });
   return [
     // not −0
-    line(0 - unusedPart(netPrice(before), { from, to, at }), `Unused time of ${before.name}`, before),
-    line(unusedPart(netPrice(after), { from, to, at }), `Remaining time of ${after.name}`, after),
+    line(0 - unusedPart(netPrice(before), { from, to, at }, before.step), `Unused time of ${before.name}`, before),
+    line(unusedPart(netPrice(after), { from, to, at }, after.step), `Remaining time of ${after.name}`, after),
   ];
 }
