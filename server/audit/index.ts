@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = [
   'billing.paid',
   'billing.refunded',
   'billing.disputed',
+  'billing.coupon_set',
+  'billing.coupon_ended',
   'team.domain_claimed',
   'team.domain_proven',
   'team.domain_left',

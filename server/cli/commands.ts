@@ -21,6 +21,7 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
     summary: 'compare with the payment provider, look again at what it told',
     load: () => import('#server/cli/billing.ts'),
   },
+  coupon: { summary: 'coupons of test billing', load: () => import('#server/cli/coupon.ts') },
   doctor: { summary: 'check configuration, record, index and services', load: () => import('#server/cli/doctor.ts') },
   eval: { summary: 'run one stage over a file and write what it says', load: () => import('#server/cli/eval.ts') },
 };

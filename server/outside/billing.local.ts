@@ -21,6 +21,7 @@ import {
   written,
 } from '#server/outside/localBilling/account.ts';
 import { addMove, collectOrRefuse, openInvoices, settle, tryPayment } from '#server/outside/localBilling/charging.ts';
+import { couponIn, putCoupon } from '#server/outside/localBilling/coupons.ts';
 import * as purchase from '#server/outside/localBilling/purchase.ts';
 import { LOCAL_METHODS, sourceOf } from '#server/outside/localBilling/sources.ts';
 import { advance, nextDue } from '#server/outside/localBilling/time.ts';
@@ -99,16 +100,6 @@ export function localBilling({ db, clock, taxPercent }: LocalOptions): LocalBill
     if (!discount) throw new BillingRefusal('coupon_unknown', `There is no coupon “${code}”.`);
     return discount;
   };
-
-  async function couponIn(trx: Db, code: string, now: Date): Promise<Discount | null> {
-    const row = await trx
-      .selectFrom('local_coupon')
-      .select('discount')
-      .where('id', '=', code)
-      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-      .executeTakeFirst();
-    return row?.discount ?? null;
-  }
 
   const subscriptionIn = (account: LocalAccount, id: string): LocalSubscription => {
     const found = account.subscriptions.find((one) => one.id === id);
@@ -282,13 +273,6 @@ export function localBilling({ db, clock, taxPercent }: LocalOptions): LocalBill
       for (const { id } of due) await within(id, null, all);
       return due.length;
     },
-    async putCoupon(discount, endsAt) {
-      const values = { discount: JSON.stringify(discount), ends_at: endsAt };
-      await db
-        .insertInto('local_coupon')
-        .values({ id: discount.id, ...values })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-        .execute();
-    },
+    putCoupon: (discount, endsAt) => putCoupon(db, { discount, endsAt }),
   };
 }

@@ -270,7 +270,7 @@ export const PAYMENT_CALLS = {
     params: OfOwner.extend({ plan: PlanText }),
     query: EstimateQuery,
     reply: EstimateReply,
-    refusals: [403, 404, 422, 503],
+    refusals: [403, 404, 422, 429, 503],
   },
   subscribe: {
     ...own,
@@ -281,7 +281,7 @@ export const PAYMENT_CALLS = {
     body: CreateBody,
     reply: SubscribedReply,
     gives: ['payments'],
-    refusals: [...own.refusals, 402],
+    refusals: [...own.refusals, 402, 429],
   },
   changeSubscription: {
     ...own,
@@ -291,7 +291,7 @@ export const PAYMENT_CALLS = {
     params: OfOwner,
     body: ChangeBody,
     reply: SubscribedReply,
-    refusals: [...own.refusals, 402],
+    refusals: [...own.refusals, 402, 429],
   },
   cancelAtPeriodEnd: {
     ...own,

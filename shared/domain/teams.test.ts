@@ -33,6 +33,17 @@ test('the quantity is the largest of size, members and invites, and 1', () => {
 });
 
 test.each([
+  [0, 0, 0, 1],
+  [5, 2, 1, 5],
+  [2, 2, 1, 3],
+  [3, 2, 1, 3],
+  [1, 0, 0, 1],
+  [0, 1, 4, 5],
+])('a team of size %i with %i members and %i invites pays for %i', (size, members, invites, quantity) =>
+  expect(teamQuantity({ size, members, invites })).toBe(quantity),
+);
+
+test.each([
   ['Acme Law', null],
   [' Müller & Søn ', null],
   ['  ', 'A team has a name.'],

@@ -51,6 +51,9 @@ export const LIMITS = {
   reportNetwork: { tries: 20, seconds: HOURS },
   clientErrorNetwork: { tries: 100, seconds: HOURS },
   citationNetwork: { tries: 300, seconds: HOURS },
+  // codes that there are not: whoever types one that there is loses no try
+  couponAccount: { tries: 20, seconds: HOURS, longestSeconds: 24 * HOURS },
+  couponNetwork: { tries: 60, seconds: HOURS, longestSeconds: 24 * HOURS },
   // each reads the whole chain of the audit log
   verifyTeam: { tries: 30, seconds: HOURS },
 } as const satisfies Record<string, Rule>;

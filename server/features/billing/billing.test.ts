@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { LIMITS } from '#server/features/auth/limits.ts';
+import { applyBilled } from '#server/features/billing/apply.ts';
 import { turnBilling } from '#server/features/billing/keep.ts';
 import { PREVIEW_MS } from '#server/features/billing/preview.ts';
 import type { LocalBilling } from '#server/outside/billing.local.ts';
@@ -292,6 +294,71 @@ describe('buying', () => {
     expect(await moneyOf(person)).toBe(taxed(3950));
     await later(31);
     expect(await moneyOf(person)).toBe(taxed(3950) + taxed(7900));
+  });
+
+  test('the next invoice is the whole period that follows, with what the coupon leaves of it', async () => {
+    const shown = await estimateOf(person, PREMIUM, '?coupon=HALF&next_invoice=true&trial_period_days=7');
+    expect(shown).toMatchObject({ subtotal: 7900, discountAmount: 3950, total: taxed(3950), amount: taxed(3950) });
+    expect(shown.priceBreakdown).toMatchObject([{ quantity: 1, amount: 7900, from: shown.affectedAt }]);
+    expect(shown.priceBreakdown[0]!.to > shown.affectedAt).toBe(true);
+    expect((await estimateOf(person, PREMIUM, '?next_invoice=true')).priceBreakdown).toHaveLength(1);
+  });
+
+  test('coupons are guessed so often and no more, by whatever call; one that there is costs no try', async () => {
+    const { tries } = LIMITS.couponAccount;
+    const guess = (code: string) => person.browser.get(`/api/payments/coupons/${code}`);
+    for (let i = 1; i < tries; i++) expect((await guess(`GUESS${i}`)).status).toBe(422);
+    for (let i = 0; i < 3; i++) expect((await guess('HALF')).status).toBe(200);
+    expect((await buy(person, PREMIUM, { coupon: 'GUESS' })).body.error.code).toBe('coupon_unknown');
+    const refused = await guess('HALF');
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_attempts']);
+    const estimate = await person.browser.get(`/api/payments/user/estimate/${PREMIUM}?coupon=HALF`);
+    expect(estimate.status).toBe(429);
+    expect((await buy(person, PREMIUM, { coupon: 'HALF' })).status).toBe(429);
+    // whoever names none is not concerned, nor is anybody else
+    expect((await buy(person, PREMIUM)).status).toBe(200);
+    const other = await signedUp(api);
+    expect((await other.browser.get('/api/payments/coupons/HALF')).status).toBe(200);
+  });
+
+  test('without a trial at once, by whoever has had one', async () => {
+    await buy(person, PREMIUM, { trialPeriod: 7 });
+    await later(8);
+    await cancel(person, true);
+    await later(31);
+    expect(await state(person)).toMatchObject({ own: { user: { state: 'canceled', trialUsed: true } } });
+    const shown = await estimateOf(person, PREMIUM, '?trial_period_days=7');
+    expect(shown).toMatchObject({ trialDays: null, trialPrice: null, amount: taxed(7900) });
+    const { body } = await buy(person, PREMIUM, { trialPeriod: 7 });
+    expect(body.subscription).toMatchObject({ state: 'active', trialEnd: null });
+    expect(await moneyOf(person)).toBe(taxed(100) + 2 * taxed(7900));
+    expect((await sessionOf(person)).tier).toBe('PREMIUM');
+  });
+
+  test('a day pass that is disputed is over, and stays so when the dispute is won', async () => {
+    const { body } = await buy(person, DAY_PASS, { recurring: false, paymentMethod: 'test_card' });
+    expect((await sessionOf(person)).tier).toBe('PREMIUM');
+    const { db } = api.deps;
+    const { customer_id, invoice_id } = await db
+      .selectFrom('billing_move')
+      .select(['customer_id', 'invoice_id'])
+      .where('invoice_id', '=', body.purchase.invoiceId)
+      .executeTakeFirstOrThrow();
+    const { provider_id } = await db
+      .selectFrom('billing_customer')
+      .select('provider_id')
+      .where('id', '=', customer_id)
+      .executeTakeFirstOrThrow();
+    // the bank takes a part of it: that is enough
+    const hear = (kind: 'dispute' | 'dispute_won') => {
+      const move = { id: `${kind} of ${invoice_id}`, customerId: provider_id, invoiceId: invoice_id, kind, at: now };
+      const moves = [{ ...move, amount: 1000, currency: 'usd' }];
+      return applyBilled(api.deps, 'local', provider_id, { subscriptions: [], invoices: [], moves });
+    };
+    expect(await hear('dispute')).toBe(true);
+    expect((await sessionOf(person)).tier).toBe('FREE');
+    expect(await hear('dispute_won')).toBe(true);
+    expect((await sessionOf(person)).tier).toBe('FREE');
   });
 
   test.each(['NOTHING', 'no%20coupon'])('a coupon that is none, %s, is unknown', async (code) => {

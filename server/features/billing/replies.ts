@@ -2,6 +2,8 @@
 import type { InvoiceRow, SubscriptionRow } from '#server/features/billing/store.ts';
 import type { Estimate } from '#server/outside/billing.ts';
 import type { DiscountReply, EstimateReply, InvoiceReply, SubscriptionReply } from '#shared/api/payments.ts';
+import { periodEnd } from '#shared/domain/billing/calendar.ts';
+import { lineName } from '#shared/domain/billing/lineName.ts';
 import type { BilledDiscount, PaymentSource } from '#shared/domain/billing/parts.ts';
 import type { PlanTrial } from '#shared/domain/plans.ts';
 import { DEFAULT_CURRENCY, parsePlan, planTypeOf } from '#shared/domain/plans.ts';
@@ -124,20 +126,23 @@ export function estimateReply(
   };
 }
 
-/** The next invoice in place of the one for now: part 1 §7, next_invoice. */
+/** The next invoice in place of the one for now, its whole period as one line: part 1 §7, next_invoice. */
 export function nextInvoice(reply: EstimateReply): EstimateReply {
-  const { renewal } = reply;
+  const { renewal, plan, quantity } = reply;
   if (!renewal) return reply;
   const { amount, tax, at } = renewal;
+  const { price, period } = parsePlan(plan);
+  const subtotal = (price ?? 0) * quantity;
+  const to = periodEnd(new Date(at), period, 1).toISOString();
   return {
     ...reply,
     affectedAt: at,
     amount,
     tax,
     total: amount,
-    subtotal: amount - tax,
-    discountAmount: 0,
+    subtotal,
+    discountAmount: subtotal - (amount - tax),
     credit: 0,
-    priceBreakdown: [],
+    priceBreakdown: [{ text: lineName(plan), quantity, amount: subtotal, from: at, to, isProration: false }],
   };
 }

@@ -1,6 +1,9 @@
 /** The calls about plans and payment. Where nothing is sold they say so. */
+
+import type { Limits } from '#server/features/auth/index.ts';
 import type { BillingDeps } from '#server/features/billing/context.ts';
 import { couponReply } from '#server/features/billing/coupon.ts';
+import { tryingCoupon } from '#server/features/billing/couponTries.ts';
 import { estimate } from '#server/features/billing/estimate.ts';
 import { invoiceFile } from '#server/features/billing/invoiceFile.ts';
 import { invoiceOf, invoices, partyOf, payInvoice } from '#server/features/billing/invoices.ts';
@@ -11,36 +14,44 @@ import { notFound } from '#server/http/errors.ts';
 import { type Route, route, SENT } from '#server/http/route.ts';
 import { PAYMENT_CALLS } from '#shared/api/payments.ts';
 
-export const billingRoutes = (deps: BillingDeps): Route[] => [
+export const billingRoutes = (deps: BillingDeps & { limits: Limits }): Route[] => [
   route(PAYMENT_CALLS.subscriptions, ({ visitor }) => subscriptions(deps, visitor)),
-  route(PAYMENT_CALLS.coupon, ({ params, query }) => couponReply(deps, params.code, query.plan)),
-  route(PAYMENT_CALLS.estimate, ({ params, query, visitor }) =>
-    estimate(deps, visitor, {
-      owner: params.owner,
-      plan: params.plan,
-      nextInvoice: query.next_invoice ?? false,
-      quantity: query.quantity,
-      coupon: query.coupon,
-      trialDays: query.trial_period_days,
-      trialPrice: query.trial_price,
-      currency: query.currency,
-    }),
+  route(PAYMENT_CALLS.coupon, ({ params, query, ...asking }) =>
+    tryingCoupon(deps.limits, asking, params.code, () => couponReply(deps, params.code, query.plan)),
   ),
-  route(PAYMENT_CALLS.subscribe, ({ params, body, visitor }) =>
-    subscribe(deps, visitor, {
-      owner: params.owner,
-      plan: body.plan,
-      quantity: body.quantity,
-      coupon: body.coupon,
-      trialDays: body.trialPeriod,
-      trialPrice: body.trialPrice,
-      currency: body.currency,
-      paymentMethod: body.paymentMethod ?? null,
-      recurring: body.recurring,
-    }),
+  route(PAYMENT_CALLS.estimate, ({ params, query, ...asking }) =>
+    tryingCoupon(deps.limits, asking, query.coupon, () =>
+      estimate(deps, asking.visitor, {
+        owner: params.owner,
+        plan: params.plan,
+        nextInvoice: query.next_invoice ?? false,
+        quantity: query.quantity,
+        coupon: query.coupon,
+        trialDays: query.trial_period_days,
+        trialPrice: query.trial_price,
+        currency: query.currency,
+      }),
+    ),
   ),
-  route(PAYMENT_CALLS.changeSubscription, ({ params, body, visitor }) =>
-    changeSubscription(deps, visitor, { owner: params.owner, ...body }),
+  route(PAYMENT_CALLS.subscribe, ({ params, body, ...asking }) =>
+    tryingCoupon(deps.limits, asking, body.coupon, () =>
+      subscribe(deps, asking.visitor, {
+        owner: params.owner,
+        plan: body.plan,
+        quantity: body.quantity,
+        coupon: body.coupon,
+        trialDays: body.trialPeriod,
+        trialPrice: body.trialPrice,
+        currency: body.currency,
+        paymentMethod: body.paymentMethod ?? null,
+        recurring: body.recurring,
+      }),
+    ),
+  ),
+  route(PAYMENT_CALLS.changeSubscription, ({ params, body, ...asking }) =>
+    tryingCoupon(deps.limits, asking, body.coupon, () =>
+      changeSubscription(deps, asking.visitor, { owner: params.owner, ...body }),
+    ),
   ),
   route(PAYMENT_CALLS.cancelAtPeriodEnd, async ({ params, body, visitor }) => ({
     subscription: await setCancelAtPeriodEnd(deps, visitor, { owner: params.owner, ...body }),

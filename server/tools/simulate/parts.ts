@@ -1,5 +1,6 @@
 /** A long simulation in parts, each with a seed and a database of its own: what one costs does not grow with those before it, and any can be run again. */
 import { added } from '#server/tools/simulate/ledger.ts';
+import { lives } from '#server/tools/simulate/lives.ts';
 import { type Simulated, type SimulationOptions, simulate } from '#server/tools/simulate/run.ts';
 import type { Till } from '#server/tools/simulate/till.ts';
 
@@ -39,7 +40,8 @@ export async function simulateParts(
   const of = Math.ceil(count / size);
   let all: Simulated | null = null;
   for (let at = 0; at < of; at++) {
-    const options: SimulationOptions = { subscriptions: Math.min(size, count - at * size), seed: seed + at, round };
+    const own = seed + at;
+    const options: SimulationOptions = { lives: lives(Math.min(size, count - at * size), own), seed: own, round };
     const part = await simulate(open, options);
     all = all ? both(all, part) : part;
     done(part, at + 1, of);

@@ -13,7 +13,7 @@ import {
 import { AppError } from '#server/http/errors.ts';
 import { random } from '#server/tools/bench/random.ts';
 import { impossible, type Ledger, ledgersOf } from '#server/tools/simulate/ledger.ts';
-import { type Deed, type Life, lives, partOf, SPAN, timeline } from '#server/tools/simulate/lives.ts';
+import { type Deed, type Life, partOf, SPAN, timeline } from '#server/tools/simulate/lives.ts';
 import type { Heard, Till } from '#server/tools/simulate/till.ts';
 
 const DAY = 86_400;
@@ -31,11 +31,11 @@ export interface Simulated {
 }
 
 export interface SimulationOptions {
-  subscriptions: number;
+  lives: Life[];
+  /** Of what arrives when, and what gets lost. */
   seed: number;
   /** Days between two rounds in which the product hears of something. */
   round?: number;
-  progress?(part: number): void;
   /** Makes something wrong in the product, to see that it is noticed. */
   spoil?(deps: Till['deps']): void;
 }
@@ -50,18 +50,13 @@ export async function simulate(open: (now: Date) => Promise<Till>, options: Simu
   const till = await open(new Date(SPAN.from * 1000));
   try {
     options.spoil?.(till.deps);
-    return await run(till, lives(options.subscriptions, options.seed), random(options.seed + 1), options);
+    return await run(till, options.lives, random(options.seed + 1), options);
   } finally {
     await till.close();
   }
 }
 
-async function run(
-  till: Till,
-  all: Life[],
-  rnd: () => number,
-  { round = 7, progress }: SimulationOptions,
-): Promise<Simulated> {
+async function run(till: Till, all: Life[], rnd: () => number, { round = 7 }: SimulationOptions): Promise<Simulated> {
   const { deps } = till;
   let [deeds, refused, lostAnswers] = [0, 0, 0];
   const living = new Map<number, Living>();
@@ -141,13 +136,11 @@ async function run(
 
   let next = SPAN.from + round * DAY;
   const end = SPAN.from + SPAN.days * DAY;
-  const line = timeline(all);
-  for (const [at, happening] of line.entries()) {
+  for (const happening of timeline(all)) {
     while (next <= happening.at) {
       await till.advanceTo(next);
       await hear(false);
       next += round * DAY;
-      progress?.(at / line.length);
     }
     await till.advanceTo(happening.at);
     if (happening.deed) await act(happening.life, happening.deed);

@@ -35,6 +35,25 @@ describe('an invoice', () => {
     });
   });
 
+  const less = (amount: number | null, percent: number | null = null) => ({ amount, percent });
+  test.each([
+    [[7900], null, 0, { subtotal: 7900, discount: 0, tax: 0, total: 7900 }],
+    [[7900], null, 19, { subtotal: 7900, discount: 0, tax: 1501, total: 9401 }],
+    [[7900, 7900], less(2000), 20, { subtotal: 15_800, discount: 2000, tax: 2760, total: 16_560 }],
+    [[7900], less(null, 100), 20, { subtotal: 7900, discount: 7900, tax: 0, total: 0 }],
+    [[999], less(null, 50), 8.25, { subtotal: 999, discount: 499, tax: 41, total: 541 }],
+    // what is given back gives its tax back too, and no coupon makes it less
+    [[-5000, 3000], less(1000), 20, { subtotal: -2000, discount: 0, tax: -400, total: -2400 }],
+    [[], null, 20, { subtotal: 0, discount: 0, tax: 0, total: 0 }],
+  ])('of %j, discount %j, tax %d', (amounts, discount, taxPercent, sums) =>
+    expect(
+      totalsOf(
+        amounts.map((one) => ({ amount: one })),
+        { discount, taxPercent, balance: 0 },
+      ),
+    ).toMatchObject(sums),
+  );
+
   test('comes to the sum of its lines in whole units; less than nothing becomes credit', () => {
     fc.assert(
       fc.property(
