@@ -10,11 +10,11 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#server/db/schema.ts';
 import { applyInvoices } from '#server/features/billing/applyInvoice.ts';
-import type { ApplyDeps, Applying } from '#server/features/billing/applying.ts';
+import { type ApplyDeps, type Applying, readersIn } from '#server/features/billing/applying.ts';
 import { applyMoves } from '#server/features/billing/applyMove.ts';
 import { applySubscriptions } from '#server/features/billing/applySubscription.ts';
 import type { BillingDeps } from '#server/features/billing/context.ts';
-import { type Customer, lockByProviderId, readersOf } from '#server/features/billing/customers.ts';
+import { type Customer, lockByProviderId } from '#server/features/billing/customers.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import type { Billed } from '#server/outside/billing.ts';
 
@@ -37,9 +37,10 @@ export async function applyWithin(
   return news.includes(true);
 }
 
-async function post({ trx, customer, letters, now }: Applying): Promise<void> {
+async function post(applying: Applying): Promise<void> {
+  const { trx, letters, now } = applying;
   if (letters.length === 0) return;
-  const readers = await readersOf(trx, customer);
+  const readers = await readersIn(applying);
   for (const one of letters) for (const reader of readers) await putMail(trx, reader, one, now);
 }
 

@@ -15,8 +15,8 @@ export interface StripeOptions {
   /** Null: taxes are not worked out. Else Stripe Tax is asked, and this country is assumed as long as nobody has said another. */
   taxCountry: string | null;
   clock: () => Date;
-  /** In place of Stripe's own, for a double of it. */
-  server?: { host: string; port: number };
+  /** In place of Stripe's own, for a double of it; `fetch`: it is in this process. */
+  server?: { host: string; port: number; fetch?: typeof fetch };
 }
 
 export type LoadStripe = () => Promise<Stripe>;
@@ -31,7 +31,8 @@ export function loadStripe({ secretKey, server }: StripeOptions): LoadStripe {
           maxNetworkRetries: RETRIES,
           timeout: TIMEOUT_MS,
           telemetry: false,
-          ...(server ? { ...server, protocol: 'http' as const } : {}),
+          ...(server ? { host: server.host, port: server.port, protocol: 'http' as const } : {}),
+          ...(server?.fetch ? { httpClient: Client.createFetchHttpClient(server.fetch) } : {}),
         }),
     );
     return loaded;

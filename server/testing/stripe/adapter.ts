@@ -17,11 +17,11 @@ export interface BillingOnDouble {
   double: StripeDouble;
 }
 
-/** `clock`: of the product; the double has its own. */
+/** `clock`: of the product; the double has its own. `isNear`: it is asked without the network. */
 export async function openBillingOnDouble(
-  options: Partial<Settings> & { now: Date; taxCountry?: string | null; clock?: () => Date },
+  options: Partial<Settings> & { now: Date; taxCountry?: string | null; clock?: () => Date; isNear?: boolean },
 ): Promise<BillingOnDouble> {
-  const { taxCountry = null, clock, ...settings } = options;
+  const { taxCountry = null, clock, isNear = false, ...settings } = options;
   const double = await openStripeDouble(settings);
   const billing = stripeBilling({
     secretKey: DOUBLE_KEY,
@@ -29,7 +29,7 @@ export async function openBillingOnDouble(
     webhookSecret: DOUBLE_WEBHOOK_SECRET,
     taxCountry,
     clock: clock ?? (() => new Date(double.world.now * 1000)),
-    server: { host: '127.0.0.1', port: double.port },
+    server: { host: '127.0.0.1', port: double.port, ...(isNear ? { fetch: double.fetch } : {}) },
   });
   return { billing, double };
 }

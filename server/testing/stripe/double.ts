@@ -2,7 +2,7 @@
  * A server on this machine that answers as Stripe does, as far as the product asks. It is the referee of what the product keeps, so it
  * works everything out by itself. What it does not know it refuses, and `close` then throws.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import type { Outcome } from '#server/testing/stripe/cards.ts';
@@ -50,6 +50,8 @@ export interface StripeDouble {
   payByHand(id: string): void;
   /** Calls that were answered, by route. */
   calls: Map<string, number>;
+  /** What a client in this process asks in place of the network: the same questions and answers. */
+  fetch: typeof fetch;
   /** A client that speaks to it. */
   client(): Stripe;
   close(): Promise<void>;
@@ -106,6 +108,13 @@ function hidden(world: World, owner: Record<string, unknown>, key: string): unkn
     return products ? { products } : null;
   }
   return undefined;
+}
+
+interface Question {
+  method: string;
+  url: URL;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  form: string;
 }
 
 interface Kept {
@@ -183,8 +192,13 @@ export async function openStripeDouble(options: Partial<Settings> & { now?: Date
     }
   }
 
-  function once(request: IncomingMessage, method: string, url: URL, form: string): { status: number; body: string } {
-    const key = request.headers['idempotency-key'];
+  function once(
+    headers: Question['headers'],
+    method: string,
+    url: URL,
+    form: string,
+  ): { status: number; body: string } {
+    const key = headers['idempotency-key'];
     if (method !== 'POST' || typeof key !== 'string') return answered(method, url, form);
     const fingerprint = `${method} ${url.pathname} ${form}`;
     const kept = keys.get(key);
@@ -200,33 +214,35 @@ export async function openStripeDouble(options: Partial<Settings> & { now?: Date
     return reply;
   }
 
-  function check(request: IncomingMessage): StripeRefusal | null {
-    if (request.headers.authorization !== `Bearer ${DOUBLE_KEY}`)
+  function check(headers: Question['headers']): StripeRefusal | null {
+    if (headers.authorization !== `Bearer ${DOUBLE_KEY}`)
       return new StripeRefusal(401, { type: 'authentication_error', message: 'Invalid API Key provided' });
-    if (request.headers['stripe-version'] === API_VERSION) return null;
-    complaints.push(`The version of the API is ${request.headers['stripe-version']}.`);
+    if (headers['stripe-version'] === API_VERSION) return null;
+    complaints.push(`The version of the API is ${headers['stripe-version']}.`);
     return invalid('Say which version of the API.');
   }
 
-  const send = (response: ServerResponse, { status, body }: { status: number; body: string }) =>
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
-
-  const server = createServer(async (request, response) => {
-    const method = request.method ?? '';
-    const url = new URL(request.url ?? '/', 'http://double');
-    const form = await bodyOf(request);
-    const refused = check(request);
-    if (refused) return send(response, { status: refused.status, body: JSON.stringify({ error: refused.error }) });
+  /** Null: the line is cut. */
+  function replyTo({ method, url, headers, form }: Question): { status: number; body: string } | null {
+    const refused = check(headers);
+    if (refused) return { status: refused.status, body: JSON.stringify({ error: refused.error }) };
     const at = troubles.findIndex(
       (one) => (one.method ?? method) === method && url.pathname.startsWith(`/v1${one.path}`),
     );
     const [trouble] = at === -1 ? [] : troubles.splice(at, 1);
-    if (trouble?.kind === 'cut') return request.socket.destroy();
+    if (trouble?.kind === 'cut') return null;
     if (trouble?.kind === 'error')
-      return send(response, { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: 'Sorry.' } }) });
-    const reply = once(request, method, url, form);
-    if (trouble?.kind === 'lost') return request.socket.destroy();
-    send(response, reply);
+      return { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: 'Sorry.' } }) };
+    const reply = once(headers, method, url, form);
+    return trouble?.kind === 'lost' ? null : reply;
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://double');
+    const { method = '', headers } = request;
+    const reply = replyTo({ method, url, headers, form: await bodyOf(request) });
+    if (!reply) return request.socket.destroy();
+    response.writeHead(reply.status, { 'Content-Type': 'application/json' }).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -256,6 +272,13 @@ export async function openStripeDouble(options: Partial<Settings> & { now?: Date
     closeDispute: (id, status) => closeDispute(world, id, status),
     payByHand: (id) => payByHand(world, id),
     voidInvoice: (id) => voidInvoice(world, world.get(world.invoices, id, 'invoice')),
+    async fetch(address, { method = 'GET', headers, body } = {}) {
+      const url = new URL(String(address));
+      const named = Object.fromEntries([...new Headers(headers)]);
+      const reply = replyTo({ method, url, headers: named, form: typeof body === 'string' ? body : '' });
+      if (!reply) throw new TypeError('The line is cut.');
+      return new Response(reply.body, { status: reply.status, headers: { 'Content-Type': 'application/json' } });
+    },
     client: () =>
       new Stripe(DOUBLE_KEY, {
         host: '127.0.0.1',

@@ -30,7 +30,9 @@ export async function addPerson(db: Db, now: Date): Promise<{ userId: string; em
   return { userId: id, email };
 }
 
-export async function openShop(options: Partial<Settings> & { now: Date; taxCountry?: string }): Promise<Shop> {
+export async function openShop(
+  options: Partial<Settings> & { now: Date; taxCountry?: string; isNear?: boolean },
+): Promise<Shop> {
   const { billing, double } = await openBillingOnDouble(options);
   const now = () => new Date(double.world.now * 1000);
   const { deps, close } = await openTestDeps({}, now);

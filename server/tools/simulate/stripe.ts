@@ -23,7 +23,7 @@ const SENT = new Set([
 
 export async function openStripeTill(now: Date): Promise<Till> {
   const taxes = Object.fromEntries(Object.entries(COUNTRIES).map(([country, { tax }]) => [country, tax]));
-  const shop = await openShop({ now, taxCountry: 'DE', cardCountry: 'DE', taxes });
+  const shop = await openShop({ now, taxCountry: 'DE', cardCountry: 'DE', taxes, isNear: true });
   await putCoupons(shop);
   const { deps, double } = shop;
   const { world } = double;
