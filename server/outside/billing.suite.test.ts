@@ -1,8 +1,8 @@
 /** What every adapter of the port `Billing` does. On both databases: scripts/onPostgres.mjs runs this on a real server (TEST_DATABASE_URL). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Billed, BilledSubscription, Estimate, Purchased, Wanted } from '#server/outside/billing.ts';
-import { ADAPTERS, type TriedBilling } from '#server/testing/billingAdapters.ts';
+import { adapters, type TriedBilling } from '#server/testing/billingAdapters.ts';
 import { DAY_MS, wholeSeconds } from '#shared/domain/billing/calendar.ts';
 import { type SubscriptionState, signedAmount } from '#shared/domain/billing/states.ts';
 import type { Discount } from '#shared/domain/discounts.ts';
@@ -37,6 +37,10 @@ const key = () => randomUUID();
 const day = (time: Date | null) => time?.toISOString().slice(0, 10) ?? null;
 
 const total = ({ moves }: Pick<Billed, 'moves'>) => moves.reduce((sum, move) => sum + signedAmount(move), 0);
+
+const ADAPTERS = adapters({ key: process.env.STRIPE_TEST_KEY, url: process.env.STRIPE_TEST_URL });
+const patience = Math.max(0, ...ADAPTERS.map(({ open, patienceMs = 0 }) => (open ? patienceMs : 0)));
+if (patience > 0) jest.setTimeout(patience);
 
 describe.each(ADAPTERS)('$name', ({ open, why }) => {
   if (!open) {

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 
 /** Of the webhooks and of every answer. What it means: docs/billing.md. */
-const API_VERSION = '2026-10-28.endive';
+export const API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 20_000;
 /** Of what was cut off or answered with 409, 429 or 5xx; always with the same key. */
@@ -15,8 +15,8 @@ export interface StripeOptions {
   /** Null: taxes are not worked out. Else Stripe Tax is asked, and this country is assumed as long as nobody has said another. */
   taxCountry: string | null;
   clock: () => Date;
-  /** In place of Stripe's own, for a double of it; `fetch`: it is in this process. */
-  server?: { host: string; port: number; fetch?: typeof fetch };
+  /** In place of Stripe's own, for a double of it; `fetch`: what asks in place of the client's own. */
+  server?: { host: string; port: number; protocol?: 'http' | 'https'; fetch?: typeof fetch };
 }
 
 export type LoadStripe = () => Promise<Stripe>;
@@ -31,7 +31,7 @@ export function loadStripe({ secretKey, server }: StripeOptions): LoadStripe {
           maxNetworkRetries: RETRIES,
           timeout: TIMEOUT_MS,
           telemetry: false,
-          ...(server ? { host: server.host, port: server.port, protocol: 'http' as const } : {}),
+          ...(server ? { host: server.host, port: server.port, protocol: server.protocol ?? 'http' } : {}),
           ...(server?.fetch ? { httpClient: Client.createFetchHttpClient(server.fetch) } : {}),
         }),
     );

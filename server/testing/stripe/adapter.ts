@@ -9,6 +9,7 @@ import {
   openStripeDouble,
   type StripeDouble,
 } from '#server/testing/stripe/double.ts';
+import { putPromotionCode } from '#server/testing/stripe/promotionCode.ts';
 import type { Settings } from '#server/testing/stripe/world.ts';
 import type { Discount } from '#shared/domain/discounts.ts';
 
@@ -32,19 +33,6 @@ export async function openBillingOnDouble(
     server: { host: '127.0.0.1', port: double.port, ...(isNear ? { fetch: double.fetch } : {}) },
   });
   return { billing, double };
-}
-
-async function putCoupon(double: StripeDouble, discount: Discount): Promise<void> {
-  const { id, amount, percent, applicable_plans: products, duration, duration_in_months } = discount;
-  const stripe = double.client();
-  if ((await stripe.promotionCodes.list({ code: id, active: true })).data.length > 0) return;
-  const coupon = await stripe.coupons.create({
-    duration,
-    ...(amount === null ? { percent_off: percent ?? 0 } : { amount_off: amount, currency: 'usd' }),
-    ...(duration_in_months === null ? {} : { duration_in_months }),
-    ...(products.length > 0 ? { applies_to: { products: [...products] } } : {}),
-  });
-  await stripe.promotionCodes.create({ code: id, promotion: { type: 'coupon', coupon: coupon.id } });
 }
 
 /** A clock that goes back is another Stripe, where nobody has bought anything yet. */
@@ -78,7 +66,7 @@ export async function tryOnDouble(start: Date, taxPercent: number) {
       disputed: 'pm_card_createDispute',
       byHand: 'invoice',
     } satisfies Record<string, keyof typeof TEST_METHODS | 'invoice'>,
-    putCoupon: (discount: Discount) => putCoupon(on.double, discount),
+    putCoupon: (discount: Discount) => putPromotionCode(on.double.client(), discount),
     payByHand: async (invoiceId: string) => on.double.payByHand(invoiceId),
     /** States that one goes through whose payments go on failing, after it was past due. */
     late: ['unpaid'] as const,

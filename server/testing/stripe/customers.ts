@@ -36,10 +36,12 @@ const CustomerParams = z.strictObject({
   address: AddressParams.optional(),
   metadata: metadata.optional(),
   invoice_settings: z.strictObject({ default_payment_method: emptyable(text).optional() }).optional(),
+  test_clock: text.optional(),
 } satisfies { [K in keyof Stripe.CustomerCreateParams]?: z.ZodType });
 
 function apply(world: World, customer: Stripe.Customer, params: unknown): void {
-  const { email, name, address, metadata: meta, invoice_settings } = parseParams(CustomerParams, params);
+  const { email, name, address, metadata: meta, invoice_settings, test_clock } = parseParams(CustomerParams, params);
+  if (test_clock) customer.test_clock = world.get(world.clocks, test_clock, 'test_clock', 'test_clock').id;
   if (email !== undefined) customer.email = email;
   if (name !== undefined) customer.name = name;
   if (address !== undefined) customer.address = toAddress(address);

@@ -9,6 +9,7 @@ import {
   DiscountParams,
   redeem,
 } from '#server/testing/stripe/catalogue.ts';
+import { advanceClock, createClock, deleteClock, readClock } from '#server/testing/stripe/clocks.ts';
 import {
   attach,
   confirmSetup,
@@ -19,7 +20,7 @@ import {
   updateCustomer,
 } from '#server/testing/stripe/customers.ts';
 import { collect, draft, finalize, refusalOf, subscriptionOf, voidInvoice } from '#server/testing/stripe/invoices.ts';
-import { createRefund } from '#server/testing/stripe/payments.ts';
+import { closeDispute, createRefund } from '#server/testing/stripe/payments.ts';
 import {
   afterAttempt,
   cancelSubscription,
@@ -146,9 +147,16 @@ export const ROUTES: Readonly<Record<string, Answer>> = {
 
   'POST /v1/customers': (world, _, params) => createCustomer(world, params),
   'GET /v1/customers': (world, _, params) => {
-    const { email, ...page } = parseParams(Page.extend({ email: text.optional() }), params);
+    const { email, test_clock, ...page } = parseParams(
+      Page.extend({ email: text.optional(), test_clock: text.optional() }),
+      params,
+    );
+    // those of a clock are shown to whoever names it
     const found = newestFirst(world.customers).filter(
-      (one) => !world.deleted.has(one.id) && (email === undefined || one.email === email),
+      (one) =>
+        !world.deleted.has(one.id) &&
+        (email === undefined || one.email === email) &&
+        (one.test_clock ?? undefined) === test_clock,
     );
     return listed(found, page, '/v1/customers');
   },
@@ -244,7 +252,17 @@ export const ROUTES: Readonly<Record<string, Answer>> = {
     const { charge, ...page } = parseParams(Page.extend({ charge: text }), params);
     return listed(newestFirst(world.disputes, world.disputesOf.get(charge) ?? []), page, '/v1/disputes');
   },
+  'POST /v1/disputes/:id': (world, [id], params) => {
+    const evidence = z.strictObject({ uncategorized_text: z.enum(['winning_evidence', 'losing_evidence']) });
+    const { evidence: said } = parseParams(z.strictObject({ evidence, submit: z.literal('true') }), params);
+    return closeDispute(world, id!, said.uncategorized_text === 'winning_evidence' ? 'won' : 'lost');
+  },
   'GET /v1/disputes/:id': (world, [id]) => world.get(world.disputes, id!, 'dispute'),
+  'POST /v1/test_helpers/test_clocks': (world, _, params) => createClock(world, params),
+  'GET /v1/test_helpers/test_clocks/:id': (world, [id]) => readClock(world, id!),
+  'POST /v1/test_helpers/test_clocks/:id/advance': (world, [id], params) => advanceClock(world, id!, params),
+  'DELETE /v1/test_helpers/test_clocks/:id': (world, [id]) => deleteClock(world, id!),
+
   'GET /v1/events': (world, _, params) => {
     const Params = Page.extend({ created: z.strictObject({ gte: int.optional() }).optional() });
     const { created, ...page } = parseParams(Params, params);

@@ -83,6 +83,7 @@ export class World {
   readonly couponProducts = new Map<string, string[]>();
   readonly promotionCodes = new Map<string, Stripe.PromotionCode>();
   readonly discounts = new Map<string, Stripe.Discount>();
+  readonly clocks = new Map<string, Stripe.TestHelpers.TestClock>();
   readonly customers = new Map<string, Stripe.Customer>();
   readonly deleted = new Set<string>();
   readonly methods = new Map<string, MethodRecord>();
