@@ -1,5 +1,6 @@
-/** An invoice, or the receipt of one that is paid, as a PDF. Amounts are written with the letters of their currency, which every font has. */
+/** An invoice, or the receipt of one that is paid, as a PDF. Amounts are written with the letters of their currency, which every font has; names with those of invoiceFonts.ts. */
 import PDFDocument from 'pdfkit';
+import { piecesOf } from '#server/features/billing/invoiceFonts.ts';
 import type { InvoiceReply } from '#shared/api/payments.ts';
 import { minorPerUnit } from '#shared/domain/money.ts';
 
@@ -7,6 +8,8 @@ const MARGIN = 60;
 const SIZE = 10;
 const PLAIN = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
+/** Below the top of a line, for every font: that of Helvetica. */
+const BASELINE = 0.718 * SIZE;
 const AMOUNT_WIDTH = 110;
 const QUIET = '#5c5c5c';
 
@@ -26,8 +29,7 @@ function writtenAmount(minor: number, currency: string): string {
 const day = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
-/** What the fonts that every reader has can write: Windows-1252. */
-const written = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff€–—‘’“”•…]/gu, '?');
+const NOT_WHOLE = 'There is no font here for some letters of a name: they are written as “?”.';
 
 type InvoiceFileKind = 'invoice' | 'receipt';
 
@@ -82,15 +84,26 @@ export async function invoiceFile(
     pdf.on('error', reject);
   });
   const width = pdf.page.width - 2 * MARGIN;
+  let isWhole = true;
+  /** At the place where the next text would be. `own`: the font for what every reader's fonts have. */
+  const write = (text: string, own: string, options: PDFKit.Mixins.TextOptions = {}) => {
+    const said = piecesOf(text);
+    isWhole &&= said.isWhole;
+    said.pieces.forEach(({ text: piece, font }, at) => {
+      pdf.font(font ?? own).text(piece, { ...options, baseline: -BASELINE, continued: at < said.pieces.length - 1 });
+    });
+  };
   const row = (label: string, value: string, isStrong = false) => {
-    pdf.font(isStrong ? BOLD : PLAIN).fontSize(SIZE);
+    const own = isStrong ? BOLD : PLAIN;
+    pdf.font(own).fontSize(SIZE);
     const labelWidth = width - AMOUNT_WIDTH - 10;
-    const height = pdf.heightOfString(written(label), { width: labelWidth });
+    const height = pdf.heightOfString(label, { width: labelWidth });
     if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
     const { y } = pdf;
-    pdf.text(written(label), MARGIN, y, { width: labelWidth });
+    pdf.x = MARGIN;
+    write(label, own, { width: labelWidth });
     const after = pdf.y;
-    pdf.text(written(value), MARGIN + width - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
+    pdf.font(own).text(value, MARGIN + width - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
     pdf.y = Math.max(after, pdf.y) + 4;
     pdf.x = MARGIN;
   };
@@ -106,13 +119,15 @@ export async function invoiceFile(
   pdf.font(BOLD).fontSize(19).text(`Clausary ${title.toLowerCase()}`);
   pdf.moveDown(0.8);
   pdf.fontSize(SIZE);
-  for (const [label, value] of facts)
-    pdf.font(PLAIN).fillColor(QUIET).text(`${label}: `, { continued: true }).fillColor('#000000').text(written(value));
+  for (const [label, value] of facts) {
+    pdf.font(PLAIN).fillColor(QUIET).text(`${label}: `, { continued: true }).fillColor('#000000');
+    write(value, PLAIN);
+  }
   rule();
   for (const [label, value] of items) row(label, value);
   rule();
   for (const [label, value] of sums) row(label, value, label === 'Total' || label === 'Paid' || label === 'To pay');
-  for (const note of notes) {
+  for (const note of isWhole ? notes : [...notes, NOT_WHOLE]) {
     pdf.moveDown(1);
     pdf.font(PLAIN).fillColor(QUIET).text(note, MARGIN);
   }
