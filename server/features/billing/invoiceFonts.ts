@@ -8,18 +8,19 @@ import path from 'node:path';
 import { create, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
-const latinOf = (part: string): string =>
-  require.resolve(`@fontsource/noto-sans/files/noto-sans-${part}-400-normal.woff`);
-const beside = (entry: string, file: string): string => path.join(path.dirname(entry), '..', 'fonts', file);
+/** Beside `entry` of a package. */
+const beside = (entry: string, ...rest: string[]): string => path.join(path.dirname(entry), ...rest);
+const latin = () => require.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff');
 
 /** In the order in which they are asked for a letter. */
 const FILES: readonly (() => string)[] = [
-  ...['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'].map(
-    (part) => () => latinOf(part),
+  latin,
+  ...['latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'].map(
+    (part) => () => beside(latin(), `noto-sans-${part}-400-normal.woff`),
   ),
   // kana and traditional forms as well
-  () => beside(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Regular.otf'),
-  () => beside(require.resolve('@embedpdf/fonts-kr'), 'NotoSansKR-Regular.otf'),
+  () => beside(require.resolve('@embedpdf/fonts-sc'), '..', 'fonts', 'NotoSansHans-Regular.otf'),
+  () => beside(require.resolve('@embedpdf/fonts-kr'), '..', 'fonts', 'NotoSansKR-Regular.otf'),
 ];
 
 interface Loaded {

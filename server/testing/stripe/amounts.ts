@@ -19,7 +19,7 @@ export interface DraftLine {
 }
 
 /** `a × b / c` of whole numbers, rounded half away from zero, without ever being a fraction. */
-export function share(a: number, b: number, c: number): number {
+function share(a: number, b: number, c: number): number {
   const product = BigInt(a) * BigInt(b);
   const whole = BigInt(c);
   const size = product < 0n ? -product : product;
@@ -28,7 +28,7 @@ export function share(a: number, b: number, c: number): number {
 }
 
 /** Two decimals in the API, none in the world: what is charged and given back must be divisible by 100. */
-export const stepOf = (currency: string): number => (currency === 'isk' || currency === 'ugx' ? 100 : 1);
+const stepOf = (currency: string): number => (currency === 'isk' || currency === 'ugx' ? 100 : 1);
 
 /** As `share`, in amounts that can be charged. */
 export const shareOf = (currency: string, a: number, b: number, c: number): number => {

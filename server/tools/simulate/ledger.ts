@@ -14,7 +14,7 @@ export interface Sums {
   disputed: bigint;
 }
 
-export const noSums = (): Sums => ({ invoices: 0, invoiced: 0n, paid: 0n, refunded: 0n, disputed: 0n });
+const noSums = (): Sums => ({ invoices: 0, invoiced: 0n, paid: 0n, refunded: 0n, disputed: 0n });
 
 export const keptOf = ({ paid, refunded, disputed }: Sums): bigint => paid - refunded - disputed;
 

@@ -6,7 +6,7 @@ import { lives } from '#server/tools/simulate/lives.ts';
 import { type Simulated, simulate } from '#server/tools/simulate/run.ts';
 import type { Till } from '#server/tools/simulate/till.ts';
 
-export function both(one: Simulated, other: Simulated): Simulated {
+function both(one: Simulated, other: Simulated): Simulated {
   const [a, b] = [one.events, other.events];
   return {
     subscriptions: one.subscriptions + other.subscriptions,

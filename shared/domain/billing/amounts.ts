@@ -15,7 +15,7 @@ export function share(amount: number, part: number, whole: number): number {
 }
 
 /** As `share`, rounded to multiples of `step`: there are currencies of which whole units are charged only. */
-export const shareIn = (step: number, amount: number, part: number, whole: number): number =>
+const shareIn = (step: number, amount: number, part: number, whole: number): number =>
   share(amount, part, whole * step) * step;
 
 /** How much of the amount for a whole period belongs to what is left of it at `at`. */
