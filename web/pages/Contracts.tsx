@@ -8,6 +8,7 @@ import { tagGroups } from '#web/pages/contracts/tagGroups.ts';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { EmptyList, PrefixFilter } from '#web/pages/PrefixFilter.tsx';
 import { useMore } from '#web/pages/useMore.ts';
+import { WatchButton } from '#web/pages/WatchButton.tsx';
 
 export function Contracts(props: ContractsProps) {
   const to = usePaths();
@@ -46,6 +47,11 @@ export function Contracts(props: ContractsProps) {
               </>
             )}
           </p>
+          {props.tag?.type === 'type' && (
+            <div className="record-acts">
+              <WatchButton kind="contract_type" scope={props.tag.value} />
+            </div>
+          )}
           <PrefixFilter prefix={props.prefix} page={page} label="Contracts whose title begins with" />
           {props.items.length === 0 ? (
             <EmptyList prefix={props.prefix}>

@@ -1,7 +1,6 @@
 /** The pages about signing in with a company: for whoever comes in, and for the admins of a team. */
 import { administeredTeam } from '#server/features/teamSignIn/admins.ts';
 import { type ReplyDeps, signInReply } from '#server/features/teamSignIn/reply.ts';
-import { AppError } from '#server/http/errors.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { personalPage } from '#server/http/personalPage.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
@@ -20,12 +19,6 @@ export const teamSignInPages = (deps: ReplyDeps): PageRoute[] => [
     pattern: ROUTES.teamSignIn,
     who: 'user',
     title: 'Sign-in of the team',
-    async props({ visitor }) {
-      const teamId = await administeredTeam(deps.db, visitor).catch((error) => {
-        if (error instanceof AppError) return null;
-        throw error;
-      });
-      return teamId === null ? null : { settings: await signInReply(deps, teamId) };
-    },
+    props: async ({ visitor }) => ({ settings: await signInReply(deps, await administeredTeam(deps.db, visitor)) }),
   }),
 ];

@@ -2,6 +2,7 @@
 import { policyReply, teamPolicy } from '#server/features/aiPolicy/index.ts';
 import type { TeamDeps } from '#server/features/teams/context.ts';
 import { invitationFacts } from '#server/features/teams/join.ts';
+import { refused } from '#server/features/teams/rights.ts';
 import { membershipOf, teamById } from '#server/features/teams/store.ts';
 import { teamReply } from '#server/features/teams/told.ts';
 import type { PageRoute } from '#server/http/page.ts';
@@ -25,7 +26,9 @@ export const teamPages = (deps: TeamDeps): PageRoute[] => [
     title: 'Texts and models of the team',
     async props({ visitor }) {
       const me = await membershipOf(deps.db, visitor.user!.id);
-      const team = me?.state === 'active' && me.role === 'admin' ? await teamById(deps.db, me.teamId) : undefined;
+      if (me?.state !== 'active') return null;
+      if (me.role !== 'admin') throw refused('forbidden', 403);
+      const team = await teamById(deps.db, me.teamId);
       return team ? { team: team.name, settings: policyReply(deps, teamPolicy(team.ai_policy)) } : null;
     },
   }),

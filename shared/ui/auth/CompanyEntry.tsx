@@ -13,10 +13,12 @@ export function CompanyEntry({ next, address }: { next: string; address?: string
       </p>
     );
   return (
-    <section className="company-entry" aria-label="Sign in with your company">
-      <p>Your company’s account signs you in, where your company has set that up.</p>
+    <section className="form-foot" aria-label="Sign in with your company">
+      <p>
+        <b>Sign in with your company</b>, where it has set that up. Its own sign-in comes next.
+      </p>
       <Suspense fallback={<div className="form-skeleton" aria-busy="true" />}>
-        <CompanyForm next={next} address={address} takesFocus />
+        <CompanyForm next={next} address={address} isSecond takesFocus />
       </Suspense>
     </section>
   );

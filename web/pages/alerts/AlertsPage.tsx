@@ -67,8 +67,9 @@ export function AlertsPage({ watches: first, mails: firstMails, isAllowed }: Wat
       {watches.length === 0 ? (
         <div className="alerts-empty">
           <p>
-            You watch nothing yet. Open a clause type, one of its wordings, a definition or a search and choose “Watch”.
-            You are told when a contract comes in that has it, when its words change, and when it goes.
+            You watch nothing yet. Open a clause type, one of its wordings, a definition, a contract type or a search
+            and choose “Watch”. You are told when a contract comes in that has it, when its words change, and when it
+            goes.
           </p>
           <p className="row">
             <AppLink className="button-link" href={to.clauses()}>
