@@ -14,7 +14,11 @@ export function suitesThatOpen(pattern) {
       const text = readFileSync(path.join(root, file), 'utf8');
       // of files that name each other the first one's own words count
       known.set(file, pattern.test(text));
-      if (!known.get(file)) known.set(file, [...text.matchAll(HELPER)].some(([, helper]) => opens(helper)));
+      if (!known.get(file))
+        known.set(
+          file,
+          [...text.matchAll(HELPER)].some(([, helper]) => opens(helper)),
+        );
     }
     return known.get(file);
   }
