@@ -13,6 +13,7 @@ import { Footer } from '#web/layout/Footer.tsx';
 import { Header } from '#web/layout/Header.tsx';
 import { SampleNotice } from '#web/layout/SampleNotice.tsx';
 import { ScrollTop } from '#web/layout/ScrollTop.tsx';
+import { TryPremiumNotice } from '#web/layout/TryPremiumNotice.tsx';
 import { ViewNotice } from '#web/layout/ViewNotice.tsx';
 import { type Navigation, NavigationContext } from '#web/navigation/NavigationContext.tsx';
 import type { AnyPage } from '#web/pages/load.ts';
@@ -52,6 +53,7 @@ export function App({ page, shell, Component, renderer, document, navigation }: 
                     ),
                 )}
                 <Component key={navigation.pageKey} {...page.props} />
+                <TryPremiumNotice page={page.component} />
               </main>
               <Footer shell={shell} />
               <ScrollTop />

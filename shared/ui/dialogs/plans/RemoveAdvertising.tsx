@@ -1,8 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { formatMoney } from '#shared/domain/money.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
-import { usePrices } from '#shared/ui/billing/usePrices.ts';
+import { useTrialOffer } from '#shared/ui/billing/useTrialOffer.ts';
 import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { closeBy, openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -12,15 +11,13 @@ import { useOffered } from '#shared/ui/offered.ts';
 const LISTED = ['Remove Advertising', 'Get All Premium Features', 'Cancel Anytime'];
 
 export function RemoveAdvertising(props: ViewProps) {
-  const { user } = useApp().session;
   const { isSold } = useOffered();
-  const { data: prices } = usePrices();
-  const trial = prices?.offers.find((offer) => offer.trial !== null)?.trial;
+  const trial = useTrialOffer();
   const label = !isSold
     ? 'See plans'
-    : user?.trialUsed || !prices || !trial
-      ? 'Upgrade Now'
-      : `${trial.days}-Day ${formatMoney(trial.price, prices.currency)} Trial`;
+    : trial
+      ? `${trial.days}-Day ${formatMoney(trial.price, trial.currency)} Trial`
+      : 'Upgrade Now';
   return (
     <DialogFrame
       {...props}
