@@ -1,4 +1,4 @@
-/** `npm run simulate:billing [-- --on stripe|local --count 10000 --size 500 --seed 1 --keep folder]`: random subscriptions over three years; see docs/billing.md. */
+/** `npm run simulate:billing [-- --on stripe|local --count 10000 --size 250 --seed 1 --keep folder]`: random subscriptions over three years; see docs/billing.md. */
 import { parseArgs } from 'node:util';
 import { isBalanced } from '#server/tools/simulate/ledger.ts';
 import { openLocalTill } from '#server/tools/simulate/local.ts';
@@ -10,9 +10,9 @@ const { values } = parseArgs({
   options: {
     on: { type: 'string', default: 'stripe' },
     count: { type: 'string', default: '10000' },
-    size: { type: 'string', default: '500' },
+    size: { type: 'string', default: '250' },
     seed: { type: 'string', default: '1' },
-    round: { type: 'string', default: '14' },
+    round: { type: 'string', default: '28' },
     // a folder: a run that was stopped goes on where it was, several with seeds of their own are added up
     keep: { type: 'string' },
   },
