@@ -121,6 +121,15 @@ describe.each(ADAPTERS)('$name', ({ open, why }) => {
       expect(await newest()).toMatchObject({ total: shown.renewal!.amount, tax: shown.renewal!.tax, state: 'paid' });
     });
 
+    test('a day pass with a coupon', async () => {
+      await tried.putCoupon(SAVE);
+      const what = wanted(DAY_PASS, { coupon: 'SAVE25' });
+      const shown = await billing().estimate(what, customer);
+      expect(shown.invoice).toMatchObject({ discount: 1225, total: taxed(3675) });
+      const { invoice } = await billing().buyOnce(customer, what, tried.sources.good, key());
+      expect(invoice).toMatchObject({ state: 'paid', discount: 1225, amountPaid: shown.invoice.amountDue });
+    });
+
     test('a day pass', async () => {
       const shown = await billing().estimate(wanted(DAY_PASS), null);
       expect(shown).toMatchObject({ renewal: null, invoice: { total: taxed(4900), tax: 931 } });
