@@ -1,4 +1,4 @@
-/** Browser tests of the site and of the Word pane. `E2E_URL` points at a running server, `E2E_DATA_DIR` at its data; without them one is started on its own. */
+/** Browser tests of the site and of the Word pane. `E2E_URL` points at a running server, `E2E_DATA_DIR` at its data, `E2E_SOLD_…` at one that sells; without them one is started on its own. */
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,8 +19,12 @@ const outsideURL = process.env.E2E_OUTSIDE_URL ?? 'http://127.0.0.1:3996';
 const OUTSIDE_SPECS = '*.outside.spec.ts';
 const ELSEWHERE = [GATES_SPECS, SOLD_SPECS, OUTSIDE_SPECS];
 
-/** Of the first server, for what is done there from the command line. Set once: whatever runs the tests reads this file again. */
-if (!running) process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'clausary-e2e-'));
+const ownFolder = (): string => mkdtempSync(path.join(tmpdir(), 'clausary-e2e-'));
+/** Of two servers, for what is done there from the command line. Set once: whatever runs the tests reads this file again. */
+if (!running) {
+  process.env.E2E_DATA_DIR ??= ownFolder();
+  process.env.E2E_SOLD_DATA_DIR ??= ownFolder();
+}
 
 const server = (url: string, env: Record<string, string> = {}) => ({
   command: `node ${env.OUTSIDE_PORT ? '--import tsx ' : ''}scripts/e2eServer.mjs`,
@@ -28,7 +32,7 @@ const server = (url: string, env: Record<string, string> = {}) => ({
   timeout: 180_000,
   env: {
     PORT: new URL(url).port,
-    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'clausary-e2e-')),
+    DATA_DIR: ownFolder(),
     SEED: 'sample',
     DEV_TOKEN,
     ...env,
@@ -77,7 +81,12 @@ export default defineConfig({
     : [
         server(baseURL, { DATA_DIR: process.env.E2E_DATA_DIR! }),
         server(gatesURL, { GATES: 'standard' }),
-        server(soldURL, { GATES: 'standard', BILLING: 'local', BILLING_TAX: '19' }),
+        server(soldURL, {
+          DATA_DIR: process.env.E2E_SOLD_DATA_DIR!,
+          GATES: 'standard',
+          BILLING: 'local',
+          BILLING_TAX: '19',
+        }),
         server(outsideURL, { OUTSIDE_PORT: new URL(DOUBLES_URL).port }),
       ],
 });

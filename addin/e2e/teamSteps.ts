@@ -26,7 +26,7 @@ export async function paneOf(browser: Browser, server: string, { email }: Collea
   ]);
   await window.getByLabel('Email').fill(email);
   await window.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await window.getByRole('button', { name: 'Sign in' }).click();
+  await window.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(pane.getByText(email)).toBeVisible();
   return { page, pane };
 }

@@ -28,7 +28,7 @@ export async function signIn(reader: Reader, email: string, password: string, ne
   await reader.open(`/signin?next=${encodeURIComponent(next)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${next}$`));
 }
 

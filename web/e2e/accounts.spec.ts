@@ -73,7 +73,7 @@ test('an account is made, confirmed, left, entered in every way, looked at, expo
     await other.waitForFunction(() => document.documentElement.classList.contains('js'));
     await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(other).toHaveURL(/\/user\/profile$/);
     await expect(other.getByLabel('First name')).toBeVisible();
 
@@ -136,7 +136,7 @@ test.describe('a page that needs an account', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(heading(page)).toHaveText('Settings');
     await expect(page).toHaveURL(/\/user\/settings$/);
   });

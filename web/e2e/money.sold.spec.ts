@@ -4,8 +4,8 @@ import { heading, PASSWORD, signIn } from './accountSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { beginTeam, colleague } from './teamSteps.ts';
 
-const DATA_DIR = process.env.E2E_DATA_DIR;
-test.skip(!DATA_DIR, 'makes an operator from the command line: needs E2E_DATA_DIR, the data folder of the server');
+const DATA_DIR = process.env.E2E_SOLD_DATA_DIR;
+test.skip(!DATA_DIR, 'makes an operator from the command line: needs E2E_SOLD_DATA_DIR, the data folder of the server');
 
 test('gives a team a part of its money back, with a reason, and finds it on record', async ({ browser }) => {
   const admin = await colleague(browser);
