@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Labels of clauses: one of each person for each text, and who is at which just now. Nothing has written the table of 026 before. */
+/** Labels of clauses: one of each person for each text, and who is at which just now. What the table of 026 has stays. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
+    `create table clause_label_before as select * from clause_label`,
     `drop table clause_label`,
     // of public text only
     `create table clause_label (
@@ -23,6 +24,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       labelled_at timestamptz not null,
       unique (hash, labelled_by)
     )`,
+    // the clause that it was of was not written down then
+    `insert into clause_label (id, hash, namespace, clause_id, heading, body, type_id, suggested_type_id, confidence, labelled_by, labelled_at)
+      select hash, hash, namespace, '', heading, body, type_id, suggested_type_id, confidence,
+        (select id from user_account where id = labelled_by), labelled_at
+      from clause_label_before`,
+    `drop table clause_label_before`,
     `create index clause_label_at on clause_label (labelled_at desc)`,
     `create index clause_label_by on clause_label (labelled_by, labelled_at desc)`,
     // one of each text: who takes it asks in one statement
