@@ -26,6 +26,10 @@ test('a trial, its plan changed, ended and taken back', async ({ reader, browser
   await pay(page, /^Start 7 Day Trial for \$1\.19$/);
   await expect(dialog).toContainText(/It ends on \d+ \w+ \d{4}/);
   await expect(dialog.getByRole('link', { name: 'your account' })).toBeVisible();
+  // the way out stands in the confirmation itself
+  await dialog.getByRole('button', { name: 'cancel now' }).click();
+  await expect(dialog.getByRole('button', { name: /^End it on/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await isMailed(browser, email, /trial|plan/i);
 
   // a change costs what its preview says

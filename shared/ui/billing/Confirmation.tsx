@@ -4,12 +4,17 @@ import { readableDate } from '#shared/domain/display.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { parsePlan, planName } from '#shared/domain/plans.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
 import { useOffered } from '#shared/ui/offered.ts';
 
 export function Confirmation({ reply: { subscription, purchase } }: { reply: SubscribedReply }) {
   const { namesAi } = useOffered();
   const { plan, state, status, trialEnd, periodEnd, endsAt } = subscription;
+  const { openDialog } = useApp();
+  const isTeam = subscription.group === 'team';
+  const renews = state !== 'incomplete' && !endsAt;
   const name = planName(parsePlan(plan), namesAi);
   return (
     <>
@@ -24,15 +29,26 @@ export function Confirmation({ reply: { subscription, purchase } }: { reply: Sub
         {purchase && ` ${formatMoney(purchase.amount, purchase.currency)} was charged.`}
       </p>
       <p>
-        A mail confirms it.{' '}
-        {subscription.group === 'team' ? (
+        A mail confirms it. Invoices are{' '}
+        {isTeam ? (
           <>
-            Invoices and cancelling are on <AppLink href={ROUTES.team}>the page of the team</AppLink>.
+            on <AppLink href={ROUTES.team}>the page of the team</AppLink>
           </>
         ) : (
           <>
-            Invoices and cancelling are in <AppLink href={ROUTES.account}>your account</AppLink>.
+            in <AppLink href={ROUTES.account}>your account</AppLink>
           </>
+        )}
+        {renews ? (
+          <>
+            , and there you can cancel whenever you like, or{' '}
+            <LinkButton onClick={() => openDialog('cancel-subscription-survey', { owner: isTeam ? 'team' : 'user' })}>
+              cancel now
+            </LinkButton>
+            .
+          </>
+        ) : (
+          '.'
         )}
       </p>
     </>
