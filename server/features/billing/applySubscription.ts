@@ -139,7 +139,7 @@ function tell(
   }
   if (isTrialLonger(before, one)) {
     entries.push({ action: 'billing.trial_extended', details: { ...details, until: one.trialEnd!.toISOString() } });
-    letters.push(mails.trialExtendedMail({ ...about, end: one.trialEnd! }));
+    letters.push(mails.trialExtendedMail({ ...about, end: one.trialEnd!, isCanceled: one.cancelAtPeriodEnd }));
   }
   if (!isOver && before.cancel_at_period_end !== one.cancelAtPeriodEnd) {
     entries.push({ action: one.cancelAtPeriodEnd ? 'billing.cancel_set' : 'billing.cancel_undone', details });

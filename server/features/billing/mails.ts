@@ -38,12 +38,22 @@ export const trialEndsMail = ({ account, end, ...plan }: About & { end: Date }):
     `To pay nothing more, cancel before that day, in two clicks: ${account}`,
   );
 
-export const trialExtendedMail = ({ account, end, ...plan }: About & { end: Date }): Letter =>
+/** `isCanceled`: it ends with the trial, and nothing is charged then. */
+export const trialExtendedMail = ({
+  account,
+  end,
+  isCanceled,
+  ...plan
+}: About & { end: Date; isCanceled: boolean }): Letter =>
   letter(
     'trial_extended',
     `Your trial goes on until ${day(end)}`,
-    `Your trial of ${what(plan)} goes on until ${day(end)}, at no further charge. The first full period is charged then.`,
-    `To pay nothing more, cancel before that day, in two clicks: ${account}`,
+    isCanceled
+      ? `Your trial of ${what(plan)} goes on until ${day(end)}, at no further charge. It stays cancelled: it ends then, and nothing is charged.`
+      : `Your trial of ${what(plan)} goes on until ${day(end)}, at no further charge. The first full period is charged then.`,
+    isCanceled
+      ? `To keep the plan after that day: ${account}`
+      : `To pay nothing more, cancel before that day, in two clicks: ${account}`,
   );
 
 export const receiptMail = ({

@@ -211,6 +211,20 @@ describe.each([
     expect((await shown()).subscriptions[0]).toMatchObject({ state: 'active' });
   });
 
+  test('a trial that was cancelled goes on for longer, and nobody is told that it will be charged', async () => {
+    await buy(PREMIUM, { trialPeriod: 7 });
+    expect((await act({ action: 'cancel_subscription', at: 'period_end' })).status).toBe(200);
+    expect((await act({ action: 'extend_trial', days: 10 })).status).toBe(200);
+    const { body_text: text } = await db()
+      .selectFrom('mail_outbox')
+      .select('body_text')
+      .where('user_id', '=', person.id)
+      .where('kind', '=', 'trial_extended')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain('nothing is charged');
+    expect(text).not.toContain('is charged then');
+  });
+
   test.each<['period_end' | 'now', object]>([
     ['period_end', { isRunning: true, cancelAtPeriodEnd: true, isLive: true }],
     ['now', { isRunning: false, state: 'canceled', isLive: false }],
