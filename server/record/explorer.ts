@@ -1,5 +1,5 @@
 /** What libraries hold, as an operator looks through it: queries for tables that the database sorts, filters and cuts. */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadableLibrary } from '#server/record/library.ts';
 
 /** Names of the house for ids of the record: of clause types, of contract types. */
@@ -57,3 +57,14 @@ export const termsExplored = (libraries: readonly ReadableLibrary[]): RawBuilder
     (select max(k.created_at) from definition d join contract k on k.namespace = d.namespace and k.id = d.contract_id
       where d.namespace = s.namespace and d.term_id = s.scope) as newest
   from group_scope s where s.namespace = any(${idsOf(libraries)}) and s.kind = 'definition'`;
+
+/** The contract that a clause is or was of, by the id of the clause. */
+export const contractOfClause = (clauseId: string): string => clauseId.replace(/-[0-9]+$/, '');
+
+/** Whether the contract that a row's clause was of stands in one of the libraries: it is neither withdrawn nor removed. */
+export const standsIn = (
+  libraries: readonly ReadableLibrary[],
+  row: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from contract k where k.namespace = any(${idsOf(libraries)}) and k.namespace = ${sql.ref(`${row}.namespace`)}
+    and k.id = regexp_replace(${sql.ref(`${row}.clause_id`)}, '-[0-9]+$', ''))`;

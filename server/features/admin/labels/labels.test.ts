@@ -263,5 +263,23 @@ describe('training', () => {
     await send(ann, '', label(await itemOf(ann), 'notices'));
     await api.deps.db.updateTable('clause_label').set({ namespace: 'secret' }).execute();
     expect(await labelLines(api.deps)).toEqual([]);
+    const { table, progress } = (await ann.browser.get('/data-labeling?v=2&response=json')).body.props;
+    expect([table.rows, progress.labelled]).toEqual([[], 0]);
+    const { content } = await ann.browser.download('/api/admin/tables/labels/file');
+    expect(content.toString('utf8')).not.toMatch(/hive|bees/);
+  });
+
+  test('has the contract as what is never shared, and nothing of one while it is withdrawn', async () => {
+    for (let i = 0; i < 2; i++) await send(ann, '', label(await itemOf(ann), 'notices'));
+    const lines = await labelLines(api.deps);
+    const [id, ...others] = new Set(lines.map(({ document }) => document.replace('en/', '')));
+    expect([lines.length, others]).toEqual([2, []]);
+    const act = (action: string) =>
+      ann.browser.send('post', '/api/admin/contracts', { action, namespace: 'en', id, reason: 'Asked by a party' });
+    const shown = async () => (await ann.browser.get('/data-labeling?v=2&response=json')).body.props.table.total;
+    expect((await act('withdraw')).status).toBe(200);
+    expect([await labelLines(api.deps), await shown()]).toEqual([[], 0]);
+    expect((await act('restore')).status).toBe(200);
+    expect([await labelLines(api.deps), await shown()]).toEqual([lines, 2]);
   });
 });

@@ -8,6 +8,7 @@ import { clauseTitle } from '#server/features/records/index.ts';
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
 import { proposedTypes } from '#server/ingest/types/classify.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
+import { standsIn } from '#server/record/explorer.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import { type AskedClause, clauseAsked, uncertainCount } from '#server/record/uncertain.ts';
@@ -99,7 +100,7 @@ export async function progressOf(deps: LabelDeps, userId: string): Promise<Label
   );
   const { rows } = await sql<{ types: (string | null)[]; is_own: boolean }>`
     select array_agg(type_id) as types, coalesce(bool_or(labelled_by = ${userId}), false) as is_own
-    from clause_label group by hash`.execute(deps.db);
+    from clause_label l where ${standsIn(libraries, 'l')} group by hash`.execute(deps.db);
   const twice = rows.filter(({ types }) => types.length > 1);
   return {
     labelled: rows.length,

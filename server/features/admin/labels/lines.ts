@@ -1,5 +1,6 @@
 /** Labels as training takes them. */
 import type { LabelDeps } from '#server/features/admin/labels/labels.ts';
+import { contractOfClause, standsIn } from '#server/record/explorer.ts';
 
 export interface LabelLine {
   hash: string;
@@ -13,14 +14,13 @@ export interface LabelLine {
   at: string;
 }
 
-/** Of libraries that are public now: one that was closed since takes its labels along. */
+/** Of what stands in libraries that are public now: a library that was closed since, and a contract that was withdrawn, take theirs along. */
 export async function labelLines({ db, libraries }: Pick<LabelDeps, 'db' | 'libraries'>): Promise<LabelLine[]> {
-  const open = (await libraries.publicOnes()).map(({ namespace }) => namespace);
-  if (open.length === 0) return [];
+  const open = await libraries.publicOnes();
   const rows = await db
     .selectFrom('clause_label')
     .selectAll()
-    .where('namespace', 'in', open)
+    .where(standsIn(open, 'clause_label'))
     .orderBy('labelled_at')
     .orderBy('id')
     .execute();
@@ -30,7 +30,7 @@ export async function labelLines({ db, libraries }: Pick<LabelDeps, 'db' | 'libr
     heading: row.heading,
     text: row.body,
     type: row.type_id,
-    document: `${row.namespace}/${row.clause_id}`,
+    document: `${row.namespace}/${contractOfClause(row.clause_id)}`,
     at: row.labelled_at.toISOString(),
   }));
 }

@@ -1,7 +1,9 @@
-/** What people have said of clauses, as a table: each label with who else has said something of the same text. */
+/** What people have said of clauses that stand in public libraries: each label with who else has said something of the same text. */
 import { sql } from 'kysely';
 import type { Base } from '#server/base.ts';
 import { holds, is, sqlTable, type TableSource } from '#server/features/admin/tables/table.ts';
+import { standsIn } from '#server/record/explorer.ts';
+import type { Libraries } from '#server/record/libraries.ts';
 import { paths } from '#shared/domain/paths.ts';
 
 const AGREEMENTS = [
@@ -10,7 +12,7 @@ const AGREEMENTS = [
   { value: 'differs', title: 'differs' },
 ];
 
-export const labelTable = ({ db }: Pick<Base, 'db'>): TableSource =>
+export const labelTable = ({ db, libraries }: Pick<Base, 'db'> & { libraries: Libraries }): TableSource =>
   sqlTable(db, {
     columns: [
       { key: 'text', title: 'Clause', kind: 'text', isSortable: false },
@@ -29,7 +31,7 @@ export const labelTable = ({ db }: Pick<Base, 'db'>): TableSource =>
       { key: 'email', title: 'By' },
     ],
     first: { key: 'labelled_at', isDown: true },
-    from: () => sql`
+    from: async () => sql`
       select l.id, l.namespace, l.clause_id, l.heading || case when l.heading = '' then '' else '. ' end || left(l.body, 160) as text,
         coalesce(l.type_id, 'none') as type, coalesce(l.suggested_type_id, 'none') as suggested,
         round((l.confidence * 100)::numeric) || ' %' as confidence, u.email, l.labelled_at,
@@ -38,7 +40,8 @@ export const labelTable = ({ db }: Pick<Base, 'db'>): TableSource =>
         left join user_account u on u.id = l.labelled_by
         join lateral (
           select count(*) as labels, count(distinct coalesce(type_id, '')) as types from clause_label where hash = l.hash
-        ) a on true`,
+        ) a on true
+      where ${standsIn(await libraries.publicOnes(), 'l')}`,
     where: {
       q: (text) => holds('text', text),
       type: (text) => holds('type', text),
