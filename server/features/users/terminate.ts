@@ -1,7 +1,7 @@
 /** The end of an account: everything of the person goes, all of it or nothing. Specification part 1 §7, §8. */
 import { sql } from 'kysely';
 import { type AuthDeps, type Exchange, reauthenticate, refusal } from '#server/features/auth/index.ts';
-import { type BillingDeps, endBilling } from '#server/features/billing/index.ts';
+import { type BillingDeps, closeCustomers, endBilling } from '#server/features/billing/index.ts';
 import { leaveForGood } from '#server/features/teams/index.ts';
 import { checkLibraryDecisions, type LibraryDecisions } from '#server/features/users/ownedLibraries.ts';
 import { PERSON_TABLES, personKeys } from '#server/features/users/personTables.ts';
@@ -14,12 +14,14 @@ class Rehearsed extends Error {}
 
 /** A rehearsal finds out whether it can be done, and changes nothing. */
 async function erasePerson(
-  { db, limits, audit }: Pick<AuthDeps, 'db' | 'limits' | 'audit'>,
+  { db, limits, audit, billing }: Pick<AuthDeps, 'db' | 'limits' | 'audit'> & Pick<BillingDeps, 'billing'>,
   person: { id: string; email: string },
   isRehearsal = false,
 ): Promise<void> {
   const keys = personKeys(person, limits);
   const erased = db.transaction().execute(async (trx) => {
+    // nothing that was bought since it was ended goes on charging somebody who is gone
+    if (!isRehearsal) await closeCustomers(trx, { billing }, { userId: person.id });
     await leaveForGood(trx, person.id);
     for (const { table, isAbout, isKept } of PERSON_TABLES)
       if (!isKept) await sql`delete from ${sql.table(table)} where ${isAbout(keys)}`.execute(trx);
@@ -32,7 +34,7 @@ async function erasePerson(
   });
 }
 
-/** Errors: `password_incorrect`, `sign_in_again` 401, `team_last_admin` 409, `billing_unavailable` 503, `invalid` 422, `too_many_attempts` 429, `account_termination` 500. */
+/** Errors: `password_incorrect`, `sign_in_again` 401, `team_last_admin` 409, `billing_unavailable` 503, `payment_under_way` 409, `invalid` 422, `too_many_attempts` 429, `account_termination` 500. */
 export async function terminate(
   deps: AuthDeps & BillingDeps,
   { visitor, request, response }: Exchange & { visitor: Visitor },

@@ -131,5 +131,6 @@ export async function nextClause(
       await releaseAll(db, userId, hashOf(clause));
       return clause;
     }
+  await releaseAll(db, userId, null);
   return null;
 }

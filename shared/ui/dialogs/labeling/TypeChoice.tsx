@@ -28,7 +28,9 @@ export function TypeChoice({ item, isBusy, canUndo, choose, skip, undo }: TypeCh
   const none = () => choose(null, 'none of the types');
   const press = useRef<(event: KeyboardEvent) => void>(() => {});
   press.current = (event) => {
-    if (!keys || isBusy || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // a key that is held down says nothing of the clause that comes next
+    if (!keys || isBusy || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return;
     const proposed = /^[1-9]$/.test(event.key) ? proposals[Number(event.key) - 1] : undefined;
     const act = proposed
       ? () => choose(proposed.id, proposed.title)
