@@ -58,7 +58,7 @@ test('names masked, and no model for one matter: the pane says so, and the serve
     const loosened = {
       ...policy,
       mode: 'plain',
-      labels: [{ label: 'Project Kiln', mode: 'plain', documents: 'always' }],
+      labels: [{ label: 'Project Kiln', mode: 'plain', models: null, documents: 'always' }],
     };
     expect((await call(member.page, 'PUT', '/api/ai/policy', loosened)).status).toBe(200);
     const question = async (text: string, more: object) => {
