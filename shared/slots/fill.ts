@@ -1,0 +1,75 @@
+/** A template's text with other values put in. */
+import type { Slot, Template } from '#shared/slots/templates.ts';
+
+/** Slot → number of one of its values. */
+export type Picks = ReadonlyMap<number, number>;
+
+/** What goes with a pick: the other slots of its bundle take the values that most contracts with this value have. */
+export function withBundles(
+  { slots, wordings }: Pick<Template, 'slots' | 'wordings'>,
+  picks: Picks,
+): Map<number, number> {
+  const all = new Map(picks);
+  for (const [picked, value] of picks) {
+    const { bundle } = slots[picked]!;
+    if (bundle < 0) continue;
+    slots.forEach((slot, other) => {
+      if (other === picked || slot.bundle !== bundle || picks.has(other)) return;
+      const contracts = new Map<number, number>();
+      for (const wording of wordings)
+        if (wording.choices[picked] === value)
+          contracts.set(wording.choices[other]!, (contracts.get(wording.choices[other]!) ?? 0) + wording.contracts);
+      const [usual] = [...contracts].sort((a, b) => b[1] - a[1]);
+      if (usual) all.set(other, usual[0]);
+    });
+  }
+  return all;
+}
+
+/** Contracts that have exactly this combination; 0: the text is put together from several. */
+export function contractsWith({ wordings }: Pick<Template, 'wordings'>, picks: Picks): number {
+  return wordings
+    .filter(({ choices }) => [...picks].every(([slot, value]) => choices[slot] === value))
+    .reduce((sum, { contracts }) => sum + contracts, 0);
+}
+
+interface Change {
+  start: number;
+  end: number;
+  now: string;
+}
+
+/** The text with the picked values in every place of their slots; what is not picked stays as shown. Spaces and capitals are set right. */
+export function fill(template: Pick<Template, 'text' | 'slots' | 'wordings'>, picks: Picks): string {
+  const changes = [...withBundles(template, picks)]
+    .flatMap(([slot, value]) => changesOf(template.slots[slot]!, value))
+    .sort((a, b) => a.start - b.start);
+  let [out, at] = ['', 0];
+  for (const { start, end, now } of changes) {
+    if (start < at) continue;
+    const kept = template.text.slice(at, start);
+    const was = template.text.slice(start, end);
+    out += now === '' && was !== '' ? kept.trimEnd() : kept;
+    out += spaced(out, capitalised(now, was, out), template.text.slice(end));
+    at = end;
+  }
+  return (out + template.text.slice(at)).trim();
+}
+
+const changesOf = ({ places, values }: Slot, value: number): Change[] =>
+  places.map(({ start, end }) => ({ start, end, now: values[value]!.text }));
+
+const WORD_END = /[\p{L}\p{N},.;:)%]$/u;
+const WORD_START = /^[\p{L}\p{N}($“"]/u;
+
+function spaced(before: string, text: string, after: string): string {
+  if (text === '') return '';
+  const front = WORD_END.test(before) && WORD_START.test(text) ? ' ' : '';
+  return front + text + (WORD_END.test(text) && WORD_START.test(after) ? ' ' : '');
+}
+
+/** A sentence that began with a capital still does. */
+function capitalised(now: string, was: string, before: string): string {
+  const isOpening = /(?:^|[.;:])\s*$/.test(before) && /^\p{Lu}/u.test(was);
+  return isOpening ? now.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : now;
+}

@@ -1,0 +1,55 @@
+/** What says the same in other words. */
+import { isSilent, type Unit } from '#shared/slots/units.ts';
+import { ARTICLES, STYLE_ROW_OF } from '#shared/slots/vocabulary.ts';
+
+const LONGEST_ENTRY = 5;
+
+/** Spelling, plural and hyphens taken off, so that "licences" and "license" meet. */
+export const stem = (word: string): string =>
+  word.length > 3
+    ? word
+        .replaceAll('-', '')
+        .replace(/ies$/, 'y')
+        .replace(/isation/, 'ization')
+        .replace(/ise(d|s)?$/, 'ize$1')
+        .replace(/licence/, 'license')
+        .replace(/our$/, 'or')
+        .replace(/ll?(ed|ing|ment)$/, 'l$1')
+        .replace(/(?<![sui])s$/, '')
+    : word;
+
+/** Words that stand for each other in an alignment have one key. */
+export function alignmentKey({ kind, key }: Unit): string {
+  if (kind !== 'word') return key;
+  const row = STYLE_ROW_OF.get(key);
+  return row === undefined ? stem(key) : `#${row}`;
+}
+
+/** Equal for runs of units that say the same in other words: articles and plurals fall, words of one row are one. */
+export function styleKey(units: readonly Unit[]): string {
+  const said = units.filter((unit) => !isSilent(unit));
+  const keys = said.map(({ key }) => key);
+  const parts: string[] = [];
+  for (let at = 0; at < said.length; ) {
+    const { row, taken } = rowAt(keys, at);
+    if (taken > 0) {
+      parts.push(`#${row}`);
+      at += taken;
+      continue;
+    }
+    const unit = said[at++]!;
+    if (unit.kind === 'reference') parts.push(unit.key);
+    else if (unit.kind !== 'word') parts.push(unit.key + unit.value);
+    else if (!ARTICLES.has(unit.key)) parts.push(stem(unit.key));
+  }
+  return parts.join(' ');
+}
+
+/** The longest entry of a row of style that begins at `at`. */
+function rowAt(keys: readonly string[], at: number): { row: number; taken: number } {
+  for (let taken = Math.min(LONGEST_ENTRY, keys.length - at); taken > 0; taken--) {
+    const row = STYLE_ROW_OF.get(keys.slice(at, at + taken).join(' '));
+    if (row !== undefined) return { row, taken };
+  }
+  return { row: -1, taken: 0 };
+}

@@ -1,0 +1,102 @@
+/**
+ * Words that the reader of wordings knows. The lists are short: a word that is missing makes a choice of words out of a role or a
+ * point of style, never an error.
+ */
+
+const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words that carry little meaning alone: two differences with only these between them are one. */
+export const FUNCTION_WORDS = setOf(`
+a an the of to in on at by for from with and or as is are be been being was were it its this that these those such any each all
+which who whom whose hereby herein hereof hereto hereunder thereof therein thereto thereunder therefor if then than so also into
+upon under shall will must has have had do does other there their they his her him`);
+
+export const ARTICLES = setOf('the a an its their his her any all each such said');
+
+/** A difference inside one row says the same in other words. */
+const STYLE_ROWS = `
+shall|will|must|is to|are to|agrees to|agree to|hereby agrees to|hereby agree to|is obliged to|shall be required to|is required to
+which|that
+under|pursuant to|in accordance with|according to|hereunder
+hereof|of this agreement|hereto|to this agreement|herein|in this agreement|hereunder|under this agreement
+upon|on
+before|prior to
+after|following
+about|concerning|regarding|relating to|related to|with respect to|in respect of|in connection with
+such|that|the|this|these|those|said|any such
+terminate|end|cancel
+if|where|should|in the event that|in the event|in case
+because of|due to|by reason of|as a result of|owing to
+deemed|considered|deemed to be
+begin|start|commence
+wilful|willful
+reference|regard
+construed|interpreted
+intent|intents|intention
+promise|promises
+and|and/or|as well as|or
+one and the same|the same|one|but one|a single|one single|only one
+instrument|agreement|document
+every|each
+until|till
+attorneys|lawyers|counsel
+use|utilize|utilise
+`;
+export const STYLE_ROW_OF: ReadonlyMap<string, number> = rowsByEntry(STYLE_ROWS);
+
+function rowsByEntry(rows: string): Map<string, number> {
+  const byEntry = new Map<string, number>();
+  for (const [index, row] of rows.trim().split('\n').entries())
+    for (const entry of row.split('|')) if (!byEntry.has(entry)) byEntry.set(entry, index);
+  return byEntry;
+}
+
+/** Which side of a bargain a role stands on: those who supply, let, lend or work, against those who pay or receive. */
+export type Side = 'gives' | 'takes';
+const SIDES: Readonly<Record<Side, ReadonlySet<string>>> = {
+  gives:
+    setOf(`supplier provider seller vendor licensor contractor subcontractor consultant landlord lessor manufacturer developer
+    servicer carrier transporter grantor sublandlord agent distributor franchisor lender lenders bank banks creditor holder employee
+    executive host operator network promoter processor sellers`),
+  takes:
+    setOf(`customer client buyer purchaser licensee tenant lessee owner subscriber grantee subtenant shipper principal franchisee
+    reseller borrower borrowers obligor debtor issuer guarantor employer controller sponsor purchasers buyers`),
+};
+export function sideOf(role: string): Side | null {
+  const noun = role.split(' ').at(-1)!;
+  if (SIDES.gives.has(noun)) return 'gives';
+  return SIDES.takes.has(noun) ? 'takes' : null;
+}
+
+/** Nouns that follow "this" or "the" and name the paper itself. */
+export const INSTRUMENTS =
+  setOf(`agreement lease sublease contract subcontract plan note guaranty guarantee license licence amendment
+indenture deed warrant mortgage subordination release order addendum letter policy undertaking loan waiver pledge supplement terms`);
+
+/** The plain word behind each word that denies; '' where nothing is left of it. */
+export const DENIALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    not: '',
+    no: '',
+    never: '',
+    nor: '',
+    cannot: 'can',
+    without: 'with',
+    neither: 'either',
+    unlimited: 'limited',
+    nonexclusive: 'exclusive',
+    nontransferable: 'transferable',
+    irrevocable: 'revocable',
+    unconditional: 'conditional',
+    unable: 'able',
+    unlikely: 'likely',
+    exclusive: 'exclusive',
+  }).filter(([word, plain]) => word !== plain),
+);
+
+/** The word without its denial: "non-exclusive" → "exclusive", "not" → "". The same word where it denies nothing. */
+export const affirmed = (word: string): string =>
+  DENIALS.get(word) ?? (/^non-?\p{L}{4}/u.test(word) && word.startsWith('non-') ? word.slice(4) : word);
+
+/** Verbs that oblige. */
+export const DUTIES = setOf('shall will must agrees agree');
