@@ -50,7 +50,7 @@ export default {
       ...base,
       displayName: 'shared-node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/shared/{docx,domain,reading,api}/**/*.test.ts'],
+      testMatch: ['<rootDir>/shared/{docx,domain,reading,slots,api}/**/*.test.ts'],
     },
     {
       ...base,

@@ -8,6 +8,7 @@ import {
   allRows,
   categoryRow,
   hypothesisRow,
+  memberRow,
   type OnBadRow,
   parseJson,
   passageRow,
@@ -68,6 +69,10 @@ const STAGES: Record<string, Stage> = {
     needs: ['clauses'],
     rows: async ({ clauses }, onBadRow) => stages.grouping(readRows(clauses!, textRow, onBadRow)),
   },
+  slots: {
+    needs: ['groups'],
+    rows: async ({ groups }, onBadRow) => stages.slots(readRows(groups!, memberRow, onBadRow)),
+  },
   review: {
     needs: ['contracts', 'categories'],
     rows: async ({ contracts, categories }, onBadRow) =>
@@ -94,6 +99,8 @@ Runs one stage over rows of JSON (one object a line) and writes what it says. No
   facts        --contracts C.jsonl                   {"id", "text"} → {"id", "facts", "spans"}
   definitions  --docs D.jsonl                        {"id", "text"} → {"id", "terms"}
   grouping     --clauses C.jsonl                     {"id", "text"} → {"id", "group"}
+  slots        --groups G.jsonl                      {"group", "id", "text"} →
+               {"group", "id", "template", "isModal", "slots": [{"slot", "kind", "value", "start", "end"}]}
   review       --contracts C.jsonl --categories K.jsonl
                {"id", "text"} and {"category", "description"} → {"id", "category", "spans": [{"start", "end", "text", "score"}]}
   nli          --documents D.jsonl --hypotheses H.jsonl

@@ -49,12 +49,24 @@ export function fill(template: Pick<Template, 'text' | 'slots' | 'wordings'>, pi
     if (start < at) continue;
     const kept = template.text.slice(at, start);
     const was = template.text.slice(start, end);
+    const rest = template.text.slice(end);
     out += now === '' && was !== '' ? kept.trimEnd() : kept;
-    out += spaced(out, capitalised(now, was, out), template.text.slice(end));
     at = end;
+    if (now === '' && isSentence(was, out)) at += STOP.exec(rest)![0].length;
+    else if (was === '' && isSentence(now, out) && /^\s*(?:\p{Lu}|$)/u.test(rest)) out += spaced(out, `${now}.`, rest);
+    else if (was === '' && isOnlyStop(rest) && /^\p{Lu}/u.test(now)) {
+      out += `${rest} ${now}.`;
+      at = template.text.length;
+    } else out += spaced(out, capitalised(now, was, out), rest);
   }
   return (out + template.text.slice(at)).trim();
 }
+
+/** The stop of a sentence that is taken out goes with it. */
+const STOP = /^[.;]?/;
+const isOnlyStop = (rest: string): boolean => /^["”’)\]]*[.;]["”’)]*$/.test(rest);
+/** Begins behind a stop with a capital. */
+const isSentence = (text: string, before: string): boolean => /^\p{Lu}/u.test(text) && /(?:^|[.;:])\s*$/.test(before);
 
 const changesOf = ({ places, values }: Slot, value: number): Change[] =>
   places.map(({ start, end }) => ({ start, end, now: values[value]!.text }));

@@ -31,6 +31,8 @@ export interface GridSlot {
 }
 export const UNBUNDLED = -1;
 const SAME_BUNDLE = 0.8;
+/** Contracts that must depart: one alone departs everywhere at once without deciding anything. */
+const LEAST_BUNDLED = 2;
 
 export function slotsOf(grid: Grid): GridSlot[] {
   const slots: GridSlot[] = [];
@@ -46,7 +48,7 @@ export function slotsOf(grid: Grid): GridSlot[] {
       slots.push(slot);
     }
   }
-  return bundled(slots);
+  return bundled(grid, slots);
 }
 
 const valueName = ({ kind, key, value }: Unit): string => (kind === 'word' ? key : value || '____');
@@ -105,16 +107,15 @@ function isRare(kind: SlotKind, [first, second]: readonly SlotValue[], total: nu
   return total >= NEARLY_ALL_FROM && first!.weight >= NEARLY_ALL * total && !isShared(second?.weight ?? 0, total);
 }
 
-function bundled(slots: GridSlot[]): GridSlot[] {
+function bundled(grid: Grid, slots: GridSlot[]): GridSlot[] {
   const departing = slots.map(({ choices, weight, isRare: rare }) =>
     weight === 'style' || rare ? [] : [...choices.keys()].filter((r) => choices[r] !== 0),
   );
+  const isCounted = departing.map((rows) => rows.reduce((sum, r) => sum + grid.rows[r]!.weight, 0) >= LEAST_BUNDLED);
   let next = 0;
   slots.forEach((slot, i) => {
-    if (departing[i]!.length < 2) return;
-    const other = slots
-      .slice(0, i)
-      .find((_, j) => departing[j]!.length >= 2 && isCrowd(departing[i]!, departing[j]!, SAME_BUNDLE));
+    if (!isCounted[i]) return;
+    const other = slots.slice(0, i).find((_, j) => isCounted[j] && isCrowd(departing[i]!, departing[j]!, SAME_BUNDLE));
     if (!other) return;
     if (other.bundle === UNBUNDLED) other.bundle = next++;
     slot.bundle = other.bundle;

@@ -66,20 +66,30 @@ export interface Template {
   wordings: TemplateWording[];
 }
 
-interface WordingRow extends Row {
+export interface WordingRow extends Row {
   wording: Wording;
 }
 
+/** A template with what it was read from. */
+export interface TemplateReading {
+  template: Template;
+  rows: readonly WordingRow[];
+  slots: readonly GridSlot[];
+}
+
 /** Templates of one group, those of most contracts first. Deterministic: the order of the members does not count. */
-export function templatesOf(members: readonly Member[]): Template[] {
+export const templatesOf = (members: readonly Member[]): Template[] =>
+  readTemplates(members).map(({ template }) => template);
+
+export function readTemplates(members: readonly Member[]): TemplateReading[] {
   const alphabet = new Alphabet();
   return familiesOf(patternsOf(members, alphabet), alphabet)
-    .flatMap((family, number) => templatesOfFamily(family, number))
-    .sort((a, b) => b.contracts - a.contracts || (a.text < b.text ? -1 : 1));
+    .flatMap((family, number) => readFamily(family, number))
+    .sort(({ template: a }, { template: b }) => b.contracts - a.contracts || (a.text < b.text ? -1 : 1));
 }
 
 /** One for each bargain that the family makes. */
-function templatesOfFamily({ alignment, patterns }: Family, family: number): Template[] {
+function readFamily({ alignment, patterns }: Family, family: number): TemplateReading[] {
   const width = alignment.columns.length;
   const rows = patterns.flatMap(({ wordings }, p) =>
     wordings.map(
@@ -95,13 +105,18 @@ function templatesOfFamily({ alignment, patterns }: Family, family: number): Tem
   const grid = new Grid(rows, width);
   const slots = slotsOf(grid);
   const deals = dealsOf(grid, slots);
-  if (!deals) return [templateOf(rows, grid, slots, { family, deal: [] })];
+  if (!deals) return [{ template: templateOf(rows, grid, slots, { family, deal: [] }), rows, slots }];
   const byDeal = new Map<string, number[]>();
   for (const [r, tag] of deals.tags.entries()) byDeal.set(tag, [...(byDeal.get(tag) ?? []), r]);
   return [...byDeal.values()].map((own) => {
     const ownRows = own.map((r) => rows[r]!);
     const ownGrid = new Grid(ownRows, width);
-    return templateOf(ownRows, ownGrid, slotsOf(ownGrid), { family, deal: deals.said[own[0]!]! });
+    const ownSlots = slotsOf(ownGrid);
+    return {
+      template: templateOf(ownRows, ownGrid, ownSlots, { family, deal: deals.said[own[0]!]! }),
+      rows: ownRows,
+      slots: ownSlots,
+    };
   });
 }
 
@@ -129,7 +144,7 @@ function templateOf(
       weight,
       isRare,
       bundle,
-      places: runs.map((run) => placeOf(row, run, extent)),
+      places: runs.map((run) => within(placeOf(row, run), extent.start)),
       values: values.map(({ value, text, rows: own }) => {
         const withValue = membersOf(own.map((r) => rows[r]!));
         return { value, text, contracts: contractsOf(withValue), members: withValue.length };
@@ -189,19 +204,20 @@ function mostUsual(grid: Grid, slots: readonly GridSlot[]): number {
 /** The stop and quote that end the last sentence belong to the text. */
 const CLOSING = /^["”’)\]]*[.;:]?["”’)]*/;
 
+/** Where the wording stands in a text: without its number in front and the page behind. */
 function textExtent({ text, units }: Row): TextSpan {
   const end = units.at(-1)?.end ?? text.length;
   return { start: units[0]?.start ?? 0, end: end + CLOSING.exec(text.slice(end, end + 6))![0].length };
 }
 
-/** Where a run of columns stands in the text shown; an empty span before the next unit where it has nothing there. */
-function placeOf({ units, path }: Row, { from, to }: Run, extent: TextSpan): TextSpan {
+const within = ({ start, end }: TextSpan, offset: number): TextSpan => ({ start: start - offset, end: end - offset });
+
+/** Where a run of columns stands in a text; an empty span before the next unit, or behind the last, where it has nothing there. */
+export function placeOf({ units, path }: Pick<Row, 'units' | 'path'>, { from, to }: Run): TextSpan {
   const isText = (i: number): boolean => units[i]!.kind !== 'mark' || units[i]!.key === "'s";
   const inside = [...units.keys()].filter((i) => path[i]! >= from && path[i]! <= to && isText(i));
-  if (inside.length > 0)
-    return { start: units[inside[0]!]!.start - extent.start, end: units[inside.at(-1)!]!.end - extent.start };
-  const next = units.find((_, i) => path[i]! > to);
-  const at = (next?.start ?? extent.end) - extent.start;
+  if (inside.length > 0) return { start: units[inside[0]!]!.start, end: units[inside.at(-1)!]!.end };
+  const at = units.find((_, i) => path[i]! > to)?.start ?? units.at(-1)?.end ?? 0;
   return { start: at, end: at };
 }
 

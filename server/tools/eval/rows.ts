@@ -12,6 +12,10 @@ const id = z.union([z.string(), z.number()]);
 export const textRow = z.object({ id: id.transform(String), text: z.string() });
 export type TextRow = z.infer<typeof textRow>;
 
+/** A text of a group of nearly equal ones. */
+export const memberRow = textRow.extend({ group: id.transform(String) });
+export type MemberRow = z.infer<typeof memberRow>;
+
 /** Corpora and queries name their rows `_id` or `id`. */
 export const passageRow = z
   .object({ _id: id.optional(), id: id.optional(), text: z.string(), title: z.string().nullish() })

@@ -8,7 +8,8 @@ import { createReviewer } from '#server/ingest/types/review.ts';
 import { factsRow } from '#server/tools/eval/facts/evalFacts.ts';
 import { evalGrouping } from '#server/tools/eval/grouping.ts';
 import { createRetriever, type Passage } from '#server/tools/eval/retrieval/retriever.ts';
-import type { CategoryRow, HypothesisRow, SpanDocumentRow, TextRow } from '#server/tools/eval/rows.ts';
+import type { CategoryRow, HypothesisRow, MemberRow, SpanDocumentRow, TextRow } from '#server/tools/eval/rows.ts';
+import { slotRows } from '#server/tools/eval/slots.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 
@@ -62,4 +63,15 @@ export async function* nli(documents: Rows<SpanDocumentRow>, hypotheses: readonl
     for (const [h, { label }] of hypotheses.entries())
       yield { doc: id, label, choice: answers[h]!.choice, span_scores: answers[h]!.scores };
   }
+}
+
+/** `{group, id, template, isModal, slots}` per row. Templates depend on all rows of a group, so they are held in memory. */
+export async function* slots(members: Rows<MemberRow>) {
+  const groups = new Map<string, MemberRow[]>();
+  for await (const row of members) {
+    const own = groups.get(row.group);
+    if (own) own.push(row);
+    else groups.set(row.group, [row]);
+  }
+  for (const own of groups.values()) yield* slotRows(own);
 }

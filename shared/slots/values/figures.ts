@@ -6,7 +6,7 @@ import type { FoundValue } from '#shared/slots/values/value.ts';
 
 const DAY_KINDS = '(?:business|working|banking|trading|calendar|consecutive|full|successive|additional|whole)';
 const PERIOD = new RegExp(
-  `[\\s-]{0,3}(?:(${DAY_KINDS})[\\s-]{1,2})?(hour|day|week|month|quarter|year|minute)s?\\b(?:['’]s?)?`,
+  `[\\s-]{0,3}(?:(${DAY_KINDS})[\\s-]{1,2})?(hour|day|week|month|quarter|year|minute)s?\\b(?:['’]s)?`,
   'iy',
 );
 const BUSINESS = /^(?:business|working|banking)$/i;

@@ -11,7 +11,7 @@ export interface WrittenNumber extends TextSpan {
 const NUMBER_WORD =
   '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion)';
 const START = new RegExp(`(?<![\\p{L}\\p{N}.,$€£-])(?:\\d|${NUMBER_WORD}(?![\\p{L}]))`, 'giu');
-const DIGITS = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\p{L}\d])/uy;
+const DIGITS = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?!\d|(?!x\b)\p{L})/uy;
 const FRACTION = /\s(\d)\/(\d)(?!\d)/y;
 const IN_WORDS = new RegExp(
   `${NUMBER_WORD}(?![\\p{L}])(?:[\\s-]{1,3}(?:and\\s{1,2})?${NUMBER_WORD}(?![\\p{L}])){0,12}`,
@@ -59,7 +59,7 @@ function wordsAt(text: string, at: number, words: string): WrittenNumber | null 
   let value = wordsValue(written);
   // "one two": only the first of them is meant
   while (value === null && /[\s-]/.test(written)) {
-    written = written.replace(/[\s-]+\S+$/, '');
+    written = written.replace(/[\s-]+[^\s-]+$/, '').replace(/\s+and$/i, '');
     value = wordsValue(written);
   }
   if (value === null) return null;
