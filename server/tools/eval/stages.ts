@@ -9,7 +9,7 @@ import { factsRow } from '#server/tools/eval/facts/evalFacts.ts';
 import { evalGrouping } from '#server/tools/eval/grouping.ts';
 import { createRetriever, type Passage } from '#server/tools/eval/retrieval/retriever.ts';
 import type { CategoryRow, HypothesisRow, MemberRow, SpanDocumentRow, TextRow } from '#server/tools/eval/rows.ts';
-import { slotRows } from '#server/tools/eval/slots.ts';
+import { slotRows } from '#server/tools/eval/slots/rows.ts';
 import { findDefinitions } from '#shared/reading/definitions/index.ts';
 import { structure } from '#shared/reading/outline/index.ts';
 
