@@ -12,6 +12,8 @@ import { runNliEvaluation } from '#server/tools/eval/nliPlain.ts';
 import type { CategoryFigures, ReviewEvaluation } from '#server/tools/eval/review.ts';
 import { allRows, textRow } from '#server/tools/eval/rows.ts';
 import { scoreCounts, scoreTerms } from '#server/tools/eval/scoreTerms.ts';
+import { runSlotsEvaluation } from '#server/tools/eval/slots/evaluate.ts';
+import { slotF1 } from '#server/tools/eval/slots/score.ts';
 import * as stages from '#server/tools/eval/stages.ts';
 import type { Figures } from '#server/tools/train/measure.ts';
 
@@ -202,12 +204,40 @@ async function nli(dataDir: string): Promise<string> {
   ].join('\n\n');
 }
 
+async function slots(dataDir: string): Promise<string> {
+  return table(
+    [
+      'groups made from',
+      'groups',
+      'slots',
+      'precision',
+      'recall',
+      'F1',
+      'values right',
+      'usual text shown',
+      'other bargains apart',
+    ],
+    Object.entries(runSlotsEvaluation(dataDir)).map(([name, s]) => [
+      name,
+      String(s.groups),
+      String(s.real),
+      share(s.right / s.found),
+      share(s.met / s.real),
+      share(slotF1(s)),
+      share(s.valuesRight / s.members),
+      share(s.modalRight / s.modal),
+      s.dealPairs === 0 ? '–' : share(s.dealsApart / s.dealPairs),
+    ]),
+  );
+}
+
 export const SECTIONS: readonly Section[] = [
   { name: 'retrieval', kept: false, needs: 'cuad', figures: retrieval },
   { name: 'clause types', kept: true, needs: null, figures: clauseTypes },
   { name: 'facts', kept: true, needs: 'cuad', figures: facts },
   { name: 'definitions', kept: true, needs: 'definitions', figures: definitions },
   { name: 'grouping', kept: true, needs: 'grouping', figures: grouping },
+  { name: 'slots', kept: true, needs: 'grouping', figures: slots },
   { name: 'review', kept: true, needs: null, figures: review },
   { name: 'nli', kept: true, needs: 'contractnli', figures: nli },
 ];
