@@ -6,7 +6,7 @@ import type { ValueKind } from '#shared/slots/values/value.ts';
 import { ARTICLES, DENIALS, FUNCTION_WORDS } from '#shared/slots/vocabulary.ts';
 
 /** `option`: words that are there or not; `choice`: one of several phrases; `free`: each its own; `style`: says the same. */
-export const SLOT_KINDS = [
+const SLOT_KINDS = [
   'period',
   'amount',
   'percent',

@@ -5,7 +5,7 @@ import { ARTICLES, STYLE_ROW_OF } from '#shared/slots/vocabulary.ts';
 const LONGEST_ENTRY = 5;
 
 /** Spelling, plural and hyphens taken off, so that "licences" and "license" meet. */
-export const stem = (word: string): string =>
+const stem = (word: string): string =>
   word.length > 3
     ? word
         .replaceAll('-', '')

@@ -31,7 +31,7 @@ const PAGE_END =
 const PAGE_END_FROM = 30;
 
 /** Where the wording itself begins and ends: without its number in front and page furniture behind. */
-export function wordingExtent(text: string): TextSpan {
+function wordingExtent(text: string): TextSpan {
   let start = 0;
   for (let n = 0; n < MOST_FRONTS; n++) {
     const front = FRONT.exec(text.slice(start, start + 40));

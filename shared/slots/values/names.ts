@@ -54,7 +54,7 @@ export const partiesIn = (text: string): FoundValue[] =>
   isShouted(text) ? [] : companiesIn(text).map(({ base, start, end }) => ({ kind: 'party', value: base, start, end }));
 
 /** Capitals throughout. */
-export function isShouted(text: string): boolean {
+function isShouted(text: string): boolean {
   const large = text.match(/\p{Lu}/gu)?.length ?? 0;
   const small = text.match(/\p{Ll}/gu)?.length ?? 0;
   return large > 14 && large > 2.3 * small;
