@@ -21,6 +21,8 @@ export async function withdrawContract(
     .select(['title', 'is_sample'])
     .where('namespace', '=', namespace)
     .where('id', '=', contractId)
+    // whoever cites it at this moment is waited for
+    .forUpdate()
     .executeTakeFirst();
   if (!found) return null;
   const was = found.is_sample ? null : await heldBefore(library, contractId);

@@ -7,14 +7,19 @@ import { customersOf } from '#server/features/billing/customers.ts';
 import { carryOutOnce } from '#server/features/billing/requests.ts';
 
 /**
- * Comes before a person or team is erased, outside their transaction: the provider is asked. Asked again it does nothing.
+ * `check`: once more, where nothing can be bought any more. Comes before a person or team is erased, outside their transaction: the provider is asked. Asked again it does nothing.
  * Errors: `billing_unavailable` 503 and `payment_under_way` 409: then nothing may be erased yet, or money would go on being taken.
  */
-export async function endBilling(deps: BillingDeps, owner: Owner, by: string | null): Promise<void> {
+export async function endBilling(
+  deps: BillingDeps,
+  owner: Owner,
+  by: string | null,
+  check?: (trx: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
   const customers = await customersOf(deps.db, owner).selectAll().execute();
   for (const customer of customers) {
     if (customer.provider === deps.billing?.provider) {
-      await carryOutOnce(deps, customer, by, { kind: 'end' });
+      await carryOutOnce(deps, customer, by, { kind: 'end' }, check);
       continue;
     }
     // of a provider that is not configured any more: what still runs there could not be ended

@@ -86,7 +86,7 @@ async function trialAsked(
   const { id, end } = await of(db);
   const until = wholeSeconds(daysAfter(end, days)).toISOString();
   return {
-    intention: { kind: 'extendTrial', subscriptionId: id, until },
+    intention: { kind: 'extendTrial', subscriptionId: id, until, days },
     action: 'admin.trial_extension_asked',
     details: { days, until },
     async check(trx) {
@@ -137,6 +137,7 @@ function isTheSame(intention: Intention, act: MoneyAct): boolean {
   if (!KINDS[act.action].includes(intention.kind)) return false;
   if (act.action === 'refund' && intention.kind === 'refund')
     return intention.moveId === act.move && (act.amount === null || intention.amount === act.amount);
+  if (act.action === 'extend_trial' && intention.kind === 'extendTrial') return intention.days === act.days;
   if (act.action === 'cancel_subscription') return (intention.kind === 'cancelNow') === (act.at === 'now');
   return true;
 }
@@ -156,7 +157,8 @@ const refusedBefore = (code: string | null): AppError => billingRefusal(isBillin
 
 /**
  * Asked again under the same name it is done once, and answers as before. Errors: `not_found` 404 for whoever never bought anything here,
- * `invalid` 422 for more than is left of a payment and for a trial that is none, those of `carryOutOnce`.
+ * `invalid` 422 for more than is left of a payment and for a trial that is none, `billing_state` 409 where the same that somebody else had
+ * asked was finished instead: it has its own entry and reason, or none, and is not this operator's; those of `carryOutOnce`.
  */
 export async function operateOnMoney(
   deps: BillingDeps,
@@ -166,11 +168,17 @@ export async function operateOnMoney(
 ): Promise<void> {
   const customer = await customerOf(deps.db, owner, billingIn(deps).provider);
   if (!customer) throw notFound('subscription');
-  const before = await askedBefore(deps.db, customer, request, act);
+  const earlier = () => askedBefore(deps.db, customer, request, act);
+  const unlessAsked = async (error: unknown) => {
+    if (!(error instanceof AskedBefore)) throw error;
+    // throws what was refused then
+    await earlier();
+  };
+  const before = await earlier();
   if (before?.isDone) return;
   if (before) {
     // its entry was written with it
-    await carryOutOnce(deps, customer, operator, before.intention, isAskedBefore(request), request).catch(done);
+    await carryOutOnce(deps, customer, operator, before.intention, isAskedBefore(request), request).catch(unlessAsked);
     return;
   }
   const { intention, action, details, check } = await asked(deps, owner, customer, act);
@@ -184,14 +192,11 @@ export async function operateOnMoney(
       details: { ...details, ...('teamId' in owner && { team: owner.teamId }), reason },
     });
   };
-  await carryOutOnce(deps, customer, operator, intention, record, request).catch(done);
+  await carryOutOnce(deps, customer, operator, intention, record, request).catch(unlessAsked);
+  if (!(await earlier())) throw billingRefusal('billing_state');
 }
 
 const isAskedBefore = (request: string) => async (trx: Transaction<Tables>) => {
   const row = await trx.selectFrom('billing_request').select('id').where('id', '=', request).executeTakeFirst();
   if (row) throw new AskedBefore();
 };
-
-function done(error: unknown): void {
-  if (!(error instanceof AskedBefore)) throw error;
-}

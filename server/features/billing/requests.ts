@@ -39,7 +39,7 @@ const Intention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('setSource'), source: z.string() }),
   z.object({ kind: z.literal('pay'), invoiceId: z.string() }),
   z.object({ kind: z.literal('refund'), moveId: z.string(), amount: z.int().nullable() }),
-  z.object({ kind: z.literal('extendTrial'), subscriptionId, until: z.iso.datetime() }),
+  z.object({ kind: z.literal('extendTrial'), subscriptionId, until: z.iso.datetime(), days: z.int().optional() }),
   z.object({ kind: z.literal('cancelNow'), subscriptionId }),
   z.object({ kind: z.literal('end') }),
 ]);

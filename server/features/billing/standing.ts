@@ -27,7 +27,13 @@ export async function billingStanding(deps: BillingDeps): Promise<BillingStandin
     .where('processed_at', 'is', null)
     .orderBy('received_at', 'desc')
     .execute();
-  const open = await db.selectFrom('billing_request').select('id').where('state', '=', 'open').execute();
+  const open = await db
+    .selectFrom('billing_request')
+    .innerJoin('billing_customer', 'billing_customer.id', 'billing_request.customer_id')
+    .select('billing_request.id')
+    .where('billing_request.state', '=', 'open')
+    .where('billing_customer.provider', '=', provider)
+    .execute();
   return {
     provider,
     waiting: waiting.length,

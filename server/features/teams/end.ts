@@ -34,7 +34,10 @@ export async function deleteTeam(deps: EndingDeps, userId: string, { endsPlan }:
     if (!endsPlan && (await isPaid(trx, deps, team.id, now))) throw refused('team_paid', 409);
     return team.id;
   });
-  await endBilling(deps, { teamId }, userId);
+  await endBilling(deps, { teamId }, userId, async (trx) => {
+    // bought by another admin since it was looked at
+    if (!endsPlan && (await isPaid(trx, deps, teamId, deps.clock()))) throw refused('team_paid', 409);
+  });
   await deps.db.transaction().execute(async (trx) => {
     // before the team is locked: whoever writes down what a provider says comes to the customer first, too
     await closeCustomers(trx, deps, { teamId });

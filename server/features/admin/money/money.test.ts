@@ -190,6 +190,37 @@ describe.each([
     expect(await audit.verify()).toMatchObject({ isWhole: true });
   });
 
+  test('the same that somebody else left open is finished once, and is not called this operator’s', async () => {
+    await buy();
+    const { id: move } = await paymentOf();
+    const { id: customer } = await db()
+      .selectFrom('billing_customer')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const at = new Date(sold.api.deps.clock().getTime() - 60_000);
+    await db()
+      .insertInto('billing_request')
+      .values({
+        ...{ id: randomUUID(), customer_id: customer, user_id: null, kind: 'refund', state: 'open' },
+        ...{ input: JSON.stringify({ kind: 'refund', moveId: move, amount: 100 }), held_until: at, created_at: at },
+      })
+      .execute();
+    const before = await entries('admin.refund_asked');
+    const { status, body } = await act({ action: 'refund', move, amount: 100 });
+    expect([status, body.error.code]).toEqual([409, 'billing_state']);
+    expect((await movesOf()).filter((one) => one.startsWith('refund'))).toHaveLength(1);
+    expect(await entries('admin.refund_asked')).toEqual(before);
+  });
+
+  test('one name is one number of days', async () => {
+    await buy(PREMIUM, { trialPeriod: 7, trialPrice: 100 });
+    const request = randomUUID();
+    expect((await act({ action: 'extend_trial', days: 7, request })).status).toBe(200);
+    expect((await act({ action: 'extend_trial', days: 7, request })).status).toBe(200);
+    expect((await act({ action: 'extend_trial', days: 14, request })).status).toBe(422);
+  });
+
   test('a trial goes on for longer, once, and is charged at its new end', async () => {
     await buy(PREMIUM, { trialPeriod: 7 });
     const end = (await shown()).subscriptions[0]!.trialEnd!;
