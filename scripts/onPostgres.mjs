@@ -61,7 +61,7 @@ const server = new EmbeddedPostgres({
   persistent: false,
   createPostgresUser: isRoot,
   // thrown away at the end: what is not on disk cannot be missed, and dropping a database waits for everything to be
-  postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'log_min_messages=fatal'].flatMap(
+  postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'log_min_messages=log'].flatMap(
     (setting) => ['-c', setting],
   ),
   onLog: () => {},
