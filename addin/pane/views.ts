@@ -19,7 +19,7 @@ export type Overlay =
 
 /** A wording of the library on its way into the document. */
 export interface Wording {
-  /** Group of wordings, or definition. */
+  /** A clause or definition, or a group of wordings, of which the text that stands for it is meant. */
   id: string;
   kind: 'clause' | 'definition';
   title: string;

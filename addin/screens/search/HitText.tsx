@@ -1,6 +1,7 @@
 /** The text of a hit: as found, or marked against the selection that was searched for. The selection stays here. */
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { uncut } from '#addin/screens/wording/useShownTexts.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { closestPart } from '#shared/domain/closestPart.ts';
 import { diffParts, LIKE_FROM, likeness } from '#shared/domain/diffParts.ts';
@@ -35,7 +36,7 @@ export function HitText({ hit, against }: { hit: SearchHit; against: string | nu
 
 /** What the excerpt has otherwise than the part of the selection it is closest to; null where marks would inform nobody. */
 function comparison(selection: string, snippet: string) {
-  const excerpt = snippet.replace(/^…\s*|\s*…$/g, '');
+  const excerpt = uncut(snippet);
   const parts = diffParts(closestPart(selection, excerpt), excerpt);
   const like = likeness(parts);
   return like.share >= LIKE_FROM ? { parts, ...like } : null;

@@ -5,6 +5,7 @@ import type { Wording } from '#addin/pane/views.ts';
 import { HitText } from '#addin/screens/search/HitText.tsx';
 import type { Search } from '#addin/screens/search/useSearch.ts';
 import { useSearchedSelection } from '#addin/screens/search/useSearchedSelection.ts';
+import { uncut } from '#addin/screens/wording/useShownTexts.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { counted, fullCount, standingIn, yearRange } from '#shared/domain/display.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
@@ -103,12 +104,13 @@ function Hit({ hit, against }: { hit: SearchHit; against: string | null }) {
 
 /** Null for what cannot be inserted: a contract, a type. */
 function wordingOf(hit: SearchHit): Wording | null {
-  if ((hit.type !== 'clause' && hit.type !== 'definition') || !hit.groupId) return null;
+  if (hit.type !== 'clause' && hit.type !== 'definition') return null;
   return {
-    id: hit.groupId,
+    // the text that is on show, not the one that stands for its group: its figures may be others
+    id: hit.id,
     kind: hit.type,
     title: hit.title,
-    text: hit.snippet.replace(/…$/, ''),
+    text: uncut(hit.snippet),
     isCut: true,
     source: hit.contract ? { label: hit.contract.title, uri: hit.contract.url } : null,
     href: hit.url,

@@ -9,7 +9,6 @@ import InsertScreen from '#addin/screens/insert/InsertScreen.tsx';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
-import { buildGroup } from '#shared/ui/testing/builders.ts';
 import { type Answers, offline, refused, serverThatAnswers } from '#shared/ui/testing/server.ts';
 
 const CAP = 'The supplier pays no more than [amount].';
@@ -27,17 +26,15 @@ const wordingOf = (id: string, title: string, text: string): Wording => ({
 });
 const CUT = [wordingOf('g1', 'Cap', 'The supplier'), wordingOf('g2', 'Notices', 'Notices are')] as const;
 
-const pageOf = (id: string, snippet: string) => ({
-  [`GET /clause/x/_${id}?v=2&response=json`]: {
-    body: { component: 'ClauseGroup', props: { group: buildGroup({ id, snippet }) } },
-  },
+const shownOf = (id: string, snippet: string) => ({
+  [`GET /api/search/snippet?type=clause&id=${id}&namespace=en`]: { body: { snippet } },
 });
-const PAGES: Answers = { ...pageOf('g1', CAP), ...pageOf('g2', NOTICE) };
+const SHOWN: Answers = { ...shownOf('g1', `${CAP}…`), ...shownOf('g2', NOTICE) };
 
-/** What is known of the texts by their pages, and the whole texts by the call that counts. */
+/** What may be read of the texts for nothing, and the whole texts by the call that counts. */
 function library(more: Answers = {}, texts: Record<string, string> = { g1: CAP, g2: NOTICE }) {
   const server: { sent: { call: string; body: unknown }[] } = serverThatAnswers({
-    ...PAGES,
+    ...SHOWN,
     'POST /api/copies': () => {
       const { id } = server.sent.at(-1)!.body as { id: string };
       return { body: { text: '', wording: texts[id], citation: '' } };

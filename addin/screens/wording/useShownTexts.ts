@@ -1,41 +1,36 @@
-/** What may be read of wordings without taking them: what was on show, and more where a wording's own page has more. */
+/** What may be read of wordings without taking them: what was on show, and more where the library shows more of this very text. */
 import { useQueries } from '@tanstack/react-query';
 import type { Wording } from '#addin/pane/views.ts';
-import type { GroupCard, Page } from '#shared/api/pages.ts';
+import { CALLS } from '#shared/api/calls.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { answersOf } from '#shared/ui/server/answers.ts';
-import { pageQuestion } from '#shared/ui/server/questions.ts';
+import { callQuestion, PAGE_MS } from '#shared/ui/server/questions.ts';
 
 export interface Shown {
   text: string;
-  /** Its page is still on the way. */
+  /** More of it is still on the way. */
   isReading: boolean;
 }
 
 /** In the order of `wordings`. */
 export function useShownTexts(wordings: readonly Wording[]): Shown[] {
   const app = useApp();
-  const pages = useQueries(
-    { queries: wordings.map(({ href, isCut }) => ({ ...pageQuestion(app, pathOf(href)), enabled: isCut })) },
+  const { namespace } = app;
+  const texts = useQueries(
+    {
+      queries: wordings.map(({ id, kind, isCut }) => ({
+        ...callQuestion(app, CALLS.snippet, { query: { type: kind, id, namespace } }),
+        staleTime: PAGE_MS,
+        enabled: isCut,
+      })),
+    },
     answersOf(app.api),
   );
-  return wordings.map(({ id, text }, i) => {
-    const { data, isLoading } = pages[i]!;
-    return { text: (data && cardOf(data, id)?.snippet) ?? text, isReading: isLoading };
+  return wordings.map(({ text }, i) => {
+    const { data, isLoading } = texts[i]!;
+    return { text: data ? uncut(data.snippet) : text, isReading: isLoading };
   });
 }
 
-const pathOf = (href: string): string => href.split(/[?#]/)[0]!;
-
-/** The wording on its page; a page that groups wordings may show others first. */
-function cardOf(page: Page, id: string): GroupCard | undefined {
-  switch (page.component) {
-    case 'ClauseGroup':
-      return page.props.group.id === id ? page.props.group : undefined;
-    case 'Clause':
-    case 'Definition':
-      return page.props.items.find((card) => card.id === id);
-    default:
-      return undefined;
-  }
-}
+/** A text without the marks that say that it was cut. */
+export const uncut = (snippet: string): string => snippet.replace(/^…\s*|\s*…$/g, '');
