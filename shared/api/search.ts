@@ -35,6 +35,21 @@ export type SearchHit = z.infer<typeof SearchHit>;
 export const FacetValue = z.object({ value: z.string(), name: z.string(), count: z.number() });
 export type FacetValue = z.infer<typeof FacetValue>;
 
+/** A type that the words of a query name. */
+export const NamedCard = z.object({
+  type: z.enum(['clause', 'contract_type']),
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  /** What its page counts: wordings of a clause type, contracts of a contract type. */
+  size: z.number(),
+  contracts: z.number(),
+  explanation: z.string().optional(),
+  /** The wording that most contracts have. */
+  wording: z.object({ url: z.string(), snippet: z.string(), contracts: z.number() }).nullable(),
+});
+export type NamedCard = z.infer<typeof NamedCard>;
+
 export const SearchReply = z.object({
   items: z.array(SearchHit),
   /** Hits by meaning alone, not part of total, facets and cursor. */
@@ -48,6 +63,8 @@ export const SearchReply = z.object({
   correctedTo: z.object({ q: z.string() }).optional(),
   /** Synonyms that were searched as well, for the line above the results. */
   also: z.array(z.string()),
+  /** The type that the query names, on the first page. */
+  named: NamedCard.optional(),
   /** Too few hits had all words: those with some of them are shown. */
   someWords: z.boolean().optional(),
 });

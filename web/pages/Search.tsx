@@ -13,6 +13,7 @@ import { AdvancedSearch } from '#web/pages/search/AdvancedSearch.tsx';
 import { Facets } from '#web/pages/search/Facets.tsx';
 import { withoutFilters } from '#web/pages/search/filters.ts';
 import { Hit, HitLink } from '#web/pages/search/Hit.tsx';
+import { NamedType } from '#web/pages/search/NamedType.tsx';
 import { NoHits } from '#web/pages/search/NoHits.tsx';
 import { ResultBar } from '#web/pages/search/ResultBar.tsx';
 import { Related, Results } from '#web/pages/search/Results.tsx';
@@ -49,6 +50,7 @@ export function Search(props: SearchProps) {
           ) : (
             <>
               <ResultBar {...props} tab={tab} />
+              {reply.named && <NamedType {...reply.named} />}
               {reply.items.length === 0 ? (
                 isAsked && <NoHits {...props} />
               ) : (

@@ -134,7 +134,23 @@ describe('search feature', () => {
         });
       }
       await trx.insertInto('snippet_group').values(groups).execute();
-      for (const [i, [term, text]] of (given.terms ?? []).entries())
+      for (const scope of given.clauses.flatMap(([type]) => type ?? []))
+        await trx
+          .insertInto('group_scope')
+          .values({ namespace, kind: 'clause', scope, members: 1, contracts: 1, groups: 1 })
+          .onConflict((row) =>
+            row.columns(['namespace', 'kind', 'scope']).doUpdateSet((eb) => ({
+              members: eb('group_scope.members', '+', 1),
+              contracts: eb('group_scope.contracts', '+', 1),
+              groups: eb('group_scope.groups', '+', 1),
+            })),
+          )
+          .execute();
+      for (const [i, [term, text]] of (given.terms ?? []).entries()) {
+        await trx
+          .insertInto('group_scope')
+          .values({ namespace, kind: 'definition', scope: slugOf(term), members: 1, contracts: 1, groups: 1 })
+          .execute();
         await trx
           .insertInto('definition')
           .values({
@@ -157,6 +173,7 @@ describe('search feature', () => {
             group_id: `g-${id}-d${i}`,
           })
           .execute();
+      }
       await trx
         .insertInto('tag')
         .values([
@@ -371,6 +388,31 @@ describe('search feature', () => {
       path: '/dictionary/affiliate',
     });
     expect(byType.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  test('a query that names a clause type has its card, with its most used wording and what its page counts', async () => {
+    for (const q of ['hold harmless', 'indemnity clause', '%22indemnification%22'])
+      expect((await get(`/api/search?q=${q}`)).body.named).toEqual({
+        type: 'clause',
+        id: 'indemnification',
+        title: 'Indemnification',
+        url: '/clause/indemnification',
+        size: 1,
+        contracts: 1,
+        wording: {
+          url: '/clause/indemnification/_g-alpha-1',
+          snippet: expect.stringMatching(/^The Supplier shall indemnify .*…$/),
+          contracts: 1,
+        },
+      });
+    expect((await get('/api/search?q=services+contract&tab=contracts')).body.named).toMatchObject({
+      title: 'Services Agreement',
+      size: 1,
+      url: '/contracts/tagged/services-agreement',
+    });
+    // of a type that the library does not have, and behind the first page
+    expect((await get('/api/search?q=nda')).body.named).toBeUndefined();
+    expect((await get('/api/search?q=goods')).body.named).toBeUndefined();
   });
 
   test('snippet and aggregations', async () => {

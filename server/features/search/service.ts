@@ -5,6 +5,7 @@ import { facetsFor } from '#server/features/search/facets.ts';
 import { wantedOf } from '#server/features/search/highlight.ts';
 import { showHits } from '#server/features/search/hits.ts';
 import { embed, type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
+import { namedCard } from '#server/features/search/named.ts';
 import { namesOf } from '#server/features/search/names.ts';
 import { type ParsedSearch, parseQuery } from '#server/features/search/parseQuery.ts';
 import { rankingFor } from '#server/features/search/rank.ts';
@@ -146,9 +147,10 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
       total: page.total,
       strictTotal,
       async show(limit) {
-        const [items, related, facets] = await Promise.all([
+        const [items, related, named, facets] = await Promise.all([
           showHits(library, page.hits, { tab, wanted: wantedOf(parsed.query), limit }),
           wantsRelated ? relatedTo(library, parsed, tab, page, vector!, limit) : [],
+          namedCard(library, parsed, limit),
           parsed.input.facets === 'true' ? known(facetsFor(library, index, parsed, tab)) : undefined,
         ]);
         return {
@@ -159,6 +161,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
           nextCurs: page.nextCurs && (isRelaxed ? RELAXED : '') + page.nextCurs,
           ...(facets ? { facets } : {}),
           also: parsed.also,
+          ...(named ? { named } : {}),
           ...(isRelaxed ? { someWords: true } : {}),
         };
       },

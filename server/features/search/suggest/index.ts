@@ -69,7 +69,7 @@ export function createSuggestions(): Suggestions {
     suggester: perLibrary(async (library) => buildSuggester(await libraryNames(library))),
     // words of this library only: a correction must not tell what stands in another
     vocabulary: perLibrary(async (library) => {
-      const names = (await libraryNames(library)).map(({ name }) => name);
+      const names = (await libraryNames(library)).flatMap(({ name, otherNames = [] }) => [name, ...otherNames]);
       // a name that stands in the library once is no mistake
       return createVocabulary([...names, ...names, ...(await trainingTexts(library))]);
     }),

@@ -47,6 +47,42 @@ describe('suggestions', () => {
     expect(suggester.find('l', 0)).toEqual([]);
   });
 
+  describe('other names', () => {
+    const build = () =>
+      buildSuggester([
+        { ...entry('Confidentiality', 500), otherNames: ['NDA', 'duty of confidence', 'secrecy'] },
+        { ...entry('Force Majeure', 50), otherNames: ['act of God'] },
+        { ...entry('Nda', 900, 'definition') },
+        {
+          ...entry('Non-Disclosure Agreement', 760, 'contract_type'),
+          otherNames: ['NDA', 'confidentiality agreement'],
+        },
+        { ...entry('Confidentiality Agreement', 0.5, 'contract'), beside: 'Corvumber Brinham 2015' },
+        { ...entry('Confidentiality Agreement', 0.5, 'contract'), key: 'second', beside: 'Galvinver Works 2002' },
+      ]);
+    test.each([
+      // the clause type first, whatever is used more
+      ['nda', ['clause Confidentiality', 'contract_type Non-Disclosure Agreement', 'definition Nda']],
+      ['acts of god', ['clause Force Majeure']],
+      ['secre', ['clause Confidentiality']],
+      // "of" and "du" begin words of another name: too little to go by
+      ['du', []],
+      [
+        'confid',
+        ['clause Confidentiality', 'contract_type Non-Disclosure Agreement', 'contract Confidentiality Agreement'],
+      ],
+    ])('%j', async (q, expected) => {
+      expect((await build()).find(q, 9).map((one) => `${one.type} ${one.name}`)).toEqual(expected);
+    });
+
+    test('contracts of one title are one row, and each is found by its parties and year', async () => {
+      const keys = async (q: string) => (await build()).find(q, 9, 'contract').map((one) => one.beside);
+      expect(await keys('confidentiality')).toHaveLength(1);
+      expect(await keys('confidentiality galv')).toEqual(['Galvinver Works 2002']);
+      expect(await keys('confidentiality 2015')).toEqual(['Corvumber Brinham 2015']);
+    });
+  });
+
   test('hostile text costs nothing', async () => {
     const suggester = await build();
     const started = processorTime();

@@ -1,7 +1,7 @@
 /** Names by the beginnings of their words, best first. In process memory: an answer takes microseconds, a build a second for 200,000 names. */
 
 import { allowedEdits, editDistance } from '#server/features/search/suggest/edits.ts';
-import { fold } from '#server/outside/searchIndex/tokens.ts';
+import { fold, stem } from '#server/outside/searchIndex/tokens.ts';
 
 export interface Entry {
   type: string;
@@ -11,11 +11,18 @@ export interface Entry {
   path: string;
   detail: string;
   popularity: number;
+  /** What else it is found by: other names of a type. */
+  otherNames?: readonly string[];
+  /** Words beside the name that tell it from others of the name: parties and year of a contract. */
+  beside?: string;
 }
 
 export interface Suggester {
   size: number;
-  /** Entries in which every word of `q` is the beginning of a word, best first; `type` narrows. With typing errors only if nothing fits without. */
+  /**
+   * Entries of which one name has every word of `q` as the beginning of a word: what is called so first, then the best known; one entry
+   * for a name of a type of thing. `type` narrows. With typing errors only if nothing fits without.
+   */
   find(q: string, limit: number, type?: string): Entry[];
   /** All distinct words with the number of names they stand in. */
   words(): Map<string, number>;
@@ -24,22 +31,47 @@ export interface Suggester {
 /** Postings looked at, at most: what lies beyond is less used anyway. */
 const SCANNED = 30_000;
 const CHUNK = 5000;
+/** Longer words are in no name. */
+const LONGEST = 60;
 
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** What a name is worth that is only another name of the thing. */
+const OTHER_NAME = 0.25;
+/** So much of another name must be typed before it counts: short beginnings are found in official names. */
+const OTHER_NAME_BEGUN = 3;
+/** A name that begins with what was typed comes before one that only contains it, unless much less used. */
+const BEGINS = 4;
+/** Of things that are called exactly what was typed: a clause type before others, an official name before another one. */
+const FIRST = ['clause', 'contract_type', 'definition'];
+
+interface Fit {
+  /** 0 when it is called what was typed, 1 when that is another name of it, 2 when only the beginning fits. */
+  called: number;
+  worth: number;
+}
+
+const linesOf = ({ name, beside, otherNames = [] }: Entry): string[][] => [
+  [...wordsOf(name), ...(beside ? wordsOf(beside) : [])],
+  ...otherNames.map(wordsOf),
+];
 
 /** Builds without holding up other work for more than some milliseconds at a time. */
 export async function buildSuggester(entries: readonly Entry[]): Promise<Suggester> {
   const ranked = [...entries].sort(
     (a, b) => b.popularity - a.popularity || a.name.length - b.name.length || (a.name < b.name ? -1 : 1),
   );
-  const entryWords: string[][] = [];
+  /** Words of each of the names of an entry, its own name first. */
+  const entryLines: string[][][] = [];
+  const nameOf: string[] = [];
   const postings = new Map<string, number[]>();
   for (let i = 0; i < ranked.length; i++) {
-    const list = wordsOf(ranked[i]!.name);
-    entryWords.push(list);
-    for (const word of new Set(list)) {
+    const lines = linesOf(ranked[i]!);
+    entryLines.push(lines);
+    nameOf.push(wordsOf(ranked[i]!.name).join(' '));
+    for (const word of new Set(lines.flat())) {
       const known = postings.get(word);
       if (known) known.push(i);
       else postings.set(word, [i]);
@@ -61,34 +93,58 @@ export async function buildSuggester(entries: readonly Entry[]): Promise<Suggest
   };
   const begun = (prefix: string): string[] => vocabulary.slice(place(prefix), place(`${prefix}\uffff`));
 
-  const hasAll = (entry: number, wanted: readonly string[]): boolean =>
-    wanted.every((prefix) => entryWords[entry]!.some((word) => word.startsWith(prefix)));
+  const hasAll = (line: readonly string[], wanted: readonly string[]): boolean =>
+    wanted.every((prefix) => line.some((word) => word.startsWith(prefix)));
+
+  /** How well the names of an entry fit; null when none does. */
+  const fitOf = (entry: number, wanted: readonly string[], typed: string): Fit | null => {
+    let best: Fit | null = null;
+    const popularity = ranked[entry]!.popularity + 1;
+    for (const [i, line] of entryLines[entry]!.entries()) {
+      if (!hasAll(line, wanted)) continue;
+      const name = i === 0 ? nameOf[entry]! : line.join(' ');
+      const begins = name.startsWith(typed);
+      const isOther = i > 0;
+      if (isOther && name !== typed && (!begins || typed.length < OTHER_NAME_BEGUN)) continue;
+      const called = name !== typed ? 2 : isOther ? 1 : 0;
+      const worth = popularity * (begins ? BEGINS : 1) * (isOther ? OTHER_NAME : 1);
+      best = best ? { called: Math.min(called, best.called), worth: Math.max(worth, best.worth) } : { called, worth };
+    }
+    return best;
+  };
 
   const search = (wanted: readonly string[], limit: number, type?: string): Entry[] => {
+    const typed = wanted.join(' ');
     const ranges = wanted.map((prefix) => begun(prefix));
     const sizes = ranges.map((range) => range.reduce((sum, word) => sum + postings.get(word)!.length, 0));
     const rarest = sizes.indexOf(Math.min(...sizes));
-    const rest = wanted.filter((_, i) => i !== rarest);
-    const found = new Set<number>();
+    const found = new Map<number, Fit>();
+    // of things of one name the best known stands for all: the others are found by what tells them apart
+    const named = new Map<string, number>();
     let scanned = 0;
     for (const word of ranges[rarest]!) {
       let kept = 0;
       for (const entry of postings.get(word)!) {
         if (kept >= limit || ++scanned > SCANNED) break;
         if (type && ranked[entry]!.type !== type) continue;
-        if (!hasAll(entry, rest)) continue;
-        found.add(entry);
+        const fits = found.has(entry) ? null : fitOf(entry, wanted, typed);
+        if (!fits) continue;
+        const name = `${ranked[entry]!.type} ${nameOf[entry]}`;
+        const same = named.get(name);
+        if (same !== undefined && same < entry) continue;
+        if (same !== undefined) found.delete(same);
+        named.set(name, entry);
+        found.set(entry, fits);
         kept++;
       }
     }
-    // a name that begins with what was typed comes before one that only contains it, unless much less used
-    const typed = wanted.join(' ');
-    const worth = (entry: number) => {
-      const starts = entryWords[entry]!.join(' ').startsWith(typed) ? 4 : 1;
-      return (ranked[entry]!.popularity + 1) * starts;
+    const rank = (entry: number) => {
+      const { called } = found.get(entry)!;
+      const kind = FIRST.indexOf(ranked[entry]!.type);
+      return called === 2 ? 100 : (kind === -1 ? FIRST.length : kind) * 2 + called;
     };
-    return [...found]
-      .sort((a, b) => worth(b) - worth(a) || a - b)
+    return [...found.keys()]
+      .sort((a, b) => rank(a) - rank(b) || found.get(b)!.worth - found.get(a)!.worth || a - b)
       .slice(0, limit)
       .map((i) => ranked[i]!);
   };
@@ -115,10 +171,14 @@ export async function buildSuggester(entries: readonly Entry[]): Promise<Suggest
   return {
     size: ranked.length,
     find(q, limit, type) {
-      const wanted = wordsOf(q).slice(0, 8);
+      const wanted = wordsOf(q)
+        .slice(0, 8)
+        .map((word) => word.slice(0, LONGEST));
       if (wanted.length === 0 || limit <= 0) return [];
       const exact = search(wanted, limit, type);
       if (exact.length > 0) return exact;
+      const inflected = search(wanted.map(stem), limit, type);
+      if (inflected.length > 0) return inflected;
       const better = wanted.map(corrected);
       return better.every((word, i) => word === wanted[i]) ? [] : search(better, limit, type);
     },

@@ -1,0 +1,30 @@
+import type { NamedCard } from '#shared/api/search.ts';
+import { counted, havingWording } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+
+/** The type that the query names, before the results: what its page holds, and its most used wording. */
+export function NamedType({ type, title, url, size, contracts, explanation, wording }: NamedCard) {
+  const isClause = type === 'clause';
+  return (
+    <section className="named-type" aria-label={`${title}, ${isClause ? 'clause' : 'contract type'}`}>
+      <h2>
+        <AppLink href={url}>{title}</AppLink>
+      </h2>
+      <p className="meta">
+        <span>{isClause ? 'Clause type' : 'Contract type'}</span>
+        {isClause && <span>{counted(size, 'wording')}</span>}
+        <span>{counted(contracts, 'contract')}</span>
+      </p>
+      {explanation && <p className="excerpt">{explanation}</p>}
+      {wording && (
+        <>
+          <p className="excerpt">{wording.snippet}</p>
+          <p className="hit-links">
+            <AppLink href={wording.url}>Most used wording</AppLink>
+            <span>{havingWording(wording.contracts)}</span>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
