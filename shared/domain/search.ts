@@ -51,8 +51,6 @@ export const PAGE_SIZES = {
 
 /** Part 2 §5: snippet text is cut at 2,500 characters. */
 export const SNIPPET_CUT = 2500;
-/** Part 2 §9: clause-link marking every 10th item. */
-export const LINK_MARKING_STEP = 10;
 /** Part 1 §2: at most nine suggestions, then Advanced Search. */
 export const MAX_SUGGESTIONS = 9;
 /** Part 1 §9. */

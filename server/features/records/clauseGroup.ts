@@ -36,7 +36,7 @@ async function readGroup(context: Context, typeId: string, row: GroupRow, base: 
   ]);
   const href = (group: string) => context.to.clauseGroup(typeId, group);
   const contracts = counts.get(typeId)?.contracts ?? row.contracts;
-  const [group] = await cardsOf(context, { kind: 'clause', scope: typeId, contracts, href }, [row], base, 0);
+  const [group] = await cardsOf(context, { kind: 'clause', scope: typeId, contracts, href }, [row], base);
   const { items, nextCurs } = cutPage(members, size, (last) => [last.contract_id]);
   return { group: group!, samples: items.map((member) => memberOf(context, group!.snippet, member)), nextCurs };
 }

@@ -15,7 +15,7 @@ import {
   yearsOf,
 } from '#server/record/groups.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
-import { LINK_MARKING_STEP, PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
+import { PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
 import { wordDiff } from '#shared/domain/wordDiff.ts';
 
 /** Specification part 2 §2.5. */
@@ -38,48 +38,46 @@ function firstPerContract(rows: readonly SampleRow[]): SampleRow[] {
   return rows.filter((row) => !seen.has(row.contract_id) && seen.add(row.contract_id)).slice(0, SAMPLES_SHOWN);
 }
 
-/** Cards of these groups. `base` is the commonest group of the scope; `rank` that of the first row, from 0. */
+/** Cards of these groups. `base` is the commonest group of the scope. */
 export async function cardsOf(
   context: Context,
   { kind, scope, contracts, href }: CardsOf,
   rows: GroupRow[],
   base: GroupRow,
-  rank: number,
 ): Promise<GroupCard[]> {
   const ids = rows.map((row) => row.id);
-  const [samples, years, jurisdictions, facts] = await Promise.all([
+  const snippets = rows.map(shown);
+  const [samples, years, jurisdictions, facts, links] = await Promise.all([
     samplesOf(context.library, kind, ids),
     yearsOf(context.library, ids),
     jurisdictionsOf(context.library, kind, ids),
     groupFacts(context, kind, rows),
+    snippetLinks(context, snippets, { type: kind, id: scope }),
   ]);
   const baseText = shown(base);
-  return Promise.all(
-    rows.map(async (row, i): Promise<GroupCard> => {
-      const snippet = shown(row);
-      return {
-        id: row.id,
-        hash: row.id,
-        size: row.contracts,
-        shareOfLargest: row.contracts / base.contracts,
-        share: row.contracts / contracts,
-        snippet,
-        isCut: row.length > SNIPPET_CUT,
-        snippetLinks:
-          (rank + i) % LINK_MARKING_STEP === 0 ? await snippetLinks(context, snippet, { type: kind, id: scope }) : [],
-        firstYear: row.first_year,
-        lastYear: row.last_year,
-        years: yearBars(years.get(row.id) ?? []),
-        facts: facts.get(row.representative_id)!,
-        jurisdictions: jurisdictions.get(row.id) ?? [],
-        samples: firstPerContract(samples.filter((sample) => sample.group_id === row.id)).map((sample) =>
-          sampleOf(context, sample),
-        ),
-        diff: row.id === base.id ? null : wordDiff(baseText, snippet),
-        href: href(row.id),
-      };
-    }),
-  );
+  return rows.map((row, i): GroupCard => {
+    const snippet = snippets[i]!;
+    return {
+      id: row.id,
+      hash: row.id,
+      size: row.contracts,
+      shareOfLargest: row.contracts / base.contracts,
+      share: row.contracts / contracts,
+      snippet,
+      isCut: row.length > SNIPPET_CUT,
+      snippetLinks: links[i]!,
+      firstYear: row.first_year,
+      lastYear: row.last_year,
+      years: yearBars(years.get(row.id) ?? []),
+      facts: facts.get(row.representative_id)!,
+      jurisdictions: jurisdictions.get(row.id) ?? [],
+      samples: firstPerContract(samples.filter((sample) => sample.group_id === row.id)).map((sample) =>
+        sampleOf(context, sample),
+      ),
+      diff: row.id === base.id ? null : wordDiff(baseText, snippet),
+      href: href(row.id),
+    };
+  });
 }
 
 export interface CardPage {
@@ -89,18 +87,17 @@ export interface CardPage {
   isContinued: boolean;
 }
 
-/** One page of the groups of a scope; first pages are remembered. The cursor holds the last group's place and rank. */
+/** One page of the groups of a scope; first pages are remembered. The cursor holds the last group's place. */
 export async function cardPage(context: Context, of: CardsOf, cursor: string | null): Promise<CardPage> {
-  const at = decodeCursor(cursor, 'nsn') as [number, string, number] | null;
-  if (at) return readPage(context, of, { contracts: at[0], id: at[1] }, at[2]);
-  return context.library.cached(`cards ${of.kind} ${of.scope}`, () => readPage(context, of, null, 0));
+  const at = decodeCursor(cursor, 'ns') as [number, string] | null;
+  if (at) return readPage(context, of, { contracts: at[0], id: at[1] });
+  return context.library.cached(`cards ${of.kind} ${of.scope}`, () => readPage(context, of, null));
 }
 
 async function readPage(
   context: Context,
   of: CardsOf,
   after: { contracts: number; id: string } | null,
-  rank: number,
 ): Promise<CardPage> {
   const size = PAGE_SIZES.aggregations;
   const [rows, first] = await Promise.all([
@@ -108,6 +105,6 @@ async function readPage(
     after ? groupsAfter(context.library, of.kind, of.scope, null, 1) : null,
   ]);
   const base = (first ?? rows)[0];
-  const { items, nextCurs } = cutPage(rows, size, (last) => [last.contracts, last.id, rank + size]);
-  return { items: base ? await cardsOf(context, of, items, base, rank) : [], nextCurs, isContinued: after !== null };
+  const { items, nextCurs } = cutPage(rows, size, (last) => [last.contracts, last.id]);
+  return { items: base ? await cardsOf(context, of, items, base) : [], nextCurs, isContinued: after !== null };
 }

@@ -34,7 +34,7 @@ async function specimenOf(
     const base = rows[0];
     if (!base || base.length < SPECIMEN_LENGTH[0] || base.length > SPECIMEN_LENGTH[1]) continue;
     const href = (group: string) => context.to.clauseGroup(scope, group);
-    const cards = await cardsOf(context, { kind: 'clause', scope, contracts, href }, rows, base, 1);
+    const cards = await cardsOf(context, { kind: 'clause', scope, contracts, href }, rows, base);
     const near = cards.find(
       (card) =>
         card.diff &&

@@ -70,11 +70,13 @@ test('paging has no gaps and no repeats while contracts come in', async () => {
 const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
 test.each<['clause' | 'contracts', string]>([
-  ['clause', cursorOf(Number.MAX_SAFE_INTEGER, 'x', 0)],
-  ['clause', cursorOf(-2_147_483_649, 'x', 0)],
-  ['clause', cursorOf(1.5, 'x', 0)],
-  ['clause', cursorOf(1, 'x')],
-  ['clause', cursorOf({ constructor: 1 }, 'x', 0)],
+  ['clause', cursorOf(Number.MAX_SAFE_INTEGER, 'x')],
+  ['clause', cursorOf(-2_147_483_649, 'x')],
+  ['clause', cursorOf(1.5, 'x')],
+  ['clause', cursorOf(1)],
+  // of a link from when the rank stood in it
+  ['clause', cursorOf(1, 'x', 0)],
+  ['clause', cursorOf({ constructor: 1 }, 'x')],
   ['contracts', cursorOf('0000-01-01', 'x')],
   ['contracts', cursorOf('2020-02-31', 'x')],
   ['contracts', cursorOf('infinity', 'x')],
@@ -83,6 +85,27 @@ test.each<['clause' | 'contracts', string]>([
   const page = await load<'Clause' | 'Contracts'>(name, { id: 'notices' }, { query: `cursor=${cursor}` });
   expect(page!.props.items.length).toBeGreaterThan(0);
   expect(page!.props.cursor).toBeNull();
+});
+
+test('every wording links to what it mentions, not the first of ten only', async () => {
+  const bodies = [
+    'Neither party may assign its rights. The Services and Limitation of Liability bind whoever comes after.',
+    'A buyer of the whole business takes this contract over with the Services, subject to Limitation of Liability, on notice.',
+  ];
+  for (const [i, body] of bodies.entries())
+    await seedContract(database.db, {
+      id: `linked${i}`,
+      sections: [{ heading: 'Assignment', body, type: 'assignment' }],
+    });
+  const { props } = (await loaderOf(database.db)<'Clause'>('clause', { id: 'assignment' }))!;
+  expect(props.items).toHaveLength(2);
+  for (const { snippet, snippetLinks } of props.items)
+    expect(
+      snippetLinks.map((link) => [link.type, link.key, snippet.slice(link.offset, link.offset + link.length)]),
+    ).toEqual([
+      ['clause', 'services', 'Services'],
+      ['clause', 'limitation-of-liability', 'Limitation of Liability'],
+    ]);
 });
 
 test.each([1, 2, 3])('a list of two pages that are full ends with the second: %s to a page', (size) => {

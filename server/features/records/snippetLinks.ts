@@ -44,28 +44,36 @@ function phrases(text: string): { start: number; end: number; key: string }[] {
 }
 
 /**
- * The first mention of every clause type and term but `own`, in reading order, without overlap. Names as the text has them; a
- * clause type goes before a term of the same name.
+ * Of each text the first mention of every clause type and term but `own`, in reading order, without overlap; one query for all texts. Names
+ * as the text has them; a clause type goes before a term of the same name.
  */
 export async function snippetLinks(
   context: Context,
-  text: string,
+  texts: readonly string[],
   own: { type: SnippetLink['type']; id: string },
-): Promise<SnippetLink[]> {
-  const mentions: Mention[] = markTerms(text, typeNames).map(({ start, end, term }) => ({
-    start,
-    end,
-    key: typeByName.get(term)!,
-    type: 'clause',
-  }));
-  const candidates = phrases(text);
-  const known = await knownTerms(context.library, [...new Set(candidates.map((one) => one.key))]);
-  for (const one of candidates) if (known.has(one.key)) mentions.push({ ...one, type: 'definition' });
-  mentions.sort((a, b) => a.start - b.start || b.end - a.end);
+): Promise<SnippetLink[][]> {
+  const phrasesOf = texts.map(phrases);
+  const known = await knownTerms(context.library, [...new Set(phrasesOf.flat().map(({ key }) => key))]);
+  return texts.map((text, i) => {
+    const types = markTerms(text, typeNames).map(
+      ({ start, end, term }): Mention => ({ start, end, key: typeByName.get(term)!, type: 'clause' }),
+    );
+    const terms = phrasesOf[i]!.filter(({ key }) => known.has(key)).map(
+      (phrase): Mention => ({ ...phrase, type: 'definition' }),
+    );
+    return linksOf(context, [...types, ...terms], own);
+  });
+}
+
+function linksOf(
+  { to }: Context,
+  mentions: readonly Mention[],
+  own: { type: SnippetLink['type']; id: string },
+): SnippetLink[] {
   const links: SnippetLink[] = [];
   const seen = new Set([`${own.type} ${own.id}`]);
   let at = 0;
-  for (const { start, end, key, type } of mentions) {
+  for (const { start, end, key, type } of [...mentions].sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (start < at || seen.has(`${type} ${key}`) || links.length === MAX_LINKS) continue;
     seen.add(`${type} ${key}`);
     at = end;
@@ -74,7 +82,7 @@ export async function snippetLinks(
       offset: start,
       length: end - start,
       type,
-      uri: type === 'clause' ? context.to.clause(key) : context.to.definition(key),
+      uri: type === 'clause' ? to.clause(key) : to.definition(key),
     });
   }
   return links;
