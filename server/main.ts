@@ -19,6 +19,7 @@ import type { Lifecycle } from '#server/http/health.ts';
 import { watchLag } from '#server/http/shedding.ts';
 import { sweepUploads, uploadsFolder } from '#server/http/uploads.ts';
 import { loadWebBuild, webFolder } from '#server/http/webBuild.ts';
+import { keepTemplates } from '#server/ingest/keepTemplates.ts';
 import { drain, ListenError, listen } from '#server/listen.ts';
 import { createLogger } from '#server/log.ts';
 import { writePrivately } from '#server/privateFiles.ts';
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     const looking = watchDomains(deps, stopping.signal);
     const working = deps.jobs.run(stopping.signal);
     const reminding = remindApprovers(deps, stopping.signal);
+    const reading = keepTemplates(deps, stopping.signal);
     const telling = tellAlerts({ ...deps, find: createSearchService(deps) }, stopping.signal);
     try {
       await deps.indexer.ensureIndex();
@@ -79,7 +81,7 @@ async function main(): Promise<void> {
       if (!stopping.signal.aborted) log.fatal({ err: error }, 'could not prepare the library');
       stop(1);
     }
-    await Promise.all([indexing, mailing, keeping, watching, looking, billing, working, reminding, telling]);
+    await Promise.all([indexing, mailing, keeping, watching, looking, billing, working, reminding, reading, telling]);
   }
 
   const opened = await openDeps(config, {

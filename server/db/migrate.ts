@@ -28,6 +28,7 @@ import * as workflows from '#server/db/migrations/027_workflows.ts';
 import * as teamAudit from '#server/db/migrations/028_team_audit.ts';
 import * as explorer from '#server/db/migrations/029_explorer.ts';
 import * as labels from '#server/db/migrations/030_labels.ts';
+import * as slots from '#server/db/migrations/031_slots.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '028_team_audit': teamAudit,
   '029_explorer': explorer,
   '030_labels': labels,
+  '031_slots': slots,
 };
 
 /**

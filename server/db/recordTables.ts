@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CitedSourceTable, CitedWordingTable } from '#server/db/citationTables.ts';
 import type { DateText, Json, Timestamp } from '#server/db/columns.ts';
+import type { GroupTemplateTable, GroupWordingTable, StaleGroupTable } from '#server/db/slotTables.ts';
 import type { Held } from '#shared/domain/alerts.ts';
 
 export interface NamespaceTable {
@@ -196,4 +197,7 @@ export interface RecordTables {
   cited_source: CitedSourceTable;
   library_change: LibraryChangeTable;
   withdrawn_contract: WithdrawnContractTable;
+  group_template: GroupTemplateTable;
+  group_wording: GroupWordingTable;
+  stale_group: StaleGroupTable;
 }

@@ -20,6 +20,7 @@ import {
 import { contentHash } from '#server/outside/files.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
+import { readStale } from '#server/record/templates/readStale.ts';
 import { storable } from '#shared/reading/blocks.ts';
 
 export type { StoredEvent };
@@ -233,5 +234,6 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
   }
   await run.end(counts(), signal?.aborted ? 'stopped' : 'done');
   summary.seconds = seconds();
+  await readStale(library, signal);
   return summary;
 }

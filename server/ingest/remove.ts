@@ -4,6 +4,7 @@ import type { FileStore } from '#server/outside/files.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { contractsOf, type Which } from '#server/record/sources.ts';
+import { readStale } from '#server/record/templates/readStale.ts';
 
 /** One transaction per contract, so that a stop in between leaves whole contracts only. Resolves with how many went. */
 export async function removeContracts(
@@ -19,5 +20,6 @@ export async function removeContracts(
     removed++;
     await dropUnusedOriginal(library, files, fileHash);
   }
+  if (removed > 0) await readStale(library, signal);
   return removed;
 }

@@ -201,13 +201,16 @@ function mostUsual(grid: Grid, slots: readonly GridSlot[]): number {
   return best;
 }
 
-/** The stop and quote that end the last sentence belong to the text. */
+/** The quote that opens the first word and the stop and quote that end the last sentence belong to the text. */
+const OPENING = /["“‘([]*$/;
 const CLOSING = /^["”’)\]]*[.;:]?["”’)]*/;
 
 /** Where the wording stands in a text: without its number in front and the page behind. */
 function textExtent({ text, units }: Row): TextSpan {
+  const first = units[0]?.start ?? 0;
   const end = units.at(-1)?.end ?? text.length;
-  return { start: units[0]?.start ?? 0, end: end + CLOSING.exec(text.slice(end, end + 6))![0].length };
+  const opening = OPENING.exec(text.slice(Math.max(0, first - 3), first))![0].length;
+  return { start: first - opening, end: end + CLOSING.exec(text.slice(end, end + 6))![0].length };
 }
 
 const within = ({ start, end }: TextSpan, offset: number): TextSpan => ({ start: start - offset, end: end - offset });

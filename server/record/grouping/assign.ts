@@ -23,6 +23,7 @@ import {
 } from '#server/record/grouping/store.ts';
 import { countBy } from '#server/record/grouping/tally.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
+import { markGrown } from '#server/record/templates/stale.ts';
 import { SNIPPET_CUT } from '#shared/domain/search.ts';
 
 /** One text of a contract. `scope`: clause type id ('' if untyped), term id of a definition, '' for a contract's whole text. */
@@ -83,7 +84,7 @@ async function readNear(library: WritableLibrary, texts: Prepared[]): Promise<{ 
 }
 
 /**
- * Puts the texts of ONE contract into groups and counts them there. Resolves with the group id of every item id. Twelve statements,
+ * Puts the texts of ONE contract into groups and counts them there. Resolves with the group id of every item id. Thirteen statements,
  * whatever the number of items. The caller stores the ids with the records.
  */
 export async function assignGroups(
@@ -154,6 +155,10 @@ export async function assignGroups(
       return { kind: name.slice(0, space), scope: name.slice(space + 1), members: n, groups: newIn.get(name) ?? 0 };
     }),
     1,
+  );
+  await markGrown(
+    library,
+    [...members.keys()].map((group) => ids[group]!),
   );
   return new Map(items.map((item, i) => [item.id, ids[groups[i]!]!]));
 }

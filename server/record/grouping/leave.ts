@@ -8,6 +8,7 @@ import { signatureOf, textHashOf } from '#server/record/grouping/signature.ts';
 import { countScopes, enterSignatures, removeSignatures, sketchesOf } from '#server/record/grouping/store.ts';
 import { countBy } from '#server/record/grouping/tally.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
+import { markShrunk } from '#server/record/templates/stale.ts';
 
 interface Member {
   kind: GroupKind;
@@ -170,6 +171,10 @@ export async function leaveGroups(library: WritableLibrary, contractId: string):
     library,
     orphaned.filter((group) => group.size > 0),
     contractId,
+  );
+  await markShrunk(
+    library,
+    rows.filter((group) => group.size > 0).map(({ id }) => id),
   );
   const scopeOf = ({ kind, scope }: { kind: string; scope: string }) => `${kind} ${scope}`;
   const emptied = countBy(empty.map(scopeOf));

@@ -1,0 +1,28 @@
+/** Reads groups that have changed, until none is left that was marked when it began. */
+import { sql } from 'kysely';
+import type { WritableLibrary } from '#server/record/library.ts';
+import { readGroups } from '#server/record/templates/read.ts';
+import { keepTemplates, staleAfter } from '#server/record/templates/store.ts';
+
+/** Groups per transaction. */
+const BATCH = 50;
+
+/** Caches are kept by the version: what was shown of a group before it was read is made anew. */
+const raiseVersion = ({ db, namespace }: WritableLibrary) =>
+  sql`update namespace set version = version + 1 where id = ${namespace}`.execute(db);
+
+/** Resolves with how many groups were read. */
+export async function readStale(library: WritableLibrary, signal?: AbortSignal): Promise<number> {
+  let read = 0;
+  for (let after = '0'; !signal?.aborted; ) {
+    const groups = await staleAfter(library, after, BATCH);
+    if (groups.length === 0) break;
+    after = groups.at(-1)!.seq;
+    const of = (kind: 'clause' | 'definition') => groups.filter((group) => group.kind === kind).map(({ id }) => id);
+    const clauses = await readGroups(library, 'clause', of('clause'));
+    const definitions = await readGroups(library, 'definition', of('definition'));
+    read += await keepTemplates(library, groups, new Map([...clauses, ...definitions]));
+  }
+  if (read > 0) await raiseVersion(library);
+  return read;
+}
