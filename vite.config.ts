@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { isFirstLoad } from './scripts/firstLoad.ts';
+import { firstLoadOf } from './scripts/firstLoad.ts';
 import { inlineTokens } from './scripts/inlineTokens.ts';
 import { themeStylesheet } from './scripts/themeStylesheet.ts';
 
@@ -53,14 +53,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'web/entry-client.tsx',
           // the address of a call stands where it is made, instead of all of them in what every page loads
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          // What several pages share is one file: a dozen small ones would compete with the text for the first paint.
+          // What several pages share is one file, and what only those of the library share is a second: a dozen small ones would
+          // compete with the text for the first paint.
           output: {
             codeSplitting: {
               groups: [
                 {
-                  debugName: 'common',
-                  name: (id, chunking) =>
-                    isFirstLoad(id, (one) => chunking.getModuleInfo(one)?.importers ?? []) ? 'common' : null,
+                  debugName: 'first load',
+                  name: (id, chunking) => firstLoadOf(id, (one) => chunking.getModuleInfo(one)?.importers ?? []),
                   test: COMMON,
                 },
               ],

@@ -1,15 +1,20 @@
-/** Which modules the first load of a page of the library needs; the rest arrives when it is wanted. */
+/** Which modules the first load of a page needs, and in which file they travel; the rest arrives when it is wanted. */
 
-/** Where a first load begins: the entry and these pages. Pages about the visitor or plans fetch what only they need. */
-const STARTS =
-  /[\\/]web[\\/](?:entry-client\.tsx|pages[\\/](?!user[\\/]|admin[\\/]|chat[\\/]|team[\\/]|review[\\/]|playbooks[\\/]|drafting[\\/]|pricing[\\/]|workflows[\\/]|alerts[\\/])[^?]*\.tsx?)$/;
+/** Pages about the visitor, the operator or plans; the others are those of the library. */
+const PERSONAL = 'user|admin|chat|team|review|playbooks|drafting|pricing|workflows|alerts';
+const ENTRY = /[\\/]web[\\/]entry-client\.tsx$/;
+const LIBRARY_PAGE = new RegExp(String.raw`[\\/]web[\\/]pages[\\/](?!(?:${PERSONAL})[\\/])[^?]*\.tsx?$`);
+const PERSONAL_PAGE = new RegExp(String.raw`[\\/]web[\\/]pages[\\/](?:${PERSONAL})[\\/]`);
 
-/** `importersOf`: the modules that import one statically. What is only fetched on need (dialogs, gates, forms) is not of the first load. */
-export function isFirstLoad(id: string, importersOf: (id: string) => readonly string[]): boolean {
+/**
+ * `common`: what the frame needs, or pages of the library and others. `library`: what only pages of the library need. Null:
+ * it is no part of their first load. `importersOf`: the modules that import one statically.
+ */
+export function firstLoadOf(id: string, importersOf: (id: string) => readonly string[]): 'common' | 'library' | null {
   const seen = new Set([id]);
-  for (const one of seen) {
-    if (STARTS.test(one)) return true;
-    for (const importer of importersOf(one)) seen.add(importer);
-  }
-  return false;
+  for (const one of seen) for (const importer of importersOf(one)) seen.add(importer);
+  const importers = [...seen];
+  if (importers.some((one) => ENTRY.test(one))) return 'common';
+  if (!importers.some((one) => LIBRARY_PAGE.test(one))) return null;
+  return importers.some((one) => PERSONAL_PAGE.test(one)) ? 'common' : 'library';
 }
