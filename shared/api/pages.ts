@@ -14,6 +14,7 @@ import type { KnownModel } from '#shared/domain/models.ts';
 import type { Product } from '#shared/domain/products.ts';
 import type { FeatureLimits, Metered } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
+import type { SearchTab } from '#shared/domain/search.ts';
 import type { SiteNote } from '#shared/domain/switches.ts';
 
 /** What every page knows besides its own props. */
@@ -149,7 +150,17 @@ export interface SearchProps {
   filterNames?: Record<string, Record<string, string>>;
   /** When nothing was found with filters on: what leaving out one single value of one filter would find, most first. */
   without?: { key: string; value: string; total: number }[];
+  /** When nothing was found: the same with less in it, and clause types that the words name. */
+  waysOn?: { fewer: { q: string; total: number }[]; clauseTypes: TypeLink[] };
+  /** When nothing was asked: searches that find something in this library, by tab and by what can be typed. */
+  starts?: { kinds: { tab: SearchTab; examples: { q: string; total: number }[] }[]; ways: SearchStart[] };
   error: string | null;
+}
+
+export interface SearchStart {
+  way: 'words' | 'phrase' | 'minus' | 'question';
+  q: string;
+  total: number;
 }
 
 export interface ClausesProps extends Paged<TypeLink> {

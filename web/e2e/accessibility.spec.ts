@@ -3,6 +3,7 @@ import { expect, test } from '#web/e2e/fixtures.ts';
 // each page is opened once and read in light, then in dark: opening it costs more than reading it
 for (const path of [
   '/',
+  '/search',
   '/search?q=agreement',
   '/search?q=agreement&advanced=1',
   '/search?q=zxqvj',

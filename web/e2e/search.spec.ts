@@ -69,6 +69,48 @@ test.describe('search', () => {
     await expect(page.getByRole('heading', { name: /Nothing has/ })).toBeVisible();
   });
 
+  test('nothing found leads on: to the clause type that the words name', async ({ reader, page }) => {
+    await reader.search('"zxqvj governing law"');
+    const empty = page.locator('.empty');
+    await empty.getByRole('link', { name: 'Governing Law', exact: true }).click();
+    await expect(page).toHaveURL(/\/clause\/governing-law$/);
+  });
+
+  test('before a question the page teaches, and its examples find something', async ({ reader, page }) => {
+    await reader.open('/search');
+    await expect(page.getByRole('heading', { name: 'What you can type' })).toBeVisible();
+    const example = page
+      .getByRole('region', { name: 'What you can find' })
+      .getByRole('listitem')
+      .getByRole('link')
+      .first();
+    const words = (await example.textContent())!;
+    await example.click();
+    await expect(page.locator('.hit').first()).toBeVisible();
+    await expect(reader.box()).toHaveValue(words);
+  });
+
+  test('by keyboard the first result is near', async ({ reader, page }) => {
+    await reader.open('/search?q=agreement');
+    const skip = page.getByRole('link', { name: 'Skip to results' });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#results')).toBeFocused();
+    await page.keyboard.press('Tab');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await expect(filters.locator(':focus')).toHaveCount(0);
+    await expect(page.locator('#results :focus')).toHaveCount(1);
+  });
+
+  test('on a phone every tab is in sight, whichever is active', async ({ reader, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const tab of ['clauses', 'types']) {
+      await reader.open(`/search?q=agreement&tab=${tab}`);
+      const active = page.getByRole('navigation', { name: 'Search in' }).locator('[aria-current]');
+      await expect(active).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('Advanced Search has a field for every filter', async ({ reader, page }) => {
     await reader.open('/search?advanced=1');
     for (const name of [

@@ -2,6 +2,7 @@
 import type { TypeLink } from '#shared/api/pages.ts';
 import { fullCount, shortCount } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 
 /** Letter → titles, in the order given; what starts with no letter stands under "#". */
 function byLetter(links: readonly TypeLink[]): [letter: string, links: TypeLink[]][] {
@@ -16,6 +17,9 @@ function byLetter(links: readonly TypeLink[]): [letter: string, links: TypeLink[
   return [...groups].sort(([a], [b]) => (a === '#' ? -1 : b === '#' ? 1 : a.localeCompare(b)));
 }
 
+/** From so many letters on, a phone shows the letters alone, and what stands under one when it is touched. */
+const FOLDED_FROM = 4;
+
 export function AzIndex({
   links,
   noun,
@@ -25,11 +29,12 @@ export function AzIndex({
   noun: string;
   quoted?: boolean;
 }) {
+  const letters = byLetter(links);
+  const folds = letters.length >= FOLDED_FROM;
   return (
-    <div className="az">
-      {byLetter(links).map(([letter, group]) => (
-        <div className="letter" key={letter}>
-          <p aria-hidden="true">{letter}</p>
+    <div className={folds ? 'az folds' : 'az'}>
+      {letters.map(([letter, group]) => {
+        const list = (
           <ul>
             {group.map((link) => (
               <li key={link.id}>
@@ -41,8 +46,27 @@ export function AzIndex({
               </li>
             ))}
           </ul>
-        </div>
-      ))}
+        );
+        return (
+          <div className="letter" key={letter}>
+            <p aria-hidden="true">{letter}</p>
+            {folds ? (
+              <NarrowFold
+                label={
+                  <>
+                    <span className="sr">{letter}: </span>
+                    {group.map((link) => link.title).join(', ')}
+                  </>
+                }
+              >
+                {list}
+              </NarrowFold>
+            ) : (
+              list
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { NoHits } from '#web/pages/search/NoHits.tsx';
 import { ResultBar } from '#web/pages/search/ResultBar.tsx';
 import { Related, Results } from '#web/pages/search/Results.tsx';
 import { ResultTabs } from '#web/pages/search/ResultTabs.tsx';
+import { SearchStart } from '#web/pages/search/SearchStart.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 
 export function Search(props: SearchProps) {
@@ -27,32 +28,38 @@ export function Search(props: SearchProps) {
   const more = useMore(reply.nextCurs, (next) => grown(props, next));
   const cursor = new URL(url, 'http://own').searchParams.get('cursor');
   const isAsked = q.trim() !== '' || props.filters.some((filter) => filter.values.length > 0);
+  const isBeginning = !isAsked && !error;
+  // The results come before the filters, which stand beside them: whoever goes by keyboard is there first.
   return (
-    <>
-      <h1 className="sr">{q ? `Search results for ${q}` : 'Search the library'}</h1>
-      <div className="columns-search">
-        <aside className="rail filters" aria-label="Filters">
-          <Facets {...props} />
-        </aside>
-        <div className="search-main">
-          <SearchBox
-            key={`${q} ${tab}`}
-            large
-            text={q}
-            tab={tab}
-            onTab={(next) => go(tabHref(url, next))}
-            placeholder="Search the library"
-          />
-          <AdvancedSearch {...props} />
-          <ResultTabs tab={tab} totals={props.totals} hrefOf={(name) => tabHref(url, name)} />
+    <div className={isBeginning ? undefined : 'columns-search'}>
+      <div className="search-main">
+        <h1 className={isBeginning ? 'display' : 'sr'}>{q ? `Search results for ${q}` : 'Search the library'}</h1>
+        {!isBeginning && (
+          <a className="skip" href="#results">
+            Skip to results
+          </a>
+        )}
+        <SearchBox
+          key={`${q} ${tab}`}
+          large
+          text={q}
+          tab={tab}
+          onTab={(next) => go(tabHref(url, next))}
+          placeholder="Search the library"
+        />
+        <AdvancedSearch {...props} />
+        <ResultTabs tab={tab} totals={props.totals} hrefOf={(name) => tabHref(url, name)} />
+        <div id="results" tabIndex={-1} className="search-results">
           {error ? (
             <Unreadable error={error} />
+          ) : isBeginning ? (
+            props.starts && <SearchStart {...props.starts} />
           ) : (
             <>
               <ResultBar {...props} tab={tab} />
               {reply.named && <NamedType {...reply.named} />}
               {reply.items.length === 0 ? (
-                isAsked && <NoHits {...props} />
+                <NoHits {...props} tab={tab} />
               ) : (
                 <>
                   <ResultsWithColumns {...props} tab={tab} />
@@ -70,7 +77,12 @@ export function Search(props: SearchProps) {
           )}
         </div>
       </div>
-    </>
+      {!isBeginning && (
+        <aside className="rail filters" aria-label="Filters">
+          <Facets {...props} />
+        </aside>
+      )}
+    </div>
   );
 }
 

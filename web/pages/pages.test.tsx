@@ -133,6 +133,63 @@ describe('search page', () => {
     expect(hrefs(empty)).toContain('/search?q=limitaton&type=lease&exclude=rent');
   });
 
+  test('without a hit: less of the question, the other tabs that have something, the clause types that it names', () => {
+    renderInApp(
+      <Search
+        {...buildSearch({
+          q: '"hold harmless" rent',
+          totals: { contracts: { total: 10_000, isCapped: true }, types: { total: 1, isCapped: false } },
+          waysOn: { fewer: [{ q: 'rent', total: 12 }], clauseTypes: [buildLink('indemnification')] },
+        })}
+      />,
+      { url: '/search?q=%22hold+harmless%22+rent' },
+    );
+    const empty = screen.getByRole('heading', { name: /Nothing has/ }).closest('div')!;
+    expect(hrefs(empty)).toEqual([
+      '/search?q=rent',
+      '/search?q=%22hold+harmless%22+rent&tab=contracts',
+      '/search?q=%22hold+harmless%22+rent&tab=types',
+      '/clause/indemnification',
+    ]);
+    expect(empty.textContent).toContain('10,000+ contracts and 1 contract type.');
+  });
+
+  test('before a question: searches that find something, what can be typed, and no empty list', () => {
+    renderInApp(
+      <Search
+        {...buildSearch({
+          q: '',
+          starts: {
+            kinds: [
+              { tab: 'clauses', examples: [{ q: 'Governing Law', total: 8 }] },
+              { tab: 'dictionary', examples: [{ q: 'Affiliate', total: 1 }] },
+            ],
+            ways: [{ way: 'phrase', q: '"sole discretion"', total: 3 }],
+          },
+        })}
+      />,
+      { url: '/search' },
+    );
+    expect(screen.getByRole('heading', { level: 1 }).className).toBe('display');
+    expect(hrefs(screen.getByRole('region', { name: 'What you can find' }))).toEqual([
+      '/search?q=Governing+Law',
+      '/search?q=Affiliate&tab=dictionary',
+    ]);
+    expect(screen.getByRole('link', { name: '"sole discretion"' })).toBeTruthy();
+    expect(screen.queryByText('0 wordings')).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
+  });
+
+  test('the results come before the filters, and a link leads to them', () => {
+    const { container } = renderInApp(
+      <Search {...buildSearch({ reply: buildReply({ items: [buildHit()], total: 1 }) })} />,
+    );
+    const results = container.querySelector('#results')!;
+    const filters = screen.getByRole('complementary', { name: 'Filters' });
+    expect(results.compareDocumentPosition(filters) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Skip to results' }).getAttribute('href')).toBe('#results');
+  });
+
   test('every filter but order and namespace is a field of Advanced Search', () => {
     const { container } = renderInApp(<Search {...buildSearch()} />);
     const names = [...container.querySelectorAll('.advanced [name]')].map((field) => field.getAttribute('name'));

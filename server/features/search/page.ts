@@ -2,13 +2,15 @@
 import { ZodError } from 'zod';
 import { type ParsedSearch, parseQuery } from '#server/features/search/parseQuery.ts';
 import type { SearchService } from '#server/features/search/service.ts';
+import { startsOf } from '#server/features/search/starts.ts';
+import { waysOn } from '#server/features/search/waysOn.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { SearchProps } from '#shared/api/pages.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import { paths, ROUTES } from '#shared/domain/paths.ts';
-import { SEARCH_TABS } from '#shared/domain/search.ts';
+import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
 import { FILTERS, NARROWING_KEYS } from '#shared/domain/searchFilters.ts';
 
 const NOTHING: SearchReply = {
@@ -86,6 +88,16 @@ export function searchPage(search: SearchService): PageRoute {
       const tab = own.get('tab') || 'clauses';
       const props: SearchProps = { q, tab, reply: NOTHING, totals: {}, filters: fields(new Map()), error: null };
       let status = 200;
+      const totalOf = async (of: SearchTab, words: string, narrowing = new URLSearchParams()) => {
+        const params = new URLSearchParams(narrowing);
+        params.set('tab', of);
+        params.set('q', words);
+        params.set('size', '1');
+        params.delete('cursor');
+        // as the page of that search will say it
+        const { total, correctedTo } = await search.search(namespace, params, visitor);
+        return correctedTo ? 0 : total;
+      };
       try {
         const parsed = parseQuery(own, namespace);
         props.filters = fields(new Map(parsed.filters.chosen.map(({ key, values }) => [key, values])));
@@ -97,8 +109,12 @@ export function searchPage(search: SearchService): PageRoute {
           );
           props.reply = await search.search(namespace, own, visitor);
           props.totals = await totalsOf(search, namespace, own, props.reply, visitor);
-          if (props.reply.total === 0) props.without = await without(search, namespace, own, parsed, visitor);
-        }
+          if (props.reply.total === 0) {
+            props.without = await without(search, namespace, own, parsed, visitor);
+            const narrowed = (of: SearchTab, less: string) => totalOf(of, less, own);
+            if (q.trim()) props.waysOn = await waysOn(library, parsed.input.tab, q, narrowed);
+          }
+        } else props.starts = await startsOf(library, (of, example) => totalOf(of, example));
       } catch (error) {
         if (error instanceof AppError && error.status === 404) return null;
         if (!(error instanceof AppError || error instanceof ZodError)) throw error;

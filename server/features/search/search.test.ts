@@ -15,6 +15,7 @@ import type { SearchIndex } from '#server/outside/searchIndex.ts';
 import { createLibraries, type Libraries } from '#server/record/libraries.ts';
 import { openTestDb } from '#server/testing/database.ts';
 import { privateLibrary } from '#server/testing/library.ts';
+import type { SearchProps } from '#shared/api/pages.ts';
 import { SEARCH_CALLS, SearchReply } from '#shared/api/search.ts';
 
 const log = pino({ level: 'silent' });
@@ -464,7 +465,24 @@ describe('search feature', () => {
       without: [{ key: 'jurisdiction', value: 'delaware', total: 1 }],
     });
     expect((await load('colour=red'))!.meta.status).toBe(422);
-    expect((await load(''))!.meta.status).toBe(200);
+    const beginning = (await load(''))!;
+    expect(beginning.meta.status).toBe(200);
+    const { starts } = beginning.page.props as SearchProps;
+    expect(starts!.kinds.map(({ tab }) => tab)).toEqual(['clauses', 'contracts', 'dictionary', 'types']);
+    // what is offered is found
+    for (const { tab, examples } of starts!.kinds)
+      for (const { q, total } of examples)
+        expect((await get(`/api/search?${new URLSearchParams({ tab, q })}`)).body).toMatchObject({ total });
+    expect(starts!.ways.map(({ way }) => way)).toEqual(expect.arrayContaining(['words', 'phrase']));
+    const dropped = (await load('q=%22governed+by+the+goods%22+indemnity'))!.page.props as SearchProps;
+    expect(dropped.reply.total).toBe(0);
+    expect(dropped.waysOn).toMatchObject({
+      fewer: expect.arrayContaining([{ q: 'indemnity', total: 1 }]),
+      clauseTypes: [
+        { id: 'governing-law', size: 2 },
+        { id: 'indemnification', href: '/clause/indemnification', size: 1 },
+      ],
+    });
   });
 
   test('new, changed and removed contracts are found so, and draining twice changes nothing', async () => {
