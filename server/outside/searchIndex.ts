@@ -51,6 +51,8 @@ export interface IndexQuery {
   notWords: string[];
   notPhrases: string[];
   filters: IndexFilter[];
+  /** What the things asked for are called, where the words are another name of them: a title may have these instead of the words. */
+  titles?: string[];
 }
 
 export type IndexFilter =

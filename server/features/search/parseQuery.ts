@@ -1,6 +1,9 @@
 /** A search address into a query of the index. */
 import { type ParsedFilters, parseFilters } from '#server/features/search/parseFilters.ts';
 import { type ParsedText, parseText } from '#server/features/search/parseText.ts';
+import { typeNamed } from '#server/features/search/typeNames.ts';
+import { NAMED } from '#server/features/search/weights.ts';
+import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import { SearchQuery } from '#shared/api/search.ts';
 import { COLUMN_KEY } from '#shared/domain/columns.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
@@ -22,6 +25,30 @@ const PARAMETERS = [
   COLUMN_KEY,
 ];
 
+/** Which types the hits of a tab are of. */
+const KIND = { clauses: 'clause', contracts: 'contract_type' } as const;
+
+/** A query that names a type also finds what is called by the type's own name: who types "nda" wants confidentiality clauses. */
+function withNamedType(text: ParsedText, tab: SearchQuery['tab']): ParsedText {
+  const type = tab === 'clauses' || tab === 'contracts' ? typeNamed(KIND[tab], text.words) : null;
+  const { query } = text;
+  if (!type || query.phrases.length > 0 || key(type.name) === key(text.words.join(' '))) return text;
+  const wordings = [{ text: type.name, weight: NAMED }];
+  const alternatives = query.must.length > 0 ? [{ start: 0, end: query.must.length, wordings }] : [];
+  return {
+    ...text,
+    query: {
+      ...query,
+      alternatives: [...alternatives, ...query.alternatives],
+      hints: query.should.length > 0 ? [...query.hints, ...wordings] : query.hints,
+      titles: [type.name],
+    },
+    also: [...new Set([type.name.toLowerCase(), ...text.also])],
+  };
+}
+
+const key = (text: string) => stemsOf(text).join(' ');
+
 export interface ParsedSearch extends ParsedText {
   input: SearchQuery;
   namespace: string;
@@ -40,7 +67,7 @@ export function parseQuery(
   const input = SearchQuery.parse(given);
   const filters = parseFilters(params, PARAMETERS);
   // a phrase is a condition: the words beside it are conditions then as well
-  const text = parseText(input.q, { relaxed, strict: filters.phrases.length > 0 });
+  const text = withNamedType(parseText(input.q, { relaxed, strict: filters.phrases.length > 0 }), input.tab);
   const query = {
     ...text.query,
     phrases: [...text.query.phrases, ...filters.phrases],

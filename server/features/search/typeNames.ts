@@ -88,6 +88,11 @@ export function typeNamed(kind: TypeKind, words: readonly string[]): NamedType |
   const whole =
     names.get(all.join(' ')) ?? (kind === 'contract_type' ? names.get([...all, AGREEMENT].join(' ')) : null);
   if (whole) return whole;
+  // everyday words: "days off" is what contracts call vacation
+  for (const { text } of synonymsOf(words.join(' '))) {
+    const written = names.get(key(text));
+    if (written) return written;
+  }
   for (let length = all.length; length > 0; length--) {
     for (let start = 0; start + length <= all.length; start++) {
       const found = names.get(all.slice(start, start + length).join(' '));

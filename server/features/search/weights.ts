@@ -7,6 +7,8 @@ export const QUESTION_WEIGHTS = { ...KEYWORD_WEIGHTS };
 
 /** Another wording of a word counts this much of the word, times how nearly it means the same. */
 export const SYNONYM = 0.6;
+/** The name of the type that a query calls by another one. */
+export const NAMED = 0.9;
 /** Synonyms of keywords add this much when some of the words are enough. */
 export const HINT = 0.4;
 /** Synonyms in a question: its words are common ones, and so are theirs. */

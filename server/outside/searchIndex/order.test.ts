@@ -34,7 +34,7 @@ const matchesOf = (rows: readonly Row[]) => ({
 });
 
 const ordered = (rows: readonly Row[], by: Parameters<typeof order>[2], wanted: number[] = [], ranking?: Ranking) => {
-  const found = order(columnsOf(rows), matchesOf(rows), by, new Set(wanted), ranking);
+  const found = order(columnsOf(rows), matchesOf(rows), by, [new Set(wanted)], ranking);
   return { rows: [...found.rows], scores: [...found.scores] };
 };
 
@@ -122,7 +122,7 @@ describe('one row stands for its group', () => {
         const scores = found.map((at) => rows[at]!.score + 1);
         const sorted = rows.map((_, at) => at).sort((a, b) => rows[b]!.score - rows[a]!.score || a - b);
         const wanted = sorted.filter((at, n) => sorted.findIndex((one) => rows[one]!.group === rows[at]!.group) === n);
-        const result = order(columns, { rows: found, scores, complete: true }, 'relevance', new Set());
+        const result = order(columns, { rows: found, scores, complete: true }, 'relevance', [new Set()]);
         expect([...result.rows]).toEqual(wanted);
         expect([...result.scores]).toEqual(wanted.map((at) => rows[at]!.score + 1));
       }),

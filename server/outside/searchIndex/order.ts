@@ -32,8 +32,14 @@ function collapse(columns: Columns, rows: readonly number[], value: (i: number) 
   return [...best.values()];
 }
 
-/** How much of the query stands in the title (0..1), and how little else. `wanted` are hashed stems. */
-function titleMatch(title: Int32Array, wanted: ReadonlySet<number>): number {
+/** Hashed stems of the words searched for, and of each other title that is as good. */
+export type WantedTitles = readonly ReadonlySet<number>[];
+
+/** How much of the best of the wanted titles stands in the title (0..1), and how little else. */
+const titleMatch = (title: Int32Array, wanted: WantedTitles): number =>
+  Math.max(...wanted.map((stems) => matchOf(title, stems)));
+
+function matchOf(title: Int32Array, wanted: ReadonlySet<number>): number {
   if (wanted.size === 0 || title.length === 0) return 0;
   let n = 0;
   for (const hash of title) if (wanted.has(hash)) n++;
@@ -59,13 +65,7 @@ function withFeedback(columns: Columns, vector: Float32Array, rows: readonly num
 }
 
 /** Scaled parts, weighted and summed: lexical and meaning by their maximum among the candidates, popularity by logarithm. */
-function fuse(
-  columns: Columns,
-  rows: number[],
-  lexical: number[],
-  wanted: ReadonlySet<number>,
-  ranking: Ranking,
-): number[] {
+function fuse(columns: Columns, rows: number[], lexical: number[], wanted: WantedTitles, ranking: Ranking): number[] {
   const { weights, vector } = ranking;
   const top = Math.max(1e-9, ...lexical);
   const fixed = rows.map(
@@ -101,12 +101,12 @@ const KEYS: Record<Exclude<SearchOrder, 'relevance'>, (columns: Columns, row: nu
   words: (columns, row) => -columns.words[row]!,
 };
 
-/** `wanted`: hashed stems of the words searched for. Without text, relevance means popularity. */
+/** Without text, relevance means popularity. */
 export function order(
   columns: Columns,
   { rows, scores }: Matches,
   by: SearchOrder,
-  wanted: ReadonlySet<number>,
+  wanted: WantedTitles,
   ranking?: Ranking,
 ): Ordered {
   const hasScores = scores.some((score) => score > 0);

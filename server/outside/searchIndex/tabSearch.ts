@@ -75,7 +75,7 @@ async function resultFor(
   const limit = options.order === 'relevance' ? RESULT_CAP : DEEP_CAP;
   const matches = await match(snapshot.lexical, view.columns, snapshot.version, query, filters, limit);
   const words = [...query.must, ...query.should, ...query.phrases].join(' ');
-  const wanted = new Set(stemsOf(words).map(hash31));
+  const wanted = [words, ...(query.titles ?? [])].map((text) => new Set(stemsOf(text).map(hash31)));
   const result = {
     ...order(view.columns, matches, options.order, wanted, options.ranking),
     complete: matches.complete,

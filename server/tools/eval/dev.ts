@@ -11,7 +11,12 @@ import { withFigures } from '#server/tools/eval/markdown.ts';
 import { SECTIONS } from '#server/tools/eval/sections.ts';
 
 const { values } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, only: { type: 'string' }, data: { type: 'string' } },
+  options: {
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    data: { type: 'string' },
+    url: { type: 'string' },
+  },
 });
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const dataDir = path.resolve(values.data ?? path.join(root, '../shared/data'));
@@ -21,8 +26,9 @@ const page = path.join(root, 'docs/evaluation.md');
 for (const { name, kept, needs, figures } of SECTIONS) {
   if (wanted && !wanted.includes(name)) continue;
   const missing = needs !== null && !existsSync(path.join(dataDir, needs));
-  const text = missing ? `Not measured: the data (${needs}) is not there.` : await figures(dataDir);
+  const text = missing ? `Not measured: the data (${needs}) is not there.` : await figures(dataDir, values.url);
   console.log(`## ${name}\n\n${text}\n`);
   // what was measured once is worth more than word that it could not be measured now
-  if (values.write && kept && !missing) await writeFile(page, withFigures(await readFile(page, 'utf8'), name, text));
+  if (values.write && kept && !text.startsWith('Not measured'))
+    await writeFile(page, withFigures(await readFile(page, 'utf8'), name, text));
 }

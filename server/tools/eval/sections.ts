@@ -16,6 +16,8 @@ import { runSlotsEvaluation } from '#server/tools/eval/slots/evaluate.ts';
 import { slotF1 } from '#server/tools/eval/slots/score.ts';
 import * as stages from '#server/tools/eval/stages.ts';
 import type { Figures } from '#server/tools/train/measure.ts';
+import { SearchReply } from '#shared/api/search.ts';
+import { judgeEveryday } from '#shared/testing/everyday/judge.ts';
 
 export interface Section {
   name: string;
@@ -23,7 +25,8 @@ export interface Section {
   kept: boolean;
   /** Folder under the data that it needs, null if it reads what training wrote. */
   needs: string | null;
-  figures(dataDir: string): Promise<string>;
+  /** `url`: of a running product that has the sample library. */
+  figures(dataDir: string, url?: string): Promise<string>;
 }
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -231,8 +234,30 @@ async function slots(dataDir: string): Promise<string> {
   );
 }
 
+/** Of the product that runs with the sample library at that address, asked as a visitor asks it. */
+async function everyday(_dataDir: string, url?: string): Promise<string> {
+  if (!url) return 'Not measured: --url names no running product with the sample library.';
+  const judged = await judgeEveryday(async (params) =>
+    SearchReply.parse(await (await fetch(`${url}/api/search?${params}`)).json()),
+  );
+  const within = (n: number) => judged.filter(({ place }) => place !== null && place <= n).length;
+  return [
+    `${judged.length} queries: the right thing stands first for ${within(1)}, among the first three for ${within(3)}.`,
+    table(
+      ['typed', 'on the tab', 'right is', 'place'],
+      judged.map(({ q, tab, right, says, place }) => [
+        q,
+        tab,
+        right.join(' or ') + (says ? `, saying ${says.source}` : ''),
+        String(place ?? '–'),
+      ]),
+    ),
+  ].join('\n\n');
+}
+
 export const SECTIONS: readonly Section[] = [
   { name: 'retrieval', kept: false, needs: 'cuad', figures: retrieval },
+  { name: 'everyday queries', kept: true, needs: null, figures: everyday },
   { name: 'clause types', kept: true, needs: null, figures: clauseTypes },
   { name: 'facts', kept: true, needs: 'cuad', figures: facts },
   { name: 'definitions', kept: true, needs: 'definitions', figures: definitions },
