@@ -27,12 +27,30 @@ describe('the document', () => {
   });
 
   test('data cannot end its script, and comes back as it was', () => {
-    expect(page.querySelectorAll('script')).toHaveLength(3);
+    expect(page.querySelectorAll('script')).toHaveLength(4);
     expect(JSON.parse(page.querySelector('#page')!.textContent!)).toEqual(parts.data);
   });
 
   test('every script carries the nonce', () => {
     for (const script of page.querySelectorAll('script')) expect(script.getAttribute('nonce')).toBe('n0nce');
+  });
+
+  test('the choice of light or dark holds before anything is drawn', () => {
+    const [first] = page.querySelectorAll('head script');
+    expect(first!.compareDocumentPosition(page.querySelector('link[rel=stylesheet]')!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    for (const [stored, shown] of [
+      ['dark', 'dark'],
+      ['light', 'light'],
+      ['system', undefined],
+      ['javascript:', undefined],
+    ] as const) {
+      delete document.documentElement.dataset.theme;
+      localStorage.setItem('theme', stored);
+      new Function(first!.textContent!)();
+      expect(document.documentElement.dataset.theme).toBe(shown);
+    }
   });
 
   test('a page that is not to be indexed says so', () => {

@@ -85,3 +85,25 @@ for (const width of [320, 768, 1280]) {
     }
   });
 }
+
+test('dark is set in the footer, holds on the next page and without a flash, and goes back to the system', async ({
+  reader,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await reader.open('/');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  // before the page's own script has run
+  await page.goto('/clauses', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await reader.isReady();
+  expect(await background()).toBe(dark);
+  await footer.getByRole('radio', { name: 'As the system' }).check();
+  await expect.poll(background).toBe(light);
+});

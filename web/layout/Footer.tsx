@@ -4,6 +4,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Brand } from '#web/layout/Brand.tsx';
 import { footerColumns, legalLinks } from '#web/layout/menus.ts';
+import { ThemeChoice } from '#web/theme/ThemeChoice.tsx';
 
 export function Footer({ shell }: { shell: Shell }) {
   const { canOpen } = useApp();
@@ -22,6 +23,7 @@ export function Footer({ shell }: { shell: Shell }) {
               {library.title}: {counted(library.contracts, 'contract')}, {counted(library.clauses, 'clause')},{' '}
               {counted(library.definitions, 'definition')}
             </p>
+            <ThemeChoice />
           </div>
           {columns.map((column) => (
             <nav key={column.label} aria-label={column.label}>

@@ -9,6 +9,7 @@ import { collapsedTitles, forgetCollapsed } from '#web/layout/sidebarState.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
 import { consentOf } from '#web/session/consent.ts';
+import { ThemeChoice } from '#web/theme/ThemeChoice.tsx';
 
 export function SettingsPage({ settings }: SettingsProps) {
   return (
@@ -20,8 +21,9 @@ export function SettingsPage({ settings }: SettingsProps) {
           <li>
             <div className="what">
               <b>Light and dark</b>
-              <p>As your system has it.</p>
+              <p>Kept in this browser.</p>
             </div>
+            <ThemeChoice />
           </li>
         </ul>
       </section>
@@ -52,7 +54,7 @@ function SidebarRow({ settings }: SettingsProps) {
         <p>
           {collapsed.length > 0
             ? `${counted(collapsed.length, 'block')} folded: ${collapsed.join(', ')}.`
-            : 'A block that you fold stays folded in this browser. None is.'}
+            : 'No block is folded. One that you fold stays so in this browser.'}
         </p>
       </div>
       <Button onClick={() => void reset()} disabled={collapsed.length === 0}>
