@@ -19,6 +19,12 @@ describe('library clauses', () => {
     expect(libraryClauses(s).map((c) => c.heading)).toEqual(['Termination for Convenience', 'Termination for Cause']);
   });
 
+  test('the only paragraph of a section is copied without its number, of several each keeps its own', () => {
+    const s = read('1. Supply', `1.1 ${FILLER}`, '2. Law', `2.1 ${FILLER}`, `2.2 ${FILLER}`);
+    const wordings = libraryClauses(s).map((c) => s.text.slice(c.bodyStart, c.end).trim());
+    expect(wordings).toEqual([FILLER, `2.1 ${FILLER}\n\n2.2 ${FILLER}`]);
+  });
+
   test('fragments are left out', () => {
     const s = read('1. Reserved.', `2. Law. ${FILLER}`, '3. [Omitted]');
     expect(libraryClauses(s).map((c) => c.heading)).toEqual(['Law']);

@@ -12,6 +12,13 @@ const wordsIn = (s: string): number => {
   return count;
 };
 
+/** The one paragraph of a section may have a number of its own ("18. Precedence" and below it "18.1 If …"): no part of the wording. */
+function behindOnlyNumber(text: string, clause: Clause, parts: readonly Clause[]): number {
+  const only = parts.length === 1 ? parts[0]! : null;
+  const isWhole = only?.heading === null && text.slice(clause.bodyStart, only.start).trim() === '';
+  return isWhole && only.number !== '(a)' ? only.bodyStart : clause.bodyStart;
+}
+
 /**
  * The clauses that are indexed and grouped, in reading order; they never overlap.
  *
@@ -49,7 +56,7 @@ export function libraryClauses(structure: Structure): Clause[] {
         return;
       }
     }
-    if (total >= MIN_WORDS) units.push(clause);
+    if (total >= MIN_WORDS) units.push({ ...clause, bodyStart: behindOnlyNumber(text, clause, all) });
   };
   for (const top of children.get(null) ?? []) visit(top);
   return units;

@@ -1,5 +1,6 @@
 /** Page numbers and running heads that a reader left between the paragraphs. */
 import type { PlacedBlock } from '#shared/reading/blocks.ts';
+import { labelAt } from '#shared/reading/outline/labels.ts';
 import { titleKind } from '#shared/reading/outline/phrases.ts';
 
 const PAGE_NUMBER =
@@ -10,6 +11,27 @@ const MAX_LINE = 200;
 const MAX_STAMP = 600;
 const STAMP =
   /^(?:source:|\[?\*|confidential)|confidential treatment|(?:has been|have been) (?:redacted|omitted)|confidential and proprietary|proprietary and confidential/i;
+
+/** Lines looked at for the title of the document. */
+const TITLE_LINES = 4;
+const EXHIBIT = /^(?:exhibit|schedule|annex|appendix|attachment)\b/i;
+
+const folded = (line: string): string =>
+  line
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** The title above the first sentence: where it comes back on a line of its own, it is the head of a page. */
+function titleLines(text: string, blocks: readonly PlacedBlock[]): Map<string, number> {
+  const titles = new Map<string, number>();
+  for (const [i, block] of blocks.slice(0, TITLE_LINES).entries()) {
+    const line = text.slice(block.start, block.end);
+    if (line.length > 100 || block.labelLength || labelAt(text, block.start)) break;
+    if (titleKind(line) && folded(line).includes(' ')) titles.set(folded(line), i);
+  }
+  return titles;
+}
 
 /**
  * Marks blocks that are page furniture: bare page numbers, and short lines that recur unchanged but for their digits.
@@ -29,10 +51,17 @@ export function markFurniture(text: string, blocks: readonly PlacedBlock[]): boo
     const key = keyOf(block);
     if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
+  const titles = titleLines(text, blocks);
+  const returns = (own: string, index: number): boolean => {
+    const title = own.length <= 100 ? titles.get(folded(own)) : undefined;
+    const above = blocks[index - 1];
+    return title !== undefined && index > title + 1 && !EXHIBIT.test(text.slice(above!.start, above!.end));
+  };
   return blocks.map((block, index) => {
     const key = keyOf(block);
     if (key === null) return false;
     const own = text.slice(block.start, block.end);
+    if (returns(own, index)) return true;
     // A number that stands alone above a title may be the number of that section; the sequence will tell.
     const next = blocks[index + 1];
     if (/^\d{1,2}$/.test(own) && next && next.end - next.start <= 100 && titleKind(text.slice(next.start, next.end)))

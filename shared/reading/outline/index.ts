@@ -37,11 +37,14 @@ function openingWords(text: string, section: Section): string {
     : words.join(' ');
 }
 
-/** Items of a list, (a) or (iv), are no headings unless they carry one; numbered sections and paragraphs are. */
-const isListed = (s: Section): boolean =>
-  s.title !== null ||
-  s.depth === 0 ||
-  (s.depth === 1 && s.number !== null && /\d/.test(s.number) && !/^\(|\)$/.test(s.number));
+const IS_ITEM = /^\(|\)$|^[a-z]{1,4}\.?$/;
+
+/** Items of a list, (a) or (iv), and single recitals are no headings unless they carry one; numbered sections and paragraphs are. */
+function isListed({ title, number, depth }: Section, isRecital: boolean): boolean {
+  if (title !== null) return true;
+  if (number !== null && IS_ITEM.test(number)) return false;
+  return depth === 0 || (depth === 1 && !isRecital && number !== null && /\d/.test(number));
+}
 
 /** Of nested sections that seem to define, those further in do, unless an outer one says so in its title. */
 function keepInnermost(node: ContentsNode): void {
@@ -59,15 +62,28 @@ export function structure(document: { blocks: readonly Block[] }): Structure {
   const contents: ContentsNode[] = [];
   const clauses: Clause[] = [];
   const anchorOf = anchorMaker();
-  const path: { depth: number; anchor: string; node: ContentsNode | null; clause: number | null }[] = [];
+  const path: {
+    kind: Section['kind'];
+    depth: number;
+    anchor: string;
+    node: ContentsNode | null;
+    clause: number | null;
+  }[] = [];
   for (const section of sections) {
     while (path.length > 0 && path.at(-1)!.depth >= section.depth) path.pop();
     const parent = path.at(-1);
     const isExhibit = section.kind === 'exhibit';
     const anchor = anchorOf(isExhibit ? section.number : section.title, section.number, parent?.anchor ?? null);
-    const entry: (typeof path)[number] = { depth: section.depth, anchor, node: null, clause: null };
+    const entry: (typeof path)[number] = { kind: section.kind, depth: section.depth, anchor, node: null, clause: null };
+    const isRecital = path[0]?.kind === 'recitals';
     const holder = [...path].reverse().find((p) => p.node)?.node;
-    if (isListed(section) && (!holder || holder.children.length < 2000)) {
+    const isPassedOver = !isListed(section, isRecital);
+    const above = section.depth === 0 ? contents.at(-1) : undefined;
+    // the contents leave nothing out: such an item belongs to the section before it
+    if (isPassedOver && above) {
+      above.end = section.end;
+      entry.node = above;
+    } else if ((!isPassedOver || section.depth === 0) && (!holder || holder.children.length < 2000)) {
       entry.node = {
         id: anchor,
         title: section.title ?? openingWords(text, section),
@@ -91,7 +107,7 @@ export function structure(document: { blocks: readonly Block[] }): Structure {
         level: path.filter((p) => p.clause !== null).length + 1,
         parent: [...path].reverse().find((p) => p.clause !== null)?.clause ?? null,
         start: section.start,
-        end: section.end,
+        end: section.wordingEnd,
         bodyStart: section.bodyStart,
       });
     }

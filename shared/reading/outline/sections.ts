@@ -6,12 +6,15 @@ import { findLandmarks, isDivider, type Landmark } from '#shared/reading/outline
 import { type Placement, resolveSequence } from '#shared/reading/outline/sequence.ts';
 import { markContentsLists, withoutListedHeadings } from '#shared/reading/outline/tableOfContents.ts';
 import { isProse } from '#shared/reading/outline/unnumbered.ts';
+import { type Furnished, wordingEnd } from '#shared/reading/outline/wordingEnd.ts';
 
 export interface Section {
   kind: 'preamble' | 'recitals' | 'provision' | 'signatures' | 'exhibit';
   start: number;
   /** Exclusive; white space before the next section is not included. */
   end: number;
+  /** Where its own words end: signatures and page marks behind them are left out. */
+  wordingEnd: number;
   /** From 0. */
   depth: number;
   number: string | null;
@@ -57,6 +60,17 @@ function continuesBehind(earlier: readonly Placement[], later: readonly Candidat
   );
 }
 
+/** Where "1." begins the body behind recitals (A), (B); null where the recitals carry no letters of their own. */
+function bodyBehindItems(candidates: readonly Candidate[]): number | null {
+  const labelled = candidates.filter((c) => c.label !== null);
+  const isItem = (c: Candidate): boolean => /^bracket/.test(c.label!.readings[0]!.family);
+  if (!labelled[0] || !isItem(labelled[0])) return null;
+  const first = labelled.find(
+    (c) => !isItem(c) && c.label!.readings.some(({ path }) => path.length === 1 && path[0] === 1),
+  );
+  return first?.start ?? null;
+}
+
 const isNumberedTitle = (p: Placement): boolean => p.candidate.label !== null && p.candidate.title !== null;
 
 function provision(text: string, p: Placement, depth: number): Section {
@@ -69,6 +83,7 @@ function provision(text: string, p: Placement, depth: number): Section {
     doubtfulTitle,
     start: c.start,
     end: 0,
+    wordingEnd: 0,
     depth,
     number: c.label?.number ?? null,
     title: title || null,
@@ -82,6 +97,7 @@ function landmarkSection(l: Landmark): Section {
     doubtfulTitle: null,
     start: l.start,
     end: 0,
+    wordingEnd: 0,
     depth: 0,
     number: l.number,
     title: l.title,
@@ -109,6 +125,7 @@ function preamble(text: string, blocks: readonly PlacedBlock[], until: number): 
     doubtfulTitle: null,
     start: first.start,
     end: 0,
+    wordingEnd: 0,
     depth: 0,
     number: null,
     title: 'Preamble',
@@ -169,17 +186,22 @@ export function findSections(text: string, blocks: readonly PlacedBlock[]): Sect
     else if (between(l.start + 1, to).filter((c) => c.label && c.title && c.evidence >= 1).length >= 4)
       resolve(l.start + 1, to, 0, (c) => c.label !== null || c.evidence > 1.8);
     // Recitals that are followed by no words of agreement lead straight into the body.
-    if (l.kind === 'recitals' && landmarks[i + 1]?.kind !== 'body') resolve(l.bodyStart, to, 0, notDivider, true);
+    if (l.kind === 'recitals' && landmarks[i + 1]?.kind !== 'body') {
+      const body = bodyBehindItems(between(l.bodyStart, to)) ?? l.bodyStart;
+      resolve(l.bodyStart, body, 1, (c) => c.label !== null);
+      resolve(body, to, 0, notDivider, true);
+    }
   });
   sections.sort((a, b) => a.start - b.start || a.depth - b.depth);
   const head = preamble(text, shown, sections[0]?.start ?? 0);
   if (head) sections.unshift(head);
-  return closeSections(text, sections);
+  return closeSections(text, sections, { blocks, furniture });
 }
 
 /** Gives every section its end: where the next of the same or a higher rank begins. One pass with a stack. */
-function closeSections(text: string, sections: Section[]): Section[] {
+function closeSections(text: string, sections: Section[], furnished: Furnished): Section[] {
   const open: Section[] = [];
+  let inner = 0;
   const close = (section: Section, at: number): void => {
     let end = at;
     while (end > section.start && /\s/.test(text[end - 1]!)) end--;
@@ -192,6 +214,10 @@ function closeSections(text: string, sections: Section[]): Section[] {
       section.title = null;
       section.bodyStart = Math.min(section.doubtfulTitle, end);
     }
+    // What follows the last of its parts was judged with that part.
+    section.wordingEnd =
+      inner > section.start ? Math.max(inner, section.bodyStart) : wordingEnd(text, furnished, section.bodyStart, end);
+    inner = section.wordingEnd;
   };
   for (const section of sections) {
     while (open.length > 0 && open.at(-1)!.depth >= section.depth) close(open.pop()!, section.start);

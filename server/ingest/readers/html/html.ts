@@ -3,6 +3,7 @@ import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts'
 import { createPage } from '#server/ingest/readers/html/page.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 import { withoutPageFurniture } from '#server/ingest/readers/shared/pages.ts';
+import { withoutTails } from '#server/ingest/readers/shared/tails.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
 import type { SourceMeta } from '#server/record/analysis.ts';
 
@@ -36,6 +37,6 @@ export function readHtml(html: string): SourceDocument {
   const { blocks, pageStarts, title, language, hidden } = page.finish();
   const meta: SourceMeta = { ...(title !== '' && { title: tidy(title) }), ...(language && { language }) };
   const warnings = hidden > 0 ? [`Hidden text was left out (${hidden} characters).`] : [];
-  const shown = withoutPageFurniture(blocks, pageStarts);
+  const shown = withoutTails(withoutPageFurniture(blocks, pageStarts));
   return { format: 'html', blocks: shown, meta, ...(hidden > 0 && { hidden }), warnings };
 }

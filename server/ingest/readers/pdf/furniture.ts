@@ -8,6 +8,8 @@ const EDGE = 4;
 /** Share of the pages on which a head comes back; left and right pages may differ. */
 const SHARE = 0.4;
 const BUCKET = 8;
+/** The title of a contract stands among the first lines of its first page. */
+const TITLE_LINES = 3;
 
 /** Removes running heads and feet, and page numbers at the edges of pages. */
 export function withoutHeads(pages: readonly (readonly PdfLine[])[]): { pages: PdfLine[][]; meta: SourceMeta } {
@@ -22,11 +24,14 @@ export function withoutHeads(pages: readonly (readonly PdfLine[])[]): { pages: P
   const needed = pages.length < 3 ? 2 : Math.max(3, Math.ceil(pages.length * SHARE));
   const repeats = (line: PdfLine): boolean =>
     canBeRunningHead(line.text) && (seen.get(placeKey(line))?.size ?? 0) >= needed;
+  const titles = new Set((pages[0] ?? []).slice(0, TITLE_LINES).map(({ text }) => headKey(text)));
   return {
     meta,
-    pages: pages.map((lines) => {
+    pages: pages.map((lines, page) => {
       const edges = new Set(edgesOf(lines));
-      const kept = lines.filter((line) => {
+      const kept = lines.filter((line, at) => {
+        // the title of the first page comes back as the head of the others, however few they are
+        if (page > 0 && at < 2 && isTitle(line, titles)) return false;
         const trailer = edges.has(line) ? readTrailer(line.text) : null;
         if (trailer) Object.assign(meta, trailer);
         return !trailer && !(edges.has(line) && repeats(line));
@@ -35,6 +40,9 @@ export function withoutHeads(pages: readonly (readonly PdfLine[])[]): { pages: P
     }),
   };
 }
+
+const isTitle = ({ text }: PdfLine, titles: ReadonlySet<string>): boolean =>
+  text.includes(' ') && canBeRunningHead(text) && titles.has(headKey(text));
 
 function edgesOf(lines: readonly PdfLine[]): PdfLine[] {
   return lines.length <= EDGE * 2 ? [...lines] : [...lines.slice(0, EDGE), ...lines.slice(-EDGE)];

@@ -85,3 +85,18 @@ test('a scan, a locked file and a broken file each say what is wrong', async () 
   await expect(readPdf(locked)).rejects.toMatchObject({ code: 'encrypted' });
   await expect(readPdf(Buffer.from('%PDF-1.7\nnothing else'))).rejects.toMatchObject({ code: 'damaged' });
 });
+
+test('the title of the first page is the head of the others, also in a file of two pages', async () => {
+  const bytes = await makePdf((pdf) => {
+    pdf.fontSize(14).text('Northwind Supply Agreement', 72, 72);
+    pdf.fontSize(11).text(`${LONG} The same holds for goods that`, 72, 110);
+    pdf.addPage();
+    pdf.fontSize(9).text('Northwind Supply Agreement', 72, 40);
+    pdf.fontSize(11).text(`the Seller keeps for others. ${FILLER}`, 72, 72);
+  });
+  const { blocks } = await readPdf(bytes);
+  expect(blocks.map(({ text }) => text)).toEqual([
+    'Northwind Supply Agreement',
+    `${LONG} The same holds for goods that the Seller keeps for others. ${FILLER}`,
+  ]);
+});

@@ -7,6 +7,7 @@ import { pdfBlocks } from '#server/ingest/readers/pdf/paragraphs.ts';
 import { loadPdfjs, type PdfDocument } from '#server/ingest/readers/pdf/pdfjs.ts';
 import { lineJoiner } from '#server/ingest/readers/shared/hyphens.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
+import { withoutTails } from '#server/ingest/readers/shared/tails.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
 import type { SourceMeta } from '#server/record/analysis.ts';
 
@@ -37,7 +38,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
     const warnings = unread > 0 ? [`${unread} pages could not be read.`] : [];
     return {
       format: 'pdf',
-      blocks: pdfBlocks(clean.pages, join),
+      blocks: withoutTails(pdfBlocks(clean.pages, join)),
       meta: { ...(await readMeta(document)), ...clean.meta },
       warnings,
     };

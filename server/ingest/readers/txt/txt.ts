@@ -1,6 +1,7 @@
 import type { SourceDocument } from '#server/ingest/document.ts';
 import { joinLines, type LineJoiner, lineJoiner } from '#server/ingest/readers/shared/hyphens.ts';
 import { labelAt } from '#server/ingest/readers/shared/labels.ts';
+import { withoutTails } from '#server/ingest/readers/shared/tails.ts';
 import { endsOpen, tidy } from '#server/ingest/readers/shared/text.ts';
 import { rowLines, rowText } from '#server/ingest/readers/txt/columns.ts';
 import { withoutFurniture } from '#server/ingest/readers/txt/furniture.ts';
@@ -41,7 +42,7 @@ export function readTextBlocks(text: string): { blocks: Block[]; meta: SourceMet
     else if (centered.has(at)) pushCentered(blocks, group[0]!);
     else blocks.push(...paragraphBlocks(group, join));
   }
-  return { blocks, meta };
+  return { blocks: withoutTails(blocks), meta };
 }
 
 function isCentered({ text, indent }: Line, width: number): boolean {
