@@ -95,6 +95,12 @@ function browser() {
     [path.join(root, 'dist/server/cli.js'), 'sample', 'load'],
     { env: { DATA_DIR: sample, LANCEDB_LOG: 'error' } },
   );
+  step(
+    'an audit of the sample library',
+    process.execPath,
+    [path.join(root, 'dist/server/cli.js'), 'audit', '--pages', '20', '--known', path.join(root, 'scripts/auditKnown.json')],
+    { env: { DATA_DIR: sample, LANCEDB_LOG: 'error' } },
+  );
   const report = path.join(reports, 'e2e.json');
   step('end to end', npx('playwright'), ['test', '--reporter=line,json'], {
     env: {

@@ -14,10 +14,11 @@ const SOURCES = {
 
 export type EntryPoint = keyof typeof SOURCES;
 
-const here = path.dirname(fileURLToPath(import.meta.url));
+/** Of the bundles, or of the sources where the server runs from them. */
+export const serverFolder = path.dirname(fileURLToPath(import.meta.url));
 
 export function entryPoint(name: EntryPoint): { script: string; execArgv: string[] } {
-  const bundled = path.join(here, `${name}.js`);
+  const bundled = path.join(serverFolder, `${name}.js`);
   if (existsSync(bundled)) return { script: bundled, execArgv: [] };
-  return { script: path.join(here, SOURCES[name]), execArgv: ['--import', 'tsx'] };
+  return { script: path.join(serverFolder, SOURCES[name]), execArgv: ['--import', 'tsx'] };
 }

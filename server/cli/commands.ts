@@ -23,6 +23,10 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
   },
   coupon: { summary: 'coupons of test billing', load: () => import('#server/cli/coupon.ts') },
   doctor: { summary: 'check configuration, record, index and services', load: () => import('#server/cli/doctor.ts') },
+  audit: {
+    summary: 'look through a library for what cannot be right',
+    load: () => import('#server/cli/audit.ts'),
+  },
   eval: { summary: 'run one stage over a file and write what it says', load: () => import('#server/cli/eval.ts') },
 };
 
