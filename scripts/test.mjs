@@ -98,7 +98,14 @@ function browser() {
   step(
     'an audit of the sample library',
     process.execPath,
-    [path.join(root, 'dist/server/cli.js'), 'audit', '--pages', '20', '--known', path.join(root, 'scripts/auditKnown.json')],
+    [
+      path.join(root, 'dist/server/cli.js'),
+      'audit',
+      '--pages',
+      '20',
+      '--known',
+      path.join(root, 'scripts/auditKnown.json'),
+    ],
     { env: { DATA_DIR: sample, LANCEDB_LOG: 'error' } },
   );
   const report = path.join(reports, 'e2e.json');
