@@ -15,7 +15,13 @@ import {
 import { fileStates, type State, tableStates } from '#server/outside/searchIndex/lance/state.ts';
 import { isConflict, isGone } from '#server/outside/searchIndex/lance/table.ts';
 import { type Rebuild, replay } from '#server/outside/searchIndex/rebuilds.ts';
-import { facetsOfTab, relatedInTab, resultCache, searchTab } from '#server/outside/searchIndex/tabSearch.ts';
+import {
+  facetsOfTab,
+  forgetResults,
+  relatedInTab,
+  resultCache,
+  searchTab,
+} from '#server/outside/searchIndex/tabSearch.ts';
 import {
   type Change,
   type Fill,
@@ -237,7 +243,8 @@ export async function openSearchIndex(
       ask(namespace, ({ tabs }) => searchTab(tabs[tab], results, `${namespace} ${tab}`, query, options)),
     related: (namespace, tab, vector, filters, size) =>
       ask(namespace, ({ tabs }) => relatedInTab(tabs[tab], vector, filters, size)),
-    facets: (namespace, tab, query, keys) => ask(namespace, ({ tabs }) => facetsOfTab(tabs[tab], query, keys)),
+    facets: (namespace, tab, query, keys, counted) =>
+      ask(namespace, ({ tabs }) => facetsOfTab(tabs[tab], query, keys, counted)),
     async apply(namespace, change, seq) {
       const rebuild = rebuilds.get(namespace);
       if (rebuild && !rebuild.changed) await rebuild.done.catch(() => {});
@@ -284,6 +291,7 @@ export async function openSearchIndex(
         await states.remove(namespace);
         lives.delete(namespace);
         await dropGenerations(connection, namespace, []);
+        forgetResults(results, namespace);
       });
     },
     async close() {

@@ -14,6 +14,7 @@ import {
 } from '#server/outside/searchIndex/rowValues.ts';
 import {
   facetsOfTab,
+  forgetResults,
   relatedInTab,
   resultCache,
   type Snapshot,
@@ -142,7 +143,7 @@ export function createMemoryIndex(): SearchIndex {
       searchTab(of(namespace).tabs[tab], results, `${namespace} ${tab}`, query, options),
     related: async (namespace, tab, vector, filters, size) =>
       relatedInTab(of(namespace).tabs[tab], vector, filters, size),
-    facets: async (namespace, tab, query, keys) => facetsOfTab(of(namespace).tabs[tab], query, keys),
+    facets: async (namespace, tab, query, keys, counted) => facetsOfTab(of(namespace).tabs[tab], query, keys, counted),
     async apply(namespace, change, seq) {
       const rebuild = rebuilds.get(namespace);
       if (rebuild && !rebuild.changed) await rebuild.done.catch(() => {});
@@ -177,6 +178,7 @@ export function createMemoryIndex(): SearchIndex {
       const rebuild = rebuilds.get(namespace);
       if (rebuild) rebuild.isDropped = true;
       libraries.delete(namespace);
+      forgetResults(results, namespace);
     },
     close: async () => libraries.clear(),
   };

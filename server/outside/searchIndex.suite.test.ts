@@ -116,6 +116,21 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
     expect((await search(words('laws'))).total).toBe(3);
   });
 
+  test('where rows are counted, copies are folded under one hit, in total and facets, and their group lists them all', async () => {
+    const found = await search(words('laws'), { counted: 'rows' });
+    expect(found.total).toBe(4);
+    expect(Object.fromEntries(found.hits.map(({ id, folded }) => [id, folded]))).toEqual({
+      law: 1,
+      'law-2': 0,
+      secret: 0,
+    });
+    const facets = await index.facets('en', 'clauses', words('laws'), ['clause'], 'rows');
+    expect(facets.counts.clause![0]).toEqual({ value: 'governing-law', count: 3 });
+    const copies = words('laws', { filters: [{ key: 'similar', any: [LAW.groupId] }] });
+    expect((await ids(copies, { counted: 'rows' })).sort()).toEqual(['law', 'law-copy']);
+    expect(await ids(copies)).toHaveLength(1);
+  });
+
   test('the word in the title, then the more frequent one, ranks first', async () => {
     const ranking = { vector: null, weights: { lexical: 1, meaning: 0, title: 0.5, popularity: 0, feedback: 0 } };
     expect((await ids(words('laws'), { ranking })).at(-1)).toBe('secret');
@@ -536,6 +551,14 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
     await expect(failure).rejects.toThrow('went away');
     expect(await ids(words('half'))).toEqual([]);
     expect(await idSet(words('laws'))).toEqual(['law', 'law-2', 'secret']);
+  });
+
+  test('an index that was dropped and built anew answers from what it has now', async () => {
+    await build('again', ROWS);
+    expect(await ids(words('laws'), {}, 'again')).toHaveLength(3);
+    await index.dropNamespace('again');
+    await build('again', [clause('only', 'One of the laws.')]);
+    expect(await ids(words('laws'), {}, 'again')).toEqual(['only']);
   });
 
   test('an empty library answers, then takes its first contract', async () => {

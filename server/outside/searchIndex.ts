@@ -75,11 +75,16 @@ export interface IndexHit {
   contractId: string;
   groupId: string;
   score: number;
+  /** Other rows of its group that match, folded under it. */
+  folded: number;
 }
+
+/** What is counted: groups, or every row, members of a group among them. */
+export type Counted = 'groups' | 'rows';
 
 export interface IndexPage {
   hits: IndexHit[];
-  /** Groups. */
+  /** Groups, or rows where these are counted. */
   total: number;
   totalIsCapped: boolean;
   /** Opaque place in the ordering of the snapshot that answered; null at the end. */
@@ -99,6 +104,8 @@ export interface SearchOptions {
   cursor?: string;
   order: SearchOrder;
   ranking?: Ranking;
+  /** Left out: groups. Hits are one of each group either way, except where rows are counted and the members of groups are asked for. */
+  counted?: Counted;
   signal?: AbortSignal;
 }
 
@@ -131,8 +138,14 @@ export interface SearchIndex {
     filters: IndexFilter[],
     size: number,
   ): Promise<IndexHit[]>;
-  /** Groups per value of each key over all matches, without the filter on the key itself; most frequent first. */
-  facets(namespace: string, tab: IndexedTab, query: IndexQuery, keys: string[]): Promise<FacetCounts>;
+  /** Groups, or rows, per value of each key over all matches, without the filter on the key itself; most frequent first. */
+  facets(
+    namespace: string,
+    tab: IndexedTab,
+    query: IndexQuery,
+    keys: string[],
+    counted?: Counted,
+  ): Promise<FacetCounts>;
   /** Searchable when it resolves, also while the index is merged or rebuilt. One writer. */
   apply(namespace: string, change: Change[], seq: number): Promise<void>;
   /** Null: there is no usable index; build it. */

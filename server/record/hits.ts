@@ -136,8 +136,7 @@ async function contractRecords({ db, namespace }: ReadableLibrary, ids: readonly
     anchor: null,
     typeId: row.type_id,
     groupId: row.group_id,
-    // itself not counted: "3 similar contracts"
-    size: Math.max(0, (row.contracts ?? 1) - 1),
+    size: row.contracts ?? 1,
     firstYear: row.first_year,
     lastYear: row.last_year,
   }));

@@ -16,9 +16,11 @@ export const SearchHit = z.object({
   highlights: z.array(z.tuple([z.number(), z.number()])),
   /** Clauses: the type of the group. */
   clauseType: z.object({ id: z.string(), title: z.string(), url: z.string() }).nullable().optional(),
-  /** Clauses and definitions: contracts with nearly this wording. */
   groupId: z.string().optional(),
+  /** Contracts with nearly this wording; of a contract, with nearly its text: itself is one of them. */
   size: z.number().optional(),
+  /** Contracts: others with nearly its text that this search finds, folded under it. `similar={groupId}` lists them. */
+  nearCopies: z.number().optional(),
   firstYear: z.number().nullable().optional(),
   lastYear: z.number().nullable().optional(),
   words: z.number().optional(),

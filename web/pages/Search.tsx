@@ -65,7 +65,7 @@ export function Search(props: SearchProps) {
                   <ResultsWithColumns {...props} tab={tab} />
                   <LoadMore
                     more={more}
-                    shown={reply.items.length}
+                    shown={reply.items.reduce((sum, { nearCopies = 0 }) => sum + 1 + nearCopies, 0)}
                     total={reply.total}
                     noun={TAB_NOUNS[tab][1]}
                     isContinued={cursor !== null && reply.items.length <= 50}

@@ -118,15 +118,18 @@ function wordingOf(hit: SearchHit): Wording | null {
 }
 
 /** Of a clause or a definition the contracts that have nearly its words; of a type those of it. */
-const sizeText = (type: SearchHit['type'], size: number): string =>
-  type === 'clause' || type === 'definition' ? standingIn(size) : counted(size, 'contract');
+const sizeText = ({ type, size = 0, nearCopies = 0 }: SearchHit): string | false => {
+  if (type === 'contract') return nearCopies > 0 && `and ${counted(nearCopies, 'near copy', 'near copies')}`;
+  return type === 'contract_type' ? counted(size, 'contract') : standingIn(size);
+};
 
-const factsOf = ({ type, size, firstYear, lastYear, words, published }: SearchHit): string =>
-  [
-    size !== undefined && sizeText(type, size),
-    yearRange(firstYear, lastYear),
+const factsOf = (hit: SearchHit): string => {
+  const { type, size, firstYear, lastYear, words, published } = hit;
+  return [
+    size !== undefined && sizeText(hit),
+    type === 'contract' ? published : yearRange(firstYear, lastYear),
     words !== undefined && `${fullCount(words)} words`,
-    size === undefined && published,
   ]
     .filter(Boolean)
     .join(', ');
+};

@@ -61,6 +61,7 @@ export async function showHits(
         highlights: snippet.highlights,
         groupId: record.groupId,
         size: record.size,
+        ...(tab === 'contracts' ? { nearCopies: hit.folded } : {}),
         firstYear: record.firstYear,
         lastYear: record.lastYear,
         words: record.words,

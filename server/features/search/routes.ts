@@ -87,7 +87,7 @@ export function searchRoutes({ index }: SearchDeps, service: SearchService): Rou
       if (filter && (!value || (key !== 'clause' && key !== 'category')))
         throw invalid('filter', 'use clause:{id} or category:{id}');
       const filters = filter ? [{ key: key!, any: [value] }] : [];
-      const { counts } = await index.facets(namespace, 'contracts', { ...EMPTY_QUERY, filters }, [type]);
+      const { counts } = await index.facets(namespace, 'contracts', { ...EMPTY_QUERY, filters }, [type], 'rows');
       const list = (counts[type] ?? []).filter((one) => one.value !== value).slice(0, size);
       const names = await namesOf(library, { [type]: list.map((one) => one.value) });
       const to = paths(namespace);

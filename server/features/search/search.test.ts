@@ -416,6 +416,28 @@ describe('search feature', () => {
     expect((await get('/api/search?q=goods')).body.named).toBeUndefined();
   });
 
+  test('of contracts every one counts: near copies are folded under one, and all are reachable', async () => {
+    const { db } = database;
+    const regroup = async (group: string) => {
+      await db.updateTable('contract').set({ group_id: group }).where('id', '=', 'beta').execute();
+      await db.insertInto('outbox').values({ namespace: 'en', contract_id: 'beta', change: 'upsert' }).execute();
+      await indexer.drain();
+    };
+    await regroup('g-alpha');
+    try {
+      const { body } = await get('/api/search?q=agreement&tab=contracts&facets=true');
+      expect(body).toMatchObject({ total: 2, items: [{ nearCopies: 1, groupId: 'g-alpha' }] });
+      expect(body.items).toHaveLength(1);
+      expect(body.facets.category.map(({ count }: { count: number }) => count)).toEqual([1, 1]);
+      expect((await ids('q=agreement&tab=contracts&similar=g-alpha')).sort()).toEqual(['alpha', 'beta']);
+      // what is folded is what the search finds, not what the library has
+      const narrow = (await get('/api/search?q=agreement&tab=contracts&jurisdiction=delaware')).body;
+      expect(narrow).toMatchObject({ total: 1, items: [{ nearCopies: 0 }] });
+    } finally {
+      await regroup('g-beta');
+    }
+  });
+
   test('snippet and aggregations', async () => {
     const { body } = await get('/api/search/snippet?type=clause&id=indemnification');
     expect(body.snippet).toMatch(/^The Supplier shall indemnify.*…$/);

@@ -1,7 +1,7 @@
 /** Search as the API and the search page use it. */
 import type { Logger } from 'pino';
 import { isMistake, readCorrectedCursor, withText, writeCorrectedCursor } from '#server/features/search/correction.ts';
-import { facetsFor } from '#server/features/search/facets.ts';
+import { COUNTED, facetsFor } from '#server/features/search/facets.ts';
 import { wantedOf } from '#server/features/search/highlight.ts';
 import { showHits } from '#server/features/search/hits.ts';
 import { embed, type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
@@ -91,7 +91,14 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
     const vector = model ? embed(model, parsed.meant) : null;
     const { size, order } = parsed.input;
     const ranking = rankingFor(parsed, vector);
-    const options = { size, order, ranking, ...(cursor ? { cursor } : {}), ...(signal ? { signal } : {}) };
+    const options = {
+      size,
+      order,
+      ranking,
+      counted: COUNTED[tab],
+      ...(cursor ? { cursor } : {}),
+      ...(signal ? { signal } : {}),
+    };
     return { page: await known(index.search(parsed.namespace, tab, parsed.query, options)), vector };
   }
 

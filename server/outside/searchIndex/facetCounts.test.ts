@@ -27,12 +27,13 @@ function passes(one: Record<string, string[] | number>, asked: IndexFilter): boo
   return own.some((value) => asked.ranges.some(({ from = 0 }) => Number(value) >= from));
 }
 
-test('groups by value: of rows that pass all filters, or all but that on the key itself', () => {
+test('groups, or rows, by value: of rows that pass all filters, or all but that on the key itself', () => {
   fc.assert(
     fc.property(
       fc.array(row, { maxLength: 30 }),
       fc.uniqueArray(filter, { selector: ({ key }) => key }),
-      (rows, filters) => {
+      fc.constantFrom('groups' as const, 'rows' as const),
+      (rows, filters, unit) => {
         const columns = new Columns();
         const codes = new Codes();
         const rest = { contract: 1, published: 0, words: 0, size: 0, popularity: 0, title: [], vector: null };
@@ -45,12 +46,14 @@ test('groups by value: of rows that pass all filters, or all but that on the key
           rows.map((_, at) => at),
           compileFilters(filters, codes),
           ['law', 'kind'],
+          unit,
         );
         for (const key of ['law', 'kind'] as const) {
           const groups = new Map<string, Set<number>>();
-          for (const one of rows)
+          for (const [at, one] of rows.entries())
             if (filters.every((asked) => asked.key === key || passes(one, asked)))
-              for (const value of one[key]) groups.set(value, (groups.get(value) ?? new Set()).add(one.group));
+              for (const value of one[key])
+                groups.set(value, (groups.get(value) ?? new Set()).add(unit === 'rows' ? at : one.group));
           const expected = [...groups]
             .map(([value, of]) => ({ value, count: of.size }))
             .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));

@@ -2,14 +2,16 @@
 import type { Codes } from '#server/outside/searchIndex/codes.ts';
 import type { Columns } from '#server/outside/searchIndex/columns.ts';
 import { type CompiledFilter, failing } from '#server/outside/searchIndex/filters.ts';
+import type { Counted } from '#server/outside/searchIndex.ts';
 
-/** Groups per value of each key; a filter on a key does not narrow that key's own counts. `rows` may fail one filter each. */
+/** Groups, or rows, per value of each key; a filter on a key does not narrow that key's own counts. `rows` may fail one filter each. */
 export function countFacets(
   columns: Columns,
   codes: Codes,
   rows: readonly number[],
   filters: readonly CompiledFilter[],
   keys: readonly string[],
+  counted: Counted,
 ): Record<string, { value: string; count: number }[]> {
   const wanted = new Set(keys);
   const keyOf = codes.entries.map((entry) => (wanted.has(entry.key) ? entry.key : null));
@@ -21,10 +23,11 @@ export function countFacets(
     const failed = failing(columns, row, filters);
     if (failed === -2) continue;
     const only = failed === -1 ? null : filters[failed]!.key;
-    let group = groups.get(columns.group[row]!);
+    const member = counted === 'rows' ? row : columns.group[row]!;
+    let group = groups.get(member);
     if (group === undefined) {
       group = groups.size;
-      groups.set(columns.group[row]!, group);
+      groups.set(member, group);
     }
     for (const code of columns.codes.of(row)) {
       const key = keyOf[code];

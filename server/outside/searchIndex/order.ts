@@ -15,6 +15,8 @@ export interface Ordered {
   /** One row per group, best first. */
   rows: Uint32Array;
   scores: Float32Array;
+  /** Other matching rows of the group of each. */
+  folded: Uint32Array;
 }
 
 /** The best row of each group by `value`, ties by the lower row id. */
@@ -30,6 +32,13 @@ function collapse(columns: Columns, rows: readonly number[], value: (i: number) 
     }
   }
   return [...best.values()];
+}
+
+/** Matching rows of each group. */
+function membersOf(columns: Columns, rows: readonly number[]): Map<number, number> {
+  const members = new Map<number, number>();
+  for (const row of rows) members.set(columns.group[row]!, (members.get(columns.group[row]!) ?? 0) + 1);
+  return members;
 }
 
 /** Hashed stems of the words searched for, and of each other title that is as good. */
@@ -108,16 +117,22 @@ export function order(
   by: SearchOrder,
   wanted: WantedTitles,
   ranking?: Ranking,
+  isFolded = true,
 ): Ordered {
   const hasScores = scores.some((score) => score > 0);
   const sort: SearchOrder = by === 'relevance' && !hasScores ? 'popularity' : by;
   const value = sort === 'relevance' ? (i: number) => scores[i]! : (i: number) => KEYS[sort](columns, rows[i]!);
-  const groups = collapse(columns, rows, value);
+  const groups = isFolded ? collapse(columns, rows, value) : [...rows.keys()];
+  const members = isFolded ? membersOf(columns, rows) : null;
   const values = new Float64Array(rows.length);
   for (const i of groups) values[i] = value(i);
   const descending = (a: number, b: number) => values[b]! - values[a]! || rows[a]! - rows[b]!;
   groups.sort(descending);
-  const out: Ordered = { rows: new Uint32Array(groups.length), scores: new Float32Array(groups.length) };
+  const out: Ordered = {
+    rows: new Uint32Array(groups.length),
+    scores: new Float32Array(groups.length),
+    folded: new Uint32Array(groups.length),
+  };
   if (sort === 'relevance' && ranking) {
     const head = groups.slice(0, RERANKED);
     const fused = fuse(
@@ -136,6 +151,7 @@ export function order(
   groups.forEach((i, at) => {
     out.rows[at] = rows[i]!;
     out.scores[at] = values[i]!;
+    out.folded[at] = members ? members.get(columns.group[rows[i]!]!)! - 1 : 0;
   });
   return out;
 }

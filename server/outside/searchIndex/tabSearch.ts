@@ -11,13 +11,15 @@ import type { Lexical } from '#server/outside/searchIndex/lexical.ts';
 import { match, normaliseQuery } from '#server/outside/searchIndex/match.ts';
 import { type Ordered, order } from '#server/outside/searchIndex/order.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
-import type {
-  FacetCounts,
-  IndexFilter,
-  IndexHit,
-  IndexPage,
-  IndexQuery,
-  SearchOptions,
+import {
+  type Counted,
+  type FacetCounts,
+  GROUP_FILTER,
+  type IndexFilter,
+  type IndexHit,
+  type IndexPage,
+  type IndexQuery,
+  type SearchOptions,
 } from '#server/outside/searchIndex.ts';
 
 /** Total and paging stop here. */
@@ -45,17 +47,24 @@ export interface TabView {
 
 interface Result extends Ordered {
   complete: boolean;
+  /** Matching rows. */
+  matched: number;
 }
 
 /** Results by snapshot and query, so that the next page is a slice. About 32 MB. */
 export type ResultCache = LRUCache<string, Result>;
 export const resultCache = (): ResultCache =>
-  new LRUCache<string, Result>({ maxSize: 32_000_000, sizeCalculation: (r) => 200 + r.rows.length * 8 });
+  new LRUCache<string, Result>({ maxSize: 32_000_000, sizeCalculation: (r) => 200 + r.rows.length * 12 });
+
+/** The next index of that name counts its generations from the start again. */
+export function forgetResults(cache: ResultCache, namespace: string): void {
+  for (const key of [...cache.keys()]) if (key.startsWith(`${namespace} `)) cache.delete(key);
+}
 
 /** Everything that shapes the list. A hash that nobody can aim: one visitor's query must not stand for another's in the cache. */
 function shape(query: IndexQuery, options: SearchOptions): string {
   const { weights, vector } = options.ranking ?? { weights: null, vector: null };
-  const hash = createHash('sha256').update(JSON.stringify([query, options.order, weights]));
+  const hash = createHash('sha256').update(JSON.stringify([query, options.order, weights, options.counted]));
   if (vector) hash.update(new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength));
   return hash.digest('hex');
 }
@@ -76,9 +85,11 @@ async function resultFor(
   const matches = await match(snapshot.lexical, view.columns, snapshot.version, query, filters, limit);
   const words = [...query.must, ...query.should, ...query.phrases].join(' ');
   const wanted = [words, ...(query.titles ?? [])].map((text) => new Set(stemsOf(text).map(hash31)));
+  const isFolded = options.counted !== 'rows' || !query.filters.some(({ key: by }) => by === GROUP_FILTER);
   const result = {
-    ...order(view.columns, matches, options.order, wanted, options.ranking),
+    ...order(view.columns, matches, options.order, wanted, options.ranking, isFolded),
     complete: matches.complete,
+    matched: matches.rows.length,
   };
   cache.set(key, result);
   return result;
@@ -114,13 +125,14 @@ export async function searchTab(
   const hits: IndexHit[] = [];
   rows.forEach((row, i) => {
     const identity = ids.get(row);
-    if (identity) hits.push({ ...identity, score: result.scores[start + i]! });
+    if (identity) hits.push({ ...identity, score: result.scores[start + i]!, folded: result.folded[start + i]! });
   });
+  const total = options.counted === 'rows' ? result.matched : result.rows.length;
   const more = end < Math.min(result.rows.length, RESULT_CAP);
   return {
     hits,
-    total: Math.min(result.rows.length, RESULT_CAP),
-    totalIsCapped: !result.complete || result.rows.length > RESULT_CAP,
+    total: Math.min(total, RESULT_CAP),
+    totalIsCapped: !result.complete || total > RESULT_CAP,
     nextCurs: more
       ? encodeCursor(
           { generation: snapshot.generation, version: snapshot.version, offset: end, lastRow: rows.at(-1)! },
@@ -130,13 +142,18 @@ export async function searchTab(
   };
 }
 
-export async function facetsOfTab(view: TabView, rawQuery: IndexQuery, keys: readonly string[]): Promise<FacetCounts> {
+export async function facetsOfTab(
+  view: TabView,
+  rawQuery: IndexQuery,
+  keys: readonly string[],
+  counted: Counted = 'groups',
+): Promise<FacetCounts> {
   const query = normaliseQuery(rawQuery);
   const { columns, codes, current } = view;
   const filters = compileFilters(query.filters, codes);
   const lenient = (row: number) => failing(columns, row, filters) !== -2;
   const matches = await match(current.lexical, columns, current.version, query, [], DEEP_CAP, lenient);
-  return { counts: countFacets(columns, codes, matches.rows, filters, keys), isCapped: !matches.complete };
+  return { counts: countFacets(columns, codes, matches.rows, filters, keys, counted), isCapped: !matches.complete };
 }
 
 /** Nearest groups by cosine, best first. */
@@ -172,6 +189,6 @@ export async function relatedInTab(
   const ids = await current.identities(top.map((hit) => hit.row));
   return top.flatMap(({ row, score }) => {
     const identity = ids.get(row);
-    return identity ? [{ ...identity, score }] : [];
+    return identity ? [{ ...identity, score, folded: 0 }] : [];
   });
 }

@@ -3,16 +3,18 @@ import { calmTitle, counted, havingWording, readableDate, yearRange } from '#sha
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
+import { useNavigation } from '#web/navigation/NavigationContext.tsx';
+import { withQuery } from '#web/pages/useMore.ts';
 
-const SIZE_WORDS: Record<SearchHit['type'], (n: number) => string> = {
+const SIZE_WORDS: Record<Exclude<SearchHit['type'], 'contract'>, (n: number) => string> = {
   clause: havingWording,
   definition: (n) => (n === 1 ? '1 contract defines it so' : `${counted(n, 'contract')} define it nearly so`),
-  contract: (n) => counted(n, 'similar contract'),
   contract_type: (n) => counted(n, 'contract'),
 };
 
 /** One result: title, counts and years, the words searched for in their place. */
 export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3' }) {
+  const { url } = useNavigation();
   const when =
     hit.type === 'contract' ? hit.published && readableDate(hit.published) : yearRange(hit.firstYear, hit.lastYear);
   return (
@@ -21,9 +23,7 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
         <HitLink hit={hit} />
       </Heading>
       <p className="meta">
-        {hit.size !== undefined && (hit.type !== 'contract' || hit.size > 0) && (
-          <span>{SIZE_WORDS[hit.type](hit.size)}</span>
-        )}
+        {hit.size !== undefined && hit.type !== 'contract' && <span>{SIZE_WORDS[hit.type](hit.size)}</span>}
         {when && <span>{when}</span>}
         {hit.words !== undefined && <span>{counted(hit.words, 'word')}</span>}
         {hit.jurisdictions && hit.jurisdictions.length > 0 && <span>{hit.jurisdictions.slice(0, 3).join(', ')}</span>}
@@ -39,6 +39,11 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
         </p>
       )}
       <p className="hit-links">
+        {hit.nearCopies !== undefined && hit.nearCopies > 0 && (
+          <AppLink href={withQuery(url, { similar: hit.groupId!, cursor: null })}>
+            and {counted(hit.nearCopies, 'near copy', 'near copies')}
+          </AppLink>
+        )}
         {hit.clauseType && hit.clauseType.title !== hit.title && (
           <AppLink href={hit.clauseType.url}>{hit.clauseType.title}: all wordings</AppLink>
         )}

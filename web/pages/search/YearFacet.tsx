@@ -38,7 +38,12 @@ export function YearFacet({ values, chosen }: { values: readonly FacetValue[]; c
   };
   return (
     <form className="facet" action={new URL(url, 'http://own').pathname} method="get" onSubmit={apply}>
-      <h3>Year {chosen && <a href={withQuery(url, { filing_year: null, cursor: null })}>{shownValue(chosen)}</a>}</h3>
+      <h3>
+        Year{' '}
+        {chosen && (
+          <a href={withQuery(url, { filing_year: null, cursor: null })}>{shownValue('filing_year', chosen)}</a>
+        )}
+      </h3>
       {others.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -37,13 +37,14 @@ export function chosenFilters({
         name:
           filterNames[key]?.[value] ??
           reply.facets?.[key]?.find((facet) => facet.value === value)?.name ??
-          (NAMES.has(key) ? readableSlug(value) : shownValue(value)),
+          (NAMES.has(key) ? readableSlug(value) : shownValue(key, value)),
       })),
     );
 }
 
 /** "2015..2026" → "2015–2026"; an open end says so. */
-export function shownValue(value: string): string {
+export function shownValue(key: string, value: string): string {
+  if (key === 'similar') return 'Near copies of one another';
   const range = /^([^.]*)\.\.([^.]*)$/.exec(value);
   if (!range) return value;
   const [, from, to] = range;
