@@ -11,11 +11,11 @@ const publishedOn = ({ facts, meta }: Analysis): string | null =>
     (value): value is string => typeof value === 'string' && isIsoDate(value),
   ) ?? null;
 
-/** Inserts or replaces one contract with everything that belongs to it, in one transaction. */
+/** Inserts or replaces one contract with everything that belongs to it, in one transaction. Null: it is withdrawn. */
 export function storeAnalysis(
   library: WritableLibrary,
   input: Omit<ContractInput, 'published' | 'tags'>,
-): Promise<Stored> {
+): Promise<Stored | null> {
   const published = publishedOn(input.analysis);
   const year = published ? Number(published.slice(0, 4)) : null;
   return saveContract(library, { ...input, published, tags: tagsOf(input.analysis, year) });

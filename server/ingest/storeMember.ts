@@ -89,7 +89,7 @@ async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[] | Unre
   for (let index = analyses.length - 1; index >= 0; index--) {
     const externalId = idOf(index);
     if (withdrawn.has(externalId)) continue;
-    const { id, clauses, definitions } = await storeAnalysis(library, {
+    const stored = await storeAnalysis(library, {
       ...hashes,
       externalId,
       kind: member.kind,
@@ -99,15 +99,21 @@ async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[] | Unre
       isSample,
       analysis: analyses[index]!,
     });
+    // withdrawn while its file was read, it is put aside, not removed
     before.delete(externalId);
+    if (!stored) continue;
+    const { id, clauses, definitions } = stored;
     const event = { externalId, id, clauses, definitions };
     events.unshift(event);
     onStored?.(event);
   }
   for (const { id } of before.values()) await removeContract(library, id);
-  for (const hash of oldHashes) if (hash !== hashes.fileHash) await dropUnusedOriginal(library, files, hash);
+  // with nothing stored the file just put there is nobody's
+  const kept = events.length > 0 ? hashes.fileHash : null;
+  for (const hash of new Set([...oldHashes, hashes.fileHash]))
+    if (hash !== kept) await dropUnusedOriginal(library, files, hash);
   deps.indexer.wake();
-  return events;
+  return analyses.length > 0 && events.length === 0 ? new UnreadableFile('withdrawn', WITHDRAWN) : events;
 }
 
 /** Resolves with what is stored now, or with why this member cannot be; throws when the database or the disk fails. */

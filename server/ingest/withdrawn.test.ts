@@ -3,8 +3,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { UnreadableFile } from '#server/ingest/document.ts';
+import { ingest } from '#server/ingest/ingest.ts';
 import { removeContracts } from '#server/ingest/remove.ts';
 import { hasOriginal, reread } from '#server/ingest/reread.ts';
+import type { FileStore } from '#server/outside/files.ts';
 import { citedWording, keepCited, removeCited } from '#server/record/citations.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { originOf } from '#server/record/sources.ts';
@@ -60,6 +62,31 @@ test('of several documents in one file only the one that was withdrawn stays awa
   expect(await library.take(folder)).toMatchObject({ ingested: 1, contracts: 1 });
   expect([...(await library.held()).keys()]).toEqual(['filing.txt#2']);
   expect(await idOf('filing.txt#2')).toBe(second);
+});
+
+test('withdrawn while its changed file is being stored, it stays away and can be restored', async () => {
+  const folder = await library.folderOf({ 'lease.html': LEASE });
+  await library.take(folder);
+  const id = await idOf('lease.html');
+  await writeFile(path.join(folder, 'lease.html'), `${LEASE}<p>One more line.</p>`);
+  const { files } = library.deps;
+  const whileStored: FileStore = {
+    ...files,
+    put: async (namespace, bytes) => {
+      await withdraw(id);
+      return files.put(namespace, bytes);
+    },
+  };
+  const deps = { ...library.deps, files: whileStored };
+  expect(await ingest(deps, { namespace: 'en', paths: [folder] })).toMatchObject({
+    ingested: 0,
+    refused: [{ reason: expect.stringContaining('An operator has withdrawn this contract') }],
+  });
+  expect((await library.held()).size).toBe(0);
+  expect(await files.list('en')).toHaveLength(1);
+  expect(await restore(id)).toBe('Lease');
+  expect(await idOf('lease.html')).toBe(id);
+  await library.expectConsistent();
 });
 
 test('removed for good it leaves nothing behind', async () => {

@@ -6,7 +6,7 @@ import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { forgetCitedTexts } from '#server/record/citations.ts';
 import { erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
-import { dropWithdrawn } from '#server/record/withdrawn.ts';
+import { dropWithdrawn, isWithdrawn } from '#server/record/withdrawn.ts';
 import { slug } from '#shared/reading/slug.ts';
 
 /** A typed link from a contract to what it shares with others. */
@@ -48,14 +48,19 @@ const anchorAt = (clauses: readonly TypedClause[], at: number): string | null =>
   return found;
 };
 
-/** Inserts or replaces one contract with everything that belongs to it. A replaced contract keeps its id, and so its address. */
-export async function saveContract(whole: WritableLibrary, input: ContractInput): Promise<Stored> {
+/**
+ * Inserts or replaces one contract with everything that belongs to it. A replaced contract keeps its id, and so its address. Null: an
+ * operator has withdrawn it, maybe just now; it stays away.
+ */
+export async function saveContract(whole: WritableLibrary, input: ContractInput): Promise<Stored | null> {
   const { namespace } = whole;
   const { analysis, published } = input;
   const { text, clauses, definitions, facts, contents } = analysis;
   return whole.db.transaction().execute(async (trx) => {
     const library = whole.within(trx);
     await lockLibrary(library);
+    // whoever looked before this lock may have seen it in the library still
+    if (await isWithdrawn(library, input.externalId)) return null;
     const before = await trx
       .selectFrom('contract')
       .select(['id', 'created_at', 'popularity'])

@@ -75,6 +75,16 @@ export async function dropWithdrawn({ db: trx, namespace }: WritableLibrary, con
   return numDeletedRows > 0n;
 }
 
+export async function isWithdrawn({ db, namespace }: ReadableLibrary, externalId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawn_contract')
+    .select('id')
+    .where('namespace', '=', namespace)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** External ids of what was withdrawn of a source: reading it in again must not bring it back. */
 export async function withdrawnFrom({ db, namespace }: ReadableLibrary, source: string): Promise<Map<string, string>> {
   const rows = await db

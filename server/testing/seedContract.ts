@@ -131,8 +131,8 @@ function analysisOf({ title = 'Agreement', published, type, law, sections }: See
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export function seedContract(db: Db, contract: SeedContract): Promise<Stored> {
-  return storeAnalysis(operatorLibrary(db, contract.namespace ?? 'en'), {
+export async function seedContract(db: Db, contract: SeedContract): Promise<Stored> {
+  const stored = await storeAnalysis(operatorLibrary(db, contract.namespace ?? 'en'), {
     externalId: contract.id,
     kind: 'contract',
     source: 'test',
@@ -143,4 +143,6 @@ export function seedContract(db: Db, contract: SeedContract): Promise<Stored> {
     isSample: false,
     analysis: analysisOf(contract),
   });
+  if (!stored) throw new Error(`${contract.id} is withdrawn`);
+  return stored;
 }
