@@ -34,7 +34,7 @@ import { paneRoutes } from '#server/features/paneSignIn/index.ts';
 import { playbookPages, playbookRoutes } from '#server/features/playbooks/index.ts';
 import { pricingPages, pricingRoutes } from '#server/features/pricing/index.ts';
 import { quotaRoutes, SPENT, shownQuota } from '#server/features/quota/index.ts';
-import { contractFiles, recordPages, siteFiles } from '#server/features/records/index.ts';
+import { contractFiles, recordPages, siteFiles, templateRoutes } from '#server/features/records/index.ts';
 import { bulkReviewRoutes, createPastReviews, reviewPages, reviewRoutes } from '#server/features/review/index.ts';
 import { scimRouter, scimRoutes, scimSettings } from '#server/features/scim/index.ts';
 import { createSearchService, searchPage, searchRoutes } from '#server/features/search/index.ts';
@@ -134,6 +134,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
   return {
     routes: [
       ...searchRoutes(deps, search),
+      ...templateRoutes(deps),
       ...sessionRoutes({ ...deps, quota }, guard),
       ...captchaRoutes(deps),
       ...authRoutes(auth),

@@ -1,6 +1,7 @@
 /** Groups of one scope and what a page shows of them, in one statement per kind of information. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { SNIPPET_CUT } from '#shared/domain/search.ts';
 
 export type PagedKind = 'clause' | 'definition';
 
@@ -12,17 +13,21 @@ export interface GroupRow {
   snippet: string;
   first_year: number | null;
   last_year: number | null;
-  /** Characters of the representative's whole text; its text hash stands for it in samples. */
+  /** Characters of the whole text that is shown. */
   length: number;
+  /** The member whose text is shown: the usual one, or the founder until the group has been read. */
   representative_id: string;
 }
 
 const table = (kind: PagedKind): RawBuilder<unknown> => sql.table(kind);
 
 const SELECT = (kind: PagedKind) => sql`
-  select g.id, g.scope, g.size, g.contracts, g.snippet, g.first_year, g.last_year, g.representative_id,
-         coalesce((select length(m.text) from ${table(kind)} m where m.namespace = g.namespace and m.id = g.representative_id), length(g.snippet)) as length
-  from snippet_group g`;
+  select g.id, g.scope, g.size, g.contracts, coalesce(left(t.text, ${SNIPPET_CUT}), g.snippet) as snippet, g.first_year, g.last_year,
+         coalesce(t.member_id, g.representative_id) as representative_id,
+         coalesce(length(t.text),
+           (select length(m.text) from ${table(kind)} m where m.namespace = g.namespace and m.id = g.representative_id), length(g.snippet)) as length
+  from snippet_group g
+  left join group_template t on t.namespace = g.namespace and t.group_id = g.id and t.position = 0`;
 
 /** Groups in the order of contracts that have them, after a place in that order. */
 export async function groupsAfter(
@@ -127,19 +132,33 @@ export interface MemberRow extends SampleRow {
   text: string;
 }
 
-/** One member of the group per contract, by contract id, after a given contract. */
+/** One member of the group per contract, by contract id, after a given contract. `among`: only these members. */
 export async function membersAfter(
   { db, namespace }: ReadableLibrary,
   group: string,
   after: string,
   limit: number,
+  among: readonly string[] | null = null,
 ): Promise<MemberRow[]> {
+  const chosen = among ? sql`and m.id = any(${[...among]}::text[])` : sql``;
   const { rows } = await sql<MemberRow>`
     select distinct on (m.contract_id) m.group_id, m.id, m.anchor, m.contract_id, m.text, k.title, k.published,
            k.group_id as contract_group, coalesce(kg.contracts, 1) - 1 as similar
     from clause m join contract k on k.namespace = ${namespace} and k.id = m.contract_id
     left join snippet_group kg on kg.namespace = ${namespace} and kg.id = k.group_id
-    where m.namespace = ${namespace} and m.group_id = ${group} and m.contract_id > ${after}
+    where m.namespace = ${namespace} and m.group_id = ${group} and m.contract_id > ${after} ${chosen}
     order by m.contract_id, m.position limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Contracts that these clauses stand in. */
+export async function countContractsOf(
+  { db, namespace }: ReadableLibrary,
+  clauses: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct contract_id)::int as n from clause where namespace = ${namespace} and id = any(${[...clauses]}::text[])`.execute(
+    db,
+  );
+  return rows[0]!.n;
 }

@@ -1,6 +1,7 @@
 /** Records behind the hits of a page: one query for the records, one for the tags. */
 import { sql } from 'kysely';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { SNIPPET_CUT } from '#shared/domain/search.ts';
 
 /** Of a contract only the beginning is read for its snippet. */
 const CONTRACT_BEGINNING = 6000;
@@ -185,12 +186,15 @@ export async function snippetText(
   type: string,
   id: string,
 ): Promise<string | null> {
-  const group = await db
-    .selectFrom('snippet_group')
-    .select('snippet')
-    .where('namespace', '=', namespace)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const shown = () =>
+    db
+      .selectFrom('snippet_group as g')
+      .leftJoin('group_template as t', (join) =>
+        join.onRef('t.namespace', '=', 'g.namespace').onRef('t.group_id', '=', 'g.id').on('t.position', '=', 0),
+      )
+      .select(sql<string>`coalesce(left(t.text, ${SNIPPET_CUT}), g.snippet)`.as('snippet'))
+      .where('g.namespace', '=', namespace);
+  const group = await shown().where('g.id', '=', id).executeTakeFirst();
   if (group) return group.snippet;
   if (type === 'clause' || type === 'definition') {
     const row = await db
@@ -201,14 +205,11 @@ export async function snippetText(
       .executeTakeFirst();
     if (row) return row.text;
     // a type or term: its most frequent wording
-    const common = await db
-      .selectFrom('snippet_group')
-      .select('snippet')
-      .where('namespace', '=', namespace)
-      .where('kind', '=', type)
-      .where('scope', '=', id)
-      .orderBy('size', 'desc')
-      .orderBy('id')
+    const common = await shown()
+      .where('g.kind', '=', type)
+      .where('g.scope', '=', id)
+      .orderBy('g.size', 'desc')
+      .orderBy('g.id')
       .limit(1)
       .executeTakeFirst();
     return common?.snippet ?? null;

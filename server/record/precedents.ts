@@ -78,7 +78,8 @@ export async function precedentRows(
     cross join lateral (
       select m.id,
              row_number() over (order by k.title ilike '%amendment%', ${isOf} desc, ${isUnder} desc, ${isAgreement} desc,
-               m.id = g.representative_id desc, m.contract_id, m.position) as rank,
+               m.id = coalesce((select member_id from group_template t
+                 where t.namespace = ${namespace} and t.group_id = g.id and t.position = 0), g.representative_id) desc, m.contract_id, m.position) as rank,
              count(*) over () as looked_at, count(*) filter (where ${isOf}) over () as of_type, count(*) filter (where ${isUnder}) over () as under_law
       from ${members} join contract k on k.namespace = ${namespace} and k.id = m.contract_id
       order by rank limit 1

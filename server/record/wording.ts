@@ -20,7 +20,7 @@ export interface WordingRow {
   contracts: number;
 }
 
-/** `id`: a group, of which the most typical member stands for all, or one member. */
+/** `id`: a group, for which the member stands whose text is shown of it, or one member. */
 export async function wordingById(
   { db, namespace }: ReadableLibrary,
   kind: WordingKind,
@@ -35,9 +35,9 @@ export async function wordingById(
     join contract k on k.namespace = m.namespace and k.id = m.contract_id
     left join snippet_group g on g.namespace = m.namespace and g.id = m.group_id and g.kind = ${kind}
     where m.namespace = ${namespace} and m.id = coalesce(
-      (select representative_id from snippet_group where namespace = ${namespace} and id = ${id} and kind = ${kind}), ${id})`.execute(
-    db,
-  );
+      (select coalesce(t.member_id, r.representative_id) from snippet_group r
+         left join group_template t on t.namespace = r.namespace and t.group_id = r.id and t.position = 0
+         where r.namespace = ${namespace} and r.id = ${id} and r.kind = ${kind}), ${id})`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -40,6 +40,7 @@ import type { STANDARD_CALLS } from '#shared/api/standards.ts';
 import type { TEAM_ADMIN_CALLS } from '#shared/api/teamAdmin.ts';
 import type { TEAM_SIGN_IN_CALLS } from '#shared/api/teamSignIn.ts';
 import type { TEAM_CALLS } from '#shared/api/teams.ts';
+import type { TEMPLATE_CALLS } from '#shared/api/templates.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
 import type { WORKFLOW_CALLS } from '#shared/api/workflows.ts';
 
@@ -78,6 +79,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof SIGNAL_CALLS &
   typeof STANDARD_CALLS &
   typeof TEAM_CALLS &
+  typeof TEMPLATE_CALLS &
   typeof TEAM_ADMIN_CALLS &
   typeof USER_CALLS &
   typeof VIEW_CALLS &
@@ -172,6 +174,8 @@ export const signInElsewhere =
 export const signOut = 'POST /signout' satisfies Written<'signOut'> as Of<'signOut'>;
 export const signOutPane = 'POST /api/pane/signout' satisfies Written<'signOutPane'> as Of<'signOutPane'>;
 export const signUp = 'POST /signup' satisfies Written<'signUp'> as Of<'signUp'>;
+export const groupTemplates =
+  'GET /api/groups/:id/templates' satisfies Written<'groupTemplates'> as Of<'groupTemplates'>;
 export const snippet = 'GET /api/search/snippet' satisfies Written<'snippet'> as Of<'snippet'>;
 export const standard = 'GET /api/standards/:id' satisfies Written<'standard'> as Of<'standard'>;
 export const standards = 'GET /api/standards' satisfies Written<'standards'> as Of<'standards'>;

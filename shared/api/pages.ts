@@ -7,6 +7,7 @@ import type { PersonalPages } from '#shared/api/personalPages.ts';
 import type { Fact } from '#shared/api/records.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
+import type { ShownTemplate } from '#shared/api/templates.ts';
 import type { CitedKind } from '#shared/domain/citation.ts';
 import type { DiffPart } from '#shared/domain/diffParts.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
@@ -16,6 +17,7 @@ import type { FeatureLimits, Metered } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
 import type { SiteNote } from '#shared/domain/switches.ts';
+import type { WordingCounts } from '#shared/domain/wordingCounts.ts';
 
 /** What every page knows besides its own props. */
 export interface Shell {
@@ -102,11 +104,23 @@ export interface SnippetLink {
   uri: string;
 }
 
+/** What a member has in a slot of terms or words. */
+export interface OwnValue {
+  text: string;
+  weight: 'terms' | 'words';
+  /** What most have there. */
+  isUsual: boolean;
+}
+
 export interface GroupCard {
   id: string;
   hash: string;
   /** Contracts that have nearly this wording: the size of its group. */
   size: number;
+  /** How many have it how; null for one contract, and while a large group that has changed is read anew. */
+  counts: WordingCounts | null;
+  /** The words shown with their slots, of which only the most frequent values are listed; null where nothing varies. */
+  template: ShownTemplate | null;
   /** Share of the largest group of the page, 0..1; and of all clauses of the type. */
   shareOfLargest: number;
   share: number;
@@ -191,7 +205,13 @@ export interface ClauseGroupProps {
   group: GroupCard;
   /** The most common wording of the type, which `group.diff` compares with. */
   base: { href: string; size: number } | null;
-  samples: Paged<Sample & { text: string; diff: DiffPart[] | null; contractTitle: string; anchor: string }>;
+  /** What else the group holds, those of the same words first: another bargain, or words of its own. */
+  sisters: ShownTemplate[];
+  samples: Paged<
+    Sample & { text: string; diff: DiffPart[] | null; contractTitle: string; anchor: string; mine: OwnValue[] }
+  >;
+  /** Only contracts that have this value in a slot are listed. `href`: all of them. */
+  chosen: { text: string; href: string } | null;
   neighbours: TypeLink[];
 }
 

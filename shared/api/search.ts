@@ -4,6 +4,16 @@ import type { Call } from '#shared/api/call.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { PAGE_SIZES, SEARCH_ORDERS, SEARCH_TABS } from '#shared/domain/search.ts';
 import { FILTERS, NARROWING_KEYS, type NarrowingKey } from '#shared/domain/searchFilters.ts';
+import { SLOT_KINDS } from '#shared/slots/slotKinds.ts';
+
+/** shared/domain/wordingCounts.ts says what each is, and puts them into a sentence. */
+const Counts = z.object({
+  contracts: z.number(),
+  wordForWord: z.number(),
+  sameTerms: z.number(),
+  departing: z.number(),
+  others: z.number(),
+});
 
 export const SearchHit = z.object({
   id: z.string(),
@@ -21,6 +31,14 @@ export const SearchHit = z.object({
   size: z.number().optional(),
   /** Contracts: others with nearly its text that this search finds, folded under it. `similar={groupId}` lists them. */
   nearCopies: z.number().optional(),
+  /** How many have it how, and its figures; absent while a group that has changed is read anew. */
+  wording: z
+    .object({
+      counts: Counts,
+      /** `contracts` of `of` have it. */
+      terms: z.array(z.object({ kind: z.enum(SLOT_KINDS), text: z.string(), contracts: z.number(), of: z.number() })),
+    })
+    .optional(),
   firstYear: z.number().nullable().optional(),
   lastYear: z.number().nullable().optional(),
   words: z.number().optional(),
@@ -48,7 +66,9 @@ export const NamedCard = z.object({
   contracts: z.number(),
   explanation: z.string().optional(),
   /** The wording that most contracts have. */
-  wording: z.object({ url: z.string(), snippet: z.string(), contracts: z.number() }).nullable(),
+  wording: z
+    .object({ url: z.string(), snippet: z.string(), contracts: z.number(), counts: Counts.nullable() })
+    .nullable(),
 });
 export type NamedCard = z.infer<typeof NamedCard>;
 

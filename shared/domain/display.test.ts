@@ -3,13 +3,11 @@ import {
   calmTitle,
   counted,
   differenceInWords,
-  havingWording,
   percent,
   readableDate,
   shortCount,
   shortDate,
   sizeText,
-  standingIn,
   truncateLabel,
   yearRange,
 } from '#shared/domain/display.ts';
@@ -119,13 +117,4 @@ describe('labels', () => {
     [1, 0, '1 word added'],
     [0, 2, '2 words removed'],
   ])('%i added, %i removed', (added, removed, text) => expect(differenceInWords({ added, removed })).toBe(text));
-});
-
-describe('contracts with a wording', () => {
-  test.each([
-    [1, '1 contract has this wording', 'in 1 contract'],
-    [12, '12 contracts have nearly this wording', 'nearly so in 12 contracts'],
-  ])('%i: more than one have it nearly', (contracts, long, short) => {
-    expect([havingWording(contracts), standingIn(contracts)]).toEqual([long, short]);
-  });
 });

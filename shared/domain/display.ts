@@ -97,11 +97,3 @@ export function differenceInWords(diff: { added: number; removed: number }): str
   if (!diff.added) return `${counted(diff.removed, 'word')} removed`;
   return `${counted(diff.added, 'word')} added, ${fullCount(diff.removed)} removed`;
 }
-
-/** "1 contract has this wording", "12 contracts have nearly this wording": wordings that differ in few words count as one. */
-export const havingWording = (contracts: number): string =>
-  contracts === 1 ? '1 contract has this wording' : `${counted(contracts, 'contract')} have nearly this wording`;
-
-/** The same, short: "in 1 contract", "nearly so in 12 contracts". */
-export const standingIn = (contracts: number): string =>
-  contracts === 1 ? 'in 1 contract' : `nearly so in ${counted(contracts, 'contract')}`;

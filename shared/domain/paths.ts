@@ -112,6 +112,9 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     clauses: () => `${prefix}/clauses`,
     clause: (typeId: string) => `${prefix}/clause/${e(typeId)}`,
     clauseGroup: (typeId: string, groupId: string) => `${prefix}/clause/${e(typeId)}/_${e(groupId)}`,
+    /** The members of the group that have a value (named by `valueName`) in a slot. */
+    clauseGroupWith: (typeId: string, groupId: string, slot: string, value: string) =>
+      `${prefix}/clause/${e(typeId)}/_${e(groupId)}?slot=${e(`${slot}:${value}`)}`,
     /** A text that never changes: the hash is its own (shared/domain/citation.ts). */
     citedClause: (typeId: string, hash: string) => `${prefix}/clause/${e(typeId)}@${hash}`,
     citedDefinition: (id: string, hash: string) => `${prefix}/dictionary/${e(id)}@${hash}`,

@@ -1,12 +1,19 @@
 /** A template's text with other values put in. */
-import type { Slot, Template } from '#shared/slots/templates.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
+
+/** What putting in values needs of a template, be it read here or asked from the server. */
+export interface Fillable {
+  text: string;
+  slots: readonly { bundle: number; places: readonly TextSpan[]; values: readonly { text: string }[] }[];
+  wordings: readonly { choices: readonly number[]; contracts: number }[];
+}
 
 /** Slot → number of one of its values. */
 export type Picks = ReadonlyMap<number, number>;
 
 /** What goes with a pick: the other slots of its bundle take the values that most contracts with this value have. */
 export function withBundles(
-  { slots, wordings }: Pick<Template, 'slots' | 'wordings'>,
+  { slots, wordings }: Pick<Fillable, 'slots' | 'wordings'>,
   picks: Picks,
 ): Map<number, number> {
   const all = new Map(picks);
@@ -27,7 +34,7 @@ export function withBundles(
 }
 
 /** Contracts that have exactly this combination; 0: the text is put together from several. */
-export function contractsWith({ wordings }: Pick<Template, 'wordings'>, picks: Picks): number {
+export function contractsWith({ wordings }: Pick<Fillable, 'wordings'>, picks: Picks): number {
   return wordings
     .filter(({ choices }) => [...picks].every(([slot, value]) => choices[slot] === value))
     .reduce((sum, { contracts }) => sum + contracts, 0);
@@ -40,7 +47,7 @@ interface Change {
 }
 
 /** The text with the picked values in every place of their slots; what is not picked stays as shown. Spaces and capitals are set right. */
-export function fill(template: Pick<Template, 'text' | 'slots' | 'wordings'>, picks: Picks): string {
+export function fill(template: Fillable, picks: Picks): string {
   const changes = [...withBundles(template, picks)]
     .flatMap(([slot, value]) => changesOf(template.slots[slot]!, value))
     .sort((a, b) => a.start - b.start);
@@ -68,7 +75,7 @@ const isOnlyStop = (rest: string): boolean => /^["”’)\]]*[.;]["”’)]*$/.t
 /** Begins behind a stop with a capital. */
 const isSentence = (text: string, before: string): boolean => /^\p{Lu}/u.test(text) && /(?:^|[.;:])\s*$/.test(before);
 
-const changesOf = ({ places, values }: Slot, value: number): Change[] =>
+const changesOf = ({ places, values }: Fillable['slots'][number], value: number): Change[] =>
   places.map(({ start, end }) => ({ start, end, now: values[value]!.text }));
 
 const WORD_END = /[\p{L}\p{N},.;:)%]$/u;

@@ -46,3 +46,7 @@ export function keyedSlots(template: Pick<Template, 'text' | 'slots'>): KeyedSlo
     return { ...slot, key: times === 1 ? name : `${name}-${times}` };
   });
 }
+
+/** A value as addresses have it: long ones by a hash. */
+const LONGEST_NAME = 60;
+export const valueName = (value: string): string => (value.length > LONGEST_NAME ? `~${hashOf(value)}` : value);

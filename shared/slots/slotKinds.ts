@@ -6,7 +6,7 @@ import type { ValueKind } from '#shared/slots/values/value.ts';
 import { ARTICLES, DENIALS, FUNCTION_WORDS } from '#shared/slots/vocabulary.ts';
 
 /** `option`: words that are there or not; `choice`: one of several phrases; `free`: each its own; `style`: says the same. */
-const SLOT_KINDS = [
+export const SLOT_KINDS = [
   'period',
   'amount',
   'percent',
@@ -27,7 +27,8 @@ const SLOT_KINDS = [
 export type SlotKind = (typeof SLOT_KINDS)[number];
 
 /** terms: what is negotiated; words: other words; names: who and what it is called; style: says the same. */
-export type SlotWeight = 'terms' | 'words' | 'names' | 'style';
+export const SLOT_WEIGHTS = ['terms', 'words', 'names', 'style'] as const;
+export type SlotWeight = (typeof SLOT_WEIGHTS)[number];
 export const WEIGHT_OF: Readonly<Record<SlotKind, SlotWeight>> = {
   period: 'terms',
   amount: 'terms',

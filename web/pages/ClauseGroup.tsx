@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
-import { calmTitle, counted, havingWording, standingIn } from '#shared/domain/display.ts';
+import { calmTitle, counted } from '#shared/domain/display.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
+import { wordingPlace, wordingSentence } from '#shared/domain/wordingCounts.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
@@ -48,9 +49,11 @@ export function ClauseGroup(props: ClauseGroupProps) {
         <article className="narrow">
           <h1 className="display">{props.title}</h1>
           <p className="meta">
-            <span>{havingWording(group.size)}</span>
+            <span>{wordingSentence(group.size, group.counts)}</span>
             <AppLink href={to.clause(props.typeId)}>all wordings</AppLink>
-            {props.base && <AppLink href={props.base.href}>the most common, {standingIn(props.base.size)}</AppLink>}
+            {props.base && (
+              <AppLink href={props.base.href}>the most common, {wordingPlace(props.base.size, null)}</AppLink>
+            )}
           </p>
           <div className="record-acts">
             <SendLink groupId={group.id} />

@@ -6,8 +6,9 @@ import type { Wording } from '#addin/pane/views.ts';
 import type { Compared } from '#addin/screens/closest/useClosest.ts';
 import type { ClosestWording } from '#shared/api/closest.ts';
 import { diffParts } from '#shared/domain/diffParts.ts';
-import { calmTitle, counted, percent, shortDate, standingIn, yearRange } from '#shared/domain/display.ts';
+import { calmTitle, counted, percent, shortDate, yearRange } from '#shared/domain/display.ts';
 import { evenWords } from '#shared/domain/shingles.ts';
+import { wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
@@ -37,7 +38,7 @@ export function ClosestCard({ wording, likeness, text, isSelected }: ClosestCard
         <AppLink href={url}>{title}</AppLink>
       </h3>
       <p>
-        <b>{percent(likeness.share)} alike,</b> {standingIn(contracts)} {yearRange(firstYear, lastYear)},{' '}
+        <b>{percent(likeness.share)} alike,</b> {wordingPlace(contracts, null)} {yearRange(firstYear, lastYear)},{' '}
         {likeness.differing === 0 ? 'the same words' : `differs in ${counted(likeness.differing, 'word')}`}
       </p>
       {isMarked ? (

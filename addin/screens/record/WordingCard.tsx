@@ -7,7 +7,8 @@ import { addToDraft } from '#addin/screens/draft/draftPicks.ts';
 import { useSelection } from '#addin/screens/useSelection.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { diffParts, LIKE_FROM, likeness } from '#shared/domain/diffParts.ts';
-import { calmTitle, percent, shortDate, standingIn, yearRange } from '#shared/domain/display.ts';
+import { calmTitle, percent, shortDate, yearRange } from '#shared/domain/display.ts';
+import { wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
@@ -43,7 +44,7 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
     <article className="wording" aria-label={name}>
       {!isAlone && <h3>{name}</h3>}
       <p className="quiet">
-        {standingIn(group.size)}, {percent(group.share)} {yearRange(group.firstYear, group.lastYear)}
+        {wordingPlace(group.size, group.counts)}, {percent(group.share)} {yearRange(group.firstYear, group.lastYear)}
       </p>
       {isLike && (
         <p className="row quiet">

@@ -7,8 +7,9 @@ import type { Search } from '#addin/screens/search/useSearch.ts';
 import { useSearchedSelection } from '#addin/screens/search/useSearchedSelection.ts';
 import { uncut } from '#addin/screens/wording/useShownTexts.ts';
 import type { SearchHit } from '#shared/api/search.ts';
-import { counted, fullCount, standingIn, yearRange } from '#shared/domain/display.ts';
+import { counted, fullCount, yearRange } from '#shared/domain/display.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
+import { wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
@@ -118,9 +119,9 @@ function wordingOf(hit: SearchHit): Wording | null {
 }
 
 /** Of a clause or a definition the contracts that have nearly its words; of a type those of it. */
-const sizeText = ({ type, size = 0, nearCopies = 0 }: SearchHit): string | false => {
+const sizeText = ({ type, size = 0, nearCopies = 0, wording }: SearchHit): string | false => {
   if (type === 'contract') return nearCopies > 0 && `and ${counted(nearCopies, 'near copy', 'near copies')}`;
-  return type === 'contract_type' ? counted(size, 'contract') : standingIn(size);
+  return type === 'contract_type' ? counted(size, 'contract') : wordingPlace(size, wording?.counts ?? null);
 };
 
 const factsOf = (hit: SearchHit): string => {

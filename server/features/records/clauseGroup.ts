@@ -4,18 +4,31 @@ import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { cardsOf } from '#server/features/records/groupCards.ts';
 import { clauseTitle, sampleOf } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import { membersAsked, shownTemplate, valuesOf } from '#server/features/records/templates.ts';
 import type { PageRoute } from '#server/http/page.ts';
-import { type GroupRow, groupById, groupsAfter, type MemberRow, membersAfter } from '#server/record/groups.ts';
+import {
+  countContractsOf,
+  type GroupRow,
+  groupById,
+  groupsAfter,
+  type MemberRow,
+  membersAfter,
+} from '#server/record/groups.ts';
 import { clauseTypeCounts } from '#server/record/scopes.ts';
+import { type GroupTemplate, shownTemplates } from '#server/record/templates/index.ts';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
-import { standingIn } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
 import { TOO_DIFFERENT, wordDiff } from '#shared/domain/wordDiff.ts';
+import { wordingPlace } from '#shared/domain/wordingCounts.ts';
 
 const NEIGHBOURS = 8;
 
-function memberOf(context: Context, snippet: string, row: MemberRow): ClauseGroupProps['samples']['items'][number] {
+function memberOf(
+  context: Context,
+  { snippet, templates }: { snippet: string; templates: readonly GroupTemplate[] },
+  row: MemberRow,
+): ClauseGroupProps['samples']['items'][number] {
   const text = row.text.slice(0, SNIPPET_CUT).trim();
   const diff = text === snippet ? null : wordDiff(snippet, text);
   return {
@@ -24,21 +37,51 @@ function memberOf(context: Context, snippet: string, row: MemberRow): ClauseGrou
     diff: diff && diff.share <= TOO_DIFFERENT ? diff.parts : null,
     contractTitle: row.title,
     anchor: row.anchor ?? '',
+    mine: valuesOf(templates, row.id),
   };
 }
 
+/** Other templates that are shown beside the first. */
+const SISTERS = 8;
+
+/** Those of the same words first; of what is left only what several contracts have. */
+function sistersOf([first, ...rest]: readonly GroupTemplate[]): GroupTemplate[] {
+  const isFamily = ({ family }: GroupTemplate) => family === first?.family;
+  return [...rest.filter(isFamily), ...rest.filter((one) => !isFamily(one) && one.contracts > 1)].slice(0, SISTERS);
+}
+
+interface Asked {
+  typeId: string;
+  row: GroupRow;
+  base: GroupRow;
+  after: string | undefined;
+  slot: string | null;
+}
+
 /** The group with a page of its members, each compared with the group's own text. */
-async function readGroup(context: Context, typeId: string, row: GroupRow, base: GroupRow, after: string | undefined) {
+async function readGroup(context: Context, { typeId, row, base, after, slot }: Asked) {
   const size = PAGE_SIZES.clauseSamples;
-  const [members, counts] = await Promise.all([
-    membersAfter(context.library, row.id, after ?? '', size + 1),
-    clauseTypeCounts(context.library),
+  const { library, to } = context;
+  const templates = (await shownTemplates(library, 'clause', [row])).get(row.id) ?? [];
+  const chosen = membersAsked(templates, slot);
+  const [members, total, counts] = await Promise.all([
+    membersAfter(library, row.id, after ?? '', size + 1, chosen?.ids),
+    chosen ? countContractsOf(library, chosen.ids) : row.contracts,
+    clauseTypeCounts(library),
   ]);
-  const href = (group: string) => context.to.clauseGroup(typeId, group);
+  const href = (group: string) => to.clauseGroup(typeId, group);
   const contracts = counts.get(typeId)?.contracts ?? row.contracts;
   const [group] = await cardsOf(context, { kind: 'clause', scope: typeId, contracts, href }, [row], base);
   const { items, nextCurs } = cutPage(members, size, (last) => [last.contract_id]);
-  return { group: group!, samples: items.map((member) => memberOf(context, group!.snippet, member)), nextCurs };
+  const of = { kind: 'clause', scope: typeId, group: row.id } as const;
+  return {
+    group: group!,
+    sisters: sistersOf(templates).map((template) => ({ ...shownTemplate(context, of, template), slots: [] })),
+    samples: items.map((member) => memberOf(context, { snippet: group!.snippet, templates }, member)),
+    nextCurs,
+    total,
+    chosen: chosen && { text: chosen.text, href: href(row.id) },
+  };
 }
 
 export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
@@ -55,8 +98,9 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
     const href = (group: string) => to.clauseGroup(typeId, group);
     const top = await groupsAfter(context.library, 'clause', typeId, null, NEIGHBOURS + 1);
     const base = top[0] ?? row;
-    const read = () => readGroup(context, typeId, row, base, after);
-    const { group, samples, nextCurs } = await (after === undefined
+    const slot = request.query.get('slot');
+    const read = () => readGroup(context, { typeId, row, base, after, slot });
+    const { group, sisters, samples, nextCurs, total, chosen } = await (after === undefined && slot === null
       ? context.library.cached(`group ${groupId}`, read)
       : read());
     const title = clauseTitle(typeId);
@@ -64,7 +108,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
       context,
       { label: 'Clauses', href: to.clauses() },
       { label: title, href: to.clause(typeId) },
-      { label: `Wording ${standingIn(row.contracts)}` },
+      { label: `Wording ${wordingPlace(row.contracts, group.counts)}` },
     );
     return {
       page: {
@@ -80,8 +124,10 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
             cursor: after === undefined ? null : cursor,
             nextCurs,
             prefix: '',
-            total: row.contracts,
+            total,
           },
+          sisters,
+          chosen,
           neighbours: top
             .flatMap((one, i) =>
               one.id === row.id
@@ -92,7 +138,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
         },
       },
       meta: metaOf(context, {
-        title: `${title} clause, a wording ${standingIn(row.contracts)}`,
+        title: `${title} clause, a wording ${wordingPlace(row.contracts, group.counts)}`,
         description: group.snippet,
         path: href(groupId),
         crumbs,

@@ -5,6 +5,7 @@ import { cutText, yearBars } from '#server/features/records/display.ts';
 import { groupFacts } from '#server/features/records/groupFacts.ts';
 import { sampleOf } from '#server/features/records/links.ts';
 import { snippetLinks } from '#server/features/records/snippetLinks.ts';
+import { cardTemplate, shownTemplate } from '#server/features/records/templates.ts';
 import {
   type GroupRow,
   groupsAfter,
@@ -14,6 +15,7 @@ import {
   samplesOf,
   yearsOf,
 } from '#server/record/groups.ts';
+import { countsOf, type GroupTemplate, shownTemplates } from '#server/record/templates/index.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
 import { wordDiff } from '#shared/domain/wordDiff.ts';
@@ -38,14 +40,24 @@ function firstPerContract(rows: readonly SampleRow[]): SampleRow[] {
   return rows.filter((row) => !seen.has(row.contract_id) && seen.add(row.contract_id)).slice(0, SAMPLES_SHOWN);
 }
 
-/** Cards of these groups. `base` is the commonest group of the scope. */
+/** The row with the text that its templates show: they may have been read after it. */
+function asRead(row: GroupRow, [template]: readonly GroupTemplate[] = []): GroupRow {
+  if (!template) return row;
+  const { text, memberId } = template;
+  return { ...row, snippet: text.slice(0, SNIPPET_CUT), length: text.length, representative_id: memberId };
+}
+
+/** Cards of these groups. `most` is the commonest group of the scope. */
 export async function cardsOf(
   context: Context,
   { kind, scope, contracts, href }: CardsOf,
-  rows: GroupRow[],
-  base: GroupRow,
+  groups: readonly GroupRow[],
+  most: GroupRow,
 ): Promise<GroupCard[]> {
-  const ids = rows.map((row) => row.id);
+  const ids = groups.map((row) => row.id);
+  const templates = await shownTemplates(context.library, kind, [...groups, ...(ids.includes(most.id) ? [] : [most])]);
+  const rows = groups.map((row) => asRead(row, templates.get(row.id)));
+  const base = asRead(most, templates.get(most.id));
   const snippets = rows.map(shown);
   const [samples, years, jurisdictions, facts, links] = await Promise.all([
     samplesOf(context.library, kind, ids),
@@ -57,10 +69,13 @@ export async function cardsOf(
   const baseText = shown(base);
   return rows.map((row, i): GroupCard => {
     const snippet = snippets[i]!;
+    const [template] = templates.get(row.id) ?? [];
     return {
       id: row.id,
       hash: row.id,
       size: row.contracts,
+      counts: template ? countsOf(row.contracts, template) : null,
+      template: template ? cardTemplate(shownTemplate(context, { kind, scope, group: row.id }, template)) : null,
       shareOfLargest: row.contracts / base.contracts,
       share: row.contracts / contracts,
       snippet,

@@ -7,3 +7,4 @@ export { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 export { recordPages } from '#server/features/records/pages.ts';
 export { esc, FILE_POLICY, filePage } from '#server/features/records/renderFile.ts';
 export { siteFiles } from '#server/features/records/sitemap.ts';
+export { templateRoutes } from '#server/features/records/templateRoutes.ts';

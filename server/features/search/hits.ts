@@ -4,6 +4,7 @@ import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexedTab, IndexHit } from '#server/outside/searchIndex.ts';
 import { type HitRecord, type HitTag, hitRecords, hitTags } from '#server/record/hits.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { wordingsOfMembers } from '#server/record/templates/index.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { paths } from '#shared/domain/paths.ts';
 
@@ -36,7 +37,29 @@ function placeOf(
 
 const LIBRARY_TAG = new Set(['type', 'company', 'industry']);
 
-/** One item per hit whose record is still there, in order. Two queries. */
+/** Figures that a hit names. */
+const TERMS_SHOWN = 3;
+
+/** How many have the words of each hit, and its figures. */
+async function wordingsOf(
+  library: ReadableLibrary,
+  tab: IndexedTab,
+  records: ReadonlyMap<string, HitRecord>,
+): Promise<Map<string, NonNullable<SearchHit['wording']>>> {
+  const grouped = tab === 'contracts' ? [] : [...records.values()].filter(({ size }) => size > 1);
+  const own = await wordingsOfMembers(library, grouped);
+  return new Map(
+    [...own].map(([id, { terms, ...counts }]) => [
+      id,
+      {
+        counts: { ...counts, departing: 0, others: Math.max(0, records.get(id)!.size - counts.contracts) },
+        terms: terms.slice(0, TERMS_SHOWN).map((term) => ({ ...term, of: counts.contracts })),
+      },
+    ]),
+  );
+}
+
+/** One item per hit whose record is still there, in order. Three queries. */
 export async function showHits(
   library: ReadableLibrary,
   hits: readonly IndexHit[],
@@ -46,6 +69,7 @@ export async function showHits(
   const ids = hits.map((hit) => hit.id);
   const contracts = [...new Set(hits.map((hit) => hit.contractId))];
   const [records, tags] = await Promise.all([hitRecords(library, tab, ids), hitTags(library, contracts)]);
+  const wordings = await wordingsOf(library, tab, records);
   const tagsOf = (contractId: string, wantedType: (type: string) => boolean): HitTag[] =>
     tags.filter((tag) => tag.contractId === contractId && wantedType(tag.type));
   return hits.flatMap((hit): SearchHit[] => {
@@ -62,6 +86,7 @@ export async function showHits(
         groupId: record.groupId,
         size: record.size,
         ...(tab === 'contracts' ? { nearCopies: hit.folded } : {}),
+        ...(wordings.has(record.id) ? { wording: wordings.get(record.id) } : {}),
         firstYear: record.firstYear,
         lastYear: record.lastYear,
         words: record.words,

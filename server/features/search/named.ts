@@ -7,6 +7,7 @@ import { groupsAfter } from '#server/record/groups.ts';
 import { contractTypeCounts } from '#server/record/hits.ts';
 import type { Library } from '#server/record/library.ts';
 import { clauseTypeCounts } from '#server/record/scopes.ts';
+import { countsOf, shownTemplates } from '#server/record/templates/index.ts';
 import type { NamedCard } from '#shared/api/search.ts';
 import { paths } from '#shared/domain/paths.ts';
 
@@ -20,6 +21,7 @@ async function clauseCard(library: Library, words: readonly string[], limit: num
   if (!counts) return null;
   const to = paths(library.namespace);
   const [most] = await groupsAfter(library, 'clause', type.id, null, 1);
+  const [template] = (most && (await shownTemplates(library, 'clause', [most])).get(most.id)) ?? [];
   return {
     type: 'clause',
     id: type.id,
@@ -30,8 +32,9 @@ async function clauseCard(library: Library, words: readonly string[], limit: num
     wording: most
       ? {
           url: to.clauseGroup(type.id, most.id),
-          snippet: highlight(most.snippet, { runs: [] }, limit).text,
+          snippet: highlight(template?.text ?? most.snippet, { runs: [] }, limit).text,
           contracts: most.contracts,
+          counts: template ? countsOf(most.contracts, template) : null,
         }
       : null,
   };

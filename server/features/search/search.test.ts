@@ -404,6 +404,7 @@ describe('search feature', () => {
           url: '/clause/indemnification/_g-alpha-1',
           snippet: expect.stringMatching(/^The Supplier shall indemnify .*…$/),
           contracts: 1,
+          counts: null,
         },
       });
     expect((await get('/api/search?q=services+contract&tab=contracts')).body.named).toMatchObject({

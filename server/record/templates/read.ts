@@ -75,3 +75,21 @@ export async function readGroups(
   }
   return found;
 }
+
+/** The same for somebody who waits: null for groups that would take too long beside the others. */
+export async function readSoon(
+  library: ReadableLibrary,
+  kind: PagedKind,
+  groups: readonly string[],
+  characters: number,
+): Promise<Map<string, GroupTemplate[]>> {
+  let left = characters;
+  const found = new Map<string, GroupTemplate[]>();
+  for (const [group, texts] of await textsOf(library, kind, groups)) {
+    const length = texts.reduce((sum, { text }) => sum + text.length, 0);
+    if (length > left) continue;
+    left -= length;
+    found.set(group, read(texts));
+  }
+  return found;
+}

@@ -25,6 +25,15 @@ export async function staleAfter(
   return rows;
 }
 
+/** Which of the groups are marked. */
+export async function staleAmong({ db, namespace }: ReadableLibrary, groups: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ group_id: string }>`
+    select group_id from stale_group where namespace = ${namespace} and group_id = any(${[...groups]}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ group_id }) => group_id));
+}
+
 async function insertRows(
   trx: Kysely<Tables>,
   table: 'group_template' | 'group_wording',

@@ -1,7 +1,8 @@
 /** One wording: how many have it, since when, how it differs from the base, where it stands. */
 import type { CopyBody } from '#shared/api/exports.ts';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
-import { differenceInWords, percent, standingIn, yearRange } from '#shared/domain/display.ts';
+import { differenceInWords, percent, yearRange } from '#shared/domain/display.ts';
+import { wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { ShareBar } from '#shared/ui/charts/ShareBar.tsx';
 import { Spark } from '#shared/ui/charts/Spark.tsx';
@@ -41,7 +42,7 @@ export function GroupCard({ group, kind = 'clause', name, differences, isBase }:
         </h3>
         <span>
           <ShareBar share={group.shareOfLargest} />
-          {standingIn(group.size)}, {percent(group.share)}
+          {wordingPlace(group.size, group.counts)}, {percent(group.share)}
         </span>
         <span className="years">
           <Spark years={group.years} />

@@ -49,6 +49,8 @@ export const buildGroup = (over: Partial<GroupCard> = {}): GroupCard => ({
   id: 'g1',
   hash: 'h',
   size: 12,
+  counts: null,
+  template: null,
   shareOfLargest: 1,
   share: 0.5,
   snippet: 'This Agreement is governed by the laws of Utopia.',

@@ -1,5 +1,6 @@
 import type { HomeProps } from '#shared/api/pages.ts';
-import { differenceInWords, fullCount, standingIn, yearRange } from '#shared/domain/display.ts';
+import { differenceInWords, fullCount, yearRange } from '#shared/domain/display.ts';
+import { wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 
@@ -17,7 +18,7 @@ export function Specimen({ title, href, wordings, groups }: SpecimenProps) {
         <div className="specimen-wording" key={group.id}>
           <p className="meta">
             <b>{i + 1}</b>
-            <span>{standingIn(group.size)}</span>
+            <span>{wordingPlace(group.size, group.counts)}</span>
             <span>{yearRange(group.firstYear, group.lastYear)}</span>
             {group.diff && <span className="at-end">{differenceInWords(group.diff)}</span>}
           </p>

@@ -1,16 +1,16 @@
 import type { SearchHit } from '#shared/api/search.ts';
-import { calmTitle, counted, havingWording, readableDate, yearRange } from '#shared/domain/display.ts';
+import { calmTitle, counted, fullCount, readableDate, yearRange } from '#shared/domain/display.ts';
+import { wordingSentence } from '#shared/domain/wordingCounts.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { withQuery } from '#web/pages/useMore.ts';
 
-const SIZE_WORDS: Record<Exclude<SearchHit['type'], 'contract'>, (n: number) => string> = {
-  clause: havingWording,
-  definition: (n) => (n === 1 ? '1 contract defines it so' : `${counted(n, 'contract')} define it nearly so`),
-  contract_type: (n) => counted(n, 'contract'),
-};
+function sizeText({ type, wording }: SearchHit, size: number): string {
+  if (type === 'clause' || type === 'definition') return wordingSentence(size, wording?.counts ?? null, type);
+  return counted(size, 'contract');
+}
 
 /** One result: title, counts and years, the words searched for in their place. */
 export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3' }) {
@@ -23,8 +23,13 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
         <HitLink hit={hit} />
       </Heading>
       <p className="meta">
-        {hit.size !== undefined && hit.type !== 'contract' && <span>{SIZE_WORDS[hit.type](hit.size)}</span>}
+        {hit.size !== undefined && hit.type !== 'contract' && <span>{sizeText(hit, hit.size)}</span>}
         {when && <span>{when}</span>}
+        {hit.wording?.terms.map(({ kind, text, contracts, of }) => (
+          <span key={`${kind}${text}`}>
+            <b>{text}</b> in {fullCount(contracts)} of {fullCount(of)}
+          </span>
+        ))}
         {hit.words !== undefined && <span>{counted(hit.words, 'word')}</span>}
         {hit.jurisdictions && hit.jurisdictions.length > 0 && <span>{hit.jurisdictions.slice(0, 3).join(', ')}</span>}
         {hit.tags?.slice(0, 4).map((tag) => (

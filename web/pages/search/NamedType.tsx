@@ -1,5 +1,6 @@
 import type { NamedCard } from '#shared/api/search.ts';
-import { counted, havingWording } from '#shared/domain/display.ts';
+import { counted } from '#shared/domain/display.ts';
+import { wordingSentence } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
 /** The type that the query names, before the results: what its page holds, and its most used wording. */
@@ -21,7 +22,7 @@ export function NamedType({ type, title, url, size, contracts, explanation, word
           <p className="excerpt">{wording.snippet}</p>
           <p className="hit-links">
             <AppLink href={wording.url}>Most used wording</AppLink>
-            <span>{havingWording(wording.contracts)}</span>
+            <span>{wordingSentence(wording.contracts, wording.counts)}</span>
           </p>
         </>
       )}

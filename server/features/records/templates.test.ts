@@ -1,0 +1,139 @@
+/** Groups as templates, by the call, on the page of a group and in hits of a search. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { operatorLibrary } from '#server/record/operator.ts';
+import { readStale } from '#server/record/templates/readStale.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { type Load, loaderOf } from '#server/testing/loadPage.ts';
+import { seedContract } from '#server/testing/seedContract.ts';
+import type { TemplatesReply } from '#shared/api/templates.ts';
+import { contractsWith, fill } from '#shared/slots/index.ts';
+
+const pay = (days: string, may = 'shall') =>
+  `The Buyer ${may} pay each invoice of the Supplier within ${days} days after its receipt, and ${may} set off against it what the Supplier owes to the Buyer.`;
+const DAYS = ['60', '30', '30', 'thirty (30)', '45'];
+const SECRET = pay('seventeen');
+
+let api: TestApi;
+let load: Load;
+let group: string;
+
+beforeAll(async () => {
+  api = await openTestApi({ BASE_URL: 'http://localhost:3000' });
+  const { db } = api.deps;
+  const put = (id: string, body: string, namespace?: string) =>
+    seedContract(db, {
+      id,
+      title: `Supply ${id}`,
+      published: '2019-05-06',
+      sections: [{ heading: 'Payment', body, type: 'payment-terms' }],
+      ...(namespace && { namespace }),
+    });
+  for (const [i, days] of DAYS.entries()) await put(`s${i}`, pay(days));
+  for (const i of [1, 2]) await put(`n${i}`, pay('30', 'shall not'));
+  await db.insertInto('namespace').values({ id: 'secret', title: 'Secret', visibility: 'private' }).execute();
+  await put('x1', SECRET, 'secret');
+  await put('x2', SECRET, 'secret');
+  load = loaderOf(db);
+  group = (await load<'Clause'>('clause', { id: 'payment-terms' }))!.props.items[0]!.id;
+}, 120_000);
+afterAll(() => api.close());
+
+const ask = (id: string, namespace = 'en') =>
+  api.browser().get(`/api/groups/${encodeURIComponent(id)}/templates?namespace=${namespace}`);
+const templates = async (): Promise<TemplatesReply> => (await ask(group)).body;
+const pageOf = async (query = '') =>
+  (await load<'ClauseGroup'>('clauseGroup', { id: 'payment-terms', groupId: group }, { query }))!.props;
+
+describe.each<[string, () => Promise<unknown>]>([
+  ['read on the spot', async () => {}],
+  ['as kept', () => readStale(operatorLibrary(api.deps.db, 'en'))],
+])('%s', (_, prepare) => {
+  beforeAll(async () => {
+    await prepare();
+  });
+
+  test('the call gives the usual text, its values, and what sets another bargain apart', async () => {
+    const { templates: read, others } = await templates();
+    expect(others).toBe(0);
+    expect(read.map(({ contracts, deal, family }) => ({ contracts, deal, family }))).toEqual([
+      { contracts: 5, deal: [], family: 0 },
+      { contracts: 2, deal: ['not'], family: 0 },
+    ]);
+    expect(read[0]).toMatchObject({ wordForWord: 3, sameTerms: 3, isModal: true, isReadable: true });
+    expect(read[0]!.text).toContain('within 30 days after');
+    const [slot] = read[0]!.slots;
+    expect(slot!.values.map(({ text, contracts }) => [text.replace(/^thirty \(30\)/, '30'), contracts])).toEqual([
+      ['30 days', 3],
+      expect.anything(),
+      expect.anything(),
+    ]);
+  });
+
+  test('what it gives is enough to put other values in, and to know who has them', async () => {
+    const [template] = (await templates()).templates;
+    const sixty = template!.slots[0]!.values.findIndex(({ value }) => value === '60 day');
+    expect(fill(template!, new Map([[0, sixty]]))).toBe(pay('60'));
+    expect(contractsWith(template!, new Map([[0, sixty]]))).toBe(1);
+  });
+
+  test('each value leads to the contracts that have it, and to no others', async () => {
+    const [template] = (await templates()).templates;
+    for (const { href, contracts } of template!.slots[0]!.values) {
+      const { samples, chosen } = await pageOf(href!.split('?')[1]);
+      // the other bargain has thirty days as well: its own value of the same slot
+      expect(samples.items.length).toBeGreaterThanOrEqual(contracts);
+      expect(samples.total).toBe(samples.items.length);
+      expect(chosen!.href).not.toContain('?');
+      const said = chosen!.text.replace(/\D/g, '');
+      for (const { text } of samples.items) expect(text).toContain(said);
+    }
+  });
+
+  test('an address with a value that is no more shows the whole group', async () => {
+    for (const query of ['slot=nope:30%20day', 'slot=', 'slot=x', `slot=${'y'.repeat(400)}:z`]) {
+      const { samples, chosen } = await pageOf(query);
+      expect([samples.total, chosen]).toEqual([7, null]);
+    }
+  });
+
+  test('the page counts what is word for word, and says what each contract has', async () => {
+    const { group: card, sisters, samples } = await pageOf();
+    expect(card.counts).toEqual({ contracts: 5, wordForWord: 3, sameTerms: 3, departing: 0, others: 2 });
+    expect(card.size).toBe(7);
+    expect(card.snippet).toContain('within 30 days after');
+    expect(card.template!.slots[0]!.places.map(({ start, end }) => card.snippet.slice(start, end))).toEqual([
+      '30 days',
+    ]);
+    expect(sisters.map(({ deal, contracts }) => [deal, contracts])).toEqual([[['not'], 2]]);
+    const mine = new Map(samples.items.map(({ contractTitle, mine: own }) => [contractTitle, own]));
+    expect(mine.get('Supply s0')).toEqual([{ text: '60 days', weight: 'terms', isUsual: false }]);
+    expect(mine.get('Supply s1')).toEqual([expect.objectContaining({ isUsual: true })]);
+  });
+});
+
+test('a hit says what it says itself, with its own figure', async () => {
+  await api.deps.indexer.ensureIndex();
+  const { body } = await api.browser().get('/api/search?q=invoice%20receipt%20set%20off');
+  expect(body.items.length).toBeGreaterThan(0);
+  for (const { wording, snippet } of body.items) {
+    expect(wording.counts.others + wording.counts.contracts).toBe(7);
+    for (const { text, contracts, of } of wording.terms) {
+      expect(contracts).toBeLessThanOrEqual(of);
+      expect(snippet).toContain(text.replace(/\D/g, ''));
+    }
+  }
+});
+
+test('of a private library nobody learns anything', async () => {
+  const { group_id: hidden } = await api.deps.db
+    .selectFrom('clause')
+    .select('group_id')
+    .where('namespace', '=', 'secret')
+    .executeTakeFirstOrThrow();
+  const unknown = await ask('nope', 'nowhere');
+  for (const answer of [await ask(hidden, 'secret'), await ask(hidden, 'nowhere'), await ask('nope')]) {
+    expect(answer.status).toBe(404);
+    expect({ ...answer.body.error, reference: null }).toEqual({ ...unknown.body.error, reference: null });
+  }
+  expect(JSON.stringify((await ask(group)).body)).not.toContain('seventeen');
+});

@@ -1,0 +1,58 @@
+/** Groups as templates for whoever looks at them: as kept, or read on the spot where the group has changed and that is short work. */
+import type { PagedKind } from '#server/record/groups.ts';
+import type { ReadableLibrary } from '#server/record/library.ts';
+import { type GroupTemplate, readSoon } from '#server/record/templates/read.ts';
+import { keptTemplates, staleAmong } from '#server/record/templates/store.ts';
+import type { WordingCounts } from '#shared/domain/wordingCounts.ts';
+
+/** Characters of different texts that a view reads: some hundredths of a second. */
+const SOON_CHARACTERS = 60_000;
+
+/** Of each group of two or more; a group that is missing has changed and cannot be read at once. */
+export async function shownTemplates(
+  library: ReadableLibrary,
+  kind: PagedKind,
+  groups: readonly { id: string; size: number }[],
+): Promise<Map<string, GroupTemplate[]>> {
+  const ids = groups.filter(({ size }) => size > 1).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const stale = await staleAmong(library, ids);
+  const [kept, read] = await Promise.all([
+    keptTemplates(
+      library,
+      ids.filter((id) => !stale.has(id)),
+    ),
+    stale.size > 0 ? readSoon(library, kind, [...stale], SOON_CHARACTERS) : new Map<string, GroupTemplate[]>(),
+  ]);
+  return new Map([...kept, ...read]);
+}
+
+/** The members that have a value in a slot; null: no template has such a slot or value. */
+export function membersWith(
+  templates: readonly GroupTemplate[],
+  isSlot: (slot: GroupTemplate['slots'][number]) => boolean,
+  isValue: (value: string) => boolean,
+): { ids: string[]; text: string } | null {
+  const ids: string[] = [];
+  let text: string | null = null;
+  for (const { slots, wordings } of templates) {
+    const slot = slots.findIndex(isSlot);
+    const value = slots[slot]?.values.findIndex((one) => isValue(one.value)) ?? -1;
+    if (value < 0) continue;
+    text ??= slots[slot]!.values[value]!.text;
+    for (const { choices, memberIds } of wordings) if (choices[slot] === value) ids.push(...memberIds);
+  }
+  return text === null ? null : { ids, text };
+}
+
+/** `size`: contracts of the whole group. */
+export const countsOf = (
+  size: number,
+  { contracts, wordForWord, sameTerms, departing }: GroupTemplate,
+): WordingCounts => ({
+  contracts,
+  wordForWord,
+  sameTerms,
+  departing,
+  others: Math.max(0, size - contracts),
+});
