@@ -63,6 +63,8 @@ export interface SampleRow {
   anchor: string | null;
   contract_id: string;
   title: string;
+  /** Names of parties, in their order, at most two. */
+  parties: string[];
   published: string | null;
   /** Group of the contract, and other contracts in it. */
   contract_group: string;
@@ -70,6 +72,9 @@ export interface SampleRow {
 }
 
 const SAMPLES_READ = 12;
+
+const PARTIES = sql`array(
+  select name #>> '{}' from jsonb_path_query(k.facts, '$.parties[*].value.name') with ordinality as party(name, n) order by n limit 2)`;
 
 /** Some members of each group with their contracts. Several may come from one contract. */
 export async function samplesOf(
@@ -79,7 +84,7 @@ export async function samplesOf(
 ): Promise<SampleRow[]> {
   if (groups.length === 0) return [];
   const { rows } = await sql<SampleRow>`
-    select g.id as group_id, m.id, m.anchor, m.contract_id, k.title, k.published, k.group_id as contract_group,
+    select g.id as group_id, m.id, m.anchor, m.contract_id, k.title, k.published, ${PARTIES} as parties, k.group_id as contract_group,
            coalesce(kg.contracts, 1) - 1 as similar
     from unnest(${groups}::text[]) as g(id)
     cross join lateral (select id, anchor, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id order by contract_id, position limit ${SAMPLES_READ}) m
@@ -143,7 +148,7 @@ export async function membersAfter(
   const chosen = among ? sql`and m.id = any(${[...among]}::text[])` : sql``;
   const { rows } = await sql<MemberRow>`
     select distinct on (m.contract_id) m.group_id, m.id, m.anchor, m.contract_id, m.text, k.title, k.published,
-           k.group_id as contract_group, coalesce(kg.contracts, 1) - 1 as similar
+           ${PARTIES} as parties, k.group_id as contract_group, coalesce(kg.contracts, 1) - 1 as similar
     from clause m join contract k on k.namespace = ${namespace} and k.id = m.contract_id
     left join snippet_group kg on kg.namespace = ${namespace} and kg.id = k.group_id
     where m.namespace = ${namespace} and m.group_id = ${group} and m.contract_id > ${after} ${chosen}

@@ -88,6 +88,8 @@ export interface TypeLink {
 
 export interface Sample {
   label: string;
+  /** At most two. */
+  parties?: string[];
   uri: string;
   published: string | null;
   hash: string;
@@ -115,6 +117,8 @@ export interface OwnValue {
 export interface GroupCard {
   id: string;
   hash: string;
+  /** The first words in which it differs from the others shown with it. */
+  name: string;
   /** Contracts that have nearly this wording: the size of its group. */
   size: number;
   /** How many have it how; null for one contract, and while a large group that has changed is read anew. */

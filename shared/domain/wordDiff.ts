@@ -1,9 +1,10 @@
 /** Differences between two wordings of the library, with their measure. White space is none. */
 import { type DiffPart, partsOf } from '#shared/domain/diffParts.ts';
+import { sentenceDiff } from '#shared/domain/sentenceDiff.ts';
 import { alignedChanges, wordsOf } from '#shared/domain/wordChanges.ts';
 
 export interface WordDiff {
-  /** Empty when too much differs for marks to inform anybody. */
+  /** Word by word; by sentences where more than half differs; empty where no sentence of one is in the other. */
   parts: DiffPart[];
   /** Words, punctuation not counted. */
   added: number;
@@ -12,7 +13,7 @@ export interface WordDiff {
   share: number;
 }
 
-/** Above this share marks inform nobody: the text is shown plain. */
+/** Above this share marks between words inform nobody: the texts are compared by sentences. */
 export const TOO_DIFFERENT = 0.5;
 /** A page compares dozens of wordings before it is sent. */
 const MOST_EDITS = 800;
@@ -38,12 +39,21 @@ export function wordDiff(base: string, text: string): WordDiff {
   const total = from.length + to.length || 1;
   const apart = countApart(from, to);
   const least = (apart.added + apart.removed) / total;
-  // nobody sees the marks of such texts, and they take longest to compare
-  if (least > TOO_DIFFERENT) return { parts: [], ...apart, share: least };
+  const bySentences = (otherwise: Omit<WordDiff, 'parts'>): WordDiff => {
+    const parts = sentenceDiff(base, text, MOST_EDITS);
+    return parts ? measured(parts, total) : { parts: [], ...otherwise };
+  };
+  // such texts take longest to compare by words
+  if (least > TOO_DIFFERENT) return bySentences({ ...apart, share: least });
   const changes = alignedChanges(base, text, { ignoresSpace: true, mostEdits: MOST_EDITS });
-  if (!changes) return { parts: [], ...apart, share: 1 };
-  const added = changes.reduce((sum, { inserted }) => sum + wordsOf(inserted).length, 0);
-  const removed = changes.reduce((sum, { deleted }) => sum + wordsOf(deleted).length, 0);
-  const share = (added + removed) / total;
-  return { parts: share > TOO_DIFFERENT ? [] : partsOf(changes, text), added, removed, share };
+  if (!changes) return bySentences({ ...apart, share: 1 });
+  const byWords = measured(partsOf(changes, text), total);
+  return byWords.share > TOO_DIFFERENT ? bySentences(byWords) : byWords;
+}
+
+function measured(parts: DiffPart[], total: number): WordDiff {
+  const count = (kind: DiffPart['kind']) =>
+    parts.reduce((sum, part) => (part.kind === kind ? sum + wordsOf(part.text).length : sum), 0);
+  const [added, removed] = [count('added'), count('removed')];
+  return { parts, added, removed, share: (added + removed) / total };
 }

@@ -48,17 +48,11 @@ export function Clause(props: ClauseProps) {
           <div className="record-acts">
             <DraftButton kind="clause" type={props.id} title={props.title} />
             <WatchButton kind="clause" scope={props.id} />
-            <ReportButton type="clause" choices={props.items.map(({ id }, i) => ({ id, label: `Wording ${i + 1}` }))} />
+            <ReportButton type="clause" choices={props.items.map(({ id, name }) => ({ id, label: name }))} />
           </div>
           {props.explanation && <Explanation text={props.explanation} />}
           <Market {...props} />
-          <Wordings
-            title="Wordings"
-            hint="by how many contracts use them"
-            groups={props.items}
-            name="Wording"
-            first={1}
-          >
+          <Wordings title="Wordings" hint="by how many contracts use them" groups={props.items} first={1}>
             <LoadMore
               more={more}
               shown={props.items.length}

@@ -42,27 +42,25 @@ export function Definition(props: DefinitionProps) {
           <div className="record-acts">
             <DraftButton kind="definition" type={props.id} title={props.title} />
             <WatchButton kind="definition" scope={props.id} />
-            <ReportButton
-              type="definition"
-              choices={props.items.map(({ id }, i) => ({ id, label: `Meaning ${i + 1}` }))}
-            />
+            <ReportButton type="definition" choices={props.items.map(({ id, name }) => ({ id, label: name }))} />
           </div>
           <Wordings
             title="Meanings"
             hint="by how many contracts use them"
             groups={props.items}
             kind="definition"
-            name="Meaning"
             first={1}
             fold={{ after: GROUPS_FIRST, label: (rest) => `More Definitions (${fullCount(rest)})` }}
           >
-            <LoadMore
-              more={more}
-              shown={props.items.length}
-              total={props.total}
-              noun="meanings"
-              isContinued={props.cursor !== null}
-            />
+            {props.items.length < props.total && (
+              <LoadMore
+                more={more}
+                shown={props.items.length}
+                total={props.total}
+                noun="meanings"
+                isContinued={props.cursor !== null}
+              />
+            )}
           </Wordings>
           {props.examples.length > 0 && <Examples examples={props.examples} />}
         </article>

@@ -10,8 +10,6 @@ interface WordingsProps {
   hint: string;
   groups: readonly Group[];
   kind?: 'clause' | 'definition';
-  /** "Wording" or "Meaning". */
-  name: string;
   /** Rank of the first group; the base is rank 1. */
   first: number;
   /** How many to show before the rest folds away under `moreLabel`. */
@@ -19,14 +17,15 @@ interface WordingsProps {
   children?: ReactNode;
 }
 
-export function Wordings({ title, hint, groups, kind = 'clause', name, first, fold, children }: WordingsProps) {
+export function Wordings({ title, hint, groups, kind = 'clause', first, fold, children }: WordingsProps) {
   const [differences, setDifferences] = useState(true);
   const card = (group: Group, i: number) => (
     <GroupCard
       key={group.id}
       group={group}
       kind={kind}
-      name={`${name} ${first + i}`}
+      name={group.name}
+      rank={first + i}
       differences={differences}
       isBase={group.diff === null && first + i === 1}
     />
@@ -48,7 +47,7 @@ export function Wordings({ title, hint, groups, kind = 'clause', name, first, fo
           {rest.map((group, i) => card(group, i + cut))}
         </details>
       )}
-      {hasMarks && <DiffLegend against={`${name.toLowerCase()} 1`} />}
+      {hasMarks && <DiffLegend />}
       {children}
     </section>
   );

@@ -19,8 +19,9 @@ import { type GroupTemplate, shownTemplates } from '#server/record/templates/ind
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
-import { TOO_DIFFERENT, wordDiff } from '#shared/domain/wordDiff.ts';
+import { wordDiff } from '#shared/domain/wordDiff.ts';
 import { wordingPlace } from '#shared/domain/wordingCounts.ts';
+import { wordingNames } from '#shared/domain/wordingNames.ts';
 
 const NEIGHBOURS = 8;
 
@@ -34,7 +35,7 @@ function memberOf(
   return {
     ...sampleOf(context, row),
     text,
-    diff: diff && diff.share <= TOO_DIFFERENT ? diff.parts : null,
+    diff: diff && diff.parts.length > 0 ? diff.parts : null,
     contractTitle: row.title,
     anchor: row.anchor ?? '',
     mine: valuesOf(templates, row.id),
@@ -103,6 +104,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
     const { group, sisters, samples, nextCurs, total, chosen } = await (after === undefined && slot === null
       ? context.library.cached(`group ${groupId}`, read)
       : read());
+    const names = wordingNames(top.map((one) => one.snippet));
     const title = clauseTitle(typeId);
     const crumbs = crumbsOf(
       context,
@@ -130,9 +132,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
           chosen,
           neighbours: top
             .flatMap((one, i) =>
-              one.id === row.id
-                ? []
-                : [{ id: one.id, title: `Wording ${i + 1}`, href: href(one.id), size: one.contracts }],
+              one.id === row.id ? [] : [{ id: one.id, title: names[i]!, href: href(one.id), size: one.contracts }],
             )
             .slice(0, NEIGHBOURS),
         },

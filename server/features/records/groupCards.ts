@@ -19,6 +19,7 @@ import { countsOf, type GroupTemplate, shownTemplates } from '#server/record/tem
 import type { GroupCard } from '#shared/api/pages.ts';
 import { PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
 import { wordDiff } from '#shared/domain/wordDiff.ts';
+import { wordingNames } from '#shared/domain/wordingNames.ts';
 
 /** Specification part 2 §2.5. */
 export const SAMPLES_SHOWN = 3;
@@ -67,12 +68,15 @@ export async function cardsOf(
     snippetLinks(context, snippets, { type: kind, id: scope }),
   ]);
   const baseText = shown(base);
+  const isHere = rows.some((row) => row.id === base.id);
+  const names = wordingNames(isHere ? snippets : [...snippets, baseText]);
   return rows.map((row, i): GroupCard => {
     const snippet = snippets[i]!;
     const [template] = templates.get(row.id) ?? [];
     return {
       id: row.id,
       hash: row.id,
+      name: names[i]!,
       size: row.contracts,
       counts: template ? countsOf(row.contracts, template) : null,
       template: template ? cardTemplate(shownTemplate(context, { kind, scope, group: row.id }, template)) : null,

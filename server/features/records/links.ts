@@ -37,6 +37,7 @@ export const contractTypeLink = ({ to }: Context, id: string, count: number): Ty
 
 export const sampleOf = ({ to }: Context, row: Omit<SampleRow, 'group_id'>): Sample => ({
   label: row.title,
+  ...(row.parties.length > 0 ? { parties: row.parties } : {}),
   uri: to.contract(row.contract_id, row.anchor ?? undefined),
   published: longDate(row.published),
   hash: row.id,

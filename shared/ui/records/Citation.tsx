@@ -9,7 +9,14 @@ import type { CitationState } from '#shared/ui/records/useCitation.ts';
 
 export function CiteButton({ citation }: { citation: CitationState }) {
   return (
-    <Button size="small" appearance="subtle" className="copy" aria-expanded={citation.isOpen} onClick={citation.toggle}>
+    <Button
+      size="small"
+      appearance="subtle"
+      className="copy"
+      icon={<Icon name="quote" small />}
+      aria-expanded={citation.isOpen}
+      onClick={citation.toggle}
+    >
       Cite
     </Button>
   );

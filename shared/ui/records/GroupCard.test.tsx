@@ -31,14 +31,19 @@ describe('group card', () => {
     );
     expect(container.querySelector('ins')?.textContent).toBe('added: Erewhon');
     expect(container.querySelector('del')?.textContent).toBe('removed: Utopia');
-    expect(screen.getByText('1 word added, 1 removed')).toBeTruthy();
+    expect(screen.getByText('1 word added, 1 removed, compared with the most common')).toBeTruthy();
   });
 
-  test('shows the plain text when asked to, and when more than half of the words differ', () => {
-    const group = buildGroup({ diff: { parts, added: 9, removed: 9, share: 0.9 } });
-    const { container } = renderWithApp(<GroupCard group={group} name="Wording 3" differences isBase={false} />);
-    expect(container.querySelector('ins, del')).toBeNull();
-    expect(screen.getByText('9 in 10 words differ')).toBeTruthy();
+  test('marks stand also where more than half of the words differ; plain text only where nothing is left', () => {
+    const card = (marked: DiffPart[]) => {
+      const group = buildGroup({ diff: { parts: marked, added: 9, removed: 9, share: 0.9 } });
+      return renderWithApp(<GroupCard group={group} name="Either party…" differences isBase={false} />).container;
+    };
+    expect(card(parts).querySelectorAll('ins, del')).toHaveLength(2);
+    expect(screen.getByText('9 in 10 words differ, compared with the most common')).toBeTruthy();
+    cleanup();
+    expect(card([]).querySelector('ins, del')).toBeNull();
+    expect(screen.getByText('no sentence in common with the most common')).toBeTruthy();
   });
 
   test('three samples at most, then See All with the count', () => {
@@ -54,7 +59,7 @@ describe('group card', () => {
     expect(screen.getByRole('link', { name: 'See All (1,106)' }).getAttribute('href')).toBe(
       '/clause/governing-law/_g1',
     );
-    expect(screen.getByText('the base')).toBeTruthy();
+    expect(screen.getByText('the most common')).toBeTruthy();
   });
 
   test('no See All for three or fewer', () => {

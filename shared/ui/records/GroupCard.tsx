@@ -15,22 +15,24 @@ import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
 
-/** Beyond this share of changed words marks inform nobody: the text is shown plain and the card says how much differs. */
+/** Beyond this share of changed words their numbers inform nobody: the card says how much differs. */
 const TOO_DIFFERENT = 0.5;
 
 export const showsMarks = (group: Pick<Group, 'diff'>, wanted: boolean): boolean =>
-  wanted && group.diff !== null && group.diff.share <= TOO_DIFFERENT;
+  wanted && group.diff !== null && group.diff.parts.length > 0;
 
 interface GroupCardProps {
   group: Group;
   /** Of a clause type or of a defined term. */
   kind?: CopyBody['type'];
   name: string;
+  /** Its place among all of them. */
+  rank?: number;
   differences: boolean;
   isBase: boolean;
 }
 
-export function GroupCard({ group, kind = 'clause', name, differences, isBase }: GroupCardProps) {
+export function GroupCard({ group, kind = 'clause', name, rank, differences, isBase }: GroupCardProps) {
   const marks = showsMarks(group, differences);
   const headId = `group-${group.id}`;
   const citation = useCitation({ type: kind, id: group.id });
@@ -38,6 +40,7 @@ export function GroupCard({ group, kind = 'clause', name, differences, isBase }:
     <article className="group" id={`_${group.id}`} aria-labelledby={headId}>
       <header>
         <h3 id={headId}>
+          {rank !== undefined && <span className="rank">{rank}</span>}
           <AppLink href={group.href}>{name}</AppLink>
         </h3>
         <span>
@@ -84,9 +87,12 @@ export function GroupCard({ group, kind = 'clause', name, differences, isBase }:
 }
 
 function differenceLabel(group: Group, isBase: boolean): string {
-  if (isBase) return 'the base';
+  if (isBase) return 'the most common';
   if (!group.diff) return '';
-  return group.diff.share > TOO_DIFFERENT
-    ? `${Math.round(group.diff.share * 10)} in 10 words differ`
-    : differenceInWords(group.diff);
+  if (group.diff.parts.length === 0) return 'no sentence in common with the most common';
+  const difference =
+    group.diff.share > TOO_DIFFERENT
+      ? `${Math.round(group.diff.share * 10)} in 10 words differ`
+      : differenceInWords(group.diff);
+  return `${difference}, compared with the most common`;
 }

@@ -20,7 +20,10 @@ export function SampleList({ samples, size, allHref }: SampleListProps) {
     <ul className="samples" aria-label="Samples">
       {samples.slice(0, SAMPLES_SHOWN).map((sample) => (
         <li key={`${sample.uri}${sample.hash}`}>
-          <span className="sample-label">{calmTitle(sample.label)}</span>
+          <span className="sample-label">
+            {calmTitle(sample.label)}
+            {sample.parties && <span className="quiet">{sample.parties.map(calmTitle).join(' and ')}</span>}
+          </span>
           <span className="sample-date" title={sample.published ?? undefined}>
             {sample.published && shortDate(sample.published)}
           </span>

@@ -48,6 +48,7 @@ export const buildLink = (title: string, size = 1): TypeLink => ({ id: title, ti
 export const buildGroup = (over: Partial<GroupCard> = {}): GroupCard => ({
   id: 'g1',
   hash: 'h',
+  name: 'This Agreement is governed by the…',
   size: 12,
   counts: null,
   template: null,
