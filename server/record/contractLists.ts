@@ -1,5 +1,6 @@
 /** Lists of contracts, newest first. */
 import { type RawBuilder, sql } from 'kysely';
+import { namedTag } from '#server/record/countries.ts';
 import type { Library, ReadableLibrary } from '#server/record/library.ts';
 
 export interface ContractRow {
@@ -69,17 +70,18 @@ export interface TagRow {
   name: string;
 }
 
-export const tagsOf = ({ db, namespace }: ReadableLibrary, contracts: string[]): Promise<TagRow[]> =>
-  contracts.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('tag')
-        .select(['contract_id', 'type', 'value', 'name'])
-        .where('namespace', '=', namespace)
-        .where('contract_id', 'in', contracts)
-        .orderBy('type')
-        .orderBy('value')
-        .execute();
+export async function tagsOf({ db, namespace }: ReadableLibrary, contracts: string[]): Promise<TagRow[]> {
+  if (contracts.length === 0) return [];
+  const rows = await db
+    .selectFrom('tag')
+    .select(['contract_id', 'type', 'value', 'name'])
+    .where('namespace', '=', namespace)
+    .where('contract_id', 'in', contracts)
+    .orderBy('type')
+    .orderBy('value')
+    .execute();
+  return rows.map(namedTag);
+}
 
 export interface TagCount {
   type: string;
@@ -95,7 +97,7 @@ export const tagCounts = (library: Library): Promise<TagCount[]> =>
       where namespace = ${library.namespace} and type <> 'party' group by type, value order by contracts desc, value`.execute(
       library.db,
     );
-    return rows;
+    return rows.map(namedTag);
   });
 
 export interface NearRow {
@@ -129,7 +131,7 @@ export async function tagByValue(
     .orderBy('type')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? namedTag(row) : null;
 }
 
 /** Title of the contract that represents a group of contracts; null if there is no such group. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
-import { PAGE_SIZES, SEARCH_ORDERS, SEARCH_TABS } from '#shared/domain/search.ts';
+import { FILTER_KEYS, PAGE_SIZES, SEARCH_ORDERS, SEARCH_TABS } from '#shared/domain/search.ts';
 import { FILTERS, NARROWING_KEYS, type NarrowingKey } from '#shared/domain/searchFilters.ts';
 import { SLOT_KINDS } from '#shared/slots/slotKinds.ts';
 
@@ -85,6 +85,8 @@ export const SearchReply = z.object({
   correctedTo: z.object({ q: z.string() }).optional(),
   /** Synonyms that were searched as well, for the line above the results. */
   also: z.array(z.string()),
+  /** Filters that were given and cannot narrow this tab. */
+  unused: z.array(z.enum(FILTER_KEYS)).optional(),
   /** The type that the query names, on the first page. */
   named: NamedCard.optional(),
   /** Too few hits had all words: those with some of them are shown. */

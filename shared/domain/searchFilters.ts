@@ -2,11 +2,13 @@
  * What every filter key of the specification (part 1 §3) means here. One table: the parser, the form and the documentation read it.
  * Repeating a key means OR, except for `exact` and `exclude`, where every phrase counts.
  */
-import { FILTER_KEYS, type FilterKey } from '#shared/domain/search.ts';
+import { FILTER_KEYS, type FilterKey, type SearchTab } from '#shared/domain/search.ts';
 
 export type FilterKind =
   /** One of these ids: slugs of names, so "New York" and "new-york" are the same. */
   | 'ids'
+  /** One of these countries, by name or code. */
+  | 'countries'
   /** One of these texts, case apart. */
   | 'texts'
   /** One of the values listed, case apart. */
@@ -34,6 +36,10 @@ export interface FilterMeaning {
   meaning: string;
   /** All there are, for the kind `listed`. */
   values?: readonly string[];
+  /** The tabs that it narrows; left out: all. On others it is not offered and not read. */
+  tabs?: readonly SearchTab[];
+  /** Read where somebody gives it, but offered nowhere: nothing in a library has it yet. */
+  isOffered?: false;
 }
 
 /** Part 1 §9. */
@@ -44,6 +50,7 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   clause: {
     kind: 'ids',
     label: 'Clause type',
+    tabs: ['clauses', 'contracts', 'types'],
     meaning: 'type of the clause; of contracts: a clause of the type is in it',
   },
   type: {
@@ -52,7 +59,11 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
     meaning: 'clause type, defined term, contract type or tag, whichever it is',
   },
   company: { kind: 'ids', label: 'Company', meaning: 'company or party of the contract' },
-  country: { kind: 'ids', label: 'Country', meaning: 'country of the governing law or of the parties' },
+  country: {
+    kind: 'countries',
+    label: 'Country',
+    meaning: 'country of the governing law or of the parties, by name or ISO code',
+  },
   jurisdiction: { kind: 'ids', label: 'Jurisdiction', meaning: 'governing law, else jurisdiction' },
   industry: { kind: 'ids', label: 'Industry', meaning: 'industry of the contract' },
   lawfirm: { kind: 'ids', label: 'Law firm', meaning: 'law firm named in the contract' },
@@ -64,6 +75,7 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
     kind: 'flag',
     label: 'Leave out what has no source',
     meaning: 'clauses that came without their contract are left out',
+    tabs: ['clauses', 'dictionary'],
   },
   language: { kind: 'texts', label: 'Language', meaning: 'two-letter code of the language of the text' },
   original_filename: { kind: 'texts', label: 'File name', meaning: 'whole name of the original file' },
@@ -71,22 +83,34 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   upload_source: {
     kind: 'listed',
     label: 'Uploaded from',
+    isOffered: false,
     meaning: 'where the file came from; one that was ingested or uploaded by hand came direct',
     values: UPLOAD_SOURCES,
   },
   upload_date: { kind: 'dates', label: 'Added on', meaning: 'day on which the contract came into the library' },
   body_size: { kind: 'range', label: 'Contract length in words', meaning: 'words of the contract' },
-  snippet_size: { kind: 'range', label: 'Clause length in words', meaning: 'words of the clause or definition' },
+  snippet_size: {
+    kind: 'range',
+    label: 'Clause length in words',
+    meaning: 'words of the clause or definition',
+    tabs: ['clauses', 'dictionary'],
+  },
   is_amendment: { kind: 'either', label: 'Amendments', meaning: 'the contract amends another one' },
   email: {
     kind: 'texts',
     label: 'Uploaded by',
+    isOffered: false,
     meaning:
       'address of who uploaded it; nothing that came without an uploader has one, so nothing in a public library',
   },
   exact: { kind: 'phrase', label: 'Exact phrase', meaning: 'these words together, in this order' },
   exclude: { kind: 'notPhrase', label: 'Without the phrase', meaning: 'not these words together' },
-  similar: { kind: 'groups', label: 'Same wording as', meaning: 'members of this group' },
+  similar: {
+    kind: 'groups',
+    label: 'Same wording as',
+    meaning: 'members of this group',
+    tabs: ['clauses', 'contracts', 'dictionary'],
+  },
   order: { kind: 'none', label: 'Order', meaning: 'order of the results' },
   namespace: { kind: 'none', label: 'Library', meaning: 'which library is searched' },
 };
@@ -94,6 +118,13 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
 /** A filter that decides which rows match. */
 export type NarrowingKey = Exclude<FilterKey, 'order' | 'namespace'>;
 export const NARROWING_KEYS = FILTER_KEYS.filter((key): key is NarrowingKey => FILTERS[key].kind !== 'none');
+
+/** Whether a filter narrows what a tab lists. */
+export const narrows = (key: FilterKey, tab: SearchTab): boolean => FILTERS[key].tabs?.includes(tab) ?? true;
+
+/** The filters that a tab offers. */
+export const offeredOn = (tab: SearchTab): NarrowingKey[] =>
+  NARROWING_KEYS.filter((key) => FILTERS[key].isOffered !== false && narrows(key, tab));
 
 /** `a..b`, `a..`, `..b` or `a`; null if it is none of them. Ends are returned as written, empty for open. */
 export function parseRange(text: string): { from: string; to: string } | null {

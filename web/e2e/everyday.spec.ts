@@ -3,6 +3,8 @@ import { judgeEveryday } from '#shared/testing/everyday/judge.ts';
 import { expect, test } from '#web/e2e/fixtures.ts';
 
 test('everyday queries find the right thing among the first three', async ({ request }) => {
+  // some seventy searches, one after the other
+  test.slow();
   const judged = await judgeEveryday(async (params) =>
     SearchReply.parse(await (await request.get(`/api/search?${params}`)).json()),
   );

@@ -1,10 +1,10 @@
 /** Readable names of filter values. */
 import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
+import { countryName, countryValue } from '#server/record/countries.ts';
 import { tagNames } from '#server/record/hits.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
 const safely = (name: () => string | undefined, value: string): string => {
@@ -21,7 +21,7 @@ const KNOWN: Record<string, (value: string) => string | null> = {
   clause: (value) => clauseType(value)?.name ?? null,
   category: (value) => contractType(value)?.name ?? null,
   type: (value) => clauseType(value)?.name ?? contractType(value)?.name ?? null,
-  country: (value) => safely(() => regions.of(value.toUpperCase()), value),
+  country: (value) => countryName(countryValue(value)),
   language: (value) => safely(() => languages.of(value), value),
 };
 /** Keys whose values are slugs of names that the contracts themselves give. */

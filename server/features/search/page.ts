@@ -11,7 +11,7 @@ import type { SearchProps } from '#shared/api/pages.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import { paths, ROUTES } from '#shared/domain/paths.ts';
 import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
-import { FILTERS, NARROWING_KEYS } from '#shared/domain/searchFilters.ts';
+import { FILTERS, NARROWING_KEYS, offeredOn } from '#shared/domain/searchFilters.ts';
 
 const NOTHING: SearchReply = {
   items: [],
@@ -25,8 +25,9 @@ const NOTHING: SearchReply = {
 /** Single values that are left out one by one when nothing was found. */
 const TRIED = 6;
 
-const fields = (chosen: ReadonlyMap<string, string[]>) =>
-  NARROWING_KEYS.map((key) => ({
+/** The fields that the tab offers, and what is chosen without having been offered. */
+const fields = (tab: SearchTab, chosen: ReadonlyMap<string, string[]>) =>
+  NARROWING_KEYS.filter((key) => chosen.has(key) || offeredOn(tab).includes(key)).map((key) => ({
     key,
     label: FILTERS[key].label,
     values: chosen.get(key) ?? [],
@@ -86,7 +87,14 @@ export function searchPage(search: SearchService): PageRoute {
       own.delete('namespace');
       const q = own.get('q') ?? '';
       const tab = own.get('tab') || 'clauses';
-      const props: SearchProps = { q, tab, reply: NOTHING, totals: {}, filters: fields(new Map()), error: null };
+      const props: SearchProps = {
+        q,
+        tab,
+        reply: NOTHING,
+        totals: {},
+        filters: fields('clauses', new Map()),
+        error: null,
+      };
       let status = 200;
       const totalOf = async (of: SearchTab, words: string, narrowing = new URLSearchParams()) => {
         const params = new URLSearchParams(narrowing);
@@ -100,9 +108,12 @@ export function searchPage(search: SearchService): PageRoute {
       };
       try {
         const parsed = parseQuery(own, namespace);
-        props.filters = fields(new Map(parsed.filters.chosen.map(({ key, values }) => [key, values])));
+        props.filters = fields(
+          parsed.input.tab,
+          new Map(parsed.filters.chosen.map(({ key, values }) => [key, values])),
+        );
         if (!parsed.isEmpty) {
-          const ids = parsed.filters.chosen.filter(({ key }) => FILTERS[key].kind === 'ids');
+          const ids = parsed.filters.chosen.filter(({ key }) => ['ids', 'countries'].includes(FILTERS[key].kind));
           props.filterNames = await search.names(
             library,
             Object.fromEntries(ids.map(({ key, values }) => [key, values])),

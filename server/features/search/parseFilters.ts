@@ -2,8 +2,9 @@
 import { AppError, invalid } from '#server/http/errors.ts';
 import { rangeNumber } from '#server/outside/searchIndex/codes.ts';
 import type { IndexFilter } from '#server/outside/searchIndex.ts';
-import { FILTER_KEYS, type FilterKey } from '#shared/domain/search.ts';
-import { FILTERS, parseRange } from '#shared/domain/searchFilters.ts';
+import { countryValue } from '#server/record/countries.ts';
+import { FILTER_KEYS, type FilterKey, type SearchTab } from '#shared/domain/search.ts';
+import { FILTERS, narrows, parseRange } from '#shared/domain/searchFilters.ts';
 import { slug } from '#shared/reading/slug.ts';
 
 export interface ParsedFilters {
@@ -12,6 +13,8 @@ export interface ParsedFilters {
   notPhrases: string[];
   /** What was given, for showing it again. */
   chosen: { key: FilterKey; values: string[] }[];
+  /** Given, but nothing on the tab can be narrowed by it. */
+  unused: FilterKey[];
 }
 
 const MAX_VALUES = 50;
@@ -55,6 +58,8 @@ function filterOf(key: FilterKey, values: string[]): IndexFilter | null {
   switch (FILTERS[key].kind) {
     case 'ids':
       return { key, any: values.map(slug) };
+    case 'countries':
+      return { key, any: values.map(countryValue) };
     case 'texts':
       return { key, any: values.map((value) => value.toLowerCase()) };
     case 'listed':
@@ -74,9 +79,9 @@ function filterOf(key: FilterKey, values: string[]): IndexFilter | null {
   }
 }
 
-/** `known`: parameters that are no filters. Empty values count as not given. Errors: 422 naming an unknown key or a bad value. */
-export function parseFilters(params: URLSearchParams, known: readonly string[]): ParsedFilters {
-  const out: ParsedFilters = { filters: [], phrases: [], notPhrases: [], chosen: [] };
+/** `known`: parameters that are no filters. Empty values count as not given. What the tab cannot be narrowed by is not read. Errors: 422 naming an unknown key or a bad value. */
+export function parseFilters(params: URLSearchParams, known: readonly string[], tab: SearchTab): ParsedFilters {
+  const out: ParsedFilters = { filters: [], phrases: [], notPhrases: [], chosen: [], unused: [] };
   for (const key of new Set(params.keys())) {
     if (known.includes(key)) continue;
     if (!isFilterKey(key))
@@ -86,6 +91,10 @@ export function parseFilters(params: URLSearchParams, known: readonly string[]):
       });
     const values = [...new Set(params.getAll(key).map((value) => value.trim()))].filter((value) => value !== '');
     if (values.length === 0) continue;
+    if (!narrows(key, tab)) {
+      out.unused.push(key);
+      continue;
+    }
     const { kind } = FILTERS[key];
     const most = kind === 'phrase' || kind === 'notPhrase' ? MAX_PHRASES : MAX_VALUES;
     if (values.length > most) throw invalid(key, `at most ${most} values`);

@@ -65,7 +65,7 @@ export function parseQuery(
 ): ParsedSearch {
   const given = Object.fromEntries([...params].filter(([key, value]) => PARAMETERS.includes(key) && value !== ''));
   const input = SearchQuery.parse(given);
-  const filters = parseFilters(params, PARAMETERS);
+  const filters = parseFilters(params, PARAMETERS, input.tab);
   // a phrase is a condition: the words beside it are conditions then as well
   const text = withNamedType(parseText(input.q, { relaxed, strict: filters.phrases.length > 0 }), input.tab);
   const query = {

@@ -178,6 +178,7 @@ describe('search feature', () => {
       await trx
         .insertInto('tag')
         .values([
+          { namespace, contract_id: id, type: 'country', value: 'us', name: 'US' },
           { namespace, contract_id: id, type: 'jurisdiction', value: slugOf(given.law), name: given.law },
           { namespace, contract_id: id, type: 'type', value: given.type, name: given.type },
         ])
@@ -253,6 +254,15 @@ describe('search feature', () => {
     ['clause=indemnification', ['alpha-1']],
     ['type=indemnification', ['alpha-1']],
     ['similar=g-beta-1', ['beta-1']],
+    ['q=goods&country=us', ['beta-1']],
+    ['q=goods&country=United+States', ['beta-1']],
+    ['q=goods&country=USA', ['beta-1']],
+    ['q=goods&country=France', []],
+    ['tab=types&jurisdiction=delaware', ['services-agreement']],
+    ['tab=types&q=agreement&clause=indemnification', ['services-agreement']],
+    ['tab=types&category=supply-agreement', ['supply-agreement']],
+    ['tab=types&exact=dock+of+the+buyer', ['supply-agreement']],
+    ['tab=types&exclude=dock+of+the+buyer', ['services-agreement']],
     ['q=goods&email=a@b.c', []],
     ['q=goods&upload_source=Direct&language=EN&source=file&exclude_unavailable=true', ['beta-1']],
     ['q=governed&order=date', ['beta-0', 'alpha-0']],
@@ -306,6 +316,31 @@ describe('search feature', () => {
       { value: 'new-york', name: 'New York', count: 1 },
     ]);
     expect(body.facets.clause).toEqual([{ value: 'governing-law', name: 'Governing Law', count: 1 }]);
+  });
+
+  test('a country is shown by its name, as a facet and as a suggestion', async () => {
+    const { body } = await get('/api/search?q=governed&facets=true');
+    expect(body.facets.country).toEqual([{ value: 'us', name: 'United States', count: 2 }]);
+    for (const q of ['unit', 'us']) {
+      const suggested = (await get(`/api/search/suggestions?q=${q}`)).body;
+      expect(suggested[0]).toMatchObject({ name: 'United States', detail: 'Country · 2 contracts' });
+    }
+  });
+
+  test('the tab of types has facets of its contracts, by which it is narrowed', async () => {
+    const { body } = await get('/api/search?tab=types&q=agreement&facets=true');
+    expect(body.total).toBe(2);
+    expect(body.facets.jurisdiction).toEqual([
+      { value: 'delaware', name: 'Delaware', count: 1 },
+      { value: 'new-york', name: 'New York', count: 1 },
+    ]);
+  });
+
+  test('a filter that cannot narrow a tab is said and finds as much as none', async () => {
+    const { body } = await get('/api/search?tab=dictionary&q=affiliate&clause=indemnification');
+    expect(body).toMatchObject({ total: 1, unused: ['clause'] });
+    expect((await get('/api/search?q=indemnity&clause=indemnification')).body.unused).toBeUndefined();
+    expect((await get('/api/search?tab=types&similar=g-alpha')).body).toMatchObject({ total: 2, unused: ['similar'] });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 /** Search as the API and the search page use it. */
 import type { Logger } from 'pino';
 import { isMistake, readCorrectedCursor, withText, writeCorrectedCursor } from '#server/features/search/correction.ts';
-import { COUNTED, facetsFor } from '#server/features/search/facets.ts';
+import { COUNTED, facetsFor, typeFacets } from '#server/features/search/facets.ts';
 import { wantedOf } from '#server/features/search/highlight.ts';
 import { showHits } from '#server/features/search/hits.ts';
 import { embed, type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
@@ -10,7 +10,7 @@ import { namesOf } from '#server/features/search/names.ts';
 import { type ParsedSearch, parseQuery } from '#server/features/search/parseQuery.ts';
 import { rankingFor } from '#server/features/search/rank.ts';
 import { createSuggestions, type Suggestions } from '#server/features/search/suggest/index.ts';
-import { matchTypes } from '#server/features/search/typesTab.ts';
+import { typesPage } from '#server/features/search/typesTab.ts';
 import { FEW_HITS, RELATED_COSINE, RELATED_SIZE } from '#server/features/search/weights.ts';
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -21,7 +21,6 @@ import {
   type IndexPage,
   type SearchIndex,
 } from '#server/outside/searchIndex.ts';
-import { contractTypeCounts } from '#server/record/hits.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import type { SearchHit, SearchReply } from '#shared/api/search.ts';
@@ -65,6 +64,8 @@ const known = <T>(call: Promise<T>): Promise<T> =>
     throw error;
   });
 
+const unusedIn = ({ filters: { unused } }: ParsedSearch) => (unused.length > 0 ? { unused } : {});
+
 export function createSearchService({ index, libraries }: SearchDeps): SearchService {
   const suggestions = createSuggestions();
   const models = new WeakMap<Uint8Array, { model: LsaModel | null }>();
@@ -103,12 +104,17 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
   }
 
   async function typesReply(library: Library, parsed: ParsedSearch): Promise<Answer> {
-    const all = matchTypes(await contractTypeCounts(library), parsed.words, parsed.namespace);
-    const start = Number(parsed.input.cursor ?? 0);
-    if (!Number.isSafeInteger(start) || start < 0) throw invalid('cursor', 'does not belong to this search');
-    const end = start + parsed.input.size;
-    const nextCurs = end < all.length ? String(end) : null;
-    return { items: all.slice(start, end), related: [], total: all.length, totalIsCapped: false, nextCurs, also: [] };
+    const { ids, ...page } = await known(typesPage(library, index, parsed));
+    const wantsFacets = parsed.input.facets === 'true';
+    const facets = wantsFacets ? await known(typeFacets(library, index, parsed.query, ids)) : undefined;
+    return {
+      ...page,
+      related: [],
+      totalIsCapped: false,
+      also: [],
+      ...(facets ? { facets } : {}),
+      ...unusedIn(parsed),
+    };
   }
 
   /** Hits by meaning that the words did not find. */
@@ -169,6 +175,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
           ...(facets ? { facets } : {}),
           also: parsed.also,
           ...(named ? { named } : {}),
+          ...unusedIn(parsed),
           ...(isRelaxed ? { someWords: true } : {}),
         };
       },

@@ -1,9 +1,14 @@
 /** The tab of contract types: few, so answered from the taxonomy and counts. */
 
+import type { ParsedSearch } from '#server/features/search/parseQuery.ts';
+import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
 import { otherNames } from '#server/features/search/typeNames.ts';
+import { invalid } from '#server/http/errors.ts';
 import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
-import type { TypeCount } from '#server/record/hits.ts';
+import type { SearchIndex } from '#server/outside/searchIndex.ts';
+import { contractTypeCounts, type TypeCount } from '#server/record/hits.ts';
+import type { Library } from '#server/record/library.ts';
 import { normalisePhrase } from '#server/synonyms/index.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { paths } from '#shared/domain/paths.ts';
@@ -43,4 +48,31 @@ export function matchTypes(counts: readonly TypeCount[], words: readonly string[
       highlights: [],
       size: count,
     }));
+}
+
+/** Whether more is asked than names. */
+const isNarrowed = ({ query }: ParsedSearch) =>
+  query.filters.length + query.phrases.length + query.notPhrases.length > 0;
+
+/** Contracts of each type, of those that pass the filters. */
+async function countsFor(library: Library, index: SearchIndex, parsed: ParsedSearch): Promise<TypeCount[]> {
+  if (!isNarrowed(parsed)) return contractTypeCounts(library);
+  const { filters, phrases, notPhrases } = parsed.query;
+  const query = { ...EMPTY_QUERY, filters, phrases, notPhrases };
+  const { counts } = await index.facets(library.namespace, 'contracts', query, ['category'], 'rows');
+  // a facet does not narrow itself
+  const chosen = filters.flatMap((filter) => (filter.key === 'category' && 'any' in filter ? [filter.any] : []));
+  return counts
+    .category!.filter(({ value }) => chosen.every((any) => any.includes(value)))
+    .map(({ value, count }) => ({ id: value, count }));
+}
+
+/** The types whose name has the words, with their contracts that pass the filters. Errors: 422 for a cursor of another search. */
+export async function typesPage(library: Library, index: SearchIndex, parsed: ParsedSearch) {
+  const all = matchTypes(await countsFor(library, index, parsed), parsed.words, parsed.namespace);
+  const start = Number(parsed.input.cursor ?? 0);
+  if (!Number.isSafeInteger(start) || start < 0) throw invalid('cursor', 'does not belong to this search');
+  const end = start + parsed.input.size;
+  const nextCurs = end < all.length ? String(end) : null;
+  return { items: all.slice(start, end), total: all.length, nextCurs, ids: all.map(({ id }) => id) };
 }

@@ -18,7 +18,7 @@ const SHOWN = 6;
 /** Checkbox lists with counts. Each is a form: it submits on change, and by its button without script. */
 export function Facets(props: SearchProps) {
   const { url } = useNavigation();
-  const isWanted = props.error === null && props.reply.total > 0 && props.tab !== 'types';
+  const isWanted = props.error === null && props.reply.total > 0;
   const facets = useFacets(props.reply.facets, url, isWanted);
   const keys = props.filters
     .map((filter) => filter.key)

@@ -1,6 +1,7 @@
 import type { SearchProps } from '#shared/api/pages.ts';
 import { fullCount, plural } from '#shared/domain/display.ts';
 import { SEARCH_ORDERS, type SearchTab } from '#shared/domain/search.ts';
+import { FILTERS } from '#shared/domain/searchFilters.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
@@ -53,26 +54,33 @@ export function ResultBar(props: SearchProps & { tab: SearchTab }) {
             Reset
           </a>
         )}
-        <details className="menu order-menu">
-          <summary>
-            <span className="sr">Order: </span>
-            {ORDER_LABELS[order as keyof typeof ORDER_LABELS] ?? 'Relevance'}
-            <Icon name="chevronDown" small />
-          </summary>
-          <ul>
-            {SEARCH_ORDERS.map((name) => (
-              <li key={name}>
-                <a
-                  href={withQuery(url, { order: name === 'relevance' ? null : name, cursor: null })}
-                  aria-current={name === order ? 'true' : undefined}
-                >
-                  {ORDER_LABELS[name]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
+        {tab !== 'types' && (
+          <details className="menu order-menu">
+            <summary>
+              <span className="sr">Order: </span>
+              {ORDER_LABELS[order as keyof typeof ORDER_LABELS] ?? 'Relevance'}
+              <Icon name="chevronDown" small />
+            </summary>
+            <ul>
+              {SEARCH_ORDERS.map((name) => (
+                <li key={name}>
+                  <a
+                    href={withQuery(url, { order: name === 'relevance' ? null : name, cursor: null })}
+                    aria-current={name === order ? 'true' : undefined}
+                  >
+                    {ORDER_LABELS[name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
+      {reply.unused && (
+        <p className="quiet also">
+          Not used here, {many} cannot be narrowed by it: {reply.unused.map((key) => FILTERS[key].label).join(', ')}
+        </p>
+      )}
       {reply.also.length > 0 && <p className="quiet also">Also searched: {reply.also.join(', ')}</p>}
       {reply.correctedTo && (
         <p className="did-you-mean">

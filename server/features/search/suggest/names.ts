@@ -3,6 +3,7 @@ import type { Entry } from '#server/features/search/suggest/trie.ts';
 import { otherNames } from '#server/features/search/typeNames.ts';
 import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
+import { countryName } from '#server/record/countries.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 import { type NameRow, namesIn } from '#server/record/names.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
@@ -23,12 +24,15 @@ const WEIGHT: Record<string, number> = { clause: 20, contract_type: 20, definiti
 function shownName({ kind, key, name }: NameRow): string {
   if (kind === 'clause') return clauseType(key)?.name ?? key;
   if (kind === 'contract_type') return contractType(key)?.name ?? name ?? key;
+  if (kind === 'country') return countryName(key);
   return kind === 'contract' ? calmTitle(name ?? key) : (name ?? key);
 }
 
 /** What finds it beside its name. */
 function found({ kind, key, parties, year }: NameRow): Pick<Entry, 'otherNames' | 'beside'> {
   if (kind === 'clause' || kind === 'contract_type') return { otherNames: otherNames(kind, key) };
+  // by its code as well
+  if (kind === 'country') return { otherNames: [key] };
   return kind === 'contract' ? { beside: [...(parties ?? []), year ?? ''].join(' ') } : {};
 }
 
