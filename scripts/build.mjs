@@ -13,12 +13,12 @@ const ENTRIES = {
   cli: 'server/cli/main.ts',
   databaseChild: 'server/db/embedded/child.ts',
   ingestChild: 'server/ingest/child.ts',
-  lsaWorker: 'server/features/search/lsa/worker.ts',
 };
 /** Data read at run time, copied beside the bundles under the name that assetFolder() asks for. */
 const ASSETS = {
   artefact: 'server/ingest/types/artefact',
   contractTypes: 'server/ingest/contractTypes/artefact',
+  meaning: 'server/features/search/meaning/artefact',
   sample: 'server/sample',
 };
 

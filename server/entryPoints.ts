@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 const SOURCES = {
   databaseChild: 'db/embedded/child.ts',
   ingestChild: 'ingest/child.ts',
-  lsaWorker: 'features/search/lsa/worker.ts',
 } as const;
 
 export type EntryPoint = keyof typeof SOURCES;

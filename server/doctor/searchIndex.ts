@@ -1,6 +1,7 @@
 /** Does the index agree with the record? */
 import { type Check, fail, note, ok } from '#server/doctor/check.ts';
 import { agrees, standings } from '#server/doctor/standings.ts';
+import { isOfThisModel } from '#server/features/search/index.ts';
 
 /** An outbox row older than this means that nobody drains it. */
 const STALE_MS = 15 * 60_000;
@@ -27,6 +28,11 @@ export const searchIndex: Check = {
         return fail(
           `library ${id}: the index holds ${counted}; the record ${record.clauses}, ${record.contracts}, ${record.definitions}`,
           'Run clausary reindex.',
+        );
+      if (!isOfThisModel(status))
+        return note(
+          `library ${id} ranks by words alone: its vectors were made with another model`,
+          'Restart the server, or run clausary reindex.',
         );
       notes.push(`${id}: ${counted}${waiting > 0 ? `, ${waiting} changes on their way` : ''}`);
       if (waiting > 0) return note(notes.join('; '), 'Look again in a moment.');

@@ -214,12 +214,12 @@ export async function openSearchIndex(
     const previous = old?.state.generation ?? (await states.read(namespace))?.generation ?? 0;
     const number = await nextGeneration(previous);
     const building = createGeneration(connection, namespace, number);
-    const { seq, model } = await fill(async (rows: TabRows) => {
+    const { seq, meaning } = await fill(async (rows: TabRows) => {
       // writes of a moment do not take turns with a build of minutes
       await writing.get(namespace);
       await building.add(rows);
     });
-    const generation = await building.finish(seq, model ?? null);
+    const generation = await building.finish(seq, meaning ?? '');
     const catchUp = () => replay(rebuild, reread, (change) => write(generation, change));
     // the bulk while writes go on, the last of it while they wait
     await catchUp();
@@ -273,9 +273,8 @@ export async function openSearchIndex(
         dictionary: tabs.dictionary.columns.live,
       };
       const version = [state.generation, ...INDEXED_TABS.map((tab) => tabs[tab].current.version)].join('.');
-      return { rows, seq: state.seq, version };
+      return { rows, seq: state.seq, version, meaning: state.meaning };
     },
-    model: async (namespace) => (await generationOf(namespace))?.model ?? null,
     async rebuild(namespace, fill, reread) {
       if (!isNamespace(namespace)) throw new IndexMissing(namespace);
       const rebuild: Rebuild = { changed: reread ? new Set() : null, isDropped: false, done: Promise.resolve() };

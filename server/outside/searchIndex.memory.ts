@@ -93,14 +93,14 @@ function createTable(generation: number): Table {
 interface Library {
   generation: number;
   seq: number;
-  model: Uint8Array | null;
+  meaning: string;
   tabs: Record<IndexedTab, Table>;
 }
 
 const createLibrary = (generation: number): Library => ({
   generation,
   seq: 0,
-  model: null,
+  meaning: '',
   tabs: {
     clauses: createTable(generation),
     contracts: createTable(generation),
@@ -130,12 +130,12 @@ export function createMemoryIndex(): SearchIndex {
     const add = async (rows: TabRows) => {
       for (const tab of INDEXED_TABS) library.tabs[tab].put(rows[tab], []);
     };
-    const { seq, model } = await fill(add);
+    const { seq, meaning } = await fill(add);
     do await replay(rebuild, reread, (change) => write(library, change));
     while (rebuild.changed && rebuild.changed.size > 0);
     if (rebuild.isDropped) return;
     library.seq = Math.max(seq, libraries.get(namespace)?.seq ?? 0);
-    library.model = model ?? null;
+    library.meaning = meaning ?? '';
     libraries.set(namespace, library);
   }
   return {
@@ -155,7 +155,7 @@ export function createMemoryIndex(): SearchIndex {
     async status(namespace) {
       const library = libraries.get(namespace);
       if (!library) return null;
-      const { tabs, generation, seq } = library;
+      const { tabs, generation, seq, meaning } = library;
       return {
         rows: {
           clauses: tabs.clauses.columns.live,
@@ -164,9 +164,9 @@ export function createMemoryIndex(): SearchIndex {
         },
         seq,
         version: `${generation}.${tabs.clauses.current.version}`,
+        meaning,
       };
     },
-    model: async (namespace) => libraries.get(namespace)?.model ?? null,
     async rebuild(namespace, fill, reread) {
       const rebuild: Rebuild = { changed: reread ? new Set() : null, isDropped: false, done: Promise.resolve() };
       rebuild.done = rebuildBeside(namespace, fill, reread, rebuild).finally(() => rebuilds.delete(namespace));

@@ -20,9 +20,12 @@ export interface IndexRow {
   popularity: number;
   /** What can be filtered by: key of the specification → values (slugs, ids, ISO dates or numbers as text). Multi-valued keys allowed. */
   filters: Record<string, string[]>;
-  /** Meaning, a unit vector; all rows of a generation have the same number of dimensions. */
+  /** Meaning, a unit vector; all rows of a generation have the same number of dimensions, VECTOR_DIMS unless its first row has another. */
   vector?: Float32Array;
 }
+
+/** A generation that begins without a vector has room for vectors of so many dimensions. */
+export const VECTOR_DIMS = 128;
 
 export type IndexedTab = Exclude<SearchTab, 'types'>;
 export const INDEXED_TABS = ['clauses', 'contracts', 'dictionary'] as const satisfies readonly IndexedTab[];
@@ -45,6 +48,8 @@ export interface IndexQuery {
   should: string[];
   /** Further words that count a little: synonyms in a question. */
   hints: Alternative[];
+  /** Words that only order what `should` finds; nobody asked for them, so nothing is marked by them. */
+  further: Alternative[];
   /** Of the best lexical score, what a hit on `should` must reach: the minimum match of a question. 0..1 */
   cutoff: number;
   phrases: string[];
@@ -97,6 +102,8 @@ export interface IndexStatus {
   seq: number;
   /** Raised by every change; cursors and caches carry it. */
   version: string;
+  /** Version of the model that the vectors of all rows were made with; empty when none was named. */
+  meaning: string;
 }
 
 export interface SearchOptions {
@@ -115,8 +122,8 @@ export interface FacetCounts {
   isCapped: boolean;
 }
 
-/** What `rebuild` asks of its caller: all rows of the namespace, and the outbox position that they contain. */
-export type Fill = (add: (rows: TabRows) => Promise<void>) => Promise<{ seq: number; model?: Uint8Array }>;
+/** What `rebuild` asks of its caller: all rows of the namespace, the outbox position that they contain, and the version of the model of their vectors. */
+export type Fill = (add: (rows: TabRows) => Promise<void>) => Promise<{ seq: number; meaning?: string }>;
 
 /** Everything of one contract, replacing what the index has of it; no rows: it is gone. */
 export interface Change {
@@ -150,8 +157,6 @@ export interface SearchIndex {
   apply(namespace: string, change: Change[], seq: number): Promise<void>;
   /** Null: there is no usable index; build it. */
   status(namespace: string): Promise<IndexStatus | null>;
-  /** The artefact that came with the live generation (the meaning model), or null. */
-  model(namespace: string): Promise<Uint8Array | null>;
   /**
    * Builds a new index beside the live one and flips to it once `fill` has resolved. Queries never see half of it. What was changed meanwhile
    * in the live one is asked of `reread` and put into the new one before the flip; without `reread` changes wait. One at a time per namespace.

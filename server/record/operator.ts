@@ -10,9 +10,3 @@ export const operatorLibrary = (db: Db, namespace: string): WritableLibrary => n
 /** Every library there is, private ones too. */
 export const libraryIds = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('namespace').select('id').orderBy('id').execute()).map(({ id }) => id);
-
-/** Those that everybody may read: what is learned from text is learned from these alone. */
-export const publicLibraryIds = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('namespace').select('id').where('visibility', '=', 'public').orderBy('id').execute()).map(
-    ({ id }) => id,
-  );

@@ -1,5 +1,5 @@
 /** The passage of a text that answers a query best, and the places of the words in it, by the stems that the index uses. */
-import { isStopStem } from '#server/features/search/lsa/words.ts';
+import { isStopStem } from '#server/features/search/meaning/words.ts';
 import { stemsOf, type Token, tokenize } from '#server/outside/searchIndex/tokens.ts';
 import type { IndexQuery } from '#server/outside/searchIndex.ts';
 

@@ -2,6 +2,7 @@
 
 export { nextGeneration } from '#server/features/search/generations.ts';
 export { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
+export { isOfThisModel } from '#server/features/search/meaning/index.ts';
 export { searchPage } from '#server/features/search/page.ts';
 export { askRebuild, RebuildFailed } from '#server/features/search/rebuildRequests.ts';
 export { searchRoutes } from '#server/features/search/routes.ts';

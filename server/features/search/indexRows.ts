@@ -1,5 +1,6 @@
 /** Rows of the index for contracts of the record: what is searched, and what can be filtered by. */
-import { embed, type LsaModel } from '#server/features/search/lsa/model.ts';
+import { meaningModel } from '#server/features/search/meaning/index.ts';
+import { embed } from '#server/features/search/meaning/model.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexRow, TabRows } from '#server/outside/searchIndex.ts';
 import type { Facts } from '#server/record/analysis.ts';
@@ -64,12 +65,8 @@ function contractFilters(contract: ContractRecord, tags: Read['tags']): Record<s
   return out;
 }
 
-/** Rows of these contracts, by contract; one that is no longer there has none. `model`: null for no meaning vectors. */
-export async function indexRows(
-  library: ReadableLibrary,
-  ids: readonly string[],
-  model: LsaModel | null,
-): Promise<Map<string, TabRows>> {
+/** Rows of these contracts, by contract; one that is no longer there has none. */
+export async function indexRows(library: ReadableLibrary, ids: readonly string[]): Promise<Map<string, TabRows>> {
   const { contracts, clauses, definitions, tags, sizes } = await readForIndex(library, ids);
   const by = <T extends { contract_id: string }>(list: T[]) => {
     const map = new Map<string, T[]>();
@@ -81,7 +78,7 @@ export async function indexRows(
     return (id: string) => map.get(id) ?? [];
   };
   const [clausesOf, definitionsOf, tagsOf] = [by(clauses), by(definitions), by(tags)];
-  const vector = (text: string) => (model ? (embed(model, text) ?? undefined) : undefined);
+  const vector = (text: string) => embed(meaningModel(), text) ?? undefined;
   const out = new Map<string, TabRows>(ids.map((id) => [id, { clauses: [], contracts: [], dictionary: [] }]));
   for (const contract of contracts) {
     const rows = out.get(contract.id)!;

@@ -4,9 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#server/db/db.ts';
 import { inTurn, leaseHolder } from '#server/db/lease.ts';
 import { indexRows } from '#server/features/search/indexRows.ts';
-import { type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
-import { isOutgrown } from '#server/features/search/lsa/texts.ts';
-import { trainInChild } from '#server/features/search/lsa/trainInChild.ts';
+import { isOfThisModel, meaningModel } from '#server/features/search/meaning/index.ts';
 import {
   askRebuild,
   finishRebuilds,
@@ -19,9 +17,7 @@ import {
 } from '#server/features/search/rebuildRequests.ts';
 import { type Change, type Fill, IndexMissing, type SearchIndex, type TabRows } from '#server/outside/searchIndex.ts';
 import { contractIdsAfter, countClauses, countContracts } from '#server/record/forIndex.ts';
-import { libraryIds, operatorLibrary, publicLibraryIds } from '#server/record/operator.ts';
-import { trainingTexts } from '#server/record/trainingTexts.ts';
-import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
 
 export interface Indexer {
   /** Applies what the outbox holds. Returns the number of contracts brought up to date; 0 as well when another process is at it. */
@@ -40,7 +36,7 @@ export interface Indexer {
    * is done. Errors: `RebuildFailed`, whose message is for a person.
    */
   reindex(namespace: string, onProgress?: (progress: RebuildProgress) => void): Promise<void>;
-  /** Rebuilds what is missing, damaged or behind. */
+  /** Rebuilds what is missing, damaged, behind, or made with another meaning model. */
   ensureIndex(): Promise<void>;
 }
 
@@ -51,50 +47,34 @@ const BATCH = 500;
 /** Contracts per write: small enough to leave the event loop free in between. */
 const CONTRACTS_PER_WRITE = 25;
 const OPTIMIZE_EVERY_MS = 600_000;
-/** A library that grows fast does not have its model trained all the time. */
-const LEARN_EVERY_MS = 120_000;
 /** For a process that has the lease and does not begin what it is asked for. */
 const UNHEARD_MS = 60_000;
 
 const EMPTY: TabRows = { clauses: [], contracts: [], dictionary: [] };
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+function rebuildReason(hasIndex: boolean, isBehind: boolean): string {
+  if (!hasIndex) return 'there is no usable search index; building it';
+  return isBehind
+    ? 'the search index is behind the record; rebuilding it'
+    : 'the vectors of the search index were made with another model; rebuilding it';
+}
+
 export interface IndexerDeps {
   db: Db;
   index: SearchIndex;
   log: Logger;
-  learnEveryMs?: number;
 }
 
-export function createIndexer({ db, index, log, learnEveryMs = LEARN_EVERY_MS }: IndexerDeps): Indexer {
+export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
   const holding = leaseHolder(db, LEASE, LEASE_MS);
   const writes = inTurn();
   const builds = inTurn();
-  let learned = Number.NEGATIVE_INFINITY;
-  const models = new WeakMap<Uint8Array, LsaModel | null>();
   let waker = () => {};
   let optimized = Date.now();
-  /** Also at the start: who ran before may have ended between taking texts in and learning from them. */
-  let hasGrown = true;
 
-  function unpacked(bytes: Uint8Array | null): LsaModel | null {
-    if (!bytes) return null;
-    if (!models.has(bytes)) models.set(bytes, unpackModel(bytes));
-    return models.get(bytes)!;
-  }
-
-  /** What is learned from text is learned from public text: private libraries take the public model as it is. */
-  async function train(namespace: string): Promise<Uint8Array | null> {
-    if (!(await publicLibraryIds(db)).includes(namespace)) return index.model(DEFAULT_NAMESPACE);
-    const texts = await trainingTexts(operatorLibrary(db, namespace));
-    return trainInChild(texts).catch((error) => {
-      log.warn({ err: error, namespace }, 'the meaning model could not be trained; searching by words only');
-      return null;
-    });
-  }
-
-  async function changesOf(namespace: string, ids: string[], model: LsaModel | null): Promise<Change[]> {
-    const rows = await indexRows(operatorLibrary(db, namespace), ids, model);
+  async function changesOf(namespace: string, ids: string[]): Promise<Change[]> {
+    const rows = await indexRows(operatorLibrary(db, namespace), ids);
     return ids.map((contractId) => ({ contractId, rows: rows.get(contractId) ?? EMPTY }));
   }
 
@@ -102,8 +82,6 @@ export function createIndexer({ db, index, log, learnEveryMs = LEARN_EVERY_MS }:
   async function rebuild(namespace: string, onProgress?: (progress: RebuildProgress) => unknown): Promise<void> {
     const started = performance.now();
     const library = operatorLibrary(db, namespace);
-    const bytes = await train(namespace);
-    const model = bytes ? unpackModel(bytes) : null;
     const fill: Fill = async (add) => {
       const { rows: at } = await sql<{ seq: string | null }>`select max(seq) as seq from outbox`.execute(db);
       const total = await countContracts(library);
@@ -111,14 +89,14 @@ export function createIndexer({ db, index, log, learnEveryMs = LEARN_EVERY_MS }:
       for (let after = ''; ; ) {
         const ids = await contractIdsAfter(library, after, CONTRACTS_PER_WRITE);
         if (ids.length === 0) break;
-        for (const rows of (await indexRows(library, ids, model)).values()) await add(rows);
+        for (const rows of (await indexRows(library, ids)).values()) await add(rows);
         after = ids.at(-1)!;
         done += ids.length;
         await onProgress?.({ done, total });
       }
-      return { seq: Number(at[0]?.seq ?? 0), ...(bytes ? { model: bytes } : {}) };
+      return { seq: Number(at[0]?.seq ?? 0), meaning: meaningModel().version };
     };
-    await index.rebuild(namespace, fill, (ids) => changesOf(namespace, ids, model));
+    await index.rebuild(namespace, fill, (ids) => changesOf(namespace, ids));
     const seconds = Math.round((performance.now() - started) / 100) / 10;
     log.info({ namespace, seconds, rows: (await index.status(namespace))?.rows }, 'search index built');
   }
@@ -130,14 +108,8 @@ export function createIndexer({ db, index, log, learnEveryMs = LEARN_EVERY_MS }:
       await rebuild(namespace);
     });
 
-  async function write(namespace: string, ids: string[], seq: number): Promise<void> {
-    for (;;) {
-      const model = await index.model(namespace);
-      await index.apply(namespace, await changesOf(namespace, ids, unpacked(model)), seq);
-      // vectors of a model that was replaced meanwhile mean nothing
-      if ((await index.model(namespace)) === model) return;
-    }
-  }
+  const write = async (namespace: string, ids: string[], seq: number): Promise<void> =>
+    index.apply(namespace, await changesOf(namespace, ids), seq);
 
   async function drainBatch(): Promise<number> {
     const entries = await db.selectFrom('outbox').selectAll().orderBy('seq').limit(BATCH).execute();
@@ -205,24 +177,11 @@ export function createIndexer({ db, index, log, learnEveryMs = LEARN_EVERY_MS }:
     return row !== undefined;
   };
 
-  async function learnAnew(): Promise<void> {
-    for (const id of await publicLibraryIds(db)) {
-      if (!(await isOutgrown(operatorLibrary(db, id), unpacked(await index.model(id))))) continue;
-      learned = Date.now();
-      await build(id);
-    }
-  }
-
   const report = (error: unknown) =>
     log.error({ err: error }, 'the search index could not be brought up to date; trying again');
 
   async function keepUp(): Promise<void> {
     await answerRequests();
-    // what has grown too soon after the last time is learned from when its time has come
-    if (hasGrown && Date.now() - learned >= learnEveryMs) {
-      hasGrown = false;
-      await learnAnew();
-    }
     if (Date.now() - optimized < OPTIMIZE_EVERY_MS) return;
     optimized = Date.now();
     for (const id of await libraryIds(db)) await holding(() => index.optimize(id));
@@ -246,7 +205,7 @@ export function createIndexer({ db, index, log, learnEveryMs = LEARN_EVERY_MS }:
     let upkeep: Promise<void> | null = null;
     while (!signal.aborted) {
       try {
-        hasGrown = (await drain()) > 0 || hasGrown;
+        await drain();
         // beside the writes: what takes long must not keep what is new from being found
         upkeep ??= keepUp()
           .catch(report)
@@ -310,14 +269,9 @@ export function createIndexer({ db, index, log, learnEveryMs = LEARN_EVERY_MS }:
         const clauses = await countClauses(operatorLibrary(db, id));
         const { rows } = await sql<{ n: string }>`select count(*) as n from outbox where namespace = ${id}`.execute(db);
         const isBehind = status !== null && rows[0]!.n === '0' && status.rows.clauses !== clauses;
-        if (status && !isBehind) continue;
-        if (clauses > 0)
-          log.warn(
-            { namespace: id },
-            status
-              ? 'the search index is behind the record; rebuilding it'
-              : 'there is no usable search index; building it',
-          );
+        const isOld = status !== null && !isOfThisModel(status);
+        if (status && !isBehind && !isOld) continue;
+        if (clauses > 0) log.warn({ namespace: id }, rebuildReason(status !== null, isBehind));
         await build(id);
       }
     },

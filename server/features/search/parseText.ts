@@ -1,5 +1,7 @@
 /** What a user types into what the index answers: quotes, minus, keywords, questions. */
-import { isStopStem } from '#server/features/search/lsa/words.ts';
+import { expansionsOf } from '#server/features/search/expansions.ts';
+import { meaningModel } from '#server/features/search/meaning/index.ts';
+import { isStopStem } from '#server/features/search/meaning/words.ts';
 import {
   HINT,
   LEGAL_HINT,
@@ -43,6 +45,7 @@ export const EMPTY_QUERY: IndexQuery = {
   alternatives: [],
   should: [],
   hints: [],
+  further: [],
   cutoff: 0,
   phrases: [],
   notWords: [],
@@ -92,7 +95,7 @@ function looksLikeQuestion(words: readonly string[], text: string): boolean {
 }
 
 /** `relaxed`: read keywords like a question, some of them are enough. `strict`: read a question like keywords, all of them count. */
-export function parseText(text: string, { relaxed = false, strict = false } = {}): ParsedText {
+export function parseText(text: string, { relaxed = false, strict = false, model = meaningModel() } = {}): ParsedText {
   const { words, phrases, notWords, notPhrases } = splitSyntax(text);
   const isQuestion = looksLikeQuestion(words, text);
   const content = words.filter((word) => !isStop(word));
@@ -121,7 +124,8 @@ export function parseText(text: string, { relaxed = false, strict = false } = {}
     // the clause that answers may have none of the everyday words
     const should = [...new Set([...kept, ...legalWords])];
     const meant = [typed, ...Array(LEGAL_MEANING).fill(legal.map(({ text: wording }) => wording).join(' '))].join(' ');
-    return { query: { ...base, should, hints, cutoff }, isQuestion, words, meant: meant.trimEnd(), also };
+    const query = { ...base, should, hints, further: expansionsOf(model, should), cutoff };
+    return { query, isQuestion, words, meant: meant.trimEnd(), also };
   }
   const alternatives = [];
   for (const { words: run, synonyms } of found) {

@@ -4,6 +4,9 @@ import { pino } from 'pino';
 import request from 'supertest';
 import type { Database } from '#server/db/db.ts';
 import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
+import { indexRows } from '#server/features/search/indexRows.ts';
+import { meaningModel } from '#server/features/search/meaning/index.ts';
+import { embed } from '#server/features/search/meaning/model.ts';
 import { searchPage } from '#server/features/search/page.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { createSearchService } from '#server/features/search/service.ts';
@@ -13,6 +16,7 @@ import { ANYBODY } from '#server/http/visitor.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
 import { createLibraries, type Libraries } from '#server/record/libraries.ts';
+import { operatorLibrary } from '#server/record/operator.ts';
 import { openTestDb } from '#server/testing/database.ts';
 import { privateLibrary } from '#server/testing/library.ts';
 import type { SearchProps } from '#shared/api/pages.ts';
@@ -579,6 +583,25 @@ describe('search feature', () => {
     await rebuilding;
     expect(await ids('q=delta+keys')).toEqual(['delta-0']);
     expect(await database.db.selectFrom('lease').selectAll().execute()).toEqual([]);
+  });
+
+  test('a library of one clause is searched by meaning', async () => {
+    const near = await index.related('firm', 'clauses', embed(meaningModel(), 'conflicts principles')!, [], 1);
+    expect(near).toMatchObject([{ id: 'secret-0' }]);
+    expect(near[0]!.score).toBeGreaterThan(0.4);
+  });
+
+  test('an index whose vectors another model made is searched by words alone, and made anew at the next start', async () => {
+    const related = async () =>
+      ((await get('/api/search?q=conflicts+principles')).body.related as { id: string }[]).map(({ id }) => id);
+    await index.rebuild('en', async (add) => {
+      const rows = await indexRows(operatorLibrary(database.db, 'en'), ['alpha', 'beta', 'delta']);
+      for (const row of rows.values()) await add(row);
+      return { seq: 1, meaning: 'another' };
+    });
+    expect(await related()).toEqual([]);
+    await indexer.ensureIndex();
+    expect(await related()).toContain('alpha-0');
   });
 
   test('a missing index is built from the record; another holder of the lease is left alone', async () => {

@@ -4,7 +4,8 @@ import { isMistake, readCorrectedCursor, withText, writeCorrectedCursor } from '
 import { COUNTED, facetsFor, typeFacets } from '#server/features/search/facets.ts';
 import { wantedOf } from '#server/features/search/highlight.ts';
 import { showHits } from '#server/features/search/hits.ts';
-import { embed, type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
+import { isOfThisModel, meaningModel } from '#server/features/search/meaning/index.ts';
+import { embed } from '#server/features/search/meaning/model.ts';
 import { namedCard } from '#server/features/search/named.ts';
 import { namesOf } from '#server/features/search/names.ts';
 import { type ParsedSearch, parseQuery } from '#server/features/search/parseQuery.ts';
@@ -68,17 +69,11 @@ const unusedIn = ({ filters: { unused } }: ParsedSearch) => (unused.length > 0 ?
 
 export function createSearchService({ index, libraries }: SearchDeps): SearchService {
   const suggestions = createSuggestions();
-  const models = new WeakMap<Uint8Array, { model: LsaModel | null }>();
 
-  async function modelOf(namespace: string): Promise<LsaModel | null> {
-    const bytes = await index.model(namespace);
-    if (!bytes) return null;
-    let entry = models.get(bytes);
-    if (!entry) {
-      entry = { model: unpackModel(bytes) };
-      models.set(bytes, entry);
-    }
-    return entry.model;
+  /** Null for a text without a word that the model knows, and while the vectors of a library are still those of another model. */
+  async function vectorOf(namespace: string, text: string): Promise<Float32Array | null> {
+    const status = await index.status(namespace);
+    return status && isOfThisModel(status) ? embed(meaningModel(), text) : null;
   }
 
   async function library(namespace: string, visitor: Visitor): Promise<Library> {
@@ -88,8 +83,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
   }
 
   async function find(parsed: ParsedSearch, tab: IndexedTab, cursor: string | undefined, signal?: AbortSignal) {
-    const model = await modelOf(parsed.namespace);
-    const vector = model ? embed(model, parsed.meant) : null;
+    const vector = await vectorOf(parsed.namespace, parsed.meant);
     const { size, order } = parsed.input;
     const ranking = rankingFor(parsed, vector);
     const options = {

@@ -1,7 +1,7 @@
 /** Every number that ranking depends on. Chosen on the development half of the set in docs/evaluation.md ("Retrieval"). */
 
-/** Parts of the score, each scaled to 0..1 before. */
-export const KEYWORD_WEIGHTS = { lexical: 0.5, meaning: 0.4, title: 0.25, popularity: 0.02, feedback: 0.8 };
+/** Parts of the score, each scaled to 0..1 before. Strong feedback helps where dozens of clauses fit and ruins a search for one. */
+export const KEYWORD_WEIGHTS = { lexical: 1, meaning: 1, title: 0.5, popularity: 0.04, feedback: 0.3 };
 /** The same for now: on the development half nothing else was better for questions by more than noise. */
 export const QUESTION_WEIGHTS = { ...KEYWORD_WEIGHTS };
 
@@ -17,6 +17,14 @@ export const QUESTION_HINT = 0.1;
 export const LEGAL_HINT = 1;
 /** How often the same is repeated in the text that the meaning of a question is taken from. */
 export const LEGAL_MEANING = 2;
+/** What clauses say under headings with the words that were typed: so many words, in steps by how much they say. */
+export const EXPANSIONS = 40;
+export const EXPANSION = 0.1;
+export const EXPANSION_STEPS = [
+  { from: 0.6, weight: 0.8 },
+  { from: 0.3, weight: 0.45 },
+  { from: 0, weight: 0.2 },
+] as const;
 /** Alternatives kept per word or phrase. */
 export const SYNONYMS_PER_TERM = 3;
 

@@ -11,6 +11,7 @@ const NO_QUERY: IndexQuery = {
   alternatives: [],
   should: [],
   hints: [],
+  further: [],
   cutoff: 0,
   phrases: [],
   notWords: [],

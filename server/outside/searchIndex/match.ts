@@ -75,7 +75,8 @@ async function candidates(
   } else {
     add = true;
     jobs.push({ job: lexical.any(query.should.join(' '), limit, filters), weight: 1 });
-    for (const hint of query.hints) jobs.push({ job: lexical.any(hint.text, limit, filters), weight: hint.weight });
+    for (const hint of [...query.hints, ...query.further])
+      jobs.push({ job: lexical.any(hint.text, limit, filters), weight: hint.weight });
   }
   const parts = await Promise.all(jobs.map(async ({ job, weight }) => ({ result: await job, weight })));
   const complete = add ? parts[0]!.result.complete : parts.every((part) => part.result.complete);
@@ -116,6 +117,7 @@ export function normaliseQuery(query: IndexQuery): IndexQuery {
       .filter((a) => a.end > a.start),
     should: query.must.length > 0 || query.phrases.length > 0 ? [] : query.should.filter(searchable),
     hints: query.hints.filter((hint) => searchable(hint.text)),
+    further: query.further.filter((words) => searchable(words.text)),
     phrases: query.phrases.filter(searchable),
     notWords: query.notWords.filter(searchable),
     notPhrases: query.notPhrases.filter(searchable),

@@ -9,7 +9,7 @@ import type { SearchOrder } from '#shared/domain/search.ts';
 const RERANKED = 1000;
 
 /** Hits that say what is meant. */
-const FEEDBACK_HITS = 10;
+const FEEDBACK_HITS = 5;
 
 export interface Ordered {
   /** One row per group, best first. */

@@ -1,8 +1,8 @@
 /** The product's own index on synthetic clauses: built as a reindex builds it, asked as the search service asks it. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { embed, type LsaModel } from '#server/features/search/lsa/model.ts';
-import { trainLsa } from '#server/features/search/lsa/train.ts';
+import { meaningModel } from '#server/features/search/meaning/index.ts';
+import { embed, type MeaningModel } from '#server/features/search/meaning/model.ts';
 import { EMPTY_QUERY, parseText } from '#server/features/search/parseText.ts';
 import { KEYWORD_WEIGHTS } from '#server/features/search/weights.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
@@ -15,7 +15,7 @@ import { concurrent, type Latency, latency } from '#server/tools/bench/timing.ts
 const BATCH = 10_000;
 const NAMESPACE = 'bench';
 
-const rowOf = (clause: SyntheticClause, model: LsaModel): IndexRow => ({
+const rowOf = (clause: SyntheticClause, model: MeaningModel): IndexRow => ({
   id: `c${clause.id}`,
   contractId: `k${Math.floor(clause.id / 50)}`,
   groupId: `g${clause.copyOf || clause.id}`,
@@ -54,8 +54,7 @@ export async function measureProduct(
   root: string,
   queries: BenchQueries,
 ): Promise<Measured> {
-  const sample = [...clauses(8000, root, 5)].map((clause) => clause.text);
-  const model = trainLsa(sample)!;
+  const model = meaningModel();
   const index = await openSearchIndex(folder);
   const notes: string[] = [];
   if ((await index.status(NAMESPACE)) === null) {
@@ -99,7 +98,7 @@ export async function measureProduct(
     };
     return index.search(NAMESPACE, 'clauses', query, { ...options, ranking });
   };
-  const someVector = embed(model, sample[0]!)!;
+  const someVector = embed(model, [...clauses(1, root, 5)][0]!.text)!;
   const some = (text: string): IndexQuery => ({ ...EMPTY_QUERY, should: text.split(' ') });
   const filtered = ({ words, jurisdiction }: BenchQueries['filtered'][number]): IndexQuery => ({
     ...must(words),

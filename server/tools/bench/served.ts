@@ -1,5 +1,5 @@
 /** The built product as people meet it: first and second start, pages and calls over HTTP. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -21,9 +21,6 @@ const environment = (dataDir: string) => ({
   PORT: String(PORT),
   LANCEDB_LOG: 'error',
 });
-
-const reindex = (root: string, dataDir: string) =>
-  execFileSync(process.execPath, [path.join(root, 'dist/server/cli.js'), 'reindex'], { env: environment(dataDir) });
 
 async function start(root: string, dataDir: string): Promise<Started> {
   const main = path.join(root, 'dist/server/main.js');
@@ -62,8 +59,6 @@ export async function measureServed(root: string): Promise<{ table: string; note
   try {
     const first = await start(root, dataDir);
     await stop(first);
-    // what is learned from the library is learned in the background: without this a fast machine would measure searches by words only
-    reindex(root, dataDir);
     const second = await start(root, dataDir);
     const { items } = JSON.parse(await get('/api/search?tab=contracts&order=words&size=50&q=agreement')) as {
       items: { url: string }[];

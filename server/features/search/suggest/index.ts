@@ -4,7 +4,7 @@ import { createVocabulary, type Vocabulary } from '#server/features/search/didYo
 import { libraryNames } from '#server/features/search/suggest/names.ts';
 import { buildSuggester, type Suggester } from '#server/features/search/suggest/trie.ts';
 import type { Library } from '#server/record/library.ts';
-import { trainingTexts } from '#server/record/trainingTexts.ts';
+import { wordingTexts } from '#server/record/wordingTexts.ts';
 
 interface Built<T> {
   value: Promise<T>;
@@ -71,7 +71,7 @@ export function createSuggestions(): Suggestions {
     vocabulary: perLibrary(async (library) => {
       const names = (await libraryNames(library)).flatMap(({ name, otherNames = [] }) => [name, ...otherNames]);
       // a name that stands in the library once is no mistake
-      return createVocabulary([...names, ...names, ...(await trainingTexts(library))]);
+      return createVocabulary([...names, ...names, ...(await wordingTexts(library))]);
     }),
   };
 }

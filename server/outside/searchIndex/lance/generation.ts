@@ -1,18 +1,25 @@
-/** All tables of one generation of one namespace: three tabs, the dictionary of filter codes, the meaning model. */
+/** All tables of one generation of one namespace: three tabs and the dictionary of filter codes. */
 import type { Connection, Table } from '@lancedb/lancedb';
 import { makeArrowTable } from '@lancedb/lancedb';
-import { Binary, Field, Int32, Schema, Utf8 } from 'apache-arrow';
+import { Field, Int32, Schema, Utf8 } from 'apache-arrow';
 import { type CodeEntry, Codes } from '#server/outside/searchIndex/codes.ts';
 import type { State } from '#server/outside/searchIndex/lance/state.ts';
 import { createTab, type LanceTab, openTab } from '#server/outside/searchIndex/lance/table.ts';
-import { INDEXED_TABS, type IndexedTab, type IndexRow, type TabRows } from '#server/outside/searchIndex.ts';
+import {
+  INDEXED_TABS,
+  type IndexedTab,
+  type IndexRow,
+  type TabRows,
+  VECTOR_DIMS,
+} from '#server/outside/searchIndex.ts';
 
 const CODES = new Schema([
   new Field('code', new Int32()),
   new Field('key', new Utf8()),
   new Field('value', new Utf8()),
 ]);
-const MODEL = new Schema([new Field('bytes', new Binary())]);
+/** The last is of older versions, which kept a model there; it goes with its generation. */
+const PARTS = [...INDEXED_TABS, 'codes', 'model'];
 /** Rows per write while building: few fragments, but neither much memory nor a long time without other work. */
 const BUILD_BATCH = 2500;
 
@@ -20,7 +27,6 @@ export interface Generation {
   state: State;
   checkedAt: number;
   tabs: Record<IndexedTab, LanceTab>;
-  model: Uint8Array | null;
   tails(): Record<string, number>;
   /** Stores the codes that these rows need and do not have yet; the answer then encodes them. */
   encoder(rows: readonly IndexRow[]): Promise<(filters: IndexRow['filters']) => number[]>;
@@ -37,18 +43,11 @@ async function loadCodes(table: Table, codes: Codes): Promise<void> {
   codes.load((await query.toArray()).map((row) => ({ code: row.code, key: row.key, value: row.value }) as CodeEntry));
 }
 
-function assemble(
-  state: State,
-  tabs: Record<IndexedTab, LanceTab>,
-  codes: Codes,
-  codeTable: Table,
-  model: Uint8Array | null,
-): Generation {
+function assemble(state: State, tabs: Record<IndexedTab, LanceTab>, codes: Codes, codeTable: Table): Generation {
   const generation: Generation = {
     state,
     checkedAt: Date.now(),
     tabs,
-    model,
     tails: () => Object.fromEntries(INDEXED_TABS.map((tab) => [tab, tabs[tab].tail()])),
     async encoder(rows) {
       const fresh: CodeEntry[] = [];
@@ -76,13 +75,11 @@ export async function openGeneration(connection: Connection, namespace: string, 
   const codes = new Codes();
   const codeTable = await connection.openTable(nameOf(namespace, 'codes', generation));
   await loadCodes(codeTable, codes);
-  const modelTable = await connection.openTable(nameOf(namespace, 'model', generation));
-  const [stored] = await modelTable.query().limit(1).toArray();
   const open = (tab: IndexedTab) =>
     openTab({ connection, name: nameOf(namespace, tab, generation), generation, dims, codes }, state.tails[tab] ?? 0);
   const [clauses, contracts, dictionary] = await Promise.all(INDEXED_TABS.map(open));
   const tabs = { clauses: clauses!, contracts: contracts!, dictionary: dictionary! };
-  return assemble(state, tabs, codes, codeTable, stored ? new Uint8Array(stored.bytes as Uint8Array) : null);
+  return assemble(state, tabs, codes, codeTable);
 }
 
 /** A generation under construction: rows go in, nothing is searchable before `finish`. */
@@ -97,7 +94,7 @@ export function createGeneration(connection: Connection, namespace: string, gene
   const tables = async () => {
     if (tabs) return tabs;
     const all = INDEXED_TABS.flatMap((tab) => waiting[tab]);
-    dims = all.find((row) => row.vector)?.vector?.length ?? 0;
+    dims = all.find((row) => row.vector)?.vector?.length ?? VECTOR_DIMS;
     const create = (tab: IndexedTab) =>
       createTab({ connection, name: nameOf(namespace, tab, generation), generation, dims, codes });
     const [clauses, contracts, dictionary] = await Promise.all(INDEXED_TABS.map(create));
@@ -118,22 +115,20 @@ export function createGeneration(connection: Connection, namespace: string, gene
       for (const tab of INDEXED_TABS) waiting[tab].push(...rows[tab]);
       if (INDEXED_TABS.some((tab) => waiting[tab].length >= BUILD_BATCH)) await flush();
     },
-    async finish(seq: number, model: Uint8Array | null): Promise<Generation> {
+    async finish(seq: number, meaning: string): Promise<Generation> {
       await flush();
       const to = await tables();
       const codeTable = await put('codes', codes.entries as never, CODES);
-      await put('model', model ? [{ bytes: model }] : [], MODEL);
       for (const tab of INDEXED_TABS) await to[tab].finish();
       const tails = Object.fromEntries(INDEXED_TABS.map((tab) => [tab, to[tab].tail()]));
-      return assemble({ generation, seq, dims, tails, stamp: '' }, to, codes, codeTable, model);
+      return assemble({ generation, seq, dims, meaning, tails, stamp: '' }, to, codes, codeTable);
     },
   };
 }
 
 /** Deletes the tables of a generation; those that are not there are no error. */
 export async function dropGeneration(connection: Connection, namespace: string, generation: number): Promise<void> {
-  for (const part of [...INDEXED_TABS, 'codes', 'model'])
-    await connection.dropTable(nameOf(namespace, part, generation)).catch(() => {});
+  for (const part of PARTS) await connection.dropTable(nameOf(namespace, part, generation)).catch(() => {});
 }
 
 /** Deletes the tables of every generation of a namespace but these, also of such as were begun and never became live. */
@@ -142,8 +137,7 @@ export async function dropGenerations(
   namespace: string,
   kept: readonly number[],
 ): Promise<void> {
-  const parts = [...INDEXED_TABS, 'codes', 'model'].join('|');
-  const pattern = new RegExp(`^${namespace}__(?:${parts})_v(\\d+)$`);
+  const pattern = new RegExp(`^${namespace}__(?:${PARTS.join('|')})_v(\\d+)$`);
   const found = (await connection.tableNames()).flatMap((name) => Number(pattern.exec(name)?.[1] ?? Number.NaN));
   for (const generation of new Set(found.filter((number) => !Number.isNaN(number) && !kept.includes(number))))
     await dropGeneration(connection, namespace, generation);

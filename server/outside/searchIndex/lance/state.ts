@@ -8,6 +8,8 @@ export const State = z.object({
   generation: z.number().int().positive(),
   seq: z.number().int().nonnegative(),
   dims: z.number().int().nonnegative(),
+  /** Version of the model that the vectors were made with; empty in states that older versions wrote. */
+  meaning: z.string().default(''),
   /** Row ids from here on were added after the full-text index was last brought up to date. */
   tails: z.record(z.string(), z.number().int().nonnegative()),
   /** Another with every write: whoever has seen it knows everything. */

@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { embed, type LsaModel, unpackModel } from '#server/features/search/lsa/model.ts';
-import { trainInChild } from '#server/features/search/lsa/trainInChild.ts';
+import { meaningModel } from '#server/features/search/meaning/index.ts';
+import { embed, type MeaningModel } from '#server/features/search/meaning/model.ts';
 import { parseText } from '#server/features/search/parseText.ts';
 import { rankingFor } from '#server/features/search/rank.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
-import type { IndexRow, Ranking, SearchIndex } from '#server/outside/searchIndex.ts';
+import type { IndexQuery, IndexRow, Ranking, SearchIndex } from '#server/outside/searchIndex.ts';
 
 export interface Passage {
   id: string;
@@ -22,7 +22,6 @@ export interface Ranked {
 }
 
 export interface Retriever {
-  model: LsaModel | null;
   rank(query: string, depth: number, weights?: Ranking['weights'] | 'words' | 'meaning'): Promise<Ranked[]>;
   close(): Promise<void>;
 }
@@ -30,9 +29,8 @@ export interface Retriever {
 const NAMESPACE = 'evaluation';
 const TAB = 'clauses';
 const PAGE = 1000;
-const TRAINING_TEXTS = 20_000;
 
-const row = ({ id, title = '', text }: Passage, model: LsaModel | null): IndexRow => ({
+const row = ({ id, title = '', text }: Passage, model: MeaningModel): IndexRow => ({
   id,
   contractId: id,
   groupId: id,
@@ -43,11 +41,15 @@ const row = ({ id, title = '', text }: Passage, model: LsaModel | null): IndexRo
   groupSize: 1,
   popularity: 0,
   filters: {},
-  vector: model ? (embed(model, `${title} ${text}`) ?? undefined) : undefined,
+  vector: embed(model, `${title} ${text}`) ?? undefined,
 });
 
-async function lexicalAndFused(index: SearchIndex, text: string, ranking: Ranking, depth: number): Promise<Ranked[]> {
-  const { query } = parseText(text, { relaxed: true });
+async function lexicalAndFused(
+  index: SearchIndex,
+  query: IndexQuery,
+  ranking: Ranking,
+  depth: number,
+): Promise<Ranked[]> {
   const out: Ranked[] = [];
   let cursor: string | undefined;
   do {
@@ -64,15 +66,10 @@ async function lexicalAndFused(index: SearchIndex, text: string, ranking: Rankin
   return out;
 }
 
-/** Builds the index of a corpus; `close` removes it. */
-export async function createRetriever(corpus: readonly Passage[]): Promise<Retriever> {
+/** Builds the index of a corpus; `close` removes it. `model`: another than the one that ships, in training. */
+export async function createRetriever(corpus: readonly Passage[], model = meaningModel()): Promise<Retriever> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clausary-retrieval-'));
   const index = await openSearchIndex(folder);
-  const texts = [...new Set(corpus.map(({ title = '', text }) => `${title} ${text}`))];
-  const step = Math.max(1, texts.length / TRAINING_TEXTS);
-  const sample = Array.from({ length: Math.min(texts.length, TRAINING_TEXTS) }, (_, i) => texts[Math.floor(i * step)]!);
-  const bytes = await trainInChild(sample);
-  const model = bytes ? unpackModel(bytes) : null;
   await index.rebuild(NAMESPACE, async (add) => {
     for (let at = 0; at < corpus.length; at += PAGE)
       await add({
@@ -83,15 +80,15 @@ export async function createRetriever(corpus: readonly Passage[]): Promise<Retri
     return { seq: 0 };
   });
   return {
-    model,
     async rank(query, depth, weights) {
       const limit = depth === 0 ? corpus.length : Math.min(depth, corpus.length);
-      const parsed = parseText(query);
-      const vector = weights === 'words' || !model ? null : embed(model, parsed.meant);
+      const parsed = parseText(query, { model });
+      const relaxed = parseText(query, { relaxed: true, model }).query;
+      const vector = weights === 'words' ? null : embed(model, parsed.meant);
       const usual = rankingFor(parsed, vector);
       const own = typeof weights === 'object' ? weights : usual.weights;
       const ranking = { vector, weights: weights === 'words' ? { ...own, meaning: 0 } : own };
-      const found = weights === 'meaning' ? [] : await lexicalAndFused(index, query, ranking, limit);
+      const found = weights === 'meaning' ? [] : await lexicalAndFused(index, relaxed, ranking, limit);
       const near = vector ? await index.related(NAMESPACE, TAB, vector, [], limit) : [];
       const nearest = Math.max(1e-9, near[0]?.score ?? 0);
       const best = new Map(found.map(({ id, score }) => [id, score]));

@@ -12,7 +12,7 @@ const CLASSES: QueryClass[] = ['name', 'description', 'paraphrase', 'question'];
 const every = Number(process.argv.find((arg) => arg.startsWith('--every='))?.slice(8) ?? 2);
 const isSearching = process.argv.includes('--weights');
 
-const set = loadDevSet(root, every);
+const set = loadDevSet(path.join(root, '../shared/data'), (_file, n) => n % every === 0);
 if (!set) {
   console.log('The labelled contracts are not there (../shared/data/cuad); nothing was measured.');
   process.exit(0);

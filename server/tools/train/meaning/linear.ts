@@ -87,12 +87,3 @@ export function orthonormal(a: Float32Array, r: number): Float32Array {
     for (let l = 0; l < r; l++) m[k * r + l] = values[l]! > floor ? vectors[k * r + l]! / Math.sqrt(values[l]!) : 0;
   return times(a, r, m, r);
 }
-
-/** Scales to length 1 in place; a zero vector stays zero. */
-export function unit(v: Float32Array): Float32Array {
-  let sum = 0;
-  for (const x of v) sum += x * x;
-  const length = Math.sqrt(sum) || 1;
-  for (let k = 0; k < v.length; k++) v[k]! /= length;
-  return v;
-}
