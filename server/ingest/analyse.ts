@@ -4,6 +4,7 @@ import { type DeclaredFacts, declare } from '#server/ingest/declared.ts';
 import type { SourceDocument } from '#server/ingest/document.ts';
 import { extractFacts } from '#server/ingest/facts/index.ts';
 import { libraryClauses } from '#server/ingest/libraryClauses.ts';
+import { withoutPointers } from '#server/ingest/pointers.ts';
 import type { Classifier } from '#server/ingest/types/index.ts';
 import type { Analysis, Facts, TypedClause } from '#server/record/analysis.ts';
 import { placeBlocks } from '#shared/reading/blocks.ts';
@@ -48,7 +49,7 @@ export function analyseContract(
     text: structured.text,
     contents: structured.contents,
     clauses: typed(libraryClauses(structured), structured.clauses, structured.text, classifier),
-    definitions: findDefinitions(structured),
+    definitions: withoutPointers(structured, findDefinitions(structured)),
     facts,
     meta: document.meta,
     warnings: document.warnings,

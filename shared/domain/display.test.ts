@@ -109,6 +109,8 @@ describe('labels', () => {
     ['Agreement with NASA', 'Agreement with NASA'],
     ['THE ALLIANCE AGREEMENT', 'The Alliance Agreement'],
     ['ON THE LEASE', 'On the Lease'],
+    ['SOFTWARE AS A SERVICE AGREEMENT', 'Software as a Service Agreement'],
+    ['SUPPLY AGREEMENT OF NORDVIK AS', 'Supply Agreement of Nordvik AS'],
   ])('the title %s is set %s', (title, calm) => expect(calmTitle(title)).toBe(calm));
 
   test.each([

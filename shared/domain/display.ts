@@ -77,7 +77,9 @@ const SMALL = new Set('a an and as at by for from in into of on or the to with'.
 export function calmTitle(title: string): string {
   if (/\p{Ll}/u.test(title) || !/\p{Lu}{4}/u.test(title)) return title;
   return title.replace(/[\p{L}\p{N}’']+/gu, (word, at: number) => {
-    if (CAPITALS.has(word) || /\d/.test(word)) return word;
+    // "Nordvik AS", but "Software as a Service"
+    const isJoining = word === 'AS' && /^\s+(?:AN?|THE|OF)\b/.test(title.slice(at + word.length));
+    if ((CAPITALS.has(word) && !isJoining) || /\d/.test(word)) return word;
     const lower = word.toLowerCase();
     return at > 0 && SMALL.has(lower) ? lower : lower.replace(/./u, (letter) => letter.toUpperCase());
   });

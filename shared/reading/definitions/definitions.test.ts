@@ -234,7 +234,7 @@ describe('extent', () => {
       heading,
       'The seller delivers the goods to the buyer without delay and at its own expense.',
     );
-    expect(found).toEqual(['“Goods” means goods, parts and']);
+    expect(found).toEqual(['“Goods” means goods, parts']);
   });
 
   test.each([

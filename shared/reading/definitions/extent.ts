@@ -37,9 +37,11 @@ export const labelLength = (block: PlacedBlock, text: string): number =>
 
 /** Paragraphs that one entry takes at most. */
 const MOST_PARAGRAPHS = 80;
-const OPEN = /(?:[:,;]|\b(?:and|or))\s*$/;
+/** Nobody stops behind these: the paragraph was torn. */
+const OPEN = /(?:[:,;]|\b(?:and|or|of|the|an?|to|in|by|for|with|on|at|from|as|that|which|any|such))\s*$/;
 const INTRODUCES = /:["”]?\s*$/;
-const PROVISO = /^(?:provided|and |or |but |except|excluding|including|it being|\p{Ll})/u;
+const PROVISO =
+  /^(?:provided|and |or |but |except|excluding|including|it being|\p{Ll}|(?:[Ff]or|[Ii]n) (?:the )?(?:purposes? of )?this (?:definition|purpose))/u;
 
 /** Does a paragraph begin with a number or letter in brackets, as items of a list do? */
 const isItem = (opening: string): boolean => /^\((?:[a-z]{1,5}|[A-Z]{1,3}|\d{1,2})\)/.test(opening);
@@ -58,7 +60,7 @@ function endBehind(
     const block = blocks[i]!;
     if (block.start >= limit || block.kind === 'heading' || block.kind === 'note') break;
     const tail = text.slice(Math.max(first.start, end - 12), end);
-    if (!goesOn(block, text.slice(block.start, block.start + 24), tail)) break;
+    if (!goesOn(block, text.slice(block.start, Math.min(block.end, block.start + 48)), tail)) break;
     end = Math.min(block.end, limit);
   }
   return end;
@@ -78,8 +80,19 @@ export function entryEnd(text: string, blocks: readonly PlacedBlock[], index: nu
       block.indent !== undefined &&
       block.indent > first.indent + 3 &&
       block.kind === 'item';
-    return isOpen || (isItem(opening) && !isItemItself) || PROVISO.test(opening) || isDeeper;
+    // a row that broke over two lines of a page
+    const isTornRow = first.kind === 'row' && block.kind === 'paragraph' && !/[.;:!?)"”]\s*$/.test(tail);
+    return isOpen || isTornRow || (isItem(opening) && !isItemItself) || PROVISO.test(opening) || isDeeper;
   });
+}
+
+/** The word that joins an entry to the next one, and the comma before it: no part of what is defined. */
+const JOINING = /(?:(?<=[;.])\s+(?:and|or)|\s*,\s*(?:(?:and|or)\s*)?|\s+(?:and|or))$/;
+
+/** The end of a definition without the word that leads on to the next one ("…; and"). */
+export function withoutJoining(text: string, start: number, end: number): number {
+  const tail = text.slice(Math.max(start, end - 12), end);
+  return end - (JOINING.exec(tail)?.[0].length ?? 0);
 }
 
 /**

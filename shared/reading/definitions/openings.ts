@@ -18,15 +18,31 @@ const LEAD =
 const JOINS = /^(?:and|or)\s+/i;
 const LEAD_LENGTH = 60;
 
+/** "For purposes of this definition, “control” means …": explains a word of the definition that it stands in. */
+const EXPLAINS =
+  /^[^"“]{0,12}\b(?:for|as used in|in)\s(?:the\s)?(?:purposes?\sof\s)?(?:this|such|the\s(?:above|foregoing|preceding))\s(?:definition|purpose)\b[^"“]{0,40}["“]?$/i;
+
 /** `found` are the definitions with a verb or in a list, in reading order. */
 export function openings({ text, blocks }: Structure, found: readonly Found[]): Opening[] {
   let before = -1;
   return found.map((f): Opening => {
     const block = blocks[blockIndexAt(blocks, f.termStart)]!;
-    const place = f.isEntry ? { start: f.start, stop: f.start } : inside(text, f, block.start, before);
+    const explains = before >= 0 && explainedFrom(text, f, block.start);
+    const place = explains
+      ? { start: explains, stop: null }
+      : f.isEntry
+        ? { start: f.start, stop: f.start }
+        : inside(text, f, block.start, before);
     before = f.termEnd;
     return { found: f, ...place };
   });
+}
+
+/** Where the sentence begins that explains a word of the definition before it; 0 if the term is defined for more than that. */
+function explainedFrom(text: string, f: Found, blockStart: number): number {
+  const start = sentenceStart(text, f.start, blockStart);
+  const from = f.isEntry ? blockStart : start;
+  return EXPLAINS.test(text.slice(from, Math.min(f.termStart, from + 120))) ? from : 0;
 }
 
 /** @param before where the term of the definition before it ends */

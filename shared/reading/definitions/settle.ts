@@ -1,7 +1,7 @@
 /** Where the definitions found begin and end, and which other terms they use. */
 
 import { compileTerms, markTerms } from '#shared/reading/definedTerms.ts';
-import { blockIndexAt, countUpTo, entryEnd, listEnd } from '#shared/reading/definitions/extent.ts';
+import { blockIndexAt, countUpTo, entryEnd, listEnd, withoutJoining } from '#shared/reading/definitions/extent.ts';
 import type { Found } from '#shared/reading/definitions/marked.ts';
 import { type Opening, openings } from '#shared/reading/definitions/openings.ts';
 import { normaliseTerm } from '#shared/reading/definitions/terms.ts';
@@ -30,6 +30,7 @@ export function settled(structure: Structure, found: readonly Found[]): Definiti
     const start = Math.min(extent.start, f.termStart);
     let end = Math.max(extent.end, f.termEnd);
     while (end > f.termEnd && /\s/.test(text[end - 1]!)) end--;
+    if (entry) end = Math.max(withoutJoining(text, start, end), f.termEnd);
     const { term, aliases, aliasSpans, form, termStart, termEnd, refersTo } = f;
     const meaning = meaningOf(text, f, start, end);
     return { term, aliases, aliasSpans, form, start, end, termStart, termEnd, meaning, nested: [], refersTo };
@@ -45,6 +46,15 @@ function meaningOf(text: string, { meaningStart, start: mark }: Found, start: nu
   if (meaningStart !== null) return { start: Math.min(meaningStart, end), end };
   const bracket = text.lastIndexOf('(', mark);
   return { start, end: Math.max(start, bracket >= start && mark - bracket < BRACKET ? bracket : mark) };
+}
+
+const EXPLANATION =
+  /^\s+(?:[Ff]or|[Ii]n)\s(?:the\s)?(?:purposes?\sof\s)?(?:this|such|the\s(?:above|foregoing|preceding))\s(?:definition|purpose)\b/;
+
+/** The sentence behind a definition that explains a word of it belongs to it. */
+function withExplanation(text: string, end: number, limit: number): number {
+  const explains = EXPLANATION.exec(text.slice(end, Math.min(limit, end + 60)));
+  return explains ? sentenceEnd(text, end + explains[0].length, limit) : end;
 }
 
 /** Answers where an entry, or the sentence around a name, begins and ends. */
@@ -79,7 +89,11 @@ function surroundings({ text, blocks, clauses, contents }: Structure, entries: r
       limit = Math.max(withNumber(limit), f.termEnd);
       const start = Math.max(block.start, withNumber(own), Math.min(last(f.termStart), f.termStart));
       if (f.isEntry) return { start, end: entryEnd(text, blocks, index, limit) };
-      const end = sentenceEnd(text, f.termEnd, Math.min(block.end, limit));
+      const end = withExplanation(
+        text,
+        sentenceEnd(text, f.termEnd, Math.min(block.end, limit)),
+        Math.min(block.end, limit),
+      );
       return { start, end: end < block.end ? end : listEnd(text, blocks, index, limit) };
     },
     sentence(f: Found): TextSpan {

@@ -69,7 +69,9 @@ function withoutNumbers(blocks: readonly Block[]): Block[] {
     const one = found[i];
     if (!one) return block;
     const isCounted = last > 0 && one.value > last && one.value <= Math.min(next[i]!, last + 3);
-    if (!behindStop[i] && !(isCounted && /[;:,)"”]$/.test(block.text.slice(0, one.at)))) return block;
+    const goesOn = /^(?:\p{Ll}|\(\p{Ll}{3})/u.test(sure[i + 1]?.text ?? '');
+    const isAfterMark = /[.;:,)"”]$/.test(block.text.slice(0, one.at));
+    if (!behindStop[i] && !(isCounted && (isAfterMark || goesOn))) return block;
     last = one.value;
     return cut(block, one.at);
   });
