@@ -22,6 +22,8 @@ export interface Wording {
   /** A clause or definition, or a group of wordings, of which the text that stands for it is meant. */
   id: string;
   kind: 'clause' | 'definition';
+  /** The nearly equal wordings that it is one of, whose values it could have as well. */
+  groupId?: string;
   title: string;
   /** As shown; may be cut. */
   text: string;

@@ -64,6 +64,8 @@ const TemplatesReply = z.object({
   templates: z.array(FillableTemplate),
   /** Contracts of the group that are in none of them. */
   others: z.number(),
+  /** What may be read of the member that was asked for; null: none was, or it is not in the group. */
+  member: z.string().nullable(),
 });
 export type TemplatesReply = z.infer<typeof TemplatesReply>;
 
@@ -74,7 +76,14 @@ export const TEMPLATE_CALLS = {
     path: '/api/groups/:id/templates',
     summary: 'A group of nearly equal wordings as templates with slots',
     params: z.object({ id: z.string().min(1).max(200) }),
-    query: z.object({ namespace: z.string().max(40).default(DEFAULT_NAMESPACE).describe('Library') }),
+    query: z.object({
+      namespace: z.string().max(40).default(DEFAULT_NAMESPACE).describe('Library'),
+      member: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('A clause or definition whose text is wanted; the group: its usual text'),
+    }),
     reply: TemplatesReply,
     refusals: [404, 422],
   },

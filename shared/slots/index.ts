@@ -1,4 +1,5 @@
 /** Wordings read as templates with slots. */
+export { choicesOf } from '#shared/slots/choices.ts';
 export { contractsWith, fill, withBundles } from '#shared/slots/fill.ts';
 export { type MemberReading, readMembers } from '#shared/slots/memberSlots.ts';
 export { keyedSlots } from '#shared/slots/slotKeys.ts';

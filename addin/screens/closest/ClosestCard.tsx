@@ -83,5 +83,5 @@ export function ClosestCard({ wording, likeness, text, isSelected }: ClosestCard
 function wordingOf({ id, type, title, text, isCut, contract, url }: ClosestWording): Wording {
   const date = contract.published ? `, ${shortDate(contract.published)}` : '';
   const source = { label: `${calmTitle(contract.title)}${date}`, uri: contract.url };
-  return { id, kind: type, title, text, isCut, source, href: url };
+  return { id, kind: type, groupId: id, title, text, isCut, source, href: url };
 }

@@ -9,6 +9,7 @@ import { type PlaceChoice, PlacePicker, placeName } from '#addin/screens/insert/
 import { sourceOfContract } from '#addin/screens/insert/passports.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { rememberRoles } from '#addin/screens/insert/roleMap.ts';
+import { type SlotPicks, SlotValues } from '#addin/screens/insert/SlotValues.tsx';
 import { TermRow } from '#addin/screens/insert/TermRow.tsx';
 import { useInsertion } from '#addin/screens/insert/useInsertion.ts';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
@@ -22,14 +23,26 @@ import {
   type TermChoice,
   termLines,
 } from '#shared/domain/bringAlong.ts';
+import { diffParts } from '#shared/domain/diffParts.ts';
 import { counted } from '#shared/domain/display.ts';
+import { type PickableText, pickableText, pickedText } from '#shared/slots/picking.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { DiffText } from '#shared/ui/text/DiffText.tsx';
 
 interface Done {
   result: InsertionResult;
   brought: Brought;
   where: string;
   at: Date;
+}
+
+const NOTHING_PICKED: SlotPicks = new Map();
+
+/** The whole text with what was picked for the text that was shown; null: it is another text. */
+function withPicks(whole: string, pickable: PickableText | null, picks: SlotPicks): string | null {
+  if (picks.size === 0) return whole;
+  const of = pickable && (pickable.text === whole ? pickable : pickableText([pickable.template], whole));
+  return of && pickedText(of, picks);
 }
 
 interface InsertScreenProps {
@@ -43,7 +56,8 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
   const app = useApp();
   /** The whole text, taken when Insert is pressed. */
   const [taken, setTaken] = useState<string | null>(null);
-  const insertion = useInsertion(wording, taken);
+  const [picks, setPicks] = useState<SlotPicks>(NOTHING_PICKED);
+  const insertion = useInsertion(wording, taken, picks);
   const { abilities } = host.info();
   const canTrack = abilities.has('trackedEdits');
   const [isTracked, setTracked] = useState(canTrack);
@@ -66,14 +80,22 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
     setLonger(false);
     try {
       const whole = await takeText(wording, app);
-      const found = termLines(whole, source, local);
       setTaken(whole);
+      const words = withPicks(whole, insertion.pickable, picks);
+      if (words === null) {
+        setPicks(NOTHING_PICKED);
+        setFailure(
+          'The library has other words there now, so the values that you picked were taken back. Look at it again.',
+        );
+        return;
+      }
+      const found = termLines(words, source, local);
       if (found.some(({ term }) => !lines.some((line) => line.term === term))) {
         setLonger(true);
         return;
       }
       const para = place === 'before' ? (selection.paras[0] ?? null) : null;
-      const brought = bringAlong(whole, found, source, local, choices);
+      const brought = bringAlong(words, found, source, local, choices);
       const result = await insertWording(host, {
         wording,
         brought,
@@ -123,7 +145,10 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
           The whole text is longer than what was shown and uses further terms. Look at them below, then insert it.
         </p>
       )}
-      <p className="excerpt clamp-more">{text}</p>
+      <p className="excerpt clamp-more">
+        {picks.size > 0 && insertion.pickable ? <DiffText parts={diffParts(insertion.pickable.text, text)} /> : text}
+      </p>
+      {insertion.pickable && <SlotValues of={insertion.pickable} picks={picks} onPick={setPicks} />}
       {snapshot && <PlacePicker place={place} selection={selection} snapshot={snapshot} onPlace={setPlace} />}
       {!insertion.isReadingText && (
         <section className="pane-section" aria-labelledby="terms">

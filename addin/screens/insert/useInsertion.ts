@@ -7,14 +7,19 @@ import { failureText } from '#addin/screens/failureText.ts';
 import { type RoleMap, readRoles } from '#addin/screens/insert/roleMap.ts';
 import { sourceTerms } from '#addin/screens/insert/sourceTerms.ts';
 import { useSourceContract } from '#addin/screens/record/useRecord.ts';
+import { usePickable } from '#addin/screens/wording/usePickable.ts';
 import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
 import type { ContractProps } from '#shared/api/pages.ts';
 import { type LocalTerm, localTerms, type SourceTerm, type TermLine, termLines } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import type { Picks } from '#shared/slots/fill.ts';
+import { type PickableText, pickedText } from '#shared/slots/picking.ts';
 
 export interface Insertion {
-  /** All of it once it was taken; what may be read of it before. */
+  /** All of it once it was taken, what may be read of it before; with the values that were picked. */
   text: string;
+  /** What other values could be picked for; null: none. */
+  pickable: PickableText | null;
   isReadingText: boolean;
   failure: string | null;
   snapshot: DocSnapshot | null;
@@ -27,10 +32,12 @@ export interface Insertion {
 }
 
 /** `taken`: the whole text, once it was taken. */
-export function useInsertion(wording: Wording, taken: string | null): Insertion {
+export function useInsertion(wording: Wording, taken: string | null, picks: Picks): Insertion {
   const host = useHost();
   const [shown] = useShownTexts([wording]);
-  const text = taken ?? shown!.text;
+  const own = taken ?? shown!.text;
+  const pickable = usePickable(wording, own);
+  const text = useMemo(() => (pickable ? pickedText(pickable, picks) : own), [pickable, picks, own]);
   const { contract, isLoading } = useSourceContract(wording.source?.uri ?? null);
   const [read, setRead] = useState<{ snapshot: DocSnapshot; roles: RoleMap } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,6 +61,7 @@ export function useInsertion(wording: Wording, taken: string | null): Insertion 
   const lines = useMemo(() => termLines(text, source, local), [text, source, local]);
   return {
     text,
+    pickable,
     isReadingText: taken === null && shown!.isReading,
     failure,
     snapshot: read?.snapshot ?? null,

@@ -100,6 +100,7 @@ function wordingOf(group: GroupCard, title: string, kind: Wording['kind']): Word
   return {
     id: group.id,
     kind,
+    groupId: group.id,
     title,
     text: group.snippet,
     isCut: group.isCut,

@@ -1,7 +1,7 @@
 /** The text of a hit: as found, or marked against the selection that was searched for. The selection stays here. */
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { uncut } from '#addin/screens/wording/useShownTexts.ts';
+import { uncut } from '#addin/screens/wording/uncut.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { closestPart } from '#shared/domain/closestPart.ts';
 import { diffParts, LIKE_FROM, likeness } from '#shared/domain/diffParts.ts';

@@ -44,8 +44,8 @@ afterEach(cleanup);
 
 test('what is inserted is the text of the hit, not the usual one of its group', async () => {
   const asked: { sent: { call: string; body: unknown }[] } = serverThatAnswers({
-    'GET /api/search/snippet?type=clause&id=k7-3&namespace=en': { body: { snippet: OWN } },
-    'GET /api/search/snippet?type=clause&id=g9&namespace=en': { body: { snippet: USUAL } },
+    'GET /api/groups/g9/templates?namespace=en&member=k7-3': { body: { templates: [], others: 0, member: OWN } },
+    'GET /api/groups/g9/templates?namespace=en&member=g9': { body: { templates: [], others: 0, member: USUAL } },
     'POST /api/copies': () => {
       const { id } = asked.sent.at(-1)!.body as { id: string };
       return { body: { text: '', wording: id === 'k7-3' ? OWN : USUAL, citation: '' } };

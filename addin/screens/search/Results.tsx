@@ -5,7 +5,7 @@ import type { Wording } from '#addin/pane/views.ts';
 import { HitText } from '#addin/screens/search/HitText.tsx';
 import type { Search } from '#addin/screens/search/useSearch.ts';
 import { useSearchedSelection } from '#addin/screens/search/useSearchedSelection.ts';
-import { uncut } from '#addin/screens/wording/useShownTexts.ts';
+import { uncut } from '#addin/screens/wording/uncut.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { counted, fullCount, yearRange } from '#shared/domain/display.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
@@ -105,11 +105,12 @@ function Hit({ hit, against }: { hit: SearchHit; against: string | null }) {
 
 /** Null for what cannot be inserted: a contract, a type. */
 function wordingOf(hit: SearchHit): Wording | null {
-  if (hit.type !== 'clause' && hit.type !== 'definition') return null;
+  if ((hit.type !== 'clause' && hit.type !== 'definition') || !hit.groupId) return null;
   return {
     // the text that is on show, not the one that stands for its group: its figures may be others
     id: hit.id,
     kind: hit.type,
+    groupId: hit.groupId,
     title: hit.title,
     text: uncut(hit.snippet),
     isCut: true,

@@ -18,6 +18,7 @@ const LONG = `${CAP} Neither party answers for Indirect Loss, nor for what [Part
 const wordingOf = (id: string, title: string, text: string): Wording => ({
   id,
   kind: 'clause',
+  groupId: id,
   title,
   text,
   isCut: true,
@@ -27,7 +28,9 @@ const wordingOf = (id: string, title: string, text: string): Wording => ({
 const CUT = [wordingOf('g1', 'Cap', 'The supplier'), wordingOf('g2', 'Notices', 'Notices are')] as const;
 
 const shownOf = (id: string, snippet: string) => ({
-  [`GET /api/search/snippet?type=clause&id=${id}&namespace=en`]: { body: { snippet } },
+  [`GET /api/groups/${id}/templates?namespace=en&member=${id}`]: {
+    body: { templates: [], others: 0, member: snippet },
+  },
 });
 const SHOWN: Answers = { ...shownOf('g1', `${CAP}…`), ...shownOf('g2', NOTICE) };
 

@@ -76,6 +76,19 @@ describe.each<[string, () => Promise<unknown>]>([
     expect(contractsWith(template!, new Map([[0, sixty]]))).toBe(1);
   });
 
+  test('gives the text of one member, the usual one for the group, and none of another group or library', async () => {
+    const member = async (id: string) =>
+      (await api.browser().get(`/api/groups/${group}/templates?member=${encodeURIComponent(id)}`)).body.member;
+    const clauses = await api.deps.db.selectFrom('clause').select(['id', 'text', 'namespace', 'group_id']).execute();
+    const own = clauses.filter((one) => one.namespace === 'en' && one.group_id === group);
+    expect(own.length).toBe(7);
+    for (const { id, text } of own) expect(await member(id)).toBe(text);
+    expect(await member(group)).toContain('within 30 days after');
+    for (const { id } of clauses.filter((one) => one.namespace === 'secret')) expect(await member(id)).toBeNull();
+    expect(await member('nope')).toBeNull();
+    expect((await templates()).member).toBeNull();
+  });
+
   test('each value leads to the contracts that have it, and to no others', async () => {
     const [template] = (await templates()).templates;
     for (const { href, contracts } of template!.slots[0]!.values) {

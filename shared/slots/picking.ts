@@ -1,0 +1,71 @@
+/** Picking other values for a text of a wording: the places that are offered, and the text with what was picked. */
+import { choicesOf } from '#shared/slots/choices.ts';
+import { contractsWith, type Fillable, fill, type Picks, withBundles } from '#shared/slots/fill.ts';
+import type { SlotKind } from '#shared/slots/slotKinds.ts';
+import type { Slot, Template, TemplateValue } from '#shared/slots/templates.ts';
+
+type Value = Omit<TemplateValue, 'members'>;
+
+/** What of a template is needed to pick values. */
+export interface PickableTemplate extends Fillable, Pick<Template, 'isReadable' | 'contracts'> {
+  slots: readonly (Omit<Slot, 'values'> & { values: readonly Value[] })[];
+}
+
+/** A text of a group with the template that says the same. */
+export interface PickableText {
+  template: PickableTemplate;
+  text: string;
+  /** Index of the value that the text has in each slot. */
+  choices: readonly number[];
+}
+
+export interface PickableSlot {
+  /** Among the slots of the template. */
+  index: number;
+  kind: SlotKind;
+  /** The words in front of it, to tell it from others: "is not cured within". */
+  before: string;
+  values: readonly Value[];
+  /** Index of the value that the text has now. */
+  chosen: number;
+}
+
+/** Null for a text that no template of its group says word for word: other values in it would be guessed. */
+export function pickableText(templates: readonly PickableTemplate[], text: string): PickableText | null {
+  for (const template of templates) {
+    const choices = choicesOf(template, text);
+    if (choices) return { template, text, choices };
+  }
+  return null;
+}
+
+/** What the text has in every slot once the picks are in; the slots of a bundle go along. */
+function chosenWith({ template, choices }: PickableText, picks: Picks): Map<number, number> {
+  return new Map([...choices.entries(), ...withBundles(template, picks)]);
+}
+
+const WORDS_BEFORE = /(?:\S+\s+){0,4}\S*$/;
+const wordsBefore = (text: string, at: number): string =>
+  (WORDS_BEFORE.exec(text.slice(Math.max(0, at - 80), at).trimEnd())?.[0] ?? '').trim();
+
+/** Slots that a drafter picks: what is negotiated, and other words where few enough differ to be read as places. */
+export function pickableSlots(of: PickableText, picks: Picks): PickableSlot[] {
+  const { text, slots, isReadable } = of.template;
+  const chosen = chosenWith(of, picks);
+  return slots.flatMap(({ kind, weight, isRare, places, values }, index): PickableSlot[] => {
+    const isOffered = !isRare && values.length > 1 && (weight === 'terms' || (weight === 'words' && isReadable));
+    if (!isOffered) return [];
+    return [{ index, kind, before: wordsBefore(text, places[0]!.start), values, chosen: chosen.get(index)! }];
+  });
+}
+
+/** Contracts that have all values as they are chosen. */
+export const contractsAsPicked = (of: PickableText, picks: Picks): number =>
+  contractsWith(of.template, chosenWith(of, picks));
+
+/** The text with the picked values; the very text where nothing else was picked. */
+export function pickedText(of: PickableText, picks: Picks): string {
+  const chosen = chosenWith(of, picks);
+  const isSame = of.choices.every((choice, slot) => chosen.get(slot) === choice);
+  return isSame ? of.text : fill(of.template, chosen);
+}
