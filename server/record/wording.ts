@@ -1,6 +1,7 @@
 /** One wording in full, with the contract it is taken from. */
 import { sql } from 'kysely';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { shownMember } from '#server/record/templates/index.ts';
 
 export type WordingKind = 'clause' | 'definition';
 
@@ -21,11 +22,9 @@ export interface WordingRow {
 }
 
 /** `id`: a group, for which the member stands whose text is shown of it, or one member. */
-export async function wordingById(
-  { db, namespace }: ReadableLibrary,
-  kind: WordingKind,
-  id: string,
-): Promise<WordingRow | null> {
+export async function wordingById(library: ReadableLibrary, kind: WordingKind, id: string): Promise<WordingRow | null> {
+  const { db, namespace } = library;
+  const member = (await shownMember(library, kind, id)) ?? id;
   const heading = sql.ref(kind === 'clause' ? 'm.heading' : 'm.term');
   const scope = sql.ref(kind === 'clause' ? 'm.type_id' : 'm.term_id');
   const { rows } = await sql<WordingRow>`
@@ -34,10 +33,7 @@ export async function wordingById(
     from ${sql.table(kind)} m
     join contract k on k.namespace = m.namespace and k.id = m.contract_id
     left join snippet_group g on g.namespace = m.namespace and g.id = m.group_id and g.kind = ${kind}
-    where m.namespace = ${namespace} and m.id = coalesce(
-      (select coalesce(t.member_id, r.representative_id) from snippet_group r
-         left join group_template t on t.namespace = r.namespace and t.group_id = r.id and t.position = 0
-         where r.namespace = ${namespace} and r.id = ${id} and r.kind = ${kind}), ${id})`.execute(db);
+    where m.namespace = ${namespace} and m.id = ${member}`.execute(db);
   return rows[0] ?? null;
 }
 

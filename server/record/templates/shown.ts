@@ -1,4 +1,5 @@
 /** Groups as templates for whoever looks at them: as kept, or read on the spot where the group has changed and that is short work. */
+import { sql } from 'kysely';
 import type { PagedKind } from '#server/record/groups.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 import { type GroupTemplate, readSoon } from '#server/record/templates/read.ts';
@@ -25,6 +26,20 @@ export async function shownTemplates(
     stale.size > 0 ? readSoon(library, kind, [...stale], SOON_CHARACTERS) : new Map<string, GroupTemplate[]>(),
   ]);
   return new Map([...kept, ...read]);
+}
+
+/** The member whose text is shown of a group; null: there is no such group. */
+export async function shownMember(library: ReadableLibrary, kind: PagedKind, group: string): Promise<string | null> {
+  const { db, namespace } = library;
+  const { rows } = await sql<{ id: string; size: number; member: string; isStale: boolean }>`
+    select g.id, g.size, coalesce(t.member_id, g.representative_id) as member,
+           exists (select 1 from stale_group s where s.namespace = g.namespace and s.group_id = g.id) as "isStale"
+    from snippet_group g left join group_template t on t.namespace = g.namespace and t.group_id = g.id and t.position = 0
+    where g.namespace = ${namespace} and g.id = ${group} and g.kind = ${kind}`.execute(db);
+  const [row] = rows;
+  if (!row?.isStale) return row?.member ?? null;
+  const [template] = (await shownTemplates(library, kind, [row])).get(group) ?? [];
+  return template?.memberId ?? row.member;
 }
 
 /** The members that have a value in a slot; null: no template has such a slot or value. */
