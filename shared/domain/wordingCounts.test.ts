@@ -35,6 +35,13 @@ test.each<[string, number, WordingCounts | null, string, string]>([
     'word for word in 4 contracts',
   ],
   [
+    'nobody else has the very words',
+    5,
+    counts({ contracts: 5, wordForWord: 1, sameTerms: 2 }),
+    '5 contracts have this wording: 1 in the same terms, 3 with other terms',
+    'in 5 contracts',
+  ],
+  [
     'no two alike',
     3,
     counts({ contracts: 1, wordForWord: 1, sameTerms: 1, others: 2 }),

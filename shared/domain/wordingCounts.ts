@@ -24,7 +24,8 @@ function partsOf({ contracts, wordForWord, sameTerms }: WordingCounts): string {
   const inOtherWords = Math.max(0, sameTerms - wordForWord);
   const otherTerms = Math.max(0, contracts - Math.max(sameTerms, wordForWord));
   return [
-    `${fullCount(wordForWord)} word for word`,
+    // one is the text that is shown
+    ...(wordForWord > 1 ? [`${fullCount(wordForWord)} word for word`] : []),
     ...(inOtherWords > 0 ? [`${fullCount(inOtherWords)} in the same terms`] : []),
     ...(otherTerms > 0 ? [`${fullCount(otherTerms)} with other terms`] : []),
   ].join(', ');
@@ -58,11 +59,8 @@ export function wordingPlace(size: number, counts: WordingCounts | null): string
   if (!counts) return `nearly so in ${counted(size, 'contract')}`;
   const { contracts, wordForWord, others } = counts;
   const place = `in ${counted(contracts, 'contract')}`;
-  const how =
-    contracts === 1
-      ? place
-      : wordForWord >= contracts
-        ? `word for word ${place}`
-        : `${place}, ${fullCount(wordForWord)} word for word`;
+  const isShared = contracts > 1 && wordForWord > 1;
+  const partly = isShared ? `${place}, ${fullCount(wordForWord)} word for word` : place;
+  const how = isShared && wordForWord >= contracts ? `word for word ${place}` : partly;
   return others > 0 ? `${how}; ${alike(others)}` : how;
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
-import { wordingPlace, wordingSentence } from '#shared/domain/wordingCounts.ts';
+import { valueText } from '#shared/domain/slotNames.ts';
+import { wordingSentence } from '#shared/domain/wordingCounts.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
@@ -15,6 +16,8 @@ import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
 import { LabelButton } from '#web/pages/LabelButton.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
+import { OwnValues } from '#web/pages/OwnValues.tsx';
+import { Sisters } from '#web/pages/Sisters.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { ReportButton } from '#web/report/ReportButton.tsx';
@@ -52,7 +55,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
             <span>{wordingSentence(group.size, group.counts)}</span>
             <AppLink href={to.clause(props.typeId)}>all wordings</AppLink>
             {props.base && (
-              <AppLink href={props.base.href}>the most common, {wordingPlace(props.base.size, null)}</AppLink>
+              <AppLink href={props.base.href}>the most common, {counted(props.base.size, 'contract')}</AppLink>
             )}
           </p>
           <div className="record-acts">
@@ -65,16 +68,25 @@ export function ClauseGroup(props: ClauseGroupProps) {
             <GroupCard
               group={{ ...group, samples: [] }}
               name="This wording"
-              differences={differences}
+              differences={differences && !group.template}
               isBase={props.base === null}
             />
           </div>
+          <Sisters sisters={props.sisters} />
           <section className="wordings" aria-labelledby="samples">
             <header className="section-head">
               <h2 id="samples">Where it stands</h2>
               <span className="quiet">{counted(samples.total, 'contract')}</span>
               {hasDiffs && <DiffSwitch on={differences} onChange={setDifferences} />}
             </header>
+            {props.chosen && (
+              <p className="meta">
+                <span>
+                  Only those with <b>{valueText(props.chosen.text)}</b>
+                </span>
+                <AppLink href={props.chosen.href}>show all contracts</AppLink>
+              </p>
+            )}
             {samples.items.map((sample) => (
               <FiledText
                 key={`${sample.uri}${sample.hash}`}
@@ -130,6 +142,7 @@ function FiledText({ sample, groupId, differences }: FiledTextProps) {
       <p className="meta">
         {sample.published && <span>{sample.published}</span>}
         {sample.contractTitle && sample.label !== sample.contractTitle && <span>{calmTitle(sample.label)}</span>}
+        <OwnValues mine={sample.mine} />
       </p>
       <p className="excerpt">{differences && sample.diff ? <DiffText parts={sample.diff} /> : sample.text}</p>
       <p className="acts">

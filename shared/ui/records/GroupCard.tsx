@@ -11,6 +11,7 @@ import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { DownloadButton } from '#shared/ui/records/DownloadButton.tsx';
 import { DraftingFactsLine } from '#shared/ui/records/DraftingFactsLine.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
+import { SlotText } from '#shared/ui/records/SlotText.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
@@ -54,14 +55,18 @@ export function GroupCard({ group, kind = 'clause', name, rank, differences, isB
         <span className="group-diff">{differenceLabel(group, isBase)}</span>
       </header>
       <div className="group-body">
-        <p className="legal">
-          {marks ? (
-            <DiffText parts={group.diff!.parts} />
-          ) : (
-            <LinkedText text={group.snippet} links={group.snippetLinks} />
-          )}
-          {group.isCut && !marks && '…'}
-        </p>
+        {group.template && !marks ? (
+          <SlotText text={group.snippet} isCut={group.isCut} links={group.snippetLinks} template={group.template} />
+        ) : (
+          <p className="legal">
+            {marks ? (
+              <DiffText parts={group.diff!.parts} />
+            ) : (
+              <LinkedText text={group.snippet} links={group.snippetLinks} />
+            )}
+            {group.isCut && !marks && '…'}
+          </p>
+        )}
         {group.isCut && (
           <p className="quiet">
             The beginning of a longer wording.{' '}

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ShownSlot, ShownTemplate } from '#shared/api/templates.ts';
+import { SlotText } from '#shared/ui/records/SlotText.tsx';
+import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
+
+afterEach(cleanup);
+
+const TEXT = 'The Buyer pays within 30 days after receipt.';
+
+const slotOf = (over: Partial<ShownSlot>): ShownSlot => ({
+  key: 'k',
+  kind: 'period',
+  weight: 'terms',
+  isRare: false,
+  bundle: -1,
+  places: [{ start: 22, end: 29 }],
+  values: [
+    { value: '30 day', text: '30 days', contracts: 44, href: '/clause/payment/_g?slot=k:30%20day' },
+    { value: '60 day', text: '60 days', contracts: 14, href: '/clause/payment/_g?slot=k:60%20day' },
+  ],
+  ...over,
+});
+const OPTION = slotOf({
+  key: 'o',
+  kind: 'option',
+  weight: 'words',
+  places: [{ start: 43, end: 43 }],
+  values: [
+    { value: '', text: '', contracts: 50, href: null },
+    { value: 'in full', text: 'in full', contracts: 8, href: null },
+  ],
+});
+
+const show = (slots: ShownSlot[], over: Partial<ShownTemplate> = {}) =>
+  renderWithApp(
+    <SlotText
+      text={TEXT}
+      isCut={false}
+      links={[{ key: 'buyer', offset: 4, length: 5, type: 'definition', uri: '/dictionary/buyer' }]}
+      template={{
+        text: TEXT,
+        clauseId: 'c',
+        isModal: true,
+        isReadable: true,
+        family: 0,
+        deal: [],
+        contracts: 58,
+        wordForWord: 44,
+        sameTerms: 44,
+        departing: 0,
+        slots,
+        ...over,
+      }}
+    />,
+  );
+
+test('a figure says how many have it, and opens its values, each with the way to its contracts', () => {
+  const { container } = show([slotOf({})]);
+  expect(container.textContent).toBe('The Buyer pays within 30 days44 of 58 after receipt.');
+  expect(screen.getByRole('link', { name: 'Buyer' }).getAttribute('href')).toBe('/dictionary/buyer');
+  const chip = screen.getByRole('button', { name: /^30 days: 44 of 58/ });
+  fireEvent.click(chip);
+  const values = within(screen.getByRole('dialog', { name: 'Period, its values' }));
+  expect(values.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '30 days44 contracts',
+    '60 days14 contracts',
+  ]);
+  expect(values.getByRole('link', { name: '14 contracts' }).getAttribute('href')).toContain('slot=k:60%20day');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('optional words that most leave out have their place', () => {
+  show([OPTION]);
+  fireEvent.click(screen.getByRole('button', { name: /^Optional words: option, 8 of 58/ }));
+  expect(screen.getByRole('dialog').textContent).toContain('left out50 contracts');
+});
+
+test('where too much differs only figures are offered, and single departures never', () => {
+  show([slotOf({}), OPTION], { isReadable: false });
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  cleanup();
+  show([slotOf({ isRare: true })]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what stands behind the cut is left out', () => {
+  const { container } = show([slotOf({ places: [{ start: 60, end: 67 }] })]);
+  expect(container.textContent).toBe(TEXT);
+});

@@ -1,0 +1,122 @@
+/** A wording with its slots: what varies opens its values, each with the contracts that have it. */
+import { useEffect, useRef, useState } from 'react';
+import type { SnippetLink } from '#shared/api/pages.ts';
+import type { ShownSlot, ShownTemplate } from '#shared/api/templates.ts';
+import { fullCount } from '#shared/domain/display.ts';
+import { SLOT_NAMES } from '#shared/domain/slotNames.ts';
+import { type Place, SlotValues } from '#shared/ui/records/SlotValues.tsx';
+import { type Piece, slotPieces } from '#shared/ui/records/slotPieces.ts';
+import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
+
+interface SlotTextProps {
+  text: string;
+  isCut: boolean;
+  links: readonly SnippetLink[];
+  template: ShownTemplate;
+}
+
+interface Open {
+  /** Where the piece begins. */
+  at: number;
+  slot: ShownSlot;
+  place: Place;
+}
+
+const WIDTH = 320;
+
+/** Below the chip, and within the text. */
+function placeBelow(chip: HTMLElement, text: HTMLElement): Place {
+  const [own, around] = [chip.getBoundingClientRect(), text.getBoundingClientRect()];
+  const left = Math.max(0, Math.min(own.left - around.left, around.width - WIDTH));
+  return { left, top: own.bottom - around.top + 4 };
+}
+
+export function SlotText({ text, isCut, links, template }: SlotTextProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    const close = () => setOpen(null);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Element && !event.target.closest('.slot, .slot-values')) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen]);
+
+  const toggle = (piece: Piece, slot: ShownSlot, chip: HTMLElement) =>
+    setOpen(open?.at === piece.start ? null : { at: piece.start, slot, place: placeBelow(chip, root.current!) });
+
+  return (
+    <div className="legal slot-text" ref={root}>
+      {slotPieces(text, template).map((piece) => {
+        const { start, end, slot } = piece;
+        const words = text.slice(start, end);
+        if (!slot) return <LinkedText key={start} text={words} links={within(links, start, end)} />;
+        return (
+          <Chip
+            key={`${start} ${slot.key}`}
+            piece={piece}
+            slot={slot}
+            words={words}
+            of={template.contracts}
+            isOpen={open?.at === start && open.slot.key === slot.key}
+            toggle={(chip) => toggle(piece, slot, chip)}
+          />
+        );
+      })}
+      {isCut && '…'}
+      {open && <SlotValues slot={open.slot} place={open.place} of={template.contracts} />}
+    </div>
+  );
+}
+
+const within = (links: readonly SnippetLink[], start: number, end: number): SnippetLink[] =>
+  links
+    .filter(({ offset, length }) => offset >= start && offset + length <= end)
+    .map((link) => ({ ...link, offset: link.offset - start }));
+
+interface ChipProps {
+  piece: Piece;
+  slot: ShownSlot;
+  words: string;
+  of: number;
+  isOpen: boolean;
+  toggle: (chip: HTMLElement) => void;
+}
+
+function Chip({ piece, slot, words, of, isOpen, toggle }: ChipProps) {
+  const note = piece.isFirst ? noteOf(slot, words, of) : '';
+  return (
+    <button
+      type="button"
+      className={`slot slot-${slot.weight}`}
+      aria-expanded={isOpen}
+      aria-label={`${words || SLOT_NAMES[slot.kind]}: ${note || SLOT_NAMES[slot.kind]}, see the values`}
+      onClick={(event) => toggle(event.currentTarget)}
+    >
+      {words || '[…]'}
+      {note && <small>{note}</small>}
+    </button>
+  );
+}
+
+/** "49 of 58"; of optional words, who has them. */
+function noteOf({ kind, weight, values }: ShownSlot, words: string, of: number): string {
+  if (weight === 'names') return '';
+  const written = values.filter(({ text }) => text !== '').reduce((sum, { contracts }) => sum + contracts, 0);
+  if (kind === 'option') return `option, ${fullCount(Math.min(written, of))} of ${fullCount(of)}`;
+  const shown = values.find(({ text }) => text === words) ?? values[0]!;
+  return `${fullCount(shown.contracts)} of ${fullCount(of)}`;
+}

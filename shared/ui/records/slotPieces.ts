@@ -1,0 +1,39 @@
+/** A wording cut into fixed words and slots. */
+import type { ShownSlot, ShownTemplate } from '#shared/api/templates.ts';
+
+export interface Piece {
+  start: number;
+  end: number;
+  /** Null: fixed words. */
+  slot: ShownSlot | null;
+  /** Of several places of one slot the first says how many have it. */
+  isFirst: boolean;
+}
+
+/** Where too much differs for a template only what is negotiated is offered. */
+const isShown =
+  ({ isReadable }: Pick<ShownTemplate, 'isReadable'>) =>
+  ({ weight, isRare }: ShownSlot): boolean =>
+    !isRare && (isReadable ? weight !== 'style' : weight === 'terms');
+
+/** `text` may be the beginning of the template's text: what begins behind it is left out. */
+export function slotPieces(text: string, template: ShownTemplate): Piece[] {
+  const places = template.slots
+    .filter(isShown(template))
+    .flatMap((slot) => slot.places.map(({ start, end }, i): Piece => ({ start, end, slot, isFirst: i === 0 })))
+    .filter(({ end }) => end <= text.length)
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+  const pieces: Piece[] = [];
+  let at = 0;
+  const fixed = (end: number) => {
+    if (end > at) pieces.push({ start: at, end, slot: null, isFirst: false });
+  };
+  for (const place of places) {
+    if (place.start < at) continue;
+    fixed(place.start);
+    pieces.push(place);
+    at = place.end;
+  }
+  fixed(text.length);
+  return pieces;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '#web/e2e/fixtures.ts';
+
+test('what varies in a wording opens its values, and a value leads to the contracts that have it', async ({
+  reader,
+  page,
+}) => {
+  await reader.open('/clause/limitation-of-liability');
+  const plain = page.getByRole('button', { name: 'Plain text' });
+  if (await plain.count()) await plain.click();
+  await page.locator('.group:has(.slot-terms) h3 a').first().click();
+  await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeVisible();
+  await page.locator('.slot-terms').first().click();
+  const values = page.getByRole('dialog', { name: /its values$/ });
+  await expect(values).toBeVisible();
+  await reader.findsItAccessible();
+  await page.keyboard.press('Escape');
+  await expect(values).toBeHidden();
+  await page.locator('.slot-terms').first().click();
+  const rarest = values.getByRole('listitem').last();
+  const said = (await rarest.locator('span').first().textContent())!;
+  const contracts = (await rarest.getByRole('link').textContent())!;
+  await rarest.getByRole('link').click();
+  await expect(page.getByText(`Only those with ${said}`)).toBeVisible();
+  await expect(page.locator('.wordings .section-head').getByText(contracts, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'show all contracts' }).click();
+  await expect(page.getByText('Only those with')).toBeHidden();
+});
