@@ -150,8 +150,8 @@ export interface HomeProps {
   popularContracts: TypeLink[];
   popularDefinitions: TypeLink[];
   newest: ContractItem[];
-  /** The specimen beside the headline: a popular clause type with its two commonest wordings, the second with `diff`. Absent: no figure. */
-  specimen?: { title: string; href: string; wordings: number; groups: [GroupCard, GroupCard] } | null;
+  /** Beside the headline: a wording of a popular clause type, with its slots or with another that differs (`diff`). Absent: no figure. */
+  specimen?: { title: string; href: string; wordings: number; group: GroupCard; other: GroupCard | null } | null;
   /** Distinct wordings (groups of clauses), for the row of figures. */
   wordings?: number;
 }

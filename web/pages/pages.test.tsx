@@ -16,6 +16,7 @@ import { Clauses } from '#web/pages/Clauses.tsx';
 import { Contract } from '#web/pages/Contract.tsx';
 import { Definition } from '#web/pages/Definition.tsx';
 import { ErrorPage } from '#web/pages/ErrorPage.tsx';
+import { Specimen } from '#web/pages/home/Specimen.tsx';
 import { Search } from '#web/pages/Search.tsx';
 import { renderInApp } from '#web/testing/renderInApp.tsx';
 
@@ -52,6 +53,54 @@ describe('error pages', () => {
       'Oops, something went wrong with our server...Try again in a few minutes, we are fixing it right now.',
     );
     expect(screen.getByText('7c20')).toBeTruthy();
+  });
+});
+
+describe('what stands beside the headline of the home page', () => {
+  const specimen = { title: 'Governing Law', href: '/clause/governing-law', wordings: 9 };
+
+  test('a wording with the values that contracts have, each the way to them', () => {
+    const slot = {
+      key: 'law',
+      kind: 'place' as const,
+      weight: 'terms' as const,
+      isRare: false,
+      bundle: -1,
+      places: [],
+      values: [
+        { value: 'utopia', text: 'Utopia', contracts: 7, href: '/clause/governing-law/_g1?slot=law:utopia' },
+        { value: 'erewhon', text: 'Erewhon', contracts: 2, href: '/clause/governing-law/_g1?slot=law:erewhon' },
+      ],
+    };
+    const template = {
+      text: '',
+      clauseId: 'c',
+      isModal: true,
+      isReadable: true,
+      family: 0,
+      deal: [],
+      contracts: 9,
+      wordForWord: 3,
+      sameTerms: 7,
+      departing: 0,
+      slots: [slot],
+    };
+    renderInApp(<Specimen {...specimen} group={buildGroup({ template })} other={null} />);
+    const figure = screen.getByRole('figure', { name: /Governing Law/ });
+    expect(hrefs(figure)).toEqual([
+      '/clause/governing-law',
+      '/clause/governing-law/_g1',
+      ...slot.values.map(({ href }) => href),
+    ]);
+  });
+
+  test('without slots, another wording with its differences', () => {
+    const diff = { parts: [{ kind: 'added' as const, text: 'also' }], added: 1, removed: 0, share: 0.1 };
+    const { container } = renderInApp(
+      <Specimen {...specimen} group={buildGroup()} other={buildGroup({ id: 'g2', diff })} />,
+    );
+    expect(container.querySelectorAll('.specimen-wording')).toHaveLength(2);
+    expect(container.querySelector('ins')?.textContent).toBe('added: also');
   });
 });
 

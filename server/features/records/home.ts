@@ -9,43 +9,49 @@ import { contractsAfter, tagCounts } from '#server/record/contractLists.ts';
 import { groupsAfter } from '#server/record/groups.ts';
 import { clauseTypeCounts, popularTerms, type ScopeCounts } from '#server/record/scopes.ts';
 import { shellOf } from '#server/record/shell.ts';
-import type { HomeProps } from '#shared/api/pages.ts';
+import type { GroupCard, HomeProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 
 const CLAUSES_SHOWN = 60;
 const LIST = 10;
 const NEWEST = 5;
-/** Clause types looked at for a pair of wordings that shows what a difference is. */
-const SPECIMEN_TYPES = 12;
+/** Clause types, and wordings of each, looked at for one that shows what the library does. */
+const SPECIMEN_TYPES = 16;
+const SPECIMEN_GROUPS = 5;
 /** They frame a contract: their wordings differ by whom and what the contract is about, which shows nothing. */
 const FRAME = new Set(['recitals', 'parties', 'definitions', 'interpretation']);
-const SPECIMEN_GROUPS = 4;
-const SPECIMEN_LENGTH = [120, 700] as const;
+const SPECIMEN_LENGTH = [80, 280] as const;
 const SPECIMEN_SHARE = 0.4;
 
-/** The commonest clause type whose commonest wording has a close but different neighbour. */
-async function specimenOf(
-  context: Context,
-  types: readonly ScopeCounts[],
-): Promise<NonNullable<HomeProps['specimen']> | null> {
+type Specimen = NonNullable<HomeProps['specimen']>;
+
+/** Whether what is negotiated in it can be read off its slots. */
+const hasTerms = ({ template }: GroupCard): boolean =>
+  template?.isReadable === true && template.slots.some(({ weight, values }) => weight === 'terms' && values.length > 1);
+
+const isNear = ({ diff }: GroupCard): boolean => diff !== null && diff.share > 0 && diff.share <= SPECIMEN_SHARE;
+
+/**
+ * A wording of one of the commonest clause types: the first whose slots show terms; otherwise the first that has a close but different
+ * neighbour; otherwise the first of a length that can be read at a glance.
+ */
+async function specimenOf(context: Context, types: readonly ScopeCounts[]): Promise<Specimen | null> {
+  let next: Specimen | null = null;
   for (const { scope, contracts, groups } of types.filter(({ scope }) => !FRAME.has(scope)).slice(0, SPECIMEN_TYPES)) {
     const rows = await groupsAfter(context.library, 'clause', scope, null, SPECIMEN_GROUPS);
-    const base = rows[0];
-    if (!base || base.length < SPECIMEN_LENGTH[0] || base.length > SPECIMEN_LENGTH[1]) continue;
+    const most = rows[0];
+    const short = rows.filter(({ length }) => length >= SPECIMEN_LENGTH[0] && length <= SPECIMEN_LENGTH[1]);
+    if (!most || short.length === 0) continue;
     const href = (group: string) => context.to.clauseGroup(scope, group);
-    const cards = await cardsOf(context, { kind: 'clause', scope, contracts, href }, rows, base);
-    const near = cards.find(
-      (card) =>
-        card.diff &&
-        card.diff.share > 0 &&
-        card.diff.share <= SPECIMEN_SHARE &&
-        card.snippet.length <= SPECIMEN_LENGTH[1],
-    );
-    if (near)
-      return { title: clauseTitle(scope), href: context.to.clause(scope), wordings: groups, groups: [cards[0]!, near] };
+    const cards = await cardsOf(context, { kind: 'clause', scope, contracts, href }, short, short[0]!);
+    const of = { title: clauseTitle(scope), href: context.to.clause(scope), wordings: groups };
+    const templated = cards.find(hasTerms);
+    if (templated) return { ...of, group: templated, other: null };
+    const other = cards.find(isNear) ?? null;
+    if (!next || (other && !next.other)) next = { ...of, group: cards[0]!, other };
   }
-  return null;
+  return next;
 }
 
 async function propsOf(context: Context): Promise<HomeProps> {

@@ -139,6 +139,10 @@ describe('home', () => {
     });
     expect(props.popularDefinitions).toMatchObject([{ title: 'Services', size: 4 }]);
     expect(props.newest[0]).toMatchObject({ title: 'Services Agreement 4', published: '14 March 2004' });
+    // what stands beside the headline is of this library
+    const { group, href } = props.specimen!;
+    expect(props.popularClauses.map((link) => link.href)).toContain(href);
+    expect(group.snippet.length).toBeGreaterThan(0);
     expect(meta.canonical).toBe('https://library.example/');
   });
 
