@@ -8,6 +8,7 @@ import {
   allRows,
   categoryRow,
   hypothesisRow,
+  labelledRow,
   memberRow,
   type OnBadRow,
   parseJson,
@@ -25,6 +26,8 @@ const DEPTH = 100;
 interface Stage {
   /** Options that must be given, beside `--out`. */
   needs: readonly string[];
+  /** Options that may be. */
+  takes?: readonly string[];
   rows(given: Record<string, string>, onBadRow: OnBadRow): Promise<AsyncIterable<object>>;
 }
 
@@ -46,6 +49,7 @@ async function labelsOf(file: string): Promise<string[]> {
 const STAGES: Record<string, Stage> = {
   retrieval: {
     needs: ['corpus', 'queries'],
+    takes: ['depth'],
     rows: async ({ corpus, queries, depth }, onBadRow) => {
       const hits = depthOf(depth);
       const passages = await allRows(corpus!, passageRow, onBadRow);
@@ -54,8 +58,15 @@ const STAGES: Record<string, Stage> = {
   },
   classify: {
     needs: ['items', 'labels'],
-    rows: async ({ items, labels }, onBadRow) =>
-      stages.classify(readRows(items!, textRow, onBadRow), await labelsOf(labels!)),
+    takes: ['train'],
+    rows: async ({ items, labels, train }, onBadRow) => {
+      const names = await labelsOf(labels!);
+      const examples = train === undefined ? null : await allRows(train, labelledRow, onBadRow);
+      if (examples && !examples.some(({ label }) => names.includes(label)))
+        throw new UsageError(`${train}: no row has one of the labels.`);
+      console.log(`labels: ${examples ? `learned from ${examples.length} rows` : 'the nearest of our types'}`);
+      return stages.classify(readRows(items!, textRow, onBadRow), names, examples);
+    },
   },
   facts: {
     needs: ['contracts'],
@@ -95,7 +106,10 @@ Runs one stage over rows of JSON (one object a line) and writes what it says. No
   retrieval    --corpus C.jsonl --queries Q.jsonl [--depth N]
                {"_id"|"id", "text", "title"?} → {"query_id", "ranked": [{"id", "score"}]}
                --depth N   hits per query (default ${DEPTH}, 0 for the whole corpus)
-  classify     --items I.jsonl --labels L.json       {"id", "text"} and ["label", …] → {"id", "label"}
+  classify     --items I.jsonl --labels L.json [--train T.jsonl]
+               {"id", "text"} and ["label", …] → {"id", "label", "by"}
+               --train T.jsonl   {"text", "label"}: learns the labels from these rows; "by" says examples.
+               Without it our types are mapped to the labels; "by" says names
   facts        --contracts C.jsonl                   {"id", "text"} → {"id", "facts", "spans"}
   definitions  --docs D.jsonl                        {"id", "text"} → {"id", "terms"}
   grouping     --clauses C.jsonl                     {"id", "text"} → {"id", "group"}
@@ -114,7 +128,7 @@ left out; the exit code is then ${SOME_REFUSED}.`,
     const stage = STAGES[name ?? ''];
     if (!stage) throw new UsageError(name === undefined ? 'Name a stage.' : `There is no stage "${name}" to evaluate.`);
     const needs = [...stage.needs, 'out'];
-    const known = name === 'retrieval' ? [...needs, 'depth'] : needs;
+    const known = [...needs, ...(stage.takes ?? [])];
     const { values } = parseArgs({ args, options: Object.fromEntries(known.map((option) => [option, string])) });
     const given = values as Record<string, string>;
     const missing = needs.filter((option) => !given[option]);

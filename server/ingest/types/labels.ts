@@ -96,13 +96,3 @@ export function labelChooser(model: Model, labels: readonly string[]): (text: st
     return labels[chosen]!;
   };
 }
-
-/** `clausary eval classify`: one of the given labels for each item. */
-export async function* evalClassify(
-  model: Model,
-  items: AsyncIterable<{ id: string; text: string }>,
-  labels: readonly string[],
-): AsyncGenerator<{ id: string; label: string }> {
-  const choose = labelChooser(model, labels);
-  for await (const { id, text } of items) yield { id, label: choose(text) };
-}

@@ -22,6 +22,9 @@ export const passageRow = z
   .refine((row) => row._id !== undefined || row.id !== undefined, 'needs "_id" or "id"')
   .transform(({ text, title, ...row }) => ({ id: String(row._id ?? row.id), text, ...(title ? { title } : {}) }));
 
+/** A text and what it is, to learn from. */
+export const labelledRow = z.object({ text: z.string(), label: z.string() });
+
 export const categoryRow = z.object({ category: z.string(), description: z.string().default('') });
 export type CategoryRow = z.infer<typeof categoryRow>;
 

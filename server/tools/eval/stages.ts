@@ -3,10 +3,11 @@
 import { createNliReader } from '#server/ingest/nli/index.ts';
 import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { loadModel } from '#server/ingest/types/index.ts';
-import { evalClassify } from '#server/ingest/types/labels.ts';
+import { labelChooser } from '#server/ingest/types/labels.ts';
 import { createReviewer } from '#server/ingest/types/review.ts';
 import { factsRow } from '#server/tools/eval/facts/evalFacts.ts';
 import { evalGrouping } from '#server/tools/eval/grouping.ts';
+import { type LabelledText, learnLabels } from '#server/tools/eval/learnedLabels.ts';
 import { createRetriever, type Passage } from '#server/tools/eval/retrieval/retriever.ts';
 import type { CategoryRow, HypothesisRow, MemberRow, SpanDocumentRow, TextRow } from '#server/tools/eval/rows.ts';
 import { slotRows } from '#server/tools/eval/slots/rows.ts';
@@ -25,8 +26,19 @@ export async function* retrieval(corpus: readonly Passage[], queries: Rows<Passa
   }
 }
 
-/** `{id, label}`: one of the given labels for each text. */
-export const classify = (items: Rows<TextRow>, labels: readonly string[]) => evalClassify(loadModel(), items, labels);
+/**
+ * `{id, label, by}`: one of the given labels for each text, learned from examples where there are any, else by the nearest of our types.
+ * Errors: no example has one of the labels.
+ */
+export async function* classify(
+  items: Rows<TextRow>,
+  labels: readonly string[],
+  examples: readonly LabelledText[] | null,
+) {
+  const choose = examples ? learnLabels(examples, labels) : labelChooser(loadModel(), labels);
+  const by = examples ? 'examples' : 'names';
+  for await (const { id, text } of items) yield { id, label: choose(text), by };
+}
 
 /** `{id, facts, spans}` per contract. */
 export async function* facts(contracts: Rows<TextRow>) {
