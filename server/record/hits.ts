@@ -143,6 +143,30 @@ async function contractRecords({ db, namespace }: ReadableLibrary, ids: readonly
   }));
 }
 
+/** Patterns looked for in the clauses of a contract. */
+const MOST_PATTERNS = 12;
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Of each contract the clause that has most of what is looked for, with its heading; one that has nothing of it is missing. */
+export async function passagesOf(
+  { db, namespace }: ReadableLibrary,
+  contractIds: readonly string[],
+  beginnings: readonly (readonly string[])[],
+): Promise<Map<string, string>> {
+  const patterns = beginnings.slice(0, MOST_PATTERNS).map((words) => `%${words.map(escaped).join('%')}%`);
+  if (contractIds.length === 0 || patterns.length === 0) return new Map();
+  const { rows } = await sql<{ contract_id: string; text: string }>`
+    select distinct on (contract_id) contract_id, text from (
+      select contract_id, position, concat_ws('. ', heading, text) as text from clause
+        where namespace = ${namespace} and contract_id = any(${[...contractIds]}::text[])
+    ) c where text ilike any(${patterns}::text[])
+    order by contract_id, (select count(*) from unnest(${patterns}::text[]) as p(pattern) where text ilike pattern) desc, position`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.contract_id, row.text]));
+}
+
 const RECORDS = { clauses: clauseRecords, contracts: contractRecords, dictionary: definitionRecords };
 
 /** Records by id; one that has just been removed is missing. */

@@ -24,6 +24,8 @@ export const SearchHit = z.object({
   snippet: z.string(),
   /** Half-open ranges into `snippet`. */
   highlights: z.array(z.tuple([z.number(), z.number()])),
+  /** Half-open ranges into `title`. */
+  titleHighlights: z.array(z.tuple([z.number(), z.number()])).optional(),
   /** Clauses: the type of the group. */
   clauseType: z.object({ id: z.string(), title: z.string(), url: z.string() }).nullable().optional(),
   groupId: z.string().optional(),

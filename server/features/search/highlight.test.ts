@@ -134,3 +134,8 @@ describe('highlights', () => {
     expect(marked('The law of the land.', '"of the land"')).toEqual(['of the land']);
   });
 });
+
+test('another wording is marked word by word where its words do not stand together', () => {
+  const { text, highlights } = run('A Confidentiality and Non-Use Agreement.', 'NDA');
+  expect(highlights.map(([start, end]) => text.slice(start, end))).toContain('Confidentiality');
+});

@@ -12,6 +12,8 @@ export interface Snippet {
 /** What to mark: runs of stems (a word is a run of one), each with its worth. */
 export interface Wanted {
   runs: { stems: string[]; worth: number }[];
+  /** Marked where nothing else is: single words of other wordings, which need not stand together to be found. */
+  spare?: { stems: string[]; worth: number }[];
 }
 
 /** Text read for a snippet, at most. */
@@ -32,7 +34,13 @@ export function wantedOf(query: IndexQuery): Wanted {
   for (const phrase of query.phrases) add(phrase, 3);
   for (const { wordings } of query.alternatives) for (const { text } of wordings) add(text, 0.5);
   for (const { text } of query.hints) add(text, 0.4);
-  return { runs };
+  for (const text of query.titles ?? []) add(text, 0.5);
+  const others = [
+    ...query.alternatives.flatMap(({ wordings }) => wordings.map(({ text }) => text)),
+    ...(query.titles ?? []),
+  ];
+  const spare = [...new Set(others.flatMap(stemsOf))].filter((stem) => !isStopStem(stem));
+  return { runs, spare: spare.map((stem) => ({ stems: [stem], worth: 0.3 })) };
 }
 
 interface Mark {
@@ -123,7 +131,9 @@ const ELLIPSIS = '…';
 /** At most `limit` characters of `text` (ellipses included) in plain text, white space made single. */
 export function highlight(text: string, wanted: Wanted, limit: number): Snippet {
   const plain = text.slice(0, READ).replace(/\s+/g, ' ').trim();
-  const marks = findMarks(tokenize(plain), wanted);
+  const tokens = tokenize(plain);
+  const asked = findMarks(tokens, wanted);
+  const marks = asked.length > 0 ? asked : findMarks(tokens, { runs: wanted.spare ?? [] });
   const room = plain.length <= limit && text.length <= READ ? limit : Math.max(1, limit - 2 * ELLIPSIS.length);
   const [from, to] = cut(plain, bestStart(marks, room), room);
   const before = from > 0 ? ELLIPSIS : '';
@@ -138,3 +148,14 @@ export function highlight(text: string, wanted: Wanted, limit: number): Snippet 
   }
   return { text: before + plain.slice(from, to) + after, highlights };
 }
+
+/** Places of what is wanted in a title, which is shown as it is. */
+export function titleMarks(title: string, wanted: Wanted): [number, number][] {
+  const marked = highlight(title, wanted, title.length);
+  return marked.text === title ? marked.highlights : [];
+}
+
+/** What to look for in a text that is not at hand: for each run the beginnings of its words. */
+export const beginningsOf = ({ runs }: Wanted): string[][] =>
+  // "party" and "parties" have one stem that is the beginning of neither
+  runs.map(({ stems }) => stems.map((stem) => (stem.length > 3 ? stem.replace(/i$/, '') : stem)));

@@ -1,8 +1,8 @@
 /** Hits of the index as a reader sees them. */
-import { highlight, type Wanted } from '#server/features/search/highlight.ts';
+import { beginningsOf, highlight, type Snippet, titleMarks, type Wanted } from '#server/features/search/highlight.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexedTab, IndexHit } from '#server/outside/searchIndex.ts';
-import { type HitRecord, type HitTag, hitRecords, hitTags } from '#server/record/hits.ts';
+import { type HitRecord, type HitTag, hitRecords, hitTags, passagesOf } from '#server/record/hits.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 import { wordingsOfMembers } from '#server/record/templates/index.ts';
 import type { SearchHit } from '#shared/api/search.ts';
@@ -59,7 +59,24 @@ async function wordingsOf(
   );
 }
 
-/** One item per hit whose record is still there, in order. Three queries. */
+/** Passages of each hit. Of a contract whose beginning has nothing of what was asked, the clause that has most of it. */
+async function snippetsOf(
+  library: ReadableLibrary,
+  records: ReadonlyMap<string, HitRecord>,
+  { tab, wanted, limit }: Shown,
+): Promise<Map<string, Snippet>> {
+  const own = new Map([...records].map(([id, { text }]) => [id, highlight(text, wanted, limit)]));
+  if (tab !== 'contracts') return own;
+  const unmarked = [...own].flatMap(([id, { highlights }]) => (highlights.length === 0 ? [id] : []));
+  const passages = await passagesOf(library, unmarked, beginningsOf(wanted));
+  for (const [id, text] of passages) {
+    const found = highlight(text, wanted, limit);
+    if (found.highlights.length > 0) own.set(id, found);
+  }
+  return own;
+}
+
+/** One item per hit whose record is still there, in order. Three queries, of contracts four. */
 export async function showHits(
   library: ReadableLibrary,
   hits: readonly IndexHit[],
@@ -69,18 +86,23 @@ export async function showHits(
   const ids = hits.map((hit) => hit.id);
   const contracts = [...new Set(hits.map((hit) => hit.contractId))];
   const [records, tags] = await Promise.all([hitRecords(library, tab, ids), hitTags(library, contracts)]);
-  const wordings = await wordingsOf(library, tab, records);
+  const [wordings, snippets] = await Promise.all([
+    wordingsOf(library, tab, records),
+    snippetsOf(library, records, { tab, wanted, limit }),
+  ]);
   const tagsOf = (contractId: string, wantedType: (type: string) => boolean): HitTag[] =>
     tags.filter((tag) => tag.contractId === contractId && wantedType(tag.type));
   return hits.flatMap((hit): SearchHit[] => {
     const record = records.get(hit.id);
     if (!record) return [];
-    const snippet = highlight(record.text, wanted, limit);
+    const snippet = snippets.get(record.id)!;
+    const place = placeOf(tab, record, to);
     return [
       {
         id: record.id,
         externalId: record.externalId,
-        ...placeOf(tab, record, to),
+        ...place,
+        titleHighlights: titleMarks(place.title, wanted),
         snippet: snippet.text,
         highlights: snippet.highlights,
         groupId: record.groupId,

@@ -44,7 +44,7 @@ const GIVEN: Record<string, Given> = {
       [
         'indemnification',
         'Indemnity',
-        `The Supplier shall indemnify the Customer. ${'Padding words follow here. '.repeat(30)}Claims of infringement are included.`,
+        `The Supplier shall indemnify the Customer. ${'Padding words follow here. '.repeat(300)}Claims of infringement are included.`,
       ],
     ],
     terms: [['Affiliate', '"Affiliate" means an entity under common control with a party.']],
@@ -428,6 +428,19 @@ describe('search feature', () => {
       path: '/dictionary/affiliate',
     });
     expect(byType.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  test('words are marked wherever they were found: in the title, by another name, behind the beginning of a contract', async () => {
+    const marked = (text: string, ranges: [number, number][]) => ranges.map(([start, end]) => text.slice(start, end));
+    const [title] = (await get('/api/search?q=indemnity')).body.items;
+    expect(marked(title.title, title.titleHighlights)).toEqual(['Indemnity']);
+    const [other] = (await get('/api/search?q=hold+harmless')).body.items;
+    expect(marked(other.snippet, other.highlights).concat(marked(other.title, other.titleHighlights))).toEqual([
+      'indemnify',
+      'Indemnity',
+    ]);
+    const [long] = (await get('/api/search?q=infringement&tab=contracts')).body.items;
+    expect(marked(long.snippet, long.highlights)).toEqual(['infringement']);
   });
 
   test('a query that names a clause type has its card, with its most used wording and what its page counts', async () => {

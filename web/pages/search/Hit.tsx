@@ -1,5 +1,6 @@
 import type { SearchHit } from '#shared/api/search.ts';
 import { calmTitle, counted, fullCount, readableDate, yearRange } from '#shared/domain/display.ts';
+import { shortTitle } from '#shared/domain/search.ts';
 import { wordingSentence } from '#shared/domain/wordingCounts.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
@@ -71,7 +72,20 @@ export function HitLink({ hit }: { hit: SearchHit }) {
       data-counts="search_click"
       onClick={() => track('search_result_click', { type: hit.type, id: hit.id })}
     >
-      {hit.type === 'definition' ? `“${hit.title.replace(/^[“"]|[”"]$/g, '')}”` : calmTitle(hit.title)}
+      <HitTitle hit={hit} />
     </AppLink>
   );
+}
+
+/** The title in one line, with the words that were searched for; whole for who points at it. */
+function HitTitle({ hit: { type, title, titleHighlights = [] } }: { hit: SearchHit }) {
+  const shown = shortTitle(calmTitle(title));
+  // an ellipsis is no word of it
+  const ranges = titleHighlights.filter(([, end]) => end < shown.length || shown === calmTitle(title));
+  const text = (
+    <span title={shown.endsWith('…') ? title : undefined}>
+      <Highlighted text={shown} ranges={ranges} />
+    </span>
+  );
+  return type === 'definition' && !/^[“"]/.test(title) ? <>“{text}”</> : text;
 }
