@@ -19,6 +19,7 @@ const ANOTHER_NAME = 0.8;
 /** What says that a type is meant, beside its name. */
 const BESIDE = new Set(
   ['clause', 'clauses', 'provision', 'section', 'language', 'wording', 'sample', 'example', 'template', 'form']
+    .concat('as is for in of to and or on with my our'.split(' '))
     .concat(['standard', 'simple', 'basic', 'model', 'draft', 'mutual', 'unilateral', 'one-way', 'a', 'an', 'the'])
     .flatMap(normalisePhrase),
 );
