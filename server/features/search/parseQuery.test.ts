@@ -88,6 +88,13 @@ describe('what a user types', () => {
     expect(query.should).toEqual([]);
     expect(query.must).toContain('taxes');
   });
+
+  test('a phrase of function words alone means what its synonyms say', () => {
+    const { query, meant } = parseText('as is no warranty');
+    expect(query.must).toEqual(['warranty']);
+    expect(meant).toContain('disclaimer of warranties');
+    expect(parseText('this is no warranty').meant).toBe('this is no warranty');
+  });
 });
 
 describe('filters in the address', () => {

@@ -107,7 +107,9 @@ export function parseText(text: string, { relaxed = false, strict = false, model
   }));
   const also = [...new Set(found.flatMap(({ synonyms }) => synonyms.map((synonym) => synonym.text)))];
   const base = { ...EMPTY_QUERY, phrases, notWords, notPhrases };
-  const typed = words.join(' ');
+  // "as is" has no word that the index knows: what it means is in its synonyms alone
+  const unsaid = found.filter(({ words: run }) => !run.some((word) => kept.includes(word)));
+  const typed = [...words, ...unsaid.flatMap(({ synonyms }) => synonyms.map((synonym) => synonym.text))].join(' ');
   if ((isQuestion || relaxed) && !strict && phrases.length === 0) {
     const legal = isQuestion ? found.flatMap(({ synonyms }) => synonyms.filter((synonym) => synonym.isLegal)) : [];
     const known = new Set(kept.flatMap(stemsOf));
