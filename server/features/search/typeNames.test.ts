@@ -17,12 +17,16 @@ describe('the clause type that a query names', () => {
     ['limitation of liability cap', 'Limitation of Liability'],
     ['notice period', 'Notice of Termination'],
     ['standard non-compete', 'Non-Competition'],
+    ['as is no warranty', 'Disclaimer of Warranties'],
+    ['payment of interest to the agent', 'Interest'],
   ])('%s: %s', (q, name) => expect(named('clause', q)).toBe(name));
 
-  test.each(['purple elephants', 'who pays when the goods arrive late', 'payment of interest to the agent', ''])(
-    'none: %j',
-    (q) => expect(named('clause', q)).toBeNull(),
-  );
+  test.each([
+    'purple elephants',
+    'who pays when the goods arrive late',
+    'interest that the agent passes on to lenders',
+    '',
+  ])('none: %j', (q) => expect(named('clause', q)).toBeNull());
 });
 
 describe('the contract type that a query names', () => {
