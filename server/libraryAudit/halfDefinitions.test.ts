@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['“Goods” means the pumps listed in Annex 1.|\n\n“Price” means what they cost.'],
   ['“Goods” means the pumps; |“Price” means what they cost.'],
+  ['“Goods” means the pumps; |and\n\n“Price” means what they cost.'],
   ['“Goods” means (a) pumps; and (b) valves.| The Seller delivers them.'],
   ['Alder Works, Inc., of Leeds (hereinafter “the Seller”)|\n\nand\n\nBirch Supply LLC'],
   ['Each of them is referred to as a “Party” and both as the “Parties.”| The parties agree as follows:'],

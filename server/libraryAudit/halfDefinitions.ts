@@ -41,10 +41,10 @@ function wrongEnd(text: string, after: string): string | null {
   if (/[,:–—]$/.test(text)) return 'ends where a list or the rest of a sentence follows';
   if (LEADS_ON.test(bare)) return 'ends in a word that leads on';
   if (leavesBracketOpen(text)) return 'leaves a bracket open';
-  if (/;["'”’)\]]*$/u.test(text))
-    return /^(?:provided|except|and|or)\b/i.test(sameLine || nextLine) && !/^(?:and|or)$/i.test(sameLine)
-      ? 'ends before its proviso'
-      : null;
+  if (/;["'”’)\]]*$/u.test(text)) {
+    const next = sameLine || nextLine;
+    return /^(?:provided|except|and|or)\b/i.test(next) && !JOINS_PARTIES.test(next) ? 'ends before its proviso' : null;
+  }
   if (STOPPED.test(text)) return goesOnSmall(sameLine) ? 'ends inside a sentence' : null;
   // a name given in brackets at the end of a party's own paragraph
   if (sameLine === '' && text.endsWith(')')) return null;
