@@ -284,6 +284,8 @@ export interface ContractBlock {
   level?: number;
   /** Anchor of the heading or clause that starts here. */
   anchor?: string;
+  /** Another anchor of the same place. */
+  also?: string;
   number?: string;
   runs: { text: string; bold?: boolean; italic?: boolean; term?: string }[];
   /** Cells of a table row. */

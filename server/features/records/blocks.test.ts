@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { contractBlocks, type Place } from '#server/features/records/blocks.ts';
+import { contractBlocks, type Place, placesOf } from '#server/features/records/blocks.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
 
 const place = (anchor: string, start: number, more: Partial<Place> = {}): Place => ({
@@ -43,6 +43,15 @@ describe('contractBlocks', () => {
       },
       { kind: 'row', runs: [{ text: 'Name Sum' }], cells: ['Name', 'Sum'] },
     ]);
+  });
+
+  test('a place that contents and clause name differently keeps both names', () => {
+    const node = { id: 'preamble', title: 'Preamble', number: null, level: 1, start: 0, end: 20 };
+    const contents = [{ ...node, isDefinition: false, isEmpty: false, children: [] }];
+    const clause = { anchor: 'paragraph-1', number: null, level: 1, start_at: 0, body_at: 0 };
+    const { blocks } = contractBlocks('This Agreement ends.', placesOf(contents, [clause]), []);
+    expect(blocks).toMatchObject([{ anchor: 'preamble', also: 'paragraph-1' }]);
+    expect(placesOf(contents, [{ ...clause, anchor: 'preamble' }])[0]!.also).toBeUndefined();
   });
 
   test('a clause inside a paragraph starts a block with its anchor', () => {

@@ -11,6 +11,8 @@ export interface Place {
   start: number;
   number: string | null;
   level: number;
+  /** Another name of the same place: its heading is in the contents under one, its clause under another. */
+  also?: string;
   /** Where the wording starts, behind number and heading; null when only the start is known. */
   body: number | null;
 }
@@ -42,8 +44,10 @@ export function placesOf(contents: readonly ContentsNode[], clauses: readonly Cl
   visit(contents);
   for (const clause of clauses) {
     const known = places.get(clause.start_at);
-    if (known) known.body ??= clause.body_at;
-    else
+    if (known) {
+      known.body ??= clause.body_at;
+      if (clause.anchor !== known.anchor) known.also ??= clause.anchor;
+    } else
       places.set(clause.start_at, {
         anchor: clause.anchor,
         start: clause.start_at,
@@ -104,7 +108,12 @@ function blockOf(text: string, start: number, end: number, place: Place | undefi
   const label = place.number ? labelLength(text, start, end, place.number) : 0;
   const from = start + label;
   const isHeading = place.body === null || place.body >= end;
-  const common = { anchor: place.anchor, level: place.level, ...(label > 0 ? { number: place.number! } : {}) };
+  const common = {
+    anchor: place.anchor,
+    ...(place.also ? { also: place.also } : {}),
+    level: place.level,
+    ...(label > 0 ? { number: place.number! } : {}),
+  };
   // headings are not marked: a term in a heading is no use of it
   if (isHeading && end - start <= HEADING_LIMIT)
     return { kind: 'heading', ...common, runs: runsOf(text, from, end, from, []) };

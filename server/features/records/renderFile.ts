@@ -19,9 +19,10 @@ function blockHtml(block: ContractBlock): string {
   if (block.kind === 'row')
     return `<tr${id}>${(block.cells ?? []).map((cell) => `<td>${esc(cell)}</td>`).join('')}</tr>`;
   const number = block.number ? `${esc(block.number)} ` : '';
+  const also = block.also ? `<span id="${esc(block.also)}"></span>` : '';
   const text = block.runs.map((run) => (run.bold ? `<b>${esc(run.text)}</b>` : esc(run.text))).join('');
   const tag = block.kind === 'heading' ? `h${Math.min(6, (block.level ?? 1) + 1)}` : 'p';
-  return `<${tag}${id}>${number}${text}</${tag}>`;
+  return `<${tag}${id}>${also}${number}${text}</${tag}>`;
 }
 
 export function contractHtml(contract: FullContract, clauses: readonly ClausePlace[]): string {

@@ -25,6 +25,12 @@ describe('a contract as HTML', () => {
     expect(heading.textContent).toBe('4 Fees');
   });
 
+  test('a place with two names is found under both', () => {
+    const html = parse([text('This Agreement ends.', { anchor: 'preamble', also: 'paragraph-1' })]);
+    expect(html.querySelector('#preamble #paragraph-1')).not.toBeNull();
+    expect(html.textContent).toBe('This Agreement ends.');
+  });
+
   test('rows that follow each other are one table', () => {
     const row = (...cells: string[]): ContractBlock => ({ kind: 'row', runs: [], cells });
     const html = parse([row('a', 'b'), row('c', 'd'), text('x'), row('e')]);

@@ -65,7 +65,7 @@ function rowHtml(block: ContractBlock, terms: Terms): string {
 }
 
 function blockHtml(block: ContractBlock, terms: Terms): string {
-  const text = runsHtml(block.runs, terms);
+  const text = alsoHtml(block) + runsHtml(block.runs, terms);
   if (block.kind === 'heading') {
     const level = Math.min(6, Math.max(1, block.level ?? 1) + 1);
     const isLong = block.runs.reduce((sum, run) => sum + run.text.length, 0) > LONG_HEADING;
@@ -82,6 +82,9 @@ const numbered = (block: ContractBlock, text: string): string =>
   block.number ? `<span class="num">${esc(block.number)}</span> <span>${text}</span>` : text;
 
 const idOf = (block: ContractBlock): string => (block.anchor ? ` id="${esc(block.anchor)}"` : '');
+
+/** A place inside the block for the links that name it otherwise. */
+const alsoHtml = ({ also }: ContractBlock): string => (also ? `<span id="${esc(also)}"></span>` : '');
 
 function runsHtml(runs: ContractBlock['runs'], terms: Terms): string {
   let html = '';
