@@ -12,6 +12,17 @@ const own =
 const foreign =
   /\b(?:amended|supplemented|modified|prior|previous|original|existing|that\s+certain|pursuant\s+to|commission|filed|expires?|terminat\w*|until|through|ending|ended|born|act\s+of|source|patent|page|rev(?:ised|ision)?|form|printed|version)\b[^.;]{0,60}$/i;
 
+/** "to amend that certain Reseller Agreement …", "Amendment No. 1 to the Supply Agreement …", of which only "dated" may follow. */
+const another =
+  /\b(?:that\s+certain|amends?\b|amendment\s+(?:n[°º]|no\.?|number|#)?\s?\d{0,2}\s*to\b|WHEREAS\b|pursuant\s+to)([^;]{0,260})\bdated(?:\s+as\s+of|\s+on)?[\s,]*$/i;
+const ownVerb = /\b(?:is|are|made|entered|effective|executed)\b/i;
+
+/** Whether the words before a date date another paper than the one that they stand in. */
+function isOfAnother(before: string): boolean {
+  const m = another.exec(before.slice(-320));
+  return m !== null && !ownVerb.test(m[1]!);
+}
+
 /** The printed footer of a filing, which bears the day of filing. */
 const footer = /\bSource:[^\n]{0,140}$/;
 
@@ -38,6 +49,7 @@ function inOpening(view: string, opening: Opening, order: DateOrder): Fact<strin
   for (const date of findDates(view, preamble.start, Math.min(preamble.end + 40, preamble.start + 3_500), order)) {
     const before = view.slice(Math.max(preamble.start, date.start - 110), date.start);
     if (isForeign(view, date.start, 110) || !own.test(before)) continue;
+    if (isOfAnother(view.slice(preamble.start, date.start))) continue;
     const distance = date.start - preamble.start;
     const strong =
       /\b(?:dated|made|entered|executed|effective|as\s+of|day|date)\b/i.test(before) ||
@@ -49,21 +61,25 @@ function inOpening(view: string, opening: Opening, order: DateOrder): Fact<strin
 
 /** Nothing else is on the line of the date. */
 function standsAlone(view: string, date: FoundDate): boolean {
-  const before = view
+  const line = view
     .slice(Math.max(0, date.start - 60), date.start)
     .split('\n')
     .at(-1)!;
   const after = view.slice(date.end, date.end + 60).split('\n')[0]!;
-  return before.trim().length + after.trim().length < 12;
+  // a title in capitals may have run into it: "AGENCY AGREEMENT May 21, 2015 Heron Inc."
+  const before = line.replace(/^.*\b\p{Lu}{4,}\s+$/u, '').trim();
+  return before.length + after.trim().length < 12 || (before === '' && line !== '' && /^\s+\p{Lu}/u.test(after));
 }
 
 /** On a cover page or under the title. */
 function above(view: string, opening: Opening, order: DateOrder): Fact<string> | null {
-  const until = Math.min(opening.preamble?.start ?? 2_500, 6_000, view.length);
+  const letter = /\b(?:Ladies\s+and\s+Gentlemen|Dear\s+\p{Lu})/u.exec(view.slice(0, 6_000))?.index ?? view.length;
+  const until = Math.min(opening.preamble?.start ?? 2_500, letter, 6_000, view.length);
   let bare: FoundDate | null = null;
   for (const date of findDates(view, 0, until, order)) {
     const before = view.slice(Math.max(0, date.start - 70), date.start);
     if (isForeign(view, date.start, 70) || /\d[-/]$/.test(before)) continue;
+    if (isOfAnother(view.slice(0, date.start))) continue;
     if (/\b(?:dated?|as\s+of|effective|made|executed)\b[^.;]{0,30}$/i.test(before)) return fact(date, 'read', 0.85);
     if (standsAlone(view, date)) bare ??= date;
   }
@@ -74,12 +90,20 @@ function above(view: string, opening: Opening, order: DateOrder): Fact<string> |
 function atSignature(text: string, order: DateOrder): Fact<string> | null {
   const from = signatureStart(text);
   const end = Math.min(text.length, from + 6_000);
-  const testimonium = findDates(text, from, Math.min(end, from + 600), order).find((date) =>
-    /\b(?:witness|executed|signed|dated|as\s+of|day\s+and\s+year|on)\b[^.;]{0,200}$/i.test(
-      text.slice(Math.max(0, date.start - 220), date.start),
-    ),
+  const testimonium = findDates(text, from, Math.min(end, from + 600), order).find(
+    (date) =>
+      !isOfAnother(text.slice(Math.max(0, date.start - 320), date.start)) &&
+      /\b(?:witness|executed|signed|dated|as\s+of|day\s+and\s+year|on)\b[^.;]{0,200}$/i.test(
+        text.slice(Math.max(0, date.start - 220), date.start),
+      ),
   );
-  if (testimonium) return fact(testimonium, 'read', 0.7);
+  return testimonium ? fact(testimonium, 'read', 0.7) : signedLast(text, order);
+}
+
+/** The latest of the dates beside the signatures. */
+export function signedLast(text: string, order: DateOrder): Fact<string> | null {
+  const from = signatureStart(text);
+  const end = Math.min(text.length, from + 6_000);
   const signed = findDates(text, from, end, order).filter((date) =>
     /\b(?:date[d]?|on)\b\s?:?[\s_]{0,20}$/i.test(text.slice(Math.max(0, date.start - 40), date.start)),
   );

@@ -1,5 +1,6 @@
 /** The day from which an agreement binds. */
 
+import { signedLast } from '#server/ingest/facts/agreementDate.ts';
 import { type DateOrder, type FoundDate, findDates } from '#shared/reading/dates.ts';
 import type { Opening } from '#shared/reading/parties/opening.ts';
 import type { Fact, Structure } from '#shared/reading/types.ts';
@@ -7,7 +8,7 @@ import { eachMatch } from '#shared/reading/windows.ts';
 
 const defined = /["“'‘]{1,2}\s?(?:Effective|Commencement|EFFECTIVE|COMMENCEMENT)\s+(?:Date|DATE)\s?[.,]?["”'’]{1,2}/g;
 const phrase =
-  /\b(?:effective\s+(?:as\s+of|on|from|date\s*(?:of\s+this\s+agreement)?\s*(?:is|shall\s+be|means|:|-|–))|(?:be|become|becomes|is|made)\s+effective\s+(?:as\s+of|on|from|beginning)|effective\s+date\b\s?[:=]?|with\s+effect\s+from|takes?\s+effect\s+(?:on|as\s+of|from)|(?:shall\s+)?commenc(?:e|es|ing)\s+(?:as\s+of|on|from))\s*/gi;
+  /\b(?:effective\s+(?:as\s+of|on|from|date\s*(?:of\s+this\s+(?:\w+\s+){0,3}agreement)?\s*(?:is|shall\s+be|means|:|-|–))|(?:be|become|becomes|is|made)\s+effective\s+(?:as\s+of|on|from|beginning)|effective\s+date\b\s?[:=]?|(?:made|entered\s+into|executed|is|be|and)\s+effective\s+(?:this\s+)?(?=\w+\s+(?:day\b|\d)|\d)|with\s+effect\s+from|(?:come|enter)s?\s+into\s+(?:force|effect)\s+(?:on|as\s+of|from)|takes?\s+effect\s+(?:on|as\s+of|from)|(?:shall\s+)?commenc(?:e|es|ing)\s+(?:as\s+of|on|from))\s*/gi;
 const ownSubject =
   /\b(?:this|the)\s+(?:\w+\s+){0,4}(?:agreement|contract|amendment|lease|plan|addendum|term|license)\b/i;
 
@@ -19,10 +20,18 @@ const toFact = (date: FoundDate, certainty: Fact<string>['certainty'], confidenc
 });
 
 /** `pointsBack`: defined as the day that the agreement bears ("the date first written above"). */
-type Defined = 'none' | 'pointsBack' | Fact<string>;
+type Defined = 'none' | 'pointsBack' | 'onSignature' | Fact<string>;
+
+/** What words without a day of their own say about it. */
+const pointing = (words: string): Exclude<Defined, Fact<string>> =>
+  backwards.test(words) ? 'pointsBack' : onSignature.test(words) ? 'onSignature' : 'none';
 
 const backwards =
   /\b(?:date|day)\s+(?:and\s+year\s+)?(?:first|hereof|of\s+this|set\s+forth|above|last\s+written|written|stated)|\bas\s+of\s+the\s+(?:date|day)\b(?![^.;]{0,40}signature)/i;
+
+/** "the date of the last signature", "when both parties have signed". */
+const onSignature =
+  /\b(?:date|day)\b[^.;]{0,60}\b(?:last|final|latest|both|later)\b[^.;]{0,40}\b(?:sign\w*|execut\w*)|\b(?:last|final|latest|later)\b[^.;]{0,30}\b(?:date|signature|sign\w*)\b|\b(?:date|day)\b[^.;]{0,60}\b(?:signed|signature)\b|\bexecution\s+by\s+both/i;
 
 /** The date that the defined term stands for: before its bracket, or behind "means". */
 function byDefinition(text: string, order: DateOrder): Defined {
@@ -31,10 +40,10 @@ function byDefinition(text: string, order: DateOrder): Defined {
     if (typeof result === 'object') return;
     const end = m.index + m[0].length;
     const open = text.lastIndexOf('(', m.index);
-    if (open >= 0 && m.index - open < 60) {
+    if (open >= 0 && m.index - open < 60 && !text.slice(open, m.index).includes(')')) {
       const date = findDates(text, Math.max(0, open - 90), open, order).at(-1);
       if (date && open - date.end < 25) result = toFact(date, 'stated', 0.97);
-      else if (backwards.test(text.slice(Math.max(0, open - 80), open))) result = 'pointsBack';
+      else result = pointing(text.slice(Math.max(0, open - 90), open));
       return;
     }
     if (
@@ -42,24 +51,27 @@ function byDefinition(text: string, order: DateOrder): Defined {
     ) {
       const date = findDates(text, end, Math.min(text.length, end + 90), order)[0];
       if (date) result = toFact(date, 'stated', 0.95);
-      else if (backwards.test(text.slice(end, end + 90))) result = 'pointsBack';
+      else result = pointing(text.slice(end, end + 120));
     }
   });
   return result;
 }
 
-function byPhrase(text: string, from: number, to: number, order: DateOrder): Fact<string> | null {
+function byPhrase(text: string, from: number, to: number, order: DateOrder): Defined {
   const slice = text.slice(from, to);
-  let result: Fact<string> | null = null;
+  let result: Defined = 'none';
   eachMatch(phrase, slice, (m) => {
-    if (result) return;
+    if (typeof result === 'object') return;
     const at = m.index + m[0].length;
     const date = findDates(slice, at, Math.min(slice.length, at + 60), order)[0];
-    if (!date || date.start - at > 22) return;
     const before = slice.slice(Math.max(0, m.index - 160), m.index);
     const commencing = /^commenc|^shall/i.test(m[0]);
     const subject = ownSubject.test(before) || m.index < 800;
     if (!subject || (commencing && !/\b(?:term|agreement)\b/i.test(before))) return;
+    if (!date || date.start - at > 22) {
+      if (result === 'none' && ownSubject.test(before.slice(-90))) result = pointing(slice.slice(at, at + 90));
+      return;
+    }
     const shifted: FoundDate = { ...date, start: date.start + from, end: date.end + from };
     result = toFact(shifted, commencing ? 'read' : 'stated', commencing ? 0.65 : 0.85);
   });
@@ -79,12 +91,12 @@ export function effectiveDate(
   const definition = byDefinition(text, order);
   if (typeof definition === 'object') return definition;
   const from = opening.preamble?.start ?? 0;
-  const phrased =
-    byPhrase(text, from, Math.min(text.length, (opening.preamble?.end ?? 3_000) + 1_500), order) ??
-    byPhrase(text, 0, text.length, order);
-  if (phrased) return phrased;
-  const inOpening = agreement?.span && agreement.span.start < (opening.preamble?.end ?? 0);
-  return agreement && inOpening && definition === 'pointsBack'
-    ? { ...agreement, certainty: 'read', confidence: 0.7 }
-    : null;
+  const near = byPhrase(text, from, Math.min(text.length, (opening.preamble?.end ?? 3_000) + 1_500), order);
+  const phrased = typeof near === 'object' ? near : byPhrase(text, 0, text.length, order);
+  if (typeof phrased === 'object') return phrased;
+  const points = [definition, near, phrased].find((one) => one !== 'none');
+  if (points === 'onSignature') return signedLast(text, order);
+  return agreement && points === 'pointsBack' && agreement.confidence >= 0.6 ? fallback(agreement) : null;
 }
+
+const fallback = (agreement: Fact<string>): Fact<string> => ({ ...agreement, certainty: 'read', confidence: 0.7 });

@@ -64,6 +64,12 @@ function termSentences(structure: Structure): Scored[] {
       /\b(?:TERM|Term|DURATION|Duration)\b/.test(text.slice(Math.max(0, sentence.start - 40), sentence.start))
     )
       score += 1.5;
+    if (
+      /\bvalid\s+for\b|\b(?:shall|will)\s+(?:have|be\s+for)\s+an?\s+(?:initial\s+)?(?:term|period)\b|\bcontinue\s+(?:in\s+\w+\s+)?for\b/i.test(
+        words,
+      )
+    )
+      score += 1.5;
     if (/^(?:if|notwithstanding|upon|during|except|after|following|in\s+the\s+event)\b/i.test(words)) score -= 2.5;
     duration.lastIndex = 0;
     if (duration.test(words) || findDates(words).length > 0) score += 1;
@@ -79,7 +85,9 @@ function phraseAt(text: string, sentence: TextSpan): TextSpan | null {
   for (let m = duration.exec(words), seen = 0; m && seen < 8; m = duration.exec(words), seen++) {
     const before = words.slice(Math.max(0, m.index - 60), m.index);
     const after = words.slice(m.index + m[0].length, m.index + m[0].length + 40);
-    if (notTerm.test(before) || /^['’]?\s*(?:prior\s+)?(?:written\s+)?notice/i.test(after)) continue;
+    // "shall extend for a period of five years": the agreement itself extends
+    const said = before.replace(/\b(?:shall|will)\s+extend\s+for\b/i, '');
+    if (notTerm.test(said) || /^['’]?\s*(?:prior\s+)?(?:written\s+)?notice/i.test(after)) continue;
     const tail =
       /^[ ,]{0,2}(?:from|after|following|commencing|beginning|of|starting)\s(?:(?!\b(?:and|unless|subject|or|which|provided)\b)[^.,;()]){1,80}/i.exec(
         words.slice(m.index + m[0].length),
@@ -90,6 +98,49 @@ function phraseAt(text: string, sentence: TextSpan): TextSpan | null {
     return { start, end: start + m[0].length + (tail?.[0].trimEnd().length ?? 0) };
   }
   return null;
+}
+
+/** What stands between the first and the last day of a term: "from May 1, 2014 to April 30, 2017". */
+const BETWEEN_DAYS =
+  /^[\s,]*(?:\([^()]{0,40}\)[\s,]*)?(?:to|through|thru|until|till|[-–—]|and\s+(?:(?:shall|will)\s+)?(?:continu\w*\s+(?:through|until|to)|end|conclud|terminat|expir)\w*(?:\s+on)?)(?:\s+and\s+including)?[\s,]*$/i;
+
+/** The last day of a term that is stated by its first and its last. */
+function lastOfTwo(structure: Structure, order: DateOrder): Fact<string> | null {
+  const { text } = structure;
+  let found: Fact<string> | null = null;
+  let read = 0;
+  eachMatch(/\b(?:[Tt]erms?|TERM|[Pp]eriod|PERIOD|[Dd]uration|[Ss]eason)\b/g, text, (m) => {
+    if (found || m.index < read) return;
+    const sentence = sentenceAround(text, m.index, 400);
+    read = sentence.end;
+    const days = findDates(text, m.index, sentence.end, order);
+    for (const [i, last] of days.entries()) {
+      const first = days[i - 1];
+      if (first && first.iso < last.iso && BETWEEN_DAYS.test(text.slice(first.end, last.start))) {
+        found = { value: last.iso, span: { start: last.start, end: last.end }, certainty: 'read', confidence: 0.7 };
+        return;
+      }
+    }
+  });
+  return found;
+}
+
+const OPEN_END =
+  /\b(?:(?:shall|will)\s+)?(?:until|through(?:out)?|for\s+the\s+(?:duration|period|life)\s+of)\s+(?:(?!\b(?:unless|subject|provided)\b)[^.,;()]){4,100}/i;
+const LASTING =
+  /\b(?:continue|remain|in\s+(?:full\s+)?(?:force|effect)|commence|begin|effective|extend|run|last)\w*\b/i;
+
+/** "until 31 July 2019", "until terminated by either party": the words for the end, where no length is stated. */
+function endPhrase(text: string, sentence: TextSpan, ends: Fact<string> | null): TextSpan | null {
+  if (ends?.span) {
+    const before = text.slice(Math.max(sentence.start, ends.span.start - 70), ends.span.start);
+    const words = endWords.exec(before);
+    if (words) return { start: ends.span.start - (before.length - words.index), end: ends.span.end };
+  }
+  const words = text.slice(sentence.start, sentence.end);
+  const open = OPEN_END.exec(words);
+  if (!open || !LASTING.test(words.slice(0, open.index))) return null;
+  return { start: sentence.start + open.index, end: sentence.start + open.index + open[0].trimEnd().length };
 }
 
 function endingIn(text: string, sentence: TextSpan, order: DateOrder): Fact<string> | null {
@@ -123,18 +174,25 @@ function amountOf(phrase: string): { amount: number; unit: 'year' | 'month' } | 
   return amount > 0 && amount < 200 ? { amount, unit: m[3]!.toLowerCase() as 'year' | 'month' } : null;
 }
 
+const inOneLine = (text: string, { start, end }: TextSpan): string => text.slice(start, end).replace(/\s+/g, ' ');
+
 /** @param start the effective (or agreement) date, from which a term in years runs to its end */
 export function term(structure: Structure, start: Fact<string> | null, order: DateOrder): Term {
   const { text } = structure;
   const result: Term = { term: null, expirationDate: null };
+  let open: Fact<string> | null = null;
   for (const sentence of termSentences(structure)) {
     if (sentence.score < 3) break;
     const confidence = Math.min(0.92, 0.4 + sentence.score * 0.08);
-    result.expirationDate ??= endingIn(text, sentence, order);
+    const ends = endingIn(text, sentence, order);
+    result.expirationDate ??= ends;
     if (result.term) continue;
     const phrase = phraseAt(text, sentence);
+    const last: TextSpan | null = open || phrase ? null : endPhrase(text, sentence, ends);
+    if (last)
+      open = { value: inOneLine(text, last), span: last, certainty: 'read', confidence: Math.min(0.8, confidence) };
     if (!phrase) continue;
-    const value = text.slice(phrase.start, phrase.end).replace(/\s+/g, ' ');
+    const value = inOneLine(text, phrase);
     result.term = { value, span: phrase, certainty: sentence.score >= 5 ? 'stated' : 'read', confidence };
     if (result.expirationDate) break;
     const length = amountOf(value);
@@ -149,5 +207,7 @@ export function term(structure: Structure, start: Fact<string> | null, order: Da
       break;
     }
   }
+  result.term ??= open;
+  result.expirationDate ??= lastOfTwo(structure, order);
   return result;
 }

@@ -116,8 +116,8 @@ function scoreParties(document: CuadDocument, facts: Facts, counts: Counts): voi
 function scoreTerm(document: CuadDocument, facts: Facts, counts: Counts): void {
   const fold = (text: string) => text.replace(/\s+/g, '');
   const sentences = [...(document.labels.get('Expiration Date') ?? []), ...(document.labels.get('Renewal Term') ?? [])];
-  const timed = sentences.some((s) => /\b(?:year|month|week|day)s?\b/i.test(s));
-  if (timed) counts.term.gold += 1;
+  // a term may be a length or a day on which it ends
+  if (sentences.length > 0) counts.term.gold += 1;
   if (!facts.term) return;
   const words = fold(facts.term.value);
   const right = sentences.some((s) => fold(s).includes(words.slice(0, 40)));

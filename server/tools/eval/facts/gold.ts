@@ -32,13 +32,19 @@ export function goldLaw(document: CuadDocument): Gold {
   return sentences.length > 0 && values.length === 0 ? null : { values };
 }
 
-/** Dates in the labels. A label that is only a blank ("___ day of May") means that there is no date. */
+/** A date behind these words begins a term. */
+const BEGINS = /\b(?:commenc\w*|begin\w*|effective|from)\s+(?:on\s+|as\s+of\s+|from\s+)?(?:the\s+)?$/i;
+
+/** Dates in the labels; of a term the day on which it begins is not the one on which it ends. A label that is only a blank ("___ day of May") means that there is no date. */
 export function goldDates(document: CuadDocument, category: string): Gold {
   const labels = labelled(document, category);
-  const values = labels.flatMap((label) => [
-    ...findDates(label, 0, label.length, 'monthFirst').map((d) => d.iso),
-    ...findDates(label, 0, label.length, 'dayFirst').map((d) => d.iso),
-  ]);
+  const values = labels.flatMap((label) =>
+    (['monthFirst', 'dayFirst'] as const).flatMap((order) =>
+      findDates(label, 0, label.length, order)
+        .filter(({ start }) => category !== 'Expiration Date' || !BEGINS.test(label.slice(0, start)))
+        .map(({ iso }) => iso),
+    ),
+  );
   const wordy = labels.some((label) => label.length > 40 && !/_{2,}|\[/.test(label));
   return values.length === 0 && wordy ? null : { values };
 }

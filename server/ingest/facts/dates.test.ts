@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { extractFacts } from '#server/ingest/facts/index.ts';
+import type { Facts } from '#server/record/analysis.ts';
+import { plainStructure } from '#shared/reading/plainStructure.ts';
+
+const facts = (...paragraphs: string[]): Facts => extractFacts(plainStructure(paragraphs.join('\n\n')), {}, '');
+const PARTIES =
+  'by and between Heron Ferries, Inc., a Maine corporation ("Heron"), and Wren Ropes LLC, a Maine company ("Wren")';
+const opening = (when: string): string => `This Supply Agreement (this "Agreement") is made ${when}${PARTIES}.`;
+
+describe('the day that an agreement bears', () => {
+  test('is not the day of the paper that it amends', () => {
+    const found = facts(
+      'AMENDMENT NO. 2 TO SUPPLY AGREEMENT',
+      `This Amendment amends that certain Supply Agreement between Heron Ferries, Inc. and Wren Ropes LLC dated as of August 1, 2015, and is made ${PARTIES}.`,
+    );
+    expect(found.agreementDate).toBeNull();
+  });
+
+  test('is its own also where it names what it amends first', () => {
+    const found = facts(
+      'AMENDMENT NO. 2 TO SUPPLY AGREEMENT',
+      `This Amendment No. 2 to the Supply Agreement is made as of May 3, 2018 ${PARTIES}.`,
+    );
+    expect(found.agreementDate?.value).toBe('2018-05-03');
+  });
+
+  test('stands behind the title that it has run into', () => {
+    const found = facts(
+      'AGENCY AGREEMENT May 21, 2015 Heron Ferries Inc. 151 Pier Road',
+      'Dear Ms Reed: We write about the sale of boats.',
+    );
+    expect(found.agreementDate?.value).toBe('2015-05-21');
+  });
+
+  test('is not one that a letter speaks of', () => {
+    const found = facts(
+      'AGENCY AGREEMENT',
+      'Ladies and Gentlemen:',
+      'The keepers of the pier as of March 31, 1995 may buy boats.',
+      ...Array.from(
+        { length: 150 },
+        () => 'Heron keeps the pier in good repair at its own cost and in every season of the year.',
+      ),
+    );
+    expect(found.agreementDate).toBeNull();
+  });
+});
+
+describe('the day from which it binds', () => {
+  const made = opening('as of May 3, 2018 ');
+
+  test.each([
+    ['1. Start. This Agreement is effective as of the date first written above.', '2018-05-03'],
+    ['1. Start. This Agreement shall come into force on June 1, 2018.', '2018-06-01'],
+    ['1. Start. The effective date of this Supply Agreement shall be: July 2, 2018.', '2018-07-02'],
+    ['1. Start. This Agreement is made and effective August 4, 2018.', '2018-08-04'],
+  ])('%s', (clause, day) => expect(facts('SUPPLY AGREEMENT', made, clause).effectiveDate?.value).toBe(day));
+
+  test('is the day of the last signature where the agreement says so', () => {
+    const found = facts(
+      'SUPPLY AGREEMENT',
+      opening(''),
+      '1. Start. "Effective Date" means the date of the last signature below.',
+      'IN WITNESS WHEREOF, the parties have signed.',
+      'By: /s/ Ada Reed Name: Ada Reed Date: May 3, 2018',
+      'By: /s/ Ben Moss Name: Ben Moss Date: May 9, 2018',
+    );
+    expect(found.effectiveDate?.value).toBe('2018-05-09');
+  });
+});
+
+describe('how long it lasts', () => {
+  const term = (sentence: string): [string | undefined, string | undefined] => {
+    const found = facts('SUPPLY AGREEMENT', opening('as of May 3, 2018 '), `2. Term. ${sentence}`);
+    return [found.term?.value, found.expirationDate?.value];
+  };
+
+  test.each([
+    [
+      'The term of this Agreement shall commence on the date hereof and shall continue until July 31, 2019.',
+      'until July 31, 2019',
+      '2019-07-31',
+    ],
+    [
+      'This Agreement shall remain in full force and effect until terminated by either party in writing.',
+      'until terminated by either party in writing',
+      undefined,
+    ],
+    [
+      'The term of this Agreement shall begin on the date hereof and shall extend for a period of five (5) years thereafter.',
+      'five (5) years',
+      '2023-05-03',
+    ],
+    ['The Agreement shall come into force as of May 3, 2018 and remain valid for 1 year.', '1 year', '2019-05-03'],
+  ])('%s', (sentence, words, day) => expect(term(sentence)).toEqual([words, day]));
+
+  test('a term that is stated by its first and its last day ends on the last', () => {
+    expect(facts('SUPPLY AGREEMENT', opening(''), 'TERM: May 4, 2014 to May 3, 2017').expirationDate?.value).toBe(
+      '2017-05-03',
+    );
+  });
+});
