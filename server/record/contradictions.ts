@@ -43,6 +43,13 @@ const CONTRADICTIONS: [string, Query][] = [
       ) s on s.group_id = g.id where g.namespace = ${namespace} and g.size is distinct from s.n`,
   ],
   [
+    'wordings shown of texts that do not exist',
+    (namespace) => sql`select 1 from group_template t
+      left join clause c on c.namespace = t.namespace and c.id = t.member_id and c.group_id = t.group_id
+      left join definition d on d.namespace = t.namespace and d.id = t.member_id and d.group_id = t.group_id
+      where t.namespace = ${namespace} and position(t.text in coalesce(c.text, d.text, '')) = 0`,
+  ],
+  [
     'tags of contracts that do not exist',
     (namespace) => sql`select 1 from tag t left join contract k on k.namespace = t.namespace and k.id = t.contract_id
       where t.namespace = ${namespace} and k.id is null`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type WordingCounts, wordingPlace, wordingSentence } from '#shared/domain/wordingCounts.ts';
+import { type WordingCounts, wordingElsewhere, wordingPlace, wordingSentence } from '#shared/domain/wordingCounts.ts';
 
 const counts = (over: Partial<WordingCounts>): WordingCounts => ({
   contracts: 58,
@@ -56,5 +56,16 @@ test('of a definition', () => {
   expect(wordingSentence(3, null, 'definition')).toBe('3 contracts define it nearly so');
   expect(wordingSentence(3, counts({ contracts: 3, wordForWord: 2, sameTerms: 3 }), 'definition')).toBe(
     '3 contracts define it so: 2 word for word, 1 in the same terms',
+  );
+});
+
+test('beside the source of one text', () => {
+  expect(wordingElsewhere(1, null)).toBe('');
+  expect(wordingElsewhere(3, null)).toBe('nearly so in 2 other contracts');
+  expect(wordingElsewhere(58, counts({}))).toBe(
+    'word for word in 43 other contracts, in the same terms in 1, with other terms in 13',
+  );
+  expect(wordingElsewhere(3, counts({ contracts: 1, wordForWord: 1, sameTerms: 1, others: 2 }))).toBe(
+    'similarly in 2 other contracts',
   );
 });

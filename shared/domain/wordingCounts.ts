@@ -64,3 +64,20 @@ export function wordingPlace(size: number, counts: WordingCounts | null): string
   const how = isShared && wordForWord >= contracts ? `word for word ${place}` : partly;
   return others > 0 ? `${how}; ${alike(others)}` : how;
 }
+
+/** Beside one text and its source: "word for word in 43 other contracts, with other terms in 13". Empty: nowhere else. */
+export function wordingElsewhere(size: number, counts: WordingCounts | null): string {
+  if (size < 2) return '';
+  if (!counts) return `nearly so in ${counted(size - 1, 'other contract')}`;
+  const { contracts, wordForWord, sameTerms, others } = counts;
+  const found: [how: string, contracts: number][] = [
+    ['word for word', wordForWord - 1],
+    ['in the same terms', sameTerms - wordForWord],
+    ['with other terms', contracts - Math.max(sameTerms, wordForWord)],
+    ['similarly', others],
+  ];
+  return found
+    .filter(([, n]) => n > 0)
+    .map(([how, n], i) => `${how} in ${i === 0 ? counted(n, 'other contract') : fullCount(n)}`)
+    .join(', ');
+}

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { operatorLibrary } from '#server/record/operator.ts';
+import { readStale } from '#server/record/templates/readStale.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
 import { personOf } from '#server/testing/visitors.ts';
@@ -97,6 +99,14 @@ describe('a copy', () => {
       ['copy', 1],
       ['copy', 1],
     ]);
+  });
+
+  test('says how many have the very words, once that has been read', async () => {
+    await readStale(operatorLibrary(api.deps.db, 'en'));
+    const { body } = await copy({ type: 'clause', id: groupId });
+    expect(body.citation).toMatch(
+      /^Governing Law, in: Agreement [abc] \(2 January 2020\), and word for word in 2 other contracts\./,
+    );
   });
 
   test('of one clause that no other contract has leads to its place', async () => {

@@ -1,14 +1,15 @@
 /** A wording as it is taken away: what it is called, where it is from, and the address that proves it. */
 import { clauseTitle, longDate } from '#server/features/records/index.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { wordingsOfMembers } from '#server/record/templates/index.ts';
 import { type WordingKind, type WordingRow, wordingById } from '#server/record/wording.ts';
-import { counted } from '#shared/domain/display.ts';
 import { paths } from '#shared/domain/paths.ts';
+import { type WordingCounts, wordingElsewhere } from '#shared/domain/wordingCounts.ts';
 
 export interface Wording {
   title: string;
   text: string;
-  /** "Agreement a (2 January 2020), and nearly so in 2 other contracts" */
+  /** "Agreement a (2 January 2020), and word for word in 2 other contracts" */
   source: string;
   /** Where it can be read, with the origin of this deployment: beside its like, where several contracts have it. */
   url: string;
@@ -24,10 +25,20 @@ export function titleOf(kind: WordingKind, { scope, heading }: Pick<WordingRow, 
   return scope ? clauseTitle(scope) : (heading ?? 'Clause');
 }
 
-function sourceOf({ contract_title, published, contracts }: WordingRow): string {
+/** How many contracts have this very text how; null while that is not known. */
+async function countsOf(
+  library: ReadableLibrary,
+  { id, group_id, contracts }: WordingRow,
+): Promise<WordingCounts | null> {
+  if (contracts < 2) return null;
+  const own = (await wordingsOfMembers(library, [{ id, groupId: group_id }])).get(id);
+  return own ? { ...own, departing: 0, others: Math.max(0, contracts - own.contracts) } : null;
+}
+
+function sourceOf({ contract_title, published, contracts }: WordingRow, counts: WordingCounts | null): string {
   const date = longDate(published);
-  const others = contracts > 1 ? `, and nearly so in ${counted(contracts - 1, 'other contract')}` : '';
-  return `${contract_title}${date ? ` (${date})` : ''}${others}`;
+  const others = wordingElsewhere(contracts, counts);
+  return `${contract_title}${date ? ` (${date})` : ''}${others && `, and ${others}`}`;
 }
 
 /** A wording of several contracts has a page of its own; one of a single contract is there. */
@@ -48,7 +59,7 @@ export async function readWording(
     row && {
       title: titleOf(kind, row),
       text: row.text,
-      source: sourceOf(row),
+      source: sourceOf(row, await countsOf(library, row)),
       url: origin + pathOf(kind, library.namespace, row),
       contractUrl: origin + paths(library.namespace).contract(row.contract_id, row.anchor ?? undefined),
       row,

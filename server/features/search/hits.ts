@@ -76,7 +76,7 @@ async function snippetsOf(
   return own;
 }
 
-/** One item per hit whose record is still there, in order. Three queries, of contracts four. */
+/** One item per hit whose record is still there, in order. Five queries at most. */
 export async function showHits(
   library: ReadableLibrary,
   hits: readonly IndexHit[],

@@ -1,6 +1,7 @@
 /** What single members have, for lists of hits: how many have the same words, and which figures stand in them. */
-import { sql } from 'kysely';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import type { GroupTemplate } from '#server/record/templates/read.ts';
+import { keptTemplates, staleAmong } from '#server/record/templates/store.ts';
 import type { KeyedSlot } from '#shared/slots/slotKeys.ts';
 
 export interface MemberWording {
@@ -12,50 +13,43 @@ export interface MemberWording {
   terms: { kind: KeyedSlot['kind']; text: string; contracts: number }[];
 }
 
-interface Row {
-  member: string;
-  choices: number[];
-  contracts: number;
-  of: number;
-  slots: KeyedSlot[];
-  wordings: [contracts: number, choices: number[]][];
-}
-
 const isCounted = ({ weight }: KeyedSlot): boolean => weight === 'terms' || weight === 'words';
 
-function wordingOf({ choices, contracts, of, slots, wordings }: Row): MemberWording {
-  const counted = [...slots.keys()].filter((slot) => isCounted(slots[slot]!));
-  const same = wordings.filter(([, other]) => counted.every((slot) => other[slot] === choices[slot]));
-  return {
-    contracts: of,
-    wordForWord: contracts,
-    // a contract may have it in two ways
-    sameTerms: Math.min(
-      of,
-      same.reduce((sum, [n]) => sum + n, 0),
-    ),
-    terms: slots.flatMap(({ kind, weight, values }, slot) => {
-      const { text, contracts: n } = values[choices[slot]!]!;
-      return weight === 'terms' && text !== '' ? [{ kind, text, contracts: n }] : [];
-    }),
-  };
+function wordingIn(templates: readonly GroupTemplate[], member: string): MemberWording | null {
+  for (const { contracts: of, slots, wordings } of templates) {
+    const own = wordings.find(({ memberIds }) => memberIds.includes(member));
+    if (!own) continue;
+    const counted = [...slots.keys()].filter((slot) => isCounted(slots[slot]!));
+    const same = wordings.filter(({ choices }) => counted.every((slot) => choices[slot] === own.choices[slot]));
+    return {
+      contracts: of,
+      wordForWord: own.contracts,
+      // a contract may have it in two ways
+      sameTerms: Math.min(
+        of,
+        same.reduce((sum, { contracts }) => sum + contracts, 0),
+      ),
+      terms: slots.flatMap(({ kind, weight, values }, slot) => {
+        const { text, contracts } = values[own.choices[slot]!]!;
+        return weight === 'terms' && text !== '' ? [{ kind, text, contracts }] : [];
+      }),
+    };
+  }
+  return null;
 }
 
-/** By member; those of groups of one, and of groups that have changed since they were read, are missing. One query. */
+/** By member; those of groups of one, and of groups that have changed since they were read, are missing. */
 export async function wordingsOfMembers(
-  { db, namespace }: ReadableLibrary,
+  library: ReadableLibrary,
   members: readonly { id: string; groupId: string }[],
 ): Promise<Map<string, MemberWording>> {
   if (members.length === 0) return new Map();
-  const { rows } = await sql<Row>`
-    select m.id as member, w.choices, w.contracts, t.contracts as of, t.slots,
-           (select jsonb_agg(jsonb_build_array(o.contracts, o.choices)) from group_wording o
-            where o.namespace = w.namespace and o.group_id = w.group_id and o.template = w.template) as wordings
-    from unnest(${members.map(({ id }) => id)}::text[], ${members.map(({ groupId }) => groupId)}::text[]) as m(id, group_id)
-    join group_wording w on w.namespace = ${namespace} and w.group_id = m.group_id and w.member_ids ? m.id
-    join group_template t on t.namespace = w.namespace and t.group_id = w.group_id and t.position = w.template
-    where not exists (select 1 from stale_group s where s.namespace = w.namespace and s.group_id = w.group_id)`.execute(
-    db,
+  const groups = [...new Set(members.map(({ groupId }) => groupId))];
+  const [stale, kept] = await Promise.all([staleAmong(library, groups), keptTemplates(library, groups)]);
+  return new Map(
+    members.flatMap(({ id, groupId }) => {
+      const wording = stale.has(groupId) ? null : wordingIn(kept.get(groupId) ?? [], id);
+      return wording ? [[id, wording]] : [];
+    }),
   );
-  return new Map(rows.map((row) => [row.member, wordingOf(row)]));
 }
