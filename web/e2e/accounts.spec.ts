@@ -58,7 +58,7 @@ test('an account is made, confirmed, left, entered in every way, looked at, expo
     await reader.open('/user/account');
     await signOut(reader);
     await reader.open('/signin?next=/user/sessions');
-    await page.getByRole('button', { name: 'Mail me a sign-in link' }).click();
+    await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Mail me the link' }).click();
     await expect(page.getByText('a sign-in link is on its way')).toBeVisible();

@@ -8,7 +8,7 @@ test('what varies in a wording opens its values, and a value leads to the contra
   const plain = page.getByRole('button', { name: 'Plain text' });
   if (await plain.count()) await plain.click();
   await page.locator('.group:has(.slot-terms) h3 a').first().click();
-  await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contracts that use it' })).toBeVisible();
   await page.locator('.slot-terms').first().click();
   const values = page.getByRole('dialog', { name: /its values$/ });
   await expect(values).toBeVisible();

@@ -65,7 +65,7 @@ export function Clause(props: ClauseProps) {
         <aside className="rail" aria-label="Related">
           <LinkSidebar title="Related Clauses" links={props.related} onMobile />
           <LinkSidebar
-            title="Also in"
+            title="Found in"
             links={props.contractTypes.slice(props.contractTypes.length < 2 ? 0 : TYPES_CHARTED)}
             noun="contracts"
           />

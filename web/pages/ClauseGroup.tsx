@@ -75,7 +75,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
           <Sisters sisters={props.sisters} />
           <section className="wordings" aria-labelledby="samples">
             <header className="section-head">
-              <h2 id="samples">Where it stands</h2>
+              <h2 id="samples">Contracts that use it</h2>
               <span className="quiet">{counted(samples.total, 'contract')}</span>
               {hasDiffs && <DiffSwitch on={differences} onChange={setDifferences} />}
             </header>

@@ -10,6 +10,9 @@ import { EmptyList, PrefixFilter } from '#web/pages/PrefixFilter.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 
+/** So many are seen at a glance. */
+const FEW = 12;
+
 export function Contracts(props: ContractsProps) {
   const to = usePaths();
   const more = useMore(props.nextCurs, (next) =>
@@ -52,7 +55,9 @@ export function Contracts(props: ContractsProps) {
               <WatchButton kind="contract_type" scope={props.tag.value} />
             </div>
           )}
-          <PrefixFilter prefix={props.prefix} page={page} label="Contracts whose title begins with" />
+          {(props.prefix !== '' || props.total > FEW) && (
+            <PrefixFilter prefix={props.prefix} page={page} label="Contracts whose title begins with" />
+          )}
           {props.items.length === 0 ? (
             <EmptyList prefix={props.prefix}>
               <h2>No contracts here yet</h2>

@@ -388,6 +388,9 @@ describe('contract page', () => {
     expect(screen.getByText('the laws of Utopia').tagName).toBe('Q');
     expect(screen.getAllByRole('img', { name: 'certainty 1 of 3, guessed' }).length).toBeGreaterThan(0);
     expect(screen.getByText('what it was guessed from').getAttribute('href')).toBe('#s10');
+    cleanup();
+    renderInApp(<Contract {...contract} facts={[{ ...contract.facts[0]!, place: 'section 10' }]} />);
+    expect(screen.getByText('section 10').getAttribute('href')).toBe('#s10');
   });
 });
 

@@ -11,7 +11,7 @@ import { DiffText } from '#shared/ui/text/DiffText.tsx';
 const SAID: Record<ParagraphChange['kind'], string> = {
   changed: '',
   added: 'New',
-  deleted: 'Gone, after',
+  deleted: 'Deleted after',
   moved: 'Stands elsewhere now',
   hidden: 'Hidden now',
   shown: 'No longer hidden',

@@ -6,6 +6,7 @@ import { factsOf } from '#server/features/records/facts.ts';
 import { originalExtension } from '#server/features/records/fileTypes.ts';
 import { clauseLinks } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import { sectionName } from '#server/features/records/sectionName.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import {
   type ClausePlace,
@@ -132,6 +133,7 @@ export const contractPage = (contextOf: ContextOf): PageRoute => ({
             text: contract.text,
             facts: contract.facts,
             anchorAt: anchorFinder(clauses),
+            placeAt: (offset) => sectionName(clauses, offset),
             tags: new Set(tags.map((tag) => tag.value)),
           }),
           terms: shownTerms(context, first, uses),

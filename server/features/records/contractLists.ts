@@ -18,7 +18,7 @@ import {
   tagsOf,
 } from '#server/record/contractLists.ts';
 import type { ContractItem, ContractsProps } from '#shared/api/pages.ts';
-import { counted } from '#shared/domain/display.ts';
+import { calmTitle, counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
 
@@ -167,7 +167,7 @@ export const contractsSimilarPage = (contextOf: ContextOf): PageRoute => ({
     if (!first) return null;
     return listPage(context, request, {
       filter: { group: groupId },
-      title: `Contracts similar to ${first}`,
+      title: `Contracts with nearly the same text as “${calmTitle(first)}”`,
       description: (total) => `${counted(total, 'contract')} with nearly the same text as ${first}.`,
       path: context.to.contractsSimilar(groupId),
       tag: null,

@@ -13,6 +13,12 @@ test.each([
   ['<b>', '<b>'],
 ])('a language declared as %j is shown as %j', (declared, shown) => {
   const language = { value: declared, span: null, certainty: 'stated' as const, confidence: 1 };
-  const facts = factsOf(context, { text: '', facts: { language }, anchorAt: () => null, tags: new Set() });
+  const facts = factsOf(context, {
+    text: '',
+    facts: { language },
+    anchorAt: () => null,
+    placeAt: () => null,
+    tags: new Set(),
+  });
   expect(facts).toMatchObject([{ key: 'language', value: shown }]);
 });

@@ -53,12 +53,14 @@ export interface FactSource {
   facts: Partial<Facts>;
   /** Where clauses start and end, with their anchors, in reading order. */
   anchorAt(offset: number): string | null;
+  /** What that clause is called: "section 13". */
+  placeAt(offset: number): string | null;
   /** Tags that this contract stands under. */
   tags: ReadonlySet<string>;
 }
 
 /** Facts that were found, each with its quote and the anchor of the clause that has it. */
-export function factsOf(context: Context, { text, facts, anchorAt, tags }: FactSource): Fact[] {
+export function factsOf(context: Context, { text, facts, anchorAt, placeAt, tags }: FactSource): Fact[] {
   return SHOWN.flatMap(([key, shown]) => {
     const found = facts[key];
     const list = (Array.isArray(found) ? found : found ? [found] : []) as Found<never>[];
@@ -71,6 +73,7 @@ export function factsOf(context: Context, { text, facts, anchorAt, tags }: FactS
         href: tag && tags.has(tag) ? context.to.contractsTagged(tag) : null,
         quote: fact.span ? text.slice(fact.span.start, fact.span.end).replace(/\s+/g, ' ').trim() : null,
         anchor: fact.span ? anchorAt(fact.span.start) : null,
+        place: fact.span ? placeAt(fact.span.start) : null,
         certainty: fact.certainty,
         confidence: fact.confidence,
       };

@@ -39,7 +39,7 @@ export function SignInForm({ email, open, done }: AuthFormProps) {
       <SubmitButton isBusy={isBusy}>Sign in</SubmitButton>
       <p className="form-links">
         <LinkButton onClick={() => open('recovery', { email: values().email })}>Forgot your password?</LinkButton>
-        <LinkButton onClick={() => open('sign-in-link', { email: values().email })}>Mail me a sign-in link</LinkButton>
+        <LinkButton onClick={() => open('sign-in-link', { email: values().email })}>Email me a sign-in link</LinkButton>
       </p>
     </form>
   );

@@ -45,7 +45,7 @@ export function FactList({ facts, onPlace }: FactListProps) {
               )}
               {fact.anchor && (
                 <a href={`#${encodeURIComponent(fact.anchor)}`} onClick={() => onPlace(fact)}>
-                  {CERTAINTY[fact.certainty].place}
+                  {fact.place ?? CERTAINTY[fact.certainty].place}
                 </a>
               )}
             </dd>

@@ -3,6 +3,7 @@ import { differenceInWords, fullCount, yearRange } from '#shared/domain/display.
 import { wordingSentence } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { LinkBars } from '#shared/ui/charts/LinkBars.tsx';
+import { SlotText } from '#shared/ui/records/SlotText.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 
 type SpecimenProps = NonNullable<HomeProps['specimen']>;
@@ -19,7 +20,11 @@ export function Specimen({ title, href, wordings, group, other }: SpecimenProps)
         <span className="quiet">one of {fullCount(wordings)} wordings</span>
       </figcaption>
       <div className="specimen-wording">
-        <p className="legal">{group.snippet}</p>
+        {group.template && !other ? (
+          <SlotText text={group.snippet} isCut={group.isCut} links={group.snippetLinks} template={group.template} />
+        ) : (
+          <p className="legal">{group.snippet}</p>
+        )}
         <p className="meta">
           <AppLink href={group.href}>{wordingSentence(group.size, group.counts)}</AppLink>
           <span>{yearRange(group.firstYear, group.lastYear)}</span>

@@ -68,7 +68,7 @@ describe('sign in', () => {
   test('a sign-in link keeps the way on, and is said to be on its way whoever asks', async () => {
     const { sent } = serverThatAnswers({ 'POST /sign-in-link': OK });
     renderInApp(<SignInPage next="/clauses" gains={[]} />);
-    press('Mail me a sign-in link');
+    press('Email me a sign-in link');
     type('Email', 'nobody@quillfern.example');
     press('Mail me the link');
     expect(await screen.findByText(/has an account, a sign-in link is on its way/)).toBeTruthy();

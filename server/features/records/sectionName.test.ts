@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { sectionName } from '#server/features/records/sectionName.ts';
+
+const clause = (number: string | null, start_at: number, end_at: number) => ({ number, start_at, end_at });
+const clauses = [
+  clause(null, 0, 10),
+  clause('ARTICLE IV', 10, 100),
+  clause('4.2.', 20, 60),
+  clause('(a)', 30, 40),
+  clause('(ii)', 32, 36),
+  clause('(b)', 70, 80),
+];
+
+test.each([
+  [5, null],
+  [15, 'article IV'],
+  [25, 'section\u00a04.2'],
+  [31, 'section\u00a04.2(a)'],
+  [33, 'section\u00a04.2(a)(ii)'],
+  [75, 'article IV(b)'],
+  [200, null],
+])('at %i: %j', (offset, name) => expect(sectionName(clauses, offset)).toBe(name));
