@@ -11,6 +11,7 @@ describe('ledger', () => {
     ['GET', '/api/search/suggestions?q=limit', 'words'],
     ['GET', '/api/search?q=limitation', 'words'],
     ['GET', '/clause/notices/_g1?v=2&response=json', 'records'],
+    ['GET', '/api/groups/g1/templates?namespace=en&member=k7-3', 'records'],
     ['GET', '/library/lib-1/dictionary/notice', 'records'],
     ['POST', '/api/copies', 'copies'],
     ['POST', '/api/citations', 'copies'],

@@ -53,7 +53,7 @@ export function createLedger(): Ledger {
 export const ledger = createLedger();
 
 const KINDS: readonly [RegExp, SentKind][] = [
-  [/^\/api\/search\/snippet$/, 'records'],
+  [/^\/api\/(?:search\/snippet$|groups\/)/, 'records'],
   [/^\/api\/search(?:\/|$)/, 'words'],
   [/^\/api\/closest$/, 'hashes'],
   [/^\/api\/(?:chat\/attachments|reviews)$/, 'document'],

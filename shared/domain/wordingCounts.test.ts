@@ -17,14 +17,14 @@ test.each<[string, number, WordingCounts | null, string, string]>([
     'other figures',
     27,
     counts({ contracts: 27, wordForWord: 6, sameTerms: 6 }),
-    '27 contracts have this wording: 6 word for word, 21 with other terms',
+    '27 contracts have this wording: 6 word for word, 21 with other values',
     'in 27 contracts, 6 word for word',
   ],
   [
     'all of it',
     65,
     counts({ departing: 1, others: 7 }),
-    '58 contracts have this wording: 44 word for word, 1 in the same terms, 13 with other terms; 1 departs elsewhere; 7 more are similar',
+    '58 contracts have this wording: 44 word for word, 1 with the same values, 13 with other values; 1 departs elsewhere; 7 more are similar',
     'in 58 contracts, 44 word for word; 7 more are similar',
   ],
   [
@@ -38,7 +38,7 @@ test.each<[string, number, WordingCounts | null, string, string]>([
     'nobody else has the very words',
     5,
     counts({ contracts: 5, wordForWord: 1, sameTerms: 2 }),
-    '5 contracts have this wording: 1 in the same terms, 3 with other terms',
+    '5 contracts have this wording: 1 with the same values, 3 with other values',
     'in 5 contracts',
   ],
   [
@@ -55,7 +55,7 @@ test.each<[string, number, WordingCounts | null, string, string]>([
 test('of a definition', () => {
   expect(wordingSentence(3, null, 'definition')).toBe('3 contracts define it nearly so');
   expect(wordingSentence(3, counts({ contracts: 3, wordForWord: 2, sameTerms: 3 }), 'definition')).toBe(
-    '3 contracts define it so: 2 word for word, 1 in the same terms',
+    '3 contracts define it so: 2 word for word, 1 with the same values',
   );
 });
 

@@ -19,22 +19,22 @@ const HAVE: Readonly<Record<Kind, { one: string; many: string; this: string }>> 
   definition: { one: 'defines', many: 'define', this: 'it so' },
 };
 
-/** "44 word for word, 13 with other terms": what the contracts are made up of. */
+/** "44 word for word, 13 with other values": what the contracts are made up of. */
 function partsOf({ contracts, wordForWord, sameTerms }: WordingCounts): string {
   const inOtherWords = Math.max(0, sameTerms - wordForWord);
   const otherTerms = Math.max(0, contracts - Math.max(sameTerms, wordForWord));
   return [
     // one is the text that is shown
     ...(wordForWord > 1 ? [`${fullCount(wordForWord)} word for word`] : []),
-    ...(inOtherWords > 0 ? [`${fullCount(inOtherWords)} in the same terms`] : []),
-    ...(otherTerms > 0 ? [`${fullCount(otherTerms)} with other terms`] : []),
+    ...(inOtherWords > 0 ? [`${fullCount(inOtherWords)} with the same values`] : []),
+    ...(otherTerms > 0 ? [`${fullCount(otherTerms)} with other values`] : []),
   ].join(', ');
 }
 
 const alike = (others: number): string => `${fullCount(others)} more ${others === 1 ? 'is' : 'are'} similar`;
 
 /**
- * "58 contracts have this wording: 44 word for word, 13 with other terms; 7 more are similar". `size`: contracts of the group;
+ * "58 contracts have this wording: 44 word for word, 13 with other values; 7 more are similar". `size`: contracts of the group;
  * `counts` is null where the group has not been read since it changed.
  */
 export function wordingSentence(size: number, counts: WordingCounts | null, kind: Kind = 'clause'): string {

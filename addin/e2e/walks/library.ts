@@ -124,4 +124,29 @@ export const LIBRARY_WALKS: readonly Walk[] = [
       await expect.poll(() => desk.paragraphs()).toEqual(before);
     },
   },
+  {
+    name: '5 the clause that was clicked goes in, with the days that other contracts have there',
+    document: SUPPLY,
+    async run(desk) {
+      const { pane, putCursor } = desk;
+      await search(pane, 'party terminate materially breaches cure the breach within days, or becomes insolvent');
+      const hit = pane.locator('.hit-row', { hasText: 'does not cure the breach within' }).first();
+      await putCursor('Either party may end this Agreement');
+      await hit.getByRole('button', { name: /^Insert / }).click();
+      const days = pane.getByRole('combobox', { name: /cure the breach within$/ });
+      const [own, other] = await days.evaluate((select: HTMLSelectElement) => [
+        select.selectedOptions[0]!.text.split(',')[0]!,
+        [...select.options].find((option) => !option.selected)!.text.split(',')[0]!,
+      ]);
+      const clause = pane.locator('.excerpt').first();
+      await expect(clause).toContainText(own!);
+      await days.selectOption({
+        index: await days.evaluate((select: HTMLSelectElement) => (select.selectedIndex === 0 ? 1 : 0)),
+      });
+      await expect(clause).toContainText(other!);
+      await button(pane, 'Insert as tracked change').click();
+      const inserted = await shownParagraph(desk, `within ${other}`);
+      expect(inserted.text).not.toContain(own!);
+    },
+  },
 ];

@@ -59,9 +59,9 @@ function SlotRow({
   onPick(value: number): void;
 }) {
   return (
-    <label className="term-choice">
+    <label className="place">
       <span>{before ? `… ${before}` : 'At the beginning'}</span>
-      <select className="field small" value={chosen} onChange={({ target }) => onPick(Number(target.value))}>
+      <select className="field" value={chosen} onChange={({ target }) => onPick(Number(target.value))}>
         {values.map(({ value, text, contracts: having }, i) => (
           <option key={value} value={i}>
             {text === '' ? 'nothing' : truncateLabel(text, LONGEST_VALUE)}, {having} of {contracts}
