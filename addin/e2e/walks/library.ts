@@ -138,7 +138,7 @@ export const LIBRARY_WALKS: readonly Walk[] = [
         select.selectedOptions[0]!.text.split(',')[0]!,
         [...select.options].find((option) => !option.selected)!.text.split(',')[0]!,
       ]);
-      const clause = pane.locator('.excerpt').first();
+      const clause = pane.locator('.excerpt.clamp-more');
       await expect(clause).toContainText(own!);
       await days.selectOption({
         index: await days.evaluate((select: HTMLSelectElement) => (select.selectedIndex === 0 ? 1 : 0)),
