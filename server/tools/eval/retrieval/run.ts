@@ -41,10 +41,10 @@ async function figures(weights: Ranking['weights'] | 'words' | 'meaning' | undef
 }
 
 if (isSearching) {
-  for (const meaning of [0.2, 0.35, 0.5, 0.75, 1])
+  for (const meaning of [0.5, 0.8, 1, 1.2, 1.6])
     for (const title of [0])
       for (const kind of CLASSES) {
-        const weights = { ...KEYWORD_WEIGHTS, lexical: 0.5, meaning, title };
+        const weights = { ...KEYWORD_WEIGHTS, meaning, title };
         const { ndcg10 } = await figures(weights, 'development', kind);
         console.log(`development ${kind.padEnd(12)} meaning ${meaning} title ${title}: NDCG@10 ${ndcg10.toFixed(3)}`);
       }
