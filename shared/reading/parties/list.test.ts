@@ -32,7 +32,8 @@ describe('what a contract calls its parties', () => {
     ['Alder Inc. (the “Seller”, and Birch LLC (the “Buyer”).', ['Alder Inc.||', 'Birch LLC|Buyer|']],
     ['Alder Inc. (the  "Lead\nSeller") and Birch LLC (the "Buyer,").', ['Alder Inc.|Lead Seller|', 'Birch LLC|Buyer|']],
     ['Seller: Alder Inc. and Buyer: Birch LLC (the "Buyer")', ['Alder Inc.|Seller|', 'Birch LLC|Buyer|']],
-    ['Party A: Alder Inc. and Party B: Birch LLC', ['Alder Inc.||', 'Birch LLC||']],
+    ['Party A: Alder Inc. and Party B: Birch LLC', ['Alder Inc.||Party A', 'Birch LLC||Party B']],
+    ['Party A: Alder Inc. (“Alder”) and Party B: Birch LLC', ['Alder Inc.||Alder', 'Birch LLC||Party B']],
     [
       'Alder Inc., a Utah corporation, hereinafter called the "Seller", and Birch LLC, a Utah company, known as "Birch", each of them sane.',
       ['Alder Inc.|Seller|', 'Birch LLC||Birch'],
@@ -46,6 +47,12 @@ describe('who is a party', () => {
     ['(1) Alder Trading and (2) Birch Trading.', ['Alder Trading', 'Birch Trading']],
     ['Alder Trading, a company, and Birch Trading, a trust.', ['Alder Trading', 'Birch Trading']],
     ['Maria Lind and Peter Holm.', ['Maria Lind', 'Peter Holm']],
+    ['(1) Maria Lind of Tollgate House and (2) Birch LLC ("Birch").', ['Maria Lind', 'Birch LLC']],
+    [
+      'Alder Inc., 12 Elm Street, Salem, MA 01970 U.S.A. ("Alder"), and Birch LLC ("Birch").',
+      ['Alder Inc.', 'Birch LLC'],
+    ],
+    ['Alder Inc., represented by Peter Holm, Director of Sales, and Birch LLC ("Birch").', ['Alder Inc.', 'Birch LLC']],
     [
       'Maria Lind, an individual residing at 12 Elm Street, Salem, Utah, and Peter Holm, an individual.',
       ['Maria Lind', 'Peter Holm'],

@@ -10,6 +10,8 @@ import type { Party, TextSpan } from '#shared/reading/types.ts';
 
 export interface FoundParty extends Party {
   span: TextSpan;
+  /** "Party A", where it stands before the name. */
+  label: string | null;
   /** How plainly the words show that this is a party: a company form, a description, a role in brackets. */
   evidence: number;
 }
@@ -69,11 +71,21 @@ function isPostal(name: string): boolean {
     /\b[A-Z]{1,2}\d[A-Z\d]?\s\d\.?[A-Z\d]{2}$/.test(name) ||
     /^\p{Lu}[\p{L}'’ -]+\s[A-Z]{1,2}\d{1,2}[A-Z]?$/u.test(name) ||
     (/^\d{3,6}\s(?:\d{2,3}\s|[A-Z]{2}\s)?\p{Lu}[\p{L}'’ -]*$/u.test(name) && !namedEntity.test(name)) ||
-    /^[A-Z]{2}\.?$/.test(name)
+    /^[A-Z]{2}\.?$/.test(name) ||
+    /\b[A-Z]{2}\s\d{5}\b/.test(name) ||
+    (/\s(?:Plaza|Tower|House|Building)$/.test(name) && !namedEntity.test(name))
   );
 }
 
+/** "Ada Reed of Pier House": where a person lives is no part of the name. */
+const LIVES =
+  /^(.{3,60}?)\s+of\s+(?:[\p{L}\d'’ -]{1,60}\s)?(?:House|Street|Road|Avenue|Lane|Court|Park|Square|Gardens|Terrace)$/u;
+
+/** An office that somebody holds, not somebody: "Director of Operations". */
+const OFFICE = /^(?:\p{Lu}\p{Ll}+\s)?(?:Director|President|Manager|Officer|Secretary|Head|Chairman|Trustees?)\s+of\b/u;
+
 function plausible(name: string): boolean {
+  if (OFFICE.test(name) && !namedEntity.test(name)) return false;
   if (/_{2,}|\[|\*\*|^(?:The|THE)$/.test(name) || name.length > 120) return false;
   if (
     isPostal(name) ||
@@ -130,13 +142,17 @@ function tryParty(view: string, at: number, limit: number): FoundParty | null {
   const labelled = label !== null && (/^party/i.test(label[1]!) || isRole(label[1]!));
   const span = readName(view, at + gap.length + (labelled ? label[0].length : 0), limit);
   if (!span) return null;
+  const lives = LIVES.exec(view.slice(span.start, span.end));
+  if (lives && !namedEntity.test(lives[0])) span.end = span.start + lives[1]!.length;
   const name = view.slice(span.start, span.end).replace(/\s+/g, ' ');
   if (!plausible(name) || isBareRole(name)) return null;
   // "Salem, MA 01970" is a place, whatever precedes it.
   if (/^,\s?[A-Z]{2}\b\.?\s{0,2}\d{0,5}/.test(view.slice(span.end, span.end + 12)) && !namedEntity.test(name))
     return null;
   const evidence = evidenceOf(view, name, span.end, limit) + (labelled || /\(?\d[).]/.test(gap) ? 1 : 0);
-  return { name, role: labelled && isRole(label[1]!) ? label[1]! : null, shortName: null, span, evidence };
+  const called = labelled ? label[1]! : null;
+  const role = called !== null && isRole(called) ? called : null;
+  return { name, role, shortName: null, label: called, span, evidence };
 }
 
 /** Words that open an address: what follows them up to the next bracket is a street, a town, a country. */
@@ -185,6 +201,7 @@ export function readParties(view: string, from: number, limit: number): FoundPar
       const as = /^,?\s+as\s+(?:an?\s+|the\s+)?([\p{Lu}][\p{L}]+(?:\s+\p{Lu}\p{L}+){0,2})/u.exec(tail);
       if (as && isRole(as[1]!)) party.role = as[1]!;
     }
+    if (!party.role) party.shortName ??= party.label;
   };
   let m: RegExpExecArray | null | undefined;
   while (pos < limit && parties.length < 40) {
