@@ -114,16 +114,32 @@ test.describe('search', () => {
   test('Advanced Search has a field for every filter', async ({ reader, page }) => {
     await reader.open('/search?advanced=1');
     for (const name of [
-      'category',
-      'company',
-      'exact',
-      'exclude',
-      'jurisdiction',
-      'lawfirm',
-      'filing_type',
-      'body_size',
+      'Contract type',
+      'Company',
+      'Exact phrase',
+      'Without the phrase',
+      'Jurisdiction',
+      'Country',
+      'Law firm',
+      'Filing type',
+      'Contract length in words',
     ]) {
-      await expect(page.locator(`.advanced [name=${name}]`)).toBeVisible();
+      await expect(page.locator('.advanced').getByLabel(name, { exact: true }).first()).toBeVisible();
     }
+  });
+
+  test('Advanced Search offers values with counts, and several of one are either', async ({ reader, page }) => {
+    await reader.open('/search?q=agreement&tab=contracts&advanced=1');
+    const field = page.locator('.advanced-field').filter({ has: page.getByText('Jurisdiction', { exact: true }) });
+    await field.locator('summary').click();
+    const [one, two] = [field.getByRole('checkbox').nth(0), field.getByRole('checkbox').nth(1)];
+    await one.check();
+    await two.check();
+    await page.locator('.advanced').getByLabel('From year').fill('2001');
+    await page.locator('.advanced').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/jurisdiction=[a-z-]+&jurisdiction=[a-z-]+/);
+    await expect(page).toHaveURL(/filing_year=2001\.\./);
+    await expect(page.locator('.chips li')).toHaveCount(3);
+    await expect(page.locator('.hit').first()).toBeVisible();
   });
 });

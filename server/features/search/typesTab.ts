@@ -25,7 +25,7 @@ function hasWords(name: string, wanted: readonly string[]): boolean {
 }
 
 /** Types of which one name has every word, called so officially first, then most contracts first. */
-export function matchTypes(counts: readonly TypeCount[], words: readonly string[], namespace: string): SearchHit[] {
+function matchTypes(counts: readonly TypeCount[], words: readonly string[], namespace: string): SearchHit[] {
   const wanted = words.flatMap(stemsOf);
   const called = words.flatMap(normalisePhrase).join(' ');
   const to = paths(namespace);

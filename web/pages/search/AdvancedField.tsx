@@ -1,4 +1,7 @@
 import { useId, useState } from 'react';
+import type { FacetValue } from '#shared/api/search.ts';
+import { fullCount } from '#shared/domain/display.ts';
+import { FILTERS, type NarrowingKey } from '#shared/domain/searchFilters.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useTypeSuggestions } from '#shared/ui/search/useTypeSuggestions.ts';
 
@@ -11,13 +14,15 @@ const SUGGESTED: Record<string, string> = {
   jurisdiction: 'jurisdiction',
   industry: 'industry',
   lawfirm: 'lawfirm',
+  country: 'country',
 };
+/** Of these any number of values may be chosen: one of them is enough. */
+const LISTS = new Set([...Object.keys(SUGGESTED), 'language']);
 
 /** Filters that are on or off. */
 export const YES_NO = new Set(['sec_only', 'exclude_unavailable', 'is_amendment']);
 
 const HINTS: Record<string, string> = {
-  filing_year: '2015..2026',
   upload_date: '2024-01-01..2024-12-31',
   body_size: '100..5000',
   exact: 'words that stand together',
@@ -25,16 +30,19 @@ const HINTS: Record<string, string> = {
 };
 
 interface AdvancedFieldProps {
-  name: string;
+  name: NarrowingKey;
   label: string;
   values: readonly string[];
   names?: Record<string, string>;
+  /** Values that the results have, with their counts. */
+  options?: readonly FacetValue[];
 }
 
-export function AdvancedField({ name, label, values, names = {} }: AdvancedFieldProps) {
+export function AdvancedField({ name, label, values, names = {}, options = [] }: AdvancedFieldProps) {
   const id = useId();
   const { library } = useApp();
-  const [text, setText] = useState(values[0] ?? '');
+  const isList = LISTS.has(name);
+  const [text, setText] = useState(isList ? '' : (values[0] ?? ''));
   const suggestions = useTypeSuggestions(SUGGESTED[name] ?? null, text, library);
   if (YES_NO.has(name)) {
     return (
@@ -44,6 +52,16 @@ export function AdvancedField({ name, label, values, names = {} }: AdvancedField
       </label>
     );
   }
+  const listed = new Map(options.map((option) => [option.value, option]));
+  const chosen = isList ? values : values.slice(1);
+  const others = options.filter(({ value }) => !values.includes(value));
+  const check = (value: string, isChosen: boolean) => (
+    <label key={value} className="advanced-check">
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      {names[value] ?? listed.get(value)?.name ?? value}
+      {listed.has(value) && <small className="quiet">{fullCount(listed.get(value)!.count)}</small>}
+    </label>
+  );
   return (
     <div className="advanced-field">
       <label htmlFor={id}>{label}</label>
@@ -52,18 +70,23 @@ export function AdvancedField({ name, label, values, names = {} }: AdvancedField
         id={id}
         name={name}
         value={text}
-        placeholder={HINTS[name]}
-        list={`${id}-options`}
+        placeholder={HINTS[name] ?? (chosen.length > 0 ? 'or another one' : undefined)}
+        list={isList ? `${id}-options` : undefined}
+        aria-describedby={`${id}-help`}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
       />
-      {/* Further values of the same key, each a field of its own, mean OR. */}
-      {values.slice(1).map((value) => (
-        <label key={value} className="advanced-check">
-          <input type="checkbox" name={name} value={value} defaultChecked />
-          {names[value] ?? value}
-        </label>
-      ))}
+      <small id={`${id}-help`} className="advanced-help">
+        {FILTERS[name].meaning}
+      </small>
+      {/* Several values of one key mean OR. */}
+      {chosen.map((value) => check(value, true))}
+      {isList && others.length > 0 && (
+        <details>
+          <summary>Choose from {others.length}</summary>
+          {others.map(({ value }) => check(value, false))}
+        </details>
+      )}
       <datalist id={`${id}-options`}>
         {suggestions.map((suggestion) => (
           <option key={suggestion.value} value={suggestion.value}>
