@@ -87,7 +87,7 @@ const EXPECTED: Record<string, Expected> = {
       [
         'Carrier',
         'parenthetical',
-        '(1) MARLOW FREIGHT LIMITED, a company incorporated in England and Wales whose registered office is at 9 Quay Street, Leeds LS1 (“Carrier”); and',
+        '(1) MARLOW FREIGHT LIMITED, a company incorporated in England and Wales whose registered office is at 9 Quay Street, Leeds LS1 (“Carrier”);',
         '(1) MARLOW FREIGHT LIMITED, a company incorporated in England and Wales whose registered office is at 9 Quay Street, Leeds LS1',
         '',
       ],

@@ -218,7 +218,7 @@ describe('extent', () => {
         '(1) Alpha Limited (the “Landlord”); and',
         '(2) Beta Limited (the “Tenant”).',
       ),
-    ).toEqual(['(1) Alpha Limited (the “Landlord”); and', '(2) Beta Limited (the “Tenant”).']);
+    ).toEqual(['(1) Alpha Limited (the “Landlord”);', '(2) Beta Limited (the “Tenant”).']);
   });
 
   test.each<[string, Block]>([

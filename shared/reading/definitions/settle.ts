@@ -30,7 +30,7 @@ export function settled(structure: Structure, found: readonly Found[]): Definiti
     const start = Math.min(extent.start, f.termStart);
     let end = Math.max(extent.end, f.termEnd);
     while (end > f.termEnd && /\s/.test(text[end - 1]!)) end--;
-    if (entry) end = Math.max(withoutJoining(text, start, end), f.termEnd);
+    end = Math.max(withoutJoining(text, start, end), f.termEnd);
     const { term, aliases, aliasSpans, form, termStart, termEnd, refersTo } = f;
     const meaning = meaningOf(text, f, start, end);
     return { term, aliases, aliasSpans, form, start, end, termStart, termEnd, meaning, nested: [], refersTo };
