@@ -89,6 +89,24 @@ describe('what a user types', () => {
     expect(query.must).toContain('taxes');
   });
 
+  test.each([
+    ['lease agreement acme', 'contracts', []],
+    ['acme rental agreement', 'contracts', [{ start: 1, end: 3 }]],
+    ['mutual nda', 'contracts', [{ start: 0, end: 2 }]],
+    ['sample employment contract terminaton', 'contracts', [{ start: 0, end: 3 }]],
+    ['limitation of liability cap', 'clauses', []],
+    ['governing law clause', 'clauses', [{ start: 0, end: 3 }]],
+    ['the choice of law for acme', 'clauses', [{ start: 0, end: 2 }]],
+  ])(
+    '%s on the tab of %s: the name of the type stands for the words that name it, and for no others',
+    (q, tab, runs) => {
+      const { query } = parseQuery(new URLSearchParams({ q, tab }));
+      const [name] = query.titles!;
+      const named = query.alternatives.filter(({ wordings }) => wordings.some(({ text }) => text === name));
+      expect(named.map(({ start, end }) => ({ start, end }))).toEqual(runs);
+    },
+  );
+
   test('a phrase of function words alone means what its synonyms say', () => {
     const { query, meant } = parseText('as is no warranty');
     expect(query.must).toEqual(['warranty']);

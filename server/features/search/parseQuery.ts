@@ -28,13 +28,29 @@ const PARAMETERS = [
 /** Which types the hits of a tab are of. */
 const KIND = { clauses: 'clause', contracts: 'contract_type' } as const;
 
-/** A query that names a type also finds what is called by the type's own name: who types "nda" wants confidentiality clauses. */
+/** Where a run of the words as typed stands among those that are conditions: words that say nothing are none. */
+function runOfConditions(must: readonly string[], words: readonly string[], start: number, end: number) {
+  const run = { start: 0, end: 0 };
+  for (const [at, word] of words.slice(0, end).entries()) {
+    if (must[run.end] !== word) continue;
+    run.end++;
+    if (at < start) run.start++;
+  }
+  return run;
+}
+
+/**
+ * A query that names a type also finds what is called by the type's own name: who types "nda" wants confidentiality clauses. That name
+ * stands for the words that name the type; whatever else was typed is asked for as before.
+ */
 function withNamedType(text: ParsedText, tab: SearchQuery['tab']): ParsedText {
   const type = tab === 'clauses' || tab === 'contracts' ? typeNamed(KIND[tab], text.words) : null;
-  const { query } = text;
-  if (!type || query.phrases.length > 0 || key(type.name) === key(text.words.join(' '))) return text;
+  const { query, words } = text;
+  if (!type || query.phrases.length > 0 || key(type.name) === key(words.join(' '))) return text;
   const wordings = [{ text: type.name, weight: NAMED }];
-  const alternatives = query.must.length > 0 ? [{ start: 0, end: query.must.length, wordings }] : [];
+  const isCalledSo = key(type.name) === key(words.slice(type.start, type.end).join(' '));
+  const run = runOfConditions(query.must, words, type.start, type.end);
+  const alternatives = run.end > run.start && !isCalledSo ? [{ ...run, wordings }] : [];
   return {
     ...text,
     query: {
@@ -43,7 +59,7 @@ function withNamedType(text: ParsedText, tab: SearchQuery['tab']): ParsedText {
       hints: query.should.length > 0 ? [...query.hints, ...wordings] : query.hints,
       titles: [type.name],
     },
-    also: [...new Set([type.name.toLowerCase(), ...text.also])],
+    also: isCalledSo ? text.also : [...new Set([type.name.toLowerCase(), ...text.also])],
   };
 }
 

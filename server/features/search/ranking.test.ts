@@ -76,6 +76,30 @@ describe('relevance', () => {
   });
 });
 
+describe('a word beside the name of a type', () => {
+  const leases = ['Acme', 'Borough', 'Castle'].map((party) =>
+    clause(party, 'Lease Agreement', `This Lease Agreement is made by ${party} as landlord.`),
+  );
+  const totalOf = async (q: string) => {
+    const index = await libraryOf([]);
+    await index.rebuild('en', async (add) => {
+      await add({ clauses: [], contracts: leases, dictionary: [] });
+      return { seq: 1 };
+    });
+    const { query } = parseQuery(new URLSearchParams({ q, tab: 'contracts' }), 'en');
+    return (await index.search('en', 'contracts', query, { size: 20, order: 'relevance' })).total;
+  };
+
+  test.each([
+    ['lease agreement', 3],
+    ['lease agreement acme', 1],
+    ['acme rental agreement', 1],
+    ['sample lease agreement', 3],
+    // nothing: so that it is corrected
+    ['lease agreement landlrod', 0],
+  ])('%s: %i', async (q, total) => expect(await totalOf(q)).toBe(total));
+});
+
 describe('a rare word that resembles a common one', () => {
   const common = (n: number) =>
     Array.from({ length: n }, (_, i) => clause(`c${i}`, 'Loan', `The lender pays out part ${i} to the buyer.`));

@@ -79,28 +79,44 @@ const AGREEMENT = key('agreement');
 /** Words of a query beside the name of a type that still leave the type what is asked for. */
 const SPARE = 1;
 
+/** A type, and the run of words (half-open) that names it, with words like "clause" and "mutual" around its name. */
+export interface NamedByWords extends NamedType {
+  start: number;
+  end: number;
+}
+
+/** A name among the words; they are looked at in the form that names are compared in, in which one word may be two or none. */
+function nameWithin(names: ReadonlyMap<string, NamedType>, words: readonly string[]): NamedByWords | null {
+  const parts = words.flatMap((word, at) => normalisePhrase(word).map((text) => ({ text, at })));
+  const isBeside = (at: number) => parts.every((part) => part.at !== at || BESIDE.has(part.text));
+  for (let length = parts.length; length > 0; length--) {
+    for (let from = 0; from + length <= parts.length; from++) {
+      const run = parts.slice(from, from + length);
+      const found = names.get(run.map(({ text }) => text).join(' '));
+      if (!found) continue;
+      const rest = parts.toSpliced(from, length).filter(({ text }) => !BESIDE.has(text));
+      if (rest.length > (length > 1 ? SPARE : 0)) continue;
+      let start = run[0]!.at;
+      let end = run.at(-1)!.at + 1;
+      while (start > 0 && isBeside(start - 1)) start--;
+      while (end < words.length && isBeside(end)) end++;
+      return { ...found, start, end };
+    }
+  }
+  return null;
+}
+
 /**
  * The type of that kind that a query names: all of it, or all but words like "clause" and "mutual", or a name of several words with
  * one word more ("limitation of liability cap"). Null when it names none.
  */
-export function typeNamed(kind: TypeKind, words: readonly string[]): NamedType | null {
+export function typeNamed(kind: TypeKind, words: readonly string[]): NamedByWords | null {
   const names = table()[kind];
   const all = words.flatMap(normalisePhrase);
   const whole =
     names.get(all.join(' ')) ?? (kind === 'contract_type' ? names.get([...all, AGREEMENT].join(' ')) : null);
-  if (whole) return whole;
   // everyday words: "days off" is what contracts call vacation
-  for (const { text } of synonymsOf(words.join(' '))) {
-    const written = names.get(key(text));
-    if (written) return written;
-  }
-  for (let length = all.length; length > 0; length--) {
-    for (let start = 0; start + length <= all.length; start++) {
-      const found = names.get(all.slice(start, start + length).join(' '));
-      if (!found) continue;
-      const rest = [...all.slice(0, start), ...all.slice(start + length)].filter((word) => !BESIDE.has(word));
-      if (rest.length === 0 || (length > 1 && rest.length <= SPARE)) return found;
-    }
-  }
-  return null;
+  const written = () => synonymsOf(words.join(' ')).flatMap(({ text }) => names.get(key(text)) ?? [])[0];
+  const found = whole ?? written();
+  return found ? { ...found, start: 0, end: words.length } : nameWithin(names, words);
 }
