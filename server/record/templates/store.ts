@@ -113,25 +113,25 @@ export async function keepTemplates(
   });
 }
 
-/** Templates of groups as kept, those of most contracts first, with their wordings. */
+/** Templates of groups as kept, those of most contracts first, with their wordings: in one statement, so that both are of one reading. */
 export async function keptTemplates(
   { db, namespace }: ReadableLibrary,
   groups: readonly string[],
 ): Promise<Map<string, GroupTemplate[]>> {
-  const among = sql`namespace = ${namespace} and group_id = any(${[...groups]}::text[])`;
-  const [{ rows: templates }, { rows: wordings }] = await Promise.all([
-    sql<Omit<GroupTemplate, 'wordings'> & { group_id: string }>`
-      select group_id, family, member_id as "memberId", text, members, contracts, word_for_word as "wordForWord",
-             same_terms as "sameTerms", departing, is_modal as "isModal", is_readable as "isReadable", deal, slots
-      from group_template where ${among} order by group_id, position`.execute(db),
-    sql<GroupTemplate['wordings'][number] & { group_id: string; template: number }>`
-      select group_id, template, contracts, choices, member_ids as "memberIds"
-      from group_wording where ${among} order by group_id, template, position`.execute(db),
-  ]);
+  const { rows } = await sql<GroupTemplate & { group_id: string }>`
+    select t.group_id, t.family, t.member_id as "memberId", t.text, t.members, t.contracts, t.word_for_word as "wordForWord",
+           t.same_terms as "sameTerms", t.departing, t.is_modal as "isModal", t.is_readable as "isReadable", t.deal, t.slots, w.wordings
+    from group_template t
+    cross join lateral (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('contracts', contracts, 'choices', choices, 'memberIds', member_ids) order by position),
+        '[]') as wordings
+      from group_wording where namespace = t.namespace and group_id = t.group_id and template = t.position
+    ) w
+    where t.namespace = ${namespace} and t.group_id = any(${[...groups]}::text[]) order by t.group_id, t.position`.execute(
+    db,
+  );
   const found = new Map<string, GroupTemplate[]>();
-  for (const { group_id, ...template } of templates)
-    found.set(group_id, [...(found.get(group_id) ?? []), { ...template, wordings: [] }]);
-  // both statements see the group as it is at their moment: what was read anew in between is seen at the next view
-  for (const { group_id, template, ...wording } of wordings) found.get(group_id)?.[template]?.wordings.push(wording);
+  for (const { group_id, ...template } of rows) found.set(group_id, [...(found.get(group_id) ?? []), template]);
   return found;
 }
