@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import {
   calmTitle,
   counted,
@@ -56,23 +57,35 @@ describe('counts', () => {
 });
 
 describe('labels', () => {
-  test('a breadcrumb of 50 characters stays whole, one more is cut', () => {
+  test('a label of 50 characters stays whole, one more is cut', () => {
     expect(truncateLabel('x'.repeat(50))).toHaveLength(50);
-    expect(truncateLabel('x'.repeat(51))).toBe(`${'x'.repeat(50)}…`);
+    expect(truncateLabel('x'.repeat(51))).toBe(`${'x'.repeat(49)}…`);
   });
 
   test('the cut falls between words where that loses little', () => {
     expect(truncateLabel('Agreement between the first party and the second party hereto')).toBe(
       'Agreement between the first party and the second…',
     );
+    expect(truncateLabel('Amended and Restated Master Software as a Service Agreement')).toBe(
+      'Amended and Restated Master Software as a Service…',
+    );
   });
 
   test.each([
     ['at a space past six tenths', 'aaaaaaa bbbb', 'aaaaaaa…'],
     ['at two spaces, and none of them stays', 'aaaaaaa  bbbb', 'aaaaaaa…'],
-    ['inside a word where the space stands too early', 'aaaaaa bbbbbb', 'aaaaaa bbb…'],
-    ['inside a word that is too long', 'aaaaaaaaaaaa', 'aaaaaaaaaa…'],
+    ['inside a word where the space stands too early', 'aaaaaa bbbbbb', 'aaaaaa bb…'],
+    ['inside a word that is too long', 'aaaaaaaaaaaa', 'aaaaaaaaa…'],
   ])('of ten characters is cut %s', (_where, label, cut) => expect(truncateLabel(label, 10)).toBe(cut));
+
+  test('never longer than fifty characters with the mark, and the beginning of the label', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (label) => {
+        const short = truncateLabel(label);
+        return short.length <= 50 && label.startsWith(short.replace(/…$/, '').trimEnd());
+      }),
+    );
+  });
 
   test.each([
     [1998, 2026, '1998–2026'],

@@ -25,15 +25,15 @@ export const plural = (n: number, one: string, many: string = `${one}s`): string
 /** "1 contract", "18,902 contracts". */
 export const counted = (n: number, one: string, many?: string): string => `${fullCount(n)} ${plural(n, one, many)}`;
 
-/** Part 1 §9. */
-export const CRUMB_LIMIT = 50;
+/** Part 1 §9: characters of a breadcrumb, and of a title in a list of results. */
+export const LABEL_LIMIT = 50;
 
-/** Cuts a label at a word where that loses little, and marks the cut. */
-export function truncateLabel(label: string, limit: number = CRUMB_LIMIT): string {
+/** Cuts a label at a word where that loses little, and marks the cut; the mark counts as a character. */
+export function truncateLabel(label: string, limit: number = LABEL_LIMIT): string {
   if (label.length <= limit) return label;
   const cut = label.slice(0, limit);
   const space = cut.lastIndexOf(' ');
-  return `${(space > limit * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  return `${(space > limit * 0.6 ? cut.slice(0, space) : cut.slice(0, -1)).trimEnd()}…`;
 }
 
 /** "1998–2026", "2026", or "" when nothing is dated. */

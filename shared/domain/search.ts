@@ -56,17 +56,6 @@ export const MAX_SUGGESTIONS = 9;
 /** Part 1 §9. */
 export const SEARCH_DEBOUNCE_MS = 500;
 
-/** Part 1 §9: characters of a title in a list of results. */
-const TITLE_LIMIT = 50;
-
-/** A title as a list of results has room for it, cut between words; who wants all of it opens it. */
-export function shortTitle(title: string): string {
-  if (title.length <= TITLE_LIMIT) return title;
-  const room = title.slice(0, TITLE_LIMIT);
-  const end = room.lastIndexOf(' ');
-  return `${(end > TITLE_LIMIT / 2 ? room.slice(0, end) : room.slice(0, -1)).trimEnd()}…`;
-}
-
 /** Part 1 §9: what a search result may show, in characters: 200 unless the visitor pays, then 2,000. */
 export const SNIPPET_LIMITS: Record<Tier, number> = {
   NON_REGISTERED: 200,

@@ -64,7 +64,11 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
     label: 'Country',
     meaning: 'country of the governing law or of the parties, by name or ISO code',
   },
-  jurisdiction: { kind: 'ids', label: 'Jurisdiction', meaning: 'governing law, else jurisdiction' },
+  jurisdiction: {
+    kind: 'ids',
+    label: 'Jurisdiction',
+    meaning: 'law that governs the contract; where it names none, whose courts decide',
+  },
   industry: { kind: 'ids', label: 'Industry', meaning: 'industry of the contract' },
   lawfirm: { kind: 'ids', label: 'Law firm', meaning: 'law firm named in the contract' },
   filing_id: { kind: 'texts', label: 'Filing number', meaning: 'accession number of the filing' },
@@ -79,7 +83,11 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   },
   language: { kind: 'texts', label: 'Language', meaning: 'two-letter code of the language of the text' },
   original_filename: { kind: 'texts', label: 'File name', meaning: 'whole name of the original file' },
-  source: { kind: 'texts', label: 'Source', meaning: 'host of the source address, "sample", else "file"' },
+  source: {
+    kind: 'texts',
+    label: 'Source',
+    meaning: 'website that the contract comes from (www.sec.gov); "sample" for the samples, "file" for other files',
+  },
   upload_source: {
     kind: 'listed',
     label: 'Uploaded from',
@@ -108,7 +116,7 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   similar: {
     kind: 'groups',
     label: 'Same wording as',
-    meaning: 'members of this group',
+    meaning: 'what stands in the words of this wording, or nearly so',
     tabs: ['clauses', 'contracts', 'dictionary'],
   },
   order: { kind: 'none', label: 'Order', meaning: 'order of the results' },

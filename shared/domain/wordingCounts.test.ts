@@ -63,7 +63,7 @@ test('beside the source of one text', () => {
   expect(wordingElsewhere(1, null)).toBe('');
   expect(wordingElsewhere(3, null)).toBe('nearly so in 2 other contracts');
   expect(wordingElsewhere(58, counts({}))).toBe(
-    'word for word in 43 other contracts, in the same terms in 1, with other terms in 13',
+    'word for word in 43 other contracts, with the same values in 1, with other values in 13',
   );
   expect(wordingElsewhere(3, counts({ contracts: 1, wordForWord: 1, sameTerms: 1, others: 2 }))).toBe(
     'similarly in 2 other contracts',

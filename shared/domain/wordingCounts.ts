@@ -65,15 +65,15 @@ export function wordingPlace(size: number, counts: WordingCounts | null): string
   return others > 0 ? `${how}; ${alike(others)}` : how;
 }
 
-/** Beside one text and its source: "word for word in 43 other contracts, with other terms in 13". Empty: nowhere else. */
+/** Beside one text and its source: "word for word in 43 other contracts, with other values in 13". Empty: nowhere else. */
 export function wordingElsewhere(size: number, counts: WordingCounts | null): string {
   if (size < 2) return '';
   if (!counts) return `nearly so in ${counted(size - 1, 'other contract')}`;
   const { contracts, wordForWord, sameTerms, others } = counts;
   const found: [how: string, contracts: number][] = [
     ['word for word', wordForWord - 1],
-    ['in the same terms', sameTerms - wordForWord],
-    ['with other terms', contracts - Math.max(sameTerms, wordForWord)],
+    ['with the same values', sameTerms - wordForWord],
+    ['with other values', contracts - Math.max(sameTerms, wordForWord)],
     ['similarly', others],
   ];
   return found

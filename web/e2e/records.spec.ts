@@ -4,7 +4,7 @@ test.describe('clause page', () => {
   test('wordings are counted, compared and can be shown plain', async ({ reader, page }) => {
     await reader.openFirst('/clauses');
     await expect(page.locator('.group').first().locator('.rank')).toHaveText('1');
-    await expect(page.locator('.group').first()).toContainText('the most common');
+    await expect(page.locator('.group').first()).toContainText('the most common wording');
     const plain = page.getByRole('button', { name: 'Plain text' });
     if (await plain.count()) {
       await plain.click();

@@ -1,5 +1,5 @@
 import type { Crumb } from '#shared/api/pages.ts';
-import { CRUMB_LIMIT, calmTitle, truncateLabel } from '#shared/domain/display.ts';
+import { calmTitle, LABEL_LIMIT, truncateLabel } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
 /** Where the page stands. The last one is the page itself; labels over 50 characters are cut, with the whole in the tooltip. */
@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
         {crumbs.map((crumb, i) => {
-          const title = crumb.label.length > CRUMB_LIMIT ? crumb.label : undefined;
+          const title = crumb.label.length > LABEL_LIMIT ? crumb.label : undefined;
           const label = truncateLabel(calmTitle(crumb.label));
           return (
             <li key={`${crumb.href}${crumb.label}`}>

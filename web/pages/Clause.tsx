@@ -52,7 +52,7 @@ export function Clause(props: ClauseProps) {
           </div>
           {props.explanation && <Explanation text={props.explanation} />}
           <Market {...props} />
-          <Wordings title="Wordings" hint="by how many contracts use them" groups={props.items} first={1}>
+          <Wordings title="Wordings" hint="by how many contracts use them" groups={props.items}>
             <LoadMore
               more={more}
               shown={props.items.length}

@@ -55,7 +55,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
             <span>{wordingSentence(group.size, group.counts)}</span>
             <AppLink href={to.clause(props.typeId)}>all wordings</AppLink>
             {props.base && (
-              <AppLink href={props.base.href}>the most common, {counted(props.base.size, 'contract')}</AppLink>
+              <AppLink href={props.base.href}>the most common wording, {counted(props.base.size, 'contract')}</AppLink>
             )}
           </p>
           <div className="record-acts">

@@ -49,7 +49,6 @@ export function Definition(props: DefinitionProps) {
             hint="by how many contracts use them"
             groups={props.items}
             kind="definition"
-            first={1}
             fold={{ after: GROUPS_FIRST, label: (rest) => `More Definitions (${fullCount(rest)})` }}
           >
             {props.items.length < props.total && (

@@ -6,7 +6,7 @@ export function Sisters({ sisters }: { sisters: readonly ShownTemplate[] }) {
   return sisters.map(({ clauseId, text, deal, contracts }) => (
     <details key={clauseId} className="sister">
       <summary>
-        <b>{deal.length > 0 ? 'The same words, another deal: ' : 'In other words'}</b>
+        <b>{deal.length > 0 ? 'The same words, other terms: ' : 'In other words'}</b>
         {deal.length > 0 && <span>{deal.map((words) => `“${words}”`).join(', ')}</span>}{' '}
         <span className="quiet">{counted(contracts, 'contract')}</span>
       </summary>

@@ -10,14 +10,12 @@ interface WordingsProps {
   hint: string;
   groups: readonly Group[];
   kind?: 'clause' | 'definition';
-  /** Rank of the first group; the base is rank 1. */
-  first: number;
-  /** How many to show before the rest folds away under `moreLabel`. */
+  /** How many to show before the rest folds away under `label`. */
   fold?: { after: number; label: (rest: number) => string };
   children?: ReactNode;
 }
 
-export function Wordings({ title, hint, groups, kind = 'clause', first, fold, children }: WordingsProps) {
+export function Wordings({ title, hint, groups, kind = 'clause', fold, children }: WordingsProps) {
   const [differences, setDifferences] = useState(true);
   const card = (group: Group, i: number) => (
     <GroupCard
@@ -25,9 +23,9 @@ export function Wordings({ title, hint, groups, kind = 'clause', first, fold, ch
       group={group}
       kind={kind}
       name={group.name}
-      rank={first + i}
+      rank={i + 1}
       differences={differences}
-      isBase={group.diff === null && first + i === 1}
+      isBase={group.diff === null && i === 0}
     />
   );
   const cut = fold?.after ?? groups.length;

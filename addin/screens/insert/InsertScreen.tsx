@@ -9,9 +9,9 @@ import { type PlaceChoice, PlacePicker, placeName } from '#addin/screens/insert/
 import { sourceOfContract } from '#addin/screens/insert/passports.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { rememberRoles } from '#addin/screens/insert/roleMap.ts';
-import { type SlotPicks, SlotValues } from '#addin/screens/insert/SlotValues.tsx';
 import { TermRow } from '#addin/screens/insert/TermRow.tsx';
 import { useInsertion } from '#addin/screens/insert/useInsertion.ts';
+import { ValuePicker } from '#addin/screens/insert/ValuePicker.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useSelection } from '#addin/screens/useSelection.ts';
 import { takeText } from '#addin/screens/wording/takeText.ts';
@@ -25,6 +25,7 @@ import {
 } from '#shared/domain/bringAlong.ts';
 import { diffParts } from '#shared/domain/diffParts.ts';
 import { counted } from '#shared/domain/display.ts';
+import type { Picks } from '#shared/slots/fill.ts';
 import { type PickableText, pickableText, pickedText } from '#shared/slots/picking.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
@@ -36,10 +37,10 @@ interface Done {
   at: Date;
 }
 
-const NOTHING_PICKED: SlotPicks = new Map();
+const NOTHING_PICKED: Picks = new Map();
 
 /** The whole text with what was picked for the text that was shown; null: it is another text. */
-function withPicks(whole: string, pickable: PickableText | null, picks: SlotPicks): string | null {
+function withPicks(whole: string, pickable: PickableText | null, picks: Picks): string | null {
   if (picks.size === 0) return whole;
   const of = pickable && (pickable.text === whole ? pickable : pickableText([pickable.template], whole));
   return of && pickedText(of, picks);
@@ -56,7 +57,7 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
   const app = useApp();
   /** The whole text, taken when Insert is pressed. */
   const [taken, setTaken] = useState<string | null>(null);
-  const [picks, setPicks] = useState<SlotPicks>(NOTHING_PICKED);
+  const [picks, setPicks] = useState<Picks>(NOTHING_PICKED);
   const insertion = useInsertion(wording, taken, picks);
   const { abilities } = host.info();
   const canTrack = abilities.has('trackedEdits');
@@ -148,7 +149,7 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
       <p className="excerpt clamp-more">
         {picks.size > 0 && insertion.pickable ? <DiffText parts={diffParts(insertion.pickable.text, text)} /> : text}
       </p>
-      {insertion.pickable && <SlotValues of={insertion.pickable} picks={picks} onPick={setPicks} />}
+      {insertion.pickable && <ValuePicker of={insertion.pickable} picks={picks} onPick={setPicks} />}
       {snapshot && <PlacePicker place={place} selection={selection} snapshot={snapshot} onPlace={setPlace} />}
       {!insertion.isReadingText && (
         <section className="pane-section" aria-labelledby="terms">

@@ -7,8 +7,8 @@ import type { Search } from '#addin/screens/search/useSearch.ts';
 import { useSearchedSelection } from '#addin/screens/search/useSearchedSelection.ts';
 import { uncut } from '#addin/screens/wording/uncut.ts';
 import type { SearchHit } from '#shared/api/search.ts';
-import { counted, fullCount, yearRange } from '#shared/domain/display.ts';
-import { type SearchTab, shortTitle } from '#shared/domain/search.ts';
+import { counted, fullCount, truncateLabel, yearRange } from '#shared/domain/display.ts';
+import type { SearchTab } from '#shared/domain/search.ts';
 import { wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -81,7 +81,7 @@ function Hit({ hit, against }: { hit: SearchHit; against: string | null }) {
     <li className="hit-row">
       <div className="hit-head">
         <AppLink href={hit.url} className="hit-name">
-          {shortTitle(hit.title)}
+          {truncateLabel(hit.title)}
         </AppLink>
         {wording && (
           <>

@@ -31,7 +31,7 @@ describe('group card', () => {
     );
     expect(container.querySelector('ins')?.textContent).toBe('added: Erewhon');
     expect(container.querySelector('del')?.textContent).toBe('removed: Utopia');
-    expect(screen.getByText('1 word added, 1 removed, compared with the most common')).toBeTruthy();
+    expect(screen.getByText('1 word added, 1 removed, compared with the most common wording')).toBeTruthy();
   });
 
   test('marks stand also where more than half of the words differ; plain text only where nothing is left', () => {
@@ -40,10 +40,10 @@ describe('group card', () => {
       return renderWithApp(<GroupCard group={group} name="Either party…" differences isBase={false} />).container;
     };
     expect(card(parts).querySelectorAll('ins, del')).toHaveLength(2);
-    expect(screen.getByText('9 in 10 words differ, compared with the most common')).toBeTruthy();
+    expect(screen.getByText('9 in 10 words differ, compared with the most common wording')).toBeTruthy();
     cleanup();
     expect(card([]).querySelector('ins, del')).toBeNull();
-    expect(screen.getByText('no sentence in common with the most common')).toBeTruthy();
+    expect(screen.getByText('no sentence in common with the most common wording')).toBeTruthy();
   });
 
   test('three samples at most, then See All with the count', () => {
@@ -59,7 +59,7 @@ describe('group card', () => {
     expect(screen.getByRole('link', { name: 'See All (1,106)' }).getAttribute('href')).toBe(
       '/clause/governing-law/_g1',
     );
-    expect(screen.getByText('the most common')).toBeTruthy();
+    expect(screen.getByText('the most common wording')).toBeTruthy();
   });
 
   test('no See All for three or fewer', () => {

@@ -92,12 +92,12 @@ export function GroupCard({ group, kind = 'clause', name, rank, differences, isB
 }
 
 function differenceLabel(group: Group, isBase: boolean): string {
-  if (isBase) return 'the most common';
+  if (isBase) return 'the most common wording';
   if (!group.diff) return '';
-  if (group.diff.parts.length === 0) return 'no sentence in common with the most common';
+  if (group.diff.parts.length === 0) return 'no sentence in common with the most common wording';
   const difference =
     group.diff.share > TOO_DIFFERENT
       ? `${Math.round(group.diff.share * 10)} in 10 words differ`
       : differenceInWords(group.diff);
-  return `${difference}, compared with the most common`;
+  return `${difference}, compared with the most common wording`;
 }

@@ -29,7 +29,7 @@ function apartFromSpaces(text: string): [before: string, words: string, after: s
   return [text.slice(0, start), words, text.slice(start + words.length)];
 }
 
-export function DiffLegend({ against = 'the most common' }: { against?: string }) {
+export function DiffLegend({ against = 'the most common wording' }: { against?: string }) {
   return (
     <p className="legend">
       <ins>added</ins> <del>removed</del> against {against}. Difference is by word; punctuation counts.

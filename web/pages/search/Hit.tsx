@@ -1,6 +1,5 @@
 import type { SearchHit } from '#shared/api/search.ts';
-import { calmTitle, counted, fullCount, readableDate, yearRange } from '#shared/domain/display.ts';
-import { shortTitle } from '#shared/domain/search.ts';
+import { calmTitle, counted, fullCount, readableDate, truncateLabel, yearRange } from '#shared/domain/display.ts';
 import { wordingSentence } from '#shared/domain/wordingCounts.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
@@ -79,7 +78,7 @@ export function HitLink({ hit }: { hit: SearchHit }) {
 
 /** The title in one line, with the words that were searched for; whole for who points at it. */
 function HitTitle({ hit: { type, title, titleHighlights = [] } }: { hit: SearchHit }) {
-  const shown = shortTitle(calmTitle(title));
+  const shown = truncateLabel(calmTitle(title));
   // an ellipsis is no word of it
   const ranges = titleHighlights.filter(([, end]) => end < shown.length || shown === calmTitle(title));
   const text = (

@@ -49,7 +49,7 @@ export function NoHits(props: SearchProps & { tab: SearchTab }) {
       )}
       {waysOn && waysOn.fewer.length > 0 && (
         <p>
-          With less:{' '}
+          With fewer words:{' '}
           {waysOn.fewer.map((less, i) => (
             <span key={less.q}>
               {i > 0 && ', '}

@@ -1,18 +1,17 @@
 /** The places of a wording in which contracts differ: other values are picked here before it goes into the document. */
 import { Button } from '@fluentui/react-components';
 import { counted, truncateLabel } from '#shared/domain/display.ts';
+import { valueText } from '#shared/domain/slotNames.ts';
+import type { Picks } from '#shared/slots/fill.ts';
 import { contractsAsPicked, type PickableSlot, type PickableText, pickableSlots } from '#shared/slots/picking.ts';
 
-/** Slot → one of its values. */
-export type SlotPicks = ReadonlyMap<number, number>;
-
-interface SlotValuesProps {
+interface ValuePickerProps {
   of: PickableText;
-  picks: SlotPicks;
-  onPick(picks: SlotPicks): void;
+  picks: Picks;
+  onPick(picks: Picks): void;
 }
 
-export function SlotValues({ of, picks, onPick }: SlotValuesProps) {
+export function ValuePicker({ of, picks, onPick }: ValuePickerProps) {
   const slots = pickableSlots(of, picks);
   if (slots.length === 0) return null;
   const contracts = contractsAsPicked(of, picks);
@@ -21,7 +20,7 @@ export function SlotValues({ of, picks, onPick }: SlotValuesProps) {
       <h3 id="values" className="label">
         Values
       </h3>
-      <ul className="slot-values">
+      <ul>
         {slots.map((slot) => (
           <li key={slot.index}>
             <SlotRow
@@ -34,11 +33,11 @@ export function SlotValues({ of, picks, onPick }: SlotValuesProps) {
       </ul>
       <p className="row quiet" role="status">
         {contracts === 0
-          ? 'No contract has just these values: they are put together from several.'
-          : `${counted(contracts, 'contract')} ${contracts === 1 ? 'has' : 'have'} just these values.`}
+          ? 'No contract has exactly these values: they are put together from several.'
+          : `${counted(contracts, 'contract')} ${contracts === 1 ? 'has' : 'have'} exactly these values.`}
         {picks.size > 0 && (
           <Button size="small" appearance="subtle" onClick={() => onPick(new Map())}>
-            As it was
+            Reset values
           </Button>
         )}
       </p>
@@ -64,7 +63,7 @@ function SlotRow({
       <select className="field" value={chosen} onChange={({ target }) => onPick(Number(target.value))}>
         {values.map(({ value, text, contracts: having }, i) => (
           <option key={value} value={i}>
-            {text === '' ? 'nothing' : truncateLabel(text, LONGEST_VALUE)}, {having} of {contracts}
+            {truncateLabel(valueText(text), LONGEST_VALUE)}, {having} of {contracts}
           </option>
         ))}
       </select>

@@ -52,7 +52,7 @@ test('each value says how many contracts have it, and the text has its own', asy
   const select = await period();
   expect([...select.options].map(({ text }) => text)).toEqual(['thirty (30) days, 2 of 3', 'sixty (60) days, 1 of 3']);
   expect(select.selectedOptions[0]!.text).toContain('sixty');
-  expect(screen.getByText(/^1 contract has just these values/)).toBeDefined();
+  expect(screen.getByText(/^1 contract has exactly these values/)).toBeDefined();
 });
 
 test('nothing picked: the very text goes in', async () => {
@@ -71,8 +71,8 @@ test('a picked value goes in, and back to what it was', async () => {
   renderInPane(<InsertScreen wording={WORDING} />, host);
   const select = await period();
   fireEvent.change(select, { target: { value: '0' } });
-  expect(await screen.findByText(/^2 contracts have just these values/)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'As it was' }));
+  expect(await screen.findByText(/^2 contracts have exactly these values/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Reset values' }));
   expect((await period()).selectedOptions[0]!.text).toContain('sixty');
   fireEvent.change(await period(), { target: { value: '0' } });
   await insert();
