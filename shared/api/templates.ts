@@ -29,6 +29,8 @@ const ShownSlot = z.object({
   places: z.array(z.object({ start: z.number(), end: z.number() })),
   /** Most frequent first. */
   values: z.array(SlotValue),
+  /** Of them the one that the text shown has. */
+  own: z.number(),
 });
 export type ShownSlot = z.infer<typeof ShownSlot>;
 

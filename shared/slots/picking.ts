@@ -1,7 +1,7 @@
 /** Picking other values for a text of a wording: the places that are offered, and the text with what was picked. */
 import { choicesOf } from '#shared/slots/choices.ts';
 import { contractsWith, type Fillable, fill, type Picks, withBundles } from '#shared/slots/fill.ts';
-import type { SlotKind } from '#shared/slots/slotKinds.ts';
+import { isCounted, isShown, type SlotKind } from '#shared/slots/slotKinds.ts';
 import type { Slot, Template, TemplateValue } from '#shared/slots/templates.ts';
 
 type Value = Omit<TemplateValue, 'members'>;
@@ -50,11 +50,11 @@ const wordsBefore = (text: string, at: number): string =>
 
 /** Slots that a drafter picks: what is negotiated, and other words where few enough differ to be read as places. */
 export function pickableSlots(of: PickableText, picks: Picks): PickableSlot[] {
-  const { text, slots, isReadable } = of.template;
+  const { text, slots } = of.template;
   const chosen = chosenWith(of, picks);
-  return slots.flatMap(({ kind, weight, isRare, places, values }, index): PickableSlot[] => {
-    const isOffered = !isRare && values.length > 1 && (weight === 'terms' || (weight === 'words' && isReadable));
-    if (!isOffered) return [];
+  return slots.flatMap((slot, index): PickableSlot[] => {
+    const { kind, places, values } = slot;
+    if (values.length < 2 || !isCounted(slot) || !isShown(slot, of.template)) return [];
     return [{ index, kind, before: wordsBefore(text, places[0]!.start), values, chosen: chosen.get(index)! }];
   });
 }

@@ -48,6 +48,16 @@ export const WEIGHT_OF: Readonly<Record<SlotKind, SlotWeight>> = {
   style: 'style',
 };
 
+/** What counts when two texts are asked whether they say the same: what is negotiated, and other words. */
+export const isCounted = <S extends { weight: SlotWeight }>(slot: S): slot is S & { weight: 'terms' | 'words' } =>
+  slot.weight === 'terms' || slot.weight === 'words';
+
+/** What a reader sees as a slot: no single departures; where too much differs for a template, only what is negotiated. */
+export const isShown = (
+  { weight, isRare }: { weight: SlotWeight; isRare: boolean },
+  { isReadable }: { isReadable: boolean },
+): boolean => !isRare && (isReadable ? weight !== 'style' : weight === 'terms');
+
 /** One value of a place: an example of its units and the weight of the contracts that have it. */
 export interface Option {
   units: readonly Unit[];

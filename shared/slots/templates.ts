@@ -7,7 +7,7 @@ import { Alphabet } from '#shared/slots/alphabet.ts';
 import { dealsOf } from '#shared/slots/deals.ts';
 import { type Family, familiesOf } from '#shared/slots/families.ts';
 import { Grid, type Row, type Run } from '#shared/slots/grid.ts';
-import type { SlotKind, SlotWeight } from '#shared/slots/slotKinds.ts';
+import { isCounted, type SlotKind, type SlotWeight } from '#shared/slots/slotKinds.ts';
 import { type GridSlot, slotsOf } from '#shared/slots/slots.ts';
 import { contractsOf, type Member, patternsOf, type Wording } from '#shared/slots/wordings.ts';
 
@@ -131,7 +131,7 @@ function templateOf(
   const extent = textExtent(row);
   const membersOf = (chosen: readonly WordingRow[]): Member[] => chosen.flatMap(({ wording }) => wording.members);
   const has = (slot: GridSlot, r: number, choice: number): boolean => slot.choices[r] === choice;
-  const counted = slots.filter(({ weight }) => weight === 'terms' || weight === 'words');
+  const counted = slots.filter(isCounted);
   const all = membersOf(rows);
   return {
     ...which,

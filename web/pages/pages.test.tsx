@@ -65,6 +65,7 @@ describe('what stands beside the headline of the home page', () => {
       kind: 'place' as const,
       weight: 'terms' as const,
       isRare: false,
+      own: 0,
       bundle: -1,
       places: [],
       values: [

@@ -1,7 +1,7 @@
 /** A wording as it is taken away: what it is called, where it is from, and the address that proves it. */
 import { clauseTitle, longDate } from '#server/features/records/index.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
-import { wordingsOfMembers } from '#server/record/templates/index.ts';
+import { countsOf, wordingsOfMembers } from '#server/record/templates/index.ts';
 import { type WordingKind, type WordingRow, wordingById } from '#server/record/wording.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { type WordingCounts, wordingElsewhere } from '#shared/domain/wordingCounts.ts';
@@ -26,13 +26,13 @@ export function titleOf(kind: WordingKind, { scope, heading }: Pick<WordingRow, 
 }
 
 /** How many contracts have this very text how; null while that is not known. */
-async function countsOf(
+async function ownCounts(
   library: ReadableLibrary,
   { id, group_id, contracts }: WordingRow,
 ): Promise<WordingCounts | null> {
   if (contracts < 2) return null;
   const own = (await wordingsOfMembers(library, [{ id, groupId: group_id }])).get(id);
-  return own ? { ...own, departing: 0, others: Math.max(0, contracts - own.contracts) } : null;
+  return own ? countsOf(contracts, own) : null;
 }
 
 function sourceOf({ contract_title, published, contracts }: WordingRow, counts: WordingCounts | null): string {
@@ -59,7 +59,7 @@ export async function readWording(
     row && {
       title: titleOf(kind, row),
       text: row.text,
-      source: sourceOf(row, await countsOf(library, row)),
+      source: sourceOf(row, await ownCounts(library, row)),
       url: origin + pathOf(kind, library.namespace, row),
       contractUrl: origin + paths(library.namespace).contract(row.contract_id, row.anchor ?? undefined),
       row,

@@ -3,8 +3,9 @@ import type { Context } from '#server/features/records/context.ts';
 import type { PagedKind } from '#server/record/groups.ts';
 import { type GroupTemplate, membersWith } from '#server/record/templates/index.ts';
 import type { OwnValue } from '#shared/api/pages.ts';
-import type { ShownTemplate } from '#shared/api/templates.ts';
+import type { ShownSlot, ShownTemplate } from '#shared/api/templates.ts';
 import { valueName } from '#shared/slots/slotKeys.ts';
+import { isCounted, isShown } from '#shared/slots/slotKinds.ts';
 
 interface OfGroup {
   kind: PagedKind;
@@ -16,15 +17,17 @@ interface OfGroup {
 export function shownTemplate(
   { to }: Pick<Context, 'to'>,
   { kind, scope, group }: OfGroup,
-  { memberId, slots, wordings: _wordings, members: _members, ...template }: GroupTemplate,
+  { memberId, slots, wordings, members: _members, ...template }: GroupTemplate,
 ): ShownTemplate {
+  const shown = wordings.find(({ memberIds }) => memberIds.includes(memberId))!;
   const hasPage = kind === 'clause' && scope !== '';
   return {
     ...template,
     clauseId: memberId,
-    slots: slots.map(({ key, values, ...slot }) => ({
+    slots: slots.map(({ key, values, ...slot }, i) => ({
       ...slot,
       key,
+      own: shown.choices[i]!,
       values: values.map(({ value, text, contracts }) => ({
         value,
         text,
@@ -55,17 +58,11 @@ export function valuesOf(templates: readonly GroupTemplate[], member: string): O
   for (const { slots, wordings } of templates) {
     const own = wordings.find(({ memberIds }) => memberIds.includes(member));
     if (!own) continue;
-    return slots.flatMap(({ weight, isRare, values }, i) =>
-      (weight === 'terms' || weight === 'words') && !isRare
-        ? [
-            {
-              text: values[own.choices[i]!]!.text,
-              weight,
-              isUsual: values[own.choices[i]!]!.contracts === values[0]!.contracts,
-            },
-          ]
-        : [],
-    );
+    return slots.flatMap((slot, i) => {
+      if (!isCounted(slot) || slot.isRare) return [];
+      const { text, contracts } = slot.values[own.choices[i]!]!;
+      return [{ text, weight: slot.weight, isUsual: contracts === slot.values[0]!.contracts }];
+    });
   }
   return [];
 }
@@ -73,10 +70,15 @@ export function valuesOf(templates: readonly GroupTemplate[], member: string): O
 /** Values that a card lists of each slot; the rest is on the page of the group. */
 const CARD_VALUES = 8;
 
+/** The most frequent values; the text's own is one of them, however seldom. */
+function cardValues<S extends Pick<ShownSlot, 'values' | 'own'>>(slot: S): S {
+  const { values, own } = slot;
+  if (own < CARD_VALUES) return { ...slot, values: values.slice(0, CARD_VALUES) };
+  return { ...slot, values: [...values.slice(0, CARD_VALUES - 1), values[own]!], own: CARD_VALUES - 1 };
+}
+
 /** Without what nobody is shown on a card: other spellings, single departures, and the long tail of values. */
 export function cardTemplate(template: ShownTemplate): ShownTemplate | null {
-  const slots = template.slots
-    .filter(({ weight, isRare }) => weight !== 'style' && !isRare)
-    .map((slot) => ({ ...slot, values: slot.values.slice(0, CARD_VALUES) }));
+  const slots = template.slots.filter((slot) => isShown(slot, template)).map(cardValues);
   return slots.length > 0 ? { ...template, slots } : null;
 }

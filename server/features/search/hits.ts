@@ -4,7 +4,7 @@ import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexedTab, IndexHit } from '#server/outside/searchIndex.ts';
 import { type HitRecord, type HitTag, hitRecords, hitTags, passagesOf } from '#server/record/hits.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
-import { wordingsOfMembers } from '#server/record/templates/index.ts';
+import { countsOf, wordingsOfMembers } from '#server/record/templates/index.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { paths } from '#shared/domain/paths.ts';
 
@@ -49,11 +49,11 @@ async function wordingsOf(
   const grouped = tab === 'contracts' ? [] : [...records.values()].filter(({ size }) => size > 1);
   const own = await wordingsOfMembers(library, grouped);
   return new Map(
-    [...own].map(([id, { terms, ...counts }]) => [
+    [...own].map(([id, wording]) => [
       id,
       {
-        counts: { ...counts, departing: 0, others: Math.max(0, records.get(id)!.size - counts.contracts) },
-        terms: terms.slice(0, TERMS_SHOWN).map((term) => ({ ...term, of: counts.contracts })),
+        counts: countsOf(records.get(id)!.size, wording),
+        terms: wording.terms.slice(0, TERMS_SHOWN).map((term) => ({ ...term, of: wording.contracts })),
       },
     ]),
   );

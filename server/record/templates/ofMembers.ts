@@ -3,20 +3,21 @@ import type { ReadableLibrary } from '#server/record/library.ts';
 import type { GroupTemplate } from '#server/record/templates/read.ts';
 import { keptTemplates, staleAmong } from '#server/record/templates/store.ts';
 import type { KeyedSlot } from '#shared/slots/slotKeys.ts';
+import { isCounted } from '#shared/slots/slotKinds.ts';
 
 export interface MemberWording {
   /** Contracts of its template; those that have its words, those that have its values in all slots of terms and words. */
   contracts: number;
   wordForWord: number;
   sameTerms: number;
+  /** Contracts of its template that have other fixed words somewhere. */
+  departing: number;
   /** Its values in slots of terms. */
   terms: { kind: KeyedSlot['kind']; text: string; contracts: number }[];
 }
 
-const isCounted = ({ weight }: KeyedSlot): boolean => weight === 'terms' || weight === 'words';
-
 function wordingIn(templates: readonly GroupTemplate[], member: string): MemberWording | null {
-  for (const { contracts: of, slots, wordings } of templates) {
+  for (const { contracts: of, departing, slots, wordings } of templates) {
     const own = wordings.find(({ memberIds }) => memberIds.includes(member));
     if (!own) continue;
     const counted = [...slots.keys()].filter((slot) => isCounted(slots[slot]!));
@@ -29,6 +30,7 @@ function wordingIn(templates: readonly GroupTemplate[], member: string): MemberW
         of,
         same.reduce((sum, { contracts }) => sum + contracts, 0),
       ),
+      departing,
       terms: slots.flatMap(({ kind, weight, values }, slot) => {
         const { text, contracts } = values[own.choices[slot]!]!;
         return weight === 'terms' && text !== '' ? [{ kind, text, contracts }] : [];

@@ -60,10 +60,10 @@ export function membersWith(
   return text === null ? null : { ids, text };
 }
 
-/** `size`: contracts of the whole group. */
+/** Of a template, or of one member as its template has it. `size`: contracts of the whole group. */
 export const countsOf = (
   size: number,
-  { contracts, wordForWord, sameTerms, departing }: GroupTemplate,
+  { contracts, wordForWord, sameTerms, departing }: Omit<WordingCounts, 'others'>,
 ): WordingCounts => ({
   contracts,
   wordForWord,

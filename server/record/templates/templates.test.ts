@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
+import { countsOf, wordingsOfMembers } from '#server/record/templates/index.ts';
 import { readGroups } from '#server/record/templates/read.ts';
 import { readStale } from '#server/record/templates/readStale.ts';
 import { keepTemplates, keptTemplates, staleAfter } from '#server/record/templates/store.ts';
@@ -139,4 +140,21 @@ test('whoever reads a group while it is kept anew never sees old slots with new 
   await Promise.all([keeping(), looking(), looking()]);
   await sql`insert into stale_group (namespace, group_id) values ('en', ${group})`.execute(library.deps.db);
   await readStale(ours());
+});
+
+test('a member counts like the template that it is shown of, with those that depart from it', async () => {
+  const notice = (by: string) =>
+    `FRAME AGREEMENT\n\n1. Notices. Every notice under this Agreement must be given in writing and delivered ${by}to the address that the other party has named last.\n`;
+  const eight = Array.from({ length: 8 }, (_, i) => [`frame-${i}.txt`, notice(i === 7 ? 'promptly ' : '')]);
+  await library.take(await library.folderOf(Object.fromEntries(eight)));
+  const { rows } = await sql<{ group_id: string }>`
+    select distinct group_id from clause where namespace = 'en' and text like '%Every notice%'`.execute(
+    library.deps.db,
+  );
+  const groupId = rows[0]!.group_id;
+  const [template] = await kept(groupId);
+  expect(template).toMatchObject({ contracts: 8, departing: 1 });
+  const members = [{ id: template!.memberId, groupId }];
+  const own = (await wordingsOfMembers(ours(), members)).get(template!.memberId)!;
+  expect(countsOf(9, own)).toEqual(countsOf(9, template!));
 });

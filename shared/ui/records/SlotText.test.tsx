@@ -19,6 +19,7 @@ const slotOf = (over: Partial<ShownSlot>): ShownSlot => ({
     { value: '30 day', text: '30 days', contracts: 44, href: '/clause/payment/_g?slot=k:30%20day' },
     { value: '60 day', text: '60 days', contracts: 14, href: '/clause/payment/_g?slot=k:60%20day' },
   ],
+  own: 0,
   ...over,
 });
 const OPTION = slotOf({
@@ -69,6 +70,13 @@ test('a figure says how many have it, and opens its values, each with the way to
   expect(values.getByRole('link', { name: '14 contracts' }).getAttribute('href')).toContain('slot=k:60%20day');
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a figure written in another way than the list writes it has its own count, not that of the usual one', () => {
+  const usual = { value: '60 day', text: '60 days', contracts: 40, href: null };
+  const own = { value: '30 day', text: 'thirty (30) days', contracts: 18, href: null };
+  show([slotOf({ values: [usual, own], own: 1 })]);
+  expect(screen.getByRole('button', { name: /^30 days: 18 of 58/ })).toBeTruthy();
 });
 
 test('optional words that most leave out have their place', () => {

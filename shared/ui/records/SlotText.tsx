@@ -97,7 +97,7 @@ interface ChipProps {
 }
 
 function Chip({ piece, slot, words, of, isOpen, toggle }: ChipProps) {
-  const note = piece.isFirst ? noteOf(slot, words, of) : '';
+  const note = piece.isFirst ? noteOf(slot, of) : '';
   return (
     <button
       type="button"
@@ -113,10 +113,9 @@ function Chip({ piece, slot, words, of, isOpen, toggle }: ChipProps) {
 }
 
 /** "49 of 58"; of optional words, who has them. */
-function noteOf({ kind, weight, values }: ShownSlot, words: string, of: number): string {
+function noteOf({ kind, weight, values, own }: ShownSlot, of: number): string {
   if (weight === 'names') return '';
   const written = values.filter(({ text }) => text !== '').reduce((sum, { contracts }) => sum + contracts, 0);
   if (kind === 'option') return `option, ${fullCount(Math.min(written, of))} of ${fullCount(of)}`;
-  const shown = values.find(({ text }) => text === words) ?? values[0]!;
-  return `${fullCount(shown.contracts)} of ${fullCount(of)}`;
+  return `${fullCount(values[own]!.contracts)} of ${fullCount(of)}`;
 }

@@ -1,5 +1,6 @@
 /** A wording cut into fixed words and slots. */
 import type { ShownSlot, ShownTemplate } from '#shared/api/templates.ts';
+import { isShown } from '#shared/slots/slotKinds.ts';
 
 export interface Piece {
   start: number;
@@ -10,16 +11,10 @@ export interface Piece {
   isFirst: boolean;
 }
 
-/** Where too much differs for a template only what is negotiated is offered. */
-const isShown =
-  ({ isReadable }: Pick<ShownTemplate, 'isReadable'>) =>
-  ({ weight, isRare }: ShownSlot): boolean =>
-    !isRare && (isReadable ? weight !== 'style' : weight === 'terms');
-
 /** `text` may be the beginning of the template's text: what begins behind it is left out. */
 export function slotPieces(text: string, template: ShownTemplate): Piece[] {
   const places = template.slots
-    .filter(isShown(template))
+    .filter((slot) => isShown(slot, template))
     .flatMap((slot) => slot.places.map(({ start, end }, i): Piece => ({ start, end, slot, isFirst: i === 0 })))
     .filter(({ end }) => end <= text.length)
     .sort((a, b) => a.start - b.start || a.end - b.end);
