@@ -1,11 +1,13 @@
 /** Reads groups that have changed, until none is left that was marked when it began. */
 import { sql } from 'kysely';
 import type { WritableLibrary } from '#server/record/library.ts';
-import { readGroups } from '#server/record/templates/read.ts';
+import { firstWithin, readGroups } from '#server/record/templates/read.ts';
 import { keepTemplates, staleAfter } from '#server/record/templates/store.ts';
 
 /** Groups per transaction. */
 const BATCH = 50;
+/** Characters of their different texts: some megabytes. */
+const BATCH_CHARACTERS = 2_000_000;
 
 /** Caches are kept by the version: what was shown of a group before it was read is made anew. */
 const raiseVersion = ({ db, namespace }: WritableLibrary) =>
@@ -15,8 +17,9 @@ const raiseVersion = ({ db, namespace }: WritableLibrary) =>
 export async function readStale(library: WritableLibrary, signal?: AbortSignal): Promise<number> {
   let read = 0;
   for (let after = '0'; !signal?.aborted; ) {
-    const groups = await staleAfter(library, after, BATCH);
-    if (groups.length === 0) break;
+    const marked = await staleAfter(library, after, BATCH);
+    if (marked.length === 0) break;
+    const groups = await firstWithin(library, marked, BATCH_CHARACTERS);
     after = groups.at(-1)!.seq;
     const of = (kind: 'clause' | 'definition') => groups.filter((group) => group.kind === kind).map(({ id }) => id);
     const clauses = await readGroups(library, 'clause', of('clause'));
