@@ -14,10 +14,9 @@ const ENTRIES = {
   databaseChild: 'server/db/embedded/child.ts',
   ingestChild: 'server/ingest/child.ts',
 };
-/** Data read at run time, copied beside the bundles under the name that assetFolder() asks for. */
+/** Data read at run time, copied beside the bundles: whoever reads it looks for a folder of this name beside the file that runs. */
 const ASSETS = {
   artefact: 'server/ingest/types/artefact',
-  contractTypes: 'server/ingest/contractTypes/artefact',
   meaning: 'server/features/search/meaning/artefact',
   sample: 'server/sample',
 };

@@ -32,7 +32,7 @@ async function libraryOf(rows: readonly IndexRow[]): Promise<SearchIndex> {
 async function ranked(rows: readonly IndexRow[], q: string): Promise<string[]> {
   const index = await libraryOf(rows);
   const parsed = parseQuery(new URLSearchParams({ q }), 'en');
-  const ranking = rankingFor(parsed, null);
+  const ranking = rankingFor(null);
   const { hits } = await index.search('en', 'clauses', parsed.query, { size: 20, order: 'relevance', ranking });
   return hits.map(({ id }) => id);
 }

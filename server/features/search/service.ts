@@ -85,7 +85,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
   async function find(parsed: ParsedSearch, tab: IndexedTab, cursor: string | undefined, signal?: AbortSignal) {
     const vector = await vectorOf(parsed.namespace, parsed.meant);
     const { size, order } = parsed.input;
-    const ranking = rankingFor(parsed, vector);
+    const ranking = rankingFor(vector);
     const options = {
       size,
       order,

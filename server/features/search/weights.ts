@@ -1,9 +1,10 @@
-/** Every number that ranking depends on. Chosen on the development half of the set in docs/evaluation.md ("Retrieval"). */
+/** Every number that ranking depends on. Chosen on the sets in docs/evaluation.md ("Retrieval"). */
 
-/** Parts of the score, each scaled to 0..1 before. Strong feedback helps where dozens of clauses fit and ruins a search for one. */
-export const KEYWORD_WEIGHTS = { lexical: 1, meaning: 1, title: 0.5, popularity: 0.04, feedback: 0.3 };
-/** The same for now: on the development half nothing else was better for questions by more than noise. */
-export const QUESTION_WEIGHTS = { ...KEYWORD_WEIGHTS };
+/**
+ * Parts of the score, each scaled to 0..1 before. Strong feedback helps where dozens of clauses fit and ruins a search for one. Questions
+ * have no others: nothing was better for them by more than noise.
+ */
+export const WEIGHTS = { lexical: 1, meaning: 1, title: 0.5, popularity: 0.04, feedback: 0.3 };
 
 /** Another wording of a word counts this much of the word, times how nearly it means the same. */
 export const SYNONYM = 0.6;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { meaningModel } from '#server/features/search/meaning/index.ts';
 import { embed, type MeaningModel } from '#server/features/search/meaning/model.ts';
 import { EMPTY_QUERY, parseText } from '#server/features/search/parseText.ts';
-import { KEYWORD_WEIGHTS } from '#server/features/search/weights.ts';
+import { WEIGHTS } from '#server/features/search/weights.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import type { IndexQuery, IndexRow } from '#server/outside/searchIndex.ts';
 import { clauses, type SyntheticClause } from '#server/tools/bench/corpus.ts';
@@ -88,13 +88,13 @@ export async function measureProduct(
   const plain = (query: IndexQuery) =>
     index.search(NAMESPACE, 'clauses', query, {
       ...options,
-      ranking: { vector: null, weights: { ...KEYWORD_WEIGHTS, popularity: ++turn * 1e-9 } },
+      ranking: { vector: null, weights: { ...WEIGHTS, popularity: ++turn * 1e-9 } },
     });
   const hybrid = (text: string) => {
     const { query, meant } = parseText(text);
     const ranking = {
       vector: embed(model, meant),
-      weights: { ...KEYWORD_WEIGHTS, popularity: ++turn * 1e-9 },
+      weights: { ...WEIGHTS, popularity: ++turn * 1e-9 },
     };
     return index.search(NAMESPACE, 'clauses', query, { ...options, ranking });
   };

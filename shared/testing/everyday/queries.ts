@@ -1,6 +1,6 @@
 /**
- * What people type when they draft, negotiate, buy or rent, and what answers them: written from their tasks, without a look at what the
- * index finds. The right thing is named by types, so that it does not depend on any one document.
+ * What people type when they draft, negotiate, buy or rent, and what answers them: written from their tasks; what was changed after the
+ * first run, docs/evaluation.md tells ("Everyday queries"). The right thing is named by types, so that it does not depend on any one document.
  */
 import type { SearchTab } from '#shared/domain/search.ts';
 

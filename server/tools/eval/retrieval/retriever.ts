@@ -85,7 +85,7 @@ export async function createRetriever(corpus: readonly Passage[], model = meanin
       const parsed = parseText(query, { model });
       const relaxed = parseText(query, { relaxed: true, model }).query;
       const vector = weights === 'words' ? null : embed(model, parsed.meant);
-      const usual = rankingFor(parsed, vector);
+      const usual = rankingFor(vector);
       const own = typeof weights === 'object' ? weights : usual.weights;
       const ranking = { vector, weights: weights === 'words' ? { ...own, meaning: 0 } : own };
       const found = weights === 'meaning' ? [] : await lexicalAndFused(index, relaxed, ranking, limit);

@@ -1,7 +1,7 @@
 /** `npm run eval:dev`: figures of retrieval per ranker and class of query on the development set. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { KEYWORD_WEIGHTS } from '#server/features/search/weights.ts';
+import { WEIGHTS } from '#server/features/search/weights.ts';
 import type { Ranking } from '#server/outside/searchIndex.ts';
 import { loadDevSet, type QueryClass } from '#server/tools/eval/retrieval/corpus.ts';
 import { mean, measure } from '#server/tools/eval/retrieval/measures.ts';
@@ -44,7 +44,7 @@ if (isSearching) {
   for (const meaning of [0.5, 0.8, 1, 1.2, 1.6])
     for (const title of [0])
       for (const kind of CLASSES) {
-        const weights = { ...KEYWORD_WEIGHTS, meaning, title };
+        const weights = { ...WEIGHTS, meaning, title };
         const { ndcg10 } = await figures(weights, 'development', kind);
         console.log(`development ${kind.padEnd(12)} meaning ${meaning} title ${title}: NDCG@10 ${ndcg10.toFixed(3)}`);
       }
