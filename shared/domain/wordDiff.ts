@@ -1,6 +1,7 @@
 /** Differences between two wordings of the library, with their measure. White space is none. */
 import { type DiffPart, partsOf } from '#shared/domain/diffParts.ts';
 import { sentenceDiff } from '#shared/domain/sentenceDiff.ts';
+import { TOO_DIFFERENT } from '#shared/domain/tooDifferent.ts';
 import { alignedChanges, wordsOf } from '#shared/domain/wordChanges.ts';
 
 export interface WordDiff {
@@ -13,8 +14,6 @@ export interface WordDiff {
   share: number;
 }
 
-/** Above this share marks between words inform nobody: the texts are compared by sentences. */
-export const TOO_DIFFERENT = 0.5;
 /** A page compares dozens of wordings before it is sent. */
 const MOST_EDITS = 800;
 

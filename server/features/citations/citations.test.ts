@@ -161,6 +161,13 @@ describe('when the contract', () => {
     const { status, props } = await open(url);
     expect([status, props.text]).toEqual([200, before]);
     expect(props.now).toMatchObject({ state: 'changed', added: 1, removed: 1 });
+    // more than half of it: told by sentences
+    const more = 'Every dispute goes to three arbitrators, who sit in Portland and decide within a year.';
+    await seed(contract('again', `${before} ${more}`));
+    const { now } = (await open(url)).props;
+    expect(now?.state === 'changed' && now.parts?.map(({ kind }) => kind)).toEqual(['same', 'added']);
+    await seed(contract('again', more));
+    expect((await open(url)).props.now).toMatchObject({ state: 'changed', parts: null });
     await seed(contract('again', before, { sections: [{ heading: 'Pets', body: 'None.' }] }));
     expect((await open(url)).props).toMatchObject({ text: before, now: { state: 'gone' } });
   });

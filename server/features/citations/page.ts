@@ -15,7 +15,7 @@ import type { CitedProps } from '#shared/api/pages.ts';
 import { type CitedKind, fullTextHash, isWordingHash, wordingHash } from '#shared/domain/citation.ts';
 import { calmTitle } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
-import { TOO_DIFFERENT, wordDiff } from '#shared/domain/wordDiff.ts';
+import { wordDiff } from '#shared/domain/wordDiff.ts';
 
 const dayOf = (moment: Date): string => longDate(moment.toISOString())!;
 
@@ -32,14 +32,14 @@ async function nowOf(context: Context, key: CitedKey, text: string, source: Cite
   if (same) return { state: 'same', uri: uri(same.anchor) };
   const [other] = found;
   if (!other) return { state: 'gone', uri: uri(null) };
-  const { parts, added, removed, share } = wordDiff(text, other.text);
+  const { parts, added, removed } = wordDiff(text, other.text);
   return {
     state: 'changed',
     uri: uri(other.anchor),
     text: key.kind === 'contract' ? null : other.text,
     added,
     removed,
-    parts: share > TOO_DIFFERENT ? null : parts,
+    parts: parts.length === 0 ? null : parts,
   };
 }
 

@@ -20,3 +20,10 @@ test.each([
   [75, 'article IV(b)'],
   [200, null],
 ])('at %i: %j', (offset, name) => expect(sectionName(clauses, offset)).toBe(name));
+
+test.each([
+  ['SCHEDULE A', 'schedule A'],
+  ['Exhibit B-1', 'exhibit B-1'],
+  ['Annex XIV', 'annex XIV'],
+  ['APPENDIX C', 'appendix C'],
+])('%s is called %s', (number, name) => expect(sectionName([clause(number, 0, 10)], 5)).toBe(name));

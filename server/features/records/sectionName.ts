@@ -16,7 +16,5 @@ export function sectionName(
     name = ITEM.test(own) && name !== '' ? name + own : own;
   }
   if (name === '') return null;
-  return WORD.test(name)
-    ? name.toLowerCase().replace(/\b[ivxlc]+\b/g, (roman) => roman.toUpperCase())
-    : `section\u00a0${name}`;
+  return WORD.test(name) ? name.replace(WORD, (word) => word.toLowerCase()) : `section\u00a0${name}`;
 }

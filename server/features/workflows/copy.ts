@@ -10,7 +10,7 @@ import { textsNow } from '#server/record/citations.ts';
 import type { Reader } from '#server/record/libraries.ts';
 import type { ApprovalNow, ApprovalSource, AskedCopy } from '#shared/api/workflows.ts';
 import { fullTextHash } from '#shared/domain/citation.ts';
-import { TOO_DIFFERENT, wordDiff } from '#shared/domain/wordDiff.ts';
+import { wordDiff } from '#shared/domain/wordDiff.ts';
 import { APPROVAL_LIMITS, type HashOf } from '#shared/domain/workflows.ts';
 
 export interface Copy {
@@ -138,7 +138,8 @@ export async function originalNow(
   return other ? { state: 'changed', parts: partsOf(text, other.text) } : { state: 'gone', parts: null };
 }
 
+/** Null: no sentence of one is in the other. */
 export function partsOf(before: string, after: string): ApprovalNow['parts'] {
-  const { parts, share } = wordDiff(before, after);
-  return share > TOO_DIFFERENT ? null : parts;
+  const { parts } = wordDiff(before, after);
+  return parts.length === 0 ? null : parts;
 }

@@ -397,6 +397,14 @@ describe('what is approved', () => {
       'Delaware',
       'Ohio',
     ]);
+    await seedContract(
+      api.deps.db,
+      law(
+        'The laws of Delaware govern this Agreement. Every dispute goes to three arbitrators, who sit in Portland and decide within a year.',
+      ),
+    );
+    expect((await told(first, id)).now.parts?.map(({ kind }) => kind)).toEqual(['same', 'added']);
+    await seedContract(api.deps.db, law('The laws of Ohio govern this Agreement.'));
     const again = await sender.browser.send('post', `/api/team/approvals/${id}/rounds`, { steps: stepsOf([first]) });
     expect([again.body.approval.round, again.body.now.state]).toEqual([2, 'same']);
     expect(again.body.rounds[0].text).toContain('Ohio');

@@ -2,6 +2,7 @@
 import type { CopyBody } from '#shared/api/exports.ts';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
 import { differenceInWords, percent, yearRange } from '#shared/domain/display.ts';
+import { TOO_DIFFERENT } from '#shared/domain/tooDifferent.ts';
 import { wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { ShareBar } from '#shared/ui/charts/ShareBar.tsx';
@@ -15,9 +16,6 @@ import { SlotText } from '#shared/ui/records/SlotText.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
-
-/** Beyond this share of changed words their numbers inform nobody: the card says how much differs. */
-const TOO_DIFFERENT = 0.5;
 
 export const showsMarks = (group: Pick<Group, 'diff'>, wanted: boolean): boolean =>
   wanted && group.diff !== null && group.diff.parts.length > 0;
