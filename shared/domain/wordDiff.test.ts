@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { TOO_DIFFERENT, wordDiff } from '#shared/domain/wordDiff.ts';
+import { TOO_DIFFERENT } from '#shared/domain/tooDifferent.ts';
+import { wordDiff } from '#shared/domain/wordDiff.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
 
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
