@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { operatorLibrary } from '#server/record/operator.ts';
-import { shownTemplates } from '#server/record/templates/index.ts';
+import { shownTemplates, wordingsOfMembers } from '#server/record/templates/index.ts';
 import { firstWithin } from '#server/record/templates/read.ts';
 import { readStale } from '#server/record/templates/readStale.ts';
 import { keptTemplates, staleAfter } from '#server/record/templates/store.ts';
@@ -60,4 +60,20 @@ test('slots and wordings come in one statement: between two, another reading cou
   );
   expect([...kept.values()].map(([template]) => template!.contracts)).toEqual([14, 14]);
   expect(statements()).toBe(1);
+});
+
+test('a hit carries what it has itself, not what the other members of its group are', async () => {
+  const [large] = groups;
+  const { rows: members } = await sql<{ id: string; groupId: string }>`
+    select id, group_id as "groupId" from clause where group_id = ${large!.id} order by id`.execute(opened.db);
+  const { db, statements, characters } = watched(opened.db);
+  const [own] = (await wordingsOfMembers(ours(db), members.slice(3, 4))).values();
+  expect(own).toMatchObject({ contracts: 14, wordForWord: 1, sameTerms: 1, terms: [{ kind: 'amount', contracts: 1 }] });
+  expect(statements()).toBe(1);
+  // fourteen combinations of one choice; neither texts nor ids of members
+  expect(characters()).toBeLessThan(1000);
+  expect((await wordingsOfMembers(ours(), members)).size).toBe(14);
+
+  await sql`insert into stale_group (namespace, group_id) values ('en', ${large!.id})`.execute(opened.db);
+  expect((await wordingsOfMembers(ours(), members)).size).toBe(0);
 });

@@ -115,33 +115,6 @@ test('a version tells caches that groups have been read', async () => {
   expect(await version()).not.toBe(before);
 });
 
-test('whoever reads a group while it is kept anew never sees old slots with new values', async () => {
-  const group = await paymentGroup();
-  const [one] = await kept(group);
-  const [wording] = one!.wordings;
-  const readings = [1, 2].map((slots) => ({
-    ...one!,
-    slots: Array.from({ length: slots }, () => one!.slots[0]!),
-    wordings: [{ ...wording!, choices: Array.from({ length: slots }, () => 0) }],
-  }));
-  let isOver = false;
-  const keeping = async () => {
-    for (let i = 0; i < 60; i++) {
-      await sql`insert into stale_group (namespace, group_id) values ('en', ${group})`.execute(library.deps.db);
-      await keepTemplates(ours(), await staleAfter(ours(), '0', 1), new Map([[group, [readings[i % 2]!]]]));
-    }
-    isOver = true;
-  };
-  const looking = async () => {
-    while (!isOver)
-      for (const { slots, wordings } of await kept(group))
-        expect(wordings.map(({ choices }) => choices.length)).toEqual([slots.length]);
-  };
-  await Promise.all([keeping(), looking(), looking()]);
-  await sql`insert into stale_group (namespace, group_id) values ('en', ${group})`.execute(library.deps.db);
-  await readStale(ours());
-});
-
 test('a member counts like the template that it is shown of, with those that depart from it', async () => {
   const notice = (by: string) =>
     `FRAME AGREEMENT\n\n1. Notices. Every notice under this Agreement must be given in writing and delivered ${by}to the address that the other party has named last.\n`;
