@@ -68,8 +68,10 @@ test('a figure says how many have it, and opens its values, each with the way to
     '60 days14 contracts',
   ]);
   expect(values.getByRole('link', { name: '14 contracts' }).getAttribute('href')).toContain('slot=k:60%20day');
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(chip);
 });
 
 test('a figure written in another way than the list writes it has its own count, not that of the usual one', () => {

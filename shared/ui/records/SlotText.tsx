@@ -4,7 +4,8 @@ import type { SnippetLink } from '#shared/api/pages.ts';
 import type { ShownSlot, ShownTemplate } from '#shared/api/templates.ts';
 import { fullCount } from '#shared/domain/display.ts';
 import { SLOT_NAMES } from '#shared/domain/slotNames.ts';
-import { type Place, SlotValues } from '#shared/ui/records/SlotValues.tsx';
+import type { PopoverPlace } from '#shared/ui/popoverStyle.ts';
+import { SlotValues } from '#shared/ui/records/SlotValues.tsx';
 import { type Piece, slotPieces } from '#shared/ui/records/slotPieces.ts';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
 
@@ -19,13 +20,15 @@ interface Open {
   /** Where the piece begins. */
   at: number;
   slot: ShownSlot;
-  place: Place;
+  place: PopoverPlace;
+  /** Takes the focus back. */
+  chip: HTMLElement;
 }
 
 const WIDTH = 320;
 
 /** Below the chip, and within the text. */
-function placeBelow(chip: HTMLElement, text: HTMLElement): Place {
+function placeBelow(chip: HTMLElement, text: HTMLElement): PopoverPlace {
   const [own, around] = [chip.getBoundingClientRect(), text.getBoundingClientRect()];
   const left = Math.max(0, Math.min(own.left - around.left, around.width - WIDTH));
   return { left, top: own.bottom - around.top + 4 };
@@ -34,15 +37,13 @@ function placeBelow(chip: HTMLElement, text: HTMLElement): Place {
 export function SlotText({ text, isCut, links, template }: SlotTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open | null>(null);
-  const isOpen = open !== null;
   useEffect(() => {
-    if (!isOpen) return;
-    const opener = document.activeElement;
+    if (!open) return;
     const close = () => setOpen(null);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
-      if (opener instanceof HTMLElement) opener.focus();
+      open.chip.focus();
     };
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Element && !event.target.closest('.slot, .slot-values')) close();
@@ -53,10 +54,10 @@ export function SlotText({ text, isCut, links, template }: SlotTextProps) {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [isOpen]);
+  }, [open]);
 
   const toggle = (piece: Piece, slot: ShownSlot, chip: HTMLElement) =>
-    setOpen(open?.at === piece.start ? null : { at: piece.start, slot, place: placeBelow(chip, root.current!) });
+    setOpen(open?.at === piece.start ? null : { at: piece.start, slot, place: placeBelow(chip, root.current!), chip });
 
   return (
     <div className="legal slot-text" ref={root}>
@@ -77,7 +78,9 @@ export function SlotText({ text, isCut, links, template }: SlotTextProps) {
         );
       })}
       {isCut && '…'}
-      {open && <SlotValues slot={open.slot} place={open.place} of={template.contracts} />}
+      {open && (
+        <SlotValues key={`${open.at} ${open.slot.key}`} slot={open.slot} place={open.place} of={template.contracts} />
+      )}
     </div>
   );
 }

@@ -1,30 +1,32 @@
 /** The values of a slot, most frequent first, each with the way to its contracts. A sheet at the bottom on a phone. */
-import type { CSSProperties } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ShownSlot } from '#shared/api/templates.ts';
 import { counted, fullCount } from '#shared/domain/display.ts';
 import { SLOT_NAMES, valueText } from '#shared/domain/slotNames.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
-
-export interface Place {
-  left: number;
-  top: number;
-}
+import { type PopoverPlace, popoverStyle } from '#shared/ui/popoverStyle.ts';
 
 interface SlotValuesProps {
   slot: ShownSlot;
-  place: Place;
+  place: PopoverPlace;
   /** Contracts of the wording. */
   of: number;
 }
 
-/** As custom properties, so that the sheet of a narrow screen can stand elsewhere. Set by script only, never in the HTML sent. */
-const styleOf = ({ left, top }: Place): CSSProperties =>
-  ({ '--popover-left': `${left}px`, '--popover-top': `${top}px` }) as CSSProperties;
-
 export function SlotValues({ slot, place, of }: SlotValuesProps) {
+  const dialog = useRef<HTMLDivElement>(null);
+  // it stands behind the text, where nobody who goes by keyboard would look for it
+  useEffect(() => dialog.current?.focus(), []);
   const name = SLOT_NAMES[slot.kind];
   return (
-    <div className="popover slot-values" role="dialog" aria-label={`${name}, its values`} style={styleOf(place)}>
+    <div
+      ref={dialog}
+      tabIndex={-1}
+      className="popover slot-values"
+      role="dialog"
+      aria-label={`${name}, its values`}
+      style={popoverStyle(place)}
+    >
       <p className="popover-head">
         <b>{name}</b>
         <span className="quiet">of {counted(of, 'contract')}</span>

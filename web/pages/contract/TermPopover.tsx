@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react';
 import type { ContractProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { popoverStyle } from '#shared/ui/popoverStyle.ts';
 import type { OpenTerm } from '#web/pages/contract/useTermPopover.ts';
 
 interface TermPopoverProps {
@@ -18,7 +18,7 @@ export function TermPopover({ open, term, close }: TermPopoverProps) {
       className="popover"
       role="dialog"
       aria-label={`Definition of ${term.term}`}
-      style={place(open)}
+      style={popoverStyle(open)}
     >
       <p className="popover-head">
         <b>“{term.term}”</b>
@@ -38,7 +38,3 @@ export function TermPopover({ open, term, close }: TermPopoverProps) {
     </div>
   );
 }
-
-/** As custom properties, so that the sheet of a narrow screen can stand elsewhere. Set by script only, never in the HTML sent. */
-const place = ({ left, top }: OpenTerm): CSSProperties =>
-  ({ '--popover-left': `${left}px`, '--popover-top': `${top}px` }) as CSSProperties;

@@ -1,11 +1,10 @@
 /** Which defined term is open, and where. Hover, focus and tap open it; Escape, leaving and tapping elsewhere close it. */
 import { type RefObject, useEffect, useState } from 'react';
+import type { PopoverPlace } from '#shared/ui/popoverStyle.ts';
 
-export interface OpenTerm {
+/** Below the last line of the term. */
+export interface OpenTerm extends PopoverPlace {
   key: string;
-  /** Below the first line of the term, in px of the holder. */
-  left: number;
-  top: number;
 }
 
 const OPEN_MS = 150;
@@ -119,7 +118,7 @@ function mark(term: HTMLElement | null, isOpen: boolean): void {
 }
 
 /** Under the term's last line, kept inside the holder. */
-function placeOf(term: HTMLElement, holder: HTMLElement): { left: number; top: number } {
+function placeOf(term: HTMLElement, holder: HTMLElement): PopoverPlace {
   const lines = term.getClientRects();
   const line = lines[lines.length - 1] ?? term.getBoundingClientRect();
   const box = holder.getBoundingClientRect();
