@@ -170,8 +170,12 @@ export interface SearchProps {
   without?: { key: string; value: string; total: number }[];
   /** When nothing was found: the same with less in it, and clause types that the words name. */
   waysOn?: { fewer: { q: string; total: number }[]; clauseTypes: TypeLink[] };
-  /** When nothing was asked: searches that find something in this library, by tab and by what can be typed. */
-  starts?: { kinds: { tab: SearchTab; examples: { q: string; total: number }[] }[]; ways: SearchStart[] };
+  /** When nothing was asked: searches that find something in this library, by tab and by what can be typed. `isEmpty`: it has no contracts. */
+  starts?: {
+    isEmpty: boolean;
+    kinds: { tab: SearchTab; examples: { q: string; total: number }[] }[];
+    ways: SearchStart[];
+  };
   error: string | null;
 }
 

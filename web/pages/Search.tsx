@@ -53,7 +53,7 @@ export function Search(props: SearchProps) {
           {error ? (
             <Unreadable error={error} />
           ) : isBeginning ? (
-            props.starts && <SearchStart {...props.starts} />
+            <SearchStart {...(props.starts ?? { isEmpty: false, kinds: [], ways: [] })} />
           ) : (
             <>
               <ResultBar {...props} tab={tab} />

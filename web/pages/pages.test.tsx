@@ -210,6 +210,7 @@ describe('search page', () => {
         {...buildSearch({
           q: '',
           starts: {
+            isEmpty: false,
             kinds: [
               { tab: 'clauses', examples: [{ q: 'Governing Law', total: 8 }] },
               { tab: 'dictionary', examples: [{ q: 'Affiliate', total: 1 }] },
@@ -228,6 +229,17 @@ describe('search page', () => {
     expect(screen.getByRole('link', { name: '"sole discretion"' })).toBeTruthy();
     expect(screen.queryByText('0 wordings')).toBeNull();
     expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
+  });
+
+  test('before a question: only a library without contracts is called empty, also when its examples could not be counted', () => {
+    renderInApp(<Search {...buildSearch({ q: '' })} />, { url: '/search' });
+    expect(screen.queryByText('This library has no contracts so far.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Advanced Search' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'What you can find' })).toBeNull();
+    cleanup();
+    const starts = { isEmpty: true, kinds: [], ways: [] };
+    renderInApp(<Search {...buildSearch({ q: '', starts })} />, { url: '/search' });
+    expect(screen.getByText('This library has no contracts so far.')).toBeTruthy();
   });
 
   test('the results come before the filters, and a link leads to them', () => {

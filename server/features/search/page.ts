@@ -2,7 +2,7 @@
 import { ZodError } from 'zod';
 import { type ParsedSearch, parseQuery } from '#server/features/search/parseQuery.ts';
 import type { SearchService } from '#server/features/search/service.ts';
-import { startsOf } from '#server/features/search/starts.ts';
+import { createStarts, type Total } from '#server/features/search/starts.ts';
 import { waysOn } from '#server/features/search/waysOn.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { PageRoute } from '#server/http/page.ts';
@@ -77,7 +77,15 @@ async function without(
   return found.filter((one) => one.total > 0).sort((a, b) => b.total - a.total);
 }
 
+/** Without them the page is still of use; search is being prepared when they cannot be counted. */
+const orNone = <T>(starts: Promise<T>): Promise<T | undefined> =>
+  starts.catch((error) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+
 export function searchPage(search: SearchService): PageRoute {
+  const startsOf = createStarts();
   return {
     pattern: ROUTES.search,
     async load({ library, query, visitor }) {
@@ -96,15 +104,12 @@ export function searchPage(search: SearchService): PageRoute {
         error: null,
       };
       let status = 200;
-      const totalOf = async (of: SearchTab, words: string, narrowing = new URLSearchParams()) => {
+      const totalOf = (of: SearchTab, words: string, narrowing: URLSearchParams) => {
         const params = new URLSearchParams(narrowing);
         params.set('tab', of);
         params.set('q', words);
-        params.set('size', '1');
-        params.delete('cursor');
-        // as the page of that search will say it
-        const { total, correctedTo } = await search.search(namespace, params, visitor);
-        return correctedTo ? 0 : total;
+        for (const key of ['cursor', 'facets']) params.delete(key);
+        return search.totalShown(namespace, params, visitor);
       };
       try {
         const parsed = parseQuery(own, namespace);
@@ -122,10 +127,14 @@ export function searchPage(search: SearchService): PageRoute {
           props.totals = await totalsOf(search, namespace, own, props.reply, visitor);
           if (props.reply.total === 0) {
             props.without = await without(search, namespace, own, parsed, visitor);
-            const narrowed = (of: SearchTab, less: string) => totalOf(of, less, own);
+            const narrowed: Total = (of, less) => totalOf(of, less, own);
             if (q.trim()) props.waysOn = await waysOn(library, parsed.input.tab, q, narrowed);
           }
-        } else props.starts = await startsOf(library, (of, example) => totalOf(of, example));
+        } else {
+          const anywhere: Total = (of, example) => totalOf(of, example, new URLSearchParams());
+          const starts = await orNone(startsOf(library, anywhere));
+          if (starts) props.starts = starts;
+        }
       } catch (error) {
         if (error instanceof AppError && error.status === 404) return null;
         if (!(error instanceof AppError || error instanceof ZodError)) throw error;

@@ -620,6 +620,16 @@ describe('search feature', () => {
   test('a missing index is built from the record; another holder of the lease is left alone', async () => {
     await index.dropNamespace('en');
     expect((await get('/api/search?q=law')).status).toBe(503);
+    const library = (await libraries.readable('en', ANYBODY))!;
+    const asked = { library, params: {}, url: '/search', visitor: ANYBODY };
+    const { page: shown, meta } = (await searchPage(createSearchService({ index, libraries, log })).load({
+      ...asked,
+      query: new URLSearchParams(),
+      request: {} as express.Request,
+      response: {} as express.Response,
+    }))!;
+    expect([meta.status, shown.props]).toMatchObject([200, { error: null }]);
+    expect((shown.props as SearchProps).starts).toBeUndefined();
     await indexer.ensureIndex();
     expect(await ids('q=goods')).toEqual(['beta-1']);
     const { db } = database;

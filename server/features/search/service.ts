@@ -38,6 +38,8 @@ export interface SearchService {
   search(namespace: string, params: URLSearchParams, visitor: Visitor, signal?: AbortSignal): Promise<SearchReply>;
   /** Groups found on one tab, without reading them. */
   total(namespace: string, params: URLSearchParams, visitor: Visitor): Promise<{ total: number; isCapped: boolean }>;
+  /** What the page of a search would say it has found; none where it would search for something else than was typed. */
+  totalShown(namespace: string, params: URLSearchParams, visitor: Visitor): Promise<number>;
   /** Errors: 404 when there is no such library, or the visitor may not know of it. */
   library(namespace: string, visitor: Visitor): Promise<Library>;
   /** Readable names of filter values, by key and value. */
@@ -52,6 +54,12 @@ interface Found {
   /** With all words. */
   strictTotal: number;
   show(limit: number): Promise<Answer>;
+}
+
+interface LookUp {
+  signal?: AbortSignal | undefined;
+  /** Only the totals are wanted: nothing is ranked. */
+  isCount?: boolean;
 }
 
 /** Marks cursors of a search in which some words were enough. */
@@ -82,14 +90,18 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
     return found;
   }
 
-  async function find(parsed: ParsedSearch, tab: IndexedTab, cursor: string | undefined, signal?: AbortSignal) {
-    const vector = await vectorOf(parsed.namespace, parsed.meant);
+  async function find(
+    parsed: ParsedSearch,
+    tab: IndexedTab,
+    cursor: string | undefined,
+    { signal, isCount }: LookUp = {},
+  ) {
+    const vector = isCount ? null : await vectorOf(parsed.namespace, parsed.meant);
     const { size, order } = parsed.input;
-    const ranking = rankingFor(vector);
     const options = {
-      size,
+      size: isCount ? 1 : size,
       order,
-      ranking,
+      ...(isCount ? {} : { ranking: rankingFor(vector) }),
       counted: COUNTED[tab],
       ...(cursor ? { cursor } : {}),
       ...(signal ? { signal } : {}),
@@ -128,7 +140,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
   }
 
   /** As asked; with some of the words when too few hits have all of them. */
-  async function lookUp(params: URLSearchParams, library: Library, signal?: AbortSignal): Promise<Found> {
+  async function lookUp(params: URLSearchParams, library: Library, how: LookUp = {}): Promise<Found> {
     let parsed = parseQuery(params, library.namespace);
     const { tab, cursor } = parsed.input;
     if (tab === 'types') {
@@ -138,11 +150,11 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
     const canRelax = parsed.query.must.length > 1 && parsed.query.phrases.length === 0;
     let isRelaxed = canRelax && (cursor?.startsWith(RELAXED) ?? false);
     if (isRelaxed) parsed = parseQuery(params, library.namespace, true);
-    let { page, vector } = await find(parsed, tab, isRelaxed ? cursor!.slice(RELAXED.length) : cursor, signal);
+    let { page, vector } = await find(parsed, tab, isRelaxed ? cursor!.slice(RELAXED.length) : cursor, how);
     const strictTotal = page.total;
     if (canRelax && !cursor && page.total < FEW_HITS) {
       const relaxed = parseQuery(params, library.namespace, true);
-      const more = await find(relaxed, tab, undefined, signal);
+      const more = await find(relaxed, tab, undefined, how);
       if (more.page.total > page.total) {
         isRelaxed = true;
         parsed = relaxed;
@@ -194,19 +206,26 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
         const { total } = await typesReply(own, { ...parsed, input: { ...parsed.input, cursor: undefined } });
         return { total, isCapped: false };
       }
-      const { page } = await find({ ...parsed, input: { ...parsed.input, size: 1 } }, parsed.input.tab, undefined);
+      const { page } = await find(parsed, parsed.input.tab, undefined, { isCount: true });
       return { total: page.total, isCapped: page.totalIsCapped };
+    },
+    async totalShown(namespace, params, visitor) {
+      const typed = parseQuery(params, namespace);
+      const own = await library(typed.namespace, visitor);
+      const { total, strictTotal } = await lookUp(params, own, { isCount: true });
+      const isCorrected = total > 0 && strictTotal === 0 && (await correction(own, typed)) !== null;
+      return isCorrected ? 0 : total;
     },
     async search(namespace, params, visitor, signal) {
       const typed = parseQuery(params, namespace);
       const own = await library(typed.namespace, visitor);
       const resumed = typed.input.cursor ? readCorrectedCursor(typed.input.cursor) : null;
-      let found = await lookUp(resumed ? withText(params, resumed.q, resumed.cursor) : params, own, signal);
+      let found = await lookUp(resumed ? withText(params, resumed.q, resumed.cursor) : params, own, { signal });
       let correctedTo = resumed && { q: resumed.q };
       let didYouMean: SearchReply['didYouMean'] = null;
       if (!typed.input.cursor && found.strictTotal < FEW_HITS) {
         const q = await correction(own, typed);
-        const better = q === null ? null : await lookUp(withText(params, q), own, signal);
+        const better = q === null ? null : await lookUp(withText(params, q), own, { signal });
         if (
           better &&
           found.strictTotal === 0 &&

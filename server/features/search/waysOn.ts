@@ -1,5 +1,5 @@
 /** Where a search that found nothing can go on: with less said, or to the clause types that its words name. */
-import type { Total } from '#server/features/search/starts.ts';
+import { firstFound, type Total } from '#server/features/search/starts.ts';
 import { CLAUSE_TYPES } from '#server/ingest/types/index.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import type { Library } from '#server/record/library.ts';
@@ -46,10 +46,8 @@ export async function waysOn(
   q: string,
   total: Total,
 ): Promise<NonNullable<SearchProps['waysOn']>> {
-  const [tried, clauseTypes] = await Promise.all([
-    Promise.all(lessOf(q).map(async (less) => ({ q: less, total: await total(tab, less) }))),
-    namedBy(library, q),
-  ]);
-  const fewer = tried.filter((one) => one.total > 0).sort((a, b) => b.q.length - a.q.length || b.total - a.total);
-  return { fewer: fewer.slice(0, SHOWN), clauseTypes };
+  // what has most of what was typed comes first
+  const texts = lessOf(q).sort((a, b) => b.length - a.length);
+  const [fewer, clauseTypes] = await Promise.all([firstFound(total, tab, texts, SHOWN), namedBy(library, q)]);
+  return { fewer, clauseTypes };
 }

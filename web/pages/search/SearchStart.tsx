@@ -27,9 +27,9 @@ const KEYS: [keys: string[], effect: string][] = [
   [['Esc'], 'closes the suggestions'],
 ];
 
-export function SearchStart({ kinds, ways }: NonNullable<SearchProps['starts']>) {
+export function SearchStart({ isEmpty, kinds, ways }: NonNullable<SearchProps['starts']>) {
   const to = usePaths();
-  if (kinds.length === 0)
+  if (isEmpty)
     return (
       <div className="empty">
         <h2>There is nothing to find here yet</h2>
@@ -38,28 +38,30 @@ export function SearchStart({ kinds, ways }: NonNullable<SearchProps['starts']>)
     );
   return (
     <div className="search-start">
-      <section aria-labelledby="start-kinds">
-        <h2 id="start-kinds">What you can find</h2>
-        <ul className="start-kinds">
-          {kinds.map(({ tab, examples }) => (
-            <li key={tab}>
-              <h3>{TAB_LABELS[tab]}</h3>
-              <p className="quiet">{KINDS[tab]}</p>
-              <ul>
-                {examples.map(({ q, total }) => (
-                  <li key={q}>
-                    <a href={to.search({ q, tab: tab === 'clauses' ? undefined : tab })}>{q}</a>
-                    <small>
-                      {fullCount(total)}
-                      <span className="sr"> {TAB_NOUNS[tab][total === 1 ? 0 : 1]}</span>
-                    </small>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {kinds.length > 0 && (
+        <section aria-labelledby="start-kinds">
+          <h2 id="start-kinds">What you can find</h2>
+          <ul className="start-kinds">
+            {kinds.map(({ tab, examples }) => (
+              <li key={tab}>
+                <h3>{TAB_LABELS[tab]}</h3>
+                <p className="quiet">{KINDS[tab]}</p>
+                <ul>
+                  {examples.map(({ q, total }) => (
+                    <li key={q}>
+                      <a href={to.search({ q, tab: tab === 'clauses' ? undefined : tab })}>{q}</a>
+                      <small>
+                        {fullCount(total)}
+                        <span className="sr"> {TAB_NOUNS[tab][total === 1 ? 0 : 1]}</span>
+                      </small>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="start-ways">
         <h2 id="start-ways">What you can type</h2>
         <dl className="start-ways">
