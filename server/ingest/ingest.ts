@@ -9,6 +9,7 @@ import type { AnalysisContext } from '#server/ingest/child.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import type { Readers } from '#server/ingest/readers/index.ts';
 import { expand, type FileMember, type Member, type RowMember } from '#server/ingest/readers/unpack.ts';
+import { readLogged } from '#server/ingest/readLogged.ts';
 import { type BegunBy, beginRun } from '#server/ingest/runs.ts';
 import {
   isUnchanged,
@@ -20,7 +21,6 @@ import {
 import { contentHash } from '#server/outside/files.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
-import { readStale } from '#server/record/templates/readStale.ts';
 import { storable } from '#shared/reading/blocks.ts';
 
 export type { StoredEvent };
@@ -234,6 +234,6 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
   }
   await run.end(counts(), signal?.aborted ? 'stopped' : 'done');
   summary.seconds = seconds();
-  await readStale(library, signal);
+  await readLogged(library, deps.log, signal);
   return summary;
 }

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { leaseHolder } from '#server/db/lease.ts';
+import { readLogged } from '#server/ingest/readLogged.ts';
 import type { Logger } from '#server/log.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
-import { readStale } from '#server/record/templates/readStale.ts';
 import { repeat } from '#server/repeat.ts';
 
 const LEASE = 'templates';
@@ -28,7 +28,8 @@ export function keepTemplates({ db, log }: { db: Db; log: Logger }, signal: Abor
     try {
       await holding(async () => {
         const filled = await beingFilled(db);
-        for (const id of await libraryIds(db)) if (!filled.has(id)) await readStale(operatorLibrary(db, id), signal);
+        for (const id of await libraryIds(db))
+          if (!filled.has(id)) await readLogged(operatorLibrary(db, id), log, signal);
       });
     } catch (error) {
       if (!signal.aborted) log.error({ err: error }, 'groups could not be read as templates; trying again');

@@ -20,6 +20,6 @@ export async function removeContracts(
     removed++;
     await dropUnusedOriginal(library, files, fileHash);
   }
-  if (removed > 0) await readStale(library, signal);
+  if (removed > 0) await readStale(library, { signal });
   return removed;
 }
