@@ -145,8 +145,12 @@ async function contractRecords({ db, namespace }: ReadableLibrary, ids: readonly
 
 /** Patterns looked for in the clauses of a contract. */
 const MOST_PATTERNS = 12;
+/** What is shorter stands in nearly every clause. */
+const SHORTEST_PATTERN = 3;
+/** Of a clause only so much is looked through. */
+const CLAUSE_BEGINNING = 10_000;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const escaped = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
 
 /** Of each contract the clause that has most of what is looked for, with its heading; one that has nothing of it is missing. */
 export async function passagesOf(
@@ -154,14 +158,24 @@ export async function passagesOf(
   contractIds: readonly string[],
   beginnings: readonly (readonly string[])[],
 ): Promise<Map<string, string>> {
-  const patterns = beginnings.slice(0, MOST_PATTERNS).map((words) => `%${words.map(escaped).join('%')}%`);
+  const patterns = beginnings
+    .filter((words) => words.join('').length >= SHORTEST_PATTERN)
+    .slice(0, MOST_PATTERNS)
+    .map((words) => `%${words.map(escaped).join('%')}%`);
   if (contractIds.length === 0 || patterns.length === 0) return new Map();
+  const beginning = sql`left(concat_ws('. ', heading, text), ${CLAUSE_BEGINNING})`;
+  // materialized: each clause is put into lower case once and counted once
   const { rows } = await sql<{ contract_id: string; text: string }>`
-    select distinct on (contract_id) contract_id, text from (
-      select contract_id, position, concat_ws('. ', heading, text) as text from clause
+    with low as materialized (
+      select id, contract_id, position, lower(${beginning}) as text from clause
         where namespace = ${namespace} and contract_id = any(${[...contractIds]}::text[])
-    ) c where text ilike any(${patterns}::text[])
-    order by contract_id, (select count(*) from unnest(${patterns}::text[]) as p(pattern) where text ilike pattern) desc, position`.execute(
+    ), counted as materialized (
+      select id, contract_id, position,
+             (select count(*) from unnest(${patterns}::text[]) as p(pattern) where low.text like pattern) as n from low
+    ), best as (
+      select distinct on (contract_id) id, contract_id from counted where n > 0 order by contract_id, n desc, position
+    )
+    select best.contract_id, ${beginning} as text from best join clause c on c.namespace = ${namespace} and c.id = best.id`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.contract_id, row.text]));

@@ -59,16 +59,20 @@ async function wordingsOf(
   );
 }
 
+/** Contracts, from the first on, whose clauses are looked through for a passage. */
+const LOOKED_THROUGH = 10;
+
 /** Passages of each hit. Of a contract whose beginning has nothing of what was asked, the clause that has most of it. */
 async function snippetsOf(
   library: ReadableLibrary,
+  ids: readonly string[],
   records: ReadonlyMap<string, HitRecord>,
   { tab, wanted, limit }: Shown,
 ): Promise<Map<string, Snippet>> {
   const own = new Map([...records].map(([id, { text }]) => [id, highlight(text, wanted, limit)]));
   if (tab !== 'contracts') return own;
-  const unmarked = [...own].flatMap(([id, { highlights }]) => (highlights.length === 0 ? [id] : []));
-  const passages = await passagesOf(library, unmarked, beginningsOf(wanted));
+  const unmarked = ids.filter((id) => own.get(id)?.highlights.length === 0);
+  const passages = await passagesOf(library, unmarked.slice(0, LOOKED_THROUGH), beginningsOf(wanted));
   for (const [id, text] of passages) {
     const found = highlight(text, wanted, limit);
     if (found.highlights.length > 0) own.set(id, found);
@@ -88,7 +92,7 @@ export async function showHits(
   const [records, tags] = await Promise.all([hitRecords(library, tab, ids), hitTags(library, contracts)]);
   const [wordings, snippets] = await Promise.all([
     wordingsOf(library, tab, records),
-    snippetsOf(library, records, { tab, wanted, limit }),
+    snippetsOf(library, ids, records, { tab, wanted, limit }),
   ]);
   const tagsOf = (contractId: string, wantedType: (type: string) => boolean): HitTag[] =>
     tags.filter((tag) => tag.contractId === contractId && wantedType(tag.type));
