@@ -2,7 +2,8 @@
 import { isShared, NEARLY_ALL, NEARLY_ALL_FROM } from '#shared/slots/columns.ts';
 import type { Grid, Run } from '#shared/slots/grid.ts';
 import { isCrowd, type Region, regionsOf } from '#shared/slots/regions.ts';
-import { type SlotKind, type SlotWeight, slotKind, WEIGHT_OF } from '#shared/slots/slotKinds.ts';
+import { slotKind } from '#shared/slots/slotKind.ts';
+import { type SlotKind, type SlotWeight, WEIGHT_OF } from '#shared/slots/slotKinds.ts';
 import { isSilent, type Unit } from '#shared/slots/units.ts';
 
 export interface SlotValue {
