@@ -1,30 +1,5 @@
 /** What an audit looks at and what it says. A check is a pure function of one contract, written without the code that read it. */
-import type { Facts } from '#server/record/analysis.ts';
-
-export interface AuditedClause {
-  anchor: string;
-  heading: string | null;
-  typeId: string | null;
-  text: string;
-}
-
-export interface AuditedDefinition {
-  term: string;
-  /** Offsets into the text of the contract. */
-  start: number;
-  end: number;
-}
-
-/** A contract as it is kept. */
-export interface AuditedContract {
-  id: string;
-  title: string;
-  text: string;
-  facts: Partial<Facts>;
-  /** In reading order. */
-  clauses: AuditedClause[];
-  definitions: AuditedDefinition[];
-}
+import type { AuditedContract } from '#server/record/audited.ts';
 
 export interface Fault {
   /** Anchor, term or name of the fact. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Claim } from '#server/libraryAudit/countsAgree.ts';
 import type { Site } from '#server/libraryAudit/site.ts';
+import { listedIn } from '#server/libraryAudit/sitemap.ts';
 import { paths } from '#shared/domain/paths.ts';
 
 const Link = z.object({ id: z.string(), title: z.string(), size: z.number() });
@@ -91,18 +92,9 @@ async function libraryClaims(asked: Asked, to: To): Promise<{ claims: Claim[]; h
     ['clause types', 'clauses'],
     ['terms', 'dictionary'],
   ] as const)
-    say(subject, 'sitemap', await listedIn(asked, kind));
+    say(subject, 'sitemap', (await listedIn(asked.site, asked.namespace, kind)).length);
   say('terms', 'dictionary', dictionary?.total);
   return { claims, home };
-}
-
-async function listedIn({ site, namespace }: Asked, kind: string): Promise<number> {
-  let n = 0;
-  for (let part = 0; ; part++) {
-    const { status, text } = await site.get(`/sitemaps/${encodeURIComponent(namespace)}/${kind}-${part}.xml`);
-    if (status !== 200) return n;
-    n += text.split('<loc>').length - 1;
-  }
 }
 
 async function clauseClaims(asked: Asked, to: To, link: z.infer<typeof Link>): Promise<Claim[]> {

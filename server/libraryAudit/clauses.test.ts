@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AuditedContract, TextCheck } from '#server/libraryAudit/check.ts';
+import type { TextCheck } from '#server/libraryAudit/check.ts';
 import { neighbourHeadings } from '#server/libraryAudit/neighbourHeadings.ts';
 import { pageFurniture } from '#server/libraryAudit/pageFurniture.ts';
 import { runningHeads } from '#server/libraryAudit/runningHeads.ts';
 import { signatureBlocks } from '#server/libraryAudit/signatureBlocks.ts';
+import type { AuditedContract } from '#server/record/audited.ts';
 import { auditedContract, clausesOf } from '#server/testing/auditedContract.ts';
 
 const SENTENCE = 'The Supplier delivers the Goods to the dock of the Buyer on the day that the order names.';

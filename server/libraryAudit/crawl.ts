@@ -2,6 +2,7 @@
 import { spread } from '#server/libraryAudit/claims.ts';
 import { partsOf, type RenderedPage, targetOf } from '#server/libraryAudit/links.ts';
 import type { Site } from '#server/libraryAudit/site.ts';
+import { listedIn } from '#server/libraryAudit/sitemap.ts';
 import { paths } from '#shared/domain/paths.ts';
 
 const AT_ONCE = 4;
@@ -10,15 +11,6 @@ const LISTED = ['contracts', 'clauses', 'dictionary', 'wordings'];
 async function pageOf(site: Site, address: string): Promise<RenderedPage> {
   const { status, type, text } = await site.get(address);
   return { address, status, ...(type.includes('html') ? partsOf(text) : { hrefs: [], ids: new Set() }) };
-}
-
-async function listedIn(site: Site, namespace: string, kind: string): Promise<string[]> {
-  const { status, text } = await site.get(`/sitemaps/${encodeURIComponent(namespace)}/${kind}-0.xml`);
-  if (status !== 200) return [];
-  return Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => {
-    const { pathname, search } = new URL(url!.replaceAll('&amp;', '&').replaceAll('&apos;', "'"));
-    return pathname + search;
-  });
 }
 
 export interface Crawled {

@@ -1,6 +1,7 @@
 /** A definition runs to the end of its sentence, entry or list. */
-import { type AuditedDefinition, lookAtEach, type TextCheck } from '#server/libraryAudit/check.ts';
+import { lookAtEach, type TextCheck } from '#server/libraryAudit/check.ts';
 import { tailOf } from '#server/libraryAudit/words.ts';
+import type { AuditedDefinition } from '#server/record/audited.ts';
 
 /** After these a sentence goes on. */
 const LEADS_ON =

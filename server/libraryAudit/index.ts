@@ -1,6 +1,5 @@
 /** Invariants over a whole library: what was read of its contracts, and what its pages say. docs/decisions/0052. */
 import type { RequestListener } from 'node:http';
-import type { AuditedContract } from '#server/libraryAudit/check.ts';
 import { claimsOf } from '#server/libraryAudit/claims.ts';
 import { countsAgree } from '#server/libraryAudit/countsAgree.ts';
 import { crawl } from '#server/libraryAudit/crawl.ts';
@@ -8,6 +7,7 @@ import { deadLinks } from '#server/libraryAudit/links.ts';
 import type { Finding } from '#server/libraryAudit/report.ts';
 import { openSite } from '#server/libraryAudit/site.ts';
 import { TEXT_CHECKS } from '#server/libraryAudit/textChecks.ts';
+import type { AuditedContract } from '#server/record/audited.ts';
 
 /** Looks at every contract once. */
 export async function auditTexts(contracts: AsyncIterable<AuditedContract>): Promise<Finding[]> {

@@ -1,6 +1,7 @@
 /** A clause ends before the next one's number or heading. */
-import { type AuditedClause, lookAtEach, type TextCheck } from '#server/libraryAudit/check.ts';
+import { lookAtEach, type TextCheck } from '#server/libraryAudit/check.ts';
 import { folded, linesOf, tailOf } from '#server/libraryAudit/words.ts';
+import type { AuditedClause } from '#server/record/audited.ts';
 
 /** "ARTICLE IV", "Section 4.2 Payment", "12." alone. */
 const NUMBERED =

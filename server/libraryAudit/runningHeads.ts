@@ -1,6 +1,7 @@
 /** What is printed on every page belongs to no clause. */
-import { type AuditedContract, lookAtEach, type TextCheck } from '#server/libraryAudit/check.ts';
+import { lookAtEach, type TextCheck } from '#server/libraryAudit/check.ts';
 import { folded, headOf, linesOf } from '#server/libraryAudit/words.ts';
+import type { AuditedContract } from '#server/record/audited.ts';
 
 const LONGEST = 100;
 /** As often as this a line is repeated by pages, not by drafters. */

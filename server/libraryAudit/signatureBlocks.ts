@@ -1,6 +1,7 @@
 /** The lines on which people sign belong to no clause but the one about signing. */
-import { type AuditedClause, lookAtEach, type TextCheck } from '#server/libraryAudit/check.ts';
+import { lookAtEach, type TextCheck } from '#server/libraryAudit/check.ts';
 import { headOf } from '#server/libraryAudit/words.ts';
+import type { AuditedClause } from '#server/record/audited.ts';
 
 const SIGNING = [
   /(?:^|\s)By: ?(?:_{3,}|\/s\/)[^\n]*/i,

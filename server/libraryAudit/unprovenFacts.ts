@@ -1,7 +1,8 @@
 /** The words that are shown as the proof of a fact hold the fact. */
-import { type AuditedContract, type Looked, lookAtEach, type TextCheck } from '#server/libraryAudit/check.ts';
+import { type Looked, lookAtEach, type TextCheck } from '#server/libraryAudit/check.ts';
 import { holdsDate, holdsReckoning } from '#server/libraryAudit/datesInWords.ts';
 import { folded, headOf } from '#server/libraryAudit/words.ts';
+import type { AuditedContract } from '#server/record/audited.ts';
 import type { Fact } from '#shared/reading/types.ts';
 
 const DATES = ['agreementDate', 'effectiveDate', 'expirationDate'] as const;

@@ -4,16 +4,32 @@ import type { ReadableLibrary } from '#server/record/library.ts';
 
 const BATCH = 25;
 
-export interface ReadContract {
+export interface AuditedClause {
+  anchor: string;
+  heading: string | null;
+  typeId: string | null;
+  text: string;
+}
+
+export interface AuditedDefinition {
+  term: string;
+  /** Offsets into the text of the contract. */
+  start: number;
+  end: number;
+}
+
+/** A contract as it is kept. */
+export interface AuditedContract {
   id: string;
   title: string;
   text: string;
   facts: Partial<Facts>;
-  clauses: { anchor: string; heading: string | null; typeId: string | null; text: string }[];
-  definitions: { term: string; start: number; end: number }[];
+  /** In reading order. */
+  clauses: AuditedClause[];
+  definitions: AuditedDefinition[];
 }
 
-async function batchAfter({ db, namespace }: ReadableLibrary, after: string): Promise<ReadContract[]> {
+async function batchAfter({ db, namespace }: ReadableLibrary, after: string): Promise<AuditedContract[]> {
   const contracts = await db
     .selectFrom('contract')
     .select(['id', 'title', 'text', 'facts'])
@@ -48,7 +64,7 @@ async function batchAfter({ db, namespace }: ReadableLibrary, after: string): Pr
 }
 
 /** Every contract of the library, by id, a few at a time. */
-export async function* readContracts(library: ReadableLibrary): AsyncGenerator<ReadContract> {
+export async function* readContracts(library: ReadableLibrary): AsyncGenerator<AuditedContract> {
   let after = '';
   for (;;) {
     const batch = await batchAfter(library, after);

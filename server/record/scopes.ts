@@ -25,6 +25,17 @@ export const clauseTypeCounts = (library: Library): Promise<Map<string, ScopeCou
     return new Map(rows.map((row) => [row.scope, row]));
   });
 
+/** They frame a contract: their wordings differ by whom and what it is about, and nobody looks for how others wrote them. */
+const FRAME = new Set(['recitals', 'parties', 'definitions', 'interpretation']);
+
+/** Clause types, those of most contracts first. */
+export const byContracts = (counts: Iterable<ScopeCounts>): ScopeCounts[] =>
+  [...counts].sort((a, b) => b.contracts - a.contracts || (a.scope < b.scope ? -1 : 1));
+
+/** Clause types that say something of a bargain. */
+export const withoutFrame = (counts: readonly ScopeCounts[]): ScopeCounts[] =>
+  counts.filter(({ scope }) => !FRAME.has(scope));
+
 export interface TermRow extends ScopeCounts {
   /** The term as contracts write it most often. */
   term: string;

@@ -1,5 +1,5 @@
 /** A small contract for the tests of the audit, made of what a test says of it. */
-import type { AuditedContract } from '#server/libraryAudit/check.ts';
+import type { AuditedContract } from '#server/record/audited.ts';
 import type { Fact } from '#shared/reading/types.ts';
 
 export const auditedContract = (given: Partial<AuditedContract>): AuditedContract => ({

@@ -4,16 +4,17 @@ import type { Call } from '#shared/api/call.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { FILTER_KEYS, PAGE_SIZES, SEARCH_ORDERS, SEARCH_TABS } from '#shared/domain/search.ts';
 import { FILTERS, NARROWING_KEYS, type NarrowingKey } from '#shared/domain/searchFilters.ts';
+import type { WordingCounts } from '#shared/domain/wordingCounts.ts';
 import { SLOT_KINDS } from '#shared/slots/slotKinds.ts';
 
-/** shared/domain/wordingCounts.ts says what each is, and puts them into a sentence. */
+/** The rules have the type, which says what each is, and know no schema: here none may be missing and none be more. */
 const Counts = z.object({
   contracts: z.number(),
   wordForWord: z.number(),
   sameTerms: z.number(),
   departing: z.number(),
   others: z.number(),
-});
+} satisfies Record<keyof WordingCounts, z.ZodNumber>);
 
 export const SearchHit = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import { metaOf } from '#server/features/records/meta.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { contractsAfter, tagCounts } from '#server/record/contractLists.ts';
 import { groupsAfter } from '#server/record/groups.ts';
-import { clauseTypeCounts, popularTerms, type ScopeCounts } from '#server/record/scopes.ts';
+import { byContracts, clauseTypeCounts, popularTerms, type ScopeCounts, withoutFrame } from '#server/record/scopes.ts';
 import { shellOf } from '#server/record/shell.ts';
 import type { GroupCard, HomeProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
@@ -19,8 +19,6 @@ const NEWEST = 5;
 /** Clause types, and wordings of each, looked at for one that shows what the library does. */
 const SPECIMEN_TYPES = 16;
 const SPECIMEN_GROUPS = 5;
-/** They frame a contract: their wordings differ by whom and what the contract is about, which shows nothing. */
-const FRAME = new Set(['recitals', 'parties', 'definitions', 'interpretation']);
 const SPECIMEN_LENGTH = [80, 280] as const;
 const SPECIMEN_SHARE = 0.4;
 
@@ -38,7 +36,7 @@ const isNear = ({ diff }: GroupCard): boolean => diff !== null && diff.share > 0
  */
 async function specimenOf(context: Context, types: readonly ScopeCounts[]): Promise<Specimen | null> {
   let next: Specimen | null = null;
-  for (const { scope, contracts, groups } of types.filter(({ scope }) => !FRAME.has(scope)).slice(0, SPECIMEN_TYPES)) {
+  for (const { scope, contracts, groups } of withoutFrame(types).slice(0, SPECIMEN_TYPES)) {
     const rows = await groupsAfter(context.library, 'clause', scope, null, SPECIMEN_GROUPS);
     const most = rows[0];
     const short = rows.filter(({ length }) => length >= SPECIMEN_LENGTH[0] && length <= SPECIMEN_LENGTH[1]);
@@ -63,7 +61,7 @@ async function propsOf(context: Context): Promise<HomeProps> {
     contractsAfter(context.library, {}, null, NEWEST),
     shellOf(context.library),
   ]);
-  const byContracts = [...counts.values()].sort((a, b) => b.contracts - a.contracts || (a.scope < b.scope ? -1 : 1));
+  const common = byContracts(counts.values());
   const types = tags.filter((tag) => tag.type === 'type');
   return {
     counts: {
@@ -73,7 +71,7 @@ async function propsOf(context: Context): Promise<HomeProps> {
       clauseTypes: counts.size,
       contractTypes: types.length,
     },
-    popularClauses: byContracts
+    popularClauses: common
       .slice(0, CLAUSES_SHOWN)
       .map((row) => clauseLink(context, row.scope, counts))
       .sort((a, b) => (a.title < b.title ? -1 : 1)),
@@ -84,8 +82,8 @@ async function propsOf(context: Context): Promise<HomeProps> {
     })),
     popularDefinitions: terms.map((row) => termLink(context, row)),
     newest: await contractItems(context, newest),
-    specimen: await specimenOf(context, byContracts),
-    wordings: byContracts.reduce((n, row) => n + row.groups, 0),
+    specimen: await specimenOf(context, common),
+    wordings: common.reduce((n, row) => n + row.groups, 0),
   };
 }
 

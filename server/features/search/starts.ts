@@ -4,7 +4,7 @@ import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
 import { contractTypeCounts } from '#server/record/hits.ts';
 import type { Library } from '#server/record/library.ts';
-import { clauseTypeCounts, popularTerms } from '#server/record/scopes.ts';
+import { byContracts, clauseTypeCounts, popularTerms, withoutFrame } from '#server/record/scopes.ts';
 import { shellOf } from '#server/record/shell.ts';
 import { standingOf } from '#server/record/standing.ts';
 import type { SearchProps, SearchStart } from '#shared/api/pages.ts';
@@ -15,9 +15,6 @@ type Starts = NonNullable<SearchProps['starts']>;
 /** Examples of each kind; one more is tried than shown, since a name is not always a text. */
 const SHOWN = 4;
 const TRIED = 6;
-
-/** They frame a contract: nobody looks for how others wrote them. */
-const FRAME = new Set(['recitals', 'parties', 'definitions', 'interpretation']);
 
 /** What can be typed, each with searches that would show it; the first that finds something does. */
 const WAYS: Record<SearchStart['way'], readonly string[]> = {
@@ -85,13 +82,11 @@ async function startsOf(library: Library, total: Total): Promise<Starts> {
     contractTypeCounts(library),
   ]);
   const named = (names: readonly (string | undefined)[]) => names.filter((name) => name !== undefined);
-  const byContracts = [...clauses.values()]
-    .filter(({ scope }) => !FRAME.has(scope))
-    .sort((a, b) => b.contracts - a.contracts || (a.scope < b.scope ? -1 : 1));
+  const clauseTypes = withoutFrame(byContracts(clauses.values())).slice(0, TRIED);
   const common = [...types].sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
   const contractNames = named(common.slice(0, TRIED).map(({ id }) => contractType(id)?.name));
   const kinds: [SearchTab, string[]][] = [
-    ['clauses', named(byContracts.slice(0, TRIED).map(({ scope }) => clauseType(scope)?.name))],
+    ['clauses', named(clauseTypes.map(({ scope }) => clauseType(scope)?.name))],
     ['contracts', contractNames],
     ['dictionary', terms.map(({ term }) => term)],
     ['types', [...new Set(contractNames.map((name) => name.split(' ')[0]!))]],
