@@ -1,6 +1,7 @@
 /** Synthetic clauses for load tests: an order-2 Markov chain over contract sentences with Zipfian names and 15 % near-duplicates. */
-import { gauss, pick, random, zipf } from '#server/tools/bench/random.ts';
+
 import { sentences } from '#server/tools/bench/sentences.ts';
+import { gauss, pick, random, zipf } from '#server/tools/random.ts';
 
 export interface SyntheticClause {
   id: number;

@@ -1,6 +1,6 @@
 /** Queries drawn from the same distribution as the clauses, but from clauses that are not in the index. */
 import { clauses } from '#server/tools/bench/corpus.ts';
-import { pick, random } from '#server/tools/bench/random.ts';
+import { pick, random } from '#server/tools/random.ts';
 
 const STOP = new Set(
   'the of and any shall to in or a for by be with that this is as such on it its from not which will has have are an under other all at may been each if no than upon their was his they but who whom where when into between'.split(

@@ -4,8 +4,8 @@ import { buildSuggester, type Entry } from '#server/features/search/suggest/trie
 import { CATEGORIES, clauses } from '#server/tools/bench/corpus.ts';
 import type { Measured } from '#server/tools/bench/product.ts';
 import type { BenchQueries } from '#server/tools/bench/queries.ts';
-import { random, zipf } from '#server/tools/bench/random.ts';
 import { latency } from '#server/tools/bench/timing.ts';
+import { random, zipf } from '#server/tools/random.ts';
 
 const NAMES = 200_000;
 

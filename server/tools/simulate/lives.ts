@@ -1,5 +1,5 @@
 /** Random histories of subscriptions: what is bought, when, and what people and banks do afterwards. The same seed makes the same ones. */
-import { pick, random } from '#server/tools/bench/random.ts';
+import { pick, random } from '#server/tools/random.ts';
 import { CHARGED, type Currency, localOffer } from '#shared/domain/currencies.ts';
 import { chargeStep } from '#shared/domain/money.ts';
 import { formatPlan, type PlanTrial } from '#shared/domain/plans.ts';

@@ -11,7 +11,7 @@ import {
   pullChanges,
 } from '#server/features/billing/index.ts';
 import { AppError } from '#server/http/errors.ts';
-import { random } from '#server/tools/bench/random.ts';
+import { random } from '#server/tools/random.ts';
 import { impossible, type Ledger, ledgersOf } from '#server/tools/simulate/ledger.ts';
 import { type Deed, type Life, partOf, SPAN, timeline } from '#server/tools/simulate/lives.ts';
 import type { Heard, Till } from '#server/tools/simulate/till.ts';

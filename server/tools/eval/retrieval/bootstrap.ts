@@ -1,5 +1,5 @@
 /** Whether a difference over the same questions is more than chance. */
-import { seeded } from '#server/tools/train/meaning/random.ts';
+import { seeded } from '#server/tools/random.ts';
 
 const DRAWS = 10_000;
 

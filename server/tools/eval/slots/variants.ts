@@ -2,7 +2,7 @@
  * Groups whose slots are known: one clause written many times, with other values in places that plain patterns find here (never the
  * reader under test), with words that come and go, in another bargain, and as untidily as filings are.
  */
-import { pick, random } from '#server/tools/bench/random.ts';
+import { pick, random } from '#server/tools/random.ts';
 import type { TextSpan } from '#shared/reading/types.ts';
 
 type Chance = () => number;

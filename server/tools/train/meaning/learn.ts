@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { Learned } from '#server/features/search/meaning/model.ts';
 import { stem as stemOf } from '#server/outside/searchIndex/tokens.ts';
+import { seeded } from '#server/tools/random.ts';
 import { contrast } from '#server/tools/train/meaning/contrast.ts';
 import { eigen, gram, times } from '#server/tools/train/meaning/linear.ts';
 import { pairing } from '#server/tools/train/meaning/pairs.ts';
-import { seeded } from '#server/tools/train/meaning/random.ts';
 import { startVectors } from '#server/tools/train/meaning/start.ts';
 import type { Clause, Mark, TypeWords } from '#server/tools/train/meaning/texts.ts';
 import { expansions } from '#server/tools/train/meaning/words.ts';

@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { packMeaning, unpackMeaning } from '#server/features/search/meaning/file.ts';
 import { embed, expand, type MeaningModel } from '#server/features/search/meaning/model.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+import { seeded } from '#server/tools/random.ts';
 import { learnMeaning } from '#server/tools/train/meaning/learn.ts';
 import { eigen, orthonormal, times } from '#server/tools/train/meaning/linear.ts';
-import { rarely, seeded } from '#server/tools/train/meaning/random.ts';
+import { rarely } from '#server/tools/train/meaning/rarely.ts';
 import { asStems, type HeadedClause, wordsOf } from '#server/tools/train/meaning/texts.ts';
 
 /** Clauses of six subjects: what stands in the heading seldom stands in the wording. */

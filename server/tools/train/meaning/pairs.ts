@@ -1,5 +1,6 @@
 /** Batches of questions and the clauses that answer them: the other clauses of a batch are the counterexamples. */
-import { type Random, rarely } from '#server/tools/train/meaning/random.ts';
+import type { Random } from '#server/tools/random.ts';
+import { rarely } from '#server/tools/train/meaning/rarely.ts';
 import type { Clause, Mark, TypeWords } from '#server/tools/train/meaning/texts.ts';
 
 /** Numbers of stems. */

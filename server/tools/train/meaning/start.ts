@@ -1,7 +1,8 @@
 /** Where the vectors of stems begin: stems that stand in the same clauses are near (truncated singular value decomposition). */
+
+import type { Random } from '#server/tools/random.ts';
 import { eigen, gram, orthonormal, times } from '#server/tools/train/meaning/linear.ts';
 import type { Terms } from '#server/tools/train/meaning/pairs.ts';
-import type { Random } from '#server/tools/train/meaning/random.ts';
 
 /** Per term: clauses and weights. */
 interface Sparse {

@@ -9,6 +9,18 @@ export function random(seed: number): () => number {
   };
 }
 
+/** The same numbers, also as whole ones. */
+export interface Random {
+  /** In 0..1, 1 left out. */
+  next(): number;
+  below(n: number): number;
+}
+
+export function seeded(seed: number): Random {
+  const next = random(seed);
+  return { next, below: (n) => Math.floor(next() * n) };
+}
+
 export const pick = <T>(list: readonly T[], rnd: () => number): T => list[Math.floor(rnd() * list.length)]!;
 
 /** An index below `n`, the first ones most often. */

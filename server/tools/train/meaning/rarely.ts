@@ -1,20 +1,5 @@
-/** Chance that repeats: the same seed draws the same. */
-export interface Random {
-  /** In 0..1, 1 left out. */
-  next(): number;
-  below(n: number): number;
-}
-
-export function seeded(seed: number): Random {
-  let state = seed | 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  return { next, below: (n) => Math.floor(next() * n) };
-}
+/** Draws that do not only give what is frequent. */
+import type { Random } from '#server/tools/random.ts';
 
 /** Draws from a list; what is frequent less often than it stands there: 1 / √frequency each. Null for an empty list. */
 export function rarely<T>(list: readonly T[], key: (item: T) => string): ((random: Random) => T) | null {
