@@ -36,7 +36,7 @@ export interface Indexer {
    * is done. Errors: `RebuildFailed`, whose message is for a person.
    */
   reindex(namespace: string, onProgress?: (progress: RebuildProgress) => void): Promise<void>;
-  /** Rebuilds what is missing, damaged, behind, or made with another meaning model. */
+  /** Rebuilds what is missing, damaged or behind. What another meaning model made answers by words: `run` rebuilds it later. */
   ensureIndex(): Promise<void>;
 }
 
@@ -53,12 +53,8 @@ const UNHEARD_MS = 60_000;
 const EMPTY: TabRows = { clauses: [], contracts: [], dictionary: [] };
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function rebuildReason(hasIndex: boolean, isBehind: boolean): string {
-  if (!hasIndex) return 'there is no usable search index; building it';
-  return isBehind
-    ? 'the search index is behind the record; rebuilding it'
-    : 'the vectors of the search index were made with another model; rebuilding it';
-}
+const rebuildReason = (hasIndex: boolean): string =>
+  hasIndex ? 'the search index is behind the record; rebuilding it' : 'there is no usable search index; building it';
 
 export interface IndexerDeps {
   db: Db;
@@ -72,6 +68,8 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
   const builds = inTurn();
   let waker = () => {};
   let optimized = Date.now();
+  /** Libraries whose index had vectors of another model when this process began. */
+  const outdated = new Set<string>();
 
   async function changesOf(namespace: string, ids: string[]): Promise<Change[]> {
     const rows = await indexRows(operatorLibrary(db, namespace), ids);
@@ -172,6 +170,17 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
     for (const namespace of await rebuildsAsked(db)) await answer(namespace);
   }
 
+  /** One library at a time: whoever asks for a rebuild is not to wait for all. One that fails is taken up at the next start. */
+  async function renewOne(): Promise<void> {
+    const [id] = outdated;
+    if (id === undefined) return;
+    outdated.delete(id);
+    const status = await index.status(id);
+    if (!status || isOfThisModel(status)) return;
+    log.warn({ namespace: id }, 'the vectors of the search index were made with another model; rebuilding it');
+    await build(id);
+  }
+
   const isWaiting = async (last: string): Promise<boolean> => {
     const row = await db.selectFrom('outbox').select('seq').where('seq', '<=', last).limit(1).executeTakeFirst();
     return row !== undefined;
@@ -182,6 +191,7 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
 
   async function keepUp(): Promise<void> {
     await answerRequests();
+    await renewOne();
     if (Date.now() - optimized < OPTIMIZE_EVERY_MS) return;
     optimized = Date.now();
     for (const id of await libraryIds(db)) await holding(() => index.optimize(id));
@@ -264,16 +274,21 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
       }
     },
     async ensureIndex() {
+      const old: string[] = [];
       for (const id of await libraryIds(db)) {
         const status = await index.status(id);
         const clauses = await countClauses(operatorLibrary(db, id));
         const { rows } = await sql<{ n: string }>`select count(*) as n from outbox where namespace = ${id}`.execute(db);
         const isBehind = status !== null && rows[0]!.n === '0' && status.rows.clauses !== clauses;
-        const isOld = status !== null && !isOfThisModel(status);
-        if (status && !isBehind && !isOld) continue;
-        if (clauses > 0) log.warn({ namespace: id }, rebuildReason(status !== null, isBehind));
+        if (status && !isBehind) {
+          if (!isOfThisModel(status)) old.push(id);
+          continue;
+        }
+        if (clauses > 0) log.warn({ namespace: id }, rebuildReason(status !== null));
         await build(id);
       }
+      // only now: builds take turns, and those above are waited for
+      for (const id of old) outdated.add(id);
     },
   };
 }

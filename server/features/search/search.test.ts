@@ -604,7 +604,7 @@ describe('search feature', () => {
     expect(near[0]!.score).toBeGreaterThan(0.4);
   });
 
-  test('an index whose vectors another model made is searched by words alone, and made anew at the next start', async () => {
+  test('an index whose vectors another model made is searched by words alone, and made anew after the next start', async () => {
     const related = async () =>
       ((await get('/api/search?q=conflicts+principles')).body.related as { id: string }[]).map(({ id }) => id);
     await index.rebuild('en', async (add) => {
@@ -613,8 +613,16 @@ describe('search feature', () => {
       return { seq: 1, meaning: 'another' };
     });
     expect(await related()).toEqual([]);
+    // a start is not kept waiting for it
     await indexer.ensureIndex();
+    expect(await index.status('en')).toMatchObject({ meaning: 'another' });
+    expect(await ids('q=goods')).toEqual(['beta-1']);
+    const stopping = new AbortController();
+    const running = indexer.run(stopping.signal);
+    while ((await index.status('en'))?.meaning === 'another') expect(await ids('q=goods')).toEqual(['beta-1']);
     expect(await related()).toContain('alpha-0');
+    stopping.abort();
+    await running;
   });
 
   test('a missing index is built from the record; another holder of the lease is left alone', async () => {
