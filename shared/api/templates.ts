@@ -31,6 +31,8 @@ const ShownSlot = z.object({
   values: z.array(SlotValue),
   /** Of them the one that the text shown has. */
   own: z.number(),
+  /** Values that there are beside those listed. */
+  more: z.number().optional(),
 });
 export type ShownSlot = z.infer<typeof ShownSlot>;
 

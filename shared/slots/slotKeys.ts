@@ -1,6 +1,6 @@
 /**
  * Names for slots that stay when a group is read anew: the number of a slot changes when another is found before it. A slot is called
- * by its kind and by the fixed words around it.
+ * by its kind, by the fixed words around it, and by the bargain of its template where that is not the usual one.
  */
 import type { TextSpan } from '#shared/reading/types.ts';
 import type { Slot, Template } from '#shared/slots/templates.ts';
@@ -31,16 +31,22 @@ function fixedWords({ text, slots }: Pick<Template, 'text' | 'slots'>): (TextSpa
   });
 }
 
-/** The slots of a template with their keys, no two the same. */
-export function keyedSlots(template: Pick<Template, 'text' | 'slots'>): KeyedSlot[] {
+/** Keys given, with how often. */
+type Used = Map<string, number>;
+
+/** The slots of a template with their keys, no two the same. `used`: keys of other templates of the group, which are not given again. */
+export function keyedSlots(
+  template: Pick<Template, 'text' | 'slots' | 'deal'>,
+  used: Used = new Map<string, number>(),
+): KeyedSlot[] {
   const words = fixedWords(template);
-  const used = new Map<string, number>();
+  const bargain = template.deal.map((said) => `|${said}`).join('');
   return template.slots.map((slot) => {
     const { start, end } = slot.places[0]!;
     const before = words.filter((word) => word.end <= start).slice(-AROUND);
     const after = words.filter((word) => word.start >= end).slice(0, AROUND);
     const said = (list: typeof words) => list.map(({ word }) => word).join(' ');
-    const name = hashOf(`${slot.kind}|${said(before)}|${said(after)}`);
+    const name = hashOf(`${slot.kind}|${said(before)}|${said(after)}${bargain}`);
     const times = (used.get(name) ?? 0) + 1;
     used.set(name, times);
     return { ...slot, key: times === 1 ? name : `${name}-${times}` };

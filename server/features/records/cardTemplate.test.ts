@@ -39,6 +39,7 @@ test.each([
 ])('of many values the one of the text stays: number %i', (own, text, last) => {
   const [slot] = cardTemplate(templateOf([slotOf({ own })]))!.slots;
   expect(slot!.values).toHaveLength(8);
+  expect(slot!.more).toBe(4);
   expect(slot!.values[slot!.own]!.text).toBe(text);
   expect(slot!.values.at(-1)!.text).toBe(last);
 });
@@ -48,4 +49,11 @@ test('where too much differs a card keeps figures alone, and is none without the
   expect(cardTemplate(templateOf([slotOf({}), words], false))!.slots.map(({ key }) => key)).toEqual(['k']);
   expect(cardTemplate(templateOf([words], false))).toBeNull();
   expect(cardTemplate(templateOf([words]))).not.toBeNull();
+});
+
+test('the page of the group lists every value', () => {
+  const [slot] = cardTemplate(templateOf([slotOf({ own: 10 })]), Number.POSITIVE_INFINITY)!.slots;
+  expect(slot).toMatchObject({ own: 10 });
+  expect(slot!.values).toHaveLength(12);
+  expect(slot!.more).toBeUndefined();
 });

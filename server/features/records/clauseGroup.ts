@@ -72,7 +72,8 @@ async function readGroup(context: Context, { typeId, row, base, after, slot }: A
   ]);
   const href = (group: string) => to.clauseGroup(typeId, group);
   const contracts = counts.get(typeId)?.contracts ?? row.contracts;
-  const [group] = await cardsOf(context, { kind: 'clause', scope: typeId, contracts, href }, [row], base);
+  const cards = { kind: 'clause', scope: typeId, contracts, href, mostValues: Number.POSITIVE_INFINITY } as const;
+  const [group] = await cardsOf(context, cards, [row], base);
   const { items, nextCurs } = cutPage(members, size, (last) => [last.contract_id]);
   const of = { kind: 'clause', scope: typeId, group: row.id } as const;
   return {

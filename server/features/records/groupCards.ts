@@ -30,6 +30,8 @@ interface CardsOf {
   /** Contracts that have any wording of the scope. */
   contracts: number;
   href(group: string): string;
+  /** Values listed of each slot at most. */
+  mostValues?: number;
 }
 
 /** The text of a group as shown: cut where the specification says, at a word. */
@@ -51,7 +53,7 @@ function asRead(row: GroupRow, [template]: readonly GroupTemplate[] = []): Group
 /** Cards of these groups. `most` is the commonest group of the scope. */
 export async function cardsOf(
   context: Context,
-  { kind, scope, contracts, href }: CardsOf,
+  { kind, scope, contracts, href, mostValues }: CardsOf,
   groups: readonly GroupRow[],
   most: GroupRow,
 ): Promise<GroupCard[]> {
@@ -79,7 +81,9 @@ export async function cardsOf(
       name: names[i]!,
       size: row.contracts,
       counts: template ? countsOf(row.contracts, template) : null,
-      template: template ? cardTemplate(shownTemplate(context, { kind, scope, group: row.id }, template)) : null,
+      template: template
+        ? cardTemplate(shownTemplate(context, { kind, scope, group: row.id }, template), mostValues)
+        : null,
       shareOfLargest: row.contracts / base.contracts,
       share: row.contracts / contracts,
       snippet,

@@ -67,18 +67,20 @@ export function valuesOf(templates: readonly GroupTemplate[], member: string): O
   return [];
 }
 
-/** Values that a card lists of each slot; the rest is on the page of the group. */
+/** Values that a card lists of each slot; all are on the page of the group. */
 const CARD_VALUES = 8;
 
 /** The most frequent values; the text's own is one of them, however seldom. */
-function cardValues<S extends Pick<ShownSlot, 'values' | 'own'>>(slot: S): S {
+function firstValues(slot: ShownSlot, most: number): ShownSlot {
   const { values, own } = slot;
-  if (own < CARD_VALUES) return { ...slot, values: values.slice(0, CARD_VALUES) };
-  return { ...slot, values: [...values.slice(0, CARD_VALUES - 1), values[own]!], own: CARD_VALUES - 1 };
+  if (values.length <= most) return slot;
+  const more = values.length - most;
+  if (own < most) return { ...slot, values: values.slice(0, most), more };
+  return { ...slot, values: [...values.slice(0, most - 1), values[own]!], own: most - 1, more };
 }
 
-/** Without what nobody is shown on a card: other spellings, single departures, and the long tail of values. */
-export function cardTemplate(template: ShownTemplate): ShownTemplate | null {
-  const slots = template.slots.filter((slot) => isShown(slot, template)).map(cardValues);
+/** Without what nobody is shown: other spellings, single departures, and on a card the long tail of values. */
+export function cardTemplate(template: ShownTemplate, mostValues: number = CARD_VALUES): ShownTemplate | null {
+  const slots = template.slots.filter((slot) => isShown(slot, template)).map((slot) => firstValues(slot, mostValues));
   return slots.length > 0 ? { ...template, slots } : null;
 }

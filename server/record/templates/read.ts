@@ -63,10 +63,16 @@ async function textsOf(
   return found;
 }
 
-const read = (texts: readonly MemberText[]): GroupTemplate[] =>
-  templatesOf(
-    texts.flatMap(({ text, ids, contracts }) => ids.map((id, i) => ({ id, contract: contracts[i]!, text }))),
-  ).map(({ offset: _offset, ...template }) => ({ ...template, slots: keyedSlots(template) }));
+function read(texts: readonly MemberText[]): GroupTemplate[] {
+  const members = texts.flatMap(({ text, ids, contracts }) =>
+    ids.map((id, i) => ({ id, contract: contracts[i]!, text })),
+  );
+  const keys = new Map<string, number>();
+  return templatesOf(members).map(({ offset: _offset, ...template }) => ({
+    ...template,
+    slots: keyedSlots(template, keys),
+  }));
+}
 
 /** A moment for whoever else waits for this process. */
 const breath = () => new Promise((resolve) => setImmediate(resolve));

@@ -42,22 +42,20 @@ export async function shownMember(library: ReadableLibrary, kind: PagedKind, gro
   return template?.memberId ?? row.member;
 }
 
-/** The members that have a value in a slot; null: no template has such a slot or value. */
+/** The members of a template that have a value in its slot; null: no template has such a slot and value. */
 export function membersWith(
   templates: readonly GroupTemplate[],
   isSlot: (slot: GroupTemplate['slots'][number]) => boolean,
   isValue: (value: string) => boolean,
 ): { ids: string[]; text: string } | null {
-  const ids: string[] = [];
-  let text: string | null = null;
   for (const { slots, wordings } of templates) {
     const slot = slots.findIndex(isSlot);
     const value = slots[slot]?.values.findIndex((one) => isValue(one.value)) ?? -1;
     if (value < 0) continue;
-    text ??= slots[slot]!.values[value]!.text;
-    for (const { choices, memberIds } of wordings) if (choices[slot] === value) ids.push(...memberIds);
+    const own = wordings.filter(({ choices }) => choices[slot] === value);
+    return { ids: own.flatMap(({ memberIds }) => memberIds), text: slots[slot]!.values[value]!.text };
   }
-  return text === null ? null : { ids, text };
+  return null;
 }
 
 /** Of a template, or of one member as its template has it. `size`: contracts of the whole group. */

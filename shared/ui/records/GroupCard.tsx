@@ -54,7 +54,13 @@ export function GroupCard({ group, kind = 'clause', name, rank, differences, isB
       </header>
       <div className="group-body">
         {group.template && !marks ? (
-          <SlotText text={group.snippet} isCut={group.isCut} links={group.snippetLinks} template={group.template} />
+          <SlotText
+            text={group.snippet}
+            isCut={group.isCut}
+            links={group.snippetLinks}
+            template={group.template}
+            allHref={kind === 'clause' ? group.href : null}
+          />
         ) : (
           <p className="legal">
             {marks ? (

@@ -38,6 +38,7 @@ const show = (slots: ShownSlot[], over: Partial<ShownTemplate> = {}) =>
     <SlotText
       text={TEXT}
       isCut={false}
+      allHref="/clause/payment/_g"
       links={[{ key: 'buyer', offset: 4, length: 5, type: 'definition', uri: '/dictionary/buyer' }]}
       template={{
         text: TEXT,
@@ -98,4 +99,11 @@ test('where too much differs only figures are offered, and single departures nev
 test('what stands behind the cut is left out', () => {
   const { container } = show([slotOf({ places: [{ start: 60, end: 67 }] })]);
   expect(container.textContent).toBe(TEXT);
+});
+
+test('a list that is cut says how many values more there are, and leads to all', () => {
+  show([slotOf({ more: 5 })]);
+  fireEvent.click(screen.getByRole('button', { name: /^30 days/ }));
+  expect(screen.getByRole('dialog').textContent).toContain('and 5 more values');
+  expect(screen.getByRole('link', { name: '5 more values' }).getAttribute('href')).toBe('/clause/payment/_g');
 });

@@ -14,6 +14,8 @@ interface SlotTextProps {
   isCut: boolean;
   links: readonly SnippetLink[];
   template: ShownTemplate;
+  /** Where all values are listed; null: on no page. */
+  allHref: string | null;
 }
 
 interface Open {
@@ -34,7 +36,7 @@ function placeBelow(chip: HTMLElement, text: HTMLElement): PopoverPlace {
   return { left, top: own.bottom - around.top + 4 };
 }
 
-export function SlotText({ text, isCut, links, template }: SlotTextProps) {
+export function SlotText({ text, isCut, links, template, allHref }: SlotTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open | null>(null);
   useEffect(() => {
@@ -79,7 +81,13 @@ export function SlotText({ text, isCut, links, template }: SlotTextProps) {
       })}
       {isCut && '…'}
       {open && (
-        <SlotValues key={`${open.at} ${open.slot.key}`} slot={open.slot} place={open.place} of={template.contracts} />
+        <SlotValues
+          key={`${open.at} ${open.slot.key}`}
+          slot={open.slot}
+          place={open.place}
+          of={template.contracts}
+          allHref={allHref}
+        />
       )}
     </div>
   );

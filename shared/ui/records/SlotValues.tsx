@@ -11,13 +11,16 @@ interface SlotValuesProps {
   place: PopoverPlace;
   /** Contracts of the wording. */
   of: number;
+  /** Where all values are listed; null: on no page. */
+  allHref: string | null;
 }
 
-export function SlotValues({ slot, place, of }: SlotValuesProps) {
+export function SlotValues({ slot, place, of, allHref }: SlotValuesProps) {
   const dialog = useRef<HTMLDivElement>(null);
   // it stands behind the text, where nobody who goes by keyboard would look for it
   useEffect(() => dialog.current?.focus(), []);
   const name = SLOT_NAMES[slot.kind];
+  const { more = 0 } = slot;
   return (
     <div
       ref={dialog}
@@ -44,6 +47,11 @@ export function SlotValues({ slot, place, of }: SlotValuesProps) {
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <p className="quiet">
+          and {allHref ? <AppLink href={allHref}>{counted(more, 'more value')}</AppLink> : counted(more, 'more value')}
+        </p>
+      )}
       {(slot.bundle >= 0 || slot.places.length > 1) && <p className="quiet">Changes together with other places.</p>}
     </div>
   );

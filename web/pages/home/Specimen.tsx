@@ -21,7 +21,13 @@ export function Specimen({ title, href, wordings, group, other }: SpecimenProps)
       </figcaption>
       <div className="specimen-wording">
         {group.template && !other ? (
-          <SlotText text={group.snippet} isCut={group.isCut} links={group.snippetLinks} template={group.template} />
+          <SlotText
+            text={group.snippet}
+            isCut={group.isCut}
+            links={group.snippetLinks}
+            template={group.template}
+            allHref={group.href}
+          />
         ) : (
           <p className="legal">{group.snippet}</p>
         )}
