@@ -1,9 +1,10 @@
 /** Where a search that found nothing can go on: with less said, or to the clause types that its words name. */
 import { firstFound, type Total } from '#server/features/search/starts.ts';
+import { otherNames } from '#server/features/search/typeNames.ts';
 import { CLAUSE_TYPES } from '#server/ingest/types/index.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import type { Library } from '#server/record/library.ts';
-import { clauseTypeCounts } from '#server/record/scopes.ts';
+import { clauseTypeCounts, type ScopeCounts } from '#server/record/scopes.ts';
 import type { SearchProps } from '#shared/api/pages.ts';
 import { paths } from '#shared/domain/paths.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
@@ -23,20 +24,20 @@ export function lessOf(q: string): string[] {
   return [...new Set(asked)];
 }
 
-/** Clause types of the library that the words name, by name or synonym: those with most of the words first. */
-async function namedBy(library: Library, q: string): Promise<NonNullable<SearchProps['waysOn']>['clauseTypes']> {
+/** Of these clause types those that the words name, by any of their names: the ones with most of the words first. */
+export function typesNamed(counts: ReadonlyMap<string, Pick<ScopeCounts, 'members'>>, q: string) {
   const words = new Set(stemsOf(q).filter((stem) => stem.length > 2 && !VAGUE.has(stem)));
-  const counts = await clauseTypeCounts(library);
-  const to = paths(library.namespace);
   return CLAUSE_TYPES.filter(({ id }) => counts.has(id))
-    .map(({ id, name, synonyms }) => {
-      const shared = [name, ...synonyms].map((text) => new Set(stemsOf(text).filter((stem) => words.has(stem))).size);
-      return { id, title: name, href: to.clause(id), size: counts.get(id)!.members, shared: Math.max(...shared) };
+    .map(({ id, name }) => {
+      const shared = [name, ...otherNames('clause', id)].map(
+        (text) => new Set(stemsOf(text).filter((stem) => words.has(stem))).size,
+      );
+      return { id, title: name, size: counts.get(id)!.members, shared: Math.max(...shared) };
     })
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || b.size - a.size)
     .slice(0, SHOWN)
-    .map(({ shared: _, ...link }) => link);
+    .map(({ shared: _, ...type }) => type);
 }
 
 /** What is offered below "nothing found". */
@@ -48,6 +49,7 @@ export async function waysOn(
 ): Promise<NonNullable<SearchProps['waysOn']>> {
   // what has most of what was typed comes first
   const texts = lessOf(q).sort((a, b) => b.length - a.length);
-  const [fewer, clauseTypes] = await Promise.all([firstFound(total, tab, texts, SHOWN), namedBy(library, q)]);
-  return { fewer, clauseTypes };
+  const [fewer, counts] = await Promise.all([firstFound(total, tab, texts, SHOWN), clauseTypeCounts(library)]);
+  const to = paths(library.namespace);
+  return { fewer, clauseTypes: typesNamed(counts, q).map((type) => ({ ...type, href: to.clause(type.id) })) };
 }
