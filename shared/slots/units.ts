@@ -27,7 +27,7 @@ const MOST_FRONTS = 3;
 const LEAST_TEXT = 12;
 /** What stands behind a wording on its page: "[Remainder of page intentionally left blank]". */
 const PAGE_END =
-  /[[(*\s-]*(?:the\s+)?(?:remainder\s+of\s+(?:this\s+|the\s+)?page|rest\s+of\s+(?:this\s+)?page|signature\s+pages?\s+(?:follow|to\b)|signatures?\s+(?:on|appear|follow)|in\s+witness\s+whereof)/i;
+  /[[(*\s-]{0,20}(?:the\s+)?(?:remainder\s+of\s+(?:this\s+|the\s+)?page|rest\s+of\s+(?:this\s+)?page|signature\s+pages?\s+(?:follow|to\b)|signatures?\s+(?:on|appear|follow)|in\s+witness\s+whereof)/i;
 const PAGE_END_FROM = 30;
 
 /** Where the wording itself begins and ends: without its number in front and page furniture behind. */

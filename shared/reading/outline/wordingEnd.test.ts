@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { FILLER, outline, read } from '#shared/reading/outline/testBlocks.ts';
+import { wordingEnd } from '#shared/reading/outline/wordingEnd.ts';
 import type { Structure } from '#shared/reading/types.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const wordings = (s: Structure): string[] => s.clauses.map((c) => s.text.slice(c.bodyStart, c.end).trim());
 
@@ -108,4 +110,12 @@ describe('headings', () => {
     );
     expect(outline(s.contents).filter((line) => !line.startsWith('  '))).toEqual(['Recitals', '1 SUPPLY', '2 LAW']);
   });
+});
+
+test.each([' ', '*', '[ ', '\t\n'])('an end of nothing but %j costs no time', (mark) => {
+  const text = `${FILLER}${mark.repeat(230)}x`;
+  const started = processorTime();
+  for (let i = 0; i < 200; i++)
+    expect(wordingEnd(text, { blocks: [], furniture: [] }, 0, text.length)).toBe(text.length);
+  expect(processorTime() - started).toBeLessThan(700);
 });

@@ -5,8 +5,9 @@ import { isCapitals } from '#shared/reading/outline/phrases.ts';
 import { namesAbove, signingStart } from '#shared/reading/outline/signatures.ts';
 import { isClosed, isShortForm } from '#shared/reading/sentences.ts';
 
+// begins at no space inside a run of spaces, and the run is given to one part: a line of spaces is read once
 const PAGE_NOTE =
-  /\s*[[(<*]*\s*(?:(?:the )?(?:remainder|rest|balance) of (?:this |the )?page\b|(?:this )?(?:space|page)(?: below)? (?:is )?intentionally\b|(?:counterpart )?signatures?(?: pages?| blocks?)? (?:to\b|follows?\b|on\b|appears?\b|below\b)|signatures? to follow\b)[^.;]{0,120}[\])>*.]*$/i;
+  /(?<!\s)\s*(?:[[(<*]+\s*)?(?:(?:the )?(?:remainder|rest|balance) of (?:this |the )?page\b|(?:this )?(?:space|page)(?: below)? (?:is )?intentionally\b|(?:counterpart )?signatures?(?: pages?| blocks?)? (?:to\b|follows?\b|on\b|appears?\b|below\b)|signatures? to follow\b)[^.;]{0,120}[\])>*.]*$/i;
 const PAGE_MARK =
   /^(?:[-–—[(\s]*(?:page\s)?\d{1,4}[-–—\])\s]*|[-–—]\s?[ivxl]{1,6}\s?[-–—]|[\s*•·_=~#–—-]+|execution (?:version|copy))$/i;
 /** The number of the next provision, torn from it: "… in writing. 12.1", "… as follows. (b)". */
