@@ -1,4 +1,5 @@
 /** config → deps → app → listen → sample → ready; and the way back on SIGTERM. */
+import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +38,8 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   const stopping = new AbortController();
+  // one for each kind of work that goes on beside the requests: more of them are no leak
+  setMaxListeners(30, stopping.signal);
   const lifecycle: Lifecycle = {
     ready: false,
     draining: false,

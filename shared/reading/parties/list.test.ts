@@ -48,6 +48,7 @@ describe('who is a party', () => {
     ['Alder Trading, a company, and Birch Trading, a trust.', ['Alder Trading', 'Birch Trading']],
     ['Maria Lind and Peter Holm.', ['Maria Lind', 'Peter Holm']],
     ['(1) Maria Lind of Tollgate House and (2) Birch LLC ("Birch").', ['Maria Lind', 'Birch LLC']],
+    ['(1) MARIA LIND of Block 4 and (2) Birch LLC ("Birch").', ['MARIA LIND', 'Birch LLC']],
     [
       'Alder Inc., 12 Elm Street, Salem, MA 01970 U.S.A. ("Alder"), and Birch LLC ("Birch").',
       ['Alder Inc.', 'Birch LLC'],

@@ -79,7 +79,7 @@ function isPostal(name: string): boolean {
 
 /** "Ada Reed of Pier House": where a person lives is no part of the name. */
 const LIVES =
-  /^(.{3,60}?)\s+of\s+(?:[\p{L}\d'’ -]{1,60}\s)?(?:House|Street|Road|Avenue|Lane|Court|Park|Square|Gardens|Terrace)$/u;
+  /^(.{3,60}?)\s+of\s+(?:(?:[\p{L}\d'’ -]{1,60}\s)?(?:House|Street|Road|Avenue|Lane|Court|Park|Square|Gardens|Terrace)|(?:Block|Flat|Unit|Apartment)\s[\dA-Z]{1,4})$/u;
 
 /** An office that somebody holds, not somebody: "Director of Operations". */
 const OFFICE = /^(?:\p{Lu}\p{Ll}+\s)?(?:Director|President|Manager|Officer|Secretary|Head|Chairman|Trustees?)\s+of\b/u;
