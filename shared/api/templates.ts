@@ -39,6 +39,8 @@ export type ShownSlot = z.infer<typeof ShownSlot>;
 export const ShownTemplate = z.object({
   /** A text that really stands in a contract, without the number in front of it. */
   text: z.string(),
+  /** Only the beginning of a longer text, with the slots in it: as much as pages show of any wording. */
+  isCut: z.boolean(),
   /** The clause or definition that it is. */
   clauseId: z.string(),
   /** The text has the most frequent value in every slot of terms and words. */

@@ -51,6 +51,11 @@ describe('picking values', () => {
     expect(pickableText([], TEXTS[0]!)).toBeNull();
   });
 
+  test('nor one of which the library shows only the beginning', () => {
+    const cut = templates.map((template) => ({ ...template, isCut: true }));
+    expect(pickableText(cut, TEXTS[0]!)).toBeNull();
+  });
+
   test('whatever is picked stands in the text, and picking back gives the very text', () => {
     fc.assert(
       fc.property(fc.nat(TEXTS.length - 1), fc.nat(9), fc.nat(9), (which, slot, value) => {

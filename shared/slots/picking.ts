@@ -9,6 +9,8 @@ type Value = Omit<TemplateValue, 'members'>;
 /** What of a template is needed to pick values. */
 export interface PickableTemplate extends Fillable, Pick<Template, 'isReadable' | 'contracts'> {
   slots: readonly (Omit<Slot, 'values'> & { values: readonly Value[] })[];
+  /** Its text is only a beginning. */
+  isCut?: boolean;
 }
 
 /** A text of a group with the template that says the same. */
@@ -30,9 +32,10 @@ export interface PickableSlot {
   chosen: number;
 }
 
-/** Null for a text that no template of its group says word for word: other values in it would be guessed. */
+/** Null for a text that no template of its group says word for word, to its end: other values in it would be guessed. */
 export function pickableText(templates: readonly PickableTemplate[], text: string): PickableText | null {
   for (const template of templates) {
+    if (template.isCut) continue;
     const choices = choicesOf(template, text);
     if (choices) return { template, text, choices };
   }

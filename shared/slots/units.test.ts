@@ -15,6 +15,6 @@ test('what stands behind a wording on its page is none of its words, however it 
 
 test.each(['*', '-', ' ', '[', '( ', '\n'])('a text of nothing but %j is read at once', (mark) => {
   const started = processorTime();
-  unitsOf(`The Buyer pays each invoice within a month ${mark.repeat(20_000)} and no later.`);
-  expect(processorTime() - started).toBeLessThan(250);
+  unitsOf(`The Buyer pays each invoice within a month ${mark.repeat(60_000)} and no later.`);
+  expect(processorTime() - started).toBeLessThan(500);
 });

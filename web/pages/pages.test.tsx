@@ -75,6 +75,7 @@ describe('what stands beside the headline of the home page', () => {
     };
     const template = {
       text: '',
+      isCut: false,
       clauseId: 'c',
       isModal: true,
       isReadable: true,

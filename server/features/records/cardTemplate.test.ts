@@ -20,6 +20,7 @@ const slotOf = (over: Partial<ShownSlot>): ShownSlot => ({
 });
 const templateOf = (slots: ShownSlot[], isReadable = true): ShownTemplate => ({
   text: '10 days after receipt.',
+  isCut: false,
   clauseId: 'c',
   isModal: false,
   isReadable,

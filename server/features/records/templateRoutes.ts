@@ -1,5 +1,5 @@
 import { cutText } from '#server/features/records/display.ts';
-import { shownTemplate } from '#server/features/records/templates.ts';
+import { shownTemplate, withinCut } from '#server/features/records/templates.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { groupById, type PagedKind } from '#server/record/groups.ts';
@@ -42,7 +42,7 @@ export const templateRoutes = ({ libraries }: { libraries: Libraries }): Route[]
     return {
       templates: templates.map((template) => ({
         ...shownTemplate({ to }, { ...place, group: id }, template),
-        wordings: template.wordings.map(({ choices, contracts }) => ({ choices, contracts })),
+        wordings: withinCut(template).wordings.map(({ choices, contracts }) => ({ choices, contracts })),
       })),
       others:
         templates.length > 0 ? Math.max(0, row.contracts - templates.reduce((n, one) => n + one.contracts, 0)) : 0,

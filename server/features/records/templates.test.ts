@@ -124,6 +124,30 @@ describe.each<[string, () => Promise<unknown>]>([
   });
 });
 
+test('of a long wording no more is told than pages show, with the values in it, and every value of them on its page', async () => {
+  const words =
+    'The Seller shall keep the goods insured against every loss of which the Buyer has told it in writing. '.repeat(30);
+  const body = (i: number) =>
+    `Each event is covered to ${i + 10} dollars. ${words}A claim is filed within ${i + 40} days, says the secret end.`;
+  for (let i = 0; i < 11; i++)
+    await seedContract(api.deps.db, {
+      id: `long${i}`,
+      title: `Long ${i}`,
+      sections: [{ heading: 'Insurance', body: body(i), type: 'insurance' }],
+    });
+  const { id } = (await load<'Clause'>('clause', { id: 'insurance' }))!.props.items[0]!;
+  const { templates: read } = (await ask(id)).body as TemplatesReply;
+  const page = (await load<'ClauseGroup'>('clauseGroup', { id: 'insurance', groupId: id }))!.props;
+  const card = (await load<'Clause'>('clause', { id: 'insurance' }))!.props.items[0]!;
+  expect(read[0]).toMatchObject({ isCut: true, contracts: 11 });
+  expect(read[0]!.text.length).toBeLessThanOrEqual(2500);
+  expect(read[0]!.slots.map(({ kind }) => kind)).toEqual(['amount']);
+  for (const { choices } of read[0]!.wordings) expect(choices).toHaveLength(1);
+  expect(JSON.stringify([read, page.group, page.sisters, card])).not.toContain('secret end');
+  expect(card.template!.slots[0]).toMatchObject({ more: 3 });
+  expect(page.group.template!.slots[0]!.values).toHaveLength(11);
+});
+
 test('a hit says what it says itself, with its own figure', async () => {
   await api.deps.indexer.ensureIndex();
   const { body } = await api.browser().get('/api/search?q=invoice%20receipt%20set%20off');

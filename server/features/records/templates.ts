@@ -1,9 +1,12 @@
 /** Templates of a group as pages and calls show them, and who has which value. */
+
 import type { Context } from '#server/features/records/context.ts';
+import { cutText } from '#server/features/records/display.ts';
 import type { PagedKind } from '#server/record/groups.ts';
 import { type GroupTemplate, membersWith } from '#server/record/templates/index.ts';
 import type { OwnValue } from '#shared/api/pages.ts';
 import type { ShownSlot, ShownTemplate } from '#shared/api/templates.ts';
+import { SNIPPET_CUT } from '#shared/domain/search.ts';
 import { valueName } from '#shared/slots/slotKeys.ts';
 import { isCounted, isShown } from '#shared/slots/slotKinds.ts';
 
@@ -13,16 +16,35 @@ interface OfGroup {
   group: string;
 }
 
+/** As much of a template as pages show of any wording: the rest of its text is taken by the call that counts. */
+export function withinCut(template: GroupTemplate): GroupTemplate {
+  if (template.text.length <= SNIPPET_CUT) return template;
+  const text = cutText(template.text, SNIPPET_CUT);
+  const within = template.slots.map((slot) => ({
+    ...slot,
+    places: slot.places.filter(({ end }) => end <= text.length),
+  }));
+  const isWithin = (_: unknown, slot: number): boolean => within[slot]!.places.length > 0;
+  return {
+    ...template,
+    text,
+    slots: within.filter(isWithin),
+    wordings: template.wordings.map((wording) => ({ ...wording, choices: wording.choices.filter(isWithin) })),
+  };
+}
+
 /** Each value with the way to its contracts: meanings of a term and clauses without a type have no page of their own. */
 export function shownTemplate(
   { to }: Pick<Context, 'to'>,
   { kind, scope, group }: OfGroup,
-  { memberId, slots, wordings, members: _members, ...template }: GroupTemplate,
+  whole: GroupTemplate,
 ): ShownTemplate {
+  const { memberId, slots, wordings, members: _members, ...template } = withinCut(whole);
   const shown = wordings.find(({ memberIds }) => memberIds.includes(memberId))!;
   const hasPage = kind === 'clause' && scope !== '';
   return {
     ...template,
+    isCut: whole.text.length > SNIPPET_CUT,
     clauseId: memberId,
     slots: slots.map(({ key, values, ...slot }, i) => ({
       ...slot,

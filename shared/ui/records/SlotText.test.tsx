@@ -42,6 +42,7 @@ const show = (slots: ShownSlot[], over: Partial<ShownTemplate> = {}) =>
       links={[{ key: 'buyer', offset: 4, length: 5, type: 'definition', uri: '/dictionary/buyer' }]}
       template={{
         text: TEXT,
+        isCut: false,
         clauseId: 'c',
         isModal: true,
         isReadable: true,
