@@ -11,6 +11,8 @@ export interface ContentsNode {
   /** Anchor: unique within the contract, stable for the same text, fit for a URL hash ("section-2-1", "governing-law"). */
   id: string;
   title: string;
+  /** It has no heading: its title is how its words begin. */
+  isUntitled?: boolean;
   /** The number as printed, without its final stop ("2.1", "ARTICLE IV", "(a)"); null if unnumbered. */
   number: string | null;
   level: number;

@@ -45,6 +45,19 @@ describe('contractBlocks', () => {
     ]);
   });
 
+  test('a numbered paragraph without a heading is none in the text, and its terms are marked', () => {
+    const text = '2.1 The Licensee uses the Marks.';
+    const node = { id: 'section-2-1', title: 'The Licensee uses the Marks.', number: '2.1', level: 2, start: 0 };
+    const contents = [
+      { ...node, isUntitled: true, end: text.length, isDefinition: false, isEmpty: false, children: [] },
+    ];
+    const terms = [{ key: 'marks', names: ['Marks'], definedAt: [] }];
+    const { blocks, uses } = contractBlocks(text, placesOf(contents, []), terms);
+    expect(blocks).toMatchObject([{ kind: 'item', anchor: 'section-2-1', number: '2.1' }]);
+    expect(blocks[0]!.runs.map((run) => run.text)).toEqual(['The Licensee uses the ', 'Marks', '.']);
+    expect(uses.get('marks')).toBe(1);
+  });
+
   test('a place that contents and clause name differently keeps both names', () => {
     const node = { id: 'preamble', title: 'Preamble', number: null, level: 1, start: 0, end: 20 };
     const contents = [{ ...node, isDefinition: false, isEmpty: false, children: [] }];

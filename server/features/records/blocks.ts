@@ -36,7 +36,7 @@ export function placesOf(contents: readonly ContentsNode[], clauses: readonly Cl
           start: node.start,
           number: node.number,
           level: node.level,
-          body: null,
+          body: node.isUntitled ? node.start : null,
         });
       visit(node.children);
     }

@@ -87,6 +87,7 @@ export function structure(document: { blocks: readonly Block[] }): Structure {
       entry.node = {
         id: anchor,
         title: section.title ?? openingWords(text, section),
+        ...(section.title === null && { isUntitled: true }),
         number: section.number,
         level: path.filter((p) => p.node).length + 1,
         start: section.start,

@@ -88,3 +88,22 @@ describe('parts of a contract', () => {
     expect(read(...blocks).clauses.map((c) => c.anchor)).toEqual(anchors);
   });
 });
+
+test('a numbered paragraph without a heading is listed by its opening words, and said to have none', () => {
+  const { contents } = read(
+    'HERON FERRY AGREEMENT',
+    '1. Supply',
+    `1.1 ${FILLER}`,
+    `1.2 ${FILLER}`,
+    `2. Law. ${FILLER}`,
+  );
+  const titled = contents.map(({ number, isUntitled }) => [number, isUntitled ?? false]);
+  expect(titled).toEqual([
+    ['1', false],
+    ['2', false],
+  ]);
+  expect(contents[0]!.children.map(({ number, isUntitled }) => [number, isUntitled])).toEqual([
+    ['1.1', true],
+    ['1.2', true],
+  ]);
+});
