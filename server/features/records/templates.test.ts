@@ -30,6 +30,13 @@ beforeAll(async () => {
     });
   for (const [i, days] of DAYS.entries()) await put(`s${i}`, pay(days));
   for (const [i, days] of ['30', '45'].entries()) await put(`n${i}`, pay(days, 'shall not'));
+  await seedContract(db, {
+    id: 'o1',
+    title: 'Other',
+    sections: [
+      { heading: 'Notices', body: 'A notice is given in writing and sent to the last address known.', type: 'notices' },
+    ],
+  });
   await db.insertInto('namespace').values({ id: 'secret', title: 'Secret', visibility: 'private' }).execute();
   await put('x1', SECRET, 'secret');
   await put('x2', SECRET, 'secret');
@@ -84,7 +91,9 @@ describe.each<[string, () => Promise<unknown>]>([
     expect(own.length).toBe(7);
     for (const { id, text } of own) expect(await member(id)).toBe(text);
     expect(await member(group)).toContain('within 30 days after');
-    for (const { id } of clauses.filter((one) => one.namespace === 'secret')) expect(await member(id)).toBeNull();
+    const others = clauses.filter((one) => !own.includes(one));
+    expect(others.map((one) => one.namespace).sort()).toEqual(['en', 'secret', 'secret']);
+    for (const { id } of others) expect(await member(id)).toBeNull();
     expect(await member('nope')).toBeNull();
     expect((await templates()).member).toBeNull();
   });
