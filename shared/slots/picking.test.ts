@@ -46,6 +46,18 @@ describe('picking values', () => {
     expect(contractsAsPicked(of, picks)).toBe(1);
   });
 
+  test('contracts count by the values that are offered, whatever their parties are called', () => {
+    const paid = (who: string, days: string) =>
+      `The ${who} shall pay each invoice that is not disputed within ${days} days after the month in which it was received.`;
+    const texts = [paid('Buyer', '30'), paid('Buyer', '30'), paid('Customer', '60'), paid('Licensee', '60')];
+    const read = templatesOf(texts.map((text, i): Member => ({ id: `p${i}`, contract: `p${i}`, text })));
+    const of = pickableText(read, texts[0]!)!;
+    const [days, ...others] = pickableSlots(of, new Map());
+    expect(others).toEqual([]);
+    const sixty = days!.values.findIndex(({ value }) => value === '60 day');
+    expect(contractsAsPicked(of, new Map([[days!.index, sixty]]))).toBe(2);
+  });
+
   test('a text that stands in no template is not filled in', () => {
     expect(pickableText(templates, TEXTS[0]!.replace('notice', 'written notice'))).toBeNull();
     expect(pickableText([], TEXTS[0]!)).toBeNull();

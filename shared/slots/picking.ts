@@ -51,20 +51,27 @@ const WORDS_BEFORE = /(?:\S+\s+){0,4}\S*$/;
 const wordsBefore = (text: string, at: number): string =>
   (WORDS_BEFORE.exec(text.slice(Math.max(0, at - 80), at).trimEnd())?.[0] ?? '').trim();
 
-/** Slots that a drafter picks: what is negotiated, and other words where few enough differ to be read as places. */
+/** What a drafter picks: what is negotiated, and other words where few enough differ to be read as places. */
+const isOffered = (slot: PickableTemplate['slots'][number], template: PickableTemplate): boolean =>
+  slot.values.length > 1 && isCounted(slot) && isShown(slot, template);
+
+/** The slots that are offered, in the order of the text. */
 export function pickableSlots(of: PickableText, picks: Picks): PickableSlot[] {
   const { text, slots } = of.template;
   const chosen = chosenWith(of, picks);
   return slots.flatMap((slot, index): PickableSlot[] => {
     const { kind, places, values } = slot;
-    if (values.length < 2 || !isCounted(slot) || !isShown(slot, of.template)) return [];
+    if (!isOffered(slot, of.template)) return [];
     return [{ index, kind, before: wordsBefore(text, places[0]!.start), values, chosen: chosen.get(index)! }];
   });
 }
 
-/** Contracts that have all values as they are chosen. */
-export const contractsAsPicked = (of: PickableText, picks: Picks): number =>
-  contractsWith(of.template, chosenWith(of, picks));
+/** Contracts that have the values of all offered slots as they are chosen, whatever their parties are called. */
+export function contractsAsPicked(of: PickableText, picks: Picks): number {
+  const { slots } = of.template;
+  const offered = [...chosenWith(of, picks)].filter(([slot]) => isOffered(slots[slot]!, of.template));
+  return contractsWith(of.template, new Map(offered));
+}
 
 /** The text with the picked values; the very text where nothing else was picked. */
 export function pickedText(of: PickableText, picks: Picks): string {
