@@ -2,6 +2,9 @@
  * The narrow columns of one table in process memory, addressed by row id: what filters, facets, grouping, orders and re-ranking read. Row ids
  * are stable and never reused; rows are immutable (a change is a removal and an addition), so the arrays serve every retained version.
  */
+import { Groups } from '#server/outside/searchIndex/groups.ts';
+import { grown } from '#server/outside/searchIndex/grown.ts';
+
 export interface ColumnRow {
   row: number;
   group: number;
@@ -18,18 +21,9 @@ export interface ColumnRow {
   vector: Int8Array | null;
 }
 
-type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Int8Array | Uint8Array;
-
-function grown<T extends Numbers>(array: T, length: number): T {
-  if (length <= array.length) return array;
-  const next = new (array.constructor as new (n: number) => T)(Math.max(length, Math.ceil(array.length * 1.5), 256));
-  next.set(array as never);
-  return next;
-}
-
 /** Lists of small numbers behind each other, with start and length per row. */
 class Lists {
-  private data = new Int32Array(0);
+  data = new Int32Array(0);
   private used = 0;
   private start = new Uint32Array(0);
   private length = new Uint8Array(0);
@@ -45,9 +39,17 @@ class Lists {
     this.used += n;
   }
 
+  /** Where the list of a row begins and ends in `data`: a view of every list that is read would cost more than the reading. */
+  from(row: number): number {
+    return this.start[row]!;
+  }
+
+  to(row: number): number {
+    return this.start[row]! + this.length[row]!;
+  }
+
   of(row: number): Int32Array {
-    const at = this.start[row]!;
-    return this.data.subarray(at, at + this.length[row]!);
+    return this.data.subarray(this.from(row), this.to(row));
   }
 }
 
@@ -59,6 +61,7 @@ export class Columns {
   count = 0;
   live = 0;
   group = new Float64Array(0);
+  readonly groups = new Groups();
   contract = new Float64Array(0);
   published = new Int32Array(0);
   words = new Int32Array(0);
@@ -92,6 +95,7 @@ export class Columns {
     const at = row.row;
     if (this.added[at] === 0) this.live++;
     this.group[at] = row.group;
+    this.groups.set(at, row.group);
     this.contract[at] = row.contract;
     this.published[at] = row.published;
     this.words[at] = row.words;

@@ -30,8 +30,8 @@ export const compileFilters = (filters: readonly IndexFilter[], codes: Codes): C
 
 function meets(columns: Columns, row: number, { key, values, wanted }: CompiledFilter): boolean {
   if (key === GROUP_FILTER) return values.has(columns.group[row]!) === wanted;
-  const list = columns.codes.of(row);
-  for (let i = 0; i < list.length; i++) if (values.has(list[i]!)) return wanted;
+  const { codes } = columns;
+  for (let i = codes.from(row); i < codes.to(row); i++) if (values.has(codes.data[i]!)) return wanted;
   return !wanted;
 }
 

@@ -1,5 +1,6 @@
 /** From matching rows to the list of groups that a user pages through. */
 
+import { bestOf } from '#server/outside/searchIndex/best.ts';
 import type { Columns } from '#server/outside/searchIndex/columns.ts';
 import type { Matches } from '#server/outside/searchIndex/match.ts';
 import type { Ranking } from '#server/outside/searchIndex.ts';
@@ -12,33 +13,28 @@ const RERANKED = 1000;
 const FEEDBACK_HITS = 5;
 
 export interface Ordered {
-  /** One row per group, best first. */
+  /** One row per group, best first; the first of them, where only these were asked for. */
   rows: Uint32Array;
   scores: Float32Array;
   /** Other matching rows of the group of each. */
   folded: Uint32Array;
+  /** Groups in all. */
+  groups: number;
 }
 
-/** The best row of each group by `value`, ties by the lower row id. */
-function collapse(columns: Columns, rows: readonly number[], value: (i: number) => number): number[] {
-  const best = new Map<number, number>();
+/** Places in `rows`: the best of each group by `value` (ties: the lower row id), and how many rows each group has. */
+function collapse(columns: Columns, rows: ArrayLike<number>, value: (i: number) => number) {
+  const { count, of } = columns.groups.among(rows);
+  const best = new Int32Array(count).fill(-1);
+  const members = new Uint32Array(count);
   for (let i = 0; i < rows.length; i++) {
-    const group = columns.group[rows[i]!]!;
-    const old = best.get(group);
-    if (old === undefined) best.set(group, i);
-    else {
-      const d = value(i) - value(old);
-      if (d > 0 || (d === 0 && rows[i]! < rows[old]!)) best.set(group, i);
-    }
+    const group = of[i]!;
+    members[group]!++;
+    const old = best[group]!;
+    const d = old === -1 ? 1 : value(i) - value(old);
+    if (d > 0 || (d === 0 && rows[i]! < rows[old]!)) best[group] = i;
   }
-  return [...best.values()];
-}
-
-/** Matching rows of each group. */
-function membersOf(columns: Columns, rows: readonly number[]): Map<number, number> {
-  const members = new Map<number, number>();
-  for (const row of rows) members.set(columns.group[row]!, (members.get(columns.group[row]!) ?? 0) + 1);
-  return members;
+  return { places: best, foldedAt: (i: number) => members[of[i]!]! - 1 };
 }
 
 /** Hashed stems of the words searched for, and of each other title that is as good. */
@@ -110,7 +106,13 @@ const KEYS: Record<Exclude<SearchOrder, 'relevance'>, (columns: Columns, row: nu
   words: (columns, row) => -columns.words[row]!,
 };
 
-/** Without text, relevance means popularity. */
+/** Every row by itself. */
+const apart = (rows: ArrayLike<number>) => ({
+  places: Int32Array.from(rows, (_, i) => i),
+  foldedAt: () => 0,
+});
+
+/** Without text, relevance means popularity. `most`: groups that are wanted in order, at least those that are ranked again. */
 export function order(
   columns: Columns,
   { rows, scores }: Matches,
@@ -118,40 +120,38 @@ export function order(
   wanted: WantedTitles,
   ranking?: Ranking,
   isFolded = true,
+  most = Number.POSITIVE_INFINITY,
 ): Ordered {
   const hasScores = scores.some((score) => score > 0);
   const sort: SearchOrder = by === 'relevance' && !hasScores ? 'popularity' : by;
   const value = sort === 'relevance' ? (i: number) => scores[i]! : (i: number) => KEYS[sort](columns, rows[i]!);
-  const groups = isFolded ? collapse(columns, rows, value) : [...rows.keys()];
-  const members = isFolded ? membersOf(columns, rows) : null;
-  const values = new Float64Array(rows.length);
-  for (const i of groups) values[i] = value(i);
-  const descending = (a: number, b: number) => values[b]! - values[a]! || rows[a]! - rows[b]!;
-  groups.sort(descending);
+  const { places, foldedAt } = isFolded ? collapse(columns, rows, value) : apart(rows);
+  const groups = places.length;
+  const before = (a: number, b: number) => value(b) - value(a) || rows[a]! - rows[b]!;
+  const first = bestOf(places, Math.min(groups, Math.max(RERANKED, most)), before);
   const out: Ordered = {
-    rows: new Uint32Array(groups.length),
-    scores: new Float32Array(groups.length),
-    folded: new Uint32Array(groups.length),
+    rows: Uint32Array.from(first, (i) => rows[i]!),
+    scores: Float32Array.from(first, value),
+    folded: Uint32Array.from(first, foldedAt),
+    groups,
   };
-  if (sort === 'relevance' && ranking) {
-    const head = groups.slice(0, RERANKED);
-    const fused = fuse(
-      columns,
-      head.map((i) => rows[i]!),
-      head.map((i) => scores[i]!),
-      wanted,
-      ranking,
-    );
-    const best = Math.max(1e-9, values[groups[0]!] ?? 0);
-    // the head always stands above the tail, whose scores lie below 1
-    for (let i = head.length; i < groups.length; i++) values[groups[i]!] = values[groups[i]!]! / best;
-    for (let i = 0; i < head.length; i++) values[head[i]!] = 1 + fused[i]!;
-    groups.sort(descending);
-  }
-  groups.forEach((i, at) => {
-    out.rows[at] = rows[i]!;
-    out.scores[at] = values[i]!;
-    out.folded[at] = members ? members.get(columns.group[rows[i]!]!)! - 1 : 0;
+  if (sort !== 'relevance' || !ranking || groups === 0) return out;
+  const head = first.slice(0, RERANKED);
+  const best = Math.max(1e-9, out.scores[0]!);
+  const fused = fuse(
+    columns,
+    Array.from(head, (i) => rows[i]!),
+    Array.from(head, value),
+    wanted,
+    ranking,
+  );
+  const ranks = [...head.keys()].sort((a, b) => fused[b]! - fused[a]! || rows[head[a]!]! - rows[head[b]!]!);
+  ranks.forEach((from, at) => {
+    out.rows[at] = rows[head[from]!]!;
+    out.scores[at] = 1 + fused[from]!;
+    out.folded[at] = foldedAt(head[from]!);
   });
+  // the head always stands above the tail, whose scores lie below 1
+  for (let at = head.length; at < first.length; at++) out.scores[at]! /= best;
   return out;
 }

@@ -127,7 +127,7 @@ export async function searchTab(
     const identity = ids.get(row);
     if (identity) hits.push({ ...identity, score: result.scores[start + i]!, folded: result.folded[start + i]! });
   });
-  const total = options.counted === 'rows' ? result.matched : result.rows.length;
+  const total = options.counted === 'rows' ? result.matched : result.groups;
   const more = end < Math.min(result.rows.length, RESULT_CAP);
   return {
     hits,
