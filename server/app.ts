@@ -234,6 +234,7 @@ export function createApp(
     }),
     sessionOf: async (visitor) => (visitor.user ? sessionFacts(deps, visitor) : null),
     routes: pageRoutes,
+    viewed: (view) => deps.popularity.count({ use: 'view', ...view }),
     ...web,
   });
 

@@ -13,6 +13,7 @@ import {
   sessionOfAccessToken,
 } from '#server/features/auth/index.ts';
 import { createModels, type Models } from '#server/features/model/index.ts';
+import { createPopularity, type PopularityService } from '#server/features/popularity/index.ts';
 import { createQuota, type Quota, type QuotaGuard } from '#server/features/quota/index.ts';
 import { createIndexer, type Indexer, nextGeneration } from '#server/features/search/index.ts';
 import { createSignals, type Signals } from '#server/features/signals/index.ts';
@@ -39,6 +40,7 @@ export interface Deps extends Base {
   quota: Quota;
   guard: QuotaGuard;
   signals: Signals;
+  popularity: PopularityService;
   /** Null: no model is configured. */
   models: Models | null;
 }
@@ -53,6 +55,7 @@ export function decidingServices(db: Db, config: Config, clock: () => Date) {
 
 /** What is made of the record alone; tests build it the same way. */
 export function recordServices(db: Db, config: Config, log: Logger, clock: () => Date = () => new Date()) {
+  const deciding = decidingServices(db, config, clock);
   return {
     clock,
     sessions: createSessions(db, {
@@ -63,9 +66,10 @@ export function recordServices(db: Db, config: Config, log: Logger, clock: () =>
     limits: createLimits(db, config.secretKey, (limit, subject) =>
       log.warn({ limit, subject }, 'too many tries: whoever it is has to wait'),
     ),
-    ...decidingServices(db, config, clock),
+    ...deciding,
     audit: createAudit(db, { secretKey: config.secretKey, clock }),
     signals: createSignals(db, { config, clock }),
+    popularity: createPopularity(db, { config, clock, libraries: deciding.libraries }),
   };
 }
 

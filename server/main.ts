@@ -12,6 +12,7 @@ import { keepHouse } from '#server/features/auth/index.ts';
 import { keepBilling } from '#server/features/billing/index.ts';
 import { sendMails } from '#server/features/mail/index.ts';
 import { watchViews } from '#server/features/operatorView/index.ts';
+import { keepPopularity } from '#server/features/popularity/index.ts';
 import { ensureSample } from '#server/features/sample/index.ts';
 import { createSearchService } from '#server/features/search/index.ts';
 import { watchDomains } from '#server/features/teamSignIn/index.ts';
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
     const working = deps.jobs.run(stopping.signal);
     const reminding = remindApprovers(deps, stopping.signal);
     const reading = keepTemplates(deps, stopping.signal);
+    const counting = keepPopularity(deps, stopping.signal);
     const telling = tellAlerts({ ...deps, find: createSearchService(deps) }, stopping.signal);
     try {
       await deps.indexer.ensureIndex();
@@ -84,7 +86,19 @@ async function main(): Promise<void> {
       if (!stopping.signal.aborted) log.fatal({ err: error }, 'could not prepare the library');
       stop(1);
     }
-    await Promise.all([indexing, mailing, keeping, watching, looking, billing, working, reminding, reading, telling]);
+    await Promise.all([
+      indexing,
+      mailing,
+      keeping,
+      watching,
+      looking,
+      billing,
+      working,
+      reminding,
+      reading,
+      counting,
+      telling,
+    ]);
   }
 
   const opened = await openDeps(config, {
@@ -104,6 +118,9 @@ async function main(): Promise<void> {
     lifecycle.draining = true;
     await drain(server);
     await within(jobs, JOBS_DEADLINE_MS);
+    await opened.deps.popularity
+      .flush()
+      .catch((error) => log.error({ err: error }, 'what was used in the last seconds is not counted'));
   } finally {
     await opened.close();
   }

@@ -29,6 +29,7 @@ import * as teamAudit from '#server/db/migrations/028_team_audit.ts';
 import * as explorer from '#server/db/migrations/029_explorer.ts';
 import * as labels from '#server/db/migrations/030_labels.ts';
 import * as slots from '#server/db/migrations/031_slots.ts';
+import * as popularity from '#server/db/migrations/032_popularity.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -61,6 +62,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '029_explorer': explorer,
   '030_labels': labels,
   '031_slots': slots,
+  '032_popularity': popularity,
 };
 
 /**

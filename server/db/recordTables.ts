@@ -4,6 +4,7 @@ import type { CitedSourceTable, CitedWordingTable } from '#server/db/citationTab
 import type { DateText, Json, Timestamp } from '#server/db/columns.ts';
 import type { GroupTemplateTable, GroupWordingTable, StaleGroupTable } from '#server/db/slotTables.ts';
 import type { Held } from '#shared/domain/alerts.ts';
+import type { UsedKind } from '#shared/domain/popularity.ts';
 
 export interface NamespaceTable {
   id: string;
@@ -37,7 +38,6 @@ export interface ContractTable {
   word_count: number;
   published: DateText;
   group_id: string;
-  popularity: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -180,6 +180,23 @@ export interface WithdrawnContractTable {
   withdrawn_at: Timestamp;
 }
 
+/** 032 */
+export interface RecordUseTable {
+  namespace: string;
+  kind: UsedKind;
+  id: string;
+  contract_id: string;
+  /** As it was worth at `counted_at`. */
+  popularity: number;
+  counted_at: Timestamp;
+}
+
+/** 032: of no library. */
+export interface UseMarkTable {
+  day: DateText;
+  mark: string;
+}
+
 export interface RecordTables {
   namespace: NamespaceTable;
   contract: ContractTable;
@@ -200,4 +217,6 @@ export interface RecordTables {
   group_template: GroupTemplateTable;
   group_wording: GroupWordingTable;
   stale_group: StaleGroupTable;
+  record_use: RecordUseTable;
+  use_mark: UseMarkTable;
 }

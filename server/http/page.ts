@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Library } from '#server/record/library.ts';
+import type { UsedRecord } from '#server/record/uses.ts';
 import type { Who } from '#shared/api/call.ts';
 import type { Page, PageMeta } from '#shared/api/pages.ts';
 import type { Product } from '#shared/domain/products.ts';
@@ -22,6 +23,8 @@ export interface PageRequest {
 export interface PageResult {
   page: Page;
   meta: PageMeta;
+  /** The record that somebody who opens this page looks at, if it is the page of one. */
+  shows?: UsedRecord;
 }
 
 export interface PageRoute {

@@ -13,9 +13,17 @@ import type { Assets, RenderPage } from '#server/http/webBuild.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import { shellOf } from '#server/record/shell.ts';
+import type { UsedRecord } from '#server/record/uses.ts';
 import type { ErrorProps, Page, PageMeta, Shell } from '#shared/api/pages.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+
+export interface Viewed {
+  record: UsedRecord;
+  library: Library;
+  visitor: Visitor;
+  request: Request;
+}
 
 export interface PagesOptions {
   libraries: Libraries;
@@ -24,6 +32,8 @@ export interface PagesOptions {
   /** What the pages of somebody who is signed in say about that person. */
   sessionOf(visitor: Visitor): Promise<SessionFacts | null>;
   routes: PageRoute[];
+  /** Somebody has opened the page of a record. */
+  viewed(view: Viewed): void;
   render: RenderPage;
   assets: Assets;
 }
@@ -49,7 +59,7 @@ function suggestedQuery(path: string): string {
   }
 }
 
-export function pages({ libraries, settings, sessionOf, routes, render, assets }: PagesOptions): {
+export function pages({ libraries, settings, sessionOf, routes, viewed, render, assets }: PagesOptions): {
   router: Router;
   missing: RequestHandler;
   failed: ErrorRequestHandler;
@@ -115,8 +125,9 @@ export function pages({ libraries, settings, sessionOf, routes, render, assets }
         const url = ownUrl(request);
         const query = new URL(url, 'http://own').searchParams;
         const result = await route.load({ library, params, query, url, visitor, request, response });
-        if (result) await send(request, response, library, result, route.isPersonal);
-        else await sendError(request, response, 404, library);
+        if (!result) return sendError(request, response, 404, library);
+        if (result.shows && request.method === 'GET') viewed({ record: result.shows, library, visitor, request });
+        await send(request, response, library, result, route.isPersonal);
       };
     router.get(route.pattern, handle(DEFAULT_NAMESPACE));
     if (route.isOutside) continue;

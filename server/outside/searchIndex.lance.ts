@@ -21,6 +21,7 @@ import {
   relatedInTab,
   resultCache,
   searchTab,
+  weighTab,
 } from '#server/outside/searchIndex/tabSearch.ts';
 import {
   type Change,
@@ -262,6 +263,10 @@ export async function openSearchIndex(
             warn(`The search index of "${namespace}" could not be optimised`, error),
           );
       });
+    },
+    async weigh(namespace, popularity) {
+      const generation = await generationOf(namespace);
+      if (generation) for (const tab of INDEXED_TABS) await weighTab(generation.tabs[tab], popularity[tab]);
     },
     async status(namespace) {
       const generation = await generationOf(namespace);

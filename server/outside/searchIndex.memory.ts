@@ -20,6 +20,7 @@ import {
   type Snapshot,
   searchTab,
   type TabView,
+  weighTab,
 } from '#server/outside/searchIndex/tabSearch.ts';
 import {
   type Change,
@@ -151,6 +152,10 @@ export function createMemoryIndex(): SearchIndex {
       for (const { contractId } of change) rebuild?.changed?.add(contractId);
       write(library, change);
       library.seq = Math.max(library.seq, seq);
+    },
+    async weigh(namespace, popularity) {
+      const library = libraries.get(namespace);
+      if (library) for (const tab of INDEXED_TABS) await weighTab(library.tabs[tab], popularity[tab]);
     },
     async status(namespace) {
       const library = libraries.get(namespace);

@@ -213,6 +213,26 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
     expect((await ids(query())).slice(0, 2)).toEqual(['law', 'indemnity']);
   });
 
+  test('what is popular can be told anew, also of groups that grow later, and what is not told is not popular', async () => {
+    const told = (clauses: [string, number][]) =>
+      index.weigh('told', { clauses: new Map(clauses), contracts: new Map(), dictionary: new Map() });
+    await told([['group-secret', 9]]);
+    await build('told', ROWS);
+    const order = (size: number) => ids(query(), { order: 'popularity', size }, 'told');
+    await told([
+      ['group-secret', 9],
+      [LAW.groupId, 0.5],
+      ['group-new', 20],
+    ]);
+    expect(await order(2)).toEqual(['secret', 'law']);
+    await index.apply('told', [change(clause('new', 'Whatever is new.', { contractId: 'newcomer' }))], 2);
+    expect(await order(2)).toEqual(['new', 'secret']);
+    await told([['group-indemnity', 1]]);
+    await index.apply('told', [{ contractId: 'newcomer', rows: tab([]) }], 3);
+    expect((await order(1))[0]).toBe('indemnity');
+    await index.dropNamespace('told');
+  });
+
   test('facets count groups and ignore the filter on their own key', async () => {
     const q = words('laws', { filters: [{ key: 'clause', any: ['governing-law'] }] });
     const { counts, isCapped } = await index.facets('en', 'clauses', q, ['clause', 'jurisdiction']);

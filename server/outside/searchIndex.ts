@@ -17,6 +17,7 @@ export interface IndexRow {
   published: string | null;
   words: number;
   groupSize: number;
+  /** Its own until `weigh` tells that of its group. */
   popularity: number;
   /** What can be filtered by: key of the specification → values (slugs, ids, ISO dates or numbers as text). Multi-valued keys allowed. */
   filters: Record<string, string[]>;
@@ -116,6 +117,9 @@ export interface SearchOptions {
   signal?: AbortSignal;
 }
 
+/** How popular groups are, by id; any other has no popularity. */
+export type Popularity = ReadonlyMap<string, number>;
+
 export interface FacetCounts {
   counts: Record<string, { value: string; count: number }[]>;
   /** There were more matches than were counted. */
@@ -155,6 +159,11 @@ export interface SearchIndex {
   ): Promise<FacetCounts>;
   /** Searchable when it resolves, also while the index is merged or rebuilt. One writer. */
   apply(namespace: string, change: Change[], seq: number): Promise<void>;
+  /**
+   * How popular groups are, for orders and ranking from now on. Nothing is written: each process that searches is told. Without an index
+   * nothing happens.
+   */
+  weigh(namespace: string, popularity: Record<IndexedTab, Popularity>): Promise<void>;
   /** Null: there is no usable index; build it. */
   status(namespace: string): Promise<IndexStatus | null>;
   /**

@@ -6,6 +6,7 @@ import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { forgetCitedTexts } from '#server/record/citations.ts';
 import { erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
+import { forgetUses } from '#server/record/uses.ts';
 import { dropWithdrawn, isWithdrawn } from '#server/record/withdrawn.ts';
 import { slug } from '#shared/reading/slug.ts';
 
@@ -63,7 +64,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
     if (await isWithdrawn(library, input.externalId)) return null;
     const before = await trx
       .selectFrom('contract')
-      .select(['id', 'created_at', 'popularity'])
+      .select(['id', 'created_at'])
       .where('namespace', '=', namespace)
       .where('external_id', '=', input.externalId)
       .executeTakeFirst();
@@ -130,7 +131,6 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
         language: facts.language?.value ?? 'en',
         word_count: words(text),
         published,
-        popularity: before?.popularity ?? 0,
         created_at: before?.created_at ?? new Date(),
         updated_at: new Date(),
       },
@@ -160,6 +160,7 @@ export function removeContract(whole: WritableLibrary, contractId: string): Prom
     const was = found.is_sample ? null : await heldBefore(library, contractId);
     await erase(library, contractId);
     await forgetCitedTexts(library, contractId);
+    await forgetUses(library, contractId);
     await notifyIndex(library, contractId, 'remove');
     if (was) await noteChange(library, { contractId, title: found.title, was });
     return true;

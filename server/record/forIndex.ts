@@ -1,14 +1,17 @@
 /** What the search index is told of contracts. */
 import { sql } from 'kysely';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { usesIn } from '#server/record/uses.ts';
 
 /** Of a longer contract only the beginning is searched as a whole; its clauses are searched anyway. */
 const CONTRACT_TEXT = 100_000;
 
-/** By ids of contracts; one that is no longer there has no rows. `sizes`: contracts of each group. */
-export async function readForIndex({ db, namespace }: ReadableLibrary, ids: readonly string[]) {
+/** By ids of contracts; one that is no longer there has no rows. `sizes`: contracts of each group; `uses`: of each record. */
+export async function readForIndex(library: ReadableLibrary, ids: readonly string[]) {
+  const { db, namespace } = library;
   const of = (column: 'id' | 'contract_id') => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::text[])`;
-  const [contracts, clauses, definitions, tags] = await Promise.all([
+  const [uses, contracts, clauses, definitions, tags] = await Promise.all([
+    usesIn(library, ids, new Date()),
     db
       .selectFrom('contract')
       .select([
@@ -23,7 +26,6 @@ export async function readForIndex({ db, namespace }: ReadableLibrary, ids: read
         'word_count',
         'published',
         'group_id',
-        'popularity',
         'created_at',
         'facts',
       ])
@@ -57,7 +59,14 @@ export async function readForIndex({ db, namespace }: ReadableLibrary, ids: read
     .where('namespace', '=', namespace)
     .where(sql<boolean>`id = any(${groups}::text[])`)
     .execute();
-  return { contracts, clauses, definitions, tags, sizes: new Map(sizes.map((group) => [group.id, group.contracts])) };
+  return {
+    contracts,
+    clauses,
+    definitions,
+    tags,
+    uses,
+    sizes: new Map(sizes.map((group) => [group.id, group.contracts])),
+  };
 }
 
 /** Ids of contracts in their order, after a given one. */

@@ -1,6 +1,7 @@
 /** Everything in a library that has a name: types, terms, tags, titles of contracts. */
 import { sql } from 'kysely';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { USED_FIRST } from '#server/record/uses.ts';
 
 const MAX_NAMES = 100_000;
 /** Parties that tell a contract from others of its title. */
@@ -40,7 +41,8 @@ const query = (namespace: string) => sql<NameRow>`
      (select array_agg(t.name order by t.name) from (
        select name from tag where namespace = k.namespace and contract_id = k.id and type = 'party' order by name limit ${PARTIES}) t),
      extract(year from k.published)::int
-     from contract k where k.namespace = ${namespace} and k.kind = 'contract' order by k.popularity desc, k.id limit ${MAX_NAMES})`;
+     from contract k ${USED_FIRST.join}
+     where k.namespace = ${namespace} and k.kind = 'contract' order by ${USED_FIRST.order} limit ${MAX_NAMES})`;
 
 export async function namesIn({ db, namespace }: ReadableLibrary): Promise<NameRow[]> {
   const { rows } = await query(namespace).execute(db);

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PagedKind } from '#server/record/groups.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { USED_FIRST } from '#server/record/uses.ts';
 import type { OutlineRow } from '#shared/domain/drafting/outline.ts';
 
 export interface PrecedentRow {
@@ -172,16 +173,17 @@ export async function numberedClauses(
   return rows;
 }
 
-/** Contracts of a type from which its outline is learned: the best known first. */
+/** Contracts of a type from which its outline is learned: the most used first. */
 const CONTRACTS_READ = 120;
 
 /** Clauses of contracts of a type, amendments left out. */
 export async function clausesOfType({ db, namespace }: ReadableLibrary, contractType: string): Promise<OutlineRow[]> {
   const { rows } = await sql<OutlineRow>`
     select c.contract_id as contract, c.position, c.parent, c.type_id as type from (
-      select id from contract where namespace = ${namespace} and type_id = ${contractType} and kind = 'contract'
-        and coalesce(facts->'isAmendment'->>'value', 'false') <> 'true'
-      order by popularity desc, id limit ${CONTRACTS_READ}
+      select k.id from contract k ${USED_FIRST.join}
+      where k.namespace = ${namespace} and k.type_id = ${contractType} and k.kind = 'contract'
+        and coalesce(k.facts->'isAmendment'->>'value', 'false') <> 'true'
+      order by ${USED_FIRST.order} limit ${CONTRACTS_READ}
     ) k cross join lateral (
       select contract_id, position, parent, type_id from clause
       where namespace = ${namespace} and contract_id = k.id order by position limit ${CLAUSES_READ}
@@ -192,8 +194,8 @@ export async function clausesOfType({ db, namespace }: ReadableLibrary, contract
 /** Roles of the parties of each of those contracts. */
 export async function rolesOfType({ db, namespace }: ReadableLibrary, contractType: string): Promise<string[][]> {
   const { rows } = await sql<{ parties: PrecedentRow['parties'] }>`
-    select facts->'parties' as parties from contract
-    where namespace = ${namespace} and type_id = ${contractType} and kind = 'contract'
-    order by popularity desc, id limit ${CONTRACTS_READ}`.execute(db);
+    select k.facts->'parties' as parties from contract k ${USED_FIRST.join}
+    where k.namespace = ${namespace} and k.type_id = ${contractType} and k.kind = 'contract'
+    order by ${USED_FIRST.order} limit ${CONTRACTS_READ}`.execute(db);
   return rows.map(({ parties }) => (parties ?? []).flatMap(({ value }) => value.role ?? value.shortName ?? []));
 }

@@ -7,6 +7,7 @@ import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { type CitedBefore, citedBefore, forgetCitedTexts, rememberCited } from '#server/record/citations.ts';
 import { type ContractRows, erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
+import { forgetUses } from '#server/record/uses.ts';
 
 /** Inside the transaction of `library`. Null: there is no such contract, or it is withdrawn already. Resolves with its title. */
 export async function withdrawContract(
@@ -43,6 +44,7 @@ export async function withdrawContract(
     from contract k where namespace = ${namespace} and id = ${contractId}`.execute(trx);
   await erase(library, contractId);
   await forgetCitedTexts(library, contractId);
+  await forgetUses(library, contractId);
   await notifyIndex(library, contractId, 'remove');
   if (was) await noteChange(library, { contractId, title: found.title, was });
   return found.title;

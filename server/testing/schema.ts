@@ -48,6 +48,7 @@ const SAMPLE: Record<string, string> = {
   integer: '1',
   bigint: '1',
   real: '1',
+  'double precision': '1',
   boolean: 'false',
   jsonb: "'{}'",
   bytea: "'\\x00'",

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Base } from '#server/base.ts';
 import { htmlName, wordingHtml } from '#server/features/exports/html.ts';
 import { citationOf, readWording, type Wording } from '#server/features/exports/wording.ts';
+import type { PopularityService } from '#server/features/popularity/index.ts';
 import type { Quota } from '#server/features/quota/index.ts';
 import { FILE_POLICY } from '#server/features/records/index.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -18,9 +19,13 @@ import { EXPORT_CALLS } from '#shared/api/exports.ts';
 /** The same words of the same library are the same wording, whichever clause or group they were asked by. */
 const identityOf = ({ text }: Wording, { namespace }: Library): string => `${namespace}\n${text}`;
 
-type ExportDeps = Pick<Base, 'config'> & { libraries: Libraries; quota: Quota };
+type ExportDeps = Pick<Base, 'config'> & {
+  libraries: Libraries;
+  quota: Quota;
+  popularity: PopularityService;
+};
 
-export function exportRoutes({ libraries, quota, config }: ExportDeps): Route[] {
+export function exportRoutes({ libraries, quota, popularity, config }: ExportDeps): Route[] {
   const origin = siteOrigin(config);
 
   async function find(
@@ -40,6 +45,9 @@ export function exportRoutes({ libraries, quota, config }: ExportDeps): Route[] 
       const { wording, library } = await find(input.body.type, input.body, input.visitor);
       const citation = citationOf(wording);
       await quota.take('copy', input, identityOf(wording, library));
+      const { visitor, request, body } = input;
+      const use = visitor.platform === 'msword' ? 'insertion' : 'copy';
+      popularity.count({ use, record: { kind: body.type, id: wording.row.id }, library, visitor, request });
       return { text: `${wording.text}\n\n${citation}`, wording: wording.text, citation };
     }),
 

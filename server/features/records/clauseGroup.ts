@@ -138,6 +138,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
             .slice(0, NEIGHBOURS),
         },
       },
+      ...(after === undefined ? { shows: { kind: 'clause', id: row.id } } : {}),
       meta: metaOf(context, {
         title: `${title} clause, a wording ${wordingPlace(row.contracts, group.counts)}`,
         description: group.snippet,

@@ -143,6 +143,7 @@ export const contractPage = (contextOf: ContextOf): PageRoute => ({
           source: sourceOf(context, contract),
         },
       },
+      shows: { kind: 'contract', id },
       meta: metaOf(context, {
         title: published ? `${contract.title}, ${published}` : contract.title,
         description: introOf(contract.text.slice(0, 3000)),

@@ -68,6 +68,8 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
           total: own.groups,
         },
       },
+      // all its meanings stand there; the first is what it is opened for
+      ...(cards.items[0] && !cards.isContinued ? { shows: { kind: 'definition', id: cards.items[0].id } } : {}),
       meta: metaOf(context, {
         title: `“${title}”, definition`,
         description: `${counted(own.groups, 'meaning')} in ${counted(own.contracts, 'contract')}. ${meaning}`,

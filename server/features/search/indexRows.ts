@@ -6,6 +6,8 @@ import type { IndexRow, TabRows } from '#server/outside/searchIndex.ts';
 import type { Facts } from '#server/record/analysis.ts';
 import { readForIndex } from '#server/record/forIndex.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { keyOf } from '#server/record/uses.ts';
+import type { UsedKind } from '#shared/domain/popularity.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { Fact } from '#shared/reading/types.ts';
 
@@ -67,7 +69,7 @@ function contractFilters(contract: ContractRecord, tags: Read['tags']): Record<s
 
 /** Rows of these contracts, by contract; one that is no longer there has none. */
 export async function indexRows(library: ReadableLibrary, ids: readonly string[]): Promise<Map<string, TabRows>> {
-  const { contracts, clauses, definitions, tags, sizes } = await readForIndex(library, ids);
+  const { contracts, clauses, definitions, tags, sizes, uses } = await readForIndex(library, ids);
   const by = <T extends { contract_id: string }>(list: T[]) => {
     const map = new Map<string, T[]>();
     for (const row of list) {
@@ -83,7 +85,8 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
   for (const contract of contracts) {
     const rows = out.get(contract.id)!;
     const shared = contractFilters(contract, tagsOf(contract.id));
-    const base = { contractId: contract.id, published: contract.published, popularity: contract.popularity };
+    const base = { contractId: contract.id, published: contract.published };
+    const usesOf = (kind: UsedKind, id: string) => uses.get(keyOf({ kind, id })) ?? 0;
     const sizeOf = (group: string) => sizes.get(group) ?? 1;
     rows.clauses = clausesOf(contract.id).map((clause): IndexRow => {
       const name = clause.type_id ? (clauseType(clause.type_id)?.name ?? clause.type_id) : '';
@@ -98,6 +101,7 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
         title,
         text: clause.text,
         words: clause.word_count,
+        popularity: usesOf('clause', clause.id),
         groupSize: sizeOf(clause.group_id),
         filters: {
           ...shared,
@@ -118,6 +122,7 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
         title: names,
         text: definition.text,
         words,
+        popularity: usesOf('definition', definition.id),
         groupSize: sizeOf(definition.group_id),
         filters: { ...shared, type: [...(shared.type ?? []), definition.term_id], snippet_size: [String(words)] },
         vector: vector(`${names} ${definition.text}`),
@@ -132,6 +137,7 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
           title: contract.title,
           text: contract.text,
           words: contract.word_count,
+          popularity: usesOf('contract', contract.id),
           groupSize: sizeOf(contract.group_id),
           filters: {
             ...shared,

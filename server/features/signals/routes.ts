@@ -1,19 +1,40 @@
 import type { Request } from 'express';
+import { z } from 'zod';
+import type { PopularityService } from '#server/features/popularity/index.ts';
 import type { Signals } from '#server/features/signals/service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import { SIGNAL_CALLS } from '#shared/api/signals.ts';
-import { mayTrack } from '#shared/domain/signals.ts';
+import { USED_KINDS, type Use } from '#shared/domain/popularity.ts';
+import { mayTrack, type SignalType } from '#shared/domain/signals.ts';
 
 /** Either way of a browser to say it. */
 const doNotTrack = ({ headers }: Request): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
-export function signalRoutes({ signals, libraries }: { signals: Signals; libraries: Libraries }): Route[] {
+interface SignalDeps {
+  signals: Signals;
+  libraries: Libraries;
+  popularity: PopularityService;
+}
+
+/** What a signal says of a record; it names one or none. */
+const Named = z.object({ type: z.enum(USED_KINDS), id: z.string().min(1).max(200) });
+
+const USES: Partial<Record<SignalType, Use>> = { copy: 'copy', search_result_click: 'click' };
+
+export function signalRoutes({ signals, libraries, popularity }: SignalDeps): Route[] {
   return [
     route(SIGNAL_CALLS.signal, async ({ body, visitor, request }) => {
       const { client_id, event_type, path, platform_type, namespace, ...properties } = body;
-      if (!(await libraries.readable(namespace, visitor))) throw notFound('library');
+      const library = await libraries.readable(namespace, visitor);
+      if (!library) throw notFound('library');
+      const named = Named.safeParse(properties);
+      const use = USES[event_type];
+      if (use && named.success) {
+        const { type: kind, id } = named.data;
+        popularity.count({ use, record: { kind, id }, library, visitor, request });
+      }
       if (mayTrack({ doNotTrack: doNotTrack(request) }))
         await signals.record({
           eventType: event_type,

@@ -1,6 +1,7 @@
 /**
  * The narrow columns of one table in process memory, addressed by row id: what filters, facets, grouping, orders and re-ranking read. Row ids
- * are stable and never reused; rows are immutable (a change is a removal and an addition), so the arrays serve every retained version.
+ * are stable and never reused; rows are immutable (a change is a removal and an addition), so the arrays serve every retained version. Only
+ * how popular a group is changes under its rows.
  */
 import { Groups } from '#server/outside/searchIndex/groups.ts';
 import { grown } from '#server/outside/searchIndex/grown.ts';
@@ -53,6 +54,9 @@ class Lists {
   }
 }
 
+/** Rows that are weighed before other work has its turn. */
+const WEIGHED_AT_ONCE = 50_000;
+
 /** Dimensions of a vector that are compared first. A trained model puts what matters most in front. */
 const HEAD = 32;
 
@@ -77,6 +81,22 @@ export class Columns {
   /** Length of each row's vector behind its head: no cosine gains more from there. */
   private rest = new Float32Array(0);
 
+  /** `popular`: as in `weigh`, which has happened so many times. */
+  constructor(
+    private popular: ReadonlyMap<number, number> = new Map(),
+    private weighings = 0,
+  ) {}
+
+  /** Lists made under another number may be ordered otherwise. */
+  get weighing(): number {
+    return this.weighings;
+  }
+
+  /** Columns for the same table read anew. */
+  emptied(): Columns {
+    return new Columns(this.popular, this.weighings);
+  }
+
   add(row: ColumnRow, version: number): void {
     const n = row.row + 1;
     this.group = grown(this.group, n);
@@ -100,7 +120,7 @@ export class Columns {
     this.published[at] = row.published;
     this.words[at] = row.words;
     this.size[at] = row.size;
-    this.popularity[at] = row.popularity;
+    this.popularity[at] = this.popular.get(row.group) ?? row.popularity;
     this.codes.set(at, row.codes);
     this.title.set(at, row.title);
     if (row.vector && row.vector.length === this.dims) {
@@ -110,6 +130,16 @@ export class Columns {
     this.added[at] = version;
     this.removed[at] = 0;
     this.count = Math.max(this.count, n);
+  }
+
+  /** How popular each group is from now on, also of rows that come later; a group that is not named is not popular. */
+  async weigh(popular: ReadonlyMap<number, number>): Promise<void> {
+    this.popular = popular;
+    for (let row = 0; row < this.count; row++) {
+      if (row > 0 && row % WEIGHED_AT_ONCE === 0) await new Promise<void>((resolve) => setImmediate(resolve));
+      this.popularity[row] = popular.get(this.group[row]!) ?? 0;
+    }
+    this.weighings++;
   }
 
   /** Marks rows of these contracts that were there before `version` as gone from it on. Returns how many. */

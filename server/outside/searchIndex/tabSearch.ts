@@ -10,6 +10,7 @@ import { hash31, hash53 } from '#server/outside/searchIndex/hash.ts';
 import type { Lexical } from '#server/outside/searchIndex/lexical.ts';
 import { match, normaliseQuery } from '#server/outside/searchIndex/match.ts';
 import { type Ordered, order } from '#server/outside/searchIndex/order.ts';
+import { groupHash } from '#server/outside/searchIndex/rowValues.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import {
   type Counted,
@@ -19,6 +20,7 @@ import {
   type IndexHit,
   type IndexPage,
   type IndexQuery,
+  type Popularity,
   type SearchOptions,
 } from '#server/outside/searchIndex.ts';
 
@@ -77,7 +79,8 @@ async function resultFor(
   query: IndexQuery,
   options: SearchOptions,
 ): Promise<Result> {
-  const key = `${cacheKey} ${snapshot.generation} ${snapshot.version} ${shape(query, options)}`;
+  const { generation, version } = snapshot;
+  const key = `${cacheKey} ${generation} ${version} ${view.columns.weighing} ${shape(query, options)}`;
   const known = cache.get(key);
   if (known) return known;
   const filters = compileFilters(query.filters, view.codes);
@@ -155,6 +158,10 @@ export async function facetsOfTab(
   const matches = await match(current.lexical, columns, current.version, query, [], DEEP_CAP, lenient);
   return { counts: countFacets(columns, codes, matches.rows, filters, keys, counted), isCapped: !matches.complete };
 }
+
+/** In memory alone. Whoever pages through a list meanwhile goes on behind the last row that was shown. */
+export const weighTab = ({ columns }: TabView, popularity: Popularity): Promise<void> =>
+  columns.weigh(new Map(Array.from(popularity, ([group, value]) => [groupHash(group), value])));
 
 /** Nearest groups by cosine, best first. */
 export async function relatedInTab(

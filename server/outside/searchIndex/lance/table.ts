@@ -151,7 +151,7 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
     const version = await writer.version();
     const before = lastBatch;
     const table = await handleAt(version);
-    if (before === -1) columns = new Columns();
+    if (before === -1) columns = columns.emptied();
     lastBatch = await readColumns(table, columns, dims, version, before);
     if (gone.size > 0) columns.remove(gone, version);
     tab.columns = columns;
