@@ -50,6 +50,7 @@ export const clausesOf = ({ db, namespace }: ReadableLibrary, contractId: string
     .execute();
 
 export interface DefinitionPlace {
+  id: string;
   term: string;
   term_id: string;
   aliases: string[];
@@ -63,7 +64,7 @@ export interface DefinitionPlace {
 export const definitionsOf = ({ db, namespace }: ReadableLibrary, contractId: string): Promise<DefinitionPlace[]> =>
   db
     .selectFrom('definition')
-    .select(['term', 'term_id', 'aliases', 'text', 'anchor', 'start_at', 'term_start', 'term_end'])
+    .select(['id', 'term', 'term_id', 'aliases', 'text', 'anchor', 'start_at', 'term_start', 'term_end'])
     .where('namespace', '=', namespace)
     .where('contract_id', '=', contractId)
     .orderBy('position')

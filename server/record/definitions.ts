@@ -5,6 +5,7 @@ import type { ReadableLibrary } from '#server/record/library.ts';
 export interface Use {
   text: string;
   anchor: string;
+  start_at: number;
   type_id: string | null;
   contract_id: string;
   title: string;
@@ -16,7 +17,7 @@ const USES_READ = 40;
 /** Clauses that use the term, from a few contracts that define it; the defining clauses are among them. */
 export async function usesOf({ db, namespace }: ReadableLibrary, termId: string, term: string): Promise<Use[]> {
   const { rows } = await sql<Use>`
-    select c.text, c.anchor, c.type_id, c.contract_id, k.title
+    select c.text, c.anchor, c.start_at, c.type_id, c.contract_id, k.title
     from (select distinct contract_id from definition where namespace = ${namespace} and term_id = ${termId} order by contract_id limit ${CONTRACTS_READ}) d
     join clause c on c.namespace = ${namespace} and c.contract_id = d.contract_id and strpos(c.text, ${term}) > 0
     join contract k on k.namespace = ${namespace} and k.id = d.contract_id

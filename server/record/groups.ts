@@ -61,6 +61,7 @@ export interface SampleRow {
   group_id: string;
   id: string;
   anchor: string | null;
+  start_at: number;
   contract_id: string;
   title: string;
   /** Names of parties, in their order, at most two. */
@@ -84,10 +85,10 @@ export async function samplesOf(
 ): Promise<SampleRow[]> {
   if (groups.length === 0) return [];
   const { rows } = await sql<SampleRow>`
-    select g.id as group_id, m.id, m.anchor, m.contract_id, k.title, k.published, ${PARTIES} as parties, k.group_id as contract_group,
+    select g.id as group_id, m.id, m.anchor, m.start_at, m.contract_id, k.title, k.published, ${PARTIES} as parties, k.group_id as contract_group,
            coalesce(kg.contracts, 1) - 1 as similar
     from unnest(${groups}::text[]) as g(id)
-    cross join lateral (select id, anchor, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id order by contract_id, position limit ${SAMPLES_READ}) m
+    cross join lateral (select id, anchor, start_at, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id order by contract_id, position limit ${SAMPLES_READ}) m
     join contract k on k.namespace = ${namespace} and k.id = m.contract_id
     left join snippet_group kg on kg.namespace = ${namespace} and kg.id = k.group_id`.execute(db);
   return rows;
@@ -147,7 +148,7 @@ export async function membersAfter(
 ): Promise<MemberRow[]> {
   const chosen = among ? sql`and m.id = any(${[...among]}::text[])` : sql``;
   const { rows } = await sql<MemberRow>`
-    select distinct on (m.contract_id) m.group_id, m.id, m.anchor, m.contract_id, m.text, k.title, k.published,
+    select distinct on (m.contract_id) m.group_id, m.id, m.anchor, m.start_at, m.contract_id, m.text, k.title, k.published,
            ${PARTIES} as parties, k.group_id as contract_group, coalesce(kg.contracts, 1) - 1 as similar
     from clause m join contract k on k.namespace = ${namespace} and k.id = m.contract_id
     left join snippet_group kg on kg.namespace = ${namespace} and kg.id = k.group_id

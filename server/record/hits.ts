@@ -18,6 +18,8 @@ export interface HitRecord {
   text: string;
   words: number;
   anchor: string | null;
+  /** Where it begins in the text of its contract. */
+  start: number;
   /** Clause type, term or contract type. */
   typeId: string | null;
   groupId: string;
@@ -46,7 +48,17 @@ async function clauseRecords({ db, namespace }: ReadableLibrary, ids: readonly s
     .leftJoin('snippet_group as g', (join) =>
       join.onRef('g.namespace', '=', 'c.namespace').onRef('g.id', '=', 'c.group_id'),
     )
-    .select(['c.id', 'c.contract_id', 'c.heading', 'c.text', 'c.word_count', 'c.anchor', 'c.type_id', 'c.group_id'])
+    .select([
+      'c.id',
+      'c.contract_id',
+      'c.heading',
+      'c.text',
+      'c.word_count',
+      'c.anchor',
+      'c.start_at',
+      'c.type_id',
+      'c.group_id',
+    ])
     .select(['k.title', 'k.external_id', 'k.is_sample', 'k.published', 'g.contracts', 'g.first_year', 'g.last_year'])
     .where('c.namespace', '=', namespace)
     .where(among('c.id', ids))
@@ -62,6 +74,7 @@ async function clauseRecords({ db, namespace }: ReadableLibrary, ids: readonly s
     text: row.text,
     words: row.word_count,
     anchor: row.anchor,
+    start: row.start_at,
     typeId: row.type_id,
     groupId: row.group_id,
     size: row.contracts ?? 1,
@@ -79,7 +92,7 @@ async function definitionRecords({ db, namespace }: ReadableLibrary, ids: readon
     .leftJoin('snippet_group as g', (join) =>
       join.onRef('g.namespace', '=', 'd.namespace').onRef('g.id', '=', 'd.group_id'),
     )
-    .select(['d.id', 'd.contract_id', 'd.term', 'd.term_id', 'd.text', 'd.anchor', 'd.group_id'])
+    .select(['d.id', 'd.contract_id', 'd.term', 'd.term_id', 'd.text', 'd.anchor', 'd.start_at', 'd.group_id'])
     .select(['k.title', 'k.external_id', 'k.is_sample', 'k.published', 'g.contracts', 'g.first_year', 'g.last_year'])
     .where('d.namespace', '=', namespace)
     .where(among('d.id', ids))
@@ -95,6 +108,7 @@ async function definitionRecords({ db, namespace }: ReadableLibrary, ids: readon
     text: row.text,
     words: words(row.text),
     anchor: row.anchor,
+    start: row.start_at,
     typeId: row.term_id,
     groupId: row.group_id,
     size: row.contracts ?? 1,
@@ -135,6 +149,7 @@ async function contractRecords({ db, namespace }: ReadableLibrary, ids: readonly
     text: row.text,
     words: row.word_count,
     anchor: null,
+    start: 0,
     typeId: row.type_id,
     groupId: row.group_id,
     size: row.contracts ?? 1,

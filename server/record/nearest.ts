@@ -17,6 +17,7 @@ export interface NearRow {
   /** Heading of the clause, or the term. */
   heading: string | null;
   anchor: string | null;
+  start_at: number;
   contract_id: string;
   contract_title: string;
   /** ISO date */
@@ -34,7 +35,8 @@ export async function groupsNear({ db, namespace }: ReadableLibrary, hashes: rea
     select g.id, g.kind, g.scope, g.contracts, g.first_year, g.last_year, k.title as contract_title, k.published, k.id as contract_id,
            left(coalesce(c.text, d.text), ${MOST_COMPARED}) as text,
            length(coalesce(c.text, d.text)) > ${MOST_COMPARED} as is_cut,
-           coalesce(c.heading, d.term) as heading, coalesce(c.anchor, d.anchor) as anchor
+           coalesce(c.heading, d.term) as heading, coalesce(c.anchor, d.anchor) as anchor,
+           coalesce(c.start_at, d.start_at) as start_at
     from (
       select s.group_id, count(*) as shared from unnest(${[...new Set(hashes)]}::bigint[]) as asked(hash)
       cross join lateral (

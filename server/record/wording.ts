@@ -11,6 +11,7 @@ export interface WordingRow {
   /** Heading of the clause, or the term. */
   heading: string | null;
   anchor: string | null;
+  start_at: number;
   contract_id: string;
   contract_title: string;
   /** ISO date */
@@ -29,7 +30,7 @@ export async function wordingById(library: ReadableLibrary, kind: WordingKind, i
   const heading = sql.ref(kind === 'clause' ? 'm.heading' : 'm.term');
   const scope = sql.ref(kind === 'clause' ? 'm.type_id' : 'm.term_id');
   const { rows } = await sql<WordingRow>`
-    select m.id, m.text, ${heading} as heading, m.anchor, m.contract_id, k.title as contract_title, k.published, m.group_id,
+    select m.id, m.text, ${heading} as heading, m.anchor, m.start_at, m.contract_id, k.title as contract_title, k.published, m.group_id,
            coalesce(g.scope, ${scope}, '') as scope, coalesce(g.contracts, 1) as contracts
     from ${sql.table(kind)} m
     join contract k on k.namespace = m.namespace and k.id = m.contract_id

@@ -273,6 +273,8 @@ export interface ContractsProps extends Paged<ContractItem> {
 
 export interface ContentsEntry {
   id: string;
+  /** Where it stands; absent: on the page on show. */
+  href?: string;
   title: string;
   number: string | null;
   csspaths: string[];
@@ -303,11 +305,24 @@ export interface ContractProps {
   isSample: boolean;
   published: string | null;
   wordCount: number;
+  /** Of a very long contract only one part is shown, with what is of it: contents, blocks and terms. `at`: which, from 0. */
+  parts?: { at: number; list: { href: string; name: string | null }[] };
   contents: ContentsEntry[];
   blocks: ContractBlock[];
   facts: Fact[];
   /** Defined terms of this contract, keyed as in `runs[].term`. */
-  terms: Record<string, { term: string; text: string; anchor: string | null; uses: number; uri: string }>;
+  terms: Record<
+    string,
+    {
+      term: string;
+      text: string;
+      anchor: string | null;
+      /** The page with the anchor; absent: the one on show. */
+      place?: string;
+      uses: number;
+      uri: string;
+    }
+  >;
   tags: { type: string; name: string; value: string; uri: string }[];
   group: { id: string; size: number; uri: string };
   clauseTypes: TypeLink[];

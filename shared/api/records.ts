@@ -9,6 +9,8 @@ export interface Fact {
   href: string | null;
   quote: string | null;
   anchor: string | null;
+  /** The page with the anchor; absent: the one on show. */
+  uri?: string;
   /** What the clause at `anchor` is called in the contract: "section 13". */
   place?: string | null;
   certainty: 'stated' | 'read' | 'guessed';

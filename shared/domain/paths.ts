@@ -2,6 +2,7 @@
  * Every page path and its builder. Specification part 1 §2, part 2 §2.1.
  * Paths of the default library have no prefix; those of any other namespace stand under /library/{namespace}.
  */
+import { PART_CHARS } from '#shared/domain/contractParts.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 /** Route patterns as mounted by the server; `mounted()` in the page shell answers which of them exist. */
@@ -119,7 +120,11 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     citedClause: (typeId: string, hash: string) => `${prefix}/clause/${e(typeId)}@${hash}`,
     citedDefinition: (id: string, hash: string) => `${prefix}/dictionary/${e(id)}@${hash}`,
     contracts: () => `${prefix}/contracts`,
-    contract: (id: string, anchor?: string) => `${prefix}/contracts/${e(id)}${anchor ? `#${e(anchor)}` : ''}`,
+    /** `start`: where the place begins in the text. Behind the first part of a very long contract, the part with it is asked for. */
+    contract: (id: string, anchor?: string | null, start = 0) =>
+      `${prefix}/contracts/${e(id)}${anchor ? `${start < PART_CHARS ? '' : `?at=${e(anchor)}`}#${e(anchor)}` : ''}`,
+    /** A part of a very long contract, counted from 1. */
+    contractPart: (id: string, part: number) => `${prefix}/contracts/${e(id)}${part === 1 ? '' : `?part=${part}`}`,
     citedContract: (id: string, hash: string) => `${prefix}/contracts/${e(id)}@${hash}`,
     /** Our rendered text or the stored original: /contracts/{name}.{ext} */
     contractFile: (id: string, extension: string) => `${prefix}/contracts/${e(id)}.${e(extension)}`,

@@ -10,24 +10,33 @@ import { ActionBar } from '#web/pages/contract/ActionBar.tsx';
 import { ContentsTree } from '#web/pages/contract/ContentsTree.tsx';
 import { ContractText } from '#web/pages/contract/ContractText.tsx';
 import { FactList } from '#web/pages/contract/FactList.tsx';
+import { PartList, PartTurner } from '#web/pages/contract/Parts.tsx';
 import { markProof, quoteRange } from '#web/pages/contract/proof.ts';
 import { TermPopover } from '#web/pages/contract/TermPopover.tsx';
+import { useAnchorElsewhere } from '#web/pages/contract/useAnchorElsewhere.ts';
 import { useTermPopover } from '#web/pages/contract/useTermPopover.ts';
 
 export function Contract(props: ContractProps & { html?: string }) {
   const text = useRef<HTMLDivElement>(null);
   const { open, close } = useTermPopover(text);
   const term = open && props.terms[open.key];
+  useAnchorElsewhere(props.parts);
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
       <div className="columns-contract">
         <nav className="rail contents-rail" aria-label="Contents">
-          {props.contents.length > 0 && (
+          {(props.contents.length > 0 || props.parts) && (
             <div className="contents">
               <p className="label">Contents</p>
               <NarrowFold label="Contents">
-                <ContentsTree contents={props.contents} />
+                {props.parts ? (
+                  <PartList parts={props.parts}>
+                    <ContentsTree contents={props.contents} />
+                  </PartList>
+                ) : (
+                  <ContentsTree contents={props.contents} />
+                )}
               </NarrowFold>
             </div>
           )}
@@ -44,10 +53,12 @@ export function Contract(props: ContractProps & { html?: string }) {
             ))}
           </p>
           <ActionBar id={props.id} source={props.source} group={props.group} />
+          {props.parts && <PartTurner parts={props.parts} label="Parts" />}
           <div className="text-holder" ref={text}>
             <ContractText blocks={props.blocks} terms={props.terms} html={props.html} />
             {open && term && <TermPopover open={open} term={term} close={close} />}
           </div>
+          {props.parts && <PartTurner parts={props.parts} label="Parts, below the text" />}
         </article>
         <aside className="rail" aria-label="Facts">
           <FactList facts={props.facts} onPlace={(fact) => text.current && showProof(text.current, fact)} />

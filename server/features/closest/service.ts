@@ -60,7 +60,7 @@ function nearest(rows: readonly NearRow[]): readonly NearRow[] {
 
 function wordingOf(namespace: string, row: NearRow, alike: number): ClosestWording {
   const to = paths(namespace);
-  const contract = to.contract(row.contract_id, row.anchor ?? undefined);
+  const contract = to.contract(row.contract_id, row.anchor, row.start_at);
   const { id, kind, scope, contracts, text } = row;
   return {
     id,

@@ -59,7 +59,7 @@ async function contractRow(library: ReadableLibrary, id: string): Promise<AskedC
       const named = around.findLast(({ start_at, body_at }) => placeName(text.slice(start_at, body_at)) !== '');
       return {
         place: named ? placeName(text.slice(named.start_at, named.body_at)) : '',
-        url: to.contract(id, innermost?.anchor),
+        url: to.contract(id, innermost?.anchor, innermost?.start_at),
       };
     },
   };
@@ -73,8 +73,8 @@ export async function rowOf(library: ReadableLibrary, tab: ColumnTab, id: string
   }
   const record = (await hitRecords(library, tab, [id])).get(id);
   if (!record) return null;
-  const { text, title, contractId, anchor } = record;
-  const place = { place: placeName(title), url: paths(library.namespace).contract(contractId, anchor ?? undefined) };
+  const { text, title, contractId, anchor, start } = record;
+  const place = { place: placeName(title), url: paths(library.namespace).contract(contractId, anchor, start) };
   let contract: Promise<AskedContract | null> | undefined;
   return {
     asked: { text, hash: hashOf(text), placeOf: () => place },

@@ -46,7 +46,7 @@ function pathOf(kind: WordingKind, namespace: string, row: WordingRow): string {
   const to = paths(namespace);
   if (kind === 'clause' && row.scope && row.contracts > 1) return to.clauseGroup(row.scope, row.group_id);
   if (kind === 'definition' && row.contracts > 1) return to.definition(row.scope);
-  return to.contract(row.contract_id, row.anchor ?? undefined);
+  return to.contract(row.contract_id, row.anchor, row.start_at);
 }
 
 /** Null: the library has no such wording. */
@@ -61,7 +61,7 @@ export async function readWording(
       text: row.text,
       source: sourceOf(row, await ownCounts(library, row)),
       url: origin + pathOf(kind, library.namespace, row),
-      contractUrl: origin + paths(library.namespace).contract(row.contract_id, row.anchor ?? undefined),
+      contractUrl: origin + paths(library.namespace).contract(row.contract_id, row.anchor, row.start_at),
       row,
     }
   );

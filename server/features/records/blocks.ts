@@ -59,6 +59,12 @@ export function placesOf(contents: readonly ContentsNode[], clauses: readonly Cl
   return [...places.values()].sort((a, b) => a.start - b.start);
 }
 
+/** Those that begin in the part [from, to) of the text, counted from its beginning. */
+export const placesWithin = (places: readonly Place[], { from, to }: { from: number; to: number }): Place[] =>
+  places
+    .filter(({ start }) => start >= from && start < to)
+    .map((place) => ({ ...place, start: place.start - from, body: place.body === null ? null : place.body - from }));
+
 type Marks = { start: number; end: number; key: string }[];
 type Runs = ContractBlock['runs'];
 

@@ -1,84 +1,89 @@
 /** /contracts/{id}: a contract as it reads, with contents, facts and defined terms. */
-import { contractBlocks, placesOf, type TermNames } from '#server/features/records/blocks.ts';
+import { contractBlocks, placesOf, placesWithin, type TermNames } from '#server/features/records/blocks.ts';
 import type { Context, ContextOf } from '#server/features/records/context.ts';
+import { type ContractReading, readContract } from '#server/features/records/contractReading.ts';
 import { introOf, longDate } from '#server/features/records/display.ts';
 import { factsOf } from '#server/features/records/facts.ts';
 import { originalExtension } from '#server/features/records/fileTypes.ts';
 import { clauseLinks } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import type { CutsOf } from '#server/features/records/partCuts.ts';
 import { sectionName } from '#server/features/records/sectionName.ts';
 import type { PageRoute } from '#server/http/page.ts';
-import {
-  type ClausePlace,
-  clausesOf,
-  contractById,
-  type DefinitionPlace,
-  definitionsOf,
-  type FullContract,
-} from '#server/record/contract.ts';
+import type { ClausePlace } from '#server/record/contract.ts';
 import { tagsOf } from '#server/record/contractLists.ts';
+import { type ContractHead, contractHead, type DefinitionName } from '#server/record/contractParts.ts';
 import { clauseTypeCounts } from '#server/record/scopes.ts';
 import type { ContentsEntry, ContractProps } from '#shared/api/pages.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
 import type { ContentsNode } from '#shared/reading/types.ts';
 
-const entryOf = (node: ContentsNode): ContentsEntry => ({
+/** The page of a place that is not on the one on show. */
+type Elsewhere = (anchor: string, start: number) => string | undefined;
+
+const entryOf = (node: ContentsNode, elsewhere: Elsewhere): ContentsEntry => ({
   id: node.id,
+  ...optional('href', elsewhere(node.id, node.start)),
   title: node.title,
   number: node.number,
   csspaths: [`#${node.id}`],
   is_definition: node.isDefinition,
   is_empty: node.isEmpty,
   source: node.title,
-  children: node.children.map(entryOf),
+  children: node.children.map((child) => entryOf(child, elsewhere)),
 });
 
+const optional = <K extends string>(key: K, value: string | undefined): { [P in K]?: string } =>
+  (value === undefined ? {} : { [key]: value }) as { [P in K]?: string };
+
 /** The innermost clause around an offset. */
-function anchorFinder(clauses: readonly ClausePlace[]): (offset: number) => string | null {
-  return (offset) => {
-    let anchor: string | null = null;
-    for (const clause of clauses) if (clause.start_at <= offset && offset < clause.end_at) anchor = clause.anchor;
-    return anchor;
-  };
-}
+const innermost = (clauses: readonly ClausePlace[], offset: number): ClausePlace | null =>
+  clauses.findLast((clause) => clause.start_at <= offset && offset < clause.end_at) ?? null;
 
 /** A term defined twice is shown as first defined. */
-function termsOf(definitions: readonly DefinitionPlace[]): { names: TermNames[]; first: Map<string, DefinitionPlace> } {
-  const first = new Map<string, DefinitionPlace>();
+function termsOf(
+  definitions: readonly DefinitionName[],
+  from: number,
+): { names: TermNames[]; first: Map<string, DefinitionName> } {
+  const first = new Map<string, DefinitionName>();
   const names = new Map<string, TermNames>();
   for (const definition of definitions) {
     const key = definition.term_id;
     if (!first.has(key)) first.set(key, definition);
     const known = names.get(key) ?? { key, names: [], definedAt: [] };
     known.names.push(definition.term, ...definition.aliases);
-    known.definedAt.push(definition.term_start);
+    known.definedAt.push(definition.term_start - from);
     names.set(key, known);
   }
   return { names: [...names.values()], first };
 }
 
 /** Whole: the pane puts a definition into documents as it stands here. */
-function shownTerms(
+async function shownTerms(
   { to }: Context,
-  first: Map<string, DefinitionPlace>,
+  reading: ContractReading,
+  first: Map<string, DefinitionName>,
   uses: Map<string, number>,
-): ContractProps['terms'] {
-  const terms: ContractProps['terms'] = {};
-  for (const [key, { term, text, anchor }] of first) {
-    if (uses.has(key))
-      terms[key] = {
-        term,
-        text,
-        anchor,
-        uses: uses.get(key)!,
-        uri: to.definition(key),
-      };
-  }
-  return terms;
+  elsewhere: Elsewhere,
+): Promise<ContractProps['terms']> {
+  const used = [...first].filter(([key]) => uses.has(key));
+  const texts = await reading.definitionTexts(used.map(([, { id }]) => id));
+  const shown = used.map(([key, { id, term, anchor, start_at }]) => [
+    key,
+    {
+      term,
+      text: texts.get(id) ?? '',
+      anchor,
+      ...optional('place', anchor === null ? undefined : elsewhere(anchor, start_at)),
+      uses: uses.get(key)!,
+      uri: to.definition(key),
+    },
+  ]);
+  return Object.fromEntries(shown);
 }
 
-function sourceOf({ to }: Context, contract: FullContract): ContractProps['source'] {
+function sourceOf({ to }: Context, contract: ContractHead): ContractProps['source'] {
   const extension = originalExtension(contract.file_name, contract.media_type);
   const url = contract.facts.sourceUrl?.value ?? null;
   return {
@@ -89,22 +94,26 @@ function sourceOf({ to }: Context, contract: FullContract): ContractProps['sourc
   };
 }
 
-export const contractPage = (contextOf: ContextOf): PageRoute => ({
+export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute => ({
   pattern: ROUTES.contract,
   async load(request) {
     const context = contextOf(request);
     const id = request.params.id!;
-    const contract = await contractById(context.library, id);
+    const { to } = context;
+    const contract = await contractHead(context.library, id);
     if (!contract) return null;
-    const [clauses, definitions, tags, counts] = await Promise.all([
-      clausesOf(context.library, id),
-      definitionsOf(context.library, id),
+    const asked = { part: request.query.get('part'), at: request.query.get('at') };
+    const [reading, tags, counts] = await Promise.all([
+      readContract(context.library, contract, asked, cutsOf),
       tagsOf(context.library, [id]),
       clauseTypeCounts(context.library),
     ]);
-    const { to } = context;
-    const { names, first } = termsOf(definitions);
-    const { blocks, uses } = contractBlocks(contract.text, placesOf(contract.contents, clauses), names);
+    if (!reading) return null;
+    const { clauses, contents, from, part } = reading;
+    const elsewhere: Elsewhere = (anchor, start) =>
+      start < from || start >= reading.to ? to.contract(id, anchor, start) : undefined;
+    const { names, first } = termsOf(reading.definitions, from);
+    const { blocks, uses } = contractBlocks(reading.text, placesWithin(placesOf(contents, clauses), reading), names);
     const shownTags = tags
       .filter((tag) => tag.type !== 'party')
       .map((tag) => ({ type: tag.type, name: tag.name, value: tag.value, uri: to.contractsTagged(tag.value) }));
@@ -116,7 +125,6 @@ export const contractPage = (contextOf: ContextOf): PageRoute => ({
       { label: contract.title },
     );
     const published = longDate(contract.published);
-    const types = [...new Set(clauses.flatMap((clause) => clause.type_id ?? []))];
     return {
       page: {
         component: 'Contract',
@@ -127,27 +135,33 @@ export const contractPage = (contextOf: ContextOf): PageRoute => ({
           isSample: contract.is_sample,
           published,
           wordCount: contract.word_count,
-          contents: contract.contents.map(entryOf),
+          ...(part && {
+            parts: { at: part.at, list: part.names.map((name, n) => ({ href: to.contractPart(id, n + 1), name })) },
+          }),
+          contents: contents.map((node) => entryOf(node, elsewhere)),
           blocks,
           facts: factsOf(context, {
-            text: contract.text,
+            words: reading.words,
             facts: contract.facts,
-            anchorAt: anchorFinder(clauses),
+            clauseAt(offset) {
+              const clause = innermost(clauses, offset);
+              return clause && { anchor: clause.anchor, ...optional('uri', elsewhere(clause.anchor, clause.start_at)) };
+            },
             placeAt: (offset) => sectionName(clauses, offset),
             tags: new Set(tags.map((tag) => tag.value)),
           }),
-          terms: shownTerms(context, first, uses),
+          terms: await shownTerms(context, reading, first, uses, elsewhere),
           tags: shownTags,
           group: { id: contract.group_id, size: contract.group_size, uri: to.contractsSimilar(contract.group_id) },
-          clauseTypes: clauseLinks(context, types, counts).sort((a, b) => (a.title < b.title ? -1 : 1)),
+          clauseTypes: clauseLinks(context, reading.clauseTypes, counts).sort((a, b) => (a.title < b.title ? -1 : 1)),
           source: sourceOf(context, contract),
         },
       },
       shows: { kind: 'contract', id },
       meta: metaOf(context, {
-        title: published ? `${contract.title}, ${published}` : contract.title,
-        description: introOf(contract.text.slice(0, 3000)),
-        path: to.contract(id),
+        title: [contract.title, published, part && part.at > 0 && `part ${part.at + 1}`].filter(Boolean).join(', '),
+        description: introOf(contract.beginning),
+        path: to.contractPart(id, (part?.at ?? 0) + 1),
         crumbs,
         thing: {
           '@type': 'DigitalDocument',

@@ -2,13 +2,17 @@
  * /contracts/{id}.{ext}: our rendered text as .html or .txt, or the stored original under its own extension (with `?original=1`
  * where both exist). An original is only ever handed out as a download. DESIGN §6.7.
  */
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, type Response, Router } from 'express';
+import { type Place, placesOf } from '#server/features/records/blocks.ts';
 import { mediaTypeOf, originalExtension } from '#server/features/records/fileTypes.ts';
-import { contractHtml, contractText, FILE_POLICY } from '#server/features/records/renderFile.ts';
+import { type CutsOf, partCuts } from '#server/features/records/partCuts.ts';
+import { contractHtml, contractText, FILE_POLICY, type TextPart } from '#server/features/records/renderFile.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 import type { FileStore } from '#server/outside/files.ts';
-import { clausesOf, contractById, type FullContract } from '#server/record/contract.ts';
+import { clausesOf } from '#server/record/contract.ts';
+import { type ContractHead, contentsAround, contractHead, textBytes } from '#server/record/contractParts.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
@@ -19,7 +23,7 @@ async function sendOriginal(
   response: Response,
   files: FileStore,
   { namespace, isPrivate }: Library,
-  contract: FullContract,
+  contract: ContractHead,
   extension: string,
 ): Promise<boolean> {
   const file = await files.open(namespace, contract.file_hash);
@@ -31,6 +35,24 @@ async function sendOriginal(
   return true;
 }
 
+/** The text in reading order, each part read when it is wanted. */
+async function* partsOf(library: Library, head: ContractHead, cutsOf: CutsOf): AsyncGenerator<TextPart> {
+  if (head.text !== null) return yield { text: head.text, from: 0 };
+  const cuts = await cutsOf(library, head);
+  for (const [n, { at, byte }] of cuts.slice(0, -1).entries()) {
+    const [bytes] = await textBytes(library, head.id, [{ from: byte, to: cuts[n + 1]!.byte }]);
+    yield { text: bytes!.toString('utf8'), from: at };
+  }
+}
+
+async function placesIn(library: Library, { id, contents }: ContractHead): Promise<Place[]> {
+  const all = { from: 0, to: MAX_OFFSET };
+  return placesOf(contents ?? (await contentsAround(library, id, all)), await clausesOf(library, id));
+}
+
+/** More than any offset. */
+const MAX_OFFSET = 2 ** 31 - 1;
+
 /** Set only once there is something to send: what falls through is answered by others, with headers of their own. */
 const guard = (response: Response, isPrivate: boolean): Response =>
   response.set({
@@ -41,13 +63,14 @@ const guard = (response: Response, isPrivate: boolean): Response =>
   });
 
 export function contractFiles(deps: { libraries: Libraries; files: FileStore }): Router {
+  const cutsOf = partCuts();
   const handle =
     (fixed?: string): RequestHandler =>
     async (request, response, next) => {
       const { namespace = fixed!, file } = request.params as { namespace?: string; file: string };
       const [, id, ext] = FILE_NAME.exec(file) ?? [];
       const library = id && ext ? await deps.libraries.readable(namespace, visitorOf(response)) : null;
-      const contract = library && (await contractById(library, id!));
+      const contract = library && (await contractHead(library, id!));
       if (!contract) return next();
       const extension = ext!.toLowerCase();
       const isOriginal =
@@ -60,8 +83,14 @@ export function contractFiles(deps: { libraries: Libraries; files: FileStore }):
       }
       if (wantsOriginal || !isRendered) return next();
       guard(response, library.isPrivate);
-      if (extension === 'txt') response.type('text/plain').send(contractText(contract));
-      else response.type('html').send(contractHtml(contract, await clausesOf(library, contract.id)));
+      const parts = partsOf(library, contract, cutsOf);
+      const written =
+        extension === 'txt'
+          ? contractText(contract, parts)
+          : contractHtml(contract, parts, await placesIn(library, contract));
+      response.type(extension === 'txt' ? 'text/plain' : 'html');
+      // a reader who goes away ends the file and is no error
+      await pipeline(Readable.from(written), response).catch(() => response.destroy());
     };
   const router = Router();
   router.get('/contracts/:file', handle(DEFAULT_NAMESPACE));

@@ -39,7 +39,7 @@ export function examplesOf(
       if (!fits || taken >= PER_CONTRACT || seen.has(text) || examples.length >= limit) continue;
       seen.add(text);
       perContract.set(use.contract_id, taken + 1);
-      examples.push({ text, uri: to.contract(use.contract_id, use.anchor), label: use.title });
+      examples.push({ text, uri: to.contract(use.contract_id, use.anchor, use.start_at), label: use.title });
     }
   }
   return examples;

@@ -14,9 +14,9 @@ test.each([
 ])('a language declared as %j is shown as %j', (declared, shown) => {
   const language = { value: declared, span: null, certainty: 'stated' as const, confidence: 1 };
   const facts = factsOf(context, {
-    text: '',
+    words: () => '',
     facts: { language },
-    anchorAt: () => null,
+    clauseAt: () => null,
     placeAt: () => null,
     tags: new Set(),
   });

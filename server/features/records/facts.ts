@@ -5,7 +5,7 @@ import { contractTypeTitle } from '#server/features/records/links.ts';
 import type { Facts } from '#server/record/analysis.ts';
 import type { Fact } from '#shared/api/records.ts';
 import { slug } from '#shared/reading/slug.ts';
-import type { Fact as Found } from '#shared/reading/types.ts';
+import type { Fact as Found, TextSpan } from '#shared/reading/types.ts';
 
 type Shown = { label: string; text?(value: never, context: Context): string; tag?(value: never): string };
 
@@ -49,10 +49,11 @@ const SHOWN: [keyof Facts, Shown][] = [
 ];
 
 export interface FactSource {
-  text: string;
+  /** Words of the contract. */
+  words(span: TextSpan): string;
   facts: Partial<Facts>;
-  /** Where clauses start and end, with their anchors, in reading order. */
-  anchorAt(offset: number): string | null;
+  /** The clause around an offset: its anchor, and its page where that is not the one on show. */
+  clauseAt(offset: number): { anchor: string; uri?: string } | null;
   /** What that clause is called: "section 13". */
   placeAt(offset: number): string | null;
   /** Tags that this contract stands under. */
@@ -60,19 +61,21 @@ export interface FactSource {
 }
 
 /** Facts that were found, each with its quote and the anchor of the clause that has it. */
-export function factsOf(context: Context, { text, facts, anchorAt, placeAt, tags }: FactSource): Fact[] {
+export function factsOf(context: Context, { words, facts, clauseAt, placeAt, tags }: FactSource): Fact[] {
   return SHOWN.flatMap(([key, shown]) => {
     const found = facts[key];
     const list = (Array.isArray(found) ? found : found ? [found] : []) as Found<never>[];
     return list.map((fact): Fact => {
       const tag = shown.tag && slug(shown.tag(fact.value));
+      const clause = fact.span && clauseAt(fact.span.start);
       return {
         key,
         label: shown.label,
         value: shown.text ? shown.text(fact.value, context) : String(fact.value),
         href: tag && tags.has(tag) ? context.to.contractsTagged(tag) : null,
-        quote: fact.span ? text.slice(fact.span.start, fact.span.end).replace(/\s+/g, ' ').trim() : null,
-        anchor: fact.span ? anchorAt(fact.span.start) : null,
+        quote: fact.span ? words(fact.span).replace(/\s+/g, ' ').trim() || null : null,
+        anchor: clause?.anchor ?? null,
+        ...(clause?.uri ? { uri: clause.uri } : {}),
         place: fact.span ? placeAt(fact.span.start) : null,
         certainty: fact.certainty,
         confidence: fact.confidence,

@@ -2,17 +2,19 @@
 import { clausePage } from '#server/features/records/clause.ts';
 import { clauseGroupPage } from '#server/features/records/clauseGroup.ts';
 import { clausesPage } from '#server/features/records/clauses.ts';
-import { contexts, type RecordDeps } from '#server/features/records/context.ts';
+import { type ContextOf, contexts, type RecordDeps } from '#server/features/records/context.ts';
 import { contractPage } from '#server/features/records/contract.ts';
 import { contractsPage, contractsSimilarPage, contractsTaggedPage } from '#server/features/records/contractLists.ts';
 import { definitionPage } from '#server/features/records/definition.ts';
 import { dictionaryPage } from '#server/features/records/dictionary.ts';
 import { homePage } from '#server/features/records/home.ts';
+import { partCuts } from '#server/features/records/partCuts.ts';
 import type { PageRoute } from '#server/http/page.ts';
 
 /** The order matters to the router: fixed segments before parameters. */
 export function recordPages(deps: RecordDeps): PageRoute[] {
   const contextOf = contexts(deps);
+  const cutsOf = partCuts();
   return [
     homePage,
     clausesPage,
@@ -21,7 +23,7 @@ export function recordPages(deps: RecordDeps): PageRoute[] {
     contractsPage,
     contractsTaggedPage,
     contractsSimilarPage,
-    contractPage,
+    (context: ContextOf) => contractPage(context, cutsOf),
     dictionaryPage,
     definitionPage,
   ].map((page) => page(contextOf));

@@ -1,7 +1,7 @@
 /** A contract as a file of its own: HTML without scripts, or plain text. */
 import { createHash } from 'node:crypto';
-import { contractBlocks, placesOf } from '#server/features/records/blocks.ts';
-import type { ClausePlace, FullContract } from '#server/record/contract.ts';
+import { contractBlocks, type Place, placesWithin } from '#server/features/records/blocks.ts';
+import type { ContractHead } from '#server/record/contractParts.ts';
 import type { ContractBlock } from '#shared/api/pages.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -25,23 +25,51 @@ function blockHtml(block: ContractBlock): string {
   return `<${tag}${id}>${also}${number}${text}</${tag}>`;
 }
 
-export function contractHtml(contract: FullContract, clauses: readonly ClausePlace[]): string {
-  const { blocks } = contractBlocks(contract.text, placesOf(contract.contents, clauses), []);
-  const parts: string[] = [];
+/** A text or a part of one, from an offset on. */
+export interface TextPart {
+  text: string;
+  from: number;
+}
+
+function partHtml({ text, from }: TextPart, places: readonly Place[]): string {
+  const { blocks } = contractBlocks(text, placesWithin(places, { from, to: from + text.length }), []);
+  const lines: string[] = [];
   blocks.forEach((block, i) => {
     const isRow = block.kind === 'row';
-    if (isRow && blocks[i - 1]?.kind !== 'row') parts.push('<table>');
-    parts.push(blockHtml(block));
-    if (isRow && blocks[i + 1]?.kind !== 'row') parts.push('</table>');
+    if (isRow && blocks[i - 1]?.kind !== 'row') lines.push('<table>');
+    lines.push(blockHtml(block));
+    if (isRow && blocks[i + 1]?.kind !== 'row') lines.push('</table>');
   });
-  return filePage(contract.title, contract.facts.language?.value ?? 'en', parts.join('\n'));
+  return `${lines.join('\n')}\n`;
 }
+
+type Named = Pick<ContractHead, 'title' | 'facts'>;
+
+/** Piece by piece, so that nobody waits while a long one is written. */
+export async function* contractHtml(
+  { title, facts }: Named,
+  parts: AsyncIterable<TextPart>,
+  places: readonly Place[],
+): AsyncGenerator<string> {
+  yield fileHead(title, facts.language?.value ?? 'en');
+  for await (const part of parts) yield partHtml(part, places);
+  yield FILE_FOOT;
+}
+
+function fileHead(title: string, language: string): string {
+  const head = esc(title);
+  return `<!doctype html>\n<html lang="${esc(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${head}</title><style>${STYLE}</style></head>\n<body><h1>${head}</h1>\n`;
+}
+
+const FILE_FOOT = '</body></html>\n';
 
 /** A whole file; `body` is HTML, the rest is text. */
-export function filePage(title: string, language: string, body: string): string {
-  const head = esc(title);
-  return `<!doctype html>\n<html lang="${esc(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${head}</title><style>${STYLE}</style></head>\n<body><h1>${head}</h1>\n${body}\n</body></html>\n`;
-}
+export const filePage = (title: string, language: string, body: string): string =>
+  `${fileHead(title, language)}${body}\n${FILE_FOOT}`;
 
 /** Line ends as every editor understands them; a byte order mark is not needed for UTF-8. */
-export const contractText = (contract: FullContract): string => `${contract.title}\n\n${contract.text}\n`;
+export async function* contractText({ title }: Named, parts: AsyncIterable<TextPart>): AsyncGenerator<string> {
+  yield `${title}\n\n`;
+  for await (const { text } of parts) yield text;
+  yield '\n';
+}

@@ -29,7 +29,7 @@ function placeOf(
     type: 'clause',
     url: record.typeId
       ? to.clauseGroup(record.typeId, record.groupId)
-      : to.contract(record.contractId, record.anchor ?? undefined),
+      : to.contract(record.contractId, record.anchor, record.start),
     title: record.title || name || 'Clause',
     clauseType: record.typeId ? { id: record.typeId, title: name!, url: to.clause(record.typeId) } : null,
   };
@@ -131,7 +131,7 @@ export async function showHits(
               contract: {
                 id: record.contractId,
                 title: record.contractTitle,
-                url: to.contract(record.contractId, record.anchor ?? undefined),
+                url: to.contract(record.contractId, record.anchor, record.start),
               },
             }),
         isSample: record.isSample,

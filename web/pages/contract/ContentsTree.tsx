@@ -43,7 +43,10 @@ function Level({
     <ol>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a href={`#${encodeURIComponent(entry.id)}`} aria-current={entry.id === current ? 'location' : undefined}>
+          <a
+            href={entry.href ?? `#${encodeURIComponent(entry.id)}`}
+            aria-current={entry.id === current ? 'location' : undefined}
+          >
             <span className="num">{entry.number}</span>
             <span>{entry.title}</span>
           </a>

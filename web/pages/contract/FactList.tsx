@@ -44,7 +44,7 @@ export function FactList({ facts, onPlace }: FactListProps) {
                 <q>{fact.quote.length > QUOTE ? `${fact.quote.slice(0, QUOTE).trimEnd()}…` : fact.quote}</q>
               )}
               {fact.anchor && (
-                <a href={`#${encodeURIComponent(fact.anchor)}`} onClick={() => onPlace(fact)}>
+                <a href={fact.uri ?? `#${encodeURIComponent(fact.anchor)}`} onClick={() => !fact.uri && onPlace(fact)}>
                   {fact.place ?? CERTAINTY[fact.certainty].place}
                 </a>
               )}

@@ -27,7 +27,7 @@ export function TermPopover({ open, term, close }: TermPopoverProps) {
       <p className="popover-text">{term.text}</p>
       <p className="popover-links">
         {term.anchor && (
-          <a href={`#${encodeURIComponent(term.anchor)}`} onClick={close}>
+          <a href={term.place ?? `#${encodeURIComponent(term.anchor)}`} onClick={close}>
             Go to the definition
           </a>
         )}

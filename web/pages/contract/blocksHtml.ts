@@ -100,5 +100,8 @@ function runsHtml(runs: ContractBlock['runs'], terms: Terms): string {
 }
 
 /** Without script a term leads to where it is defined here, else to its page. */
-const termHref = (term: { anchor: string | null; uri: string }): string =>
-  term.anchor ? `#${encodeURIComponent(term.anchor)}` : isWebAddress(term.uri) ? term.uri : '#';
+function termHref({ anchor, place, uri }: Terms[string]): string {
+  if (anchor && !place) return `#${encodeURIComponent(anchor)}`;
+  const page = place ?? uri;
+  return isWebAddress(page) ? page : '#';
+}
