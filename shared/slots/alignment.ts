@@ -123,17 +123,32 @@ function settleInserted(path: Path, keys: Int32Array, opens: Uint8Array): void {
     if (path[i] !== NONE || path[i - 1] === NONE) continue;
     let end = i;
     while (end < keys.length && path[end] === NONE) end++;
-    const back = opens[i]
-      ? 0
-      : stepsBack(
-          end - i,
-          (k) => i - k >= 0 && path[i - k] !== NONE && keys[i - k] === keys[end - k],
-          (k) => opens[i - k] === 1,
-        );
+    if (opens[i]) {
+      i = end;
+      continue;
+    }
+    const back = steps(
+      end - i,
+      (k) => i - k >= 0 && path[i - k] !== NONE && keys[i - k] === keys[end - k],
+      (k) => opens[i - k] === 1,
+    );
     for (let n = 1; n <= back; n++) {
       path[end - n] = path[i - n]!;
       path[i - n] = NONE;
     }
+    const on =
+      back > 0
+        ? 0
+        : steps(
+            end - i,
+            (k) => end + k <= keys.length && path[end + k - 1] !== NONE && keys[i + k - 1] === keys[end + k - 1],
+            (k) => opens[i + k] === 1,
+          );
+    for (let n = 0; n < on; n++) {
+      path[i + n] = path[end + n]!;
+      path[end + n] = NONE;
+    }
+    end += on;
     i = end;
   }
 }
@@ -148,13 +163,21 @@ function settleLeftOut(path: Path, keys: Int32Array, columns: readonly Column[])
       path[i - k] === before - k + 1 &&
       columns[after - k]!.usual === keys[i - k] &&
       columns[before - k + 1]!.usual === keys[i - k];
-    const back = stepsBack(after - before - 1, fits, (k) => columns[before - k + 1]!.opensPhrase);
+    const back = steps(after - before - 1, fits, (k) => columns[before - k + 1]!.opensPhrase);
     for (let n = 1; n <= back; n++) path[i - n] = after - n;
+    if (back > 0) continue;
+    const fitsOn = (k: number): boolean =>
+      i + k <= keys.length &&
+      path[i + k - 1] === after + k - 1 &&
+      columns[before + k]!.usual === keys[i + k - 1] &&
+      columns[after + k - 1]!.usual === keys[i + k - 1];
+    const on = steps(after - before - 1, fitsOn, (k) => columns[before + k + 1]!.opensPhrase);
+    for (let n = 0; n < on; n++) path[i + n] = before + 1 + n;
   }
 }
 
-/** How far a gap may slide back until it begins with a phrase; 0: it cannot. */
-function stepsBack(most: number, fits: (k: number) => boolean, opensPhrase: (k: number) => boolean): number {
+/** How far a gap may slide until it begins with a phrase; 0: it cannot. */
+function steps(most: number, fits: (k: number) => boolean, opensPhrase: (k: number) => boolean): number {
   for (let k = 1; k <= most && fits(k); k++) if (opensPhrase(k)) return k;
   return 0;
 }

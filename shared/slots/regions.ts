@@ -1,5 +1,5 @@
 /** Where the wordings of a grid differ: runs of columns, each of which becomes a slot. */
-import { type ColumnFacts, columnFacts } from '#shared/slots/columns.ts';
+import { type ColumnFacts, columnFacts, NEGOTIATED } from '#shared/slots/columns.ts';
 import { type Grid, heaviest, type Run, weigh } from '#shared/slots/grid.ts';
 import { alignmentKey } from '#shared/slots/style.ts';
 
@@ -19,12 +19,20 @@ const ANY_BETWEEN = 7;
 /** The same wordings: this share of those that depart in one of both places. */
 const SAME_CROWD = 0.8;
 const HALF_THE_CROWD = 0.5;
+/** Wordings that must leave a passage out for a name in it to be part of it. */
+const LEAST_LEFT_OUT = 2;
+
+/** Words beside a role or a company that may be part of its name: "Key" Executive, "Grey Heron Harbour" Services, Inc. */
+const MOST_ROLE_WORDS = 2;
+const MOST_NAME_WORDS = 4;
 
 /** A value of a place of words for nearly every wording: from so many the place is looked at again with a lower bar. */
 const MANY_VALUES = 5;
 const MANY_OF_ROWS = 0.25;
 const LEAST_COLUMNS = 5;
 const MOST_HAVE = 0.62;
+/** Strong words that make a phrase of what most have. */
+const LEAST_PHRASE = 3;
 
 export function regionsOf(grid: Grid): Region[] {
   const facts = Array.from({ length: grid.width }, (_, c) => columnFacts(grid, c));
@@ -39,7 +47,7 @@ function draftsOf(grid: Grid, facts: readonly ColumnFacts[], left: number): Draf
 }
 
 /** Runs of columns that differ; a column of values stands alone unless it comes and goes with its neighbours. */
-function runsOf({ rows }: Grid, facts: readonly ColumnFacts[], left: number): Draft[] {
+function runsOf(grid: Grid, facts: readonly ColumnFacts[], left: number): Draft[] {
   const drafts: Draft[] = [];
   let open: Draft | null = null;
   facts.forEach(({ type, gaps, departing }, c) => {
@@ -49,7 +57,7 @@ function runsOf({ rows }: Grid, facts: readonly ColumnFacts[], left: number): Dr
       return;
     }
     const isRare = type === 'rare';
-    const isValue = type === 'values' && gaps * 4 <= rows.length;
+    const isValue = type === 'values' && gaps * 4 <= grid.rows.length && !isLeftOutWithWords(grid, facts, c, left);
     const goesOn =
       open !== null &&
       !isValue &&
@@ -66,24 +74,31 @@ function runsOf({ rows }: Grid, facts: readonly ColumnFacts[], left: number): Dr
   return drafts;
 }
 
-/** Single departures between two places of one slot belong to it. */
+/** A name inside a passage that several leave out as a whole; a figure is worth a place of its own even there. */
+function isLeftOutWithWords(grid: Grid, facts: readonly ColumnFacts[], c: number, left: number): boolean {
+  const { kind, gaps } = facts[c]!;
+  if (gaps < LEAST_LEFT_OUT || (kind !== null && NEGOTIATED.has(kind))) return false;
+  return [c - 1, c + 1].some(
+    (n) =>
+      facts[n]?.type === 'words' &&
+      facts[n].gaps >= gaps &&
+      grid.rows.every((_, r) => grid.unitAt(r, left + c) !== null || grid.unitAt(r, left + n) === null),
+  );
+}
+
+/** Single departures beside a place of words, with nothing fixed between, belong to it: what they say goes on from there. */
 function swallowRare(drafts: readonly Draft[], facts: readonly ColumnFacts[], left: number): Draft[] {
   const whole: Draft[] = [];
-  for (let n = 0; n < drafts.length; n++) {
-    const [before, one, after] = [whole.at(-1), drafts[n]!, drafts[n + 1]];
-    const isInside =
+  for (const one of drafts) {
+    const before = whole.at(-1);
+    const goesOn =
       before &&
-      after &&
-      one.isRare &&
-      !before.isRare &&
-      !after.isRare &&
       !before.isValue &&
-      !after.isValue &&
-      !between(facts, before, after, left).some(({ type }) => type === 'fixed');
-    if (isInside) {
-      before.to = after.to;
-      n++;
-    } else whole.push({ ...one });
+      !one.isValue &&
+      !(before.isRare && one.isRare) &&
+      !between(facts, before, one, left).some(({ type }) => type === 'fixed');
+    if (goesOn) Object.assign(before, { to: one.to, isRare: false });
+    else whole.push({ ...one });
   }
   return whole;
 }
@@ -96,6 +111,8 @@ function joinNear(grid: Grid, drafts: readonly Draft[], facts: readonly ColumnFa
   for (const draft of drafts) {
     const before = joined.at(-1);
     if (before && isPartOfName(grid, before, draft, facts, left))
+      Object.assign(before, { to: draft.to, isValue: false });
+    else if (before && isPartOfAddress(grid, before, draft, facts, left))
       Object.assign(before, { to: draft.to, isValue: false });
     else if (before && isNear(grid, before, draft, facts, left)) before.to = draft.to;
     else joined.push({ ...draft });
@@ -116,15 +133,26 @@ function isPartOfName(grid: Grid, a: Draft, b: Draft, facts: readonly ColumnFact
   if (a.isValue === b.isValue || a.isRare || b.isRare) return false;
   const [value, words] = a.isValue ? [a, b] : [b, a];
   const { kind } = facts[value.from - left]!;
-  if ((kind !== 'role' && kind !== 'party') || words.to - words.from > 2) return false;
+  const most = kind === 'party' ? MOST_NAME_WORDS : MOST_ROLE_WORDS;
+  if ((kind !== 'role' && kind !== 'party') || words.to - words.from > most) return false;
   if (between(facts, a, b, left).some(({ type }) => type === 'fixed' || type === 'rare')) return false;
   return grid.rows.every((_, r) => {
     const units = grid.unitsIn(r, words);
     return (
-      units.length <= 2 &&
+      units.length <= most &&
       units.every((unit) => unit.kind !== 'word' || (!unit.isWeak && !alignmentKey(unit).startsWith('#')))
     );
   });
+}
+
+/** "601" beside "Mill Street": a bare number that comes and goes with the words beside it is part of what they say. */
+function isPartOfAddress(grid: Grid, a: Draft, b: Draft, facts: readonly ColumnFacts[], left: number): boolean {
+  if (a.isRare || b.isRare || a.isValue === b.isValue) return false;
+  const value = a.isValue ? a : b;
+  if (facts[value.from - left]!.kind !== 'number') return false;
+  return (
+    !between(facts, a, b, left).some(({ type }) => type === 'fixed' || type === 'rare') && departTogether(grid, a, b)
+  );
 }
 
 function departTogether(grid: Grid, a: Run, b: Run): boolean {
@@ -150,11 +178,28 @@ function divided(grid: Grid, draft: Draft): Region[] {
   if (draft.isRare || draft.to - draft.from + 1 < LEAST_COLUMNS) return [draft];
   const values = new Set(rows.map((_, r) => grid.keyIn(r, draft)));
   if (values.size <= MANY_VALUES || values.size < MANY_OF_ROWS * rows.length) return [draft];
-  const facts = Array.from({ length: draft.to - draft.from + 1 }, (_, n) =>
-    columnFacts(grid, draft.from + n, MOST_HAVE),
+  const facts = withoutCrumbs(
+    Array.from({ length: draft.to - draft.from + 1 }, (_, n) => columnFacts(grid, draft.from + n, MOST_HAVE)),
   );
   const helps = facts.some(
     ({ type, isWeak, gaps }) => (type === 'rare' || type === 'fixed') && !isWeak && gaps * 2 < rows.length,
   );
   return helps ? draftsOf(grid, facts, draft.from).map((part) => ({ ...part, isRare: false })) : [draft];
 }
+
+/** What most have is worth dividing a place for where it is a phrase; a word or two that texts share by chance would tear others. */
+function withoutCrumbs(facts: readonly ColumnFacts[]): ColumnFacts[] {
+  const isCommon = ({ type }: ColumnFacts): boolean => type === 'rare' || type === 'fixed';
+  const whole = [...facts];
+  for (let from = 0; from < facts.length; from++) {
+    if (!isCommon(facts[from]!)) continue;
+    let to = from;
+    while (to + 1 < facts.length && (isCommon(facts[to + 1]!) || isNothing(facts[to + 1]!))) to++;
+    const strong = facts.slice(from, to + 1).filter((one) => isCommon(one) && !one.isWeak).length;
+    if (strong < LEAST_PHRASE)
+      for (let c = from; c <= to; c++) if (isCommon(facts[c]!)) whole[c] = { ...facts[c]!, type: 'words' };
+    from = to;
+  }
+  return whole;
+}
+const isNothing = ({ type }: ColumnFacts): boolean => type === 'silent' || type === 'empty';

@@ -4,7 +4,7 @@ import type { SlotKind } from '#shared/slots/slotKinds.ts';
 import { styleKey } from '#shared/slots/style.ts';
 import { isSilent, type Unit } from '#shared/slots/units.ts';
 import type { ValueKind } from '#shared/slots/values/value.ts';
-import { ARTICLES, DENIALS, FUNCTION_WORDS } from '#shared/slots/vocabulary.ts';
+import { ARTICLES, DENIALS, FUNCTION_WORDS, LAW_WORDS } from '#shared/slots/vocabulary.ts';
 
 /** One value of a place: an example of its units and the weight of the contracts that have it. */
 export interface Option {
@@ -26,6 +26,7 @@ const ONE_PHRASE = 0.5;
 const FREE_FROM = 5;
 const FREE_SHARE = 0.6;
 const HEADING_WORDS = 4;
+const PAGE_WORDS = 5;
 
 const said = (units: readonly Unit[]): Unit[] => units.filter((unit) => !isSilent(unit));
 
@@ -37,14 +38,19 @@ export function slotKind(options: readonly Option[], context: KindContext): Slot
   if (hasEmpty && (filled.every(isPageNumber) || (context.isFront && filled.every(isHeading)))) return 'style';
   const value = onlyKind(filled);
   if (value !== null && !(hasEmpty && filled.length === 1)) return value;
-  if (saysTheSame(options) || filled.every(isTrifling)) return 'style';
+  if (saysTheSame(options) || filled.every(isTrifling) || filled.every(isOfLaw)) return 'style';
+  if (!hasEmpty && filled.every((units) => isMisread(filled[0]!, units))) return 'style';
   if (isRoleSlot(options, filled, hasEmpty)) return 'role';
   if (hasEmpty && (filled.length === 1 || filled.slice(1).every((units) => likeness(filled[0]!, units) >= ONE_PHRASE)))
     return 'option';
   return options.length >= FREE_FROM && options.length > FREE_SHARE * context.rows ? 'free' : 'choice';
 }
 
-const isPageNumber = (units: readonly Unit[]): boolean => units.length === 1 && units[0]!.kind === 'number';
+/** "Page 3", "Exhibit D – Page 3": it stands in the middle of a wording where a page ended. */
+const isPageNumber = (units: readonly Unit[]): boolean =>
+  units.length <= PAGE_WORDS &&
+  units.some(({ kind }) => kind === 'number') &&
+  (units.length === 1 || units.some(({ key }) => key === 'page'));
 /** "Law", "Prepayment of Loans": left in front of single wordings, without a verb of its own. */
 const isHeading = (units: readonly Unit[]): boolean =>
   units.length <= HEADING_WORDS &&
@@ -78,11 +84,30 @@ function saysTheSame(options: readonly Option[]): boolean {
   return others <= SINGLE * whole && usual.length > 1 && isHarmless && same(usual);
 }
 
-/** Function words alone, none of which denies or permits. */
+/** Function words and letters that number a paragraph, none of which denies or permits. */
 const isTrifling = (units: readonly Unit[]): boolean =>
   units.every(
-    ({ kind, key, isWeak }) => kind === 'word' && (isWeak || ARTICLES.has(key)) && !DENIALS.has(key) && key !== 'may',
+    ({ kind, key, isWeak }) =>
+      kind === 'word' && (isWeak || ARTICLES.has(key) || key.length === 1) && !DENIALS.has(key) && key !== 'may',
   );
+
+/** "governed by and", left out by others that say "construed in accordance with" alone. */
+const isOfLaw = (units: readonly Unit[]): boolean =>
+  units.every(({ kind, key }) => kind === 'word' && (LAW_WORDS.has(key) || FUNCTION_WORDS.has(key))) &&
+  units.some(({ key }) => LAW_WORDS.has(key) && !FUNCTION_WORDS.has(key));
+
+/** Letters that scanned pages are misread by. */
+const ALIKE = ['ce', 'ao', 'ct', 'nr', 'il', 'nu'];
+const LEAST_MISREAD = 4;
+
+/** The same word, or one that differs from it in a letter that looks alike: "excludes" and "exeludes". */
+function isMisread(first: readonly Unit[], other: readonly Unit[]): boolean {
+  const [a, b] = [first[0]!, other[0]!];
+  if (first.length !== 1 || other.length !== 1 || a.kind !== 'word' || b.kind !== 'word') return false;
+  if (a.key.length < LEAST_MISREAD || a.key.length !== b.key.length) return false;
+  const apart = [...a.key].flatMap((letter, i) => (letter === b.key[i] ? [] : [[letter, b.key[i]].sort().join('')]));
+  return apart.length === 0 || (apart.length === 1 && ALIKE.includes(apart[0]!));
+}
 
 function isRoleSlot(options: readonly Option[], filled: readonly Unit[][], hasEmpty: boolean): boolean {
   const isName = (unit: Unit): boolean =>

@@ -1,8 +1,8 @@
 /** What says the same in other words. */
 import { isSilent, type Unit } from '#shared/slots/units.ts';
-import { ARTICLES, STYLE_ROW_OF } from '#shared/slots/vocabulary.ts';
+import { ARTICLES, LAW_ROW_OF, STYLE_ROW_OF } from '#shared/slots/vocabulary.ts';
 
-const LONGEST_ENTRY = 5;
+const LONGEST_ENTRY = 6;
 
 /** Spelling, plural and hyphens taken off, so that "licences" and "license" meet. */
 const stem = (word: string): string =>
@@ -30,10 +30,10 @@ export function styleKey(units: readonly Unit[]): string {
   const said = units.filter((unit) => !isSilent(unit));
   const keys = said.map(({ key }) => key);
   const parts: string[] = [];
-  for (let at = 0; at < said.length; ) {
+  for (let at = isTheSame(keys) ? SAME.length : 0; at < said.length; ) {
     const { row, taken } = rowAt(keys, at);
     if (taken > 0) {
-      parts.push(`#${row}`);
+      pushRow(parts, row);
       at += taken;
       continue;
     }
@@ -45,11 +45,25 @@ export function styleKey(units: readonly Unit[]): string {
   return parts.join(' ');
 }
 
+/** "one [and the same] instrument" is one instrument. */
+const SAME = ['and', 'the', 'same'];
+const isTheSame = (keys: readonly string[]): boolean => SAME.every((word, i) => keys[i] === word);
+
+const AND = `#${STYLE_ROW_OF.get('and')}`;
+
+/** "construed, interpreted and enforced" says once what its row says. */
+function pushRow(parts: string[], row: string): void {
+  if (row !== AND && parts.at(-1) === AND && parts.at(-2) === row) parts.pop();
+  else if (parts.at(-1) !== row) parts.push(row);
+}
+
 /** The longest entry of a row of style that begins at `at`. */
-function rowAt(keys: readonly string[], at: number): { row: number; taken: number } {
+function rowAt(keys: readonly string[], at: number): { row: string; taken: number } {
   for (let taken = Math.min(LONGEST_ENTRY, keys.length - at); taken > 0; taken--) {
-    const row = STYLE_ROW_OF.get(keys.slice(at, at + taken).join(' '));
-    if (row !== undefined) return { row, taken };
+    const entry = keys.slice(at, at + taken).join(' ');
+    const [law, row] = [LAW_ROW_OF.get(entry), STYLE_ROW_OF.get(entry)];
+    if (law !== undefined) return { row: `#law ${law}`, taken };
+    if (row !== undefined) return { row: `#${row}`, taken };
   }
-  return { row: -1, taken: 0 };
+  return { row: '', taken: 0 };
 }

@@ -103,7 +103,7 @@ function readFamily({ alignment, patterns }: Family, family: number): TemplateRe
     ),
   );
   const grid = new Grid(rows, width);
-  const slots = slotsOf(grid);
+  const slots = withoutTables(slotsOf(grid));
   const deals = dealsOf(grid, slots);
   if (!deals) return [{ template: templateOf(rows, grid, slots, { family, deal: [] }), rows, slots }];
   const byDeal = new Map<string, number[]>();
@@ -111,7 +111,7 @@ function readFamily({ alignment, patterns }: Family, family: number): TemplateRe
   return [...byDeal.values()].map((own) => {
     const ownRows = own.map((r) => rows[r]!);
     const ownGrid = new Grid(ownRows, width);
-    const ownSlots = slotsOf(ownGrid);
+    const ownSlots = withoutTables(slotsOf(ownGrid));
     return {
       template: templateOf(ownRows, ownGrid, ownSlots, { family, deal: deals.said[own[0]!]! }),
       rows: ownRows,
@@ -227,7 +227,21 @@ export function placeOf({ units, path }: Pick<Row, 'units' | 'path'>, { from, to
 const MOST_SLOTS = 12;
 const UNITS_PER_SLOT = 6;
 
+/** Figures from which a text is a table or an account of a year: nobody agreed on those one by one. */
+const MOST_TERMS = 8;
+
+function withoutTables(slots: GridSlot[]): GridSlot[] {
+  const terms = slots.filter(({ weight, isRare }) => weight === 'terms' && !isRare);
+  if (terms.length > MOST_TERMS) for (const slot of terms) slot.isRare = true;
+  return slots;
+}
+
+/** A passage that each writes in its own way takes as much reading as so many others. */
+const FREE_COUNTS = 3;
+
 function isReadable(slots: readonly GridSlot[], units: number): boolean {
-  const shown = slots.filter(({ weight, isRare }) => weight !== 'style' && !isRare).length;
+  const shown = slots
+    .filter(({ weight, isRare }) => weight !== 'style' && !isRare)
+    .reduce((sum, { kind }) => sum + (kind === 'free' ? FREE_COUNTS : 1), 0);
   return shown <= MOST_SLOTS && shown <= 2 + units / UNITS_PER_SLOT;
 }

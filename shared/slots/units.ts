@@ -45,6 +45,8 @@ function wordingExtent(text: string): TextSpan {
 
 const TOKEN =
   /(?:\p{L}\.){2,}|['’][sS](?![\p{L}])|[\p{L}\p{M}]+(?:[-‑][\p{L}\p{M}]+)*|[\p{N}][\p{L}\p{N}.,/-]*|[.;:!?%$€£&+=<>§]/gu;
+/** A heading and the sentence behind it that lost the space between: "ProceedsThe Borrower". */
+const GLUED = /(?<=\p{Ll})(?:The|This|Each|Any|All|No|If|In|Except|Subject)$/u;
 const PHRASE_OPENER = /[,.;:(]\s*$/;
 /** Units read of one text at most: a wording is a clause, not a contract. */
 const MOST_UNITS = 4_000;
@@ -57,8 +59,12 @@ export function unitsOf(text: string): Unit[] {
     units.length === 0 || PHRASE_OPENER.test(text.slice(Math.max(0, at - 4), at));
   let at = start;
   const words = (to: number): void => {
-    for (const { 0: token, index } of text.slice(at, to).matchAll(TOKEN))
-      units.push(wordUnit(token, at + index, opensAt(at + index)));
+    for (const { 0: token, index } of text.slice(at, to).matchAll(TOKEN)) {
+      const behind = GLUED.exec(token)?.[0] ?? '';
+      const cut = token.length - behind.length;
+      units.push(wordUnit(token.slice(0, cut), at + index, opensAt(at + index)));
+      if (behind) units.push(wordUnit(behind, at + index + cut, true));
+    }
   };
   for (const value of valuesIn(text)) {
     if (value.start < at || value.end > end) continue;

@@ -15,6 +15,15 @@ export const ARTICLES = setOf('the a an its their his her any all each such said
 
 /** A difference inside one row says the same in other words. */
 const STYLE_ROWS = `
+among|amongst|between
+paragraph|section|clause|article|subsection
+executed|signed
+validly|legally
+one or more|two or more|any number of|several|multiple
+buy|purchase
+buying|purchasing
+bought|purchased
+without regard to|without reference to|without giving effect to|without respect to|without application of|regardless of
 shall|will|must|is to|are to|agrees to|agree to|hereby agrees to|hereby agree to|is obliged to|shall be required to|is required to
 which|that
 under|pursuant to|in accordance with|according to|hereunder
@@ -31,7 +40,6 @@ deemed|considered|deemed to be
 begin|start|commence
 wilful|willful
 reference|regard
-construed|interpreted
 intent|intents|intention
 promise|promises
 and|and/or|as well as|or
@@ -43,6 +51,25 @@ attorneys|lawyers|counsel
 use|utilize|utilise
 `;
 export const STYLE_ROW_OF: ReadonlyMap<string, number> = rowsByEntry(STYLE_ROWS);
+
+/**
+ * A clause about the law says the same with one of these verbs or several. They stand beside each other, so texts are not laid under one
+ * another by them.
+ */
+const LAW_VERBS = ['governed', 'construed', 'interpreted', 'enforced', 'performed'];
+const LAW_LINKS = ['by', 'under', 'in accordance with', 'according to', 'pursuant to'];
+const CONFLICTS = ['conflict of laws', 'conflicts of laws', 'conflict of law', 'conflicts of law'];
+const RULES = ['principles', 'rules', 'provisions', 'laws'];
+const LAW_ROWS = `
+${[...LAW_VERBS, ...LAW_LINKS, ...LAW_VERBS.flatMap((verb) => LAW_LINKS.map((link) => `${verb} ${link}`))].join('|')}
+${CONFLICTS.flatMap((name) => [name, ...RULES.flatMap((rule) => [`${name} ${rule}`, `${rule} of ${name}`])]).join('|')}
+`;
+/** Words of that row. */
+export const LAW_WORDS: ReadonlySet<string> = new Set(
+  [...LAW_VERBS, ...LAW_LINKS].flatMap((entry) => entry.split(' ')),
+);
+/** Rows that only tell whether a difference is one of style. */
+export const LAW_ROW_OF: ReadonlyMap<string, number> = rowsByEntry(LAW_ROWS);
 
 function rowsByEntry(rows: string): Map<string, number> {
   const byEntry = new Map<string, number>();

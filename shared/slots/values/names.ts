@@ -61,13 +61,22 @@ function isShouted(text: string): boolean {
 }
 
 const INSTRUMENT = /\b(?:[Tt]his|THIS|[Tt]he|THE)\s{1,2}(\p{Lu}\p{L}{2,})(?![\p{L}-])/gu;
+/** Only "this" names the paper itself, whatever stands before the noun: "the Credit Agreement" may be another one. */
+const THIS_INSTRUMENT = /\b[Tt]his\s{1,2}((?:\p{Lu}[\p{L}-]+\s{1,2}){1,3}(\p{Lu}\p{L}{2,}))(?![\p{L}-])/gu;
+const even = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
-/** "this Agreement", "the Lease". */
+/** "this Agreement", "this Second Amendment", "the Lease". */
 export function instrumentsIn(text: string): FoundValue[] {
-  return [...text.matchAll(INSTRUMENT)].flatMap(({ 0: words, 1: noun, index }): FoundValue[] => {
-    const name = noun!.toLowerCase();
-    return INSTRUMENTS.has(name) ? [{ kind: 'instrument', value: name, start: index, end: index + words.length }] : [];
-  });
+  const isPaper = (noun: string): boolean => INSTRUMENTS.has(noun.toLowerCase());
+  const long = [...text.matchAll(THIS_INSTRUMENT)].flatMap(({ 0: words, 1: names, 2: noun, index }): FoundValue[] =>
+    isPaper(noun!) ? [{ kind: 'instrument', value: even(names!), start: index, end: index + words.length }] : [],
+  );
+  const short = [...text.matchAll(INSTRUMENT)].flatMap(({ 0: words, 1: noun, index }): FoundValue[] =>
+    isPaper(noun!) ? [{ kind: 'instrument', value: even(noun!), start: index, end: index + words.length }] : [],
+  );
+  return [...long, ...short.filter(({ start }) => long.every((one) => one.start !== start))].sort(
+    (a, b) => a.start - b.start,
+  );
 }
 
 const MUTUAL =
