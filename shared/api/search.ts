@@ -99,6 +99,8 @@ export type SearchReply = z.infer<typeof SearchReply>;
 
 export const SearchQuery = z.looseObject({
   q: z.string().max(500).default(''),
+  /** Words that belong to the query, unless `clause` or `type` says already what to find. */
+  include: z.string().max(200).optional(),
   tab: z.enum(SEARCH_TABS).default('clauses'),
   cursor: z.string().max(3000).optional(),
   size: z.coerce.number().int().min(1).max(50).default(20),
@@ -147,8 +149,11 @@ export const SnippetQuery = z.object({
 });
 export const SnippetReply = z.object({ snippet: z.string() });
 
+/** Specification part 2 §7: the aggregation that Advanced Search is built on. */
+export const SECTION_NAMES = 'sections.name.raw';
+
 export const AggsQuery = z.object({
-  type: z.enum(['category', 'clause']),
+  type: z.enum(['category', 'clause', SECTION_NAMES]),
   size: z.coerce.number().int().min(1).max(50).default(PAGE_SIZES.aggregations),
   filter: z.string().max(300).optional().describe('clause:{id} or category:{id}'),
   namespace: Namespace,
@@ -216,7 +221,8 @@ export const SEARCH_CALLS = {
   aggs: {
     ...get,
     path: '/api/search/aggs',
-    summary: 'Clause types or contract types of the contracts that pass a filter, most frequent first',
+    summary:
+      'Clause types, contract types or headings of sections of the contracts that pass a filter, most frequent first; headings of the newest 2,000 of them',
     query: AggsQuery,
     reply: AggsReply,
     refusals: [404, 422, 503],

@@ -1,18 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { FILTER_KEYS } from '#shared/domain/search.ts';
-import { advancedQuery } from '#shared/domain/searchAdvanced.ts';
+import { queryIncluding } from '#shared/domain/searchAdvanced.ts';
 import { FILTERS, parseRange } from '#shared/domain/searchFilters.ts';
 
-describe('advanced keywords', () => {
-  test.each([
-    [{ q: 'fees', include: '', exclude: '', hasType: false }, 'fees'],
-    [{ q: 'fees', include: 'late', exclude: '', hasType: false }, 'fees late'],
-    [{ q: 'fees', include: 'late', exclude: '', hasType: true }, 'fees'],
-    [{ q: '', include: '', exclude: 'New York', hasType: true }, '-"New York"'],
-    [{ q: 'law', include: 'x', exclude: ' say "no"  more ', hasType: false }, 'law x -"say no more"'],
-    [{ q: 'law', include: '', exclude: ' "" ', hasType: false }, 'law'],
-  ])('%j', (keywords, expected) => expect(advancedQuery(keywords)).toBe(expected));
-});
+test.each([
+  ['fees', '', false, 'fees'],
+  ['fees', 'late', false, 'fees late'],
+  ['fees', 'late', true, 'fees'],
+  [' ', ' late  charges ', false, 'late  charges'],
+  ['', 'late', true, ''],
+])('a search for %j that includes %j, a type chosen: %j', (q, include, hasType, expected) =>
+  expect(queryIncluding(q, include, { hasType })).toBe(expected),
+);
 
 describe('filters', () => {
   test('every key of the specification has a meaning', () => {

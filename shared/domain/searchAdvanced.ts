@@ -1,22 +1,6 @@
-/** Advanced Search keywords as query text. Specification part 2 §5. */
+/** Keywords of Advanced Search as query text. Specification part 2 §5; what is left out is the filter `exclude`. */
 
-export interface AdvancedKeywords {
-  q: string;
-  include: string;
-  exclude: string;
-  /** A clause or definition type is chosen: it says what to include. */
-  hasType: boolean;
-}
-
-const bare = (text: string) =>
-  text
-    .replaceAll(/["“”„]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** The exclude keyword becomes a negated quoted phrase; the include keyword is used unless a clause or definition type is already chosen. */
-export function advancedQuery({ q, include, exclude, hasType }: AdvancedKeywords): string {
-  const parts = [q.trim(), hasType ? '' : include.trim()];
-  if (bare(exclude) !== '') parts.push(`-"${bare(exclude)}"`);
-  return parts.filter((part) => part !== '').join(' ');
+/** The include keyword joins the query unless a clause or definition type is chosen already: that says what to include. */
+export function queryIncluding(q: string, include: string, { hasType }: { hasType: boolean }): string {
+  return [q.trim(), hasType ? '' : include.trim()].filter((part) => part !== '').join(' ');
 }

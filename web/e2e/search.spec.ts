@@ -128,6 +128,17 @@ test.describe('search', () => {
     }
   });
 
+  test('Advanced Search includes words, and offers what sections are called', async ({ reader, page }) => {
+    await reader.open('/search?q=agreement&advanced=1');
+    const include = page.locator('.advanced').getByLabel('Include', { exact: true });
+    const list = page.locator(`[id="${await include.getAttribute('list')}"] option`);
+    await expect(list.first()).toBeAttached();
+    await include.fill('delaware');
+    await page.locator('.advanced').getByRole('button', { name: 'Search' }).click();
+    await expect(page.locator('.hit').first()).toBeVisible();
+    await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toHaveValue('agreement delaware');
+  });
+
   test('Advanced Search offers values with counts, and several of one are either', async ({ reader, page }) => {
     await reader.open('/search?q=agreement&tab=contracts&advanced=1');
     const field = page.locator('.advanced-field').filter({ has: page.getByText('Jurisdiction', { exact: true }) });

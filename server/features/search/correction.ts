@@ -14,6 +14,8 @@ export function withText(params: URLSearchParams, q: string, cursor?: string): U
   const out = new URLSearchParams(params);
   out.set('q', q);
   out.delete('cursor');
+  // is in the text already
+  out.delete('include');
   if (cursor) out.set('cursor', cursor);
   return out;
 }

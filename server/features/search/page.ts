@@ -1,6 +1,6 @@
 /** The search page: the same search, with the totals of the other tabs and what is chosen. */
 import { ZodError } from 'zod';
-import { type ParsedSearch, parseQuery } from '#server/features/search/parseQuery.ts';
+import { type ParsedSearch, parseQuery, withInclude } from '#server/features/search/parseQuery.ts';
 import type { SearchService } from '#server/features/search/service.ts';
 import { createStarts, type Total } from '#server/features/search/starts.ts';
 import { waysOn } from '#server/features/search/waysOn.ts';
@@ -91,7 +91,7 @@ export function searchPage(search: SearchService): PageRoute {
     async load({ library, query, visitor }) {
       const { namespace } = library;
       // the library of a page is in its path
-      const own = new URLSearchParams(query);
+      const own = new URLSearchParams(withInclude(query));
       own.delete('namespace');
       const q = own.get('q') ?? '';
       const tab = own.get('tab') || 'clauses';

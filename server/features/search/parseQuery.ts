@@ -7,10 +7,12 @@ import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import { SearchQuery } from '#shared/api/search.ts';
 import { COLUMN_KEY } from '#shared/domain/columns.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { queryIncluding } from '#shared/domain/searchAdvanced.ts';
 
 /** Parameters of a search address that are no filters: of the call itself, of the page call, and of the page. */
 const PARAMETERS = [
   'q',
+  'include',
   'tab',
   'cursor',
   'size',
@@ -65,6 +67,20 @@ function withNamedType(text: ParsedText, tab: SearchQuery['tab']): ParsedText {
 
 const key = (text: string) => stemsOf(text).join(' ');
 
+/** Filters whose values say what a hit is. */
+const TYPE_KEYS = ['clause', 'type'];
+
+/** The address with its include keyword put into the query. Whoever goes on from a search goes on from this one. */
+export function withInclude(params: URLSearchParams): URLSearchParams {
+  const include = params.get('include');
+  if (include === null) return params;
+  const hasType = TYPE_KEYS.some((key) => params.getAll(key).some((value) => value.trim() !== ''));
+  const out = new URLSearchParams(params);
+  out.delete('include');
+  out.set('q', queryIncluding(params.get('q') ?? '', include, { hasType }));
+  return out;
+}
+
 export interface ParsedSearch extends ParsedText {
   input: SearchQuery;
   namespace: string;
@@ -75,12 +91,13 @@ export interface ParsedSearch extends ParsedText {
 
 /** `namespace` is the library of the address itself, which a parameter may change. Errors: ZodError or 422. */
 export function parseQuery(
-  params: URLSearchParams,
+  given: URLSearchParams,
   namespace: string = DEFAULT_NAMESPACE,
   relaxed = false,
 ): ParsedSearch {
-  const given = Object.fromEntries([...params].filter(([key, value]) => PARAMETERS.includes(key) && value !== ''));
-  const input = SearchQuery.parse(given);
+  const params = withInclude(given);
+  const named = Object.fromEntries([...params].filter(([key, value]) => PARAMETERS.includes(key) && value !== ''));
+  const input = SearchQuery.parse(named);
   const filters = parseFilters(params, PARAMETERS, input.tab);
   // a phrase is a condition: the words beside it are conditions then as well
   const text = withNamedType(parseText(input.q, { relaxed, strict: filters.phrases.length > 0 }), input.tab);

@@ -9,7 +9,9 @@ import { requestUrl } from '#server/http/requestUrl.ts';
 import { type Route, route, SENT } from '#server/http/route.ts';
 import { snippetText } from '#server/record/hits.ts';
 import type { Library } from '#server/record/library.ts';
-import { SEARCH_CALLS, SUGGESTION_TYPES } from '#shared/api/search.ts';
+import { sectionNames } from '#server/record/sections.ts';
+import { SEARCH_CALLS, SECTION_NAMES, SUGGESTION_TYPES } from '#shared/api/search.ts';
+import { calmTitle } from '#shared/domain/display.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { MAX_SUGGESTIONS, SNIPPET_LIMITS } from '#shared/domain/search.ts';
@@ -86,11 +88,25 @@ export function searchRoutes({ index }: SearchDeps, service: SearchService): Rou
       const value = rest.join(':');
       if (filter && (!value || (key !== 'clause' && key !== 'category')))
         throw invalid('filter', 'use clause:{id} or category:{id}');
+      const to = paths(namespace);
+      const uri = to.search({ tab: 'contracts', ...(filter ? { [key!]: value } : {}) });
+      if (type === SECTION_NAMES) {
+        const sections = await library.cached(`sections ${filter ?? ''} ${size}`, () =>
+          sectionNames(library, { [key!]: value }, size),
+        );
+        const named = sections.map(({ name, contracts }) => ({
+          key: name,
+          name: calmTitle(name),
+          count: contracts,
+          uri: to.search({ q: `"${name}"` }),
+        }));
+        cache(response, library, 300);
+        return { results: named, records: named, uri };
+      }
       const filters = filter ? [{ key: key!, any: [value] }] : [];
       const { counts } = await index.facets(namespace, 'contracts', { ...EMPTY_QUERY, filters }, [type], 'rows');
       const list = (counts[type] ?? []).filter((one) => one.value !== value).slice(0, size);
       const names = await namesOf(library, { [type]: list.map((one) => one.value) });
-      const to = paths(namespace);
       const records = list.map((one) => ({
         key: one.value,
         name: names[type]![one.value]!,
@@ -98,7 +114,6 @@ export function searchRoutes({ index }: SearchDeps, service: SearchService): Rou
         uri: type === 'clause' ? to.clause(one.value) : to.contractsTagged(one.value),
       }));
       cache(response, library, 300);
-      const uri = to.search({ tab: 'contracts', ...(filter ? { [key!]: value } : {}) });
       return { results: records, records, uri };
     }),
   ];

@@ -12,6 +12,7 @@ import { parseQuery } from '#server/features/search/parseQuery.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { createSearchService } from '#server/features/search/service.ts';
 import { errorHandler } from '#server/http/errors.ts';
+import type { PageRequest } from '#server/http/page.ts';
 import { mountRoutes } from '#server/http/route.ts';
 import { ANYBODY } from '#server/http/visitor.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
@@ -517,6 +518,41 @@ describe('search feature', () => {
     ]);
     const clauses = await get('/api/search/aggs?type=clause&size=10&filter=category:supply-agreement');
     expect(clauses.body.results).toMatchObject([{ key: 'governing-law', name: 'Governing Law' }]);
+  });
+
+  test('what sections are called is counted by contracts, of a type or above clauses of a type', async () => {
+    const sections = async (filter: string) => {
+      const { body } = await get(`/api/search/aggs?type=sections.name.raw&size=10${filter}`);
+      return body.records.map(({ name, count }: { name: string; count: number }) => [name, count]);
+    };
+    expect(await sections('&filter=category:supply-agreement')).toEqual([
+      ['Deliveries', 1],
+      ['Governing Law', 1],
+    ]);
+    expect(await sections('&filter=clause:governing-law')).toEqual([
+      ['Choice of Law', 1],
+      ['Governing Law', 1],
+    ]);
+    expect((await sections('')).length).toBeGreaterThan(3);
+    expect((await get('/api/search/aggs?type=sections.name.raw&namespace=firm')).status).toBe(404);
+  });
+
+  test('the include keyword joins the query, unless a type says already what to find', async () => {
+    const found = async (query: string) => (await ids(query)).sort();
+    const delaware = encodeURIComponent('"State of Delaware"');
+    expect(await found(`q=laws&include=${delaware}`)).toEqual(['alpha-0']);
+    expect(await found('include=goods')).toEqual(await found('q=goods'));
+    const typed = 'q=laws&clause=governing-law';
+    expect(await found(`${typed}&include=${delaware}`)).toEqual(await found(typed));
+    expect(await found(typed)).toEqual(['alpha-0', 'beta-0']);
+    // what was mistyped in it is corrected in it
+    const { body } = await get('/api/search?include=indemnfy');
+    expect([body.correctedTo, body.total]).toEqual([{ q: 'indemnify' }, 1]);
+    const query = new URLSearchParams('include=Delaware&q=laws');
+    const library = (await libraries.readable('en', ANYBODY))!;
+    const asked = { library, params: {}, query, url: '/search', visitor: ANYBODY } as unknown as PageRequest;
+    const props = (await page.load(asked))!.page.props as SearchProps;
+    expect([props.q, props.totals.clauses!.total]).toEqual(['laws Delaware', props.reply.total]);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import type { NarrowingKey } from '#shared/domain/searchFilters.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { AdvancedField, YES_NO } from '#web/pages/search/AdvancedField.tsx';
 import { withoutFilters } from '#web/pages/search/filters.ts';
+import { IncludeField } from '#web/pages/search/IncludeField.tsx';
 import { useFacets } from '#web/pages/search/useFacets.ts';
 import { YearField } from '#web/pages/search/YearField.tsx';
 
@@ -32,6 +33,7 @@ export function AdvancedSearch({ q, tab, filters, filterNames = {}, reply }: Sea
         <input type="hidden" name="q" value={q} />
         {order && <input type="hidden" name="order" value={order} />}
         <div className="advanced-fields">
+          <IncludeField category={filters.find(({ key }) => key === 'category')?.values[0]} isAsked={isOpen} />
           {filters
             .filter((filter) => !ELSEWHERE.has(filter.key))
             .sort((a, b) => Number(YES_NO.has(a.key)) - Number(YES_NO.has(b.key)))

@@ -25,7 +25,8 @@ export function NoHits(props: SearchProps & { tab: SearchTab }) {
       <h2>{q ? `Nothing has “${q}”` : 'Nothing fits these filters'}</h2>
       {reply.didYouMean && (
         <p>
-          Did you mean <a href={withQuery(url, { q: reply.didYouMean.q, cursor: null })}>{reply.didYouMean.q}</a> (
+          Did you mean{' '}
+          <a href={withQuery(url, { q: reply.didYouMean.q, include: null, cursor: null })}>{reply.didYouMean.q}</a> (
           {fullCount(reply.didYouMean.total)})?
         </p>
       )}

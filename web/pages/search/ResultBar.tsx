@@ -90,7 +90,8 @@ export function ResultBar(props: SearchProps & { tab: SearchTab }) {
       )}
       {reply.didYouMean && reply.items.length > 0 && (
         <p className="did-you-mean">
-          Did you mean <a href={withQuery(url, { q: reply.didYouMean.q, cursor: null })}>{reply.didYouMean.q}</a> (
+          Did you mean{' '}
+          <a href={withQuery(url, { q: reply.didYouMean.q, include: null, cursor: null })}>{reply.didYouMean.q}</a> (
           {fullCount(reply.didYouMean.total)})?
         </p>
       )}
