@@ -1,5 +1,7 @@
 /** The day an agreement bears. */
 
+import { isForeign, isOfAnother } from '#server/ingest/facts/anotherPaper.ts';
+import { signedLast } from '#server/ingest/facts/besideSignatures.ts';
 import { type DateOrder, type FoundDate, findDates } from '#shared/reading/dates.ts';
 import type { Opening } from '#shared/reading/parties/opening.ts';
 import { signatureStart } from '#shared/reading/parties/signatures.ts';
@@ -8,28 +10,6 @@ import type { Fact, Structure, TextSpan } from '#shared/reading/types.ts';
 /** Words before a date that make it the date of this agreement. */
 const own =
   /(?:\b(?:dated|made|entered\s+into|executed|concluded|signed|effective|date|agreement|contract)\b[^.;]{0,70}?|\bthis\s+(?:the\s+)?|\b(?:as\s+)?of\s+(?:the\s+|this\s+)?|\bon\s+(?:this\s+|the\s+)?|^\s*)$/i;
-/** Words before a date that belong to another paper or event. */
-const foreign =
-  /\b(?:amended|supplemented|modified|prior|previous|original|existing|that\s+certain|pursuant\s+to|commission|filed|expires?|terminat\w*|until|through|ending|ended|born|act\s+of|source|patent|page|rev(?:ised|ision)?|form|printed|version)\b[^.;]{0,60}$/i;
-
-/** "to amend that certain Reseller Agreement …", "Amendment No. 1 to the Supply Agreement …", of which only "dated" may follow. */
-const another =
-  /\b(?:that\s+certain|amends?\b|amendment\s+(?:n[°º]|no\.?|number|#)?\s?\d{0,2}\s*to\b|WHEREAS\b|pursuant\s+to)([^;]{0,260})\bdated(?:\s+as\s+of|\s+on)?[\s,]*$/i;
-const ownVerb = /\b(?:is|are|made|entered|effective|executed)\b/i;
-
-/** Whether the words before a date date another paper than the one that they stand in. */
-function isOfAnother(before: string): boolean {
-  const m = another.exec(before.slice(-320));
-  return m !== null && !ownVerb.test(m[1]!);
-}
-
-/** The printed footer of a filing, which bears the day of filing. */
-const footer = /\bSource:[^\n]{0,140}$/;
-
-function isForeign(text: string, at: number, reach: number): boolean {
-  return foreign.test(text.slice(Math.max(0, at - reach), at)) || footer.test(text.slice(Math.max(0, at - 150), at));
-}
-
 function fact(date: FoundDate, certainty: Fact<string>['certainty'], confidence: number): Fact<string> {
   const span: TextSpan = { start: date.start, end: date.end };
   const doubt = date.ambiguous ? 0.2 : 0;
@@ -41,6 +21,9 @@ function fact(date: FoundDate, certainty: Fact<string>['certainty'], confidence:
   };
 }
 
+/** Where recitals begin that are not called so. */
+const FAR = 900;
+
 /** In the opening sentence, whether before or behind the parties. */
 function inOpening(view: string, opening: Opening, order: DateOrder): Fact<string> | null {
   const { preamble } = opening;
@@ -51,6 +34,8 @@ function inOpening(view: string, opening: Opening, order: DateOrder): Fact<strin
     if (isForeign(view, date.start, 110) || !own.test(before)) continue;
     if (isOfAnother(view.slice(preamble.start, date.start))) continue;
     const distance = date.start - preamble.start;
+    // so far behind the parties only a date that says so is the agreement's
+    if (distance > FAR && !/\b(?:this|made|entered|executed|signed)\b/i.test(before)) continue;
     const strong =
       /\b(?:dated|made|entered|executed|effective|as\s+of|day|date)\b/i.test(before) ||
       /day/i.test(view.slice(date.start, date.end));
@@ -86,6 +71,10 @@ function above(view: string, opening: Opening, order: DateOrder): Fact<string> |
   return bare && fact(bare, 'read', 0.65);
 }
 
+/** A last provision that dates the agreement. */
+const SAID_LAST =
+  /\bThis\s+(?:agreement|contract)\s+(?:is|was)\s+(?:dated|made|signed|executed|entered\s+into)(?:\s+as\s+of|\s+on)?\s+(?:the\s+)?$/i;
+
 /** "Executed this 5th day of May 2001" or the dates beside the signatures: the latest one completes the agreement. */
 function atSignature(text: string, order: DateOrder): Fact<string> | null {
   const from = signatureStart(text);
@@ -97,21 +86,12 @@ function atSignature(text: string, order: DateOrder): Fact<string> | null {
         text.slice(Math.max(0, date.start - 220), date.start),
       ),
   );
-  return testimonium ? fact(testimonium, 'read', 0.7) : signedLast(text, order);
-}
-
-/** The latest of the dates beside the signatures. */
-export function signedLast(text: string, order: DateOrder): Fact<string> | null {
-  const from = signatureStart(text);
-  const end = Math.min(text.length, from + 6_000);
-  const signed = findDates(text, from, end, order).filter((date) =>
-    /\b(?:date[d]?|on)\b\s?:?[\s_]{0,20}$/i.test(text.slice(Math.max(0, date.start - 40), date.start)),
-  );
-  const last = signed.reduce<FoundDate | null>(
-    (latest, date) => (!latest || date.iso > latest.iso ? date : latest),
-    null,
-  );
-  return last && fact(last, 'guessed', 0.55);
+  const said =
+    testimonium ??
+    findDates(text, from, text.length, order).find((date) =>
+      SAID_LAST.test(text.slice(Math.max(0, date.start - 80), date.start)),
+    );
+  return said ? fact(said, 'read', 0.7) : signedLast(text, order);
 }
 
 /** Null when the day is left blank or depends on the last signature and no signature is dated. */

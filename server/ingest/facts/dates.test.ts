@@ -33,6 +33,33 @@ describe('the day that an agreement bears', () => {
     expect(found.agreementDate?.value).toBe('2015-05-21');
   });
 
+  test('is not the day of what is amended, which has a short name of its own', () => {
+    const found = facts(
+      'AMENDMENT 1 TO SUPPLY AGREEMENT',
+      'This is the First Amendment ("First Amendment") to the Supply Agreement ("Supply Agreement") entered into on April 15, 2010, by and between Heron Ferries, Inc., a Maine corporation ("Heron"), and Wren Ropes LLC ("Wren").',
+      'HERON FERRIES, INC. /s/ Ada Reed Signature Director Title 7/14/11',
+      'WREN ROPES LLC /s/ Ben Moss Signature Manager Title 7/18/11',
+    );
+    expect(found.agreementDate?.value).toBe('2011-07-18');
+  });
+
+  test.each([
+    'as to the matters set forth in the letter agreement (the "Letter"), dated November 29, 1999',
+    'on a loan that is represented by a Demand Note, dated December 5, 1995',
+  ])('is not the day of a paper that is cited: %s', (cited) => {
+    const found = facts('SUPPLY AGREEMENT', `This Supply Agreement is made ${PARTIES}, ${cited}, between them.`);
+    expect(found.agreementDate).toBeNull();
+  });
+
+  test('stands beside signatures on the first page', () => {
+    const found = facts(
+      'SUPPLY AGREEMENT',
+      'HERON FERRIES, INC. WREN ROPES LLC By: /s/ Ada Reed By: /s/ Ben Moss Director Manager Title Title 4/24/2018 04/25/2018 Date Date',
+      ...Array.from({ length: 300 }, () => 'Heron keeps the pier in good repair at its own cost in every season.'),
+    );
+    expect(found.agreementDate?.value).toBe('2018-04-25');
+  });
+
   test('is not one that a letter speaks of', () => {
     const found = facts(
       'AGENCY AGREEMENT',
@@ -55,7 +82,23 @@ describe('the day from which it binds', () => {
     ['1. Start. This Agreement shall come into force on June 1, 2018.', '2018-06-01'],
     ['1. Start. The effective date of this Supply Agreement shall be: July 2, 2018.', '2018-07-02'],
     ['1. Start. This Agreement is made and effective August 4, 2018.', '2018-08-04'],
+    ['1. Term. The term of this Agreement shall begin on June 3, 2018 and continue for a year.', '2018-06-03'],
+    ['1. Term. The term of this Agreement is a year commencing the 4th day of June, 2018.', '2018-06-04'],
   ])('%s', (clause, day) => expect(facts('SUPPLY AGREEMENT', made, clause).effectiveDate?.value).toBe(day));
+
+  test('is not the day from which another agreement binds', () => {
+    const ropes = '1. Ropes. Heron sells what the Selling Agreement effective as of December 1, 2002 names.';
+    const filler = Array.from({ length: 20 }, () => 'Heron keeps the pier in good repair at its own cost.');
+    expect(facts('SUPPLY AGREEMENT', made, ...filler, ropes).effectiveDate).toBeNull();
+  });
+
+  test.each([
+    'Effective Date means the date of this Agreement.',
+    '"EffectiveDate" means May 3, 2018.',
+    'Commencement Date shall mean May 3, 2018.',
+  ])('is defined with and without marks: %s', (entry) =>
+    expect(facts('SUPPLY AGREEMENT', made, 'In this Agreement:', entry).effectiveDate?.value).toBe('2018-05-03'),
+  );
 
   test('is the day of the last signature where the agreement says so', () => {
     const found = facts(
@@ -93,11 +136,34 @@ describe('how long it lasts', () => {
       '2023-05-03',
     ],
     ['The Agreement shall come into force as of May 3, 2018 and remain valid for 1 year.', '1 year', '2019-05-03'],
+    ['This Agreement shall be valid for an indefinite period.', 'for an indefinite period', undefined],
+    [
+      'This Agreement will terminate upon the earlier of: (i) the end of the season; or (ii) the sale of the pier.',
+      'terminate upon the earlier of: (i) the end of the season; or (ii) the sale of the pier',
+      undefined,
+    ],
+    [
+      'This Agreement shall end three years after the first delivery, but in no event later than February 28, 2023.',
+      'three years after the first delivery',
+      '2023-02-28',
+    ],
   ])('%s', (sentence, words, day) => expect(term(sentence)).toEqual([words, day]));
 
+  test('is not told by a length that belongs to something else', () => {
+    const told = (...provisions: string[]) =>
+      facts('SUPPLY AGREEMENT', opening('as of May 3, 2018 '), ...provisions).term?.value;
+    const own = '2. Term. The term of this Agreement shall commence on the date hereof and end on July 31, 2019.';
+    const insurance =
+      '3. Cover. During the Term such insurance shall be continuously maintained for four (4) years beyond it.';
+    expect(told(own, insurance)).toBe('end on July 31, 2019');
+    expect(
+      told('"Calendar Quarter" means the respective periods of three (3) months ending on March 31 during the term.'),
+    ).toBeUndefined();
+    expect(told('For the term of this Agreement Heron remains a member.')).toBeUndefined();
+  });
+
   test('a term that is stated by its first and its last day ends on the last', () => {
-    expect(facts('SUPPLY AGREEMENT', opening(''), 'TERM: May 4, 2014 to May 3, 2017').expirationDate?.value).toBe(
-      '2017-05-03',
-    );
+    const found = facts('SUPPLY AGREEMENT', opening(''), 'TERM: May 4, 2014 to May 3, 2017');
+    expect([found.term?.value, found.expirationDate?.value]).toEqual(['May 4, 2014 to May 3, 2017', '2017-05-03']);
   });
 });

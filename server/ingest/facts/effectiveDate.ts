@@ -1,14 +1,17 @@
 /** The day from which an agreement binds. */
 
-import { signedLast } from '#server/ingest/facts/agreementDate.ts';
+import { signedLast } from '#server/ingest/facts/besideSignatures.ts';
 import { type DateOrder, type FoundDate, findDates } from '#shared/reading/dates.ts';
 import type { Opening } from '#shared/reading/parties/opening.ts';
 import type { Fact, Structure } from '#shared/reading/types.ts';
 import { eachMatch } from '#shared/reading/windows.ts';
 
-const defined = /["“'‘]{1,2}\s?(?:Effective|Commencement|EFFECTIVE|COMMENCEMENT)\s+(?:Date|DATE)\s?[.,]?["”'’]{1,2}/g;
+const defined =
+  /["“'‘]{1,2}\s?(?:Effective|Commencement|EFFECTIVE|COMMENCEMENT)\s{0,2}(?:Date|DATE)\s?[.,]?["”'’]{1,2}|\n[ \t]{0,4}(?:\(?[\d.]{1,6}\)?[ \t]{1,4})?(?:Effective|Commencement|EFFECTIVE|COMMENCEMENT)\s(?:Date|DATE)(?=\s(?:shall\s)?means?\b)|\bhereinafter\s(?:called|referred\sto\sas)\s(?:the\s)?(?:Effective|Commencement)\sDate\b/g;
+/** How far behind a date its name may stand. */
+const NAMED_WITHIN = 90;
 const phrase =
-  /\b(?:effective\s+(?:as\s+of|on|from|date\s*(?:of\s+this\s+(?:\w+\s+){0,3}agreement)?\s*(?:is|shall\s+be|means|:|-|–))|(?:be|become|becomes|is|made)\s+effective\s+(?:as\s+of|on|from|beginning)|effective\s+date\b\s?[:=]?|(?:made|entered\s+into|executed|is|be|and)\s+effective\s+(?:this\s+)?(?=\w+\s+(?:day\b|\d)|\d)|with\s+effect\s+from|(?:come|enter)s?\s+into\s+(?:force|effect)\s+(?:on|as\s+of|from)|takes?\s+effect\s+(?:on|as\s+of|from)|(?:shall\s+)?commenc(?:e|es|ing)\s+(?:as\s+of|on|from))\s*/gi;
+  /\b(?:effective\s+(?:as\s+of|on|from|date\s*(?:of\s+this\s+(?:\w+\s+){0,3}agreement)?\s*(?:is|shall\s+be|means|:|-|–))|(?:be|become|becomes|is|made)\s+effective\s+(?:as\s+of|on|from|beginning)|effective\s+date\b\s?[:=]?|(?:made|entered\s+into|executed|is|be|and)\s+effective\s+(?:this\s+)?(?=\w+\s+(?:day\b|\d)|\d)|with\s+effect\s+from|(?:come|enter)s?\s+into\s+(?:force|effect)\s+(?:on|as\s+of|from)|takes?\s+effect\s+(?:on|as\s+of|from)|(?:shall\s+|will\s+)?(?:commenc|beginn?|start)(?:e|es|s|ing)?\s+(?:as\s+of\b|on\b|from\b|(?=(?:the\s+)?(?:\d|\p{Lu}\p{Ll}+\.?\s+\d))))\s*/giu;
 const ownSubject =
   /\b(?:this|the)\s+(?:\w+\s+){0,4}(?:agreement|contract|amendment|lease|plan|addendum|term|license)\b/i;
 
@@ -39,11 +42,12 @@ function byDefinition(text: string, order: DateOrder): Defined {
   eachMatch(defined, text, (m) => {
     if (typeof result === 'object') return;
     const end = m.index + m[0].length;
-    const open = text.lastIndexOf('(', m.index);
+    const open = m[0].startsWith('herein') ? m.index : text.lastIndexOf('(', m.index);
     if (open >= 0 && m.index - open < 60 && !text.slice(open, m.index).includes(')')) {
-      const date = findDates(text, Math.max(0, open - 90), open, order).at(-1);
+      const before = Math.max(0, open - NAMED_WITHIN);
+      const date = findDates(text, before, open, order).at(-1);
       if (date && open - date.end < 25) result = toFact(date, 'stated', 0.97);
-      else result = pointing(text.slice(Math.max(0, open - 90), open));
+      else if (result === 'none') result = pointing(text.slice(before, open));
       return;
     }
     if (
@@ -51,11 +55,14 @@ function byDefinition(text: string, order: DateOrder): Defined {
     ) {
       const date = findDates(text, end, Math.min(text.length, end + 90), order)[0];
       if (date) result = toFact(date, 'stated', 0.95);
-      else result = pointing(text.slice(end, end + 120));
+      else if (result === 'none') result = pointing(text.slice(end, end + 120));
     }
   });
   return result;
 }
+
+/** "the Selling Agreement effective as of": another paper, unless it is called this one. */
+const OTHER_PAPER = /(?:\b\p{Lu}[\p{L}&-]*\s+){1,6}(?:Agreement|AGREEMENT|Contract|CONTRACT|Lease|LEASE),?\s+$/u;
 
 function byPhrase(text: string, from: number, to: number, order: DateOrder): Defined {
   const slice = text.slice(from, to);
@@ -65,9 +72,10 @@ function byPhrase(text: string, from: number, to: number, order: DateOrder): Def
     const at = m.index + m[0].length;
     const date = findDates(slice, at, Math.min(slice.length, at + 60), order)[0];
     const before = slice.slice(Math.max(0, m.index - 160), m.index);
-    const commencing = /^commenc|^shall/i.test(m[0]);
+    const commencing = /^(?:commenc|begin|start|shall|will)/i.test(m[0]);
     const subject = ownSubject.test(before) || m.index < 800;
-    if (!subject || (commencing && !/\b(?:term|agreement)\b/i.test(before))) return;
+    if (m.index > 800 && OTHER_PAPER.test(before) && !/\bthis\s/i.test(before.slice(-60))) return;
+    if (!subject || (commencing && !/\b(?:term|agreement|duration|contract\s+period|venture)\b/i.test(before))) return;
     if (!date || date.start - at > 22) {
       if (result === 'none' && ownSubject.test(before.slice(-90))) result = pointing(slice.slice(at, at + 90));
       return;

@@ -1,12 +1,13 @@
 /**
  * `npm run eval:dev [-- --write] [-- --only name,name]`: how good every stage is, on the data beside the repository. With `--write` the
- * tables go into docs/evaluation.md.
+ * tables go into docs/evaluation.md. `--misses` prints what was read wrongly of the facts on the development side, and nothing else.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { developmentMisses } from '#server/tools/eval/facts/evaluate.ts';
 import { withFigures } from '#server/tools/eval/markdown.ts';
 import { SECTIONS } from '#server/tools/eval/sections.ts';
 
@@ -14,6 +15,7 @@ const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     only: { type: 'string' },
+    misses: { type: 'boolean', default: false },
     data: { type: 'string' },
     url: { type: 'string' },
   },
@@ -23,8 +25,12 @@ const dataDir = path.resolve(values.data ?? path.join(root, '../shared/data'));
 const wanted = values.only?.split(',').map((name) => name.trim());
 const page = path.join(root, 'docs/evaluation.md');
 
+if (values.misses)
+  for (const { fact, document, predicted, gold } of await developmentMisses(dataDir))
+    console.log(`${fact} · ${document}\n  read: ${predicted ?? '–'}\n  marked: ${gold}`);
+
 for (const { name, kept, needs, figures } of SECTIONS) {
-  if (wanted && !wanted.includes(name)) continue;
+  if (values.misses || (wanted && !wanted.includes(name))) continue;
   const missing = needs !== null && !existsSync(path.join(dataDir, needs));
   const text = missing ? `Not measured: the data (${needs}) is not there.` : await figures(dataDir, values.url);
   console.log(`## ${name}\n\n${text}\n`);

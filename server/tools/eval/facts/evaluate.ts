@@ -118,7 +118,16 @@ function scoreTerm(document: CuadDocument, facts: Facts, counts: Counts): void {
   const sentences = [...(document.labels.get('Expiration Date') ?? []), ...(document.labels.get('Renewal Term') ?? [])];
   // a term may be a length or a day on which it ends
   if (sentences.length > 0) counts.term.gold += 1;
-  if (!facts.term) return;
+  if (!facts.term) {
+    if (sentences.length > 0)
+      counts.misses.push({
+        document: document.name,
+        fact: 'term',
+        predicted: null,
+        gold: sentences.join(' | ').slice(0, 300),
+      });
+    return;
+  }
   const words = fold(facts.term.value);
   const right = sentences.some((s) => fold(s).includes(words.slice(0, 40)));
   count(counts.term, right, facts.term.confidence);
@@ -183,3 +192,7 @@ export async function runFactsEvaluation(dataDir: string, split: Split): Promise
     ],
   };
 }
+
+/** What was read wrongly or not at all on the development side; the other side is counted and never read. */
+export const developmentMisses = async (dataDir: string): Promise<Miss[]> =>
+  (await countFacts(dataDir, 'development')).misses;

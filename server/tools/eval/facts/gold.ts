@@ -35,6 +35,9 @@ export function goldLaw(document: CuadDocument): Gold {
 /** A date behind these words begins a term. */
 const BEGINS = /\b(?:commenc\w*|begin\w*|effective|from)\s+(?:on\s+|as\s+of\s+|from\s+)?(?:the\s+)?$/i;
 
+/** What was left blank or struck out; "[Term and Termination]" is the name of a section that is referred to. */
+const BLANK = /_{2,}|\[(?![^\]]*\p{L}{3})/u;
+
 /** Dates in the labels; of a term the day on which it begins is not the one on which it ends. A label that is only a blank ("___ day of May") means that there is no date. */
 export function goldDates(document: CuadDocument, category: string): Gold {
   const labels = labelled(document, category);
@@ -45,7 +48,7 @@ export function goldDates(document: CuadDocument, category: string): Gold {
         .map(({ iso }) => iso),
     ),
   );
-  const wordy = labels.some((label) => label.length > 40 && !/_{2,}|\[/.test(label));
+  const wordy = labels.some((label) => label.length > 40 && !BLANK.test(label));
   return values.length === 0 && wordy ? null : { values };
 }
 

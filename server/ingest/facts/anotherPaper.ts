@@ -1,0 +1,32 @@
+/** Whether the words before a date date another paper or event than the agreement that they stand in. */
+
+/** Words before a date that belong to another paper or event. */
+const FOREIGN =
+  /\b(?:amended|supplemented|modified|prior|previous|original|existing|that\s+certain|pursuant\s+to|commission|filed|expires?|terminat\w*|until|through|ending|ended|born|act\s+of|source|patent|page|rev(?:ised|ision)?|form|printed|version|schedule\s+13[DG]|prospectus|(?:was|were)\s+formed|take\s+place)\b[^.;]{0,60}$/i;
+
+/** The printed footer of a filing, which bears the day of filing. */
+const FOOTER = /\bSource:[^\n]{0,140}$/;
+
+/** "to amend that certain Reseller Agreement …", "Amendment No. 1 (the “Amendment”) to the Supply Agreement …", of which only "dated" may follow. */
+const ANOTHER =
+  /\b(?:that\s+certain|amends?\b|amendment\s*(?:n[°º]|no\.?|number|#)?\s?\d{0,2}\s*(?:\([^()]{2,60}\)\s*)?to\b|schedule\s+13[DG]\b|WHEREAS\b|pursuant\s+to)([^;]{0,260})\bdated(?:\s+as\s+of|\s+on)?[\s,]*$/i;
+const OWN_VERB = /\b(?:is|are|made|entered|effective|executed)\b/i;
+
+/** "First Amendment to the Supply Agreement (“Supply Agreement”) entered into on": what is amended bears the date. */
+const AMENDED =
+  /\bamendment\b[^;]{0,60}?\bto\s+(?:the|that)\s[^;"“”()]{3,90}\(\s?(?:the\s+)?["“](?![^"”]{0,30}amendment)[^"”]{2,50}["”]\s?\)\s+(?:made|entered\s+into|executed)(?:\s+as\s+of|\s+on)?[\s,]*$/i;
+
+/** "set forth in the letter agreement (…), dated", "represented by a Demand Note, dated": a paper that the sentence only cites. */
+const CITED =
+  /\b(?:(?:set\s+forth|described|defined|referred\s+to|contained|represented|evidenced|specified|provided)\s+(?:in|under|by|for\s+in)|entered\s+into|part(?:y|ies)\s+to)\s+(?:an?|the|that|such|its)\s[^.;]{0,120}\bdated(?:\s+as\s+of)?[\s,]*$/i;
+
+/** Whether the words before a date, from the opening on, name another paper that bears it. */
+export function isOfAnother(before: string): boolean {
+  const near = before.slice(-320);
+  const m = ANOTHER.exec(near);
+  return (m !== null && !OWN_VERB.test(m[1]!)) || AMENDED.test(near) || CITED.test(near);
+}
+
+/** Whether the last words before the date at `at` make it the day of another paper, of an event or of the filing. */
+export const isForeign = (text: string, at: number, reach: number): boolean =>
+  FOREIGN.test(text.slice(Math.max(0, at - reach), at)) || FOOTER.test(text.slice(Math.max(0, at - 150), at));
