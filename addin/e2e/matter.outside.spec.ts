@@ -1,7 +1,7 @@
 /** What a team has set of models for a matter: in the pane of a member, and at the server, whatever a client sends. */
 import { expect, test } from '@playwright/test';
 import { askedOfModel } from '#web/e2e/doubles.ts';
-import { call, colleague, teamOf } from '#web/e2e/teamSteps.ts';
+import { call, colleague, kept, teamOf } from '#web/e2e/teamSteps.ts';
 import { paneOf } from './teamSteps.ts';
 
 const NAMES = /^Kiln has names, addresses and amounts masked/;
@@ -14,7 +14,7 @@ test('names masked, and no model for one matter: the pane says so, and the serve
   const [admin, member] = [await colleague(browser), await colleague(browser)];
   await teamOf(admin, member);
   await admin.reader.open('/team/ai');
-  const saved = () => admin.page.waitForResponse((one) => one.url().endsWith('/api/team/ai-policy') && one.ok());
+  const saved = () => kept(admin.page, '/api/team/ai-policy');
   await Promise.all([saved(), admin.page.getByRole('radio', { name: /^Names masked/ }).check()]);
   await admin.page.getByLabel('New label').fill('Project Kiln');
   await Promise.all([saved(), admin.page.getByRole('button', { name: 'Add', exact: true }).click()]);

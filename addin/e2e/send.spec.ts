@@ -1,5 +1,6 @@
 /** What stops a document from going out, and what comes back once its words change, on the demo page. */
 import { expect, type Page, test } from '@playwright/test';
+import { isNoWiderThan } from './walks/steps.ts';
 
 /** Unexpected words in the console fail the test. */
 async function openDemo(page: Page, query = ''): Promise<void> {
@@ -28,6 +29,8 @@ async function reopen(page: Page): Promise<void> {
     mimeType: 'application/octet-stream',
     buffer: Buffer.concat(parts),
   });
+  // another document is another pane
+  await expect(page.getByRole('main', { name: 'again' })).toBeVisible();
 }
 
 test('a comment that is not for the other side stops the sending, and says so with its words', async ({ page }) => {
@@ -87,6 +90,7 @@ test('what was ignored is told with its day, and is back when its words change',
   const editor = page.getByRole('textbox', { name: /^Paragraph 3\.1/ });
   await editor.fill('The price is the one on the list on the day of dispatch. It is fixed for six months.');
   await editor.press('Enter');
+  await expect(paragraph(page, 'It is fixed for six months.')).toBeVisible();
   await press(page, 'Run again');
   await expect(finding).toContainText(/Text changed since you ignored it, \d+ \w+ \d{4}\./);
 });
@@ -98,5 +102,5 @@ test('the send screen fits a narrow pane and a dark one', async ({ page }) => {
   await tab(page, 'Send');
   await press(page, 'Mark as sent');
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await isNoWiderThan(page, 320);
 });

@@ -26,7 +26,10 @@ export async function paneOf(browser: Browser, server: string, { email }: Collea
   ]);
   await window.getByLabel('Email').fill(email);
   await window.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  // which Word this is goes to the site by itself, and nothing waits for it
+  const isTold = context.waitForEvent('response', (one) => one.url().endsWith('/api/pane/opened'));
   await window.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(pane.getByText(email)).toBeVisible();
+  expect((await isTold).ok()).toBe(true);
   return { page, pane };
 }

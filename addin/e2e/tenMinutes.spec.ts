@@ -22,9 +22,4 @@ function walk(place: typeof demoPage, { name, document, options, isOffline, run 
   });
 }
 
-for (const place of [demoPage, fakeWord]) for (const one of WALKS.filter(({ isTimed }) => !isTimed)) walk(place, one);
-
-test.describe(() => {
-  test.describe.configure({ retries: 2 });
-  for (const place of [demoPage, fakeWord]) for (const one of WALKS.filter(({ isTimed }) => isTimed)) walk(place, one);
-});
+for (const place of [demoPage, fakeWord]) for (const one of WALKS) walk(place, one);

@@ -211,5 +211,5 @@ describeBuilt('without its database', () => {
       expect(headers['cache-control']).toContain('no-store');
     }
     await other.close();
-  }, 60_000);
+  });
 });

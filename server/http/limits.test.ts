@@ -86,4 +86,4 @@ test('0 is no limit', async () => {
   } finally {
     await free.close();
   }
-}, 60_000);
+});

@@ -41,4 +41,4 @@ test('every call under /api is described, with its parameters, reply and refusal
   } finally {
     await close();
   }
-}, 60_000);
+});

@@ -287,10 +287,8 @@ describe('redirects', () => {
 
   test('have one deadline for all their steps together', async () => {
     const slowly = (then: string) => `${to(then)}&after=150`;
-    const began = performance.now();
     const asked = openWorld().request(slowly(slowly(slowly('/there'))), { deadline: 250 });
     await expect(asked).rejects.toMatchObject({ code: 'too_slow' });
-    expect(performance.now() - began).toBeLessThan(450);
     expect(reached.some(({ url }) => url === '/there')).toBe(false);
   });
 

@@ -11,7 +11,7 @@ const progress: number[] = [];
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'sample-'));
   made = await makeSampleLibrary(join(dir, 'new'), { onProgress: (written) => progress.push(written) });
-}, 60_000);
+});
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 it('writes every contract as a file of some size, in all five formats', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { closestPart } from '#shared/domain/closestPart.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const LAW = 'This Agreement is governed by the laws of Delaware.';
 const LONG = `${'Rain falls on nobody here. '.repeat(30)}${LAW} ${'Snow lies on the hills there. '.repeat(30)}`;
@@ -70,8 +71,8 @@ describe('closestPart', () => {
   });
 
   test('a long text takes linear time', () => {
-    const started = performance.now();
+    const started = processorTime();
     closestPart('the law of the land '.repeat(50_000), LAW);
-    expect(performance.now() - started).toBeLessThan(9000);
+    expect(processorTime() - started).toBeLessThan(9000);
   });
 });

@@ -37,14 +37,18 @@ export async function signOut({ page }: Reader): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Fills the form in and sends it; the address waits for its confirmation. */
+/** Fills the form in and sends it; the account is made, and the address waits for its confirmation. */
 export async function signUp(reader: Reader, domain = 'quillfern.example'): Promise<string> {
   const { page } = reader;
   const email = newEmail(domain);
   await reader.open('/signup');
   await page.getByLabel('Enter Your Business or School Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.url().endsWith('/signup') && one.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Create account' }).click(),
+  ]);
+  expect(answer.ok()).toBe(true);
   return email;
 }
 

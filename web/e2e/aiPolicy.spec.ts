@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { heading, signUp } from '#web/e2e/accountSteps.ts';
 import { expect, test } from '#web/e2e/fixtures.ts';
+import { kept } from '#web/e2e/teamSteps.ts';
 
 const QUESTION = 'What does Brightwater Kilns, Inc. pay under a fee of $250,000?';
 const answers = (page: Page) => page.getByRole('article', { name: 'Answer' });
@@ -10,7 +11,7 @@ test('a person sets what may go, with a rule for a matter, and finds it again', 
   await signUp(reader);
   await expect(heading(page)).toHaveText('Your account');
   await reader.open('/user/ai');
-  const saved = () => page.waitForResponse((one) => one.url().endsWith('/api/ai/policy') && one.status() === 200);
+  const saved = () => kept(page, '/api/ai/policy');
   await Promise.all([saved(), page.getByRole('radio', { name: /^Names masked/ }).check()]);
   await page.getByLabel('New label').fill('Project Kiln');
   await Promise.all([saved(), page.getByRole('button', { name: 'Add', exact: true }).click()]);

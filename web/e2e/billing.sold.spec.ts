@@ -6,8 +6,11 @@ import { charged, newcomer, pay } from './soldSteps.ts';
 
 async function isMailed(browser: Browser, email: string, subject: RegExp): Promise<void> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(`/dev/outbox?token=${DEV_TOKEN}&email=${encodeURIComponent(email)}`);
-  await expect(page.locator('details.mail').filter({ hasText: subject }).first()).toBeVisible();
+  // the page shows what was there when it was asked for
+  await expect(async () => {
+    await page.goto(`/dev/outbox?token=${DEV_TOKEN}&email=${encodeURIComponent(email)}`);
+    await expect(page.locator('details.mail').filter({ hasText: subject }).first()).toBeVisible({ timeout: 1 });
+  }).toPass();
   await page.context().close();
 }
 

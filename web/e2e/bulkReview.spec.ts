@@ -107,5 +107,5 @@ test('at 320 px the grid is a list', async ({ reader, page }) => {
   await page.locator('.bulk-list summary').first().click();
   await page.locator('.bulk-list button').first().click();
   await expect(page.getByRole('dialog').locator('.finding-card').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await reader.findsItNoWiderThan(320);
 });

@@ -60,6 +60,7 @@ test('a contract is cited whole, and its frozen page opens', async ({ reader, pa
 test('each filed text of a wording has a citation of its own', async ({ reader, page }) => {
   await reader.openFirst('/clauses');
   await page.locator('.group h3 a').first().click();
+  await reader.isTurned();
   await expect(page.locator('.sample').first()).toBeVisible();
   const sample = page.locator('.sample').first();
   const title = (await sample.locator('h3').textContent()) ?? '';

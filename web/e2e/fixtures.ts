@@ -21,6 +21,11 @@ export class Reader {
     await this.page.waitForFunction(() => document.documentElement.classList.contains('js'));
   }
 
+  /** A link has led on: the page has been swapped, and its heading has the focus. */
+  async isTurned(): Promise<void> {
+    await expect(this.page.locator('h1')).toBeFocused();
+  }
+
   box(): Locator {
     return this.page.getByRole('combobox', { name: /search/i });
   }
@@ -34,19 +39,27 @@ export class Reader {
     await this.open(list);
     const link = list === '/contracts' ? this.page.locator('.contract-entry h2 a') : this.page.locator('.letter a');
     await link.first().click();
+    await this.isTurned();
     await expect(this.page).not.toHaveURL(new RegExp(`${list}$`));
-    await expect(this.page.locator('h1')).toBeVisible();
   }
 
   /** Clause pages one after another, each as a page of its own; whatever could ask something there has its chance. */
   async openClauses(count: number): Promise<void> {
-    await this.open('/clauses');
-    const links = this.page.locator('.letter a');
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-    for (const href of hrefs.slice(0, count)) {
+    for (const href of (await this.clauses()).slice(0, count)) {
       await this.open(href);
-      await expect(this.page.locator('.snackbars')).toBeAttached();
+      await this.isWatched();
     }
+  }
+
+  /** Addresses of the clause pages. */
+  async clauses(): Promise<string[]> {
+    await this.open('/clauses');
+    return this.page.locator('.letter a').evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  }
+
+  /** What counts pages and asks something is there. It comes once the browser is idle. */
+  async isWatched(): Promise<void> {
+    await expect(this.page.locator('.snackbars')).toBeAttached();
   }
 
   /** The first of the newest contracts that has what the selector names. */
@@ -60,6 +73,26 @@ export class Reader {
       if (await this.page.locator(selector).count()) return this.page.locator(selector);
     }
     throw new Error(`no contract with ${selector}`);
+  }
+
+  /** Copies the first wording, and does something while its button says so. Needs a clock of the page's own: it says so for a moment only. */
+  async copies(meanwhile: () => Promise<void>): Promise<void> {
+    const { clock } = this.page;
+    await clock.pauseAt((await this.page.evaluate(() => Date.now())) + 60_000);
+    await this.page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+    const says = this.page.getByRole('button', { name: 'Copied' });
+    await expect(says).toBeVisible();
+    await meanwhile();
+    await clock.runFor(3000);
+    await expect(says).toHaveCount(0);
+    await clock.resume();
+  }
+
+  /** Nothing has to be scrolled sideways. */
+  async findsItNoWiderThan(width: number): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(() => document.documentElement.scrollWidth), { message: this.page.url() })
+      .toBeLessThanOrEqual(width);
   }
 
   /** Accessible by WCAG 2.2 A and AA, as far as a machine can tell. */
@@ -82,8 +115,9 @@ export class Reader {
     await this.#finds(new AxeBuilder({ page: this.page }).withRules(COLOURS));
   }
 
-  /** Colours on their way from one to the other are neither. */
+  /** Facets come after their results. Colours on their way from one to the other are neither. */
   async #settles(): Promise<void> {
+    await expect(this.page.locator('.facets.pending')).toHaveCount(0);
     await this.page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
   }
 

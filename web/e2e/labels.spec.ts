@@ -14,7 +14,7 @@ test('labels a clause by key, takes it back, and finds it on record', async ({ b
   await signIn(reader, operator, PASSWORD, '/data-labeling');
   await expect(heading(page)).toHaveText('Data labelling');
 
-  await page.goto('/data-labeling?labeling=queue');
+  await reader.open('/data-labeling?labeling=queue');
   const dialog = page.getByRole('dialog');
   const clause = dialog.getByRole('region', { name: 'The clause' });
   await expect(clause).toBeVisible();
@@ -36,14 +36,14 @@ test('labels a clause by key, takes it back, and finds it on record', async ({ b
   await dialog.getByRole('button', { name: 'Governing Law', exact: true }).click();
   await expect(text).not.toHaveText(second!);
   await page.keyboard.press('Escape');
-  await page.goto('/data-labeling');
+  await reader.open('/data-labeling');
   await expect(page.getByRole('cell', { name: 'governing-law' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: operator })).toBeVisible();
 
   // from a wording in the library
-  await page.goto('/clauses');
-  await page.locator('a[href^="/clause/"]').first().click();
-  await page.locator('a[href*="/_"]').first().click();
+  await reader.openFirst('/clauses');
+  await page.locator('.group h3 a').first().click();
+  await reader.isTurned();
   await page.getByRole('button', { name: 'Label', exact: true }).click();
   await expect(dialog).toContainText('The library says');
   await page.keyboard.press('0');

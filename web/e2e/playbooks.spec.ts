@@ -168,11 +168,11 @@ test('whoever has not signed in reads the standard ones, also at 320 px', async 
   await page.setViewportSize({ width: 320, height: 700 });
   await reader.open('/playbooks');
   await expect(page.getByText('Playbooks of your own are kept with your account.')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await reader.findsItNoWiderThan(320);
   await page.getByRole('link', { name: 'Mutual NDA' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mutual NDA');
   await expect(page.getByRole('link', { name: 'Sign in to make your own of it' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await reader.findsItNoWiderThan(320);
   await reader.findsItAccessibleInBoth();
 });
 
@@ -188,7 +188,7 @@ test('a playbook is written by keyboard at 320 px, and what is removed comes bac
   await expect(rules.first()).toBeVisible();
   const count = await rules.count();
   expect(count).toBeGreaterThan(20);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await reader.findsItNoWiderThan(320);
   await page.getByRole('button', { name: 'Remove rule' }).press('Enter');
   await expect(rules).toHaveCount(count - 1);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().press('Enter');

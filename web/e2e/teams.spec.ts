@@ -1,7 +1,7 @@
 /** A team as its admin, a member and somebody who does not belong to it meet it. */
 import { linkMailed } from '#web/e2e/accountSteps.ts';
 import { expect, test } from '#web/e2e/fixtures.ts';
-import { beginTeam, colleague, invite, signInAgain } from '#web/e2e/teamSteps.ts';
+import { beginTeam, colleague, invite, kept, signInAgain } from '#web/e2e/teamSteps.ts';
 
 test('people are invited, work under the team’s rules, change roles and are removed', async ({ browser }) => {
   test.setTimeout(240_000);
@@ -41,7 +41,7 @@ test('people are invited, work under the team’s rules, change roles and are re
 
   await test.step('what the team has set of models holds for the member', async () => {
     await admin.reader.open('/team/ai');
-    const saved = () => page.waitForResponse((one) => one.url().endsWith('/api/team/ai-policy') && one.ok());
+    const saved = () => kept(page, '/api/team/ai-policy');
     await Promise.all([saved(), page.getByRole('radio', { name: /^Names masked/ }).check()]);
     await page.getByLabel('New label').fill('Project Kiln');
     await Promise.all([saved(), page.getByRole('button', { name: 'Add', exact: true }).click()]);

@@ -169,6 +169,7 @@ test('what is read is watched, with a word on why, and stands in the list', asyn
   await expect(page.getByText('You watch “governing law”')).toBeVisible();
   await reader.open('/contracts');
   await page.getByRole('complementary', { name: 'Browse' }).getByRole('link').first().click();
+  await reader.isTurned();
   await page.getByRole('button', { name: 'Watch' }).click();
   await page.getByRole('form', { name: 'Watch' }).getByRole('button', { name: 'Watch' }).click();
   await expect(page.getByText(/^You watch /)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
 
 /**
@@ -6,7 +6,8 @@ import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
  * the page behind the link would take the dialog away again.
  */
 export function useForcedDialog(isPending: boolean, send: (event: DialogEvent) => boolean): void {
-  useEffect(() => {
+  // no click comes between the moment when it waits and the one when it is listened for
+  useLayoutEffect(() => {
     if (!isPending) return;
     const stop = new AbortController();
     const { signal } = stop;

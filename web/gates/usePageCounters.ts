@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Page, PageName } from '#shared/api/pages.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import { count, countersOfView, usageOf } from '#shared/domain/counters.ts';
@@ -56,8 +56,9 @@ export function usePageCounters({ page, current, shown }: PageCountersOptions): 
   const { pageKey } = useNavigation();
   const { settings, flags } = useApp();
   const counted = useRef(new Set<string>());
+  // before it is seen: whoever leaves at once has read it all the same
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that comes up, with what holds at that moment
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFirst = counted.current.size === 0;
     const isKnown = counted.current.has(pageKey);
     counted.current.add(pageKey);

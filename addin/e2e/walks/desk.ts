@@ -26,7 +26,7 @@ export interface DeskParagraph {
 /** A document with the pane beside it, and the hands of the person in front of both. */
 export interface Desk {
   page: Page;
-  /** Most that the checks of sixty pages may take here, in seconds. */
+  /** Most that the checks of sixty pages may take here, in seconds of processor time. */
   checkSeconds: number;
   readonly pane: Pane;
   paragraphs(): Promise<DeskParagraph[]>;

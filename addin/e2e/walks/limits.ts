@@ -13,10 +13,9 @@ import {
   search,
   searchBox,
   shownParagraph,
+  TABS,
 } from './steps.ts';
 import type { Walk } from './walk.ts';
-
-const TABS = ['Search', 'Checks', 'Changes', 'Compare', 'Send'];
 
 /** What the pane needs later, it fetches while nobody waits. */
 const isAllThere = ({ pane }: Desk) =>

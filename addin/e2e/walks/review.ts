@@ -1,6 +1,8 @@
 /** Lines 6 to 11: what the pane finds in the document, on this computer. */
 import { expect, test } from '@playwright/test';
+import type { DeskParagraph } from './desk.ts';
 import { changedForm, LONG, LONG_CHARACTERS, SECRETS, SUPPLY } from './documents.ts';
+import { processorSeconds } from './processorTime.ts';
 import {
   button,
   changesIn,
@@ -40,22 +42,23 @@ export const REVIEW_WALKS: readonly Walk[] = [
   {
     name: '6 sixty pages are checked in seconds',
     document: LONG,
-    isTimed: true,
     async run(desk) {
-      const { pane } = desk;
+      const { pane, page } = desk;
       expect(LONG_CHARACTERS).toBeGreaterThan(156_000);
       await runChecks(pane);
       await expect(finding(pane, '30 February 2029').first()).toBeVisible();
-      const took: number[] = [];
-      for (const isFirst of [true, false, false]) {
-        if (!isFirst) await button(pane, 'Run again').click();
+      await expect(pane.getByText(/^\d+\.\d s, on this computer$/)).toBeVisible();
+      const used: number[] = [];
+      for (let n = 1; n <= 2; n++) {
+        const before = await processorSeconds(page);
+        await button(pane, 'Run again').click();
         await expect(button(pane, 'Run again')).toBeEnabled();
-        took.push(Number.parseFloat((await pane.getByText(/^\d+\.\d s, on this computer$/).textContent())!));
+        used.push((await processorSeconds(page)) - before);
       }
-      const description = `${took.join(', ')} s for ${LONG_CHARACTERS} characters`;
+      const description = `${used.map((seconds) => seconds.toFixed(2)).join(', ')} s of processor time for ${LONG_CHARACTERS} characters`;
       test.info().annotations.push({ type: 'checks', description });
-      // the best of three: the machine has more to do than this
-      expect(Math.min(...took), description).toBeLessThanOrEqual(desk.checkSeconds);
+      // the better of two: once the browser has tidied its memory meanwhile
+      expect(Math.min(...used), description).toBeLessThanOrEqual(desk.checkSeconds);
       await finding(pane, '99.9').first().getByRole('button', { name: /^Jump/ }).click();
       await expect.poll(() => desk.selected()).toContain('Section 99.9');
       const before = await changesIn(desk);
@@ -195,8 +198,10 @@ export const REVIEW_WALKS: readonly Walk[] = [
       await expect(receipt.getByText(/^0 of \d+$/)).toBeVisible();
       await expect.poll(() => changesIn(desk)).toBeGreaterThan(before);
       const undo = receipt.getByRole('button', { name: 'Undo all' });
+      const key = receipt.getByText('Ctrl+Z');
+      await expect(undo.or(key)).toBeVisible();
       // a Word that cannot be asked to says which key does
-      if (!(await undo.isVisible())) return expect(receipt).toContainText('Ctrl+Z');
+      if (await key.isVisible()) return;
       await undo.click();
       await expect.poll(() => changesIn(desk)).toBe(before);
     },
@@ -222,9 +227,10 @@ export const REVIEW_WALKS: readonly Walk[] = [
       const law = await shownParagraph(desk, 'governed by the laws of [State or country]');
       expect(law.label).toBe(`${heading.label.replace(/\.$/, '')}.1`);
       // what a reader of the original reads is what was there
-      const original = ({ text }: { text: string }) => text.replace(/\{\+.*?\+\}/gs, '').replace(/\[-|-\]/g, '');
-      const kept = (await desk.paragraphs()).map(original).filter((text) => text.trim() !== '');
-      expect(kept).toEqual(before.map(original).filter((text) => text.trim() !== ''));
+      const original = ({ text }: DeskParagraph) => text.replace(/\{\+.*?\+\}/gs, '').replace(/\[-|-\]/g, '');
+      const originals = (paragraphs: readonly DeskParagraph[]) =>
+        paragraphs.map(original).filter((text) => text.trim() !== '');
+      await expect.poll(async () => originals(await desk.paragraphs())).toEqual(originals(before));
       // the file opens again, changes and all
       await desk.reopen();
       await shownParagraph(desk, 'governed by the laws of [State or country]');

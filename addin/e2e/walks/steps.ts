@@ -1,11 +1,15 @@
 /** What several walks do in the pane. */
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Desk, DeskParagraph, Pane } from './desk.ts';
 
 export const searchBox = (pane: Pane): Locator => pane.getByRole('combobox', { name: /^Search clauses/ });
 export const openTab = (pane: Pane, name: string): Promise<void> =>
   pane.getByRole('tab', { name, exact: true }).click();
 export const button = (pane: Pane, name: string): Locator => pane.getByRole('button', { name, exact: true });
+
+/** Nothing has to be scrolled sideways. */
+export const isNoWiderThan = (page: Page, width: number): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 export async function search(pane: Pane, words: string): Promise<void> {
   await searchBox(pane).fill(words);
@@ -31,15 +35,30 @@ export async function openInsertion({ pane, putCursor }: Pick<Desk, 'pane' | 'pu
   await expect(pane.getByRole('heading', { name: 'Bring the definitions along' })).toBeVisible();
 }
 
+/** What each tab shows once it has read the document. */
+const READ: Record<string, (pane: Pane) => Locator> = {
+  Search: searchBox,
+  Checks: (pane) => pane.getByRole('heading', { name: /^[\d,]+ findings? in [\d,]+ paragraphs$/ }),
+  Changes: (pane) => pane.getByRole('heading', { name: /^\d+ changes? to decide$/ }),
+  Compare: (pane) => button(pane, 'Mark as sent'),
+  Send: (pane) => pane.locator('.send-list').first(),
+};
+export const TABS = Object.keys(READ);
+
+export async function openReadTab(pane: Pane, name: string): Promise<void> {
+  await openTab(pane, name);
+  await expect(READ[name]!(pane)).toBeVisible();
+}
+
 /** All rules over the document, those on trial too where some are. */
 export async function runChecks(pane: Pane): Promise<void> {
-  await openTab(pane, 'Checks');
-  await expect(pane.getByRole('heading', { name: /^[\d,]+ findings? in [\d,]+ paragraphs$/ })).toBeVisible();
+  await openReadTab(pane, 'Checks');
   const trial = pane.getByRole('checkbox', { name: /on trial/ });
   if (!(await trial.isVisible())) return;
   // they wait to be asked
   await expect(trial).not.toBeChecked();
   await trial.check();
+  await expect(button(pane, 'Run again')).toBeEnabled();
 }
 
 /** Reviews by playbook, as the button of Word opens them too. */

@@ -8,8 +8,6 @@ export interface Walk {
   name: string;
   document: Sample | ((page: Page) => Promise<Sample>);
   options?: OpenOptions;
-  /** Whether it holds a time against a limit: on a machine with more to do, the best of three counts. */
-  isTimed?: boolean;
   /** Whether the network goes away in it: then the browser says so in the console. */
   isOffline?: boolean;
   run(desk: Desk): Promise<void>;

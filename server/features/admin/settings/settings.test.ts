@@ -152,7 +152,7 @@ test('with the model off nothing is asked of it, whichever part asks', async () 
   } finally {
     await own.close();
   }
-}, 60_000);
+});
 
 test('flags and gates hold, and are written down', async () => {
   await change({ what: 'flag', name: 'aiProducts', value: 'false', reason: REASON });

@@ -98,4 +98,4 @@ test('a contract is read again by a job, which says how it went and not what it 
     'Lease',
   );
   expect(JSON.stringify((await table('/admin/jobs')).rows)).not.toContain(id);
-}, 60_000);
+});
