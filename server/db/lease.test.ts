@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { inTurn, leaseHolder } from '#server/db/lease.ts';
+import { leaseHolder } from '#server/db/lease.ts';
+import { inTurn } from '#server/inTurn.ts';
 import { openTestDb, type TestDb } from '#server/testing/database.ts';
 
 /** Long enough for a slow machine to renew in time, short enough to wait for. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import { inTurn } from '#server/inTurn.ts';
 
 /** True if `holder` has the lease for `ms` from now on, be it new or renewed. */
 async function holdLease(db: Db, name: string, holder: string, ms: number): Promise<boolean> {
@@ -15,16 +16,6 @@ async function holdLease(db: Db, name: string, holder: string, ms: number): Prom
 
 async function releaseLease(db: Db, name: string, holder: string): Promise<void> {
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
-}
-
-/** Jobs one after the other; one that fails does not stop the next. */
-export function inTurn(): <T>(job: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (job) => {
-    const result = last.then(job);
-    last = result.catch(() => {});
-    return result;
-  };
 }
 
 /**

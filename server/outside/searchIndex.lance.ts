@@ -23,6 +23,7 @@ import {
   searchTab,
   weighTab,
 } from '#server/outside/searchIndex/tabSearch.ts';
+import { termMemory } from '#server/outside/searchIndex/termSets.ts';
 import {
   type Change,
   type Fill,
@@ -79,12 +80,13 @@ export async function openSearchIndex(
   /** Jobs of each namespace that write or look, under way or waiting. */
   const busy = new Map<string, number>();
   const results = resultCache();
+  const terms = termMemory();
 
   async function open(namespace: string): Promise<Generation | null> {
     const state = await states.read(namespace);
     if (!state) return null;
     try {
-      return await openGeneration(connection, namespace, state);
+      return await openGeneration(connection, namespace, state, terms);
     } catch (error) {
       warn(`The search index of "${namespace}" cannot be opened and must be rebuilt`, error);
       return null;
@@ -214,7 +216,7 @@ export async function openSearchIndex(
     const old = await generationOf(namespace);
     const previous = old?.state.generation ?? (await states.read(namespace))?.generation ?? 0;
     const number = await nextGeneration(previous);
-    const building = createGeneration(connection, namespace, number);
+    const building = createGeneration(connection, namespace, number, terms);
     const { seq, meaning } = await fill(async (rows: TabRows) => {
       // writes of a moment do not take turns with a build of minutes
       await writing.get(namespace);

@@ -61,6 +61,7 @@ function createTable(generation: number): Table {
     columns,
     codes,
     current: snapshot(1),
+    terms: postings.terms(),
     at: async (version) => (version <= table.current.version ? snapshot(version) : null),
     nearest: async () => null,
     put(added, replaced) {

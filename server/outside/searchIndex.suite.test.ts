@@ -343,6 +343,34 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
     expect(await find('laws')).toHaveLength(3);
   });
 
+  test('a word that thousands have is counted right after every change, and shared with no other library', async () => {
+    const many = Array.from({ length: 3000 }, (_, i) =>
+      clause(`m${i}`, `the payment is ${i % 2 === 0 ? 'due' : 'late'} ${'and '.repeat(i % 7)}`, {
+        contractId: `contract-${i % 300}`,
+        filters: { clause: [i % 3 === 0 ? 'payment' : 'fees'] },
+      }),
+    );
+    await build('many', many);
+    await build('few', [clause('only', 'The payment is due.')]);
+    let left = many.length;
+    const check = async () => {
+      for (const order of ['relevance', 'date'] as const) {
+        const { total, hits } = await index.search('many', 'clauses', words('payment'), { size: 20, order });
+        expect({ order, total, hits: hits.length }).toEqual({ order, total: left, hits: 20 });
+      }
+      const { counts } = await index.facets('many', 'clauses', words('payment'), ['clause']);
+      expect(counts.clause!.reduce((sum, { count }) => sum + count, 0)).toBe(left);
+      expect((await index.search('few', 'clauses', words('payment'), { size: 20, order: 'date' })).total).toBe(1);
+    };
+    await check();
+    for (let round = 0; round < 12; round++) {
+      const row = clause(`new-${round}`, 'a payment, once more', { filters: { clause: ['payment'] } });
+      await index.apply('many', [change(row), { contractId: `contract-${round}`, rows: tab([]) }], round + 2);
+      left += 1 - 10;
+      await check();
+    }
+  });
+
   test('libraries never see each other', async () => {
     await build('firm-a', [
       clause('a', 'A zebra clause', { filters: { clause: ['zebra'] }, vector: Float32Array.of(1, 0) }),

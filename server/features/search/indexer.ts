@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/db.ts';
-import { inTurn, leaseHolder } from '#server/db/lease.ts';
+import { leaseHolder } from '#server/db/lease.ts';
 import { indexRows } from '#server/features/search/indexRows.ts';
 import { isOfThisModel, meaningModel } from '#server/features/search/meaning/index.ts';
 import {
@@ -15,6 +15,7 @@ import {
   reportRebuilds,
   startRebuilds,
 } from '#server/features/search/rebuildRequests.ts';
+import { inTurn } from '#server/inTurn.ts';
 import { type Change, type Fill, IndexMissing, type SearchIndex, type TabRows } from '#server/outside/searchIndex.ts';
 import { contractIdsAfter, countClauses, countContracts } from '#server/record/forIndex.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';

@@ -40,4 +40,13 @@ export class Groups {
     }
     return { count, of };
   }
+
+  /** How many groups the rows are of, and how many of the rows are of the group of a row; until the next question. */
+  tally(rows: ArrayLike<number>): { count: number; sizeAt: (row: number) => number } {
+    const { count, of } = this.among(rows);
+    const sizes = new Uint32Array(count);
+    for (const group of of) sizes[group]!++;
+    const { group, met, number, turn } = this;
+    return { count, sizeAt: (row) => (met[group[row]!] === turn ? sizes[number[group[row]!]!]! : 0) };
+  }
 }

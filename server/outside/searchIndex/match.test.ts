@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { Codes } from '#server/outside/searchIndex/codes.ts';
 import { Columns } from '#server/outside/searchIndex/columns.ts';
+import { normaliseQuery } from '#server/outside/searchIndex/conjunctions.ts';
 import { compileFilters } from '#server/outside/searchIndex/filters.ts';
 import type { Lexical, Scored } from '#server/outside/searchIndex/lexical.ts';
-import { match, normaliseQuery } from '#server/outside/searchIndex/match.ts';
+import { match } from '#server/outside/searchIndex/match.ts';
 import type { IndexQuery } from '#server/outside/searchIndex.ts';
 
 const NO_QUERY: IndexQuery = {

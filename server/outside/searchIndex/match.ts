@@ -4,17 +4,15 @@
  */
 
 import type { Columns } from '#server/outside/searchIndex/columns.ts';
+import { conjunctionsOf, hasText } from '#server/outside/searchIndex/conjunctions.ts';
 import { type CompiledFilter, passes } from '#server/outside/searchIndex/filters.ts';
 import type { Lexical, Scored } from '#server/outside/searchIndex/lexical.ts';
-import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import type { IndexQuery } from '#server/outside/searchIndex.ts';
 
 /** More rows than any table has. */
-const EVERYTHING = 10_000_000;
+export const EVERYTHING = 10_000_000;
 /** Fewer survivors than this of a cut-off candidate list: let the engine filter instead. */
-const ENOUGH = 200;
-/** Conjunctions with another wording, at most, per query. */
-const MAX_VARIANTS = 6;
+export const ENOUGH = 200;
 
 export interface Matches {
   /** Unordered. */
@@ -23,24 +21,13 @@ export interface Matches {
   complete: boolean;
 }
 
-const hasText = (query: IndexQuery) => query.must.length + query.should.length + query.phrases.length > 0;
-
-/** Words of the query with one run replaced by another wording. */
-function variants(query: IndexQuery): { text: string; weight: number }[] {
-  const out: { text: string; weight: number }[] = [];
-  for (const { start, end, wordings } of query.alternatives)
-    for (const { text, weight } of wordings)
-      out.push({ text: [...query.must.slice(0, start), text, ...query.must.slice(end)].join(' '), weight });
-  return out.sort((a, b) => b.weight - a.weight).slice(0, MAX_VARIANTS);
-}
-
-interface Part {
+export interface Part {
   result: Scored;
   weight: number;
 }
 
 /** Best score per row for alternatives of each other, sum for parts that add up. */
-function merge(parts: Part[], add: boolean): Map<number, number> {
+export function merge(parts: readonly Part[], add: boolean): Map<number, number> {
   const out = new Map<number, number>();
   for (const { result, weight } of parts) {
     for (let i = 0; i < result.rows.length; i++) {
@@ -56,31 +43,37 @@ function merge(parts: Part[], add: boolean): Map<number, number> {
   return out;
 }
 
+/** What makes hits: the wordings that are alternatives of each other, or some of the words. */
+export function mainParts(
+  lexical: Lexical,
+  query: IndexQuery,
+  limit: number,
+  filters?: readonly CompiledFilter[],
+): Promise<Part[]> {
+  const jobs =
+    query.should.length > 0
+      ? [{ job: lexical.any(query.should.join(' '), limit, filters), weight: 1 }]
+      : conjunctionsOf(query).map(({ words, phrases, weight }) => ({
+          job:
+            phrases.length > 0 ? lexical.phrases(phrases, words, limit, filters) : lexical.all(words, limit, filters),
+          weight,
+        }));
+  return Promise.all(jobs.map(async ({ job, weight }) => ({ result: await job, weight })));
+}
+
 async function candidates(
   lexical: Lexical,
   query: IndexQuery,
   limit: number,
   filters?: readonly CompiledFilter[],
 ): Promise<{ scores: Map<number, number>; complete: boolean }> {
-  const words = query.must.join(' ');
-  const jobs: { job: Promise<Scored>; weight: number }[] = [];
-  let add = false;
-  if (query.phrases.length > 0) {
-    jobs.push({ job: lexical.phrases(query.phrases, words, limit, filters), weight: 1 });
-    for (const v of variants(query))
-      jobs.push({ job: lexical.phrases(query.phrases, v.text, limit, filters), weight: v.weight });
-  } else if (query.must.length > 0) {
-    jobs.push({ job: lexical.all(words, limit, filters), weight: 1 });
-    for (const v of variants(query)) jobs.push({ job: lexical.all(v.text, limit, filters), weight: v.weight });
-  } else {
-    add = true;
-    jobs.push({ job: lexical.any(query.should.join(' '), limit, filters), weight: 1 });
-    for (const hint of [...query.hints, ...query.further])
-      jobs.push({ job: lexical.any(hint.text, limit, filters), weight: hint.weight });
-  }
-  const parts = await Promise.all(jobs.map(async ({ job, weight }) => ({ result: await job, weight })));
-  const complete = add ? parts[0]!.result.complete : parts.every((part) => part.result.complete);
-  return { scores: merge(parts, add), complete };
+  const add = query.should.length > 0;
+  const hints = add ? [...query.hints, ...query.further] : [];
+  const [main, ...others] = await Promise.all([
+    mainParts(lexical, query, limit, filters),
+    ...hints.map(async ({ text, weight }) => ({ result: await lexical.any(text, limit, filters), weight })),
+  ]);
+  return { scores: merge([...main, ...others], add), complete: main.every((part) => part.result.complete) };
 }
 
 async function excluded(lexical: Lexical, query: IndexQuery): Promise<Set<number>> {
@@ -95,33 +88,6 @@ async function excluded(lexical: Lexical, query: IndexQuery): Promise<Set<number
 
 function* alive(columns: Columns, version: number): Generator<number> {
   for (let row = 0; row < columns.count; row++) if (columns.aliveAt(row, version)) yield row;
-}
-
-/** A word without letters or digits is no condition: "&" alone finds nothing in an index of words. */
-const searchable = (text: string) => stemsOf(text).length > 0;
-
-/** Drops what the index cannot see. */
-export function normaliseQuery(query: IndexQuery): IndexQuery {
-  const kept = query.must.map(searchable);
-  const at = (i: number) => kept.slice(0, i).filter(Boolean).length;
-  return {
-    ...query,
-    must: query.must.filter(searchable),
-    alternatives: query.alternatives
-      .map((a) => ({
-        ...a,
-        start: at(a.start),
-        end: at(a.end),
-        wordings: a.wordings.filter((w) => searchable(w.text)),
-      }))
-      .filter((a) => a.end > a.start),
-    should: query.must.length > 0 || query.phrases.length > 0 ? [] : query.should.filter(searchable),
-    hints: query.hints.filter((hint) => searchable(hint.text)),
-    further: query.further.filter((words) => searchable(words.text)),
-    phrases: query.phrases.filter(searchable),
-    notWords: query.notWords.filter(searchable),
-    notPhrases: query.notPhrases.filter(searchable),
-  };
 }
 
 /**

@@ -30,7 +30,6 @@ function columnsOf(rows: readonly Row[]): Columns {
 const matchesOf = (rows: readonly Row[]) => ({
   rows: rows.map((_, row) => row),
   scores: rows.map(({ score = 0 }) => score),
-  complete: true,
 });
 
 const ordered = (rows: readonly Row[], by: Parameters<typeof order>[2], wanted: number[] = [], ranking?: Ranking) => {
@@ -122,7 +121,7 @@ describe('one row stands for its group', () => {
         const scores = found.map((at) => rows[at]!.score + 1);
         const sorted = rows.map((_, at) => at).sort((a, b) => rows[b]!.score - rows[a]!.score || a - b);
         const wanted = sorted.filter((at, n) => sorted.findIndex((one) => rows[one]!.group === rows[at]!.group) === n);
-        const result = order(columns, { rows: found, scores, complete: true }, 'relevance', [new Set()]);
+        const result = order(columns, { rows: found, scores }, 'relevance', [new Set()]);
         expect([...result.rows]).toEqual(wanted);
         expect([...result.scores]).toEqual(wanted.map((at) => rows[at]!.score + 1));
       }),

@@ -2,12 +2,11 @@
 
 import { bestOf } from '#server/outside/searchIndex/best.ts';
 import type { Columns } from '#server/outside/searchIndex/columns.ts';
-import type { Matches } from '#server/outside/searchIndex/match.ts';
 import type { Ranking } from '#server/outside/searchIndex.ts';
 import type { SearchOrder } from '#shared/domain/search.ts';
 
 /** Groups that are re-ranked; the rest follows in lexical order. */
-const RERANKED = 1000;
+export const RERANKED = 1000;
 
 /** Hits that say what is meant. */
 const FEEDBACK_HITS = 5;
@@ -115,7 +114,7 @@ const apart = (rows: ArrayLike<number>) => ({
 /** Without text, relevance means popularity. `most`: groups that are wanted in order, at least those that are ranked again. */
 export function order(
   columns: Columns,
-  { rows, scores }: Matches,
+  { rows, scores }: { rows: ArrayLike<number>; scores: readonly number[] },
   by: SearchOrder,
   wanted: WantedTitles,
   ranking?: Ranking,

@@ -3,14 +3,17 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Codes } from '#server/outside/searchIndex/codes.ts';
 import type { Columns } from '#server/outside/searchIndex/columns.ts';
+import { hasText, normaliseQuery } from '#server/outside/searchIndex/conjunctions.ts';
 import { decodeCursor, encodeCursor } from '#server/outside/searchIndex/cursor.ts';
 import { countFacets } from '#server/outside/searchIndex/facetCounts.ts';
 import { compileFilters, failing, passes } from '#server/outside/searchIndex/filters.ts';
 import { hash31, hash53 } from '#server/outside/searchIndex/hash.ts';
+import { bestMatches, deepMatches, everyMatch } from '#server/outside/searchIndex/knownMatches.ts';
 import type { Lexical } from '#server/outside/searchIndex/lexical.ts';
-import { match, normaliseQuery } from '#server/outside/searchIndex/match.ts';
-import { type Ordered, order } from '#server/outside/searchIndex/order.ts';
+import { match } from '#server/outside/searchIndex/match.ts';
+import { type Ordered, order, RERANKED } from '#server/outside/searchIndex/order.ts';
 import { groupHash } from '#server/outside/searchIndex/rowValues.ts';
+import { NO_TERMS, type Terms } from '#server/outside/searchIndex/terms.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import {
   type Counted,
@@ -41,6 +44,8 @@ export interface TabView {
   columns: Columns;
   codes: Codes;
   current: Snapshot;
+  /** Rows of words, at the newest version. */
+  terms?: Terms;
   /** A retained older version, null when it is gone. */
   at(version: number): Promise<Snapshot | null>;
   /** Row ids near a vector, more than needed; null: compare with all of them. */
@@ -51,6 +56,8 @@ interface Result extends Ordered {
   complete: boolean;
   /** Matching rows. */
   matched: number;
+  /** Whether a page beyond the rows has to be asked for anew. */
+  isHead: boolean;
 }
 
 /** Results by snapshot and query, so that the next page is a slice. About 32 MB. */
@@ -71,6 +78,39 @@ function shape(query: IndexQuery, options: SearchOptions): string {
   return hash.digest('hex');
 }
 
+interface Found {
+  rows: ArrayLike<number>;
+  scores: readonly number[];
+  complete: boolean;
+  /** All matches, where the rows are the best of them. */
+  every: Uint32Array | null;
+}
+
+/** Sets of rows know the newest version of a table only. `isDeep`: not only the best. */
+async function find(
+  view: TabView,
+  { lexical, version }: Snapshot,
+  query: IndexQuery,
+  { order: by }: SearchOptions,
+  isDeep: boolean,
+): Promise<Found> {
+  const { columns, codes, current, terms = NO_TERMS } = view;
+  const filters = compileFilters(query.filters, codes);
+  const keep = (row: number) => passes(columns, row, filters);
+  const asked = { lexical, terms, columns, version, query, filters, keep };
+  if (hasText(query) && version === current.version) {
+    if (by === 'relevance') {
+      const best = isDeep ? await deepMatches(asked, DEEP_CAP) : await bestMatches(asked, RERANKED, RESULT_CAP);
+      if (best) return best;
+    } else {
+      const every = await everyMatch(asked);
+      if (every) return { rows: every, scores: [], complete: true, every: null };
+    }
+  }
+  const limit = by === 'relevance' ? RESULT_CAP : DEEP_CAP;
+  return { ...(await match(lexical, columns, version, query, filters, limit)), every: null };
+}
+
 async function resultFor(
   view: TabView,
   snapshot: Snapshot,
@@ -78,22 +118,25 @@ async function resultFor(
   cacheKey: string,
   query: IndexQuery,
   options: SearchOptions,
+  isDeep = false,
 ): Promise<Result> {
   const { generation, version } = snapshot;
-  const key = `${cacheKey} ${generation} ${version} ${view.columns.weighing} ${shape(query, options)}`;
+  const key = `${cacheKey} ${generation} ${version} ${view.columns.weighing} ${shape(query, options)} ${isDeep}`;
   const known = cache.get(key);
   if (known) return known;
-  const filters = compileFilters(query.filters, view.codes);
-  const limit = options.order === 'relevance' ? RESULT_CAP : DEEP_CAP;
-  const matches = await match(snapshot.lexical, view.columns, snapshot.version, query, filters, limit);
+  const found = await find(view, snapshot, query, options, isDeep);
   const words = [...query.must, ...query.should, ...query.phrases].join(' ');
   const wanted = [words, ...(query.titles ?? [])].map((text) => new Set(stemsOf(text).map(hash31)));
   const isFolded = options.counted !== 'rows' || !query.filters.some(({ key: by }) => by === GROUP_FILTER);
-  const result = {
-    ...order(view.columns, matches, options.order, wanted, options.ranking, isFolded),
-    complete: matches.complete,
-    matched: matches.rows.length,
-  };
+  const most = isDeep ? RESULT_CAP : RERANKED;
+  const ordered = order(view.columns, found, options.order, wanted, options.ranking, isFolded, most);
+  const result = { ...ordered, complete: found.complete, matched: found.rows.length, isHead: !isDeep };
+  if (found.every) {
+    const { count, sizeAt } = view.columns.groups.tally(found.every);
+    result.matched = found.every.length;
+    result.groups = isFolded ? count : found.every.length;
+    if (isFolded) result.folded = Uint32Array.from(ordered.rows, (row) => sizeAt(row) - 1);
+  }
   cache.set(key, result);
   return result;
 }
@@ -115,13 +158,17 @@ export async function searchTab(
   let snapshot = view.current;
   if (cursor && cursor.generation === snapshot.generation && cursor.version !== snapshot.version)
     snapshot = (await view.at(cursor.version)) ?? snapshot;
-  const result = await resultFor(view, snapshot, cache, cacheKey, query, options);
+  const placeIn = ({ rows }: Result) => {
+    if (!cursor) return 0;
+    const last = cursor.generation === snapshot.generation ? rows.indexOf(cursor.lastRow) : -1;
+    return last === -1 ? cursor.offset : last + 1;
+  };
+  let result = await resultFor(view, snapshot, cache, cacheKey, query, options);
+  const reach = () => Math.min(placeIn(result) + options.size, result.groups, RESULT_CAP);
+  if (result.isHead && reach() > result.rows.length)
+    result = await resultFor(view, snapshot, cache, cacheKey, query, options, true);
   options.signal?.throwIfAborted();
-  let start = 0;
-  if (cursor) {
-    const last = cursor.generation === snapshot.generation ? result.rows.indexOf(cursor.lastRow) : -1;
-    start = last === -1 ? cursor.offset : last + 1;
-  }
+  const start = placeIn(result);
   const end = Math.min(result.rows.length, start + options.size, RESULT_CAP);
   const rows = [...result.rows.subarray(start, end)];
   const ids = await snapshot.identities(rows);
@@ -131,7 +178,7 @@ export async function searchTab(
     if (identity) hits.push({ ...identity, score: result.scores[start + i]!, folded: result.folded[start + i]! });
   });
   const total = options.counted === 'rows' ? result.matched : result.groups;
-  const more = end < Math.min(result.rows.length, RESULT_CAP);
+  const more = end < Math.min(result.isHead ? result.groups : result.rows.length, RESULT_CAP);
   return {
     hits,
     total: Math.min(total, RESULT_CAP),
@@ -155,7 +202,11 @@ export async function facetsOfTab(
   const { columns, codes, current } = view;
   const filters = compileFilters(query.filters, codes);
   const lenient = (row: number) => failing(columns, row, filters) !== -2;
-  const matches = await match(current.lexical, columns, current.version, query, [], DEEP_CAP, lenient);
+  const { lexical, version } = current;
+  const asked = { lexical, terms: view.terms ?? NO_TERMS, columns, version, query, filters: [], keep: lenient };
+  const every = hasText(query) ? await everyMatch(asked) : null;
+  if (every) return { counts: countFacets(columns, codes, every, filters, keys, counted), isCapped: false };
+  const matches = await match(lexical, columns, version, query, [], DEEP_CAP, lenient);
   return { counts: countFacets(columns, codes, matches.rows, filters, keys, counted), isCapped: !matches.complete };
 }
 

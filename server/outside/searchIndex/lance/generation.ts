@@ -5,6 +5,7 @@ import { Field, Int32, Schema, Utf8 } from 'apache-arrow';
 import { type CodeEntry, Codes } from '#server/outside/searchIndex/codes.ts';
 import type { State } from '#server/outside/searchIndex/lance/state.ts';
 import { createTab, type LanceTab, openTab } from '#server/outside/searchIndex/lance/table.ts';
+import type { TermMemory } from '#server/outside/searchIndex/termSets.ts';
 import {
   INDEXED_TABS,
   type IndexedTab,
@@ -70,20 +71,28 @@ function assemble(state: State, tabs: Record<IndexedTab, LanceTab>, codes: Codes
 }
 
 /** Errors: LanceDB's own when a table is missing or damaged. */
-export async function openGeneration(connection: Connection, namespace: string, state: State): Promise<Generation> {
+export async function openGeneration(
+  connection: Connection,
+  namespace: string,
+  state: State,
+  terms: TermMemory,
+): Promise<Generation> {
   const { generation, dims } = state;
   const codes = new Codes();
   const codeTable = await connection.openTable(nameOf(namespace, 'codes', generation));
   await loadCodes(codeTable, codes);
   const open = (tab: IndexedTab) =>
-    openTab({ connection, name: nameOf(namespace, tab, generation), generation, dims, codes }, state.tails[tab] ?? 0);
+    openTab(
+      { connection, name: nameOf(namespace, tab, generation), generation, dims, codes, terms },
+      state.tails[tab] ?? 0,
+    );
   const [clauses, contracts, dictionary] = await Promise.all(INDEXED_TABS.map(open));
   const tabs = { clauses: clauses!, contracts: contracts!, dictionary: dictionary! };
   return assemble(state, tabs, codes, codeTable);
 }
 
 /** A generation under construction: rows go in, nothing is searchable before `finish`. */
-export function createGeneration(connection: Connection, namespace: string, generation: number) {
+export function createGeneration(connection: Connection, namespace: string, generation: number, terms: TermMemory) {
   const codes = new Codes();
   const fresh: CodeEntry[] = [];
   const waiting: TabRows = { clauses: [], contracts: [], dictionary: [] };
@@ -96,7 +105,7 @@ export function createGeneration(connection: Connection, namespace: string, gene
     const all = INDEXED_TABS.flatMap((tab) => waiting[tab]);
     dims = all.find((row) => row.vector)?.vector?.length ?? VECTOR_DIMS;
     const create = (tab: IndexedTab) =>
-      createTab({ connection, name: nameOf(namespace, tab, generation), generation, dims, codes });
+      createTab({ connection, name: nameOf(namespace, tab, generation), generation, dims, codes, terms });
     const [clauses, contracts, dictionary] = await Promise.all(INDEXED_TABS.map(create));
     tabs = { clauses: clauses!, contracts: contracts!, dictionary: dictionary! };
     return tabs;

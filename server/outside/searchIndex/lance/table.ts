@@ -9,6 +9,7 @@ import { rowSchema, toArrow } from '#server/outside/searchIndex/lance/schema.ts'
 import { NOTHING } from '#server/outside/searchIndex/lexical.ts';
 import { contractHash } from '#server/outside/searchIndex/rowValues.ts';
 import type { Snapshot, TabView } from '#server/outside/searchIndex/tabSearch.ts';
+import { type TermMemory, TermSets } from '#server/outside/searchIndex/termSets.ts';
 import type { IndexRow } from '#server/outside/searchIndex.ts';
 
 /** How text is cut into words; tokens.ts does the same in this process. */
@@ -25,6 +26,8 @@ const VECTOR_INDEX_FROM = 50_000;
 const NEIGHBOURS = 400;
 const RETAINED_MS = 3_600_000;
 const ATTEMPTS = 8;
+/** More rows than any table has. */
+const EVERYTHING = 10_000_000;
 
 export interface LanceTab extends TabView {
   /** Rows added since the full-text index was last brought up to date. */
@@ -73,6 +76,7 @@ interface Place {
   generation: number;
   dims: number;
   codes: Codes;
+  terms: TermMemory;
 }
 
 /** Errors: LanceDB's own when the table is missing or damaged. */
@@ -151,16 +155,39 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
     const version = await writer.version();
     const before = lastBatch;
     const table = await handleAt(version);
-    if (before === -1) columns = columns.emptied();
+    if (before === -1) {
+      columns = columns.emptied();
+      terms.clear();
+    }
     lastBatch = await readColumns(table, columns, dims, version, before);
     if (gone.size > 0) columns.remove(gone, version);
     tab.columns = columns;
     tab.current = snapshot(table, version);
+    terms.extend();
   };
+
+  const terms = new TermSets(
+    {
+      count: () => columns.count,
+      load: ({ text, isPhrase }) => {
+        const { lexical } = tab.current;
+        return isPhrase ? lexical.phrases([text], '', EVERYTHING) : lexical.all(text, EVERYTHING);
+      },
+      async texts(from, to) {
+        const table = await handleAt(tab.current.version);
+        const rows = Array.from({ length: to - from }, (_, i) => from + i).filter((row) => columns.isThere(row));
+        if (rows.length === 0) return [];
+        const found = await table.takeRowIds(rows).select(['text']).withRowId().toArray();
+        return found.map((row) => ({ row: Number(row._rowid), text: row.text as string }));
+      },
+    },
+    place.terms,
+  );
 
   const tab: LanceTab = {
     columns,
     codes,
+    terms,
     current: snapshot(writer, 0),
     async at(version) {
       try {
@@ -223,6 +250,7 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
       }
       return async () => {
         tail = Math.max(tail, indexed);
+        terms.forgetPhrases();
         await publish(new Set());
       };
     },
@@ -237,6 +265,7 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
       }
     },
     close() {
+      terms.close();
       for (const table of handles.values()) table.close();
       writer.close();
     },

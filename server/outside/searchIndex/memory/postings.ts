@@ -1,6 +1,8 @@
 /** A small inverted index with positions and BM25, for tests and small libraries in memory. */
 import type { CompiledFilter } from '#server/outside/searchIndex/filters.ts';
 import { type Lexical, NOTHING, type Scored } from '#server/outside/searchIndex/lexical.ts';
+import { RowSet } from '#server/outside/searchIndex/rowSet.ts';
+import type { Terms } from '#server/outside/searchIndex/terms.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 
 const K1 = 1.2;
@@ -59,6 +61,15 @@ export class Postings {
     const lists = stems.map((stem) => this.lists.get(stem)).sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0));
     const [first, ...rest] = lists;
     return first ? [...first.keys()].filter((row) => rest.every((list) => list?.has(row))) : [];
+  }
+
+  /** Rows of every word that is in some text; phrases are left to the engine. */
+  terms(): Terms {
+    const rowsWith: Terms['rowsWith'] = ({ key, isPhrase }) => {
+      const rows = isPhrase ? null : this.lists.get(key);
+      return rows ? RowSet.of([...rows.keys()], Math.max(...rows.keys()) + 1) : null;
+    };
+    return { rowsWith, want: () => {} };
   }
 
   /** The engine over rows that `visible` admits. */
