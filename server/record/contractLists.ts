@@ -28,15 +28,18 @@ export interface ContractFilter {
   /** Slug of a tag. */
   tag?: string;
   group?: string;
+  /** Of the contracts: of a group it leaves out what is alike by its boilerplate only. Null: those without one. */
+  type?: string | null;
 }
 
-function conditions({ namespace }: ReadableLibrary, { tag, group }: ContractFilter): RawBuilder<unknown> {
+function conditions({ namespace }: ReadableLibrary, { tag, group, type }: ContractFilter): RawBuilder<unknown> {
   const tagged =
     tag === undefined
       ? sql``
       : sql`and exists (select 1 from tag t where t.namespace = k.namespace and t.contract_id = k.id and t.value = ${tag})`;
   const grouped = group === undefined ? sql`` : sql`and k.group_id = ${group}`;
-  return sql`k.namespace = ${namespace} and k.kind = 'contract' ${tagged} ${grouped}`;
+  const typed = type === undefined ? sql`` : sql`and k.type_id is not distinct from ${type}`;
+  return sql`k.namespace = ${namespace} and k.kind = 'contract' ${tagged} ${grouped} ${typed}`;
 }
 
 export async function contractsAfter(
@@ -134,17 +137,14 @@ export async function tagByValue(
   return row ? namedTag(row) : null;
 }
 
-/** Title of the contract that represents a group of contracts; null if there is no such group. */
-export async function groupTitle({ db, namespace }: ReadableLibrary, groupId: string): Promise<string | null> {
+/** Id of the contract that represents a group of contracts; null if there is no such group. */
+export async function groupRepresentative({ db, namespace }: ReadableLibrary, groupId: string): Promise<string | null> {
   const row = await db
-    .selectFrom('snippet_group as g')
-    .innerJoin('contract as k', (join) =>
-      join.onRef('k.namespace', '=', 'g.namespace').onRef('k.id', '=', 'g.representative_id'),
-    )
-    .select('k.title')
-    .where('g.namespace', '=', namespace)
-    .where('g.id', '=', groupId)
-    .where('g.kind', '=', 'contract')
+    .selectFrom('snippet_group')
+    .select('representative_id')
+    .where('namespace', '=', namespace)
+    .where('id', '=', groupId)
+    .where('kind', '=', 'contract')
     .executeTakeFirst();
-  return row?.title ?? null;
+  return row?.representative_id ?? null;
 }

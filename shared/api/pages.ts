@@ -262,6 +262,19 @@ export interface ContractItem {
   isSample: boolean;
 }
 
+export interface SimilarContract {
+  title: string;
+  uri: string;
+  published: string | null;
+  /** Company or first party. */
+  filer: string | null;
+  /** "Both Software License Agreements; 12 wordings in common, none of them boilerplate". */
+  reason: string;
+  /** Near copies and others of the same filer, at most three; `more`: how many are not listed. */
+  folded: { title: string; uri: string; published: string | null }[];
+  more: number;
+}
+
 export interface ContractsProps extends Paged<ContractItem> {
   crumbs: Crumb[];
   title: string;
@@ -269,6 +282,8 @@ export interface ContractsProps extends Paged<ContractItem> {
   tags: (TypeLink & { type: string })[];
   /** For tagged and similar lists. */
   tag: { type: string; name: string; value: string } | null;
+  /** What is similar to one contract; `items` are then those with nearly its text, itself among them. */
+  similar?: { of: { title: string; uri: string }; contracts: SimilarContract[] };
 }
 
 export interface ContentsEntry {

@@ -129,7 +129,9 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     /** Our rendered text or the stored original: /contracts/{name}.{ext} */
     contractFile: (id: string, extension: string) => `${prefix}/contracts/${e(id)}.${e(extension)}`,
     contractsTagged: (value: string) => `${prefix}/contracts/tagged/${e(value)}`,
-    contractsSimilar: (groupId: string) => `${prefix}/contracts/similar/${e(groupId)}`,
+    /** `of`: the contract of the group that others are compared with, where it is not the one that represents the group. */
+    contractsSimilar: (groupId: string, of?: string) =>
+      `${prefix}/contracts/similar/${e(groupId)}${of ? `?of=${e(of)}` : ''}`,
     dictionary: () => `${prefix}/dictionary`,
     definition: (id: string, anchor?: string) => `${prefix}/dictionary/${e(id)}${anchor ? `#${e(anchor)}` : ''}`,
   };

@@ -4,6 +4,7 @@ import { usePaths } from '#shared/ui/AppContext.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { ContractEntry } from '#web/pages/contracts/ContractEntry.tsx';
+import { SimilarList } from '#web/pages/contracts/SimilarList.tsx';
 import { tagGroups } from '#web/pages/contracts/tagGroups.ts';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { EmptyList, PrefixFilter } from '#web/pages/PrefixFilter.tsx';
@@ -41,42 +42,48 @@ export function Contracts(props: ContractsProps) {
         )}
         <div>
           <h1 className="display">{props.title}</h1>
-          <p className="lead">
-            {counted(props.total, 'contract')}
-            {props.tag && (
-              <>
-                {' '}
-                tagged {props.tag.name}. <a href={to.contracts()}>All contracts</a>
-              </>
-            )}
-          </p>
-          {props.tag?.type === 'type' && (
-            <div className="record-acts">
-              <WatchButton kind="contract_type" scope={props.tag.value} />
-            </div>
-          )}
-          {(props.prefix !== '' || props.total > FEW) && (
-            <PrefixFilter prefix={props.prefix} page={page} label="Contracts whose title begins with" />
-          )}
-          {props.items.length === 0 ? (
-            <EmptyList prefix={props.prefix}>
-              <h2>No contracts here yet</h2>
-              <p>Contracts in .docx, .pdf, .html or .txt are split into clauses and definitions as they come in.</p>
-            </EmptyList>
-          ) : (
+          {props.similar && <SimilarList {...props.similar} />}
+          {props.similar && props.total > 1 && <h2 className="nearly-same">Nearly the same text</h2>}
+          {(!props.similar || props.total > 1) && (
             <>
-              <div className="contract-list">
-                {props.items.map((item) => (
-                  <ContractEntry key={item.id} item={item} />
-                ))}
-              </div>
-              <LoadMore
-                more={more}
-                shown={props.items.length}
-                total={props.total}
-                noun="contracts"
-                isContinued={props.cursor !== null}
-              />
+              <p className="lead">
+                {counted(props.total, 'contract')}
+                {props.tag && (
+                  <>
+                    {' '}
+                    tagged {props.tag.name}. <a href={to.contracts()}>All contracts</a>
+                  </>
+                )}
+              </p>
+              {props.tag?.type === 'type' && (
+                <div className="record-acts">
+                  <WatchButton kind="contract_type" scope={props.tag.value} />
+                </div>
+              )}
+              {(props.prefix !== '' || props.total > FEW) && (
+                <PrefixFilter prefix={props.prefix} page={page} label="Contracts whose title begins with" />
+              )}
+              {props.items.length === 0 ? (
+                <EmptyList prefix={props.prefix}>
+                  <h2>No contracts here yet</h2>
+                  <p>Contracts in .docx, .pdf, .html or .txt are split into clauses and definitions as they come in.</p>
+                </EmptyList>
+              ) : (
+                <>
+                  <div className="contract-list">
+                    {props.items.map((item) => (
+                      <ContractEntry key={item.id} item={item} />
+                    ))}
+                  </div>
+                  <LoadMore
+                    more={more}
+                    shown={props.items.length}
+                    total={props.total}
+                    noun="contracts"
+                    isContinued={props.cursor !== null}
+                  />
+                </>
+              )}
             </>
           )}
         </div>

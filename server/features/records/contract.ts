@@ -152,7 +152,7 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
           }),
           terms: await shownTerms(context, reading, first, uses, elsewhere),
           tags: shownTags,
-          group: { id: contract.group_id, size: contract.group_size, uri: to.contractsSimilar(contract.group_id) },
+          group: { id: contract.group_id, size: contract.group_size, uri: to.contractsSimilar(contract.group_id, id) },
           clauseTypes: clauseLinks(context, reading.clauseTypes, counts).sort((a, b) => (a.title < b.title ? -1 : 1)),
           source: sourceOf(context, contract),
         },

@@ -1,9 +1,10 @@
-/** Lists of contracts: all, under a tag, nearly the same as one another. */
+/** Lists of contracts: all, under a tag, similar to one. */
 import type { Context, ContextOf } from '#server/features/records/context.ts';
 import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { introOf, longDate } from '#server/features/records/display.ts';
 import { SAMPLES_SHOWN } from '#server/features/records/groupCards.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import { similarTo } from '#server/features/records/similar.ts';
 import type { PageRequest, PageResult, PageRoute } from '#server/http/page.ts';
 import {
   type ContractFilter,
@@ -11,7 +12,7 @@ import {
   contractsAfter,
   contractsOfGroups,
   countContracts,
-  groupTitle,
+  groupRepresentative,
   type TagCount,
   tagByValue,
   tagCounts,
@@ -67,6 +68,7 @@ interface ListOf {
   path: string;
   tag: ContractsProps['tag'];
   tags: TagCount[];
+  similar?: ContractsProps['similar'];
 }
 
 function browse({ to }: Context, tags: readonly TagCount[]): ContractsProps['tags'] {
@@ -116,6 +118,7 @@ async function listPage(context: Context, request: PageRequest, list: ListOf): P
         total: total.n,
         tags: browse(context, list.tags),
         tag: list.tag,
+        ...(list.similar && { similar: list.similar }),
       },
     },
     meta: metaOf(context, { title: list.title, description: list.description(total.n), path: list.path, crumbs }),
@@ -163,15 +166,19 @@ export const contractsSimilarPage = (contextOf: ContextOf): PageRoute => ({
   async load(request) {
     const context = contextOf(request);
     const groupId = request.params.groupId!;
-    const first = await groupTitle(context.library, groupId);
-    if (!first) return null;
+    const represents = await groupRepresentative(context.library, groupId);
+    if (!represents) return null;
+    const found = await similarTo(context, request.query.get('of') ?? represents);
+    if (!found || found.subject.group_id !== groupId) return null;
+    const { id, title, type_id } = found.subject;
     return listPage(context, request, {
-      filter: { group: groupId },
-      title: `Contracts with nearly the same text as “${calmTitle(first)}”`,
-      description: (total) => `${counted(total, 'contract')} with nearly the same text as ${first}.`,
-      path: context.to.contractsSimilar(groupId),
+      filter: { group: groupId, type: type_id },
+      title: `Contracts similar to “${calmTitle(title)}”`,
+      description: () => `Contracts of the same kind as ${title}, each with what they have in common.`,
+      path: context.to.contractsSimilar(groupId, id === represents ? undefined : id),
       tag: null,
       tags: [],
+      similar: { of: { title, uri: context.to.contract(id) }, contracts: found.similar },
     });
   },
 });

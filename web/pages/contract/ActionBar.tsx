@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import type { ContractProps } from '#shared/api/pages.ts';
-import { fullCount } from '#shared/domain/display.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -20,11 +19,10 @@ const FORMATS: Record<string, string> = {
   doc: 'Word 97 (.doc)',
 };
 
-/** Download, the source it came from, what is nearly the same, how to cite it, and a word to whoever runs the site. */
+/** Download, the source it came from, what is similar, how to cite it, and a word to whoever runs the site. */
 export function ActionBar({ id, source, group }: Pick<ContractProps, 'id' | 'source' | 'group'>) {
   const citation = useCitation({ type: 'contract', id });
   const [isReporting, setReporting] = useState(false);
-  const similar = group.size - 1;
   return (
     <>
       <div className="action-bar">
@@ -58,12 +56,10 @@ export function ActionBar({ id, source, group }: Pick<ContractProps, 'id' | 'sou
             View Source
           </AppLink>
         )}
-        {similar > 0 && (
-          <AppLink href={group.uri} otherwise="nothing">
-            <Icon name="copy" small />
-            View Similar ({fullCount(similar)})
-          </AppLink>
-        )}
+        <AppLink href={group.uri} otherwise="nothing">
+          <Icon name="copy" small />
+          View Similar
+        </AppLink>
         <CiteButton citation={citation} />
         <Button size="small" appearance="subtle" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>
           Report

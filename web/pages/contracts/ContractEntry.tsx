@@ -23,7 +23,11 @@ export function ContractEntry({ item }: { item: ContractItem }) {
       </p>
       {item.intro && <p className="excerpt">{item.intro}</p>}
       {item.groupSamples.length > 0 && (
-        <SampleList samples={item.groupSamples} size={item.groupSize} allHref={to.contractsSimilar(item.groupId)} />
+        <SampleList
+          samples={item.groupSamples}
+          size={item.groupSize}
+          allHref={to.contractsSimilar(item.groupId, item.id)}
+        />
       )}
     </article>
   );

@@ -1,0 +1,90 @@
+/** Contracts similar to one, with what makes them so. */
+
+import type { Context } from '#server/features/records/context.ts';
+import { longDate } from '#server/features/records/display.ts';
+import { clauseTitle, contractTypeTitle } from '#server/features/records/links.ts';
+import { clauseTypeCounts } from '#server/record/scopes.ts';
+import { shellOf } from '#server/record/shell.ts';
+import { likelySimilar, likenedContract, type SimilarRow } from '#server/record/similar.ts';
+import type { SimilarContract } from '#shared/api/pages.ts';
+import { counted } from '#shared/domain/display.ts';
+import { type Candidate, type Likeness, similarContracts } from '#shared/domain/similarContracts.ts';
+
+const SHOWN = 10;
+const FOLDED = 3;
+const REASON_TYPES = 2;
+
+type Read = Candidate & { row: SimilarRow };
+
+const read = (row: SimilarRow): Read => ({
+  id: row.id,
+  title: row.title,
+  type: row.type_id,
+  isAmendment: row.is_amendment,
+  words: row.word_count,
+  roles: row.roles,
+  clauseTypes: row.clause_types,
+  wordings: row.wordings,
+  rarity: row.rarity,
+  copyOf: row.group_id,
+  filer: row.filer?.toLowerCase() ?? null,
+  row,
+});
+
+const many = (title: string): string => (/s$/.test(title) ? title : title.replace(/y$/, 'ie').concat('s'));
+const listed = (words: readonly string[]): string => words.join(' and ');
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** "Both Software License Agreements; 12 wordings in common, none of them boilerplate". */
+export function reasonOf(subject: Read, { candidate, roles, clauseTypes }: Likeness<Read>): string {
+  const isSameType = subject.type !== null && subject.type === candidate.type;
+  const type = isSameType ? contractTypeTitle(subject.type!) : null;
+  const reasons = [
+    type && (subject.isAmendment ? `both change ${many(type)}` : `both ${many(type)}`),
+    !type && 'much the same title',
+    candidate.wordings > 0 &&
+      `${counted(candidate.wordings, 'wording')} in common, ${candidate.wordings === 1 ? 'no' : 'none of them'} boilerplate`,
+    roles.length > 1 && `between ${listed(roles.slice(0, 2).map(capital))}`,
+    clauseTypes.length > 0 && `both with ${listed(clauseTypes.slice(0, REASON_TYPES).map(clauseTitle))}`,
+  ].filter((reason) => typeof reason === 'string');
+  return capital(reasons.join('; '));
+}
+
+interface Similar {
+  subject: SimilarRow;
+  similar: SimilarContract[];
+}
+
+/** Null: the library has no such contract. Made again when the library changes. */
+export async function similarTo(context: Context, id: string): Promise<Similar | null> {
+  const { library } = context;
+  if (library.isPrivate) return findSimilar(context, id);
+  return (await library.cached(`similar ${id}`, async () => ({ found: await findSimilar(context, id) }))).found;
+}
+
+async function findSimilar(context: Context, id: string): Promise<Similar | null> {
+  const { library, to } = context;
+  const own = await likenedContract(library, id);
+  if (!own) return null;
+  const [counts, { contracts }] = await Promise.all([clauseTypeCounts(library), shellOf(library)]);
+  const subject = read(own);
+  const candidates = (await likelySimilar(library, own, contracts)).map(read);
+  const share = (type: string) => (counts.get(type)?.contracts ?? 0) / Math.max(1, contracts);
+  // what is nearly the same text as the subject stands in a list of its own
+  const others = candidates.filter(({ copyOf, type }) => copyOf !== subject.copyOf || type !== subject.type);
+  const similar = similarContracts(subject, others, share, SHOWN).map((like): SimilarContract => {
+    const link = ({ row }: Read) => ({
+      title: row.title,
+      uri: to.contract(row.id),
+      published: longDate(row.published),
+    });
+    return {
+      ...link(like.candidate),
+      filer: like.candidate.row.filer,
+      reason: reasonOf(subject, like),
+      folded: like.folded.slice(0, FOLDED).map(link),
+      more: Math.max(0, like.folded.length - FOLDED),
+    };
+  });
+  return { subject: own, similar };
+}
