@@ -36,7 +36,7 @@ const listed = (words: readonly string[]): string => words.join(' and ');
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "Both Software License Agreements; 12 wordings in common, none of them boilerplate". */
-export function reasonOf(subject: Read, { candidate, roles, clauseTypes }: Likeness<Read>): string {
+function reasonOf(subject: Read, { candidate, roles, clauseTypes }: Likeness<Read>): string {
   const isSameType = subject.type !== null && subject.type === candidate.type;
   const type = isSameType ? contractTypeTitle(subject.type!) : null;
   const reasons = [
