@@ -37,6 +37,6 @@ export function peopleIn(text: string): Person[] {
       const start = index + all.indexOf(name);
       found.push({ name, start, end: start + name.length });
     }
-  for (const { name, span } of individuals(text)) found.push({ name, ...span });
+  for (const { name, span } of individuals(text, false)) found.push({ name, ...span });
   return found.sort((a, b) => a.start - b.start);
 }

@@ -1,7 +1,7 @@
 /** Who has made this agreement. */
 
 import { normaliseName, sameName } from '#shared/reading/parties/aliases.ts';
-import { type FoundParty, readParties } from '#shared/reading/parties/list.ts';
+import { type FoundParty, formParties, readParties } from '#shared/reading/parties/list.ts';
 import type { Opening } from '#shared/reading/parties/opening.ts';
 import { individuals, type Signatory, signatories } from '#shared/reading/parties/signatures.ts';
 import type { Fact, Party, TextSpan } from '#shared/reading/types.ts';
@@ -31,6 +31,14 @@ function underTitle(opening: Opening, titleEnd: number): FoundParty[] {
   return found.length >= 2 && found.length <= 4 && found.every((party) => party.evidence >= 3) ? found : [];
 }
 
+/** On a form a field bears the role: "Company: Acme Inc. Telephone: …". */
+const formFact = ({ name, role, shortName, span }: FoundParty): Fact<Party> => ({
+  value: { name, role, shortName },
+  span,
+  certainty: 'read',
+  confidence: 0.6,
+});
+
 const signedFact = ({ name, span }: Signatory, confidence: number): Fact<Party> => ({
   value: { name: name.replace(/\s+/g, ' '), role: null, shortName: null },
   span,
@@ -38,11 +46,29 @@ const signedFact = ({ name, span }: Signatory, confidence: number): Fact<Party> 
   confidence,
 });
 
+/** A letter introduces the parties behind its salutation: "Ladies and Gentlemen: Acme Inc., a Maine corporation (the “Company”) …". */
+const SALUTATION =
+  /\b(?:Ladies\s+and\s+Gentlemen|Gentlemen|Dear\s+\p{Lu}[\p{L}. ]{1,40})\s?:\s*(?:The\s+undersigned,\s+)?/u;
+const LETTER_WITHIN = 6_000;
+
+interface Introduced {
+  listed: FoundParty[];
+  isUnderTitle: boolean;
+  isLetter: boolean;
+}
+
 /** Those whom the opening itself introduces, in its order. */
-function introducedIn({ preamble, view }: Opening, titleEnd: number): { listed: FoundParty[]; isUnderTitle: boolean } {
+function introducedIn({ preamble, view }: Opening, titleEnd: number): Introduced {
   const introduced = preamble ? distinct(readParties(view, preamble.parties, preamble.end)) : [];
-  const bare = introduced.length < 2 && (preamble?.score ?? 0) < 5 ? underTitle({ preamble, view }, titleEnd) : [];
-  return bare.length > 0 ? { listed: bare, isUnderTitle: true } : { listed: introduced, isUnderTitle: false };
+  const said = SALUTATION.exec(view.slice(0, LETTER_WITHIN));
+  const letter = said !== null && (preamble === null || preamble.start > said.index + 1_000 || introduced.length === 0);
+  const bare =
+    introduced.length < 2 && ((preamble?.score ?? 0) < 5 || letter)
+      ? underTitle({ preamble, view }, letter ? said.index + said[0].length : titleEnd)
+      : [];
+  return bare.length > 0
+    ? { listed: bare, isUnderTitle: true, isLetter: letter }
+    : { listed: introduced, isUnderTitle: false, isLetter: false };
 }
 
 /** Where the opening names those whom it introduces; who only signs is left out. */
@@ -56,15 +82,24 @@ export const introducedParties = (opening: Opening): TextSpan[] =>
  */
 export function parties(text: string, opening: Opening, titleEnd: number): Fact<Party>[] {
   const signed = signatories(text);
-  const { listed, isUnderTitle } = introducedIn(opening, titleEnd);
+  const { listed, isUnderTitle, isLetter } = introducedIn(opening, titleEnd);
   const facts = listed.map((party) =>
     fromPreamble(party, isUnderTitle ? 4 : opening.preamble!.score, signed, listed.length === 1),
   );
+  const unlisted = signed.filter((s) => !listed.some((party) => sameName(s.name, party.name)));
+  // who agrees to a letter only signs it
+  if (isLetter) return [...facts, ...unlisted.slice(0, 4).map((s) => signedFact(s, 0.55))];
   if (facts.length >= 2) return facts;
+  const named = formParties(opening.view).filter((party) => !listed.some((one) => sameName(one.name, party.name)));
+  if (named.length > 0 && named.length + facts.length <= 4) {
+    const together = [...facts, ...named.map((party) => formFact(party))];
+    if (together.length >= 2) return together;
+  }
   // The opening names one party or none (a letter, a joint filing): those who sign complete it.
-  const extra = signed.filter((s) => !listed.some((party) => sameName(s.name, party.name)));
-  const companies = extra.slice(0, 16).map((s) => signedFact(s, facts.length === 0 ? 0.55 : 0.45));
+  const companies = unlisted.slice(0, 16).map((s) => signedFact(s, facts.length === 0 ? 0.55 : 0.45));
   if (facts.length + companies.length >= 2) return [...facts, ...companies];
-  const persons = individuals(text).filter((s) => !listed.some((party) => sameName(s.name, party.name)));
+  const persons = individuals(text, facts.length > 0).filter(
+    (s) => !listed.some((party) => sameName(s.name, party.name)),
+  );
   return [...facts, ...companies, ...persons.slice(0, 6).map((s) => signedFact(s, 0.45))];
 }

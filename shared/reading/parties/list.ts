@@ -17,7 +17,7 @@ export interface FoundParty extends Party {
 }
 
 const lead =
-  /^(?:[\s,;:"“'•·|\][-]|&|(?:and|AND|und|et)\b|\(?\s?(?:\d{1,2}|[a-h]|i{1,3}|iv|v)\s?[).](?=[\s"“])|\(\s?[A-H]\s?\)|(?:on\s+the\s+(?:one|other)\s+(?:hand|part)|the\s+following(?:\s+parties)?|the\s+parties|first|second|Messrs\.?|Mr\.|Ms\.|Mrs\.|either|each\s+of)\b[\s,:]*)*/;
+  /^(?:[\s,;:"“'•·|\][-]|&|(?:and|AND|und|et)\b|\(?\s?(?:\d{1,2}|[a-h]|i{1,3}|iv|v)\s?[).](?=[\s"“])|\(\s?[A-H]\s?\)|(?:on\s+the\s+(?:one|other)\s+(?:hand|part)|the\s+following(?:\s+parties)?|the\s+parties|first|second|Messrs\.?|Mr\.|Ms\.|Mrs\.|either|each\s+of|its\s+(?:wholly[\s-]owned\s+)?subsidiar(?:y|ies))\b[\s,:]*)*/;
 const separator =
   /\b(?:and|AND|und|UND|et)\b|&|;|,|\(\s?(?:\d{1,2}|[a-h]|i{1,3}|iv|v)\s?\)|\n\n|\.\s|(?=\b(?:Party|PARTY)\s[B-H2-9]\s?[:：])/g;
 const description =
@@ -93,7 +93,7 @@ function plausible(name: string): boolean {
   )
     return false;
   if (
-    /\bnames?\b|^(?:insert|your|enter)\b|\b(?:Terms|Efforts|Duties|Conditions|Rights|Licenses?|Services|Territory|Development)$/i.test(
+    /\bnames?\b|^(?:insert|your|enter)\b|\b(?:Terms|Efforts|Duties|Conditions|Rights|Licenses?|Services|Territory|Development|Appointment|Definitions?|Maintenance|Background)$/i.test(
       name,
     ) &&
     !namedEntity.test(name.replace(/^company\b/i, ''))
@@ -163,6 +163,9 @@ const ADDRESS =
 const isOfAddress = (view: string, from: number, at: number, name: string): boolean =>
   view[at] === ',' && !namedEntity.test(name) && ADDRESS.test(view.slice(Math.max(from, at - 300), at));
 
+/** What a sentence of the contract says of a party: the list of them is over. */
+const SPEAKS = /^\s{1,3}(?:agrees?|shall|will|may|desires?|acknowledges?|represents?|hereby)\b/;
+
 /** Evidence that a name behind this separator needs to count as a further party; `isNamed`: the party before it has been given its name in brackets. */
 function needed(sep: string, known: number, name: string, isNamed: boolean): number {
   // The second of two names needs no more proof than to look like a name.
@@ -174,11 +177,42 @@ function needed(sep: string, known: number, name: string, isNamed: boolean): num
   return 1;
 }
 
+const FIELD = /(?:^|[\s("“])(?:The\s+)?(\p{Lu}[\p{L}]+(?:[ /]\p{Lu}[\p{L}-]+){0,2})\s?[:：]\s{1,4}(?=\p{Lu})/gu;
+const FORM_WITHIN = 8_000;
+
+/** Companies that stand in fields named by a role, each once. */
+export function formParties(view: string): FoundParty[] {
+  const found: FoundParty[] = [];
+  for (const m of view.slice(0, FORM_WITHIN).matchAll(FIELD)) {
+    const role = m[1]!.split('/')[0]!;
+    if (!isRole(role) || /bank$/i.test(role)) continue;
+    const at = m.index + m[0].length;
+    const party = tryParty(view, at, Math.min(view.length, at + 160));
+    const form = party?.name.split(/[\s,]+/).at(-1) ?? '';
+    if (!party || !(hardSuffix.test(form) || softSuffix.test(form)) || found.some(({ name }) => name === party.name))
+      continue;
+    found.push({ ...party, role, label: role });
+  }
+  return found;
+}
+
+const LED_IN_WITHIN = 260;
+
+/** The first name, where words that say who it is stand before it: "professional golfer, Ann Reed (“Reed”)". */
+function ledIn(view: string, from: number, limit: number): FoundParty | null {
+  const end = Math.min(limit, from + LED_IN_WITHIN);
+  for (let at = view.indexOf(',', from); at >= 0 && at < end; at = view.indexOf(',', at + 1)) {
+    const party = tryParty(view, at + 1, limit);
+    if (party && party.evidence >= 2) return party;
+  }
+  return null;
+}
+
 /**
  * The parties listed from `from` on. `roleFirst` reads "Seller: ACME Inc." lists as well.
  */
 export function readParties(view: string, from: number, limit: number): FoundParty[] {
-  const first = tryParty(view, from, limit);
+  const first = tryParty(view, from, limit) ?? ledIn(view, from, limit);
   if (!first) return [];
   const parties = [first];
   let pos = first.span.end;
@@ -235,6 +269,7 @@ export function readParties(view: string, from: number, limit: number): FoundPar
     const sep = m[0].trim();
     if (
       next &&
+      !(sep === '.' && SPEAKS.test(view.slice(next.span.end, next.span.end + 20))) &&
       next.evidence >= needed(sep, parties.length, next.name, view[m.index - 1] === ')') &&
       !isOfAddress(view, tailStart, m.index, next.name) &&
       !parties.some((party) => party.shortName === next.name || normaliseName(party.name) === normaliseName(next.name))

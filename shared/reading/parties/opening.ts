@@ -32,6 +32,11 @@ const quotedName = /\(\s*(?:[^()"“”]{0,60})["“”']{1,2}[^"“”]{2,60}["
 const recital =
   /\bW\s*I\s*T\s*N\s*E\s*S\s*S\s*E\s*T\s*H\b|\bR\s?E\s?C\s?I\s?T\s?A\s?L\s?S?\b\s*:?|\bRecitals?\b\s*:?\s+[A-Z(]|\bWHEREAS\b|\bWhereas\b|\bBACKGROUND\b|\bPREAMBLE\b|\bPreamble\b|\bNOW,?\s+THEREFORE\b|\bTABLE\s+OF\s+CONTENTS\b|\bTable\s+of\s+Contents\b|\b(?:hereby\s+)?(?:agree|covenant)s?\s+(?:as\s+follows|to\s+the\s+following)\b|\bIN\s+CONSIDERATION\b|\bIn\s+consideration\s+of\b|\bARTICLE\s+(?:I|1|ONE)\b|\bSection\s+1\.|\bDefinitions?\b\s*[.:]|\bDEFINITIONS\b|\bSTATEMENT\s+OF\b|\bINTRODUCTION\b|\bConsiderants?\b|\bPRELIMINARY\b/g;
 
+/** "professional golfer, Ann Reed", "the persons listed on Schedule A (the “Group”), Acme Inc.": who they are stands before a name. */
+const LED_IN =
+  /^\s*(?:the\s+)?\p{Ll}[\p{L}-]*(?:\s(?:\p{Ll}[\p{L}-]*|(?:Schedule|Exhibit|Annex)\s\w{1,3})){0,9}(?:\s\([^()]{4,160}\))?,\s{1,3}\p{Lu}/u;
+const OWN = /\bthis\b[^.;]{0,140}\b(?:made|entered|dated|is)\b/i;
+
 function segmentEnd(view: string, from: number): number {
   recital.lastIndex = from + 15;
   const m = recital.exec(view);
@@ -42,11 +47,14 @@ function scoreOf(view: string, at: number, from: number): number {
   const before = view.slice(Math.max(0, at - 400), at);
   const after = view.slice(from, Math.min(from + 1_200, segmentEnd(view, from)));
   if (
-    !/^[\s:,"“([]{0,12}(?:on\s+the\s+one\s+(?:hand|part),?\s+)?(?:the\s+|each\s+of\s+|-\s*|\(?[\da-z]{1,3}[).]\s*){0,2}[\p{Lu}\d_[]|^\s*\p{Ll}[\w-]*\.?(?:com|net|org|\p{Lu})/u.test(
+    !/^[\s:,"“([]{0,12}(?:on\s+the\s+one\s+(?:hand|part),?\s+)?(?:the\s+|each\s+of\s+|-\s*|\(?[\da-z]{1,3}[).]\s*){0,2}[\p{Lu}\d_[]|^\s*\p{Ll}[\w-]*\.?(?:com|net|org|\p{Lu}|\d)/u.test(
       after,
-    )
+    ) &&
+    !(LED_IN.test(after) && OWN.test(before.slice(-200)))
   )
     return -9;
+  // a line of the contents
+  if (/(?:\.\s?){6}\s*\d/.test(after.slice(0, 200))) return -9;
   if (/\bparties$/i.test(before.trimEnd().slice(-12)) && !/\bare\b|:/.test(view.slice(at, from))) return -9;
   let score = 0;
   if (entitySuffix.test(after)) score += 1.5;

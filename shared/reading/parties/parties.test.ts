@@ -89,6 +89,48 @@ test('spans quote the names', () => {
     expect(text.slice(span!.start, span!.end).replace(/\s+/g, ' ')).toBe(value.name);
 });
 
+test.each([
+  [
+    'who a person is may stand before the name',
+    'This Agreement is entered into on May 1, 2020 between professional golfer, Ann Reed (hereinafter referred to as "Player") and Tarn Golf, Ltd. ("Tarn").',
+    ['Ann Reed', 'Tarn Golf, Ltd.'],
+  ],
+  [
+    'a list of others may stand before the name',
+    'This Agreement (this "Agreement") dated May 1, 2020, is by and among the persons and entities listed on Schedule A (collectively, the "Group"), Tarn Holdings, Inc. (the "Company") and Ben Moss ("Moss").',
+    ['Tarn Holdings, Inc.', 'Ben Moss'],
+  ],
+  [
+    'a subsidiary is one of its own',
+    'This Agreement is entered into as of May 1, 2020 by and among Tarn Bank Corporation ("Tarn"), a Maine corporation, and its subsidiary Tarn Nordic Inc. ("Nordic"), and Alder LP ("Alder").',
+    ['Tarn Bank Corporation', 'Tarn Nordic Inc.', 'Alder LP'],
+  ],
+  [
+    'a field of the form names who the sentence leaves to it',
+    'This Agreement is made on May 1, 2020 by and between i3 Alder Solutions, LLC ("Alder"), a Maine company, and the company set forth below ("Company"): Company: Tarn Works, Inc. Telephone: 555',
+    ['i3 Alder Solutions, LLC', 'Tarn Works, Inc.'],
+  ],
+  [
+    'a letter introduces them behind its salutation',
+    'AGENCY AGREEMENT\n\nLadies and Gentlemen:\n\nTarn Corporation, a Maine corporation (the "Company"), and Alder Holding Company, a Maine corporation (the "Parent"), confirm what they agreed.',
+    ['Tarn Corporation', 'Alder Holding Company'],
+  ],
+  [
+    'the next provision is none of them',
+    'This Agreement is made on May 1, 2020 between Tarn Works, Inc., a Maine corporation ("Company"), and Alder Inc., a Maine corporation ("Customer"). 1. Services Company agrees to help.',
+    ['Tarn Works, Inc.', 'Alder Inc.'],
+  ],
+])('%s', (_, text, expected) => expect(names(text)).toEqual(expected));
+
+test('of people beside a company that the opening names only those are parties who are named before they sign', () => {
+  const signed = (named: string) =>
+    names(
+      `This Agreement is made by and between Tarn Works, Inc. ("Tarn") and the person named below. ${named} helps Tarn.\n\n${'More words follow here. '.repeat(40)}\n\nIN WITNESS WHEREOF they sign.\n\n/s/ Ann Reed`,
+    );
+  expect(signed('Ms. Reed')).toContain('Ann Reed');
+  expect(signed('Ms. Moss')).not.toContain('Ann Reed');
+});
+
 test('hostile repetition is read in bounded time', () => {
   for (const piece of ['and A ', 'between A and ', '("', 'Inc. and ', 'By: A ', '/s/ Abc Def ', 'A, ']) {
     const text = `This Agreement is made between ${piece.repeat(1_000_000 / piece.length)}`;

@@ -72,10 +72,14 @@ const ownHand = /\/s\/\s{1,3}(\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?(?:\s\p{Lu}[\p{L}'’
 
 /** What stands beside a signature and reads like a last name. */
 const besides =
-  /\s+(?:Dated?|Signature|Name|Address|Witness|Executive|Employee|Consultant|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+  /\s+(?:By|On|Dated?|Signature|Name|Address|Witness|Executive|Employee|Consultant|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 
-/** Persons who sign for themselves: no "By:" before the signature and no office behind it. */
-export function individuals(text: string): Signatory[] {
+/**
+ * Persons who sign for themselves: no "By:" before the signature and no office behind it.
+ *
+ * @param isNamedFirst only those whom the contract has named before they sign: beside companies others sign for them
+ */
+export function individuals(text: string, isNamedFirst: boolean): Signatory[] {
   const from = signatureStart(text);
   const view = text.slice(from, from + TAIL);
   const found: Signatory[] = [];
@@ -88,7 +92,11 @@ export function individuals(text: string): Signatory[] {
     )
       return;
     const written = m[1]!.replace(besides, '');
-    const name = written.split(/\s+/).slice(0, 4).join(' ');
+    const words = written.split(/\s+/).slice(0, 4);
+    // "/s/ Ada Reed Ada Reed": the name under the signature begins anew
+    const again = words.indexOf(words[0]!, 1);
+    const name = (again > 1 ? words.slice(0, again) : words).join(' ');
+    if (isNamedFirst && !text.slice(0, from).includes(name.split(' ').at(-1)!)) return;
     const start = from + m.index + m[0].length - m[1]!.length;
     if (name.includes(' ') && !found.some((s) => s.name === name))
       found.push({ name, span: { start, end: start + written.length } });
