@@ -19,7 +19,7 @@ const ANY_BETWEEN = 7;
 /** The same wordings: this share of those that depart in one of both places. */
 const SAME_CROWD = 0.8;
 const HALF_THE_CROWD = 0.5;
-/** Wordings that must leave a passage out for a name in it to be part of it. */
+/** Contracts that must leave a passage out for a name in it to be part of it. */
 const LEAST_LEFT_OUT = 2;
 
 /** Words beside a role or a company that may be part of its name: "Key" Executive, "Grey Heron Harbour" Services, Inc. */
@@ -77,7 +77,9 @@ function runsOf(grid: Grid, facts: readonly ColumnFacts[], left: number): Draft[
 /** A name inside a passage that several leave out as a whole; a figure is worth a place of its own even there. */
 function isLeftOutWithWords(grid: Grid, facts: readonly ColumnFacts[], c: number, left: number): boolean {
   const { kind, gaps } = facts[c]!;
-  if (gaps < LEAST_LEFT_OUT || (kind !== null && NEGOTIATED.has(kind))) return false;
+  if (gaps === 0 || (kind !== null && NEGOTIATED.has(kind))) return false;
+  const without = grid.rows.reduce((sum, { weight }, r) => sum + (grid.unitAt(r, left + c) === null ? weight : 0), 0);
+  if (without < LEAST_LEFT_OUT) return false;
   return [c - 1, c + 1].some(
     (n) =>
       facts[n]?.type === 'words' &&
@@ -112,7 +114,7 @@ function joinNear(grid: Grid, drafts: readonly Draft[], facts: readonly ColumnFa
     const before = joined.at(-1);
     if (before && isPartOfName(grid, before, draft, facts, left))
       Object.assign(before, { to: draft.to, isValue: false });
-    else if (before && isPartOfAddress(grid, before, draft, facts, left))
+    else if (before && isPartOfPhrase(grid, before, draft, facts, left))
       Object.assign(before, { to: draft.to, isValue: false });
     else if (before && isNear(grid, before, draft, facts, left)) before.to = draft.to;
     else joined.push({ ...draft });
@@ -145,11 +147,12 @@ function isPartOfName(grid: Grid, a: Draft, b: Draft, facts: readonly ColumnFact
   });
 }
 
-/** "601" beside "Mill Street": a bare number that comes and goes with the words beside it is part of what they say. */
-function isPartOfAddress(grid: Grid, a: Draft, b: Draft, facts: readonly ColumnFacts[], left: number): boolean {
+/** "601" beside "Mill Street": a bare number or a name that comes and goes with the words beside it is part of what they say. */
+function isPartOfPhrase(grid: Grid, a: Draft, b: Draft, facts: readonly ColumnFacts[], left: number): boolean {
   if (a.isRare || b.isRare || a.isValue === b.isValue) return false;
   const value = a.isValue ? a : b;
-  if (facts[value.from - left]!.kind !== 'number') return false;
+  const { kind } = facts[value.from - left]!;
+  if (kind !== 'number' && (kind === null || NEGOTIATED.has(kind))) return false;
   return (
     !between(facts, a, b, left).some(({ type }) => type === 'fixed' || type === 'rare') && departTogether(grid, a, b)
   );
@@ -180,22 +183,42 @@ function divided(grid: Grid, draft: Draft): Region[] {
   if (values.size <= MANY_VALUES || values.size < MANY_OF_ROWS * rows.length) return [draft];
   const facts = withoutCrumbs(
     Array.from({ length: draft.to - draft.from + 1 }, (_, n) => columnFacts(grid, draft.from + n, MOST_HAVE)),
+    rows.length,
   );
   const helps = facts.some(
     ({ type, isWeak, gaps }) => (type === 'rare' || type === 'fixed') && !isWeak && gaps * 2 < rows.length,
   );
-  return helps ? draftsOf(grid, facts, draft.from).map((part) => ({ ...part, isRare: false })) : [draft];
+  return helps ? rejoined(grid, draftsOf(grid, facts, draft.from), facts, draft.from) : [draft];
+}
+
+/** Neighbours from which the same wordings depart are one passage, which these leave out or say in another way. */
+function rejoined(grid: Grid, parts: readonly Draft[], facts: readonly ColumnFacts[], left: number): Region[] {
+  const whole: Draft[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    const isOne =
+      before &&
+      !before.isValue &&
+      !part.isValue &&
+      !between(facts, before, part, left).some(({ type }) => type === 'fixed') &&
+      departTogether(grid, before, part);
+    if (isOne) before.to = part.to;
+    else whole.push({ ...part, isRare: false });
+  }
+  return whole;
 }
 
 /** What most have is worth dividing a place for where it is a phrase; a word or two that texts share by chance would tear others. */
-function withoutCrumbs(facts: readonly ColumnFacts[]): ColumnFacts[] {
+function withoutCrumbs(facts: readonly ColumnFacts[], rows: number): ColumnFacts[] {
   const isCommon = ({ type }: ColumnFacts): boolean => type === 'rare' || type === 'fixed';
   const whole = [...facts];
   for (let from = 0; from < facts.length; from++) {
     if (!isCommon(facts[from]!)) continue;
     let to = from;
     while (to + 1 < facts.length && (isCommon(facts[to + 1]!) || isNothing(facts[to + 1]!))) to++;
-    const strong = facts.slice(from, to + 1).filter((one) => isCommon(one) && !one.isWeak).length;
+    const strong = facts
+      .slice(from, to + 1)
+      .filter((one) => isCommon(one) && !one.isWeak && one.gaps * 2 < rows).length;
     if (strong < LEAST_PHRASE)
       for (let c = from; c <= to; c++) if (isCommon(facts[c]!)) whole[c] = { ...facts[c]!, type: 'words' };
     from = to;

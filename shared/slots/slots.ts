@@ -30,7 +30,7 @@ export interface GridSlot {
   /** Slots from which the same rows depart have one number: one decision in several places. `UNBUNDLED`: by itself. */
   bundle: number;
 }
-const UNBUNDLED = -1;
+export const UNBUNDLED = -1;
 const SAME_BUNDLE = 0.8;
 /** Contracts that must depart: one alone departs everywhere at once without deciding anything. */
 const LEAST_BUNDLED = 2;

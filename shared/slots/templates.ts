@@ -7,6 +7,7 @@ import { Alphabet } from '#shared/slots/alphabet.ts';
 import { dealsOf } from '#shared/slots/deals.ts';
 import { type Family, familiesOf } from '#shared/slots/families.ts';
 import { Grid, type Row, type Run } from '#shared/slots/grid.ts';
+import { settled } from '#shared/slots/settled.ts';
 import { isCounted, type SlotKind, type SlotWeight } from '#shared/slots/slotKinds.ts';
 import { type GridSlot, slotsOf } from '#shared/slots/slots.ts';
 import { contractsOf, type Member, patternsOf, type Wording } from '#shared/slots/wordings.ts';
@@ -103,15 +104,18 @@ function readFamily({ alignment, patterns }: Family, family: number): TemplateRe
     ),
   );
   const grid = new Grid(rows, width);
-  const slots = withoutTables(slotsOf(grid));
+  const slots = slotsOf(grid);
   const deals = dealsOf(grid, slots);
-  if (!deals) return [{ template: templateOf(rows, grid, slots, { family, deal: [] }), rows, slots }];
+  if (!deals) {
+    const own = settled(grid, slots);
+    return [{ template: templateOf(rows, grid, own, { family, deal: [] }), rows, slots: own }];
+  }
   const byDeal = new Map<string, number[]>();
   for (const [r, tag] of deals.tags.entries()) byDeal.set(tag, [...(byDeal.get(tag) ?? []), r]);
   return [...byDeal.values()].map((own) => {
     const ownRows = own.map((r) => rows[r]!);
     const ownGrid = new Grid(ownRows, width);
-    const ownSlots = withoutTables(slotsOf(ownGrid));
+    const ownSlots = settled(ownGrid, slotsOf(ownGrid));
     return {
       template: templateOf(ownRows, ownGrid, ownSlots, { family, deal: deals.said[own[0]!]! }),
       rows: ownRows,
@@ -226,15 +230,6 @@ export function placeOf({ units, path }: Pick<Row, 'units' | 'path'>, { from, to
 
 const MOST_SLOTS = 12;
 const UNITS_PER_SLOT = 6;
-
-/** Figures from which a text is a table or an account of a year: nobody agreed on those one by one. */
-const MOST_TERMS = 8;
-
-function withoutTables(slots: GridSlot[]): GridSlot[] {
-  const terms = slots.filter(({ weight, isRare }) => weight === 'terms' && !isRare);
-  if (terms.length > MOST_TERMS) for (const slot of terms) slot.isRare = true;
-  return slots;
-}
 
 /** A passage that each writes in its own way takes as much reading as so many others. */
 const FREE_COUNTS = 3;

@@ -20,6 +20,8 @@ paragraph|section|clause|article|subsection
 executed|signed
 validly|legally
 one or more|two or more|any number of|several|multiple
+hereunder|contained herein|contained in this agreement|hereof
+shall refer|refers|refer
 buy|purchase
 buying|purchasing
 bought|purchased

@@ -13,6 +13,7 @@ import type { CategoryFigures, ReviewEvaluation } from '#server/tools/eval/revie
 import { allRows, textRow } from '#server/tools/eval/rows.ts';
 import { scoreCounts, scoreTerms } from '#server/tools/eval/scoreTerms.ts';
 import { runSlotsEvaluation } from '#server/tools/eval/slots/evaluate.ts';
+import { judgedShares, shareInterval } from '#server/tools/eval/slots/judged/score.ts';
 import { slotF1 } from '#server/tools/eval/slots/score.ts';
 import * as stages from '#server/tools/eval/stages.ts';
 import type { Figures } from '#server/tools/train/measure.ts';
@@ -207,6 +208,16 @@ async function nli(dataDir: string): Promise<string> {
   ].join('\n\n');
 }
 
+async function slotsJudged(): Promise<string> {
+  return table(
+    ['judged by hand', 'share', 'nineteen of twenty', 'counted'],
+    judgedShares().map((one) => {
+      const [low, high] = shareInterval(one);
+      return [one.name, share(one.count / one.of), `${share(low)}–${share(high)}`, `${one.count} of ${one.of}`];
+    }),
+  );
+}
+
 async function slots(dataDir: string): Promise<string> {
   return table(
     [
@@ -263,6 +274,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'definitions', kept: true, needs: 'definitions', figures: definitions },
   { name: 'grouping', kept: true, needs: 'grouping', figures: grouping },
   { name: 'slots', kept: true, needs: 'grouping', figures: slots },
+  { name: 'slots judged', kept: true, needs: null, figures: slotsJudged },
   { name: 'review', kept: true, needs: null, figures: review },
   { name: 'nli', kept: true, needs: 'contractnli', figures: nli },
 ];

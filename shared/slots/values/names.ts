@@ -60,7 +60,8 @@ function isShouted(text: string): boolean {
   return large > 14 && large > 2.3 * small;
 }
 
-const INSTRUMENT = /\b(?:[Tt]his|THIS|[Tt]he|THE)\s{1,2}(\p{Lu}\p{L}{2,})(?![\p{L}-])/gu;
+const INSTRUMENT =
+  /\b(?:[Tt]his|THIS|[Tt]he|THE)\s{1,2}(\p{Lu}\p{L}{2,})(?:\s[Oo][Ff]\s(?:Trust|TRUST))?(?![\p{L}-])/gu;
 /** Only "this" names the paper itself, whatever stands before the noun: "the Credit Agreement" may be another one. */
 const THIS_INSTRUMENT = /\b[Tt]his\s{1,2}((?:\p{Lu}[\p{L}-]+\s{1,2}){1,3}(\p{Lu}\p{L}{2,}))(?![\p{L}-])/gu;
 const even = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
