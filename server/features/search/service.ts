@@ -1,6 +1,7 @@
 /** Search as the API and the search page use it. */
 import type { Logger } from 'pino';
 import { isMistake, readCorrectedCursor, withText, writeCorrectedCursor } from '#server/features/search/correction.ts';
+import { CHARS_READ, searchByCues } from '#server/features/search/cues/index.ts';
 import { COUNTED, facetsFor, typeFacets } from '#server/features/search/facets.ts';
 import { wantedOf } from '#server/features/search/highlight.ts';
 import { showHits } from '#server/features/search/hits.ts';
@@ -22,6 +23,7 @@ import {
   type IndexPage,
   type SearchIndex,
 } from '#server/outside/searchIndex.ts';
+import { clauseBeginnings } from '#server/record/hits.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import type { SearchHit, SearchReply } from '#shared/api/search.ts';
@@ -91,6 +93,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
   }
 
   async function find(
+    library: Library,
     parsed: ParsedSearch,
     tab: IndexedTab,
     cursor: string | undefined,
@@ -99,14 +102,20 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
     const vector = isCount ? null : await vectorOf(parsed.namespace, parsed.meant);
     const { size, order } = parsed.input;
     const options = {
-      size: isCount ? 1 : size,
       order,
       ...(isCount ? {} : { ranking: rankingFor(vector) }),
       counted: COUNTED[tab],
-      ...(cursor ? { cursor } : {}),
       ...(signal ? { signal } : {}),
     };
-    return { page: await known(index.search(parsed.namespace, tab, parsed.query, options)), vector };
+    const page = searchByCues({
+      asked: tab === 'clauses' && order === 'relevance' && !isCount ? parsed.input.q : '',
+      size: isCount ? 1 : size,
+      cursor,
+      search: (size, cursor) =>
+        index.search(parsed.namespace, tab, parsed.query, { ...options, size, ...(cursor ? { cursor } : {}) }),
+      textsOf: (ids) => clauseBeginnings(library, ids, CHARS_READ),
+    });
+    return { page: await known(page), vector };
   }
 
   async function typesReply(library: Library, parsed: ParsedSearch): Promise<Answer> {
@@ -150,11 +159,11 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
     const canRelax = parsed.query.must.length > 1 && parsed.query.phrases.length === 0;
     let isRelaxed = canRelax && (cursor?.startsWith(RELAXED) ?? false);
     if (isRelaxed) parsed = parseQuery(params, library.namespace, true);
-    let { page, vector } = await find(parsed, tab, isRelaxed ? cursor!.slice(RELAXED.length) : cursor, how);
+    let { page, vector } = await find(library, parsed, tab, isRelaxed ? cursor!.slice(RELAXED.length) : cursor, how);
     const strictTotal = page.total;
     if (canRelax && !cursor && page.total < FEW_HITS) {
       const relaxed = parseQuery(params, library.namespace, true);
-      const more = await find(relaxed, tab, undefined, how);
+      const more = await find(library, relaxed, tab, undefined, how);
       if (more.page.total > page.total) {
         isRelaxed = true;
         parsed = relaxed;
@@ -206,7 +215,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
         const { total } = await typesReply(own, { ...parsed, input: { ...parsed.input, cursor: undefined } });
         return { total, isCapped: false };
       }
-      const { page } = await find(parsed, parsed.input.tab, undefined, { isCount: true });
+      const { page } = await find(own, parsed, parsed.input.tab, undefined, { isCount: true });
       return { total: page.total, isCapped: page.totalIsCapped };
     },
     async totalShown(namespace, params, visitor) {

@@ -29,6 +29,9 @@ export const EXPANSION_STEPS = [
 /** Alternatives kept per word or phrase. */
 export const SYNONYMS_PER_TERM = 3;
 
+/** What a cue of the query that a clause meets adds to its score (a cap, an exception, a denial, one side or both, a figure). */
+export const CUE = 0.6;
+
 /** A hit of a question needs this share of the best lexical score: the minimum match. */
 export const QUESTION_CUTOFF = 0.3;
 

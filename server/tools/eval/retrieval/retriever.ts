@@ -2,6 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { cuesOf } from '#server/features/search/cues/cues.ts';
+import { byCues, READ_AGAIN } from '#server/features/search/cues/index.ts';
 import { meaningModel } from '#server/features/search/meaning/index.ts';
 import { embed, type MeaningModel } from '#server/features/search/meaning/model.ts';
 import { parseText } from '#server/features/search/parseText.ts';
@@ -79,6 +81,7 @@ export async function createRetriever(corpus: readonly Passage[], model = meanin
       });
     return { seq: 0 };
   });
+  const texts = new Map(corpus.map(({ id, text }) => [id, text]));
   return {
     async rank(query, depth, weights) {
       const limit = depth === 0 ? corpus.length : Math.min(depth, corpus.length);
@@ -96,8 +99,13 @@ export async function createRetriever(corpus: readonly Passage[], model = meanin
       for (const { id, score } of near)
         if (!best.has(id)) best.set(id, 1 + ranking.weights.meaning * Math.max(0, score / nearest));
       const top = 1 + own.lexical + own.meaning + own.title + own.popularity;
-      const ranked = [...best].map(([id, score]) => ({ id, score: Math.min(1, score / top) }));
-      ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+      const ordered = [...best].map(([id, score]) => ({ id, score }));
+      ordered.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+      const first = byCues(weights === undefined ? cuesOf(query) : [], ordered.slice(0, READ_AGAIN), texts);
+      const ranked = [...first, ...ordered.slice(READ_AGAIN)].map(({ id, score }) => ({
+        id,
+        score: Math.min(1, Math.max(0, score / top)),
+      }));
       if (depth === 0) for (const { id } of corpus) if (!best.has(id)) ranked.push({ id, score: 0 });
       return ranked.slice(0, limit);
     },
