@@ -2,11 +2,16 @@
 
 import { extractFacts } from '#server/ingest/facts/index.ts';
 import { loadModel } from '#server/ingest/types/classify.ts';
-import { effectSentences } from '#server/ingest/types/reviewEffect.ts';
-import { factSpans } from '#server/ingest/types/reviewFacts.ts';
+import { factAnswers } from '#server/ingest/types/reviewFacts.ts';
 import { askedBy, type Category } from '#server/ingest/types/reviewMatch.ts';
 import { loadSentenceModel } from '#server/ingest/types/reviewModel.ts';
-import { isRankedAsLearned, loadRankModel, type RankModel, scoresOf } from '#server/ingest/types/reviewRank.ts';
+import {
+  factScore,
+  isRankedAsLearned,
+  loadRankModel,
+  type RankModel,
+  scoresOf,
+} from '#server/ingest/types/reviewRank.ts';
 import { categoryRows, readContract, type WordingModels } from '#server/ingest/types/reviewRead.ts';
 import type { Facts } from '#server/record/analysis.ts';
 
@@ -61,8 +66,8 @@ export function createSentenceRanker(
 }
 
 /** Weaker sentences are no answer. */
-const LEAST = 0.02;
-const MOST = 40;
+const LEAST = 0.005;
+const MOST = 60;
 
 /** A reviewer for these categories: a function from the text of a contract to one answer per category, in their order. */
 export function createReviewer(
@@ -82,15 +87,13 @@ export function createReviewer(
       const ask = asked[c]!;
       if (ask.fact) {
         facts ??= extractFacts(structured, {}, '');
-        const proofs = factSpans(structured.text, facts, ask.fact);
-        const found =
-          proofs.length === 0 && ask.fact === 'effectiveDate'
-            ? effectSentences(
-                structured.text,
-                shown.map(({ sentence }) => sentence),
-              )
-            : proofs;
-        return { category, spans: found.map((s) => spanOf(s.start, s.end, s.score)) };
+        const answers = factAnswers(
+          structured.text,
+          facts,
+          ask.fact,
+          shown.map(({ sentence }) => sentence),
+        ).map(({ start, end, kind }) => spanOf(start, end, factScore(kind, models.rank)));
+        return { category, spans: answers.sort((x, y) => y.score - x.score) };
       }
       const rows = categoryRows(ask, contract, models, isRankedAsLearned(ask, models.rank));
       const spans = scoresOf(ask, rows, models.rank)

@@ -19,17 +19,14 @@ const SAID = [
   /\(\s*(?:the |hereinafter[^)]{0,30})?["“'‘]+(?:effective|commencement|execution) date["”'’]+\s*\)/i,
   /\b(?:made|entered into|executed|is|dated)(?: and| this \w+)? (?:to be |made |entered into )?effective (?:as of|on|from|the|this)\b/i,
 ];
-const DEFINED_SCORE = 0.55;
-/** Above the score of presence, below that of an answer: of the sentences of the development side one in six is the one marked. */
-const SAID_SCORE = 0.45;
 
-/** Best first. `sentences` are spans of `text`. */
-export function effectSentences(text: string, sentences: readonly TextSpan[]): (TextSpan & { score: number })[] {
+/** Sentences that say it, definitions of the day first. `sentences` are spans of `text`. */
+export function effectSentences(text: string, sentences: readonly TextSpan[]): (TextSpan & { isDefined: boolean })[] {
   return sentences
     .flatMap(({ start, end }) => {
       const said = text.slice(start, end).replace(/\s+/g, ' ');
-      if (DEFINED.test(said)) return [{ start, end, score: DEFINED_SCORE }];
-      return SAID.some((pattern) => pattern.test(said)) ? [{ start, end, score: SAID_SCORE }] : [];
+      const isDefined = DEFINED.test(said);
+      return isDefined || SAID.some((pattern) => pattern.test(said)) ? [{ start, end, isDefined }] : [];
     })
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => Number(b.isDefined) - Number(a.isDefined));
 }

@@ -23,6 +23,8 @@ export interface RankModel {
   unlearned: Ranking;
   /** Clause types that were marked too seldom to learn their wording from: ranked as if nothing had been marked. */
   few: readonly string[];
+  /** How often an answer of a fact is right that was found in such a way. */
+  facts: Readonly<Record<string, number>>;
 }
 
 /** The clause type that a category is ranked as. */
@@ -47,6 +49,20 @@ export function scoresOf(asked: Asked, { isLearned, rows, isWorth }: CategoryRow
   return rows.map((row, i) =>
     isWorth[i] ? logistic(oddsOf(weights, row) + (own ? oddsOf(own, row) : 0) - threshold) : 0,
   );
+}
+
+/** A kind of answer that training has not met. */
+const UNMET = 0.5;
+
+/** With no date beside it, a sentence about it says at least that there is something to read: then the contract has something. */
+const ALONE = / alone$/;
+const HAIR = 0.005;
+
+/** The score of an answer of a fact, on the scale of the learned categories, so that all answers of a contract compare. */
+export function factScore(kind: string, { facts, learned }: Pick<RankModel, 'facts' | 'learned'>): number {
+  const chance = facts[kind] ?? UNMET;
+  const score = logistic(Math.log(chance / (1 - chance)) - learned.threshold);
+  return ALONE.test(kind) ? Math.max(score, learned.presence + HAIR) : score;
 }
 
 let loaded: RankModel | undefined;

@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reviewed } from '#server/ingest/types/review.ts';
 import type { Category } from '#server/ingest/types/reviewMatch.ts';
+import { isAlike, worded } from '#server/tools/eval/reviewAlike.ts';
 import type { MarkedContract } from '#server/tools/eval/reviewCuad.ts';
 import {
   type Answered,
   curve,
   meanOf,
+  type PublishedFigures,
   presenceF1,
+  publishedCurve,
   type ReviewFigures,
   spansF1,
   type Thresholds,
@@ -80,9 +83,16 @@ export function reviewAll(
     reviewed.forEach(({ category, spans }, c) => {
       const own = all[c]!;
       const stretches = stretchesOf(contract, category);
+      const given = new Set<string>();
+      const words = stretches.map(({ start, end }) => worded(contract.text.slice(start, end)));
       for (const span of spans) {
         const met = stretches.flatMap((one, i) => (meets(contract.text, span, one) ? [own.marked + i] : []));
-        own.answers.push({ score: span.score, met, contract: number });
+        const answer = worded(span.text);
+        const alike = given.has(span.text)
+          ? null
+          : words.flatMap((one, i) => (isAlike(category, answer, one) ? [own.marked + i] : []));
+        given.add(span.text);
+        own.answers.push({ score: span.score, met, alike, contract: number });
       }
       own.marked += stretches.length;
       if (stretches.length > 0) own.holders.add(number);
@@ -109,6 +119,8 @@ export interface ReviewEvaluation {
   categories: CategoryFigures[];
   /** All answers of all categories in one list. */
   pooled: ReviewFigures;
+  /** The same as published figures are counted. */
+  published: PublishedFigures;
   mean: Mean;
 }
 
@@ -132,7 +144,11 @@ export function evaluateReview(reviewing: Reviewing, thresholds: Thresholds): Re
   const all = answered.flatMap(({ answers, marked }) => {
     const offset = before;
     before += marked;
-    return answers.map(({ score, met }) => ({ score, met: met.map((i) => i + offset) }));
+    return answers.map(({ score, met, alike }) => ({
+      score,
+      met: met.map((i) => i + offset),
+      alike: alike ? alike.map((i) => i + offset) : null,
+    }));
   });
   return {
     contracts,
@@ -140,6 +156,10 @@ export function evaluateReview(reviewing: Reviewing, thresholds: Thresholds): Re
     thresholds,
     categories,
     pooled: curve('all', all, before),
+    published: publishedCurve(
+      all.flatMap(({ score, alike }) => (alike ? [{ score, met: alike }] : [])),
+      before,
+    ),
     mean: meanFigures(categories),
   };
 }

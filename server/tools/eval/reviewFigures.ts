@@ -17,6 +17,8 @@ export interface Answer {
   score: number;
   /** Marked stretches that it meets, by number. */
   met: readonly number[];
+  /** The same by the rule of published figures; null for an answer whose very words were given before. */
+  alike?: readonly number[] | null;
   /** Number of the contract. */
   contract: number;
 }
@@ -33,6 +35,39 @@ export interface Answered {
 
 const f1Of = (precision: number, recall: number): number =>
   precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+
+export interface PublishedFigures {
+  aupr: number;
+  precisionAt80: number;
+  /** Share of the marked stretches that any answer meets. */
+  recall: number;
+}
+
+/**
+ * The figures as CUAD's authors count them: precision is of stretches met and wrong answers, so that a second right answer neither
+ * gains nor costs; and it is never less than what a larger recall still has.
+ */
+export function publishedCurve(answers: readonly Pick<Answer, 'score' | 'met'>[], marked: number): PublishedFigures {
+  const met = new Set<number>();
+  let wrong = 0;
+  const points = [...answers]
+    .sort((a, b) => b.score - a.score)
+    .map((answer) => {
+      if (answer.met.length === 0) wrong += 1;
+      for (const stretch of answer.met) met.add(stretch);
+      return { recall: met.size / marked, precision: met.size / Math.max(1, met.size + wrong) };
+    });
+  for (let i = points.length - 2; i >= 0; i--)
+    points[i]!.precision = Math.max(points[i]!.precision, points[i + 1]!.precision);
+  let aupr = 0;
+  let last = { recall: 0, precision: 1 };
+  for (const point of points) {
+    aupr += ((point.recall - last.recall) * (point.precision + last.precision)) / 2;
+    last = point;
+  }
+  const precisionAt80 = points.find(({ recall }) => recall >= 0.8)?.precision ?? 0;
+  return { aupr, precisionAt80, recall: last.recall };
+}
 
 /** Figures of one category. Recall counts marked stretches met, precision answers that meet one. */
 export function curve(

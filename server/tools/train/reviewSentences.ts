@@ -17,6 +17,7 @@ import { bestThresholds } from '#server/tools/eval/reviewFigures.ts';
 import { plainReviewer } from '#server/tools/eval/reviewPlain.ts';
 import { cuadLabels, provisions } from '#server/tools/train/corpus.ts';
 import type { Example } from '#server/tools/train/example.ts';
+import { factChances } from '#server/tools/train/factChances.ts';
 import { foldOf } from '#server/tools/train/folds.ts';
 import { calibrate, heldBack, learn } from '#server/tools/train/learn.ts';
 import { learnRanking, learnUnlearned, rankedCategories } from '#server/tools/train/rankLearn.ts';
@@ -60,7 +61,13 @@ const { learned, byType, few } = learnRanking(
 const unmarked: WordingModels = { clauses: clausesFrom([]), sentences: null };
 const withoutMarks = rankedCategories(development, categories, () => unmarked);
 const round = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value);
-const rank: RankModel = { learned, byType, few, unlearned: learnUnlearned(withoutMarks) };
+const rank: RankModel = {
+  learned,
+  byType,
+  few,
+  unlearned: learnUnlearned(withoutMarks),
+  facts: factChances(development, categories),
+};
 
 say('figures on the filers held back');
 const whole: WordingModels = { clauses: clausesFrom(developmentLabels), sentences: sentencesFrom(development) };
