@@ -106,12 +106,29 @@ test.describe('search', () => {
     await expect(page.locator('#results :focus')).toHaveCount(1);
   });
 
-  test('on a phone every tab is in sight, whichever is active', async ({ reader, page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const tab of ['clauses', 'types']) {
-      await reader.open(`/search?q=agreement&tab=${tab}`);
-      const active = page.getByRole('navigation', { name: 'Search in' }).locator('[aria-current]');
-      await expect(active).toBeInViewport({ ratio: 1 });
+  test('on a phone and beside the filters every tab is in sight, whichever is active', async ({ reader, page }) => {
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 640 });
+      await reader.open('/search?q=agreement');
+      const tabs = page.getByRole('navigation', { name: 'Search in' }).getByRole('link');
+      await expect(tabs).toHaveCount(4);
+      for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('a long suggestion is read to its end', async ({ reader, page }) => {
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await reader.open('/');
+      await page.getByRole('combobox').first().fill('amendment no');
+      const row = page.getByRole('option', { name: /Amendment No\. \d/ }).first();
+      await expect(row).toBeVisible();
+      const isCut = await row.evaluate((shown) =>
+        [shown, ...shown.querySelectorAll('span')].some(
+          (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,
+        ),
+      );
+      expect(isCut).toBe(false);
     }
   });
 

@@ -52,7 +52,10 @@ test('what is inserted is the text of the hit, not the usual one of its group', 
     },
   });
   const host = createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)));
-  const { steps } = renderInPane(<Results q="half the fees" tab="clauses" search={search} />, host);
+  const { steps } = renderInPane(
+    <Results q="half the fees" tab="clauses" search={search} onCopies={() => undefined} />,
+    host,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Insert Cap' }));
   const [opened] = steps as { overlay: { wording: Wording } }[];
   expect(opened!.overlay.wording.text).toBe('no more than half the fees, and for');
@@ -67,4 +70,30 @@ test('what is inserted is the text of the hit, not the usual one of its group', 
   const texts = (await host.readDocument()).paras.map(({ text }) => text);
   expect(texts).toContain(OWN);
   expect(texts).not.toContain(USUAL);
+});
+
+test('near copies of a contract are listed when asked for, and a type that is named leads to its most used wording', () => {
+  const asked: string[] = [];
+  const [hit] = search.reply!.items;
+  const reply = {
+    ...search.reply!,
+    items: [{ ...hit!, type: 'contract' as const, title: 'Lease', nearCopies: 4 }],
+    named: {
+      type: 'clause' as const,
+      id: 'cap',
+      title: 'Cap',
+      url: '/clause/cap',
+      size: 12,
+      contracts: 58,
+      wording: { url: '/clause/cap/_g9', snippet: OWN, contracts: 27, counts: null },
+    },
+  };
+  renderInPane(
+    <Results q="cap" tab="contracts" search={{ ...search, reply }} onCopies={(group) => asked.push(group)} />,
+    createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!))),
+  );
+  expect(screen.getByText(/clause type, 12 wordings, 58 contracts/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Most used wording' }).getAttribute('href')).toBe('/clause/cap/_g9');
+  fireEvent.click(screen.getByRole('button', { name: 'and 4 near copies' }));
+  expect(asked).toEqual(['g9']);
 });

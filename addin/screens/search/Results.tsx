@@ -6,7 +6,7 @@ import { HitText } from '#addin/screens/search/HitText.tsx';
 import type { Search } from '#addin/screens/search/useSearch.ts';
 import { useSearchedSelection } from '#addin/screens/search/useSearchedSelection.ts';
 import { uncut } from '#addin/screens/wording/uncut.ts';
-import type { SearchHit } from '#shared/api/search.ts';
+import type { NamedCard, SearchHit } from '#shared/api/search.ts';
 import { counted, fullCount, truncateLabel, yearRange } from '#shared/domain/display.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
 import { wordingPlace } from '#shared/domain/wordingCounts.ts';
@@ -15,7 +15,15 @@ import { Icon } from '#shared/ui/Icon.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
 
-export function Results({ q, tab, search }: { q: string; tab: SearchTab; search: Search }) {
+interface ResultsProps {
+  q: string;
+  tab: SearchTab;
+  search: Search;
+  /** Lists the near copies of a contract, by their group. */
+  onCopies(group: string): void;
+}
+
+export function Results({ q, tab, search, onCopies }: ResultsProps) {
   const { step } = useViews();
   const selection = useSearchedSelection(q);
   const [isCompared, setCompared] = useState(true);
@@ -47,10 +55,11 @@ export function Results({ q, tab, search }: { q: string; tab: SearchTab; search:
           </Button>
         </p>
       )}
+      {reply.named && <Named {...reply.named} />}
       {reply.items.length === 0 && <p>Nothing has the words “{q}”. Try fewer words, or take a filter back.</p>}
       <ul className="hits">
         {reply.items.map((hit) => (
-          <Hit key={hit.id} hit={hit} against={against} />
+          <Hit key={hit.id} hit={hit} against={against} onCopies={onCopies} />
         ))}
       </ul>
       {reply.nextCurs && (
@@ -74,7 +83,32 @@ export function Results({ q, tab, search }: { q: string; tab: SearchTab; search:
   );
 }
 
-function Hit({ hit, against }: { hit: SearchHit; against: string | null }) {
+/** The type that the words name: what its page holds, and its most used wording. */
+function Named({ type, title, url, size, contracts, wording }: NamedCard) {
+  const isClause = type === 'clause';
+  return (
+    <p>
+      <AppLink href={url}>
+        <b>{title}</b>
+      </AppLink>
+      , {isClause ? `clause type, ${counted(size, 'wording')}, ` : 'contract type, '}
+      {counted(contracts, 'contract')}
+      {wording && (
+        <>
+          . <AppLink href={wording.url}>Most used wording</AppLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface HitProps {
+  hit: SearchHit;
+  against: string | null;
+  onCopies?: ResultsProps['onCopies'];
+}
+
+function Hit({ hit, against, onCopies }: HitProps) {
   const { open } = useViews();
   const wording = wordingOf(hit);
   return (
@@ -97,7 +131,14 @@ function Hit({ hit, against }: { hit: SearchHit; against: string | null }) {
           </>
         )}
       </div>
-      <p className="quiet">{factsOf(hit)}</p>
+      <p className="quiet">
+        {factsOf(hit)}
+        {onCopies && hit.nearCopies ? (
+          <Button size="small" appearance="transparent" onClick={() => onCopies(hit.groupId!)}>
+            and {counted(hit.nearCopies, 'near copy', 'near copies')}
+          </Button>
+        ) : null}
+      </p>
       <HitText hit={hit} against={against} />
     </li>
   );
@@ -120,8 +161,8 @@ function wordingOf(hit: SearchHit): Wording | null {
 }
 
 /** Of a clause or a definition the contracts that have nearly its words; of a type those of it. */
-const sizeText = ({ type, size = 0, nearCopies = 0, wording }: SearchHit): string | false => {
-  if (type === 'contract') return nearCopies > 0 && `and ${counted(nearCopies, 'near copy', 'near copies')}`;
+const sizeText = ({ type, size = 0, wording }: SearchHit): string | false => {
+  if (type === 'contract') return false;
   return type === 'contract_type' ? counted(size, 'contract') : wordingPlace(size, wording?.counts ?? null);
 };
 

@@ -20,7 +20,10 @@ export function SearchScreen() {
   const [chosen, setChosen] = useState<{ of: string; filters: Chosen }>({ of: q, filters: {} });
   // Filters belong to one question: another one begins without them.
   const filters = chosen.of === q ? chosen.filters : NONE;
-  const search = useSearch(q, tab, filters);
+  const [copied, setCopied] = useState<{ of: string; group: string } | null>(null);
+  // of a contract of this list
+  const group = copied?.of === `${tab} ${q}` ? copied.group : null;
+  const search = useSearch(q, tab, group ? { ...filters, similar: [group] } : filters);
   const ask = (text: string): void => step({ type: 'asked', asked: { q: text, tab: 'clauses', advanced: false } });
   return (
     <>
@@ -56,7 +59,14 @@ export function SearchScreen() {
               onChange={(next) => setChosen({ of: q, filters: next })}
             />
           )}
-          <Results q={q} tab={tab} search={search} />
+          {group && (
+            <p>
+              <Button size="small" onClick={() => setCopied(null)}>
+                All results
+              </Button>
+            </p>
+          )}
+          <Results q={q} tab={tab} search={search} onCopies={(near) => setCopied({ of: `${tab} ${q}`, group: near })} />
         </>
       )}
     </>

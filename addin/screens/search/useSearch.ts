@@ -50,6 +50,7 @@ export function useSearch(q: string, tab: SearchTab, chosen: Chosen): Search {
 
 /** One list of all pages; what is said of the whole is what the last of them says. */
 function joined(pages: readonly SearchReply[]): SearchReply {
+  const [first] = pages;
   const items = pages.flatMap((page) => page.items);
-  return { ...pages.at(-1)!, items, related: pages[0]!.related };
+  return { ...pages.at(-1)!, items, related: first!.related, ...(first!.named && { named: first!.named }) };
 }
