@@ -40,6 +40,43 @@ describe('suggestions', () => {
     expect((await build()).find(q, 9).map((one) => one.name)).toEqual(expected);
   });
 
+  test('what is called exactly what was typed stands first, however many better known things begin so', async () => {
+    const known = Array.from({ length: 30 }, (_, i) => entry(`Lease Agreement ${i}`, 100 + i));
+    const suggester = await buildSuggester([...known, entry('Lease', 1)]);
+    expect(suggester.find('lease', 3).map(({ name }) => name)).toEqual([
+      'Lease',
+      'Lease Agreement 29',
+      'Lease Agreement 28',
+    ]);
+  });
+
+  test('the best known among thousands of names, wherever their words stand in the alphabet', async () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const names = Array.from(
+      { length: 3000 },
+      (_, i) => `c${letters[i % 26]}${letters[(i * 7) % 26]}${i} of ${i % 40}`,
+    );
+    const suggester = await buildSuggester(names.map((name, i) => entry(name, (i * 7919) % 3001)));
+    const best = (begin: string) =>
+      names
+        .map((name, i) => ({ name, popularity: (i * 7919) % 3001 }))
+        .filter(({ name }) => name.startsWith(begin))
+        .sort((a, b) => b.popularity - a.popularity)
+        .slice(0, 5)
+        .map(({ name }) => name);
+    for (const begin of ['c', 'ca', 'cz', 'cqx'])
+      expect(suggester.find(begin, 5).map(({ name }) => name)).toEqual(best(begin));
+  });
+
+  test('the beginning of thousands of words costs no more than some milliseconds', async () => {
+    const names = Array.from({ length: 30_000 }, (_, i) => entry(`a${i.toString(36)} agreement ${i}`, i % 900));
+    const suggester = await buildSuggester(names);
+    for (let i = 0; i < 20; i++) suggester.find('a', 9);
+    const started = processorTime();
+    for (let i = 0; i < 20; i++) suggester.find('a', 9);
+    expect((processorTime() - started) / 20).toBeLessThan(8);
+  });
+
   test('by type, and never more than asked for', async () => {
     const suggester = await build();
     expect(suggester.find('s', 9, 'company').map((one) => one.name)).toEqual(['Société Générale']);

@@ -30,6 +30,8 @@ export interface Suggester {
 
 /** Postings looked at, at most: what lies beyond is less used anyway. */
 const SCANNED = 30_000;
+/** Words whose best names are looked at first: after them most others cannot be among the best. */
+const LEADERS = 24;
 const CHUNK = 5000;
 /** Longer words are in no name. */
 const LONGEST = 60;
@@ -51,6 +53,30 @@ interface Fit {
   /** 0 when it is called what was typed, 1 when that is another name of it, 2 when only the beginning fits. */
   called: number;
   worth: number;
+}
+
+interface Worth {
+  entry: number;
+  worth: number;
+}
+
+/** The best so many of what was added: of equal worth the better known. */
+function bestWorths(limit: number) {
+  const best: Worth[] = [];
+  const isAbove = (a: Worth, b: Worth) => a.worth > b.worth || (a.worth === b.worth && a.entry < b.entry);
+  return {
+    add(one: Worth) {
+      const at = best.findIndex((other) => isAbove(one, other));
+      best.splice(at === -1 ? best.length : at, 0, one);
+      // some to spare, for those that are dropped
+      if (best.length > 2 * limit) best.pop();
+    },
+    drop(entry: number) {
+      const at = best.findIndex((other) => other.entry === entry);
+      if (at !== -1) best.splice(at, 1);
+    },
+    admits: (one: Worth) => best.length < limit || isAbove(one, best[limit - 1]!),
+  };
 }
 
 const linesOf = ({ name, beside, otherNames = [] }: Entry): string[][] => [
@@ -79,6 +105,20 @@ export async function buildSuggester(entries: readonly Entry[]): Promise<Suggest
     if (i % CHUNK === CHUNK - 1) await breathe();
   }
   const vocabulary = [...postings.keys()].sort();
+  const lists = vocabulary.map((word) => postings.get(word)!);
+  /** Best name of each word. */
+  const firsts = Int32Array.from(lists, (list) => list[0]!);
+  /** Postings of all words before each. */
+  const before = new Int32Array(vocabulary.length + 1);
+  for (const [i, list] of lists.entries()) before[i + 1] = before[i]! + list.length;
+  /** Entries of which a name is exactly that. */
+  const called = new Map<string, number[]>();
+  for (const [entry, lines] of entryLines.entries())
+    for (const name of new Set([nameOf[entry]!, ...lines.slice(1).map((line) => line.join(' '))])) {
+      const known = called.get(name);
+      if (known) known.push(entry);
+      else called.set(name, [entry]);
+    }
 
   /** Index of the first word that is not before `word`. */
   const place = (word: string): number => {
@@ -91,7 +131,8 @@ export async function buildSuggester(entries: readonly Entry[]): Promise<Suggest
     }
     return low;
   };
-  const begun = (prefix: string): string[] => vocabulary.slice(place(prefix), place(`${prefix}\uffff`));
+  /** Half-open. */
+  const begun = (prefix: string) => ({ from: place(prefix), to: place(`${prefix}\uffff`) });
 
   const hasAll = (line: readonly string[], wanted: readonly string[]): boolean =>
     wanted.every((prefix) => line.some((word) => word.startsWith(prefix)));
@@ -113,29 +154,55 @@ export async function buildSuggester(entries: readonly Entry[]): Promise<Suggest
     return best;
   };
 
+  /** The words of a range, those with the best names first and the rest as they come. */
+  function* leadersFirst(from: number, to: number): Generator<number> {
+    const leaders: number[] = [];
+    for (let word = from; word < to; word++) {
+      if (leaders.length === LEADERS && firsts[word]! >= firsts[leaders.at(-1)!]!) continue;
+      const at = leaders.findIndex((leader) => firsts[leader]! > firsts[word]!);
+      leaders.splice(at === -1 ? leaders.length : at, 0, word);
+      if (leaders.length > LEADERS) leaders.pop();
+    }
+    yield* leaders;
+    const isLeader = new Set(leaders);
+    for (let word = from; word < to; word++) if (!isLeader.has(word)) yield word;
+  }
+
   const search = (wanted: readonly string[], limit: number, type?: string): Entry[] => {
     const typed = wanted.join(' ');
-    const ranges = wanted.map((prefix) => begun(prefix));
-    const sizes = ranges.map((range) => range.reduce((sum, word) => sum + postings.get(word)!.length, 0));
-    const rarest = sizes.indexOf(Math.min(...sizes));
+    const ranges = wanted.map(begun);
+    const sizes = ranges.map(({ from, to }) => before[to]! - before[from]!);
+    const rarest = ranges[sizes.indexOf(Math.min(...sizes))]!;
     const found = new Map<number, Fit>();
     // of things of one name the best known stands for all: the others are found by what tells them apart
     const named = new Map<string, number>();
+    const top = bestWorths(limit);
+    /** Whether the entry fits; one that another stands for does not. */
+    const take = (entry: number): boolean => {
+      if (found.has(entry) || (type && ranked[entry]!.type !== type)) return false;
+      const fits = fitOf(entry, wanted, typed);
+      if (!fits) return false;
+      const name = `${ranked[entry]!.type} ${nameOf[entry]}`;
+      const same = named.get(name);
+      if (same !== undefined && same < entry) return false;
+      if (same !== undefined) {
+        top.drop(same);
+        found.delete(same);
+      }
+      named.set(name, entry);
+      found.set(entry, fits);
+      top.add({ entry, worth: fits.worth });
+      return true;
+    };
+    // whatever is called what was typed stands first, however little it is used
+    for (const entry of called.get(typed)?.slice(0, limit) ?? []) take(entry);
     let scanned = 0;
-    for (const word of ranges[rarest]!) {
+    for (const word of leadersFirst(rarest.from, rarest.to)) {
       let kept = 0;
-      for (const entry of postings.get(word)!) {
+      for (const entry of lists[word]!) {
+        if (!top.admits({ entry, worth: (ranked[entry]!.popularity + 1) * BEGINS })) break;
         if (kept >= limit || ++scanned > SCANNED) break;
-        if (type && ranked[entry]!.type !== type) continue;
-        const fits = found.has(entry) ? null : fitOf(entry, wanted, typed);
-        if (!fits) continue;
-        const name = `${ranked[entry]!.type} ${nameOf[entry]}`;
-        const same = named.get(name);
-        if (same !== undefined && same < entry) continue;
-        if (same !== undefined) found.delete(same);
-        named.set(name, entry);
-        found.set(entry, fits);
-        kept++;
+        if (take(entry)) kept++;
       }
     }
     const rank = (entry: number) => {
@@ -152,13 +219,17 @@ export async function buildSuggester(entries: readonly Entry[]): Promise<Suggest
   /** The known word nearest to a mistyped one, or the word itself. */
   const corrected = (word: string): string => {
     const limit = allowedEdits(word.length);
-    if (limit === 0 || begun(word).length > 0) return word;
+    const { from, to } = begun(word);
+    if (limit === 0 || to > from) return word;
     let best = word;
     let bestDistance = limit + 1;
     let bestCount = 0;
-    for (const known of begun(word[0]!)) {
+    const alike = begun(word[0]!);
+    for (let i = alike.from; i < alike.to; i++) {
+      const known = vocabulary[i]!;
+      if (known.length < word.length - limit) continue;
       const distance = editDistance(word, known, limit, true);
-      const count = postings.get(known)!.length;
+      const count = lists[i]!.length;
       if (distance < bestDistance || (distance === bestDistance && distance <= limit && count > bestCount)) {
         best = known;
         bestDistance = distance;

@@ -15,6 +15,8 @@ import { GROUP_FILTER } from '#server/outside/searchIndex.ts';
 
 /** Rows of the unindexed tail that are checked for a phrase, at most. */
 const TAIL_CANDIDATES = 2000;
+/** Rows with the words of a phrase that are looked at for such rows, at least: the tail is not asked for by itself. */
+const CANDIDATES = 10_000;
 
 /** Only integers of ours: nothing of a user's text gets into the expression. */
 function whereClause(filters: readonly CompiledFilter[]): string {
@@ -67,8 +69,10 @@ async function tailPhrases(
   candidates: Scored,
   tail: number,
 ): Promise<Scored> {
-  const places = [...candidates.rows.keys()].filter((i) => candidates.rows[i]! >= tail).slice(0, TAIL_CANDIDATES);
-  if (places.length === 0) return NOTHING;
+  const inTail = [...candidates.rows.keys()].filter((i) => candidates.rows[i]! >= tail);
+  const places = inTail.slice(0, TAIL_CANDIDATES);
+  const complete = candidates.complete && places.length === inTail.length;
+  if (places.length === 0) return { ...NOTHING, complete };
   const texts = new Map<number, string>();
   const query = table
     .takeRowIds(places.map((i) => candidates.rows[i]!))
@@ -83,12 +87,12 @@ async function tailPhrases(
   return {
     rows: Uint32Array.from(kept, (i) => candidates.rows[i]!),
     scores: Float32Array.from(kept, (i) => candidates.scores[i]!),
-    complete: true,
+    complete,
   };
 }
 
 function union(a: Scored, b: Scored): Scored {
-  if (b.rows.length === 0) return a;
+  if (b.rows.length === 0) return { ...a, complete: a.complete && b.complete };
   const known = new Set(a.rows);
   const fresh = [...b.rows.keys()].filter((i) => !known.has(b.rows[i]!));
   return {
@@ -112,7 +116,7 @@ export function lanceLexical(table: Table, tail: number, end: number): Lexical {
           : new BooleanQuery([conjunction(text), ...parts].map((part) => [Occur.Must, part]));
       const indexed = await run(table, query, limit, filters);
       if (tail >= end) return indexed;
-      const candidates = await run(table, conjunction(text), limit, filters);
+      const candidates = await run(table, conjunction(text), Math.max(limit, CANDIDATES), filters);
       return union(indexed, await tailPhrases(table, phrases, candidates, tail));
     },
   };
