@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureIngestion } from '#server/tools/bench/ingestion.ts';
-import { measureMiniSearch, measureSqlite } from '#server/tools/bench/peers.ts';
+import { measureEngine, measureMiniSearch, measureSqlite } from '#server/tools/bench/peers.ts';
 import { type Measured, measureProduct } from '#server/tools/bench/product.ts';
 import { benchQueries } from '#server/tools/bench/queries.ts';
 import { writeSection } from '#server/tools/bench/section.ts';
@@ -38,7 +38,7 @@ function tableOf(measured: Record<string, Measured>): string {
     return found ? shown(found[1]) : '–';
   };
   return [
-    `| ms: p50 / p95 / p99 | ${systems.join(' | ')} |`,
+    `| ms: p50 / p95 / p99 · processor time of one | ${systems.join(' | ')} |`,
     `|---|${systems.map(() => '---|').join('')}`,
     ...operations.map((operation) => `| ${operation} | ${systems.map((name) => cell(name, operation)).join(' | ')} |`),
   ].join('\n');
@@ -60,6 +60,7 @@ async function search(): Promise<void> {
     const measured: Record<string, Measured> = {
       Clausary: await measureProduct(path.join(folder, 'index'), size, root, queries),
     };
+    if (values.peers !== 'no') measured['LanceDB alone'] = await measureEngine(path.join(folder, 'index'), queries);
     if (values.peers === 'yes') {
       rmSync(path.join(folder, 'peer.sqlite'), { force: true });
       measured['SQLite FTS5'] = await measureSqlite(folder, size, root, queries);
@@ -100,6 +101,8 @@ const [what] = positionals;
 if (what === undefined || what === 'library') await library();
 if (what === undefined || what === 'search') await search();
 if (what !== undefined && what !== 'library' && what !== 'search') {
-  console.error('Usage: npm run bench [-- library | -- search [--sizes 100000,1000000] [--keep folder] [--peers no]]');
+  console.error(
+    'Usage: npm run bench [-- library | -- search [--sizes 100000,1000000] [--keep folder] [--peers no|engine]]',
+  );
   process.exitCode = 2;
 }

@@ -1,5 +1,6 @@
-/** Peers on the same clauses and queries: SQLite FTS5 (libsql), and MiniSearch where it fits into memory. */
+/** Peers on the same clauses and queries: the engine by itself, SQLite FTS5 (libsql), and MiniSearch where it fits into memory. */
 import path from 'node:path';
+import { connect, type FullTextQuery, MatchQuery, Operator, PhraseQuery } from '@lancedb/lancedb';
 import Database from 'libsql';
 import MiniSearch from 'minisearch';
 import { clauses } from '#server/tools/bench/corpus.ts';
@@ -61,4 +62,22 @@ export async function measureMiniSearch(size: number, root: string, queries: Ben
     ['some words, top 20', await latency(queries.words, (q) => mini.search(q).slice(0, 20), 60)],
   ];
   return { rows, notes };
+}
+
+/** The engine by itself on the product's own index: the best 1,000 rows with their scores, without totals, groups or texts. */
+export async function measureEngine(folder: string, queries: BenchQueries): Promise<Measured> {
+  const connection = await connect(folder);
+  const table = await connection.openTable(
+    (await connection.tableNames()).find((name) => name.includes('__clauses_'))!,
+  );
+  const ask = (query: FullTextQuery) =>
+    table.query().fullTextSearch(query).select(['_score']).withRowId().limit(1000).toArrow();
+  const all = (text: string) => new MatchQuery(text, 'text', { operator: Operator.And });
+  const rows: Measured['rows'] = [
+    ['all words, top 20', await latency(queries.words, (q) => ask(all(q)))],
+    ['some words, top 20', await latency(queries.words, (q) => ask(new MatchQuery(q, 'text')))],
+    ['phrase', await latency(queries.phrases, (q) => ask(new PhraseQuery(q, 'text')))],
+  ];
+  connection.close();
+  return { rows, notes: [] };
 }

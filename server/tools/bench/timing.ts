@@ -1,9 +1,12 @@
 /** Latencies of one operation over many queries, alone and with several clients. */
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 export interface Latency {
   p50: number;
   p95: number;
   p99: number;
+  /** Milliseconds of processor time of a query: what a machine with other work can still compare. */
+  processor?: number;
   /** Queries per second with several clients; absent when one client ran. */
   qps?: number;
 }
@@ -27,12 +30,13 @@ export async function latency<T>(
     await run(queries[(i + 500) % queries.length]!);
   const times: number[] = [];
   const started = performance.now();
+  const used = processorTime();
   for (let i = 0; i < n && performance.now() - started < limitMs; i++) {
     const before = performance.now();
     await run(queries[i % queries.length]!);
     times.push(performance.now() - before);
   }
-  return summary(times);
+  return { ...summary(times), processor: (processorTime() - used) / times.length };
 }
 
 /** Several clients, each with one call at a time, for `ms` milliseconds. */
@@ -55,5 +59,11 @@ export async function concurrent<T>(
   return { ...summary(times), qps: (times.length / ms) * 1000 };
 }
 
-export const shown = ({ p50, p95, p99, qps }: Latency): string =>
-  `${[p50, p95, p99].map((x) => x.toFixed(x < 10 ? 1 : 0)).join(' / ')}${qps === undefined ? '' : ` (${qps.toFixed(0)}/s)`}`;
+const short = (x: number) => x.toFixed(x < 10 ? 1 : 0);
+
+export const shown = ({ p50, p95, p99, processor, qps }: Latency): string =>
+  [
+    [p50, p95, p99].map(short).join(' / '),
+    ...(processor === undefined ? [] : [`· ${short(processor)}`]),
+    ...(qps === undefined ? [] : [`(${qps.toFixed(0)}/s)`]),
+  ].join(' ');
