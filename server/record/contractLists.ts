@@ -22,21 +22,20 @@ export interface ContractPlace {
 }
 
 const SORTED = sql<string>`coalesce(k.published, '0001-01-01'::date)`;
-const BEGINNING = 1500;
+const BEGINNING = 3000;
 
 export interface ContractFilter {
-  /** Slug of a tag. */
-  tag?: string;
+  /** Slugs of tags, all of which the contracts have. */
+  tags?: readonly string[];
   group?: string;
   /** Of the contracts: of a group it leaves out what is alike by its boilerplate only. Null: those without one. */
   type?: string | null;
 }
 
-function conditions({ namespace }: ReadableLibrary, { tag, group, type }: ContractFilter): RawBuilder<unknown> {
-  const tagged =
-    tag === undefined
-      ? sql``
-      : sql`and exists (select 1 from tag t where t.namespace = k.namespace and t.contract_id = k.id and t.value = ${tag})`;
+function conditions({ namespace }: ReadableLibrary, { tags = [], group, type }: ContractFilter): RawBuilder<unknown> {
+  const hasTag = (tag: string) =>
+    sql`and exists (select 1 from tag t where t.namespace = k.namespace and t.contract_id = k.id and t.value = ${tag})`;
+  const tagged = sql.join(tags.map(hasTag), sql` `);
   const grouped = group === undefined ? sql`` : sql`and k.group_id = ${group}`;
   const typed = type === undefined ? sql`` : sql`and k.type_id is not distinct from ${type}`;
   return sql`k.namespace = ${namespace} and k.kind = 'contract' ${tagged} ${grouped} ${typed}`;
@@ -98,6 +97,17 @@ export const tagCounts = (library: Library): Promise<TagCount[]> =>
   library.cached('tags', async () => {
     const { rows } = await sql<TagCount>`select type, value, min(name) as name, count(*)::int as contracts from tag
       where namespace = ${library.namespace} and type <> 'party' group by type, value order by contracts desc, value`.execute(
+      library.db,
+    );
+    return rows.map(namedTag);
+  });
+
+/** The same of the contracts that have all of some tags. */
+export const tagCountsAmong = (library: Library, tags: readonly string[]): Promise<TagCount[]> =>
+  library.cached(`tags among ${JSON.stringify(tags)}`, async () => {
+    const { rows } = await sql<TagCount>`select o.type, o.value, min(o.name) as name, count(*)::int as contracts
+      from contract k join tag o on o.namespace = k.namespace and o.contract_id = k.id
+      where ${conditions(library, { tags })} and o.type <> 'party' group by o.type, o.value order by contracts desc, o.value`.execute(
       library.db,
     );
     return rows.map(namedTag);

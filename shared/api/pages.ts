@@ -282,6 +282,8 @@ export interface ContractsProps extends Paged<ContractItem> {
   tags: (TypeLink & { type: string })[];
   /** For tagged and similar lists. */
   tag: { type: string; name: string; value: string } | null;
+  /** The tag of the list and those that its contracts have as well. `without`: the list without that tag. */
+  chosen?: { name: string; value: string; without: string }[];
   /** What is similar to one contract; `items` are then those with nearly its text, itself among them. */
   similar?: { of: { title: string; uri: string }; contracts: SimilarContract[] };
 }

@@ -128,7 +128,9 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     citedContract: (id: string, hash: string) => `${prefix}/contracts/${e(id)}@${hash}`,
     /** Our rendered text or the stored original: /contracts/{name}.{ext} */
     contractFile: (id: string, extension: string) => `${prefix}/contracts/${e(id)}.${e(extension)}`,
-    contractsTagged: (value: string) => `${prefix}/contracts/tagged/${e(value)}`,
+    /** `others`: tags that the contracts have as well. */
+    contractsTagged: (value: string, others: readonly string[] = []) =>
+      `${prefix}/contracts/tagged/${e(value)}${others.map((other, n) => `${n === 0 ? '?' : '&'}with=${e(other)}`).join('')}`,
     /** `of`: the contract of the group that others are compared with, where it is not the one that represents the group. */
     contractsSimilar: (groupId: string, of?: string) =>
       `${prefix}/contracts/similar/${e(groupId)}${of ? `?of=${e(of)}` : ''}`,

@@ -63,7 +63,7 @@ export function Sidebar({ title, children, rows = 0, onMobile = false }: Sidebar
 interface LinkSidebarProps {
   title: string;
   links: readonly TypeLink[];
-  current?: string;
+  current?: string | readonly string[];
   noun?: string;
   quoted?: boolean;
   onMobile?: boolean;
@@ -72,6 +72,7 @@ interface LinkSidebarProps {
 /** The common kind: links with how much stands behind each. Nothing at all when there are none. */
 export function LinkSidebar({ title, links, current, noun = 'clauses', quoted = false, onMobile }: LinkSidebarProps) {
   if (links.length === 0) return null;
+  const isCurrent = (id: string) => id === current || (Array.isArray(current) && current.includes(id));
   return (
     <Sidebar title={title} rows={links.length} onMobile={onMobile}>
       <ul>
@@ -79,8 +80,8 @@ export function LinkSidebar({ title, links, current, noun = 'clauses', quoted = 
           <li key={link.id}>
             <AppLink
               href={link.href}
-              className={link.id === current ? 'on' : undefined}
-              aria-current={link.id === current ? 'page' : undefined}
+              className={isCurrent(link.id) ? 'on' : undefined}
+              aria-current={isCurrent(link.id) ? 'page' : undefined}
             >
               <span>{quoted ? `“${link.title}”` : link.title}</span>
               {link.size > 0 && <small title={`${fullCount(link.size)} ${noun}`}>{shortCount(link.size)}</small>}

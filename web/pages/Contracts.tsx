@@ -1,6 +1,8 @@
 import type { ContractsProps, Page } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { ContractEntry } from '#web/pages/contracts/ContractEntry.tsx';
@@ -35,7 +37,7 @@ export function Contracts(props: ContractsProps) {
                 title={group.title}
                 links={group.links}
                 noun="contracts"
-                current={props.tag?.value}
+                current={props.chosen?.map(({ value }) => value)}
               />
             ))}
           </aside>
@@ -48,14 +50,28 @@ export function Contracts(props: ContractsProps) {
             <>
               <p className="lead">
                 {counted(props.total, 'contract')}
-                {props.tag && (
+                {props.chosen && (
                   <>
                     {' '}
-                    tagged {props.tag.name}. <a href={to.contracts()}>All contracts</a>
+                    tagged {props.chosen.map(({ name }) => name).join(' and ')}.{' '}
+                    <a href={to.contracts()}>All contracts</a>
                   </>
                 )}
               </p>
-              {props.tag?.type === 'type' && (
+              {props.chosen && props.chosen.length > 1 && (
+                <ul className="chips" aria-label="Tags chosen">
+                  {props.chosen.map(({ name, value, without }) => (
+                    <li key={value}>
+                      <AppLink className="chip" href={without}>
+                        {name}
+                        <span className="sr">, leave out</span>
+                        <Icon name="close" small />
+                      </AppLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {props.tag?.type === 'type' && props.chosen?.length === 1 && (
                 <div className="record-acts">
                   <WatchButton kind="contract_type" scope={props.tag.value} />
                 </div>

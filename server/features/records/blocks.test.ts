@@ -16,6 +16,21 @@ const textOf = (blocks: ReturnType<typeof contractBlocks>['blocks']) =>
   blocks.map((block) => (block.number ?? '') + block.runs.map((run) => run.text).join(''));
 
 describe('contractBlocks', () => {
+  test('items of a list hang by their labels, roman ones deeper, and (i) after (h) is a letter', () => {
+    const text = ['(a) one', '(i) two', '(ii) three', '(h) eight', '(i) nine', '(see below) no item', '(b)'].join(
+      '\n\n',
+    );
+    expect(contractBlocks(text, [], []).blocks.map(({ kind, number, level }) => [kind, number, level])).toEqual([
+      ['item', '(a)', 1],
+      ['item', '(i)', 2],
+      ['item', '(ii)', 2],
+      ['item', '(h)', 1],
+      ['item', '(i)', 1],
+      ['paragraph', undefined, undefined],
+      ['paragraph', undefined, undefined],
+    ]);
+  });
+
   test('an empty text has no blocks', () => {
     expect(contractBlocks('', NONE.places, NONE.terms).blocks).toEqual([]);
   });

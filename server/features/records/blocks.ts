@@ -103,11 +103,40 @@ function labelLength(text: string, start: number, end: number, number: string): 
   return at - start;
 }
 
-function blockOf(text: string, start: number, end: number, place: Place | undefined, uses: Marks): ContractBlock {
+const ITEM = /\((?:([a-z]|[ivxl]{1,5})|\d{1,2}|[A-Z])\)\s+(?=\S)/y;
+const ROMAN = /^[ivxl]+$/;
+
+/** The label of an item of a list that is no clause of its own, "(a) " or "(ii) ", and how deep it stands: by its letters and the item before. */
+function itemLabel(
+  text: string,
+  start: number,
+  before: ContractBlock | undefined,
+): { label: string; depth: number } | null {
+  ITEM.lastIndex = start;
+  const [label, letters] = ITEM.exec(text) ?? [];
+  if (!label) return null;
+  const isNextLetter =
+    letters?.length === 1 && before?.number === `(${String.fromCharCode(letters.charCodeAt(0) - 1)})`;
+  return { label, depth: letters && ROMAN.test(letters) && !isNextLetter ? 2 : 1 };
+}
+
+function blockOf(
+  text: string,
+  { start, end }: { start: number; end: number },
+  place: Place | undefined,
+  uses: Marks,
+  before: ContractBlock | undefined,
+): ContractBlock {
   const marks = uses.filter((use) => use.start >= start && use.end <= end);
   if (!place) {
-    if (!text.slice(start, end).includes('\t'))
-      return { kind: 'paragraph', runs: runsOf(text, start, end, start, marks) };
+    if (!text.slice(start, end).includes('\t')) {
+      const item = itemLabel(text, start, before);
+      const from = start + (item?.label.length ?? 0);
+      const runs = runsOf(text, from, end, from, marks);
+      return item && from < end
+        ? { kind: 'item', level: item.depth, number: item.label.trim(), runs }
+        : { kind: 'paragraph', runs };
+    }
     const cells = text.slice(start, end).split('\t');
     return { kind: 'row', runs: [{ text: cells.join(' ') }], cells };
   }
@@ -169,7 +198,7 @@ export function contractBlocks(
     while (mark < marks.length && marks[mark]!.start < start) mark++;
     const from = mark;
     while (mark < marks.length && marks[mark]!.start < end) mark++;
-    blocks.push(blockOf(text, start, end, at, marks.slice(from, mark)));
+    blocks.push(blockOf(text, { start, end }, at, marks.slice(from, mark), blocks.at(-1)));
   };
   for (let start = 0; start < text.length; ) {
     const next = text.indexOf(BLOCK_SEPARATOR, start);

@@ -16,6 +16,7 @@ import {
   type TagCount,
   tagByValue,
   tagCounts,
+  tagCountsAmong,
   tagsOf,
 } from '#server/record/contractLists.ts';
 import type { ContractItem, ContractsProps } from '#shared/api/pages.ts';
@@ -68,17 +69,30 @@ interface ListOf {
   path: string;
   tag: ContractsProps['tag'];
   tags: TagCount[];
+  chosen?: ContractsProps['chosen'];
   similar?: ContractsProps['similar'];
 }
 
-function browse({ to }: Context, tags: readonly TagCount[]): ContractsProps['tags'] {
+/** Where a tag leads: to the contracts that have it beside those chosen; one that is chosen, to those without it. */
+function tagUri({ to }: Context, chosen: readonly string[], tag: string): string {
+  const [first, ...others] = chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag];
+  return first === undefined ? to.contracts() : to.contractsTagged(first, others);
+}
+
+function browse(context: Context, tags: readonly TagCount[], chosen: readonly string[]): ContractsProps['tags'] {
   const perType = new Map<string, number>();
   return tags.flatMap((tag) => {
     const n = perType.get(tag.type) ?? 0;
-    if (n >= TAGS_PER_TYPE) return [];
+    if (n >= TAGS_PER_TYPE && !chosen.includes(tag.value)) return [];
     perType.set(tag.type, n + 1);
     return [
-      { id: tag.value, type: tag.type, title: tag.name, href: to.contractsTagged(tag.value), size: tag.contracts },
+      {
+        id: tag.value,
+        type: tag.type,
+        title: tag.name,
+        href: tagUri(context, chosen, tag.value),
+        size: tag.contracts,
+      },
     ];
   });
 }
@@ -116,8 +130,9 @@ async function listPage(context: Context, request: PageRequest, list: ListOf): P
         nextCurs,
         prefix: '',
         total: total.n,
-        tags: browse(context, list.tags),
+        tags: browse(context, list.tags, list.filter.tags ?? []),
         tag: list.tag,
+        ...(list.chosen && { chosen: list.chosen }),
         ...(list.similar && { similar: list.similar }),
       },
     },
@@ -143,21 +158,30 @@ export const contractsPage = (contextOf: ContextOf): PageRoute => ({
   },
 });
 
+/** More than so many tags are no list that anybody looks for. */
+const TAGS_CHOSEN = 5;
+
 export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.contractsTagged,
   async load(request) {
     const context = contextOf(request);
-    const value = request.params.value!;
-    const tag = await tagByValue(context.library, value);
-    if (!tag) return null;
-    return listPage(context, request, {
-      filter: { tag: value },
-      title: tag.name,
-      description: (total) => `${counted(total, 'contract')} under ${tag.name}, newest first.`,
-      path: context.to.contractsTagged(value),
+    const values = [...new Set([request.params.value!, ...request.query.getAll('with')])];
+    if (values.length > TAGS_CHOSEN) return null;
+    const tags = await Promise.all(values.map((value) => tagByValue(context.library, value)));
+    const [tag, ...others] = tags.flatMap((one) => one ?? []);
+    if (!tag || others.length < values.length - 1) return null;
+    const names = [tag, ...others].map(({ name }) => name);
+    const page = await listPage(context, request, {
+      filter: { tags: values },
+      title: names.join(', '),
+      description: (total) => `${counted(total, 'contract')} under ${names.join(' and ')}, newest first.`,
+      path: context.to.contractsTagged(tag.value, values.slice(1)),
       tag,
-      tags: await tagCounts(context.library),
+      chosen: [tag, ...others].map(({ name, value }) => ({ name, value, without: tagUri(context, values, value) })),
+      tags: await tagCountsAmong(context.library, values),
     });
+    // combinations are without number
+    return page && (others.length > 0 ? { ...page, meta: { ...page.meta, noindex: true } } : page);
   },
 });
 

@@ -19,10 +19,23 @@ export function cutText(text: string, limit: number): string {
 const INTRO_LIMIT = 280;
 const INTRO_LEAST = 60;
 
-/** How a contract begins: its first paragraph that is more than a title. */
+/** "(A)", "A." or "WHEREAS" before what the parties want of each other. */
+const RECITAL = /^(?:\(A\)|A\.|WHEREAS[,:;]?(?:\s+\(?A[.)])?)\s+(?=\S)/;
+/** A paragraph that is a whole one: it begins with a capital or a quotation mark, and names no party of a list. */
+const OPENING = /^[\p{Lu}“"]/u;
+/** What joins a recital to the next. */
+const JOINED = /[;,]\s*(?:and)?$/;
+
+/** What a contract is about: its first recital, else its first paragraph that is more than a title and no address of a party. */
 export function introOf(beginning: string): string {
   const paragraphs = beginning.split('\n\n').map((paragraph) => paragraph.replace(/\s+/g, ' ').trim());
-  return cutText(paragraphs.find((paragraph) => paragraph.length >= INTRO_LEAST) ?? paragraphs[0] ?? '', INTRO_LIMIT);
+  const long = paragraphs.filter((paragraph) => paragraph.length >= INTRO_LEAST);
+  const recital = long
+    .find((paragraph) => RECITAL.test(paragraph))
+    ?.replace(RECITAL, '')
+    .replace(JOINED, '.');
+  const intro = recital ?? long.find((paragraph) => OPENING.test(paragraph)) ?? long[0] ?? paragraphs[0] ?? '';
+  return cutText(intro.charAt(0).toUpperCase() + intro.slice(1), INTRO_LIMIT);
 }
 
 export interface Period {

@@ -224,6 +224,30 @@ describe('contracts', () => {
     expect((await load<'Contracts'>('contractsSimilar', { groupId }))!.props.total).toBe(4);
   });
 
+  test('tags combine: counts are of the contracts that have all of them, and each can be left out', async () => {
+    const { props, meta } = (await load<'Contracts'>(
+      'contractsTagged',
+      { value: 'elbonia' },
+      { query: 'with=services-agreement' },
+    ))!;
+    expect(props).toMatchObject({ total: 4, chosen: [{ value: 'elbonia' }, { value: 'services-agreement' }] });
+    expect(props.chosen!.map(({ without }) => without)).toEqual([
+      '/contracts/tagged/services-agreement',
+      '/contracts/tagged/elbonia',
+    ]);
+    expect(props.tags.find((tag) => tag.id === 'elbonia')!.size).toBe(4);
+    const year = props.tags.find((tag) => tag.type === 'year')!;
+    expect(year.href).toBe(`/contracts/tagged/elbonia?with=services-agreement&with=${year.id}`);
+    expect(meta.noindex).toBe(true);
+    const alone = (await load<'Contracts'>('contractsTagged', { value: 'ruritania' }))!;
+    expect(alone.props.tags.find((tag) => tag.id === 'services-agreement')).toMatchObject({
+      size: 1,
+      href: '/contracts/tagged/ruritania?with=services-agreement',
+    });
+    const query = 'with=no-such-tag';
+    expect(await load<'Contracts'>('contractsTagged', { value: 'elbonia' }, { query })).toBeNull();
+  });
+
   test('one reads as it was stored, with contents, facts and terms', async () => {
     const { props, meta } = (await load<'Contract'>('contract', { id: first }))!;
     const { text } = await database.db

@@ -17,7 +17,7 @@ const SAMPLE_TYPE = 'non-disclosure-agreement';
 
 /** The newest contract of that type; null: the library has none. */
 async function sampleOf(library: Library): Promise<{ id: string; title: string } | null> {
-  const [found] = await contractsAfter(library, { tag: SAMPLE_TYPE }, null, 1);
+  const [found] = await contractsAfter(library, { tags: [SAMPLE_TYPE] }, null, 1);
   return found ? { id: found.id, title: found.title } : null;
 }
 
