@@ -7,6 +7,7 @@ import {
   normaliseHeading,
   parentsOf,
 } from '#server/ingest/types/taxonomy.ts';
+import { togetherWith } from '#server/ingest/types/together.ts';
 
 /** What a type's probability is worth to a label one step away in the taxonomy. */
 const STEP = 0.05;
@@ -14,6 +15,8 @@ const MAX_STEPS = 3;
 
 /** Labels that name the same type, the one that bears its very name first. */
 interface LabelGroup {
+  /** Types that answer together have the same, so that their labels do. */
+  line: string;
   labels: number[];
   weight: number;
 }
@@ -31,12 +34,12 @@ function mapToLabels(types: readonly string[], labels: readonly string[]): Map<s
   const votes = new Map<string, LabelGroup>();
   for (const id of types) {
     // breadth first through parents and children: the nearest labelled types
-    let ring = [id];
+    let ring: string[] = [id, ...togetherWith(id)];
     const seen = new Set(ring);
     for (let step = 0; step <= MAX_STEPS && ring.length > 0; step++) {
       const found = ring.find((at) => labelled.has(at));
       if (found !== undefined) {
-        votes.set(id, { labels: labelled.get(found)!, weight: STEP ** step });
+        votes.set(id, { labels: labelled.get(found)!, weight: STEP ** step, line: togetherWith(found)[0]! });
         break;
       }
       ring = ring
@@ -65,6 +68,9 @@ function fits(label: string, text: string, stems: ReadonlySet<string>): number {
   return overlap(label, stems) + (literal ? 0.1 : 0);
 }
 
+/** Orders the labels of one line among themselves. */
+const TIE = 1e-3;
+
 /** What a label that the taxonomy does not know may score at most, by its own words in the text. */
 const STRANGER = 0.3;
 
@@ -77,19 +83,27 @@ export function labelChooser(model: Model, labels: readonly string[]): (text: st
   const reached = new Set([...votes.values()].flatMap((group) => group.labels));
   const strangers = labels.map((_, i) => i).filter((i) => !reached.has(i));
   return (text) => {
-    const scores = new Map<number, { score: number; labels: number[] }>();
+    const scores = new Map<number, { score: number; line: string; labels: number[] }>();
+    const lines = new Map<string, number>();
     for (const [k, p] of probabilities(model, text, null).entries()) {
       const group = votes.get(model.types[k]!);
       if (!group) continue;
-      const entry = scores.get(group.labels[0]!) ?? { score: 0, labels: group.labels };
+      const entry = scores.get(group.labels[0]!) ?? { score: 0, line: group.line, labels: group.labels };
       entry.score += p * group.weight;
+      lines.set(group.line, (lines.get(group.line) ?? 0) + p * group.weight);
       scores.set(group.labels[0]!, entry);
     }
     const opening = text.slice(0, 2000);
     const stems = stemsOf(opening);
-    for (const i of strangers) scores.set(i, { score: STRANGER * overlap(labels[i]!, stems), labels: [i] });
-    let best = { score: -1, labels: [0] };
-    for (const entry of scores.values()) if (entry.score > best.score) best = entry;
+    for (const i of strangers) {
+      const score = STRANGER * overlap(labels[i]!, stems);
+      scores.set(i, { score, line: labels[i]!, labels: [i] });
+      lines.set(labels[i]!, score);
+    }
+    // what answers together is one answer, of which the likeliest label is given
+    const of = ({ line, score }: { line: string; score: number }) => (lines.get(line) ?? 0) + TIE * score;
+    let best = { score: -1, line: '', labels: [0] };
+    for (const entry of scores.values()) if (of(entry) > of(best)) best = entry;
     const [first, ...others] = best.labels;
     let chosen = first!;
     for (const i of others) if (fits(labels[i]!, opening, stems) > fits(labels[chosen]!, opening, stems)) chosen = i;

@@ -1,7 +1,7 @@
 /** The clause types of the library: names, synonyms, their order in a graph, and how a heading finds its type. */
 import type { ClauseType } from './taxonomy/clauseType.ts';
 import { FAMILIES } from './taxonomy/families.ts';
-import { normaliseHeading, withoutOwnName } from './taxonomy/heading.ts';
+import { normaliseHeading, PARTS_JOINED, withoutOwnName } from './taxonomy/heading.ts';
 
 export type { ClauseType } from './taxonomy/clauseType.ts';
 export { normaliseHeading } from './taxonomy/heading.ts';
@@ -58,6 +58,15 @@ export function relatedTo(id: string): ClauseType[] {
  * Null when no type has it.
  */
 export function clauseTypeByName(name: string): ClauseType | null {
+  return typeOf(normaliseHeading(name));
+}
+
+const typeOf = (heading: string): ClauseType | null =>
+  byName.get(heading) ?? byName.get(withoutOwnName(heading)) ?? null;
+
+/** The types that a heading names: the one of the whole, else those of its parts: "Entire Agreement; Amendment" is two. */
+export function clauseTypesInName(name: string): ClauseType[] {
   const heading = normaliseHeading(name);
-  return byName.get(heading) ?? byName.get(withoutOwnName(heading)) ?? null;
+  const whole = typeOf(heading);
+  return whole ? [whole] : [...new Set(heading.split(PARTS_JOINED).flatMap((part) => typeOf(part) ?? []))];
 }

@@ -19,7 +19,7 @@ export function learnLabels(examples: readonly LabelledText[], labels: readonly 
   const taught = labels.filter((label) => known.some((example) => example.label === label));
   const inputs = known.map(({ text }) => ({ text, heading: null }));
   const vocabulary = chooseVocabulary(inputs, FEATURES, MIN_EXAMPLES);
-  const classes = Uint16Array.from(known, ({ label }) => taught.indexOf(label));
+  const classes = known.map(({ label }) => [taught.indexOf(label)]);
   const model = trainSvm(vectorise(inputs, vocabulary), classes, taught.length, vocabulary.hashes.length, LEARNING);
   return (text) => {
     const scores = scoresOf(model, vectorise([{ text, heading: null }], vocabulary), 0);

@@ -24,31 +24,29 @@ say(`labels: ${labelsSaid(labels)}`);
 const examples = withLabels(await corpus(dataDir, say), labels);
 if (examples.length === 0) throw new Error(`no labelled provisions under ${dataDir}`);
 
-const figures: Record<string, Figures> = {};
-const run = (name: string, train: Example[], test: Example[]) => {
-  say(`\n${name}: ${train.length} to learn from, ${test.length} held back`);
-  const trained = learn(train, say);
-  const model = calibrate(trained, test);
-  const packed = packModel(model, ENTRIES);
-  figures[name] = { ...measure(unpackModel(packed), test), examples: train.length, bytes: packed.length };
-  say(JSON.stringify(figures[name]));
-  return model;
+const isOther = ({ source }: Example) => source === 'templates' || source === 'policies' || source === 'measured';
+const isOurs = ({ source }: Example) => source === 'sample' || source === 'written';
+const taught = examples.filter(({ source }) => source !== 'measured');
+// a heading of several parts names no single type that could be right
+const single = examples.filter(({ also }) => !also);
+const sets: Record<string, Example[]> = {
+  'provisions of documents held back': single.filter((e) => e.source === 'provisions' && heldBack(e)),
+  'provisions of other drafters (templates and policies)': single.filter(isOther),
 };
 
-const away = examples.filter(heldBack);
-const { sharpness, threshold } = run(
-  'provisions of documents held back',
-  examples.filter((e) => !heldBack(e)),
-  away.filter((e) => e.source === 'provisions'),
-);
-run(
-  'provisions of other drafters (templates and policies)',
-  examples.filter((e) => e.source !== 'templates' && e.source !== 'policies'),
-  examples.filter((e) => e.source === 'templates' || e.source === 'policies'),
-);
+say('\nwithout the documents held back, templates and policies');
+const seen = taught.filter((e) => isOurs(e) || !(heldBack(e) || isOther(e)));
+const trained = calibrate(learn(seen, say), Object.values(sets)[0]!);
+const measured = packModel(trained, ENTRIES);
+const figures: Record<string, Figures> = {};
+for (const [name, set] of Object.entries(sets)) {
+  figures[name] = { ...measure(unpackModel(measured), set), examples: seen.length, bytes: measured.length };
+  say(`${name}: ${JSON.stringify(figures[name])}`);
+}
+const { sharpness, threshold } = trained;
 
 say('\neverything');
-const packed = packModel({ ...learn(examples, say), sharpness, threshold }, ENTRIES);
+const packed = packModel({ ...learn(taught, say), sharpness, threshold }, ENTRIES);
 createClassifier(unpackModel(packed)).classify({
   heading: null,
   text: 'This Agreement is governed by the laws of the State of New York.',

@@ -11,13 +11,19 @@ const FEATURES = 100_000;
 const WEAK_SHARE = 4;
 /** Somebody has read it and said what it is: it counts as often as this. */
 const LABEL_TIMES = 4;
+/** A type that only our own words speak of is learned all the same. */
+const WRITTEN_TIMES = MIN_EXAMPLES;
 
 const hash = (text: string): number => createHash('md5').update(text).digest().readUInt32LE(0);
 /** The same document comes from several sources under slightly different names. */
 const documentName = (doc: string): string => doc.replace(/^.*\//, '').replace(/\.(?:txt|pdf|md|docx|html?)$/i, '');
 
 /** A fifth of all documents, whatever their source. */
-export const heldBack = ({ doc }: Example): boolean => hash(documentName(doc)) % 5 === 0;
+export const heldBack = ({ doc }: Pick<Example, 'doc'>): boolean => hash(documentName(doc)) % 5 === 0;
+
+/** How often an example counts. */
+const times = ({ source }: Example): number =>
+  source === 'labels' ? LABEL_TIMES : source === 'written' ? WRITTEN_TIMES : 1;
 
 /**
  * Two in five examples show their heading, the others only their wording: else the model would learn that headings tell all and
@@ -32,19 +38,19 @@ const input = ({ text, heading, doc }: Example): Input => ({
 export function learn(examples: readonly Example[], say?: (line: string) => void): Trained {
   const taught = examples
     .filter((e) => e.source !== 'cuad-labels' || hash(e.text) % WEAK_SHARE === 0)
-    .flatMap((e) => (e.source === 'labels' ? Array.from({ length: LABEL_TIMES }, () => e) : [e]));
+    .flatMap((e) => Array.from({ length: times(e) }, () => ({ ...e, types: [e.type, ...(e.also ?? [])] })));
   const counts = new Map<string, number>();
-  for (const { type } of taught) counts.set(type, (counts.get(type) ?? 0) + 1);
+  for (const type of taught.flatMap((e) => e.types)) counts.set(type, (counts.get(type) ?? 0) + 1);
   const types = [...counts]
     .filter(([, n]) => n >= MIN_EXAMPLES)
     .map(([type]) => type)
     .sort();
   const index = new Map(types.map((type, i) => [type, i]));
-  const kept = taught.filter(({ type }) => index.has(type));
+  const kept = taught.filter((e) => e.types.some((type) => index.has(type)));
   const inputs = kept.map(input);
   const vocabulary = chooseVocabulary(inputs, FEATURES);
   say?.(`  ${kept.length} provisions, ${types.length} types, ${vocabulary.hashes.length} features`);
-  const labels = Uint16Array.from(kept, ({ type }) => index.get(type)!);
+  const labels = kept.map((e) => e.types.flatMap((type) => index.get(type) ?? []));
   const { weights, bias } = trainSvm(vectorise(inputs, vocabulary), labels, types.length, vocabulary.hashes.length, {
     cost: 1,
     epochs: 5,

@@ -9,7 +9,13 @@ test('what can be told apart by a line is told apart', () => {
   const vocabulary = chooseVocabulary(inputs, 100, 1);
   const vectors = vectorise(inputs, vocabulary);
   const labels = Uint16Array.of(0, 0, 0, 1, 1, 1);
-  const model = trainSvm(vectors, labels, 2, vocabulary.hashes.length, { cost: 1, epochs: 10 });
+  const model = trainSvm(
+    vectors,
+    Array.from(labels, (label) => [label]),
+    2,
+    vocabulary.hashes.length,
+    { cost: 1, epochs: 10 },
+  );
   labels.forEach((label, i) => {
     const scores = scoresOf(model, vectors, i);
     expect(scores[label]!).toBeGreaterThan(scores[1 - label]!);
@@ -18,6 +24,18 @@ test('what can be told apart by a line is told apart', () => {
     const row = vectors.values.slice(vectors.starts[i], vectors.starts[i + 1]);
     expect(row.reduce((sum, x) => sum + x * x, 0)).toBeCloseTo(1, 4);
   }
+});
+
+test('an example of two classes teaches both', () => {
+  const texts = ['pay the fee', 'fee due monthly', 'keep it secret', 'secret kept', 'pay the fee and keep it secret'];
+  const inputs = texts.map((text) => ({ text, heading: null }));
+  const vocabulary = chooseVocabulary(inputs, 100, 1);
+  const vectors = vectorise(inputs, vocabulary);
+  const model = trainSvm(vectors, [[0], [0], [1], [1], [0, 1]], 3, vocabulary.hashes.length, { cost: 1, epochs: 20 });
+  const [fee, secret, neither] = scoresOf(model, vectors, 4);
+  expect(fee!).toBeGreaterThan(0);
+  expect(secret!).toBeGreaterThan(0);
+  expect(neither!).toBeLessThan(0);
 });
 
 test('F1 of single answers', () => {

@@ -32,10 +32,10 @@ function shuffled(n: number, seed: number): Uint32Array {
   return order;
 }
 
-/** `labels[i]` is the class of row i. */
+/** `labels[i]` are the classes of row i. */
 export function trainSvm(
   vectors: Vectors,
-  labels: Uint16Array,
+  labels: readonly (readonly number[])[],
   classes: number,
   columns: number,
   options: TrainOptions,
@@ -49,6 +49,7 @@ export function trainSvm(
   const scores = new Float32Array(classes);
   const step = new Float32Array(classes);
   const touched = new Uint16Array(classes);
+  const isOwn = new Uint8Array(classes);
   for (let epoch = 0; epoch < epochs; epoch++) {
     let changes = 0;
     for (const i of shuffled(n, epoch + 1)) {
@@ -60,9 +61,10 @@ export function trainSvm(
         const row = at[j]! * classes;
         for (let k = 0; k < classes; k++) scores[k]! += value * weights[row + k]!;
       }
+      for (const k of labels[i]!) isOwn[k] = 1;
       let moved = 0;
       for (let k = 0; k < classes; k++) {
-        const y = labels[i] === k ? 1 : -1;
+        const y = isOwn[k] === 1 ? 1 : -1;
         const a = alpha[i * classes + k]!;
         const diagonal = 1 / (2 * cost * (y > 0 ? positiveCost : 1));
         const gradient = y * scores[k]! - 1 + diagonal * a;
@@ -74,6 +76,7 @@ export function trainSvm(
         step[moved] = (next - a) * y;
         touched[moved++] = k;
       }
+      for (const k of labels[i]!) isOwn[k] = 0;
       changes += moved;
       for (let m = 0; m < moved; m++) bias[touched[m]!]! += step[m]!;
       for (let j = from; j < to; j++) {

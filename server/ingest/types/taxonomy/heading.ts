@@ -3,6 +3,8 @@ const LABEL =
 const JOINT = /\s*(?:[;,/&+]|\band\b|\bor\b)\s*/;
 const ARTICLES = new Set(['the', 'a', 'an', 'this', 'such', 'certain', 'etc']);
 const OWN_NAME = / (?:of|to|under) (?:agreement|contract)(?= \+|$)/g;
+/** What stands between the parts of a normalised heading. */
+export const PARTS_JOINED = ' + ';
 /** Longer is a sentence, not a heading. */
 const MAX_LENGTH = 160;
 
@@ -50,7 +52,7 @@ export function normaliseHeading(heading: string): string {
       return words.map(singular).join(' ');
     })
     .filter((part) => part !== '');
-  return [...new Set(parts)].sort().join(' + ');
+  return [...new Set(parts)].sort().join(PARTS_JOINED);
 }
 
 /** A normalised heading without "of this Agreement" behind its parts: "term of agreement" → "term". */
