@@ -121,6 +121,8 @@ test.describe('search', () => {
       await page.setViewportSize({ width, height: 900 });
       await reader.open('/');
       await page.getByRole('combobox').first().fill('amendment no');
+      // those of the suggestions stand for those of the page
+      await expect(page.getByText('Dictionary', { exact: true }).and(page.locator('.tabs > *:visible'))).toHaveCount(1);
       const row = page.getByRole('option', { name: /Amendment No\. \d/ }).first();
       await expect(row).toBeVisible();
       const isCut = await row.evaluate((shown) =>

@@ -1,4 +1,5 @@
 /** Hits of the index as a reader sees them. */
+import { behindTitle } from '#server/features/search/behindTitle.ts';
 import { beginningsOf, highlight, type Snippet, titleMarks, type Wanted } from '#server/features/search/highlight.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexedTab, IndexHit } from '#server/outside/searchIndex.ts';
@@ -69,7 +70,8 @@ async function snippetsOf(
   records: ReadonlyMap<string, HitRecord>,
   { tab, wanted, limit }: Shown,
 ): Promise<Map<string, Snippet>> {
-  const own = new Map([...records].map(([id, { text }]) => [id, highlight(text, wanted, limit)]));
+  const textOf = ({ text, title }: HitRecord) => (tab === 'contracts' ? behindTitle(text, title) : text);
+  const own = new Map([...records].map(([id, record]) => [id, highlight(textOf(record), wanted, limit)]));
   if (tab !== 'contracts') return own;
   const unmarked = ids.filter((id) => own.get(id)?.highlights.length === 0);
   const passages = await passagesOf(library, unmarked.slice(0, LOOKED_THROUGH), beginningsOf(wanted));
