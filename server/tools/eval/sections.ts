@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { topicOf } from '#server/ingest/nli/topics.ts';
+import { interval, judgedTable } from '#server/tools/eval/definitions/judged.ts';
 import { runFactsEvaluation } from '#server/tools/eval/facts/evaluate.ts';
 import { runGroupingEvaluation } from '#server/tools/eval/grouping.ts';
 import { share, table } from '#server/tools/eval/markdown.ts';
@@ -274,12 +275,29 @@ async function everyday(_dataDir: string, url?: string): Promise<string> {
   ].join('\n\n');
 }
 
+async function judgedDefinitions(dataDir: string): Promise<string> {
+  const { counts, unchanged } = await judgedTable(dataDir);
+  const all = [...counts.values()].reduce((sum, n) => sum + n, 0);
+  const [low, high] = interval(counts.get('right') ?? 0, all);
+  const rows = [...counts].sort(([, a], [, b]) => b - a);
+  return table(
+    ['judgement', `of ${all}`, 'share', 'read the same today'],
+    rows.map(([judgement, n]) => [
+      judgement,
+      String(n),
+      judgement === 'right' ? `${share(n / all)} [${share(low)}, ${share(high)}]` : share(n / all),
+      String(unchanged.get(judgement) ?? 0),
+    ]),
+  );
+}
+
 export const SECTIONS: readonly Section[] = [
   { name: 'retrieval', kept: false, needs: 'cuad', figures: retrieval },
   { name: 'everyday queries', kept: true, needs: null, figures: everyday },
   { name: 'clause types', kept: true, needs: null, figures: clauseTypes },
   { name: 'facts', kept: true, needs: 'cuad', figures: facts },
   { name: 'definitions', kept: true, needs: 'definitions', figures: definitions },
+  { name: 'judged definitions', kept: true, needs: 'edgar-agreements', figures: judgedDefinitions },
   { name: 'grouping', kept: true, needs: 'grouping', figures: grouping },
   { name: 'slots', kept: true, needs: 'grouping', figures: slots },
   { name: 'slots judged', kept: true, needs: null, figures: slotsJudged },
