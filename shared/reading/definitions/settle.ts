@@ -5,6 +5,7 @@ import { blockIndexAt, countUpTo, entryEnd, listEnd, withoutJoining } from '#sha
 import type { Found } from '#shared/reading/definitions/marked.ts';
 import { type Opening, openings } from '#shared/reading/definitions/openings.ts';
 import { normaliseTerm } from '#shared/reading/definitions/terms.ts';
+import { isTorn } from '#shared/reading/definitions/torn.ts';
 import { labelAt } from '#shared/reading/outline/labels.ts';
 import { sentenceEnd, sentenceStart } from '#shared/reading/sentences.ts';
 import type { Clause, Definition, Structure, TextSpan } from '#shared/reading/types.ts';
@@ -81,6 +82,18 @@ function surroundings({ text, blocks, clauses, contents }: Structure, entries: r
     while (clause && clause.end <= at) clause = clause.parent === null ? undefined : clauses[clause.parent];
     return clause;
   };
+  /** Where the sentence at the beginning of a paragraph began, if its source tore it. */
+  const beforeTear = (index: number): number => {
+    const [before, block] = [blocks[index - 1], blocks[index]!];
+    return before && isTorn(text, before, block) ? sentenceStart(text, before.end - 1, before.start) : block.start;
+  };
+  /** Where the sentence at the end of a paragraph ends in the next one; null if its source did not tear it. */
+  const behindTear = (index: number, limit: number): number | null => {
+    const [block, after] = [blocks[index]!, blocks[index + 1]];
+    return after && after.start < limit && isTorn(text, block, after)
+      ? sentenceEnd(text, after.start, Math.min(after.end, limit))
+      : null;
+  };
   return {
     entry({ found: f, start: own }: Opening): TextSpan {
       const index = blockIndexAt(blocks, f.termStart);
@@ -88,22 +101,26 @@ function surroundings({ text, blocks, clauses, contents }: Structure, entries: r
       let limit = Math.max(Math.min(next(starts, Math.max(f.start, f.termStart)), next(headed, f.termEnd)), f.termEnd);
       limit = Math.max(withNumber(limit), f.termEnd);
       const start = Math.max(block.start, withNumber(own), Math.min(last(f.termStart), f.termStart));
-      if (f.isEntry) return { start, end: entryEnd(text, blocks, index, limit) };
+      if (f.isEntry) {
+        const end = entryEnd(text, blocks, index, limit);
+        return { start, end: end === block.end ? (behindTear(index, limit) ?? end) : end };
+      }
       const end = withExplanation(
         text,
         sentenceEnd(text, f.termEnd, Math.min(block.end, limit)),
         Math.min(block.end, limit),
       );
-      return { start, end: end < block.end ? end : listEnd(text, blocks, index, limit) };
+      return { start, end: end < block.end ? end : (behindTear(index, limit) ?? listEnd(text, blocks, index, limit)) };
     },
     sentence(f: Found): TextSpan {
       const index = blockIndexAt(blocks, f.termStart);
       const block = blocks[index]!;
-      const start = sentenceStart(text, f.termStart, block.start);
       const end = sentenceEnd(text, f.termEnd, block.end);
+      const start = sentenceStart(text, f.termStart, block.start);
+      const limit = holder(f.termStart)?.end ?? text.length;
       return {
-        start,
-        end: end < block.end ? end : listEnd(text, blocks, index, holder(f.termStart)?.end ?? text.length),
+        start: start === block.start ? beforeTear(index) : start,
+        end: end < block.end ? end : (behindTear(index, limit) ?? listEnd(text, blocks, index, limit)),
       };
     },
   };
