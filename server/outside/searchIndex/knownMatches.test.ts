@@ -14,12 +14,12 @@ const ROWS = 4000;
 const WORDS = ['law', 'fees', 'notice', 'breach', 'term', 'party', 'loss', 'tax'];
 
 /** A table whose frequent words are known as sets, and the same one without. `isKnown`: which terms. */
-function tables(isKnown: (key: string) => boolean) {
+function tables(isKnown: (key: string) => boolean, count = ROWS) {
   const rnd = random(11);
   const columns = new Columns();
   const codes = new Codes();
   const postings = new Postings();
-  for (let row = 0; row < ROWS; row++) {
+  for (let row = 0; row < count; row++) {
     // the first words stand in nearly every text, the last ones in few; lengths differ, so that scores do
     const words = WORDS.filter((_, i) => rnd() < 0.95 / (1 + i * 0.4));
     const text = [...words, ...Array.from({ length: Math.floor(rnd() * 40) }, () => 'and')].join(' ');
@@ -33,7 +33,13 @@ function tables(isKnown: (key: string) => boolean) {
         words: text.split(' ').length,
         size: Math.floor(rnd() * 9),
         popularity: Math.floor(rnd() * 5),
-        codes: codes.encode({ kind: [rnd() < 0.9 ? 'a' : 'b'], year: [String(2000 + Math.floor(rnd() * 5))] }, []),
+        codes: codes.encode(
+          {
+            kind: [rnd() < 0.9 ? 'a' : 'b', ...(row % 150 === 0 ? ['rare'] : [])],
+            year: [String(2000 + Math.floor(rnd() * 5))],
+          },
+          [],
+        ),
         title: [],
         vector: null,
       },
@@ -125,4 +131,17 @@ test.each<[string, (key: string) => boolean]>([
     ),
     { numRuns: 60 },
   );
+});
+
+test('what few of very many matches have is found as the filter of the engine finds it', async () => {
+  const { known, fetched } = tables(() => true, 12_000);
+  const asked = { should: [], hints: [], further: [], cutoff: 0, phrases: [], notWords: [], notPhrases: [] };
+  const filters = [{ key: 'kind', any: ['rare'] }];
+  for (const must of [['law'], ['and'], ['fees', 'law']]) {
+    const rare = { ...asked, must, alternatives: [], filters };
+    const options: SearchOptions = { size: 200, order: 'relevance', ranking: { vector: null, weights } };
+    const page = await searchTab(known, resultCache(), 'x', rare, options);
+    expect(page).toEqual(await searchTab(fetched, resultCache(), 'x', rare, options));
+    expect(page.total).toBeGreaterThan(20);
+  }
 });

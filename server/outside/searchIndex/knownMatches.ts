@@ -13,6 +13,8 @@ import type { IndexQuery } from '#server/outside/searchIndex.ts';
 
 /** Rows that the engine is asked for first. */
 const HEAD = 1500;
+/** As many rows as it fetches in the time that a filter of its own takes. */
+const FETCHED = 40_000;
 
 /** What is asked, at the newest version of its table. */
 export interface Asked {
@@ -146,9 +148,12 @@ export async function bestMatches(asked: Asked, groups: number, most: number): P
   const test = await testOf(asked);
   let every = text && kept(text, test);
   const share = every && text!.length > 0 ? every.length / text!.length : 1;
+  /** What the engine is asked where its best rows do not hold enough that passes the filters. */
+  const ofAll = () =>
+    text!.length <= FETCHED ? mainParts(lexical, query, text!.length + 1) : mainParts(lexical, query, most, filters);
   const isRare = every !== null && most * share < ENOUGH && every.length > most * share;
-  let limit = filters.length > 0 ? Math.min(most, Math.ceil(HEAD / Math.max(share, HEAD / most))) : HEAD;
-  let parts = await mainParts(lexical, query, limit, isRare ? filters : undefined);
+  const limit = filters.length > 0 ? Math.min(most, Math.ceil(HEAD / Math.max(share, HEAD / most))) : HEAD;
+  let parts = isRare ? await ofAll() : await mainParts(lexical, query, limit);
   if (!isRare && parts.every(({ result }) => result.complete))
     return { ...scored(parts, test), complete: true, every: null };
   text ??= textRows(asked, parts);
@@ -156,13 +161,12 @@ export async function bestMatches(asked: Asked, groups: number, most: number): P
   every ??= kept(text, test);
   let found = scored(parts, test);
   const isEnough = () => found.rows.length === every!.length || certainGroups(columns, found, parts) >= groups;
-  if (limit < most && !isEnough()) {
-    limit = most;
-    parts = await mainParts(lexical, query, limit, isRare ? filters : undefined);
+  if (!isRare && limit < most && !isEnough()) {
+    parts = await mainParts(lexical, query, most);
     found = scored(parts, test);
   }
   if (!isRare && filters.length > 0 && found.rows.length < Math.min(ENOUGH, every.length)) {
-    parts = await mainParts(lexical, query, most, filters);
+    parts = await ofAll();
     found = scored(parts, test);
   }
   return { ...found, complete: true, every };
