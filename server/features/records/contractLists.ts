@@ -1,6 +1,6 @@
 /** Lists of contracts: all, under a tag, similar to one. */
 import type { Context, ContextOf } from '#server/features/records/context.ts';
-import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
+import { cutPage, decodeCursor, prefixOf } from '#server/features/records/cursor.ts';
 import { introOf, longDate } from '#server/features/records/display.ts';
 import { SAMPLES_SHOWN } from '#server/features/records/groupCards.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
@@ -104,15 +104,17 @@ const isDate = (text: string): boolean => {
 };
 
 async function listPage(context: Context, request: PageRequest, list: ListOf): Promise<PageResult | null> {
+  const prefix = prefixOf(request.query);
+  const filter = { ...list.filter, ...(prefix && { prefix }) };
   const cursor = request.query.get('cursor');
   const at = decodeCursor(cursor, 'ss') as [string, string] | null;
   const after = at && isDate(at[0]) ? { sorted: at[0], id: at[1] } : null;
-  const name = `contracts ${JSON.stringify(list.filter)}`;
+  const name = `contracts ${JSON.stringify(filter)}`;
   const [rows, total] = await Promise.all([
-    contractsAfter(context.library, list.filter, after, PAGE_SIZES.contracts + 1),
-    context.library.cached(name, async () => ({ n: await countContracts(context.library, list.filter) })),
+    contractsAfter(context.library, filter, after, PAGE_SIZES.contracts + 1),
+    context.library.cached(name, async () => ({ n: await countContracts(context.library, filter) })),
   ]);
-  if (rows.length === 0 && after === null && list.tag !== null) return null;
+  if (rows.length === 0 && after === null && prefix === '' && list.tag !== null) return null;
   const { items, nextCurs } = cutPage(rows, PAGE_SIZES.contracts, (last) => [last.sorted, last.id]);
   const home = { label: 'Contracts', href: context.to.contracts() };
   const crumbs =
@@ -128,7 +130,7 @@ async function listPage(context: Context, request: PageRequest, list: ListOf): P
         items: await contractItems(context, items),
         cursor: after && cursor,
         nextCurs,
-        prefix: '',
+        prefix,
         total: total.n,
         tags: browse(context, list.tags, list.filter.tags ?? []),
         tag: list.tag,
@@ -136,7 +138,13 @@ async function listPage(context: Context, request: PageRequest, list: ListOf): P
         ...(list.similar && { similar: list.similar }),
       },
     },
-    meta: metaOf(context, { title: list.title, description: list.description(total.n), path: list.path, crumbs }),
+    meta: metaOf(context, {
+      title: list.title,
+      description: list.description(total.n),
+      path: list.path,
+      crumbs,
+      noindex: prefix !== '',
+    }),
   };
 }
 
@@ -158,6 +166,8 @@ export const contractsPage = (contextOf: ContextOf): PageRoute => ({
   },
 });
 
+const EVERY_CONTRACT = 'contract';
+
 /** More than so many tags are no list that anybody looks for. */
 const TAGS_CHOSEN = 5;
 
@@ -165,6 +175,8 @@ export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.contractsTagged,
   async load(request) {
     const context = contextOf(request);
+    // a route that the specification names: everything is tagged as what it is
+    if (request.params.value === EVERY_CONTRACT) return contractsPage(contextOf).load(request);
     const values = [...new Set([request.params.value!, ...request.query.getAll('with')])];
     if (values.length > TAGS_CHOSEN) return null;
     const tags = await Promise.all(values.map((value) => tagByValue(context.library, value)));

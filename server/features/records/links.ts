@@ -41,5 +41,7 @@ export const sampleOf = ({ to }: Context, row: Omit<SampleRow, 'group_id'>): Sam
   uri: to.contract(row.contract_id, row.anchor, row.start_at),
   published: longDate(row.published),
   hash: row.id,
-  ...(row.similar > 0 ? { similar: { uri: to.contractsSimilar(row.contract_group, row.contract_id), count: row.similar } } : {}),
+  ...(row.similar > 0
+    ? { similar: { uri: to.contractsSimilar(row.contract_group, row.contract_id), count: row.similar } }
+    : {}),
 });

@@ -210,6 +210,22 @@ describe('clause types', () => {
 });
 
 describe('contracts', () => {
+  test('are found by the beginning of their titles, and all of them under their own name', async () => {
+    const listed = async (query: string, params = {}, pattern: 'contracts' | 'contractsTagged' = 'contracts') =>
+      (await load<'Contracts'>(pattern, params, { query }))!;
+    const { props, meta } = await listed('prefix=services+agreement+4');
+    expect([props.prefix, props.total, props.items.map(({ title }) => title)]).toEqual([
+      'services agreement 4',
+      1,
+      ['Services Agreement 4'],
+    ]);
+    expect(meta.noindex).toBe(true);
+    expect((await listed('prefix=zzz%25')).props.items).toEqual([]);
+    const all = await listed('', { value: 'contract' }, 'contractsTagged');
+    expect([all.props.total, all.props.tag]).toEqual([5, null]);
+    expect((await listed('prefix=zzz', { value: 'elbonia' }, 'contractsTagged')).props.items).toEqual([]);
+  });
+
   test('are listed newest first, the undated last', async () => {
     const { props } = (await load<'Contracts'>('contracts'))!;
     expect(props.items.map((item) => item.title)).toEqual([4, 3, 2, 1, 5].map((n) => `Services Agreement ${n}`));
