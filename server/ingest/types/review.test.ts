@@ -7,6 +7,7 @@ import { packModel, unpackModel } from '#server/ingest/types/model.ts';
 import { createReviewer } from '#server/ingest/types/review.ts';
 import { askedBy } from '#server/ingest/types/reviewMatch.ts';
 import { loadRankModel } from '#server/ingest/types/reviewRank.ts';
+import { runsOf } from '#server/ingest/types/reviewRuns.ts';
 import { sentencesOf } from '#server/ingest/types/reviewSentences.ts';
 import { curve, presenceF1, spansF1 } from '#server/tools/eval/reviewFigures.ts';
 import { learnSentences } from '#server/tools/train/reviewLearn.ts';
@@ -128,6 +129,21 @@ describe('what a category asks for', () => {
   test('names of facts', () => {
     expect(askedBy({ category: 'Document Name', description: '' }).fact).toBe('title');
     expect(askedBy({ category: 'Governing Law', description: '' }).fact).toBeNull();
+  });
+});
+
+describe('neighbouring answers', () => {
+  test('are one longer answer as well, worth less than each of them', () => {
+    const scores = [0.1, 0.9, 0.8, 0.2, 0.7];
+    const runs = runsOf(scores);
+    expect(runs.map(({ from, to }) => [from, to])).toEqual([[1, 2]]);
+    expect(runs[0]!.score).toBeLessThan(0.8);
+    expect(runs[0]!.score).toBeGreaterThan(0);
+  });
+  test('are at most four', () => {
+    const runs = runsOf([1, 1, 1, 1, 1, 1]);
+    expect(Math.max(...runs.map(({ from, to }) => to - from + 1))).toBe(4);
+    expect(runs.every(({ score }) => score <= 1)).toBe(true);
   });
 });
 

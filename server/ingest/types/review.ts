@@ -13,6 +13,7 @@ import {
   scoresOf,
 } from '#server/ingest/types/reviewRank.ts';
 import { categoryRows, readContract, type WordingModels } from '#server/ingest/types/reviewRead.ts';
+import { runsOf } from '#server/ingest/types/reviewRuns.ts';
 import type { Facts } from '#server/record/analysis.ts';
 
 export interface ReviewSpan {
@@ -96,12 +97,11 @@ export function createReviewer(
         return { category, spans: answers.sort((x, y) => y.score - x.score) };
       }
       const rows = categoryRows(ask, contract, models, isRankedAsLearned(ask, models.rank));
-      const spans = scoresOf(ask, rows, models.rank)
-        .map((score, i) => ({ score, sentence: shown[i]!.sentence }))
-        .filter(({ score }) => score >= LEAST)
+      const scores = scoresOf(ask, rows, models.rank);
+      const single = scores.map((score, i) => ({ from: i, to: i, score })).filter(({ score }) => score >= LEAST);
+      const spans = [...single.sort((x, y) => y.score - x.score).slice(0, MOST), ...runsOf(scores)]
         .sort((x, y) => y.score - x.score)
-        .slice(0, MOST)
-        .map(({ sentence: { start, end }, score }) => spanOf(start, end, score));
+        .map(({ from, to, score }) => spanOf(shown[from]!.sentence.start, shown[to]!.sentence.end, score));
       return { category, spans };
     });
   };
