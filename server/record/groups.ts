@@ -141,6 +141,7 @@ export interface MemberRow extends SampleRow {
 /** One member of the group per contract, by contract id, after a given contract. `among`: only these members. */
 export async function membersAfter(
   { db, namespace }: ReadableLibrary,
+  kind: PagedKind,
   group: string,
   after: string,
   limit: number,
@@ -150,20 +151,21 @@ export async function membersAfter(
   const { rows } = await sql<MemberRow>`
     select distinct on (m.contract_id) m.group_id, m.id, m.anchor, m.start_at, m.contract_id, m.text, k.title, k.published,
            ${PARTIES} as parties, k.group_id as contract_group, coalesce(kg.contracts, 1) - 1 as similar
-    from clause m join contract k on k.namespace = ${namespace} and k.id = m.contract_id
+    from ${table(kind)} m join contract k on k.namespace = ${namespace} and k.id = m.contract_id
     left join snippet_group kg on kg.namespace = ${namespace} and kg.id = k.group_id
     where m.namespace = ${namespace} and m.group_id = ${group} and m.contract_id > ${after} ${chosen}
     order by m.contract_id, m.position limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Contracts that these clauses stand in. */
+/** Contracts that these clauses or definitions stand in. */
 export async function countContractsOf(
   { db, namespace }: ReadableLibrary,
-  clauses: readonly string[],
+  kind: PagedKind,
+  members: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct contract_id)::int as n from clause where namespace = ${namespace} and id = any(${[...clauses]}::text[])`.execute(
+    select count(distinct contract_id)::int as n from ${table(kind)} where namespace = ${namespace} and id = any(${[...members]}::text[])`.execute(
     db,
   );
   return rows[0]!.n;

@@ -9,6 +9,8 @@ export interface NearRow {
   /** Clause type or term; '' for a clause without a type. */
   scope: string;
   contracts: number;
+  /** The member whose text it is. */
+  member: string;
   first_year: number | null;
   last_year: number | null;
   /** Of the representative, as far as it is compared. */
@@ -32,7 +34,7 @@ const MOST_NEAR = 32;
 /** The groups of this library, and of no other, that share most hashes. */
 export async function groupsNear({ db, namespace }: ReadableLibrary, hashes: readonly number[]): Promise<NearRow[]> {
   const { rows } = await sql<NearRow>`
-    select g.id, g.kind, g.scope, g.contracts, g.first_year, g.last_year, k.title as contract_title, k.published, k.id as contract_id,
+    select g.id, g.kind, g.scope, g.contracts, g.representative_id as member, g.first_year, g.last_year, k.title as contract_title, k.published, k.id as contract_id,
            left(coalesce(c.text, d.text), ${MOST_COMPARED}) as text,
            length(coalesce(c.text, d.text)) > ${MOST_COMPARED} as is_cut,
            coalesce(c.heading, d.term) as heading, coalesce(c.anchor, d.anchor) as anchor,

@@ -1,6 +1,7 @@
 /** Closest known wording to a text that is not sent: only hashes of its runs of words are. shared/domain/shingles.ts says how they are made. */
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
+import { WordingCountsReply } from '#shared/api/search.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { HASH_DIGITS, LEAST_WORDS, MOST_WORDS, SKETCH_SIZE } from '#shared/domain/shingles.ts';
 
@@ -27,10 +28,12 @@ export const ClosestWording = z.object({
   url: z.string(),
   /** Of the hashed runs of words, 0..1; where the text is long an estimate. */
   resemblance: z.number(),
+  /** Of the group that the wording stands for, and how many of them say just this; null where the group has changed since it was read. */
   contracts: z.number(),
+  counts: WordingCountsReply.nullable(),
   firstYear: z.number().nullable(),
   lastYear: z.number().nullable(),
-  /** The wording that stands for the group, to be compared where the text is. */
+  /** The very text that was found alike, to be compared where the asker's text is. */
   text: z.string(),
   isCut: z.boolean(),
   /** Where that wording is from. `published`: "14 March 2024". */

@@ -218,8 +218,8 @@ export interface ClauseGroupProps {
   samples: Paged<
     Sample & { text: string; diff: DiffPart[] | null; contractTitle: string; anchor: string; mine: OwnValue[] }
   >;
-  /** Only contracts that have this value in a slot are listed. `href`: all of them. */
-  chosen: { text: string; href: string } | null;
+  /** Only contracts that have this value in a slot, or make this bargain (`whole`: its text), are listed. `href`: all of them. */
+  chosen: { text: string; whole: string | null; href: string } | null;
   neighbours: TypeLink[];
 }
 
@@ -361,6 +361,8 @@ export interface DefinitionProps extends Paged<GroupCard> {
   title: string;
   size: number;
   contracts: number;
+  /** Contracts that have a value in a slot of one meaning; `href`: that meaning. */
+  chosen: { text: string; href: string; total: number; samples: Sample[] } | null;
   /** Part 2 §2.5: sentences that use the term; 5 when there are 10 or more groups. */
   examples: { text: string; uri: string; label: string }[];
   similar: TypeLink[];

@@ -8,7 +8,7 @@ import type { WordingCounts } from '#shared/domain/wordingCounts.ts';
 import { SLOT_KINDS } from '#shared/slots/slotKinds.ts';
 
 /** The rules have the type, which says what each is, and know no schema: here none may be missing and none be more. */
-const Counts = z.object({
+export const WordingCountsReply = z.object({
   contracts: z.number(),
   wordForWord: z.number(),
   sameTerms: z.number(),
@@ -37,7 +37,7 @@ export const SearchHit = z.object({
   /** How many have it how, and its figures; absent while a group that has changed is read anew. */
   wording: z
     .object({
-      counts: Counts,
+      counts: WordingCountsReply,
       /** `contracts` of `of` have it. */
       terms: z.array(z.object({ kind: z.enum(SLOT_KINDS), text: z.string(), contracts: z.number(), of: z.number() })),
     })
@@ -70,7 +70,7 @@ export const NamedCard = z.object({
   explanation: z.string().optional(),
   /** The wording that most contracts have. */
   wording: z
-    .object({ url: z.string(), snippet: z.string(), contracts: z.number(), counts: Counts.nullable() })
+    .object({ url: z.string(), snippet: z.string(), contracts: z.number(), counts: WordingCountsReply.nullable() })
     .nullable(),
 });
 export type NamedCard = z.infer<typeof NamedCard>;

@@ -116,6 +116,12 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     /** The members of the group that have a value (named by `valueName`) in a slot. */
     clauseGroupWith: (typeId: string, groupId: string, slot: string, value: string) =>
       `${prefix}/clause/${e(typeId)}/_${e(groupId)}?slot=${e(`${slot}:${value}`)}`,
+    /** Those that make the bargain of this member. */
+    clauseGroupLike: (typeId: string, groupId: string, member: string) =>
+      `${prefix}/clause/${e(typeId)}/_${e(groupId)}?like=${e(member)}`,
+    /** The same for a meaning of a term. */
+    definitionWith: (id: string, groupId: string, slot: string, value: string) =>
+      `${prefix}/dictionary/${e(id)}?wording=${e(groupId)}&slot=${e(`${slot}:${value}`)}`,
     /** A text that never changes: the hash is its own (shared/domain/citation.ts). */
     citedClause: (typeId: string, hash: string) => `${prefix}/clause/${e(typeId)}@${hash}`,
     citedDefinition: (id: string, hash: string) => `${prefix}/dictionary/${e(id)}@${hash}`,

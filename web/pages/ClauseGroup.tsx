@@ -72,7 +72,10 @@ export function ClauseGroup(props: ClauseGroupProps) {
               isBase={props.base === null}
             />
           </div>
-          <Sisters sisters={props.sisters} />
+          <Sisters
+            sisters={props.sisters}
+            hrefOf={(member) => `${to.clauseGroupLike(props.typeId, group.id, member)}#samples`}
+          />
           <section className="wordings" aria-labelledby="samples">
             <header className="section-head">
               <h2 id="samples">Contracts that use it</h2>
@@ -87,6 +90,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
                 <AppLink href={props.chosen.href}>show all contracts</AppLink>
               </p>
             )}
+            {props.chosen?.whole && <blockquote className="legal">{props.chosen.whole}</blockquote>}
             {samples.items.map((sample) => (
               <FiledText
                 key={`${sample.uri}${sample.hash}`}

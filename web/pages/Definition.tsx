@@ -1,5 +1,6 @@
 import type { DefinitionProps } from '#shared/api/pages.ts';
-import { fullCount, plural } from '#shared/domain/display.ts';
+import { calmTitle, counted, fullCount, plural } from '#shared/domain/display.ts';
+import { valueText } from '#shared/domain/slotNames.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
@@ -44,6 +45,7 @@ export function Definition(props: DefinitionProps) {
             <WatchButton kind="definition" scope={props.id} />
             <ReportButton type="definition" choices={props.items.map(({ id, name }) => ({ id, label: name }))} />
           </div>
+          {props.chosen && <Chosen chosen={props.chosen} />}
           <Wordings
             title="Meanings"
             hint="by how many contracts use them"
@@ -68,6 +70,29 @@ export function Definition(props: DefinitionProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** The contracts that a value of a meaning leads to. */
+function Chosen({ chosen }: { chosen: NonNullable<DefinitionProps['chosen']> }) {
+  const { text, href, total, samples } = chosen;
+  return (
+    <section className="wordings" aria-labelledby="chosen">
+      <header className="section-head">
+        <h2 id="chosen">Contracts that define it with “{valueText(text)}”</h2>
+        <span className="quiet">{counted(total, 'contract')}</span>
+        <AppLink href={href}>show all</AppLink>
+      </header>
+      <ul className="cited-sources">
+        {samples.map(({ uri, hash, label, published }) => (
+          <li key={`${uri}${hash}`}>
+            <AppLink href={uri}>{calmTitle(label)}</AppLink>
+            {published && <span className="quiet">, {published}</span>}
+          </li>
+        ))}
+      </ul>
+      {samples.length < total && <p className="quiet">The first {fullCount(samples.length)} of them.</p>}
+    </section>
   );
 }
 

@@ -1,8 +1,15 @@
 import type { ShownTemplate } from '#shared/api/templates.ts';
 import { counted } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+
+interface SistersProps {
+  sisters: readonly ShownTemplate[];
+  /** Where the contracts of one are listed, by the member that it shows. */
+  hrefOf(member: string): string;
+}
 
 /** What else a group holds: the same words with another bargain, and words of their own. */
-export function Sisters({ sisters }: { sisters: readonly ShownTemplate[] }) {
+export function Sisters({ sisters, hrefOf }: SistersProps) {
   return sisters.map(({ clauseId, text, isCut, deal, contracts }) => (
     <details key={clauseId} className="sister">
       <summary>
@@ -14,6 +21,9 @@ export function Sisters({ sisters }: { sisters: readonly ShownTemplate[] }) {
         {text}
         {isCut && '…'}
       </p>
+      <AppLink href={hrefOf(clauseId)}>
+        {contracts === 1 ? 'The contract that says it so' : `The ${counted(contracts, 'contract')} that say it so`}
+      </AppLink>
     </details>
   ));
 }

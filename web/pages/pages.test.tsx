@@ -325,6 +325,7 @@ describe('definition page', () => {
         title="Affiliate"
         size={9}
         contracts={9}
+        chosen={null}
         examples={[]}
         similar={[]}
         clauses={[]}

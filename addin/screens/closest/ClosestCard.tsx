@@ -27,7 +27,7 @@ interface ClosestCardProps extends Compared {
 export function ClosestCard({ wording, likeness, text, isSelected }: ClosestCardProps) {
   const { open } = useViews();
   const [isCompared, setCompared] = useState(true);
-  const { title, url, contracts, firstYear, lastYear, contract } = wording;
+  const { title, url, contracts, counts, firstYear, lastYear, contract } = wording;
   const parts = diffParts(text, wording.text);
   const isMarked = likeness.share >= LEAST_MARKED && parts.some(({ kind }) => kind === 'same');
   const insert = (place?: 'replace-selection'): void =>
@@ -38,7 +38,7 @@ export function ClosestCard({ wording, likeness, text, isSelected }: ClosestCard
         <AppLink href={url}>{title}</AppLink>
       </h3>
       <p>
-        <b>{percent(likeness.share)} alike,</b> {wordingPlace(contracts, null)} {yearRange(firstYear, lastYear)},{' '}
+        <b>{percent(likeness.share)} alike,</b> {wordingPlace(contracts, counts)} {yearRange(firstYear, lastYear)},{' '}
         {likeness.differing === 0 ? 'the same words' : `differs in ${counted(likeness.differing, 'word')}`}
       </p>
       {isMarked ? (

@@ -32,6 +32,7 @@ const wording = (text: string, parts: Partial<ClosestWording> = {}): ClosestWord
   url: '/clause/limitation-of-liability/_g1',
   resemblance: 0.9,
   contracts: 214,
+  counts: null,
   firstYear: 2009,
   lastYear: 2025,
   text,

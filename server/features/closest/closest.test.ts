@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
+import { readStale } from '#server/record/templates/readStale.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
 import { personOf } from '#server/testing/visitors.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   ];
   for (const [id, published] of Object.entries({ a: '2009-05-06', b: '2016-01-02', c: '2025-03-04' }))
     await seedContract(db, { id, title: `Agreement ${id}`, published, sections });
+  await readStale(operatorLibrary(db, 'en'));
   await seedContract(db, { id: 'd', title: 'Lease', sections: [{ heading: 'Pets', body: UNTYPED }] });
   await db.insertInto('namespace').values({ id: 'secret', title: 'Secret', visibility: 'private' }).execute();
   await seedContract(db, {
@@ -149,6 +151,7 @@ describe('what is found', () => {
       url: `/clause/limitation-of-liability/_${first!.id}`,
       resemblance: 1,
       contracts: 3,
+      counts: { contracts: 3, wordForWord: 3, sameTerms: 3, departing: 0, others: 0 },
       firstYear: 2009,
       lastYear: 2025,
       text: LIABILITY,

@@ -4,6 +4,7 @@ import { longDate } from '#server/features/records/index.ts';
 import { wordingHashes } from '#server/record/grouping/shingles.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 import { groupsNear, type NearRow } from '#server/record/nearest.ts';
+import { countsOf, wordingsOfMembers } from '#server/record/templates/index.ts';
 import { CLOSEST_SHOWN, type ClosestWording } from '#shared/api/closest.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { resemblance, type Sketch } from '#shared/domain/shingles.ts';
@@ -42,10 +43,15 @@ export async function closestWordings(library: ReadableLibrary, sketch: Sketch):
     const wording = hashes.join();
     return !seen.has(wording) && seen.add(wording) !== undefined;
   };
-  return found
-    .filter(isFirst)
-    .slice(0, CLOSEST_SHOWN)
-    .map(({ row, alike }) => wordingOf(library.namespace, row, alike));
+  const shown = found.filter(isFirst).slice(0, CLOSEST_SHOWN);
+  const counts = await wordingsOfMembers(
+    library,
+    shown.map(({ row }) => ({ id: row.member, groupId: row.id })),
+  );
+  return shown.map(({ row, alike }) => {
+    const own = counts.get(row.member);
+    return wordingOf(library.namespace, row, { alike, counts: own ? countsOf(row.contracts, own) : null });
+  });
 }
 
 /** As many as may be compared; those that share most hashes come first. */
@@ -58,7 +64,11 @@ function nearest(rows: readonly NearRow[]): readonly NearRow[] {
   return tooMuch < 0 ? rows : rows.slice(0, tooMuch);
 }
 
-function wordingOf(namespace: string, row: NearRow, alike: number): ClosestWording {
+function wordingOf(
+  namespace: string,
+  row: NearRow,
+  { alike, counts }: { alike: number; counts: ClosestWording['counts'] },
+): ClosestWording {
   const to = paths(namespace);
   const contract = to.contract(row.contract_id, row.anchor, row.start_at);
   const { id, kind, scope, contracts, text } = row;
@@ -69,6 +79,7 @@ function wordingOf(namespace: string, row: NearRow, alike: number): ClosestWordi
     url: kind === 'definition' ? to.definition(scope) : scope === '' ? contract : to.clauseGroup(scope, id),
     resemblance: alike,
     contracts,
+    counts,
     firstYear: row.first_year,
     lastYear: row.last_year,
     text,

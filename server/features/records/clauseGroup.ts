@@ -1,6 +1,7 @@
 /** /clause/{id}/_{groupId}: one wording and where it stands. */
 import type { Context, ContextOf } from '#server/features/records/context.ts';
 import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
+import { cutText } from '#server/features/records/display.ts';
 import { cardsOf } from '#server/features/records/groupCards.ts';
 import { clauseTitle, sampleOf } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
@@ -57,17 +58,35 @@ interface Asked {
   base: GroupRow;
   after: string | undefined;
   slot: string | null;
+  /** A member of the template whose contracts are asked for. */
+  like: string | null;
 }
 
+/** What is listed of the group: those with a value, those of one template, or null: all. */
+function chosenIn(templates: readonly GroupTemplate[], { slot, like }: Pick<Asked, 'slot' | 'like'>) {
+  const withValue = membersAsked(templates, slot);
+  if (withValue) return { ...withValue, whole: null };
+  const template = templates.find(({ memberId }) => memberId === like);
+  if (!template || template === templates[0]) return null;
+  const { text, deal, wordings } = template;
+  return {
+    ids: wordings.flatMap(({ memberIds }) => memberIds),
+    text: deal.join(', ') || cutText(text, CHOSEN_CUT),
+    whole: cutText(text, SNIPPET_CUT),
+  };
+}
+/** Of a wording that is named by its first words. */
+const CHOSEN_CUT = 60;
+
 /** The group with a page of its members, each compared with the group's own text. */
-async function readGroup(context: Context, { typeId, row, base, after, slot }: Asked) {
+async function readGroup(context: Context, { typeId, row, base, after, ...asked }: Asked) {
   const size = PAGE_SIZES.clauseSamples;
   const { library, to } = context;
   const templates = (await shownTemplates(library, 'clause', [row])).get(row.id) ?? [];
-  const chosen = membersAsked(templates, slot);
+  const chosen = chosenIn(templates, asked);
   const [members, total, counts] = await Promise.all([
-    membersAfter(library, row.id, after ?? '', size + 1, chosen?.ids),
-    chosen ? countContractsOf(library, chosen.ids) : row.contracts,
+    membersAfter(library, 'clause', row.id, after ?? '', size + 1, chosen?.ids),
+    chosen ? countContractsOf(library, 'clause', chosen.ids) : row.contracts,
     clauseTypeCounts(library),
   ]);
   const href = (group: string) => to.clauseGroup(typeId, group);
@@ -79,10 +98,10 @@ async function readGroup(context: Context, { typeId, row, base, after, slot }: A
   return {
     group: group!,
     sisters: sistersOf(templates).map((template) => ({ ...shownTemplate(context, of, template), slots: [] })),
-    samples: items.map((member) => memberOf(context, { snippet: group!.snippet, templates }, member)),
+    samples: items.map((member) => memberOf(context, { snippet: chosen?.whole ?? group!.snippet, templates }, member)),
     nextCurs,
     total,
-    chosen: chosen && { text: chosen.text, href: href(row.id) },
+    chosen: chosen && { text: chosen.text, whole: chosen.whole, href: href(row.id) },
   };
 }
 
@@ -101,8 +120,11 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
     const top = await groupsAfter(context.library, 'clause', typeId, null, NEIGHBOURS + 1);
     const base = top[0] ?? row;
     const slot = request.query.get('slot');
-    const read = () => readGroup(context, { typeId, row, base, after, slot });
-    const { group, sisters, samples, nextCurs, total, chosen } = await (after === undefined && slot === null
+    const like = request.query.get('like');
+    const read = () => readGroup(context, { typeId, row, base, after, slot, like });
+    const { group, sisters, samples, nextCurs, total, chosen } = await (after === undefined &&
+    slot === null &&
+    like === null
       ? context.library.cached(`group ${groupId}`, read)
       : read());
     const names = wordingNames(top.map((one) => one.snippet));

@@ -1,12 +1,16 @@
 /** /dictionary/{id}: a defined term and its meanings. */
-import type { ContextOf } from '#server/features/records/context.ts';
+import type { Context, ContextOf } from '#server/features/records/context.ts';
 import { examplesOf } from '#server/features/records/examples.ts';
 import { cardPage } from '#server/features/records/groupCards.ts';
-import { clauseLinks, termLink } from '#server/features/records/links.ts';
+import { clauseLinks, sampleOf, termLink } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import { membersAsked } from '#server/features/records/templates.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { usesOf } from '#server/record/definitions.ts';
+import { countContractsOf, groupById, membersAfter } from '#server/record/groups.ts';
 import { clauseTypeCounts, similarTerms, termById } from '#server/record/scopes.ts';
+import { shownTemplates } from '#server/record/templates/index.ts';
+import type { DefinitionProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 
@@ -17,6 +21,32 @@ const MANY_GROUPS = 10;
 const EXAMPLES_BESIDE_MANY = 5;
 const EXAMPLES = 10;
 const CLAUSES = 6;
+
+/** Contracts listed that define the term with a value. */
+const MOST_CHOSEN = 50;
+
+/** The contracts that a value of a slot leads to; null: no value that there is was asked for. */
+async function chosenOf(
+  context: Context,
+  term: string,
+  { wording, slot }: { wording: string | null; slot: string | null },
+): Promise<DefinitionProps['chosen']> {
+  const row = wording === null ? null : await groupById(context.library, 'definition', term, wording);
+  if (!row) return null;
+  const templates = (await shownTemplates(context.library, 'definition', [row])).get(row.id) ?? [];
+  const asked = membersAsked(templates, slot);
+  if (!asked) return null;
+  const [members, total] = await Promise.all([
+    membersAfter(context.library, 'definition', row.id, '', MOST_CHOSEN, asked.ids),
+    countContractsOf(context.library, 'definition', asked.ids),
+  ]);
+  return {
+    text: asked.text,
+    href: context.to.definition(term, `_${row.id}`),
+    total,
+    samples: members.map((member) => sampleOf(context, member)),
+  };
+}
 
 /** Types by how many of the clauses have them, the commonest first. */
 function typesOf(uses: readonly { type_id: string | null }[]): string[] {
@@ -39,13 +69,15 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
       uses: await usesOf(context.library, id, title),
       similar: await similarTerms(context.library, id, SIMILAR),
     }));
-    const [cards, counts] = await Promise.all([
+    const asked = { wording: request.query.get('wording'), slot: request.query.get('slot') };
+    const [cards, counts, chosen] = await Promise.all([
       cardPage(
         context,
         { kind: 'definition', scope: id, contracts: own.contracts, href: (group) => to.definition(id, `_${group}`) },
         cursor,
       ),
       clauseTypeCounts(context.library),
+      chosenOf(context, id, asked),
     ]);
     const crumbs = crumbsOf(context, { label: 'Dictionary', href: to.dictionary() }, { label: title });
     const meaning = cards.items[0]?.snippet ?? '';
@@ -58,6 +90,7 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
           title,
           size: own.members,
           contracts: own.contracts,
+          chosen,
           examples: examplesOf(context, uses, title, own.groups >= MANY_GROUPS ? EXAMPLES_BESIDE_MANY : EXAMPLES),
           similar: similar.map((row) => termLink(context, row)),
           clauses: clauseLinks(context, typesOf(uses), counts).slice(0, CLAUSES),

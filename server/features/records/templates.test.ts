@@ -111,8 +111,16 @@ describe.each<[string, () => Promise<unknown>]>([
     }
   });
 
-  test('an address with a value that is no more shows the whole group', async () => {
-    for (const query of ['slot=nope:30%20day', 'slot=', 'slot=x', `slot=${'y'.repeat(400)}:z`]) {
+  test('another bargain is shown whole, with its contracts and no others', async () => {
+    const { sisters } = await pageOf();
+    const { samples, chosen } = await pageOf(`like=${encodeURIComponent(sisters[0]!.clauseId)}`);
+    expect(chosen).toMatchObject({ text: 'not', whole: sisters[0]!.text });
+    expect(samples.total).toBe(2);
+    for (const { text } of samples.items) expect(text).toContain('shall not');
+  });
+
+  test('an address with a value or bargain that is no more shows the whole group', async () => {
+    for (const query of ['like=nope', 'slot=nope:30%20day', 'slot=', 'slot=x', `slot=${'y'.repeat(400)}:z`]) {
       const { samples, chosen } = await pageOf(query);
       expect([samples.total, chosen]).toEqual([7, null]);
     }
@@ -182,4 +190,42 @@ test('of a private library nobody learns anything', async () => {
     expect({ ...answer.body.error, reference: null }).toEqual({ ...unknown.body.error, reference: null });
   }
   expect(JSON.stringify((await ask(group)).body)).not.toContain('seventeen');
+});
+
+describe('a meaning of a term', () => {
+  const means = (share: string) =>
+    `“Affiliate” means in respect of any person every other person that holds ${share} of its voting shares or directs how it is managed.`;
+  const pageOfTerm = async (query = '') =>
+    (await load<'Definition'>('definition', { id: 'affiliate' }, { query }))!.props;
+
+  beforeAll(async () => {
+    for (const [i, share] of ['50%', '50%', '25%'].entries())
+      await seedContract(api.deps.db, {
+        id: `d${i}`,
+        title: `Lease ${i}`,
+        sections: [{ heading: 'Definitions', body: means(share) }],
+      });
+  });
+
+  test('each value leads to the contracts that define it so', async () => {
+    const { items, chosen } = await pageOfTerm();
+    expect(chosen).toBeNull();
+    const [slot] = items[0]!.template!.slots;
+    expect(slot!.values.map(({ text, contracts }) => [text, contracts])).toEqual([
+      ['50%', 2],
+      ['25%', 1],
+    ]);
+    const lists = await Promise.all(slot!.values.map(({ href }) => pageOfTerm(href!.split('?')[1])));
+    expect(lists.map((page) => [page.chosen!.text, page.chosen!.total])).toEqual([
+      ['50%', 2],
+      ['25%', 1],
+    ]);
+    expect(lists[1]!.chosen!.samples.map(({ label }) => label)).toEqual(['Lease 2']);
+  });
+
+  test('an address with a value or meaning that is no more shows the page alone', async () => {
+    const { items } = await pageOfTerm();
+    for (const query of ['wording=nope&slot=x:y', `wording=${items[0]!.id}&slot=nope:30`, `wording=${items[0]!.id}`])
+      expect((await pageOfTerm(query)).chosen).toBeNull();
+  });
 });

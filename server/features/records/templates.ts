@@ -33,7 +33,7 @@ export function withinCut(template: GroupTemplate): GroupTemplate {
   };
 }
 
-/** Each value with the way to its contracts: meanings of a term and clauses without a type have no page of their own. */
+/** Each value with the way to its contracts: clauses without a type have no page of their own. */
 export function shownTemplate(
   { to }: Pick<Context, 'to'>,
   { kind, scope, group }: OfGroup,
@@ -41,7 +41,11 @@ export function shownTemplate(
 ): ShownTemplate {
   const { memberId, slots, wordings, members: _members, ...template } = withinCut(whole);
   const shown = wordings.find(({ memberIds }) => memberIds.includes(memberId))!;
-  const hasPage = kind === 'clause' && scope !== '';
+  const hrefOf = (key: string, value: string): string | null => {
+    if (scope === '') return null;
+    const with_ = kind === 'clause' ? to.clauseGroupWith : to.definitionWith;
+    return with_(scope, group, key, valueName(value));
+  };
   return {
     ...template,
     isCut: whole.text.length > SNIPPET_CUT,
@@ -54,7 +58,7 @@ export function shownTemplate(
         value,
         text,
         contracts,
-        href: hasPage ? to.clauseGroupWith(scope, group, key, valueName(value)) : null,
+        href: hrefOf(key, value),
       })),
     })),
   };

@@ -12,6 +12,7 @@ import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { DownloadButton } from '#shared/ui/records/DownloadButton.tsx';
 import { DraftingFactsLine } from '#shared/ui/records/DraftingFactsLine.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
+import { SlotList } from '#shared/ui/records/SlotList.tsx';
 import { SlotText } from '#shared/ui/records/SlotText.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
@@ -71,6 +72,7 @@ export function GroupCard({ group, kind = 'clause', name, rank, differences, isB
             {group.isCut && !marks && '…'}
           </p>
         )}
+        {group.template && <SlotList template={group.template} />}
         {group.isCut && (
           <p className="quiet">
             The beginning of a longer wording.{' '}

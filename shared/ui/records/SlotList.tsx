@@ -1,0 +1,24 @@
+/** Every slot with its values and the ways to their contracts, for browsers without JavaScript: there the marks in the text open nothing. */
+import type { ShownTemplate } from '#shared/api/templates.ts';
+import { counted } from '#shared/domain/display.ts';
+import { SLOT_NAMES, valueText } from '#shared/domain/slotNames.ts';
+
+export function SlotList({ template }: { template: ShownTemplate }) {
+  return (
+    <noscript>
+      <details className="slot-list">
+        <summary>What differs, and in how many contracts</summary>
+        {template.slots.map(({ key, kind, values }) => (
+          <ul key={key} aria-label={SLOT_NAMES[kind]}>
+            {values.map(({ value, text, contracts, href }) => (
+              <li key={value}>
+                {valueText(text)}:{' '}
+                {href ? <a href={href}>{counted(contracts, 'contract')}</a> : counted(contracts, 'contract')}
+              </li>
+            ))}
+          </ul>
+        ))}
+      </details>
+    </noscript>
+  );
+}
