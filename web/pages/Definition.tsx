@@ -1,6 +1,5 @@
 import type { DefinitionProps } from '#shared/api/pages.ts';
 import { calmTitle, counted, fullCount, plural } from '#shared/domain/display.ts';
-import { valueText } from '#shared/domain/slotNames.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
@@ -79,7 +78,7 @@ function Chosen({ chosen }: { chosen: NonNullable<DefinitionProps['chosen']> }) 
   return (
     <section className="wordings" aria-labelledby="chosen">
       <header className="section-head">
-        <h2 id="chosen">Contracts that define it with “{valueText(text)}”</h2>
+        <h2 id="chosen">{text ? `Contracts that define it with “${text}”` : 'Contracts that leave these words out'}</h2>
         <span className="quiet">{counted(total, 'contract')}</span>
         <AppLink href={href}>show all</AppLink>
       </header>

@@ -9,7 +9,10 @@ export function SlotList({ template }: { template: ShownTemplate }) {
       <details className="slot-list">
         <summary>What differs, and in how many contracts</summary>
         {template.slots.map(({ key, kind, values }) => (
-          <ul key={key} aria-label={SLOT_NAMES[kind]}>
+          <ul key={key}>
+            <li>
+              <b>{SLOT_NAMES[kind]}</b>
+            </li>
             {values.map(({ value, text, contracts, href }) => (
               <li key={value}>
                 {valueText(text)}:{' '}
