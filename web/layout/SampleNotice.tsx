@@ -4,12 +4,12 @@ import { fullCount } from '#shared/domain/display.ts';
 /** Says on every page that the contracts on show, or how many of them, are examples. */
 export function SampleNotice({ samples, contracts }: Pick<Shell['library'], 'samples' | 'contracts'>) {
   return (
-    <div className="sample-notice" role="note">
+    <aside className="sample-notice" aria-label="About this library">
       <div className="wrap">
         {samples < contracts
           ? `${fullCount(samples)} of ${fullCount(contracts)} contracts are samples, written for this product`
           : 'Sample library, written for this product'}
       </div>
-    </div>
+    </aside>
   );
 }
