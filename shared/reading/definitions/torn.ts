@@ -8,6 +8,8 @@ const LONG = 40;
 /** Small words that titles do not have. */
 const SMALL_WORD = /\s\p{Ll}{4,}/gu;
 const SMALL_WORDS = 2;
+/** As much of a paragraph tells whether it is one. */
+const TAIL = 200;
 const SAYS = /\b(?:means?|shall\s+mean|entered\s+into|is|are|was)\b/;
 /** How a provision, an item or an entry of its own begins. */
 const OPENS =
@@ -18,7 +20,7 @@ const FIELD = /^[\p{L} ]{2,24}:\s/u;
 /** Whether the sentence at the end of a paragraph goes on in the next one. */
 export function isTorn(text: string, block: PlacedBlock, next: PlacedBlock | undefined): boolean {
   if (!next || block.kind === 'heading' || block.kind === 'row' || next.kind !== 'paragraph') return false;
-  const own = text.slice(block.start, block.end).trimEnd();
+  const own = text.slice(Math.max(block.start, block.end - TAIL), block.end).trimEnd();
   const opening = text.slice(next.start, Math.min(next.end, next.start + 40));
   if (!/[\p{L}\d,]$/u.test(own) || OPENS.test(opening) || FIELD.test(opening)) return false;
   // a lone "and" stands between the paragraphs of two parties
