@@ -74,7 +74,6 @@ test('a draft from precedents: picked, in order, in the document’s own styles,
 });
 
 test('every screen is accessible, in light and in dark', async ({ page }) => {
-  test.setTimeout(120_000);
   await openDemo(page);
   const find = async (axe: AxeBuilder, scheme: string): Promise<void> => {
     const { violations } = await axe.exclude('[data-tabster-dummy]').analyze();

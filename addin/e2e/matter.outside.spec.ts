@@ -10,7 +10,6 @@ test('names masked, and no model for one matter: the pane says so, and the serve
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const [admin, member] = [await colleague(browser), await colleague(browser)];
   await teamOf(admin, member);
   await admin.reader.open('/team/ai');

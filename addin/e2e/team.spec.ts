@@ -9,7 +9,6 @@ test('who is removed is out of the site at once, and out of a pane that nobody t
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const [admin, member] = [await colleague(browser), await colleague(browser)];
   await teamOf(admin, member);
   // something of their own, which the team's admin says stays theirs
@@ -43,7 +42,6 @@ test('who opens the pane is in the admin’s list within a minute: which Word, w
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const [admin, member] = [await colleague(browser), await colleague(browser)];
   await teamOf(admin, member);
   await admin.page.clock.install();

@@ -35,7 +35,6 @@ const run = (frame: Frame, topic: string, name: string, deletedTextVisible: bool
   );
 
 test('random rewordings read new when accepted and old when rejected', async ({ context }) => {
-  test.setTimeout(180_000);
   await routeFakeWord(context);
   const frame = await openContract(context, '1.4', false);
   const run = await frame.evaluate(() => window.contractInWord!.randomEdits(20_261_121, 400));
@@ -47,7 +46,6 @@ test('random rewordings read new when accepted and old when rejected', async ({ 
 for (const { level, shim, least } of LEVELS)
   for (const deletedTextVisible of VIEWS)
     test(`WordApi ${level}, struck-out words ${deletedTextVisible ? 'in the text' : 'hidden'}`, async ({ context }) => {
-      test.setTimeout(240_000);
       await routeFakeWord(context, { shim });
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(error.error().message));

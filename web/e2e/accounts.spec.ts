@@ -28,7 +28,6 @@ test('an account is made, confirmed, left, entered in every way, looked at, expo
   reader,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page } = reader;
   const email = await newAccount(reader, browser);
 
@@ -111,7 +110,6 @@ test('an account is made, confirmed, left, entered in every way, looked at, expo
 });
 
 test('pages on the way in and of an account are accessible', async ({ reader, browser }) => {
-  test.setTimeout(120_000);
   for (const path of ['/signin', '/signup', '/reset', `/dev/outbox?token=${DEV_TOKEN}`]) {
     await reader.open(path);
     await reader.findsItAccessible();

@@ -9,13 +9,12 @@ async function isMailed(browser: Browser, email: string, subject: RegExp): Promi
   // the page shows what was there when it was asked for
   await expect(async () => {
     await page.goto(`/dev/outbox?token=${DEV_TOKEN}&email=${encodeURIComponent(email)}`);
-    await expect(page.locator('details.mail').filter({ hasText: subject }).first()).toBeVisible({ timeout: 1 });
+    await expect(page.locator('details.mail').filter({ hasText: subject }).first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.context().close();
 }
 
 test('a trial, its plan changed, ended and taken back', async ({ reader, browser }) => {
-  test.setTimeout(180_000);
   const { page } = reader;
   const dialog = page.getByRole('dialog');
   const email = await newcomer(reader, browser);
@@ -80,7 +79,6 @@ test.describe('the bank says no', () => {
   test.use({ expected: '402' });
 
   test('a card that is declined buys nothing, and the next one does', async ({ reader, browser }) => {
-    test.setTimeout(120_000);
     const { page } = reader;
     const dialog = page.getByRole('dialog');
     await newcomer(reader, browser);

@@ -47,7 +47,6 @@ async function asksForCompany({ page }: Reader, address: string): Promise<void> 
 test('a domain is proven, its people come in by their company, and its directory switches them off', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const domain = newDomain();
   const admin = await colleague(browser, domain);
   await beginTeam(admin, 'Kiln works');
@@ -110,7 +109,6 @@ test('a domain is proven, its people come in by their company, and its directory
 test('by domain: who has an address of it finds the team, anybody else hears which domain it is for and whom to ask', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const domain = newDomain();
   const admin = await colleague(browser, domain);
   const { page } = admin;

@@ -28,7 +28,7 @@ export async function newcomer(reader: Reader, browser: Browser, domain?: string
 
 /** What stands in the estimate as charged. */
 export const charged = async (page: Page): Promise<string> =>
-  (await page.locator('.estimate tfoot td').textContent({ timeout: 30_000 }))?.trim() ?? '';
+  (await page.locator('.estimate tfoot td').textContent())?.trim() ?? '';
 
 export async function pay(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).click();

@@ -4,7 +4,6 @@ import { expect, test } from '#web/e2e/fixtures.ts';
 import { call, colleague, teamOf } from '#web/e2e/teamSteps.ts';
 
 test('one entry written anew: Verify fails, names it and says whose it is', async ({ browser }) => {
-  test.setTimeout(120_000);
   const [admin, member] = [await colleague(browser), await colleague(browser)];
   await teamOf(admin, member);
   const { page, reader } = admin;
@@ -32,7 +31,6 @@ test('one entry written anew: Verify fails, names it and says whose it is', asyn
 });
 
 test('the log is narrowed by days, and so is its table', async ({ browser }) => {
-  test.setTimeout(120_000);
   const [admin, member] = [await colleague(browser), await colleague(browser)];
   await teamOf(admin, member);
   const { page, reader } = admin;

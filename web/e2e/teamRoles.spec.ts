@@ -57,7 +57,6 @@ async function seesWhatTheRoleHas(person: Colleague, role: Role): Promise<void> 
 test('a member and an admin see what the page says that they see, and a preview says what a change brings', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const [admin, member] = [await colleague(browser), await colleague(browser)];
   await teamOf(admin, member);
   const { page, reader } = admin;

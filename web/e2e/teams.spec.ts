@@ -4,7 +4,6 @@ import { expect, test } from '#web/e2e/fixtures.ts';
 import { beginTeam, colleague, invite, kept, signInAgain } from '#web/e2e/teamSteps.ts';
 
 test('people are invited, work under the team’s rules, change roles and are removed', async ({ browser }) => {
-  test.setTimeout(240_000);
   const admin = await colleague(browser);
   const member = await colleague(browser);
   const { page } = admin;

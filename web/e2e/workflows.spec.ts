@@ -58,7 +58,6 @@ const answer = (page: Page, name: string) =>
 test('two steps, a refusal, a new version, an approval that names it, and nothing for whoever is outside', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const ada = await person(browser, 'Ada');
   const ben = await person(browser, 'Ben');
   const cleo = await person(browser, 'Cleo');
@@ -121,7 +120,6 @@ test('two steps, a refusal, a new version, an approval that names it, and nothin
 });
 
 test('a review that is decided on afterwards is told from what was approved', async ({ browser }) => {
-  test.setTimeout(240_000);
   const [ada, ben] = [await person(browser, 'Ada'), await person(browser, 'Ben')];
   await teamOf([ada, ben]);
   await ben.open('/products/ai-contract-review');
