@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** A site that answers each search when the test says so. */
-function slowSite(): Waiting[] {
+function slowSite() {
   const asked: Waiting[] = [];
   globalThis.fetch = ((url: string, { signal }: RequestInit) =>
     new Promise((done, fail) => {
@@ -38,7 +38,13 @@ function slowSite(): Waiting[] {
           } as Response),
       });
     })) as typeof fetch;
-  return asked;
+  /** The so many-th question, once it is asked. */
+  const question = (number: number): Promise<Waiting> =>
+    waitFor(() => {
+      if (asked.length < number) throw new Error(`${asked.length} questions of ${number}`);
+      return asked[number - 1]!;
+    });
+  return { asked, question };
 }
 
 function Shown({ q, chosen = {} }: { q: string; chosen?: Chosen }) {
@@ -55,71 +61,83 @@ function Shown({ q, chosen = {} }: { q: string; chosen?: Chosen }) {
 }
 
 const seen = () => [screen.getByLabelText('hits').textContent, screen.getByLabelText('state').textContent];
-const after = (work: () => void) =>
-  act(async () => {
-    work();
-    await new Promise((done) => setTimeout(done, 10));
-  });
+const shows = (...expected: [string, string]) => waitFor(() => expect(seen()).toEqual(expected));
+const after = (work: () => void) => act(async () => work());
+const answered = async (question: Promise<Waiting>, answer: (one: Waiting) => void) => {
+  const one = await question;
+  await after(() => answer(one));
+};
 
 test('of words typed fast only the last ones are answered; the questions before are aborted', async () => {
-  const asked = slowSite();
+  const { asked, question } = slowSite();
   const { rerender } = renderWithApp(<Shown q="cap" />);
+  await question(1);
   await after(() => rerender(<Shown q="cap on" />));
+  await question(2);
   await after(() => rerender(<Shown q="cap on liability" />));
+  await question(3);
   expect(asked.map(({ query, signal }) => [query.get('q'), signal.aborted])).toEqual([
     ['cap', true],
     ['cap on', true],
     ['cap on liability', false],
   ]);
-  await after(() => asked[2]!.answer(['right']));
-  await after(() => asked[0]!.answer(['older']));
-  expect(seen()).toEqual(['right', 'still']);
+  await answered(question(3), (one) => one.answer(['right']));
+  await answered(question(1), (one) => one.answer(['older']));
+  await shows('right', 'still');
   // other words: what was found for these is not theirs
   await after(() => rerender(<Shown q="notices" />));
-  expect(seen()).toEqual(['none', 'busy']);
+  await shows('none', 'busy');
 });
 
 test('leaving aborts, and coming back to the same words asks nothing', async () => {
-  const asked = slowSite();
+  const { asked, question } = slowSite();
   const { rerender } = renderWithApp(<Shown q="cap" />);
-  await after(() => asked[0]!.answer(['found']));
+  await answered(question(1), (one) => one.answer(['found']));
+  await shows('found', 'still');
   await after(() => rerender(<Shown q="notices" />));
+  await question(2);
   await after(() => rerender(<Shown q="cap" />));
-  expect([seen(), asked.length]).toEqual([['found', 'still'], 2]);
+  await shows('found', 'still');
+  expect(asked).toHaveLength(2);
   await after(() => rerender(<Shown q="notices" />));
+  await question(3);
   await after(() => rerender(<p>away</p>));
   expect(asked.at(-1)!.signal.aborted).toBe(true);
 });
 
 test('with another filter the list stays until its successor is there', async () => {
-  const asked = slowSite();
+  const { question } = slowSite();
   const { rerender } = renderWithApp(<Shown q="cap" />);
-  await after(() => asked[0]!.answer(['wide', 'narrow']));
+  await answered(question(1), (one) => one.answer(['wide', 'narrow']));
+  await shows('wide narrow', 'still');
   await after(() => rerender(<Shown q="cap" chosen={{ filing_year: ['2020'] }} />));
-  expect(seen()).toEqual(['wide narrow', 'busy']);
-  expect(asked[1]!.query.getAll('filing_year')).toEqual(['2020']);
-  await after(() => asked[1]!.answer(['narrow']));
-  expect(seen()).toEqual(['narrow', 'still']);
+  expect((await question(2)).query.getAll('filing_year')).toEqual(['2020']);
+  await shows('wide narrow', 'busy');
+  await answered(question(2), (one) => one.answer(['narrow']));
+  await shows('narrow', 'still');
 });
 
 test('the next page comes onto the end; where it fails the list stays and it is said', async () => {
-  const asked = slowSite();
+  const { asked, question } = slowSite();
   renderWithApp(<Shown q="cap" />);
-  await after(() => asked[0]!.answer(['one'], { nextCurs: 'c2' }));
+  await answered(question(1), (one) => one.answer(['one'], { nextCurs: 'c2' }));
+  await shows('one', 'still');
   const press = () => after(() => screen.getByRole('button', { name: 'More' }).click());
   await press();
-  await after(() => asked[1]!.fail(new TypeError('no network')));
-  await waitFor(() => expect(seen()).toEqual(['one', 'Offline.']));
+  await answered(question(2), (one) => one.fail(new TypeError('no network')));
+  await shows('one', 'Offline.');
   await press();
-  await after(() => asked[2]!.answer(['two']));
+  await answered(question(3), (one) => one.answer(['two']));
   expect(asked.map(({ query }) => query.get('cursor'))).toEqual([null, 'c2', 'c2']);
-  expect(seen()).toEqual(['one two', 'still']);
+  await shows('one two', 'still');
 });
 
 test('nothing is asked for no words, and nothing of before is shown', async () => {
-  const asked = slowSite();
+  const { asked, question } = slowSite();
   const { rerender } = renderWithApp(<Shown q="cap" />);
-  await after(() => asked[0]!.answer(['found']));
+  await answered(question(1), (one) => one.answer(['found']));
+  await shows('found', 'still');
   await after(() => rerender(<Shown q=" " />));
-  expect([seen(), asked.length]).toEqual([['none', 'still'], 1]);
+  await shows('none', 'still');
+  expect(asked).toHaveLength(1);
 });
