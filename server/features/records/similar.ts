@@ -13,6 +13,8 @@ import { type Candidate, type Likeness, similarContracts } from '#shared/domain/
 const SHOWN = 10;
 const FOLDED = 3;
 const REASON_TYPES = 2;
+/** They tell nothing of a bargain, also where few contracts have a clause of that name. */
+const VAGUE = new Set(['miscellaneous', 'general-provisions', 'definitions', 'recitals', 'consideration']);
 
 type Read = Candidate & { row: SimilarRow };
 
@@ -38,6 +40,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** "Both Software License Agreements; 12 wordings in common, none of them boilerplate". */
 function reasonOf(subject: Read, { candidate, roles, clauseTypes }: Likeness<Read>): string {
   const isSameType = subject.type !== null && subject.type === candidate.type;
+  const telling = clauseTypes.filter((type) => !VAGUE.has(type)).slice(0, REASON_TYPES);
   const type = isSameType ? contractTypeTitle(subject.type!) : null;
   const reasons = [
     type && (subject.isAmendment ? `both change ${many(type)}` : `both ${many(type)}`),
@@ -45,7 +48,7 @@ function reasonOf(subject: Read, { candidate, roles, clauseTypes }: Likeness<Rea
     candidate.wordings > 0 &&
       `${counted(candidate.wordings, 'wording')} in common, ${candidate.wordings === 1 ? 'no' : 'none of them'} boilerplate`,
     roles.length > 1 && `between ${listed(roles.slice(0, 2).map(capital))}`,
-    clauseTypes.length > 0 && `both with ${listed(clauseTypes.slice(0, REASON_TYPES).map(clauseTitle))}`,
+    telling.length > 0 && `both with ${listed(telling.map(clauseTitle))}`,
   ].filter((reason) => typeof reason === 'string');
   return capital(reasons.join('; '));
 }
