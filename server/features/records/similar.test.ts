@@ -64,7 +64,7 @@ test('the page names the contract that the reader came from, and says what other
   expect(props.similar!.of.uri).toBe(`/contracts/${uris.one}`);
   expect(props.similar!.contracts.map(({ uri }) => uri)).toEqual([`/contracts/${uris.two}`]);
   expect(props.similar!.contracts[0]!.reason).toMatch(
-    /^Both Software License Agreements; 2 wordings in common, none of them boilerplate/,
+    /^Both of the type Software License Agreement; 2 wordings in common, none of them boilerplate/,
   );
   expect(meta.canonical).not.toContain('?of=');
 });

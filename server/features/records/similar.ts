@@ -33,17 +33,17 @@ const read = (row: SimilarRow): Read => ({
   row,
 });
 
-const many = (title: string): string => (/s$/.test(title) ? title : title.replace(/y$/, 'ie').concat('s'));
 const listed = (words: readonly string[]): string => words.join(' and ');
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** "Both Software License Agreements; 12 wordings in common, none of them boilerplate". */
+/** "Both of the type Power of Attorney; 12 wordings in common, none of them boilerplate". */
 function reasonOf(subject: Read, { candidate, roles, clauseTypes }: Likeness<Read>): string {
   const isSameType = subject.type !== null && subject.type === candidate.type;
   const telling = clauseTypes.filter((type) => !VAGUE.has(type)).slice(0, REASON_TYPES);
   const type = isSameType ? contractTypeTitle(subject.type!) : null;
   const reasons = [
-    type && (subject.isAmendment ? `both change ${many(type)}` : `both ${many(type)}`),
+    // in the singular: names of types have plurals of many kinds, or none
+    type && (subject.isAmendment ? `both amend a contract of the type ${type}` : `both of the type ${type}`),
     !type && 'much the same title',
     candidate.wordings > 0 &&
       `${counted(candidate.wordings, 'wording')} in common, ${candidate.wordings === 1 ? 'no' : 'none of them'} boilerplate`,
