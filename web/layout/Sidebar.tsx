@@ -63,16 +63,27 @@ export function Sidebar({ title, children, rows = 0, onMobile = false }: Sidebar
 interface LinkSidebarProps {
   title: string;
   links: readonly TypeLink[];
-  current?: string | readonly string[];
+  /** Ids of the pages that are open, or of what is chosen. */
+  current?: readonly string[];
+  /** Links of what is chosen leave it out again. */
+  isChoice?: boolean;
   noun?: string;
   quoted?: boolean;
   onMobile?: boolean;
 }
 
 /** The common kind: links with how much stands behind each. Nothing at all when there are none. */
-export function LinkSidebar({ title, links, current, noun = 'clauses', quoted = false, onMobile }: LinkSidebarProps) {
+export function LinkSidebar({
+  title,
+  links,
+  current = [],
+  isChoice = false,
+  noun = 'clauses',
+  quoted = false,
+  onMobile,
+}: LinkSidebarProps) {
   if (links.length === 0) return null;
-  const isCurrent = (id: string) => id === current || (Array.isArray(current) && current.includes(id));
+  const isCurrent = ({ id }: TypeLink) => current.includes(id);
   return (
     <Sidebar title={title} rows={links.length} onMobile={onMobile}>
       <ul>
@@ -80,10 +91,13 @@ export function LinkSidebar({ title, links, current, noun = 'clauses', quoted = 
           <li key={link.id}>
             <AppLink
               href={link.href}
-              className={isCurrent(link.id) ? 'on' : undefined}
-              aria-current={isCurrent(link.id) ? 'page' : undefined}
+              className={isCurrent(link) ? 'on' : undefined}
+              aria-current={isCurrent(link) ? (isChoice ? 'true' : 'page') : undefined}
             >
-              <span>{quoted ? `“${link.title}”` : link.title}</span>
+              <span>
+                {quoted ? `“${link.title}”` : link.title}
+                {isChoice && isCurrent(link) && <span className="sr">, leave out</span>}
+              </span>
               {link.size > 0 && <small title={`${fullCount(link.size)} ${noun}`}>{shortCount(link.size)}</small>}
             </AppLink>
           </li>

@@ -28,7 +28,7 @@ export function Clause(props: ClauseProps) {
       <div className="columns-3">
         <aside className="rail" aria-label="Clause tree">
           <LinkSidebar title="Parent Clauses" links={props.parents} />
-          <LinkSidebar title="Sub-Clauses" links={props.children} current={props.id} />
+          <LinkSidebar title="Sub-Clauses" links={props.children} current={[props.id]} />
         </aside>
         <article>
           <h1 className="display">{props.title}</h1>

@@ -22,7 +22,7 @@ export function Sisters({ sisters, hrefOf }: SistersProps) {
         {isCut && '…'}
       </p>
       <AppLink href={hrefOf(clauseId)}>
-        {contracts === 1 ? 'The contract that says it so' : `The ${counted(contracts, 'contract')} that say it so`}
+        Show the {contracts === 1 ? 'contract' : counted(contracts, 'contract')} with this wording
       </AppLink>
     </details>
   ));

@@ -5,13 +5,13 @@ import { AppLink } from '#shared/ui/AppLink.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
 
 /** A contract in a list: title, date and tags, how it begins, and what is nearly the same. */
-export function ContractEntry({ item }: { item: ContractItem }) {
+export function ContractEntry({ item, heading: Heading }: { item: ContractItem; heading: 'h2' | 'h3' }) {
   const to = usePaths();
   return (
     <article className="contract-entry">
-      <h2>
+      <Heading>
         <AppLink href={item.uri}>{calmTitle(item.title)}</AppLink>
-      </h2>
+      </Heading>
       <p className="meta">
         {item.published && <span>{item.published}</span>}
         {item.tags.map((tag) => (

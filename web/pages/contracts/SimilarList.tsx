@@ -35,7 +35,7 @@ function Similar({ contract }: { contract: SimilarContract }) {
       <p className="similar-reason">{reason}</p>
       {folded.length > 0 && (
         <p className="similar-folded">
-          Much like it:{' '}
+          Near copies and others from this filer:{' '}
           {folded.map((copy, n) => (
             <span key={copy.uri}>
               {n > 0 && '; '}

@@ -28,7 +28,7 @@ export function IncludeField({ category, isAsked }: { category: string | undefin
         maxLength={200}
       />
       <small id={`${id}-help`} className="advanced-help">
-        words that belong to the search; not used where a clause type is chosen
+        words the search must contain; ignored when a clause type is selected
       </small>
       <datalist id={`${id}-options`}>
         {told?.records.map(({ name, count }) => (
