@@ -92,22 +92,31 @@ export async function citedWording({ db, namespace }: ReadableLibrary, key: Cite
   return wording.rows[0] ? { ...wording.rows[0], sources: sources.rows } : null;
 }
 
+export interface TextNow {
+  text: string;
+  anchor: string | null;
+  /** The clause or definition; of a whole contract, and of what is in no group, null. */
+  member: { id: string; groupId: string; contracts: number } | null;
+}
+
 /** What its contract says now where the text was cited from, and wherever else the contract has the very text. */
 export async function textsNow(
   { db, namespace }: ReadableLibrary,
   { kind, scope }: CitedKey,
   text: string,
   { contract_id, anchor }: CitedSource,
-): Promise<{ text: string; anchor: string | null }[]> {
+): Promise<TextNow[]> {
   if (kind === 'contract') {
     const whole = db.selectFrom('contract').select('text').where('namespace', '=', namespace).where('id', '=', scope);
-    return (await whole.execute()).map((now) => ({ ...now, anchor: null }));
+    return (await whole.execute()).map((now) => ({ ...now, anchor: null, member: null }));
   }
   const isPlace = kind === 'clause' ? sql`anchor = ${anchor}` : sql`term_id = ${scope}`;
-  const { rows } = await sql<{ text: string; anchor: string | null }>`
-    select text, anchor from ${sql.table(kind)}
-    where namespace = ${namespace} and contract_id = ${contract_id} and (${isPlace} or text = ${text})
-    order by position`.execute(db);
+  const { rows } = await sql<TextNow>`
+    select r.text, r.anchor, case when g.id is null then null
+      else json_build_object('id', r.id, 'groupId', g.id, 'contracts', g.contracts) end as member
+    from ${sql.table(kind)} r left join snippet_group g on g.namespace = r.namespace and g.id = r.group_id
+    where r.namespace = ${namespace} and r.contract_id = ${contract_id} and (${isPlace} or r.text = ${text})
+    order by r.position`.execute(db);
   return rows;
 }
 

@@ -241,7 +241,7 @@ export interface CitedProps {
   sources: { title: string; published: string | null; uri: string }[];
   /** What the first of them says now; `parts` is null where too much differs for marks, and `text` is null for a contract. Null: it has been removed. */
   now:
-    | { state: 'same'; uri: string }
+    | { state: 'same'; uri: string; shared: { contracts: number; counts: WordingCounts | null; uri: string } | null }
     | { state: 'gone'; uri: string }
     | { state: 'changed'; uri: string; text: string | null; parts: DiffPart[] | null; added: number; removed: number }
     | null;

@@ -1,5 +1,6 @@
 import type { CitedProps } from '#shared/api/pages.ts';
 import { calmTitle, differenceInWords } from '#shared/domain/display.ts';
+import { wordingElsewhere } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
@@ -92,6 +93,13 @@ function Now({ now, citedOn, noun }: Pick<CitedProps, 'now' | 'citedOn'> & { nou
       <div className="note">
         <p>
           This is the {noun} as of {citedOn}. <AppLink href={now.uri}>Its contract</AppLink> still says the same.
+          {now.shared && (
+            <>
+              {' '}
+              It stands{' '}
+              <AppLink href={now.shared.uri}>{wordingElsewhere(now.shared.contracts, now.shared.counts)}</AppLink>.
+            </>
+          )}
         </p>
       </div>
     );

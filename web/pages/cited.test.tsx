@@ -21,7 +21,7 @@ const props = (over: Partial<CitedProps> = {}): CitedProps => ({
   citedOn: '1 May 2026',
   removedOn: null,
   sources: [{ title: 'Supply Agreement', published: '2 May 2020', uri: '/contracts/c1#secrets' }],
-  now: { state: 'same', uri: '/contracts/c1#secrets' },
+  now: { state: 'same', uri: '/contracts/c1#secrets', shared: null },
   ...over,
 });
 
@@ -42,7 +42,7 @@ describe('a cited wording', () => {
   });
 
   const states: [CitedProps['now'], RegExp][] = [
-    [{ state: 'same', uri: '/contracts/c1' }, /still says the same/],
+    [{ state: 'same', uri: '/contracts/c1', shared: null }, /still says the same\.$/],
     [{ state: 'gone', uri: '/contracts/c1' }, /no longer has it/],
     [
       { state: 'changed', uri: '/contracts/c1', text: 'x', parts: null, added: 2, removed: 1 },
@@ -56,13 +56,22 @@ describe('a cited wording', () => {
   });
 });
 
+test('a wording that others have too says in how many contracts it stands, word for word or not', () => {
+  const counts = { contracts: 20, wordForWord: 14, sameTerms: 14, departing: 0, others: 2 };
+  const shared = { contracts: 22, counts, uri: '/clause/confidentiality/g1' };
+  renderInApp(<Cited {...props({ now: { state: 'same', uri: '/contracts/c1', shared } })} />);
+  expect(screen.getByText(/still says the same/).textContent).toMatch(
+    /It stands word for word in 13 other contracts, with other values in 6, similarly in 2\.$/,
+  );
+});
+
 describe('a cited contract', () => {
   const whole = (over: Partial<CitedProps> = {}) =>
     props({
       kind: 'contract',
       title: 'Supply Agreement',
       uri: '/contracts/c1',
-      now: { state: 'same', uri: '/contracts/c1' },
+      now: { state: 'same', uri: '/contracts/c1', shared: null },
       ...over,
     });
 

@@ -3,6 +3,7 @@ import { LIMITS } from '#server/features/auth/limits.ts';
 import { removeCitation } from '#server/features/citations/service.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
+import { readStale } from '#server/record/templates/readStale.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { type SeedContract, seedContract } from '#server/testing/seedContract.ts';
 import type { CiteReply } from '#shared/api/citations.ts';
@@ -141,6 +142,20 @@ describe('the address', () => {
     expect(props.now?.state).toBe('same');
     expect(meta.canonical).toBe(`${ORIGIN}/clause/governing-law`);
     expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('says in how many contracts the wording stands, and what is not the very same is told apart', async () => {
+    const words = (days: string) =>
+      `This Agreement is governed by the laws of the Province of Ontario, and each dispute is settled within ${days} days by the courts of Toronto.`;
+    const { id } = await seed(contract('shared-1', words('thirty')));
+    await seed(contract('shared-2', words('thirty')));
+    await seed(contract('shared-3', words('sixty')));
+    const { url } = await cited({ type: 'clause', id: lawOf(id) });
+    await readStale(operatorLibrary(api.deps.db, 'en'));
+    const { now } = (await open(url)).props;
+    if (now?.state !== 'same' || !now.shared) throw new Error('is not told as shared');
+    expect(now.shared.counts).toMatchObject({ contracts: 3, wordForWord: 2, sameTerms: 2 });
+    expect((await open(now.shared.uri)).component).toBe('ClauseGroup');
   });
 
   test('of a definition stands in the dictionary', async () => {

@@ -9,13 +9,16 @@ import {
   type RecordDeps,
 } from '#server/features/records/index.ts';
 import type { PageRoute } from '#server/http/page.ts';
-import { type CitedKey, type CitedSource, citedWording, textsNow } from '#server/record/citations.ts';
+import { type CitedKey, type CitedSource, citedWording, type TextNow, textsNow } from '#server/record/citations.ts';
 import { termById } from '#server/record/scopes.ts';
+import { countsOf, wordingsOfMembers } from '#server/record/templates/index.ts';
 import type { CitedProps } from '#shared/api/pages.ts';
 import { type CitedKind, fullTextHash, isWordingHash, wordingHash } from '#shared/domain/citation.ts';
 import { calmTitle } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { wordDiff } from '#shared/domain/wordDiff.ts';
+
+type Shared = Extract<CitedProps['now'], { state: 'same' }>['shared'];
 
 const dayOf = (moment: Date): string => longDate(moment.toISOString())!;
 
@@ -25,11 +28,22 @@ const GONE = 410;
 /** A contract is long; its description is cut far before. */
 const DESCRIBED = 1000;
 
+/** How many contracts have the wording, and where they are listed; null: it is in one. */
+async function sharedBy({ library, to }: Context, { kind, scope }: CitedKey, { member }: TextNow): Promise<Shared> {
+  if (!member || member.contracts < 2) return null;
+  const counts = (await wordingsOfMembers(library, [member])).get(member.id);
+  return {
+    contracts: member.contracts,
+    counts: counts ? countsOf(member.contracts, counts) : null,
+    uri: kind === 'clause' ? to.clauseGroup(scope, member.groupId) : to.definition(scope),
+  };
+}
+
 async function nowOf(context: Context, key: CitedKey, text: string, source: CitedSource): Promise<CitedProps['now']> {
   const found = await textsNow(context.library, key, text, source);
   const uri = (anchor: string | null) => context.to.contract(source.contract_id, anchor ?? undefined);
   const same = found.find((one) => one.text === text || wordingHash(one.text) === key.hash);
-  if (same) return { state: 'same', uri: uri(same.anchor) };
+  if (same) return { state: 'same', uri: uri(same.anchor), shared: await sharedBy(context, key, same) };
   const [other] = found;
   if (!other) return { state: 'gone', uri: uri(null) };
   const { parts, added, removed } = wordDiff(text, other.text);
