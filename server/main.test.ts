@@ -74,7 +74,7 @@ describeBuilt('the server as a process', () => {
     // an end in order leaves no sockets, and the database's own mark of a running server is gone
     expect(readdirSync(path.join(dataDir, 'run'))).toEqual([]);
     if (CAN_LIST_PROCESSES) expect(databaseProcesses()).toEqual([]);
-  }, 120_000);
+  });
 
   test('a port that is taken: says so, ends with 1, leaves no database behind', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
@@ -86,7 +86,7 @@ describeBuilt('the server as a process', () => {
     expect(server.output()).not.toMatch(/\bat .*\.ts:\d/);
     if (CAN_LIST_PROCESSES) expect(databaseProcesses()).toEqual([]);
     taken.close();
-  }, 120_000);
+  });
 
   test('a bad setting: every one is named, nothing is started', async () => {
     const folder = path.join(home, 'never');
@@ -94,7 +94,7 @@ describeBuilt('the server as a process', () => {
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/PORT .*\n.*GATES /);
     expect(readdirSync(home)).not.toContain('never');
-  }, 60_000);
+  });
 
   const onLinux = CAN_LIST_PROCESSES ? test : test.skip;
 

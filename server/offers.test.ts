@@ -19,7 +19,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     SERVICES: 'soc2_gdpr',
   });
-}, 120_000);
+});
 afterAll(() => Promise.all([api.close(), configured.close()]));
 
 async function settingsOf({ browser }: Pick<TestApi, 'browser'>): Promise<Shell['settings']> {

@@ -13,7 +13,7 @@ const clock = () => now;
 
 beforeAll(async () => {
   database = await openTestDb();
-}, 120_000);
+});
 afterAll(() => database.close());
 
 test('flags and gates are as shipped until they are set, and again when that is taken back', async () => {

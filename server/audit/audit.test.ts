@@ -10,7 +10,7 @@ let database: Database;
 let audit: Audit;
 beforeAll(async () => {
   database = await openTestDb();
-}, 120_000);
+});
 afterAll(() => database.close());
 beforeEach(() => {
   audit = createAudit(database.db, { secretKey: 's'.repeat(32), clock: () => new Date('2026-11-22T10:00:00.123Z') });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openDatabase({ databaseUrl: null, dataDir, durability: 'relaxed' }, undefined, {
     connectionTimeoutMillis: 120_000,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   process.env = before;
@@ -67,7 +67,7 @@ describe('wrong words, before anything is opened', () => {
 
 test('a new deployment has no account of anybody', async () => {
   expect(await database.db.selectFrom('user_account').select('email').execute()).toEqual([]);
-}, 60_000);
+});
 
 test('nothing is taken back from somebody without an account, and none is made for it', async () => {
   for (const option of ['--remove', '--free', '--sign-out'])
@@ -75,7 +75,7 @@ test('nothing is taken back from somebody without an account, and none is made f
       'There is no account of stranger@example.com.',
     );
   expect(await personAt('stranger@example.com')).toBeNull();
-}, 60_000);
+});
 
 test('the first operator gets an account and a link, here and by mail', async () => {
   const output = await run(admin, 'ada@example.com');
@@ -95,7 +95,7 @@ test('the first operator gets an account and a link, here and by mail', async ()
     text: expect.stringContaining(link!),
   });
   expect(await run(outbox, '--for', 'eve@example.com')).toBe('No mails.');
-}, 60_000);
+});
 
 test('an account that somebody made with the address, and nobody has confirmed, is taken from them first', async () => {
   const { db } = database;
@@ -141,7 +141,7 @@ test('an account that somebody made with the address, and nobody has confirmed, 
   );
   expect([password_hash, ways]).toEqual([null, [[], []]]);
   expect(output).toMatch(/https:\/\/contracts\.example\/reset\?uid=squatter&token=\S+/);
-}, 60_000);
+});
 
 test('somebody who has an account keeps it, and the right is taken back', async () => {
   const { user } = (await personAt('ada@example.com'))!;
@@ -152,7 +152,7 @@ test('somebody who has an account keeps it, and the right is taken back', async 
   expect(JSON.stringify(last)).not.toMatch(/ada@example/i);
   await run(admin, 'ada@example.com', '--remove');
   expect(await personAt('ada@example.com')).toMatchObject({ isOperator: false, user: { id: user.id } });
-}, 60_000);
+});
 
 test('every session of a person is ended', async () => {
   const { user } = (await personAt('ada@example.com'))!;
@@ -167,22 +167,18 @@ test('every session of a person is ended', async () => {
   );
   expect(await database.db.selectFrom('session').select('id').where('user_id', '=', user.id).execute()).toEqual([]);
   expect((await personAt('ada@example.com'))!.isOperator).toBe(false);
-}, 60_000);
+});
 
 test.each([
   ['individual_month_tier-0', 'SUBSCRIBER', 'PREMIUM'],
   ['individual_year_tier-4', 'SUBSCRIBER', 'PRO'],
   ['team_year_tier-5_v1_0_usd', 'TEAM_MEMBER', 'ENTERPRISE'],
-])(
-  'the plan %s makes a %s with the tier %s, and no operator',
-  async (plan, status, tier) => {
-    await run(admin, 'grace@example.com', '--plan', plan);
-    const person = (await personAt('grace@example.com'))!;
-    expect([person.user.plan, statusOf(person.user), tierOf(person.user)]).toEqual([plan, status, tier]);
-    expect(person.isOperator).toBe(false);
-  },
-  60_000,
-);
+])('the plan %s makes a %s with the tier %s, and no operator', async (plan, status, tier) => {
+  await run(admin, 'grace@example.com', '--plan', plan);
+  const person = (await personAt('grace@example.com'))!;
+  expect([person.user.plan, statusOf(person.user), tierOf(person.user)]).toEqual([plan, status, tier]);
+  expect(person.isOperator).toBe(false);
+});
 
 test('what was given is taken back, what was paid for stays', async () => {
   await run(admin, 'grace@example.com', '--free');
@@ -195,4 +191,4 @@ test('what was given is taken back, what was paid for stays', async () => {
     .execute();
   await run(admin, 'grace@example.com', '--free');
   expect((await personAt('grace@example.com'))!.user.plan).toBe('individual_month');
-}, 60_000);
+});

@@ -47,7 +47,7 @@ afterAll(async () => {
     await sql`drop database if exists ${sql.id(DATABASE)} with (force)`.execute(admin).finally(() => admin.destroy());
   }
   rmSync(home, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** What the doctor says of the index; of other things, such as a server for tests that never flushes, it may think what it likes. */
 const ofTheIndex = async (): Promise<string> => {

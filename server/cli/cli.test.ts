@@ -108,20 +108,20 @@ describe('a library by the command line', () => {
       definitions: said[0].definitions + said[1].definitions,
       seconds: expect.any(Number),
     });
-  }, 120_000);
+  });
 
   test('a library that does not exist is a wrong word', async () => {
     database = await open();
     const { code, output } = await clausary(['list', '--namespace', 'nowhere']);
     expect([code, output]).toEqual([2, expect.stringContaining('There is no library nowhere. There are: en.')]);
-  }, 120_000);
+  });
 
   test('works beside the process that has the record open', async () => {
     const { code, lines } = await clausary(['list', '--json']);
     expect(code).toBe(0);
     expect(lines.map((line) => JSON.parse(line).externalId)).toEqual(['row', 'services.txt']);
     expect(database.owner).toBe(true);
-  }, 60_000);
+  });
 
   test('a standard form: what was understood of it, listed, removed; one that is none is refused', async () => {
     const file = path.join(home, 'pledge.md');
@@ -143,7 +143,7 @@ describe('a library by the command line', () => {
     expect((await clausary(['standard', 'remove', 'pledge-2-0'])).lines).toEqual(['pledge-2-0 removed.']);
     expect((await clausary(['standard', 'remove', 'pledge-2-0'])).code).toBe(1);
     expect((await clausary(['standard', 'list'])).output).toContain('clausary standard add');
-  }, 120_000);
+  });
 
   test('doctor finds nothing wrong where nothing is, and a planted contradiction where there is one', async () => {
     const findings = async () => {
@@ -165,5 +165,5 @@ describe('a library by the command line', () => {
     );
     rmSync(path.join(dataDir, 'files'), { recursive: true });
     expect(await findings()).toMatchObject({ code: 1, failed: [{ name: 'Originals' }] });
-  }, 120_000);
+  });
 });

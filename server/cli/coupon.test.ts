@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openDatabase({ databaseUrl: null, dataDir, durability: 'relaxed' }, undefined, {
     connectionTimeoutMillis: 120_000,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   process.env = before;
@@ -85,4 +85,4 @@ test('a coupon is put, put anew, listed and ended', async () => {
     { actor: 'command line', action: 'billing.coupon_set', object: 'SPRING' },
     { actor: 'command line', action: 'billing.coupon_ended', object: 'SPRING' },
   ]);
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
     .insertInto('user_account')
     .values({ id: 'ada', email: 'ada@example.com', email_key: 'ada@example.com' })
     .execute();
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   process.env = before;

@@ -12,7 +12,7 @@ const MS = 1200;
 let database: TestDb;
 beforeAll(async () => {
   database = await openTestDb();
-}, 120_000);
+});
 afterAll(() => database.close());
 afterEach(() => database.db.deleteFrom('lease').execute());
 

@@ -132,7 +132,7 @@ describe('a data folder in which 012 came before 008 to 010', () => {
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
-  }, 120_000);
+  });
 });
 
 test('nothing of it is left', async () => {

@@ -13,7 +13,7 @@ let close: () => Promise<void> = async () => {};
 beforeAll(async () => {
   const opened = await openTestApp();
   if (opened) ({ app, deps, web, close } = opened);
-}, 120_000);
+});
 afterAll(() => close());
 
 const appWith = (part: Partial<Deps['config']>): Express =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
     method === 'get' ? [] : [{ method, path: path.replace(/:\w+/g, 'x'), hasOwnToken }],
   );
   person = await signedUp(api);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const cookies = () =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await openTestDb();
   ({ quota, guard } = guarded('standard'));
   await sql`create table toy (owner text not null)`.execute(database.db);
-}, 120_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.deleteFrom('usage_counter').execute();

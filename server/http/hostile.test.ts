@@ -11,7 +11,7 @@ let close: () => Promise<void> = async () => {};
 beforeAll(async () => {
   const opened = await openTestApp();
   if (opened) ({ app, contractId, close } = opened);
-}, 120_000);
+});
 afterAll(() => close());
 const get = (address: string) => request(app).get(address);
 

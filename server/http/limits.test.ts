@@ -7,7 +7,7 @@ const LIMIT = 20;
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ RATE_LIMIT: String(LIMIT), TRUST_PROXY: 'loopback' });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const from = (address: string, path = '/api/session') => request(api.app).get(path).set('X-Forwarded-For', address);

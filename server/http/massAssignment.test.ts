@@ -43,7 +43,7 @@ beforeAll(async () => {
     method === 'get' ? [] : [{ method, path, body: accessRow(`${method} ${path}`)?.body ?? {} }],
   );
   somebody = await signedUp(api);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const accountOf = (id: string) =>

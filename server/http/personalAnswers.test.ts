@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   person = await signedUp(api);
   await api.deps.db.updateTable('user_account').set({ is_operator: true }).where('id', '=', person.id).execute();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 /** Every GET that stands without an object of its own. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { config, sessions } = api.deps;
   const { id } = await sessions.start(person.id, { kind: 'word', device: 'Word' });
   bearer = accessToken(config.secretKey, id, new Date());
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const ask = (headers: Record<string, string>) => request(api.app).get('/api/session').set(headers);

@@ -14,7 +14,7 @@ let { deps, home, folderOf, take, held, expectConsistent, expectExactText } = {}
 let close: TestLibrary['close'];
 beforeAll(async () => {
   ({ deps, home, folderOf, take, held, expectConsistent, expectExactText, close } = await openTestLibrary());
-}, 120_000);
+});
 afterAll(() => close());
 
 const clausesOf = (contractId: string) =>
@@ -76,7 +76,7 @@ describe('a folder of files and rows', () => {
     folder = await mixedFolder();
     events = [];
     summary = await take(folder, { onStored: (event) => events.push(event) });
-  }, 120_000);
+  });
 
   test('is taken in, whatever it holds; what cannot be read is named and stops nothing', async () => {
     expect(summary.refused.map(({ file }) => path.relative(folder, file)).sort()).toEqual([

@@ -16,7 +16,7 @@ let { deps, folderOf, take, held, expectConsistent, expectExactText } = {} as Te
 let close: TestLibrary['close'];
 beforeAll(async () => {
   ({ deps, folderOf, take, held, expectConsistent, expectExactText, close } = await openTestLibrary());
-}, 120_000);
+});
 afterAll(() => close());
 
 describe('hostile contents', () => {

@@ -20,7 +20,7 @@ let en: ReturnType<typeof operatorLibrary>;
 beforeAll(async () => {
   library = await openTestLibrary();
   en = operatorLibrary(library.deps.db, 'en');
-}, 120_000);
+});
 afterAll(() => library.close());
 beforeEach(async () => {
   for (const source of ['lease.html', 'filing.txt']) await removeContracts(en, library.deps.files, { source });

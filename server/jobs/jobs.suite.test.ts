@@ -20,7 +20,7 @@ beforeAll(async () => {
       .insertInto('user_account')
       .values({ id, email: `${id}@x.example`, email_key: id })
       .execute();
-}, 120_000);
+});
 afterAll(() => database.close());
 
 let stopping: AbortController;
@@ -315,4 +315,4 @@ test('a process that is killed in the middle: another goes on from what was kept
   const effects = await database.db.selectFrom('setting').select('value').where('key', 'like', 'killed-%').execute();
   expect(effects.map(({ value }) => (value as { attempt: number }).attempt).sort()).toEqual([1, 1, 2, 2, 2]);
   expect(effects).toHaveLength(STEPS);
-}, 120_000);
+});

@@ -11,7 +11,7 @@ import { createApi } from '#shared/api/client.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 test('a person sees and stops their own job; somebody else’s is as unknown as none', async () => {

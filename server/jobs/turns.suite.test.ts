@@ -16,7 +16,7 @@ beforeAll(async () => {
       .insertInto('user_account')
       .values({ id, email: `${id}@x.example`, email_key: id })
       .execute();
-}, 120_000);
+});
 afterAll(() => database.close());
 
 let stopping: AbortController;
@@ -59,7 +59,7 @@ describe('in turn', () => {
     const id = await queue.add({}, { userId: 'ann' });
     (await gate.hasBegun()).letGo('at once');
     expect(await endOf(jobs, id)).toMatchObject({ state: 'done', result: 'at once' });
-  }, 10_000);
+  });
 
   test('the limit of one kind is not used up by another', async () => {
     const jobs = open();
@@ -195,7 +195,7 @@ describe('a worker', () => {
     await jobs.cancel(id, 'ann');
     expect(signal.reason).toEqual(new JobStopped('cancelled'));
     expect(await endOf(jobs, id)).toMatchObject({ state: 'cancelled' });
-  }, 10_000);
+  });
 
   test('that cannot say that it lives stops before another takes over', async () => {
     const lease = 100;

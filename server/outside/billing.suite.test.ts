@@ -70,7 +70,7 @@ describe.each(ADAPTERS)('$name', ({ open, why }) => {
 
   beforeAll(async () => {
     tried = await open(START, TAX);
-  }, 120_000);
+  });
   afterAll(() => tried.close());
   beforeEach(() => withCustomer());
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await loadView('continue-with-email');
   await loadView('select-plan');
   await loadView('soft-gate');
-}, 60_000);
+});
 
 function forgetEverything() {
   // biome-ignore lint/suspicious/noDocumentCookie: that the browser forgets is what a test begins with

@@ -35,7 +35,7 @@ const libraries = async (db = database.db) =>
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'clausary-embedded-'));
   database = await open();
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(folder);
   holder = fork(script, [folder], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await once(holder, 'message');
-}, 60_000);
+});
 afterAll(() => {
   holder.kill('SIGKILL');
   rmSync(home, { recursive: true, force: true });

@@ -12,7 +12,7 @@ let embedded: Embedded;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'clausary-socket-'));
   embedded = await startEmbedded(dataDir, 'relaxed');
-}, 90_000);
+});
 afterAll(async () => {
   await embedded.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -22,7 +22,7 @@ const pass = (ms: number) => {
 };
 beforeAll(async () => {
   api = await openTestApi({ ...OWN_NETWORKS, BASE_URL: 'https://contracts.example' }, () => now);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const NEW_PASSWORD = 'another password';

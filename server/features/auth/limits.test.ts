@@ -9,7 +9,7 @@ import { mailsTo, newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi(OWN_NETWORKS);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const SECRET = 'x'.repeat(32);

@@ -25,7 +25,7 @@ const pass = (ms: number) => {
 beforeAll(async () => {
   api = await openTestApi(OWN_NETWORKS, () => now);
   somebodyElse = await signedUp(api);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const REFUSED = { success: false, user: null };

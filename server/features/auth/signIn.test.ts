@@ -14,7 +14,7 @@ const pass = (ms: number) => {
 };
 beforeAll(async () => {
   api = await openTestApi({ ...OWN_NETWORKS, BASE_URL: 'https://contracts.example' }, () => now);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

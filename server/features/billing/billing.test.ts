@@ -43,7 +43,7 @@ beforeAll(async () => {
   const local = api.deps.billing as LocalBilling;
   await local.putCoupon(coupon('HALF', { percent: 50 }), null);
   await local.putCoupon(coupon('ONLYPRO', { percent: 50, applicable_plans: ['individual_month_tier-4'] }), null);
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   person = await signedUp(api);

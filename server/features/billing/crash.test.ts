@@ -17,7 +17,7 @@ let now = new Date('2027-01-15T10:00:00.000Z');
 let people = 0;
 beforeAll(async () => {
   opened = await openTestDeps({ BILLING: 'local' }, () => now);
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 class Died extends Error {}

@@ -11,7 +11,7 @@ let guard: (token: string | undefined) => Promise<void>;
 beforeAll(async () => {
   api = await openTestApi({ CAPTCHA: 'on' }, () => now);
   guard = captchaGuard(api.deps);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 interface Payload {
@@ -92,4 +92,4 @@ test('switched off: no puzzle, and nothing is asked for', async () => {
   const off = await openTestApi();
   expect((await off.browser().get('/api/captcha')).status).toBe(404);
   await off.close();
-}, 120_000);
+});

@@ -269,7 +269,7 @@ describe('with a model', () => {
       const settings = { ...OWN_NETWORKS, OPENAI_BASE_URL: 'https://models.example/v1', OPENAI_MODELS: 'large, small' };
       open = await openTestApi(settings, () => now, model);
       await seed(open);
-    }, 120_000);
+    });
     afterAll(() => open.close());
     const call = (name: string, input: unknown) => ({ id: name, name, arguments: JSON.stringify(input) });
     const toolAnswers = () => model.received.flatMap(({ messages }) => messages.filter(({ role }) => role === 'tool'));

@@ -30,7 +30,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ BASE_URL: ORIGIN });
   await api.deps.db.insertInto('namespace').values({ id: 'secret', title: 'Secret', visibility: 'private' }).execute();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const seed = (one: SeedContract) => seedContract(api.deps.db, one);

@@ -43,7 +43,7 @@ beforeAll(async () => {
       { heading: 'Liability', body: NEAR, type: 'limitation-of-liability' },
     ],
   });
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.deps.db.deleteFrom('usage_counter').execute();

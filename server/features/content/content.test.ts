@@ -48,7 +48,7 @@ describe('legal pages', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi({ BASE_URL: 'https://library.example' });
-  }, 120_000);
+  });
   afterAll(() => api.close());
   const open = async (at: string) => (await api.browser().get(`${at}?v=2&response=json`)).body;
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
     .select(['id', 'scope', 'snippet'])
     .where('kind', '=', 'clause')
     .execute();
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   for (const table of ['usage_counter', 'usage_day', 'taken_wording'] as const)

@@ -28,7 +28,7 @@ beforeAll(async () => {
       sections: [{ heading: 'Liability', type: 'limitation-of-liability', body: `${FIRST} ${SECOND}` }],
     });
   await api.deps.indexer.drain();
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   model.received.length = 0;

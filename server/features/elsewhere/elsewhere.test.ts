@@ -32,7 +32,7 @@ beforeAll(async () => {
     ] as const;
   });
   api = await openTestApi({ NODE_ENV: 'test', BASE_URL: ORIGIN, ...Object.fromEntries(environment) }, () => now);
-}, 120_000);
+});
 
 afterEach(async () => {
   for (const issuer of Object.values(issuers)) Object.assign(issuer, { person: ANN, trouble: {} });
@@ -222,7 +222,7 @@ describe('a provider', () => {
     const statuses = await Promise.all(paths.map(async (path) => (await bare.browser().get(path)).status));
     await bare.close();
     expect(statuses).toEqual([404, 404, 404]);
-  }, 120_000);
+  });
 
   test('that is down is named, and the others go on', async () => {
     const gone = await openTestIssuer(ANN);
@@ -243,7 +243,7 @@ describe('a provider', () => {
     );
     expect(await come(browser, 'linkedin')).toBe('/');
     await half.close();
-  }, 120_000);
+  });
 
   test('that fails while it is asked for tokens is named too', async () => {
     issuers.google.trouble = { status: 503 };

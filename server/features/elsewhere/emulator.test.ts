@@ -53,7 +53,7 @@ beforeAll(async () => {
     OIDC_MICROSOFT_CLIENT_ID: CLIENT.id,
     OIDC_MICROSOFT_CLIENT_SECRET: CLIENT.secret,
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await api.close();

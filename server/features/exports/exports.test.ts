@@ -48,7 +48,7 @@ beforeAll(async () => {
   definitionId = (
     await db.selectFrom('definition').select('id').where('namespace', '=', 'en').executeTakeFirstOrThrow()
   ).id;
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.deps.db.deleteFrom('usage_counter').execute();

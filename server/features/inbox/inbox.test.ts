@@ -23,7 +23,7 @@ beforeAll(async () => {
   ).id;
   await db.insertInto('namespace').values({ id: 'secret', title: 'Secret', visibility: 'private' }).execute();
   await seedContract(db, { id: 's', namespace: 'secret', title: 'Secret', sections: [] });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const REPORT = () => ({

@@ -19,7 +19,7 @@ const pass = (ms: number) => {
 };
 beforeAll(async () => {
   api = await openTestApi(OWN_NETWORKS, () => now);
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.deps.db.deleteFrom('mail_outbox').execute());
 

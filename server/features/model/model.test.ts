@@ -20,7 +20,7 @@ beforeAll(async () => {
     model,
   );
   models = createModels(opened.deps)!;
-}, 120_000);
+});
 afterAll(() => opened.close());
 beforeEach(async () => {
   answers = [];

@@ -11,7 +11,7 @@ let now = START;
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({}, () => now);
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   now = START;

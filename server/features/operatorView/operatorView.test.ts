@@ -12,7 +12,7 @@ let operator: TestPerson;
 let person: TestPerson;
 beforeAll(async () => {
   api = await openTestApi({ RATE_LIMIT: '0' }, () => now);
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   now = START;

@@ -13,7 +13,7 @@ let now = new Date();
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ BASE_URL: 'https://clausary.example' }, () => now);
-}, 120_000);
+});
 afterEach(async () => {
   now = new Date();
   await api.deps.db.deleteFrom('user_account').execute();

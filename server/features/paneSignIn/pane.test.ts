@@ -16,7 +16,7 @@ let now = new Date();
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ BASE_URL: ORIGIN }, () => now);
-}, 120_000);
+});
 afterEach(async () => {
   now = new Date();
   await api.deps.db.deleteFrom('user_account').execute();
@@ -346,7 +346,7 @@ describe('the cookie of the refresh token', () => {
     expect(cookiesOf(answer)).toEqual([
       expect.stringMatching(/^rt=none; Max-Age=3600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
     ]);
-  }, 120_000);
+  });
 });
 
 describe('signing out of the pane', () => {

@@ -176,7 +176,7 @@ describe('whoever may not', () => {
     } finally {
       await open.close();
     }
-  }, 120_000);
+  });
 });
 
 describe('the working copy', () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   ids.secret = (await seedContract(db, { id: 's', namespace: 'firm', title: 'Secret', sections: law(LAW) })).id;
   await api.deps.indexer.ensureIndex();
   await api.deps.indexer.drain();
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   now = START;

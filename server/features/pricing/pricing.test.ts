@@ -33,7 +33,7 @@ beforeAll(async () => {
       route(toy, async () => ({})),
     ],
   }));
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const prices = async (browser: ReturnType<Asking['browser']>, query = ''): Promise<PricesReply> =>

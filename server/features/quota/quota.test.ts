@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = await openTestDb();
   operatorSettings = createOperatorSettings(database.db, { clock, gates: 'standard' });
   quota = createQuota(database.db, { config, clock, operatorSettings });
-}, 120_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await database.close();

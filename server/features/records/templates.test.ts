@@ -42,7 +42,7 @@ beforeAll(async () => {
   await put('x2', SECRET, 'secret');
   load = loaderOf(db);
   group = (await load<'Clause'>('clause', { id: 'payment-terms' }))!.props.items[0]!.id;
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const ask = (id: string, namespace = 'en') =>

@@ -371,7 +371,7 @@ describe('a document that is longer than a question', () => {
     expect(model.received.length).toBeGreaterThan(3);
     for (const id of openIn(reply)) expect(byRule(reply).get(id)).toMatchObject({ verdict: 'pass' });
     expect(turn).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   test('beyond the last part is said not to be read, and passes nothing', async () => {
     const long = Array.from({ length: 4 }, () => filler).flat();
@@ -381,7 +381,7 @@ describe('a document that is longer than a question', () => {
       const { verdict, reason } = byRule(reply).get(id)!;
       expect([verdict, reason]).toEqual(['review', 'It stands there. It did not read all of the document.']);
     }
-  }, 60_000);
+  });
 });
 
 describe('the operator’s budget', () => {

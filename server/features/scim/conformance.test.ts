@@ -12,7 +12,7 @@ const q = encodeURIComponent;
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ GATES: 'standard' });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 async function connected() {

@@ -30,7 +30,7 @@ let world: World;
 let now = new Date();
 beforeAll(async () => {
   world = await openWorld({ GATES: 'standard' }, () => now);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 type Directory = Awaited<ReturnType<typeof makeDirectory>>;

@@ -23,7 +23,7 @@ beforeAll(async () => {
         { heading: 'Hangar', body: `The hangar is large. ${PADDING.repeat(2)} Behind all this stands a gasometer.` },
       ],
     });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const library = () => operatorLibrary(database.db, 'en');

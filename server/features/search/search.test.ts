@@ -233,7 +233,7 @@ describe('search feature', () => {
     for (const [id, given] of Object.entries(GIVEN)) await store('en', id, given);
     await store('firm', 'secret', { ...GIVEN.alpha!, title: 'Zanzibar Merger' });
     await indexer.drain();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   test('clauses by words in any inflection, and by the name of their type', async () => {

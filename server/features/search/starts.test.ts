@@ -9,7 +9,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDb();
   await database.db.insertInto('namespace').values({ id: 'firm', title: 'Firm', visibility: 'private' }).execute();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test('examples are looked for one after the other, until there are enough', async () => {

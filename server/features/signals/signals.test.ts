@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await openTestApi({}, () => now);
   const { db } = api.deps;
   await db.insertInto('namespace').values({ id: 'secret', title: 'Secret', visibility: 'private' }).execute();
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   now = START;

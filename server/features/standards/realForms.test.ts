@@ -29,7 +29,7 @@ const readers = createReaders();
 let database: Database;
 beforeAll(async () => {
   database = await openTestDb();
-}, 120_000);
+});
 afterAll(async () => {
   await readers.close();
   await database.close();
@@ -70,6 +70,5 @@ suite('published forms', () => {
       expect(missed).toEqual([]);
       expect(tried).toBeGreaterThan(15);
     },
-    120_000,
   );
 });

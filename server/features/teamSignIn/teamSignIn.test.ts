@@ -33,7 +33,7 @@ let issuer: TestIssuer;
 beforeAll(async () => {
   world = await openWorld({ GATES: 'standard' }, () => now);
   issuer = await openIssuer();
-}, 120_000);
+});
 beforeEach(() => {
   now = new Date();
   Object.assign(issuer, { person: { sub: 'nobody' }, trouble: {} });

@@ -6,7 +6,7 @@ import { mailsTo } from '#server/testing/people.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ GATES: 'standard' });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const preview = ({ admin }: Company, csv: string, removesMissing = false) =>

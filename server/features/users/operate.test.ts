@@ -17,7 +17,7 @@ beforeAll(async () => {
   opened = await openTestDeps();
   const { id } = await ensureAccount(opened.deps, 'ada@quillfern.example', { isMade: true });
   userId = id!;
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 type Act = (deps: typeof opened.deps) => Promise<unknown>;

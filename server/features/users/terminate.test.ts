@@ -13,7 +13,7 @@ let api: TestApi;
 let now = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   api = await openTestApi(OWN_NETWORKS, () => now);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 interface Column {

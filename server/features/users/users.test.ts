@@ -10,7 +10,7 @@ let api: TestApi;
 let now = new Date('2026-11-21T23:00:00Z');
 beforeAll(async () => {
   api = await openTestApi(OWN_NETWORKS, () => now);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const FULL = {

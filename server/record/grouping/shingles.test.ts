@@ -38,7 +38,7 @@ test('a library from before has its groups entered, those of private ones too, i
   expect(await entered()).toEqual(made);
   await enterAllGroups(db as unknown as Kysely<unknown>);
   expect(await entered()).toEqual(made);
-}, 120_000);
+});
 
 test('who represents a group is who it is found by', async () => {
   const { db } = database;

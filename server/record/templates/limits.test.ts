@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: string; size: number }>`
     select id, size from snippet_group where kind = 'clause' order by scope desc`.execute(opened.db);
   groups = rows;
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 const ours = (db = opened.db) => operatorLibrary(db, 'en');

@@ -10,7 +10,7 @@ import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 beforeAll(async () => {
   provideDialogElement();
   await loadView('sign-in');
-}, 60_000);
+});
 afterEach(cleanup);
 
 const dialogOf = (over: Partial<Dialog> = {}): Dialog => ({

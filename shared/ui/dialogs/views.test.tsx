@@ -22,7 +22,7 @@ beforeAll(async () => {
   provideDialogElement();
   // One after the other: the test runner links no two modules at once.
   for (const view of DIALOG_VIEWS) await loadView(view);
-}, 120_000);
+});
 beforeEach(() => {
   serverThatAnswers({
     'GET /api/user/info': { body: { profile: {} } },

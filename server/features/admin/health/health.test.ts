@@ -22,7 +22,7 @@ beforeAll(async () => {
   await seedContract(db, { id: 'a', sections: [{ heading: 'Governing Law', body: LAW, type: 'governing-law' }] });
   await db.insertInto('namespace').values({ id: 'firm', title: 'Firm', visibility: 'private' }).execute();
   await indexer.ensureIndex();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const props = async <T>(at: string): Promise<T> =>

@@ -43,7 +43,7 @@ beforeAll(async () => {
     title: 'Secret',
     sections: [{ heading: 'Bees', body: SECRET }],
   });
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   now = START;

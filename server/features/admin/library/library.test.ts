@@ -30,7 +30,7 @@ beforeAll(async () => {
   dock = (await seedContract(db, { id: 'dock', title: 'Lease of the Dock', sections: [section] })).id;
   await db.insertInto('namespace').values({ id: 'secret', title: 'Secret', visibility: 'private' }).execute();
   await seedContract(db, { id: 's', namespace: 'secret', title: 'Secret lease', sections: [section] });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const act = (body: object, by = operator) => by.browser.send('post', '/api/admin/contracts', body);

@@ -71,7 +71,7 @@ describe.each([
   beforeAll(async () => {
     sold = await open();
     operator = await personOf(sold.api, 'operator');
-  }, 120_000);
+  });
   afterAll(() => sold.close());
   beforeEach(async () => {
     person = await personOf(sold.api, 'free');

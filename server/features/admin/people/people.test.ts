@@ -12,7 +12,7 @@ let operator: TestPerson;
 beforeAll(async () => {
   api = await openTestApi({ RATE_LIMIT: '0' }, () => NOW);
   operator = await personOf(api, 'operator');
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const page = async (path: string, by = operator) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
     return all;
   });
   operator = await personOf(api, 'operator');
-}, 120_000);
+});
 afterAll(() => api.close());
 // what a process remembers is over
 beforeEach(() => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'lease.html'), LEASE);
   await writeFile(path.join(folder, 'broken.pdf'), '%PDF-1.7\nnothing of a file');
   await writeFile(path.join(folder, 'empty.txt'), '');
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const table = async (at: string): Promise<TableProps> =>
