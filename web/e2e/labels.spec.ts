@@ -1,6 +1,6 @@
 /** What an operator does on the labelling page: labels with a key, takes it back, skips, finds another type, opens one from its wording. */
-import { execFileSync } from 'node:child_process';
 import { heading, PASSWORD, signIn } from './accountSteps.ts';
+import { commandLine } from './commandLine.ts';
 import { expect, test } from './fixtures.ts';
 import { colleague } from './teamSteps.ts';
 
@@ -9,7 +9,7 @@ test.skip(!DATA_DIR, 'makes an operator from the command line: needs E2E_DATA_DI
 
 test('labels a clause by key, takes it back, and finds it on record', async ({ browser }) => {
   const { email: operator, page, reader } = await colleague(browser);
-  execFileSync('node', ['dist/server/cli.js', 'admin', operator], { env: { ...process.env, DATA_DIR } });
+  commandLine(DATA_DIR)('admin', operator);
   await page.context().clearCookies();
   await signIn(reader, operator, PASSWORD, '/data-labeling');
   await expect(heading(page)).toHaveText('Data labelling');

@@ -1,6 +1,6 @@
 /** What an operator does for a team that has paid: finds it, reads what it pays, gives a part back, says that it is a school. */
-import { execFileSync } from 'node:child_process';
 import { heading, PASSWORD, signIn } from './accountSteps.ts';
+import { commandLine } from './commandLine.ts';
 import { expect, test } from './fixtures.ts';
 import { beginTeam, colleague } from './teamSteps.ts';
 
@@ -18,7 +18,7 @@ test('gives a team a part of its money back, with a reason, and finds it on reco
   expect(paid.ok()).toBe(true);
 
   const operator = await colleague(browser);
-  execFileSync('node', ['dist/server/cli.js', 'admin', operator.email], { env: { ...process.env, DATA_DIR } });
+  commandLine(DATA_DIR)('admin', operator.email);
   await operator.page.context().clearCookies();
   await signIn(operator.reader, operator.email, PASSWORD, '/admin/teams');
   const { page } = operator;

@@ -1,14 +1,11 @@
 /** What an operator does: finds a person, sees the site as them and stops, gives a plan with a reason, finds it in the audit log. */
-import { execFileSync } from 'node:child_process';
 import type { Browser } from '@playwright/test';
 import { confirm, heading, PASSWORD, signIn, signUp } from './accountSteps.ts';
+import { commandLine } from './commandLine.ts';
 import { expect, type Reader, test } from './fixtures.ts';
 
 const DATA_DIR = process.env.E2E_DATA_DIR;
-
-/** What the one command line of the deployment does. */
-const clausary = (...words: string[]) =>
-  execFileSync('node', ['dist/server/cli.js', ...words], { env: { ...process.env, DATA_DIR }, encoding: 'utf8' });
+const clausary = commandLine(DATA_DIR);
 
 /** Signed up, and told so. */
 async function newPerson(reader: Reader): Promise<string> {

@@ -71,8 +71,10 @@ test('after the 1st and the 5th copy something is offered that can be closed; be
   await page.clock.install();
   await reader.openClauses(1);
   for (let count = 1; count <= 5; count++) {
-    await reader.copies(() => expect(dialog(page)).toHaveCount(count === 1 || count === 5 ? 1 : 0));
-    await page.keyboard.press('Escape');
+    const isOffered = count === 1 || count === 5;
+    await reader.copies(() => expect(dialog(page)).toHaveCount(isOffered ? 1 : 0));
+    // where nothing is offered nothing is closed: a dialog that came late would stand there still
+    if (isOffered) await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   }
   expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(40);

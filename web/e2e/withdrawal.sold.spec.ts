@@ -1,17 +1,15 @@
 /** What an operator does about one contract. It comes and goes: on the server of the plans, where nobody counts contracts meanwhile. */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { heading, PASSWORD, signIn } from './accountSteps.ts';
+import { commandLine } from './commandLine.ts';
 import { expect, test } from './fixtures.ts';
 import { colleague } from './teamSteps.ts';
 
 const DATA_DIR = process.env.E2E_SOLD_DATA_DIR;
+const clausary = commandLine(DATA_DIR);
 test.skip(!DATA_DIR, 'uses the command line: needs E2E_SOLD_DATA_DIR, the data folder of the server');
-
-const clausary = (...words: string[]) =>
-  execFileSync('node', ['dist/server/cli.js', ...words], { env: { ...process.env, DATA_DIR }, encoding: 'utf8' });
 
 test('takes a contract out of the library with a reason, undoes it, and finds both on record', async ({ browser }) => {
   const { page, reader, email } = await colleague(browser);
