@@ -6,11 +6,11 @@ import { REVIEW_FIGURES } from '#server/ingest/types/reviewModel.ts';
 import { loadRankModel } from '#server/ingest/types/reviewRank.ts';
 import type { ReviewEvaluation } from '#server/tools/eval/review.ts';
 
-/** Measured: 0.762, 0.552, 0.546, 0.307; left out 0.414. */
-const FLOORS = { presence: 0.74, spans: 0.54, aupr: 0.53, precisionAt80: 0.29 } as const;
-/** All answers in one list. Measured: 0.656 and 0.323; as published figures are counted 0.727 and 0.488. */
+/** Measured: 0.762, 0.553, 0.551, 0.321; left out 0.414. */
+const FLOORS = { presence: 0.74, spans: 0.54, aupr: 0.53, precisionAt80: 0.3 } as const;
+/** All answers in one list. Measured: 0.664 and 0.361; as published figures are counted 0.730 and 0.489. */
 const ONE_LIST = {
-  pooled: { aupr: 0.64, precisionAt80: 0.3 },
+  pooled: { aupr: 0.64, precisionAt80: 0.34 },
   published: { aupr: 0.71, precisionAt80: 0.45 },
 } as const;
 const LEFT_OUT = 0.4;

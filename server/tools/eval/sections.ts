@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { topicOf } from '#server/ingest/nli/topics.ts';
-import { interval, judgedTable } from '#server/tools/eval/definitions/judged.ts';
+import { judgedTable } from '#server/tools/eval/definitions/judged.ts';
 import { runFactsEvaluation } from '#server/tools/eval/facts/evaluate.ts';
 import { runGroupingEvaluation } from '#server/tools/eval/grouping.ts';
 import { share, table } from '#server/tools/eval/markdown.ts';
@@ -13,8 +13,9 @@ import { runNliEvaluation } from '#server/tools/eval/nliPlain.ts';
 import type { CategoryFigures, ReviewEvaluation } from '#server/tools/eval/review.ts';
 import { allRows, textRow } from '#server/tools/eval/rows.ts';
 import { scoreCounts, scoreTerms } from '#server/tools/eval/scoreTerms.ts';
+import { shareInterval } from '#server/tools/eval/shareInterval.ts';
 import { runSlotsEvaluation } from '#server/tools/eval/slots/evaluate.ts';
-import { judgedShares, shareInterval } from '#server/tools/eval/slots/judged/score.ts';
+import { judgedShares } from '#server/tools/eval/slots/judged/score.ts';
 import { slotF1 } from '#server/tools/eval/slots/score.ts';
 import * as stages from '#server/tools/eval/stages.ts';
 import type { Figures } from '#server/tools/train/measure.ts';
@@ -217,13 +218,18 @@ async function nli(dataDir: string): Promise<string> {
   ].join('\n\n');
 }
 
+const CERTAINTY = '95 of 100 samples between';
+
+/** A share that was counted in a sample, and between what it is certain. */
+function shareWithInterval({ count, of }: { count: number; of: number }): [of: string, between: string] {
+  const [low, high] = shareInterval({ count, of });
+  return [share(count / of), `${share(low)}–${share(high)}`];
+}
+
 async function slotsJudged(): Promise<string> {
   return table(
-    ['judged by hand', 'share', 'nineteen of twenty', 'counted'],
-    judgedShares().map((one) => {
-      const [low, high] = shareInterval(one);
-      return [one.name, share(one.count / one.of), `${share(low)}–${share(high)}`, `${one.count} of ${one.of}`];
-    }),
+    ['judged by hand', 'share', CERTAINTY, 'counted'],
+    judgedShares().map((one) => [one.name, ...shareWithInterval(one), `${one.count} of ${one.of}`]),
   );
 }
 
@@ -278,14 +284,13 @@ async function everyday(_dataDir: string, url?: string): Promise<string> {
 async function judgedDefinitions(dataDir: string): Promise<string> {
   const { counts, unchanged } = await judgedTable(dataDir);
   const all = [...counts.values()].reduce((sum, n) => sum + n, 0);
-  const [low, high] = interval(counts.get('right') ?? 0, all);
   const rows = [...counts].sort(([, a], [, b]) => b - a);
   return table(
-    ['judgement', `of ${all}`, 'share', 'read the same today'],
+    ['judgement', `of ${all}`, 'share', CERTAINTY, 'read the same today'],
     rows.map(([judgement, n]) => [
       judgement,
       String(n),
-      judgement === 'right' ? `${share(n / all)} [${share(low)}, ${share(high)}]` : share(n / all),
+      ...shareWithInterval({ count: n, of: all }),
       String(unchanged.get(judgement) ?? 0),
     ]),
   );

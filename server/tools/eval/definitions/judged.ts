@@ -28,15 +28,6 @@ const Judgements = z.object({
 export const judgements = (): z.infer<typeof Judgements> =>
   Judgements.parse(JSON.parse(readFileSync(new URL('judged.json', import.meta.url), 'utf8')));
 
-/** 95 of 100 such samples would have the true share between (Wilson). */
-export function interval(right: number, of: number): [low: number, high: number] {
-  const z2 = 1.96 ** 2;
-  const share = right / of;
-  const middle = (share + z2 / (2 * of)) / (1 + z2 / of);
-  const half = (1.96 / (1 + z2 / of)) * Math.sqrt((share * (1 - share)) / of + z2 / (4 * of * of));
-  return [middle - half, middle + half];
-}
-
 export interface JudgedTable {
   /** As judged. */
   counts: Map<Judgement, number>;

@@ -51,6 +51,7 @@ function marked(template: Template): string {
   return out;
 }
 
+/** A group as whoever judges it reads it: its templates with their slots marked, and the values of each slot. */
 export function printedGroup(group: RealGroup): string {
   const lines = [`# ${group.hash}: ${group.members.length} members`];
   judgedTemplates(group).forEach((template, t) => {

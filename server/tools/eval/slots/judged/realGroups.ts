@@ -36,6 +36,7 @@ function textFiles(folders: readonly string[], most: number): string[] {
   });
 }
 
+/** Groups that are worth judging, from at most `most` text files of each folder. */
 export function realGroups(folders: readonly string[], most: number): RealGroup[] {
   const classifier = loadClassifier();
   const rule = GROUP_RULES.clause;

@@ -20,6 +20,7 @@ export interface Share {
   of: number;
 }
 
+/** How often each verdict was given, and how many templates hold more than one bargain. */
 export function judgedShares(): Share[] {
   const rows = readFileSync(new URL('judged.jsonl', import.meta.url), 'utf8')
     .split('\n')
@@ -43,14 +44,4 @@ export function judgedShares(): Share[] {
       of: templates.length,
     },
   ];
-}
-
-const Z = 1.96;
-
-/** Between which shares the true one lies, nineteen times of twenty (Wilson). */
-export function shareInterval({ count, of }: Pick<Share, 'count' | 'of'>): [number, number] {
-  const share = count / of;
-  const middle = (share + (Z * Z) / (2 * of)) / (1 + (Z * Z) / of);
-  const half = (Z / (1 + (Z * Z) / of)) * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of));
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
