@@ -1,6 +1,7 @@
 /** Who uses something, as a request tells it: whether that counts, and which visitor it is. */
 import type { Request } from 'express';
 import { networkOfRequest } from '#server/http/address.ts';
+import { asksNotToBeTracked } from '#server/http/tracking.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Library } from '#server/record/library.ts';
 import { isUseCounted } from '#shared/domain/popularity.ts';
@@ -10,13 +11,14 @@ const headerOf = ({ headers }: Request, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Whether what this request uses counts as a use. */
 export function isCounted(request: Request, visitor: Visitor, library: Library): boolean {
   return isUseCounted({
     userAgent: headerOf(request, 'user-agent'),
     languages: headerOf(request, 'accept-language'),
     brands: headerOf(request, 'sec-ch-ua'),
     isPrivate: library.isPrivate,
-    doNotTrack: headerOf(request, 'dnt') === '1' || headerOf(request, 'sec-gpc') === '1',
+    doNotTrack: asksNotToBeTracked(request),
     isPrefetch: /prefetch|prerender/i.test(headerOf(request, 'sec-purpose') || headerOf(request, 'purpose')),
     isOperatorView: visitor.view !== undefined,
   });

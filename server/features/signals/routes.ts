@@ -1,16 +1,13 @@
-import type { Request } from 'express';
 import { z } from 'zod';
 import type { PopularityService } from '#server/features/popularity/index.ts';
 import type { Signals } from '#server/features/signals/service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { asksNotToBeTracked } from '#server/http/tracking.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import { SIGNAL_CALLS } from '#shared/api/signals.ts';
 import { USED_KINDS, type Use } from '#shared/domain/popularity.ts';
 import { mayTrack, type SignalType } from '#shared/domain/signals.ts';
-
-/** Either way of a browser to say it. */
-const doNotTrack = ({ headers }: Request): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 interface SignalDeps {
   signals: Signals;
@@ -35,7 +32,7 @@ export function signalRoutes({ signals, libraries, popularity }: SignalDeps): Ro
         const { type: kind, id } = named.data;
         popularity.count({ use, record: { kind, id }, library, visitor, request });
       }
-      if (mayTrack({ doNotTrack: doNotTrack(request) }))
+      if (mayTrack({ doNotTrack: asksNotToBeTracked(request) }))
         await signals.record({
           eventType: event_type,
           platformType: platform_type,

@@ -1,10 +1,8 @@
 /** That somebody was here, once a day. Specification part 1 §7. */
 import type { Request } from 'express';
 import type { Base } from '#server/base.ts';
+import { asksNotToBeTracked } from '#server/http/tracking.ts';
 import { activityDay } from '#shared/domain/signals.ts';
-
-const asksNotToBeTracked = ({ headers }: Pick<Request, 'headers'>): boolean =>
-  headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 /** True for the first one of a UTC day. Of parallel calls one is the first. */
 export async function trackActivity(
