@@ -16,7 +16,7 @@ export const MOST_USES_A_DAY = 300;
 
 const DAY_MS = 86_400_000;
 
-/** What a popularity of `then` is worth at `now`; a clock that was set back adds nothing. */
+/** What a popularity of `then` is worth at `now`; a clock that was set back adds nothing. The database reckons so itself (server/record/uses.ts). */
 export const decayed = (popularity: number, then: Date, now: Date): number =>
   popularity * 0.5 ** (Math.max(0, now.getTime() - then.getTime()) / DAY_MS / HALF_LIFE_DAYS);
 

@@ -6,12 +6,13 @@ import { ANYBODY } from '#server/http/visitor.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import { Library, type WritableLibrary } from '#server/record/library.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
+import { usesIn } from '#server/record/uses.ts';
 import { restoreContract, withdrawContract } from '#server/record/withdrawn.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { privateLibrary } from '#server/testing/library.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
 import { personOf } from '#server/testing/visitors.ts';
-import { HALF_LIFE_DAYS, MOST_USES_A_DAY, USE_WEIGHTS } from '#shared/domain/popularity.ts';
+import { decayed, HALF_LIFE_DAYS, MOST_USES_A_DAY, USE_WEIGHTS } from '#shared/domain/popularity.ts';
 
 const DAY_MS = 86_400_000;
 const START = new Date('2026-11-20T10:00:00.000Z');
@@ -199,6 +200,54 @@ describe('what a reader does counts', () => {
     await sql`alter table away rename to use_mark`.execute(db);
     expect(await counted()).toEqual([{ kind: 'contract', id: ids.a, popularity: USE_WEIGHTS.view }]);
   });
+});
+
+test('one library that cannot be counted keeps none behind it from being counted, and is counted later', async () => {
+  const { db, popularity, libraries } = api.deps;
+  await db.insertInto('namespace').values({ id: 'de', title: 'Deutsch', visibility: 'public' }).execute();
+  const { id } = await seedContract(db, {
+    id: 'f',
+    namespace: 'de',
+    sections: [{ heading: 'Pets', body: 'No pets.' }],
+  });
+  const request = { headers: READER, ip: '192.0.2.9' } as unknown as Request;
+  for (const [namespace, contract] of [
+    ['de', id],
+    ['en', ids.a!],
+  ] as const)
+    popularity.count({
+      use: 'view',
+      record: { kind: 'contract', id: contract },
+      library: (await libraries.readable(namespace, ANYBODY))!,
+      visitor: ANYBODY,
+      request,
+    });
+  await sql`alter table record_use add constraint away check (namespace <> 'de')`.execute(db);
+  await expect(popularity.flush()).rejects.toThrow('away');
+  const kept = await sql<{ id: string }>`select id from record_use`.execute(db);
+  expect(kept.rows).toEqual([{ id: ids.a }]);
+  await sql`alter table record_use drop constraint away`.execute(db);
+  expect((await counted()).map((row) => row.id).sort()).toEqual([ids.a, id].sort());
+});
+
+test.each([
+  [8, 0],
+  [8, 1],
+  [8, HALF_LIFE_DAYS],
+  [8, 3 * HALF_LIFE_DAYS],
+  [0.25, 400.5],
+  // a clock that was set back
+  [8, -5],
+])('the database lets %d decay over %d days as the rule does', async (popularity, days) => {
+  const { db, libraries } = api.deps;
+  const row = { namespace: 'en', id: ids.a!, contract_id: ids.a!, popularity, counted_at: START };
+  await db
+    .insertInto('record_use')
+    .values({ ...row, kind: 'contract' })
+    .execute();
+  const later = new Date(START.getTime() + days * DAY_MS);
+  const uses = await usesIn((await libraries.readable('en', ANYBODY))!, [ids.a!], later);
+  expect(uses.get(`contract ${ids.a}`)).toBeCloseTo(decayed(popularity, START, later), 9);
 });
 
 describe('what goes takes its counts along:', () => {

@@ -28,7 +28,7 @@ export interface UseOf {
 export interface PopularityService {
   /** Remembers a use until the next `flush`, if it counts. Never fails, and nobody waits for it. */
   count(use: UseOf): void;
-  /** Counts what is remembered. What fails stays remembered. */
+  /** Counts what is remembered, library by library. What fails stays remembered, and the first error is thrown at the end. */
   flush(): Promise<void>;
   /** Tells the index of this process how popular groups are. */
   tell(index: SearchIndex): Promise<void>;
@@ -99,20 +99,18 @@ export function createPopularity(
       const taken = waiting;
       waiting = new Map();
       count = 0;
+      const errors: unknown[] = [];
       for (const [namespace, uses] of taken) {
         try {
           await write(uses);
-          taken.delete(namespace);
         } catch (error) {
           // marks keep from counting twice what was written after all
-          for (const [left, rest] of taken) {
-            const kept = [...rest, ...(waiting.get(left) ?? [])].slice(0, MOST_WAITING);
-            waiting.set(left, kept);
-          }
-          count = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-          throw error;
+          waiting.set(namespace, [...uses, ...(waiting.get(namespace) ?? [])].slice(0, MOST_WAITING));
+          errors.push(error);
         }
       }
+      count = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+      if (errors.length > 0) throw errors[0];
     },
     async tell(index) {
       for (const library of await libraries.publicOnes()) {
