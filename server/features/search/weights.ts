@@ -30,7 +30,7 @@ export const EXPANSION_STEPS = [
 export const SYNONYMS_PER_TERM = 3;
 
 /** What a cue of the query that a clause meets adds to its score (a cap, an exception, a denial, one side or both, a figure). */
-export const CUE = 0.6;
+export const CUE_WEIGHT = 0.6;
 
 /** A hit of a question needs this share of the best lexical score: the minimum match. */
 export const QUESTION_CUTOFF = 0.3;

@@ -14,6 +14,16 @@ describe('what a query asks beyond its subject', () => {
     },
   );
 
+  test.each([
+    ['The Supplier shall in no event be liable for more than the fees, and shall not be liable for more than them.', 1],
+    ['The liability of the Supplier is not more than the fees.', 1],
+    ['Whoever is late shall pay no more than the fees.', 1],
+    ['The Supplier is liable where a delay lasts more than 30 days.', 0],
+    ['A liability for more than one breach is a liability for each of them.', 0],
+  ])('a cap is said by a limit, not by any comparison: %s', (text, said) => {
+    expect(worth('liability cap', text)).toBe(said);
+  });
+
   test.each(['governing law', 'force majeure', 'what if they pay late', 'indemnification', 'notice period'])(
     '%s asks for its subject alone',
     (query) => expect(cuesOf(query)).toEqual([]),

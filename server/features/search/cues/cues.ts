@@ -13,7 +13,7 @@ export type Cue = (text: string) => number;
 
 const CAP_ASKED = /\bcap(?:ped|s)?\b|\blimited to\b|\bnot (?:to )?exceed\b|\bceiling\b|\bno more than\b/i;
 const CAP_SAID =
-  /\bnot exceed\b|\bno event\b[^.]{0,120}\bexceeds?\b|\blimited to\b|\bcap(?:ped|s)?\b|\bmaximum (?:aggregate |total )?liability\b|\bmore than\b/i;
+  /\bnot exceed\b|\bno event\b[^.]{0,120}\bexceeds?\b|\blimited to\b|\bcap(?:ped|s)?\b|\bmaximum (?:aggregate |total )?liability\b|\bno(?:t(?: be)?)?(?: liable(?: for)?| pay| owe)? more than\b/i;
 /** Of a cap its exceptions are asked for. */
 const EXCEPTIONS = /\bexceptions?\b|\bexclusions?\b|\bcarve/i;
 const UNCAPPED_ASKED = /\buncapped\b|\bunlimited\b|\bno (?:cap|limit)\b|\bwithout (?:a |any )?(?:cap|limit)/i;

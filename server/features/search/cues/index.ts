@@ -1,6 +1,6 @@
 /** The first hits of a search for clauses are ordered again by what its cues ask (a cap, an exception, a denial, one side or both, a figure). */
 import { type Cue, cuesOf } from '#server/features/search/cues/cues.ts';
-import { CUE } from '#server/features/search/weights.ts';
+import { CUE_WEIGHT } from '#server/features/search/weights.ts';
 import { BadCursor, type IndexHit, type IndexPage } from '#server/outside/searchIndex.ts';
 
 /** So many are read and ordered again. */
@@ -19,7 +19,9 @@ export function byCues<H extends { id: string; score: number }>(
     const text = texts.get(id)?.slice(0, CHARS_READ);
     return text === undefined ? 0 : cues.reduce((sum, cue) => sum + cue(text), 0);
   };
-  return hits.map((hit) => ({ ...hit, score: hit.score + CUE * worth(hit.id) })).sort((a, b) => b.score - a.score);
+  return hits
+    .map((hit) => ({ ...hit, score: hit.score + CUE_WEIGHT * worth(hit.id) }))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** Marks cursors that stand among the hits that were ordered again, at an offset. */
