@@ -30,6 +30,7 @@ export function conjunctionsOf(query: IndexQuery): Conjunction[] {
   return [typed, ...variants(query)].map(({ text, weight }) => ({ words: text, phrases: query.phrases, weight }));
 }
 
+/** What a row must have for a conjunction, each word and phrase as a term. */
 export const termsOf = ({ words, phrases }: Pick<Conjunction, 'words' | 'phrases'>): Term[] => [
   ...wordTerms(words),
   ...phrases.map(phraseTerm),

@@ -6,9 +6,10 @@ import type { Columns } from '#server/outside/searchIndex/columns.ts';
 import { conjunctionsOf, termsOf } from '#server/outside/searchIndex/conjunctions.ts';
 import type { CompiledFilter } from '#server/outside/searchIndex/filters.ts';
 import type { Lexical } from '#server/outside/searchIndex/lexical.ts';
-import { ENOUGH, EVERYTHING, type Matches, mainParts, merge, type Part } from '#server/outside/searchIndex/match.ts';
+import { ENOUGH, type Matches, mainParts, merge, type Part } from '#server/outside/searchIndex/match.ts';
 import { RowSet } from '#server/outside/searchIndex/rowSet.ts';
-import { phraseTerm, type Term, type Terms, wordTerms } from '#server/outside/searchIndex/terms.ts';
+import { setsOf, type Terms, wordTerms } from '#server/outside/searchIndex/terms.ts';
+import { unwanted } from '#server/outside/searchIndex/unwanted.ts';
 import type { IndexQuery } from '#server/outside/searchIndex.ts';
 
 /** Rows that the engine is asked for first. */
@@ -33,13 +34,6 @@ export interface Best extends Matches {
   every: Uint32Array | null;
 }
 
-function setsOf(terms: Terms, wanted: readonly Term[], areMany: boolean): RowSet[] | null {
-  const sets = wanted.flatMap((term) => terms.rowsWith(term) ?? []);
-  if (sets.length === wanted.length) return sets;
-  if (areMany) terms.want(wanted);
-  return null;
-}
-
 /** Rows that have the text of the query; null where that is not known. `parts`: what the engine has answered, so far as it is complete. */
 function textRows({ terms, columns, query }: Asked, parts?: readonly Part[]): ArrayLike<number> | null {
   if (query.should.length > 0) {
@@ -61,39 +55,11 @@ function textRows({ terms, columns, query }: Asked, parts?: readonly Part[]): Ar
   return lists.length === 1 ? lists[0]! : RowSet.union(lists, columns.count);
 }
 
-/** Whether a row has one of the words or phrases that are not wanted. */
-async function exclusion({ lexical, terms, columns, query }: Asked): Promise<((row: number) => boolean) | null> {
-  const unwanted = [
-    ...query.notWords.map((word) => ({ words: word, phrases: [], terms: wordTerms(word) })),
-    ...query.notPhrases.map((phrase) => ({ words: '', phrases: [phrase], terms: [phraseTerm(phrase)] })),
-  ];
-  if (unwanted.length === 0) return null;
-  // where there is one conjunction, only rows of it are looked for
-  const isOne = query.should.length === 0 && query.alternatives.length === 0;
-  const within = isOne ? [...query.must, ...query.phrases].join(' ') : '';
-  const tests = unwanted.map(async ({ words, phrases, terms: wanted }) => {
-    const known = setsOf(terms, wanted, false);
-    if (known) return (row: number) => known.every((set) => set.has(row));
-    const text = `${within} ${words}`.trim();
-    const ask = (limit: number) =>
-      phrases.length > 0 ? lexical.phrases(phrases, text, limit) : lexical.all(text, limit);
-    let found = await ask(HEAD);
-    if (!found.complete) {
-      terms.want(wanted);
-      found = await ask(EVERYTHING);
-    }
-    const set = RowSet.of(found.rows, columns.count);
-    return (row: number) => set.has(row);
-  });
-  const all = await Promise.all(tests);
-  return (row) => all.some((test) => test(row));
-}
-
 type Test = (row: number) => boolean;
 
 async function testOf(asked: Asked): Promise<Test> {
   const { columns, version, keep } = asked;
-  const isUnwanted = await exclusion(asked);
+  const isUnwanted = await unwanted(asked);
   return (row) => columns.aliveAt(row, version) && !isUnwanted?.(row) && keep(row);
 }
 

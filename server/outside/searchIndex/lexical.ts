@@ -9,6 +9,9 @@ export interface Scored {
   complete: boolean;
 }
 
+/** As a limit: more rows than any table has. */
+export const EVERYTHING = 10_000_000;
+
 export interface Lexical {
   /** Rows that have every word of the text. */
   all(text: string, limit: number, filters?: readonly CompiledFilter[]): Promise<Scored>;

@@ -229,7 +229,7 @@ describe('what a query matches', () => {
       alternatives: [{ start: 0, end: 1, wordings: [{ text: 'rights', weight: 1 }] }],
       notWords: ['fees'],
     });
-    expect(other.asked).toContain('all  fees');
+    expect(other.asked).toContain('all fees');
     expect((await found(TEXTS, { must: ['law'] })).asked).toEqual(['all law']);
   });
 

@@ -7,10 +7,10 @@ import type { Columns } from '#server/outside/searchIndex/columns.ts';
 import { conjunctionsOf, hasText } from '#server/outside/searchIndex/conjunctions.ts';
 import { type CompiledFilter, passes } from '#server/outside/searchIndex/filters.ts';
 import type { Lexical, Scored } from '#server/outside/searchIndex/lexical.ts';
+import { NO_TERMS } from '#server/outside/searchIndex/terms.ts';
+import { unwanted } from '#server/outside/searchIndex/unwanted.ts';
 import type { IndexQuery } from '#server/outside/searchIndex.ts';
 
-/** More rows than any table has. */
-export const EVERYTHING = 10_000_000;
 /** Fewer survivors than this of a cut-off candidate list: let the engine filter instead. */
 export const ENOUGH = 200;
 
@@ -76,16 +76,6 @@ async function candidates(
   return { scores: merge([...main, ...others], add), complete: main.every((part) => part.result.complete) };
 }
 
-async function excluded(lexical: Lexical, query: IndexQuery): Promise<Set<number>> {
-  const simple = query.must.length > 0 && query.alternatives.length === 0;
-  const words = simple ? [...query.must, ...query.phrases].join(' ') : '';
-  const lists = await Promise.all([
-    ...query.notWords.map((word) => lexical.all(`${words} ${word}`, EVERYTHING)),
-    ...query.notPhrases.map((phrase) => lexical.phrases([phrase], words, EVERYTHING)),
-  ]);
-  return new Set(lists.flatMap((list) => [...list.rows]));
-}
-
 function* alive(columns: Columns, version: number): Generator<number> {
   for (let row = 0; row < columns.count; row++) if (columns.aliveAt(row, version)) yield row;
 }
@@ -105,10 +95,11 @@ export async function match(
 ): Promise<Matches> {
   const rows: number[] = [];
   const scores: number[] = [];
-  const not = query.notWords.length + query.notPhrases.length > 0 ? await excluded(lexical, query) : null;
+  // sets of rows are those of the newest version; this may be an older one
+  const isUnwanted = await unwanted({ lexical, terms: NO_TERMS, columns, query });
   if (!hasText(query)) {
     for (const row of alive(columns, version)) {
-      if (!keep(row) || not?.has(row)) continue;
+      if (!keep(row) || isUnwanted?.(row)) continue;
       rows.push(row);
       scores.push(0);
     }
@@ -121,7 +112,7 @@ export async function match(
     rows.length = 0;
     scores.length = 0;
     for (const [row, score] of found) {
-      if (score < floor || !columns.aliveAt(row, version) || not?.has(row) || !keep(row)) continue;
+      if (score < floor || !columns.aliveAt(row, version) || isUnwanted?.(row) || !keep(row)) continue;
       rows.push(row);
       scores.push(score);
     }

@@ -16,6 +16,7 @@ export interface Terms {
   want(terms: readonly Term[]): void;
 }
 
+/** The words of a text as terms, words of one stem once. */
 export function wordTerms(text: string): Term[] {
   const terms = tokenize(text).map(({ stem, start, end }) => ({
     key: stem,
@@ -26,6 +27,14 @@ export function wordTerms(text: string): Term[] {
 }
 
 export const phraseTerm = (text: string): Term => ({ key: stemsOf(text).join(' '), text, isPhrase: true });
+
+/** The sets of all these; null where one is not known. `areMany`: they are worth knowing the next time. */
+export function setsOf(terms: Terms, wanted: readonly Term[], areMany: boolean): RowSet[] | null {
+  const sets = wanted.flatMap((term) => terms.rowsWith(term) ?? []);
+  if (sets.length === wanted.length) return sets;
+  if (areMany) terms.want(wanted);
+  return null;
+}
 
 /** Of an engine that keeps none. */
 export const NO_TERMS: Terms = { rowsWith: () => null, want: () => {} };

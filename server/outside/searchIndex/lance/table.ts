@@ -6,7 +6,7 @@ import { Columns } from '#server/outside/searchIndex/columns.ts';
 import { lanceLexical } from '#server/outside/searchIndex/lance/lexical.ts';
 import { readColumns } from '#server/outside/searchIndex/lance/read.ts';
 import { rowSchema, toArrow } from '#server/outside/searchIndex/lance/schema.ts';
-import { NOTHING } from '#server/outside/searchIndex/lexical.ts';
+import { EVERYTHING, NOTHING } from '#server/outside/searchIndex/lexical.ts';
 import { contractHash } from '#server/outside/searchIndex/rowValues.ts';
 import type { Snapshot, TabView } from '#server/outside/searchIndex/tabSearch.ts';
 import { type TermMemory, TermSets } from '#server/outside/searchIndex/termSets.ts';
@@ -26,8 +26,6 @@ const VECTOR_INDEX_FROM = 50_000;
 const NEIGHBOURS = 400;
 const RETAINED_MS = 3_600_000;
 const ATTEMPTS = 8;
-/** More rows than any table has. */
-const EVERYTHING = 10_000_000;
 
 export interface LanceTab extends TabView {
   /** Rows added since the full-text index was last brought up to date. */
