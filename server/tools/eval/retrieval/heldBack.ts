@@ -25,7 +25,7 @@ export async function measureHeldBack(
   const ranked = async (weights?: 'words') => {
     const out = [];
     for (const { text, relevant } of questions) {
-      const hits = await retriever.rank(text, DEPTH, weights);
+      const hits = await retriever.rank(text, DEPTH, { weights, isReadAgain: weights === undefined });
       out.push(
         measure(
           hits.map(({ id }) => id),

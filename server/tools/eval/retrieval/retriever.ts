@@ -23,8 +23,15 @@ export interface Ranked {
   score: number;
 }
 
+export interface RankOptions {
+  /** Others than those that ship, or one of the two parts alone. */
+  weights?: Ranking['weights'] | 'words' | 'meaning';
+  /** Whether the first hits are read and ordered again by what the query asks beyond its subject, as a search does. */
+  isReadAgain?: boolean;
+}
+
 export interface Retriever {
-  rank(query: string, depth: number, weights?: Ranking['weights'] | 'words' | 'meaning'): Promise<Ranked[]>;
+  rank(query: string, depth: number, options?: RankOptions): Promise<Ranked[]>;
   close(): Promise<void>;
 }
 
@@ -83,7 +90,7 @@ export async function createRetriever(corpus: readonly Passage[], model = meanin
   });
   const texts = new Map(corpus.map(({ id, text }) => [id, text]));
   return {
-    async rank(query, depth, weights) {
+    async rank(query, depth, { weights, isReadAgain = true } = {}) {
       const limit = depth === 0 ? corpus.length : Math.min(depth, corpus.length);
       const parsed = parseText(query, { model });
       const relaxed = parseText(query, { relaxed: true, model }).query;
@@ -101,7 +108,7 @@ export async function createRetriever(corpus: readonly Passage[], model = meanin
       const top = 1 + own.lexical + own.meaning + own.title + own.popularity;
       const ordered = [...best].map(([id, score]) => ({ id, score }));
       ordered.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-      const first = byCues(weights === undefined ? cuesOf(query) : [], ordered.slice(0, READ_AGAIN), texts);
+      const first = byCues(isReadAgain ? cuesOf(query) : [], ordered.slice(0, READ_AGAIN), texts);
       const ranked = [...first, ...ordered.slice(READ_AGAIN)].map(({ id, score }) => ({
         id,
         score: Math.min(1, Math.max(0, score / top)),

@@ -29,7 +29,7 @@ async function figures(weights: Ranking['weights'] | 'words' | 'meaning' | undef
   );
   const all = [];
   for (const query of list) {
-    const ranked = await retriever.rank(query.text, 20, weights);
+    const ranked = await retriever.rank(query.text, 20, { weights, isReadAgain: weights === undefined });
     all.push(
       measure(
         ranked.map((hit) => hit.id),
