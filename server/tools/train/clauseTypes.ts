@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClassifier } from '#server/ingest/types/classify.ts';
 import { packModel, unpackModel } from '#server/ingest/types/model.ts';
+import { clauseTypeByName } from '#server/ingest/types/taxonomy.ts';
 import { corpus } from '#server/tools/train/corpus.ts';
 import type { Example } from '#server/tools/train/example.ts';
 import { labelsSaid, readLabels, withLabels } from '#server/tools/train/labels.ts';
@@ -27,8 +28,8 @@ if (examples.length === 0) throw new Error(`no labelled provisions under ${dataD
 const isOther = ({ source }: Example) => source === 'templates' || source === 'policies' || source === 'measured';
 const isOurs = ({ source }: Example) => source === 'sample' || source === 'written';
 const taught = examples.filter(({ source }) => source !== 'measured');
-// a heading of several parts names no single type that could be right
-const single = examples.filter(({ also }) => !also);
+// a heading of several parts names no single type that could be right, also where only one of the parts is known
+const single = examples.filter(({ label, heading }) => clauseTypeByName(label ?? heading ?? '') !== null);
 const sets: Record<string, Example[]> = {
   'provisions of documents held back': single.filter((e) => e.source === 'provisions' && heldBack(e)),
   'provisions of other drafters (templates and policies)': single.filter(isOther),
