@@ -17,6 +17,7 @@ export interface ContractHead extends Omit<FullContract, 'text' | 'contents'> {
 
 const BEGINNING = 3000;
 
+/** What stands above the text of a contract, and its text and contents where they are short enough for one page; null: not there. */
 export async function contractHead({ db, namespace }: ReadableLibrary, id: string): Promise<ContractHead | null> {
   const isWhole = sql`octet_length(k.text) <= ${WHOLE_BYTES}`;
   const { rows } = await sql<ContractHead>`
@@ -96,7 +97,7 @@ export async function contentsAround(
   return roots;
 }
 
-/** The first of the highest headings between two neighbours of `starts` each: what a part is known by. */
+/** The first of the highest headings between two neighbours of `starts` each: what a part is known by, by the number of the part. A part without headings is missing. */
 export async function firstHeadings(
   { db, namespace }: ReadableLibrary,
   id: string,
@@ -109,6 +110,7 @@ export async function firstHeadings(
   return new Map(rows.map(({ part, ...first }) => [part, first]));
 }
 
+/** Clause types that a contract has, each once. */
 export async function clauseTypesOf({ db, namespace }: ReadableLibrary, id: string): Promise<string[]> {
   const { rows } = await sql<{ type_id: string }>`
     select distinct type_id from clause where namespace = ${namespace} and contract_id = ${id} and type_id is not null`.execute(
@@ -154,6 +156,7 @@ export interface DefinitionName {
   term_start: number;
 }
 
+/** What a contract defines, in reading order, without the texts. */
 export const definitionNames = ({ db, namespace }: ReadableLibrary, id: string): Promise<DefinitionName[]> =>
   db
     .selectFrom('definition')
@@ -164,6 +167,7 @@ export const definitionNames = ({ db, namespace }: ReadableLibrary, id: string):
     .limit(MARKED_DEFINITIONS)
     .execute();
 
+/** Texts of definitions by id; one that has just been removed is missing. */
 export async function definitionTexts(
   { db, namespace }: ReadableLibrary,
   ids: readonly string[],

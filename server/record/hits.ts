@@ -208,22 +208,6 @@ export async function hitRecords(
   return new Map((await RECORDS[tab](library, ids)).map((record) => [record.id, record]));
 }
 
-/** The beginnings of clauses, by id; one that has just been removed is missing. */
-export async function clauseBeginnings(
-  { db, namespace }: ReadableLibrary,
-  ids: readonly string[],
-  chars: number,
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('clause')
-    .select(['id', sql<string>`left(text, ${chars})`.as('text')])
-    .where('namespace', '=', namespace)
-    .where(among('id', ids))
-    .execute();
-  return new Map(rows.map(({ id, text }) => [id, text]));
-}
-
 export async function hitTags({ db, namespace }: ReadableLibrary, contractIds: readonly string[]): Promise<HitTag[]> {
   if (contractIds.length === 0) return [];
   const rows = await db

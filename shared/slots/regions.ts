@@ -90,36 +90,39 @@ function isLeftOutWithWords(grid: Grid, facts: readonly ColumnFacts[], c: number
 
 /** Single departures beside a place of words, with nothing fixed between, belong to it: what they say goes on from there. */
 function swallowRare(drafts: readonly Draft[], facts: readonly ColumnFacts[], left: number): Draft[] {
+  return joined(drafts, (before, one) => isOfWords(facts, before, one, left) && !(before.isRare && one.isRare));
+}
+
+/** Drafts from left to right; one that goes on from the one before is part of it. */
+function joined(drafts: readonly Draft[], goesOn: (before: Draft, one: Draft) => boolean): Draft[] {
   const whole: Draft[] = [];
   for (const one of drafts) {
     const before = whole.at(-1);
-    const goesOn =
-      before &&
-      !before.isValue &&
-      !one.isValue &&
-      !(before.isRare && one.isRare) &&
-      !between(facts, before, one, left).some(({ type }) => type === 'fixed');
-    if (goesOn) Object.assign(before, { to: one.to, isRare: false });
+    if (before && goesOn(before, one)) Object.assign(before, { to: one.to, isRare: false });
     else whole.push({ ...one });
   }
   return whole;
 }
 
+/** Two places of words with nothing fixed between. */
+const isOfWords = (facts: readonly ColumnFacts[], a: Draft, b: Draft, left: number): boolean =>
+  !a.isValue && !b.isValue && !between(facts, a, b, left).some(({ type }) => type === 'fixed');
+
 const between = (facts: readonly ColumnFacts[], a: Run, b: Run, left: number): readonly ColumnFacts[] =>
   facts.slice(a.to + 1 - left, b.from - left);
 
 function joinNear(grid: Grid, drafts: readonly Draft[], facts: readonly ColumnFacts[], left: number): Draft[] {
-  const joined: Draft[] = [];
+  const near: Draft[] = [];
   for (const draft of drafts) {
-    const before = joined.at(-1);
+    const before = near.at(-1);
     if (before && isPartOfName(grid, before, draft, facts, left))
       Object.assign(before, { to: draft.to, isValue: false });
     else if (before && isPartOfPhrase(grid, before, draft, facts, left))
       Object.assign(before, { to: draft.to, isValue: false });
     else if (before && isNear(grid, before, draft, facts, left)) before.to = draft.to;
-    else joined.push({ ...draft });
+    else near.push({ ...draft });
   }
-  return joined;
+  return near;
 }
 
 function isNear(grid: Grid, a: Draft, b: Draft, facts: readonly ColumnFacts[], left: number): boolean {
@@ -193,19 +196,10 @@ function divided(grid: Grid, draft: Draft): Region[] {
 
 /** Neighbours from which the same wordings depart are one passage, which these leave out or say in another way. */
 function rejoined(grid: Grid, parts: readonly Draft[], facts: readonly ColumnFacts[], left: number): Region[] {
-  const whole: Draft[] = [];
-  for (const part of parts) {
-    const before = whole.at(-1);
-    const isOne =
-      before &&
-      !before.isValue &&
-      !part.isValue &&
-      !between(facts, before, part, left).some(({ type }) => type === 'fixed') &&
-      departTogether(grid, before, part);
-    if (isOne) before.to = part.to;
-    else whole.push({ ...part, isRare: false });
-  }
-  return whole;
+  return joined(
+    parts.map((part) => ({ ...part, isRare: false })),
+    (before, one) => isOfWords(facts, before, one, left) && departTogether(grid, before, one),
+  );
 }
 
 /** What most have is worth dividing a place for where it is a phrase; a word or two that texts share by chance would tear others. */

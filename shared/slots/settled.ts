@@ -3,6 +3,7 @@ import type { Grid } from '#shared/slots/grid.ts';
 import { WEIGHT_OF } from '#shared/slots/slotKinds.ts';
 import { type GridSlot, UNBUNDLED } from '#shared/slots/slots.ts';
 
+/** Figures of a table count as rare, and a second place of a name goes along with its first. */
 export const settled = (grid: Grid, slots: GridSlot[]): GridSlot[] => withEchoes(grid, withoutTables(slots));
 
 /** Figures from which a text is a table or an account of a year: nobody agreed on those one by one. */

@@ -23,7 +23,7 @@ import {
   type IndexPage,
   type SearchIndex,
 } from '#server/outside/searchIndex.ts';
-import { clauseBeginnings } from '#server/record/hits.ts';
+import { clauseBeginnings } from '#server/record/clauseBeginnings.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import type { SearchHit, SearchReply } from '#shared/api/search.ts';

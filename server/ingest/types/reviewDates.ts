@@ -9,6 +9,7 @@ const BLANK =
 /** Blanks are looked for in so much of the opening. */
 const REACH = 6000;
 
+/** Blanks of the opening where a day belongs; none where `proof` is where the day stands. */
 export function dateAnswers(
   text: string,
   name: 'agreementDate' | 'effectiveDate',
