@@ -6,7 +6,7 @@ import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { forgetCitedTexts } from '#server/record/citations.ts';
 import { erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
-import { forgetUses } from '#server/record/uses.ts';
+import { forgetReplacedUses, forgetUses, keyOf } from '#server/record/uses.ts';
 import { dropWithdrawn, isWithdrawn } from '#server/record/withdrawn.ts';
 import { slug } from '#shared/reading/slug.ts';
 
@@ -70,7 +70,6 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       .executeTakeFirst();
     // nobody is told of samples
     const was = before && !input.isSample ? await heldBefore(library, before.id) : null;
-    if (before) await erase(library, before.id);
     const id = before?.id ?? newId();
     const title = facts.title?.value ?? analysis.meta.title ?? input.fileName.replace(/\.[a-z0-9]{1,5}$/i, '');
 
@@ -111,6 +110,13 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       anchor: anchorAt(clauses, definition.start),
     }));
 
+    if (before) {
+      const keyed = (kind: 'clause' | 'definition') => (row: { id: string; text: string }) =>
+        [keyOf({ kind, id: row.id }), row.text] as const;
+      const texts = [...clauseRows.map(keyed('clause')), ...definitionRows.map(keyed('definition'))];
+      await forgetReplacedUses(library, id, new Map(texts));
+      await erase(library, id);
+    }
     await insertContract(library, {
       contract: {
         namespace,

@@ -1,5 +1,5 @@
 /** How much the records of a library are used. The rules are those of shared/domain/popularity.ts. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
 import { HALF_LIFE_DAYS, LEAST_POPULARITY, type UsedKind } from '#shared/domain/popularity.ts';
@@ -69,7 +69,10 @@ export async function recordsUsed(
   return new Map(rows.map(({ kind, id, record }) => [keyOf({ kind, id }), record]));
 }
 
-/** Counts uses whose mark is new today: marks and counts in one statement. Records of another library count nowhere. */
+/**
+ * Counts uses whose mark is new today: marks and counts in one statement. Records of another library count nowhere.
+ * Rows are written in one order, so that two servers that count at once wait for each other and never in a circle.
+ */
 export async function addUses(
   { db, namespace }: ReadableLibrary,
   uses: readonly CountedUse[],
@@ -80,11 +83,11 @@ export async function addUses(
       select distinct on (mark) kind, id, weight, mark
       from json_to_recordset(${JSON.stringify(uses)}::json) as u(kind text, id text, weight double precision, mark text)
     ), fresh as (
-      insert into use_mark (day, mark) select ${day}::date, mark from used on conflict do nothing returning mark
+      insert into use_mark (day, mark) select ${day}::date, mark from used order by mark on conflict do nothing returning mark
     )
     insert into record_use as old (namespace, kind, id, contract_id, popularity, counted_at)
     select ${namespace}, kind, id, split_part(id, '-', 1), sum(weight), ${now} from used join fresh using (mark)
-    group by kind, id
+    group by kind, id order by kind, id
     on conflict (namespace, kind, id) do update set
       popularity = ${worthAt(now, 'old')} + excluded.popularity,
       counted_at = greatest(old.counted_at, excluded.counted_at)`.execute(db);
@@ -105,13 +108,42 @@ export async function groupPopularity(
   return new Map(rows.map(({ group_id, popularity }) => [group_id, popularity]));
 }
 
+/** Locks what it deletes in the order that counting does. */
+const deleteUses = (db: Db, which: RawBuilder<unknown>) =>
+  sql`with gone as (select namespace, kind, id from record_use where ${which} order by namespace, kind, id for update)
+    delete from record_use u using gone g where u.namespace = g.namespace and u.kind = g.kind and u.id = g.id`.execute(
+    db,
+  );
+
 /** A contract that goes takes its counts and those of everything in it along. */
 export async function forgetUses({ db, namespace }: WritableLibrary, contractId: string): Promise<void> {
-  await db.deleteFrom('record_use').where('namespace', '=', namespace).where('contract_id', '=', contractId).execute();
+  await deleteUses(db, sql`namespace = ${namespace} and contract_id = ${contractId}`);
+}
+
+/**
+ * Before a contract is replaced by these texts of clauses and definitions, by their keys: what was counted for a text stays where the same
+ * text comes back under its id, and goes to no other text. Counts of the contract itself stay.
+ */
+export async function forgetReplacedUses(
+  { db, namespace }: WritableLibrary,
+  contractId: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { rows } = await sql<UsedRecord & { text: string | null }>`
+    select u.kind, u.id, coalesce(c.text, d.text) as text from record_use u
+    left join clause c on u.kind = 'clause' and c.namespace = u.namespace and c.id = u.id
+    left join definition d on u.kind = 'definition' and d.namespace = u.namespace and d.id = u.id
+    where u.namespace = ${namespace} and u.contract_id = ${contractId} and u.kind <> 'contract'`.execute(db);
+  const gone = rows.filter((row) => texts.get(keyOf(row)) !== row.text).map(keyOf);
+  if (gone.length > 0)
+    await deleteUses(
+      db,
+      sql`namespace = ${namespace} and contract_id = ${contractId} and kind || ' ' || id = any(${gone}::text[])`,
+    );
 }
 
 /** Marks of days that are over, and what is worth nothing any more. */
 export async function sweepUses(db: Db, { day, now }: { day: string; now: Date }): Promise<void> {
   await sql`delete from use_mark where day < ${day}::date`.execute(db);
-  await sql`delete from record_use where ${worthAt(now)} < ${LEAST_POPULARITY}`.execute(db);
+  await deleteUses(db, sql`${worthAt(now)} < ${LEAST_POPULARITY}`);
 }
