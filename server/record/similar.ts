@@ -62,8 +62,8 @@ export async function likelySimilar(
           order by contract_id, position limit ${MEMBERS}) read) m
       where m.contract_id <> ${id} group by m.contract_id order by rarity desc, m.contract_id limit ${BY_WORDING}),
     of_type as (
-      select id from contract where namespace = ${namespace} and type_id = ${type_id} and id <> ${id}
-      order by published desc limit ${BY_TYPE})
+      select id from contract where namespace = ${namespace} and kind = 'contract' and type_id = ${type_id} and id <> ${id}
+      order by coalesce(published, '0001-01-01'::date) desc, id desc limit ${BY_TYPE})
     select ${FEATURES}, coalesce(s.wordings, 0) as wordings, coalesce(s.rarity, 0) as rarity
     from (select id from sharing union select id from of_type) found
     join contract k on k.namespace = ${namespace} and k.id = found.id and k.kind = 'contract'
