@@ -152,9 +152,11 @@ export const SnippetReply = z.object({ snippet: z.string() });
 /** Specification part 2 §7: the aggregation that Advanced Search is built on. */
 export const SECTION_NAMES = 'sections.name.raw';
 
+export const MOST_AGGREGATIONS = 50;
+
 export const AggsQuery = z.object({
   type: z.enum(['category', 'clause', SECTION_NAMES]),
-  size: z.coerce.number().int().min(1).max(50).default(PAGE_SIZES.aggregations),
+  size: z.coerce.number().int().min(1).max(MOST_AGGREGATIONS).default(PAGE_SIZES.aggregations),
   filter: z.string().max(300).optional().describe('clause:{id} or category:{id}'),
   namespace: Namespace,
 });

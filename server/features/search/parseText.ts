@@ -60,6 +60,11 @@ interface Pieces {
   notPhrases: string[];
 }
 
+const QUOTES = /["“”„«»]/g;
+
+/** A text as a phrase to search for: what would end it early is left out. */
+export const phraseOf = (text: string): string => `"${text.replaceAll(QUOTES, '')}"`;
+
 /** Splits by quotes (straight or curly) and a leading minus. An unclosed quote runs to the end. Linear. */
 function splitSyntax(text: string): Pieces {
   const out: Pieces = { words: [], phrases: [], notWords: [], notPhrases: [] };
@@ -69,7 +74,7 @@ function splitSyntax(text: string): Pieces {
       const phrase = quoted.trim();
       if (phrase !== '') (minus ? out.notPhrases : out.phrases).push(phrase);
     } else if (/^[-−][\p{L}\p{N}]/u.test(word!)) out.notWords.push(word!.slice(1));
-    else if (/[\p{L}\p{N}]/u.test(word!)) out.words.push(word!.replaceAll(/["“”„«»]/g, ''));
+    else if (/[\p{L}\p{N}]/u.test(word!)) out.words.push(word!.replaceAll(QUOTES, ''));
   }
   // a phrase of one word is that word
   const isOne = (phrase: string) => stemsOf(phrase).length === 1;

@@ -1,8 +1,9 @@
 /** The search calls. Specification part 1 §7, part 2 §7. */
 import type { Request, Response } from 'express';
+import { aggsFilter } from '#server/features/search/aggsFilter.ts';
 import { highlight } from '#server/features/search/highlight.ts';
 import { namesOf } from '#server/features/search/names.ts';
-import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
+import { EMPTY_QUERY, phraseOf } from '#server/features/search/parseText.ts';
 import type { SearchDeps, SearchService } from '#server/features/search/service.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { requestUrl } from '#server/http/requestUrl.ts';
@@ -10,7 +11,7 @@ import { type Route, route, SENT } from '#server/http/route.ts';
 import { snippetText } from '#server/record/hits.ts';
 import type { Library } from '#server/record/library.ts';
 import { sectionNames } from '#server/record/sections.ts';
-import { SEARCH_CALLS, SECTION_NAMES, SUGGESTION_TYPES } from '#shared/api/search.ts';
+import { MOST_AGGREGATIONS, SEARCH_CALLS, SECTION_NAMES, SUGGESTION_TYPES } from '#shared/api/search.ts';
 import { calmTitle } from '#shared/domain/display.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { paths } from '#shared/domain/paths.ts';
@@ -84,26 +85,23 @@ export function searchRoutes({ index }: SearchDeps, service: SearchService): Rou
     route(SEARCH_CALLS.aggs, async ({ query, response, visitor }) => {
       const { type, size, filter, namespace } = query;
       const library = await service.library(namespace, visitor);
-      const [key, ...rest] = (filter ?? '').split(':');
-      const value = rest.join(':');
-      if (filter && (!value || (key !== 'clause' && key !== 'category')))
-        throw invalid('filter', 'use clause:{id} or category:{id}');
+      const { key, value } = await aggsFilter(library, filter);
       const to = paths(namespace);
-      const uri = to.search({ tab: 'contracts', ...(filter ? { [key!]: value } : {}) });
+      const uri = to.search({ tab: 'contracts', ...(key && { [key]: value }) });
       if (type === SECTION_NAMES) {
-        const sections = await library.cached(`sections ${filter ?? ''} ${size}`, () =>
-          sectionNames(library, { [key!]: value }, size),
+        const sections = await library.cached(`sections ${filter ?? ''}`, () =>
+          sectionNames(library, key ? { [key]: value } : {}, MOST_AGGREGATIONS),
         );
-        const named = sections.map(({ name, contracts }) => ({
+        const named = sections.slice(0, size).map(({ name, contracts }) => ({
           key: name,
           name: calmTitle(name),
           count: contracts,
-          uri: to.search({ q: `"${name}"` }),
+          uri: to.search({ q: phraseOf(name) }),
         }));
         cache(response, library, 300);
         return { results: named, records: named, uri };
       }
-      const filters = filter ? [{ key: key!, any: [value] }] : [];
+      const filters = key ? [{ key, any: [value] }] : [];
       const { counts } = await index.facets(namespace, 'contracts', { ...EMPTY_QUERY, filters }, [type], 'rows');
       const list = (counts[type] ?? []).filter((one) => one.value !== value).slice(0, size);
       const names = await namesOf(library, { [type]: list.map((one) => one.value) });
