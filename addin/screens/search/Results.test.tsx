@@ -89,11 +89,16 @@ test('near copies of a contract are listed when asked for, and a type that is na
     },
   };
   renderInPane(
-    <Results q="cap" tab="contracts" search={{ ...search, reply }} onCopies={(group) => asked.push(group)} />,
+    <Results
+      q="cap"
+      tab="contracts"
+      search={{ ...search, reply }}
+      onCopies={(group, title) => asked.push(group, title)}
+    />,
     createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!))),
   );
   expect(screen.getByText(/clause type, 12 wordings, 58 contracts/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Most used wording' }).getAttribute('href')).toBe('/clause/cap/_g9');
   fireEvent.click(screen.getByRole('button', { name: 'and 4 near copies' }));
-  expect(asked).toEqual(['g9']);
+  expect(asked).toEqual(['g9', 'Lease']);
 });

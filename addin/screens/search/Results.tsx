@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import { HitText } from '#addin/screens/search/HitText.tsx';
@@ -19,11 +19,13 @@ interface ResultsProps {
   q: string;
   tab: SearchTab;
   search: Search;
+  /** Takes the focus where a list gives way to another. */
+  countRef?: Ref<HTMLParagraphElement>;
   /** Lists the near copies of a contract, by their group. */
-  onCopies(group: string): void;
+  onCopies(group: string, title: string): void;
 }
 
-export function Results({ q, tab, search, onCopies }: ResultsProps) {
+export function Results({ q, tab, search, countRef, onCopies }: ResultsProps) {
   const { step } = useViews();
   const selection = useSearchedSelection(q);
   const [isCompared, setCompared] = useState(true);
@@ -33,7 +35,7 @@ export function Results({ q, tab, search, onCopies }: ResultsProps) {
   if (!reply) return isBusy ? <p role="status">Searching</p> : null;
   return (
     <>
-      <p className="quiet" role="status">
+      <p className="quiet" role="status" ref={countRef} tabIndex={-1}>
         {counted(reply.total, ...TAB_NOUNS[tab])}
         {reply.totalIsCapped && ' or more'}
         {reply.correctedTo && ` for “${reply.correctedTo.q}”`}
@@ -134,7 +136,7 @@ function Hit({ hit, against, onCopies }: HitProps) {
       <p className="quiet">
         {factsOf(hit)}
         {onCopies && hit.nearCopies ? (
-          <Button size="small" appearance="transparent" onClick={() => onCopies(hit.groupId!)}>
+          <Button size="small" appearance="transparent" onClick={() => onCopies(hit.groupId!, hit.title)}>
             and {counted(hit.nearCopies, 'near copy', 'near copies')}
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 /** The library, from a box or from what is selected in the document. */
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnline } from '#addin/pane/useOnline.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import { useDraftPicks } from '#addin/screens/draft/draftPicks.ts';
@@ -9,7 +9,7 @@ import { Results } from '#addin/screens/search/Results.tsx';
 import { SelectionBlock } from '#addin/screens/search/SelectionBlock.tsx';
 import { type Chosen, useSearch } from '#addin/screens/search/useSearch.ts';
 import { Welcome } from '#addin/screens/search/Welcome.tsx';
-import { counted } from '#shared/domain/display.ts';
+import { counted, truncateLabel } from '#shared/domain/display.ts';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
 
 export function SearchScreen() {
@@ -20,10 +20,16 @@ export function SearchScreen() {
   const [chosen, setChosen] = useState<{ of: string; filters: Chosen }>({ of: q, filters: {} });
   // Filters belong to one question: another one begins without them.
   const filters = chosen.of === q ? chosen.filters : NONE;
-  const [copied, setCopied] = useState<{ of: string; group: string } | null>(null);
+  const [copied, setCopied] = useState<{ of: string; group: string; title: string } | null>(null);
   // of a contract of this list
-  const group = copied?.of === `${tab} ${q}` ? copied.group : null;
-  const search = useSearch(q, tab, group ? { ...filters, similar: [group] } : filters);
+  const copies = copied?.of === `${tab} ${q}` ? copied : null;
+  const search = useSearch(q, tab, copies ? { ...filters, similar: [copies.group] } : filters);
+  const count = useRef<HTMLParagraphElement>(null);
+  const backToAll = (): void => {
+    setCopied(null);
+    // the button that has it goes
+    count.current?.focus();
+  };
   const ask = (text: string): void => step({ type: 'asked', asked: { q: text, tab: 'clauses', advanced: false } });
   return (
     <>
@@ -59,14 +65,25 @@ export function SearchScreen() {
               onChange={(next) => setChosen({ of: q, filters: next })}
             />
           )}
-          {group && (
-            <p>
-              <Button size="small" onClick={() => setCopied(null)}>
-                All results
-              </Button>
-            </p>
+          {copies && (
+            <>
+              <h2 ref={focused} tabIndex={-1}>
+                Near copies of {truncateLabel(copies.title)}
+              </h2>
+              <p>
+                <Button size="small" onClick={backToAll}>
+                  All results
+                </Button>
+              </p>
+            </>
           )}
-          <Results q={q} tab={tab} search={search} onCopies={(near) => setCopied({ of: `${tab} ${q}`, group: near })} />
+          <Results
+            q={q}
+            tab={tab}
+            search={search}
+            countRef={count}
+            onCopies={(group, title) => setCopied({ of: `${tab} ${q}`, group, title })}
+          />
         </>
       )}
     </>
@@ -74,3 +91,6 @@ export function SearchScreen() {
 }
 
 const NONE: Chosen = {};
+
+/** What comes in place of the button that was pressed takes its focus. */
+const focused = (heading: HTMLElement | null): void => heading?.focus();
