@@ -22,9 +22,9 @@ test('a part always ends behind the place from which it may, and never far from 
   );
 });
 
-test('a place behind the first part is asked for by name, others by their anchor alone', () => {
+test('a place behind the first part is asked for by where it is, others by their anchor alone', () => {
   const to = paths('en');
   expect(to.contract('x', 's1', 10)).toBe('/contracts/x#s1');
-  expect(to.contract('x', 's 9', 900_000)).toBe('/contracts/x?at=s%209#s%209');
+  expect(to.contract('x', 's 9', 900_000)).toBe('/contracts/x?from=900000#s%209');
   expect([to.contractPart('x', 1), to.contractPart('x', 3)]).toEqual(['/contracts/x', '/contracts/x?part=3']);
 });

@@ -126,9 +126,12 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     citedClause: (typeId: string, hash: string) => `${prefix}/clause/${e(typeId)}@${hash}`,
     citedDefinition: (id: string, hash: string) => `${prefix}/dictionary/${e(id)}@${hash}`,
     contracts: () => `${prefix}/contracts`,
-    /** `start`: where the place begins in the text. Behind the first part of a very long contract, the part with it is asked for. */
+    /**
+     * `start`: where the place begins in the text, which may be far behind where its heading, the anchor, does. Behind the first part of a
+     * very long contract, the part with it is asked for.
+     */
     contract: (id: string, anchor?: string | null, start = 0) =>
-      `${prefix}/contracts/${e(id)}${anchor ? `${start < PART_CHARS ? '' : `?at=${e(anchor)}`}#${e(anchor)}` : ''}`,
+      `${prefix}/contracts/${e(id)}${anchor ? `${start < PART_CHARS ? '' : `?from=${start}`}#${e(anchor)}` : ''}`,
     /** A part of a very long contract, counted from 1. */
     contractPart: (id: string, part: number) => `${prefix}/contracts/${e(id)}${part === 1 ? '' : `?part=${part}`}`,
     citedContract: (id: string, hash: string) => `${prefix}/contracts/${e(id)}@${hash}`,

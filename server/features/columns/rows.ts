@@ -59,7 +59,7 @@ async function contractRow(library: ReadableLibrary, id: string): Promise<AskedC
       const named = around.findLast(({ start_at, body_at }) => placeName(text.slice(start_at, body_at)) !== '');
       return {
         place: named ? placeName(text.slice(named.start_at, named.body_at)) : '',
-        url: to.contract(id, innermost?.anchor, innermost?.start_at),
+        url: to.contract(id, innermost?.anchor, offset),
       };
     },
   };

@@ -19,8 +19,8 @@ import { ROUTES } from '#shared/domain/paths.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
 import type { ContentsNode } from '#shared/reading/types.ts';
 
-/** The page of a place that is not on the one on show. */
-type Elsewhere = (anchor: string, start: number) => string | undefined;
+/** The page of a place that is not on the one on show. `heading`: where the anchor is, if not at the place. */
+type Elsewhere = (anchor: string, start: number, heading?: number) => string | undefined;
 
 const entryOf = (node: ContentsNode, elsewhere: Elsewhere): ContentsEntry => ({
   id: node.id,
@@ -68,6 +68,7 @@ async function shownTerms(
   elsewhere: Elsewhere,
 ): Promise<ContractProps['terms']> {
   const used = [...first].filter(([key]) => uses.has(key));
+  const headings = new Map(reading.clauses.map((clause) => [clause.anchor, clause.start_at]));
   const texts = await reading.definitionTexts(used.map(([, { id }]) => id));
   const shown = used.map(([key, { id, term, anchor, start_at }]) => [
     key,
@@ -75,7 +76,7 @@ async function shownTerms(
       term,
       text: texts.get(id) ?? '',
       anchor,
-      ...optional('place', anchor === null ? undefined : elsewhere(anchor, start_at)),
+      ...optional('place', anchor === null ? undefined : elsewhere(anchor, start_at, headings.get(anchor))),
       uses: uses.get(key)!,
       uri: to.definition(key),
     },
@@ -102,7 +103,8 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
     const { to } = context;
     const contract = await contractHead(context.library, id);
     if (!contract) return null;
-    const asked = { part: request.query.get('part'), at: request.query.get('at') };
+    const { query } = request;
+    const asked = { part: query.get('part'), from: query.get('from'), at: query.get('at') };
     const [reading, tags, counts] = await Promise.all([
       readContract(context.library, contract, asked, cutsOf),
       tagsOf(context.library, [id]),
@@ -110,8 +112,9 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
     ]);
     if (!reading) return null;
     const { clauses, contents, from, part } = reading;
-    const elsewhere: Elsewhere = (anchor, start) =>
-      start < from || start >= reading.to ? to.contract(id, anchor, start) : undefined;
+    const isHere = (offset: number) => from <= offset && offset < reading.to;
+    const elsewhere: Elsewhere = (anchor, start, heading = start) =>
+      isHere(start) && isHere(heading) ? undefined : to.contract(id, anchor, start);
     const { names, first } = termsOf(reading.definitions, from);
     const { blocks, uses } = contractBlocks(reading.text, placesWithin(placesOf(contents, clauses), reading), names);
     const shownTags = tags
@@ -145,7 +148,8 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
             facts: contract.facts,
             clauseAt(offset) {
               const clause = innermost(clauses, offset);
-              return clause && { anchor: clause.anchor, ...optional('uri', elsewhere(clause.anchor, clause.start_at)) };
+              const uri = clause && elsewhere(clause.anchor, offset, clause.start_at);
+              return clause && { anchor: clause.anchor, ...optional('uri', uri ?? undefined) };
             },
             placeAt: (offset) => sectionName(clauses, offset),
             tags: new Set(tags.map((tag) => tag.value)),

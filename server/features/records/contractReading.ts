@@ -37,9 +37,10 @@ export interface ContractReading {
   part: { at: number; names: (string | null)[] } | null;
 }
 
-/** `?part=3`, or `?at=section-9` for the part with that place. */
+/** `?part=3`, or for the part with a place `?from=212345`, where it begins, or `?at=section-9`, its name. */
 export interface PartAsked {
   part: string | null;
+  from: string | null;
   at: string | null;
 }
 
@@ -73,13 +74,14 @@ async function readWhole(library: ReadableLibrary, head: ContractHead, text: str
 async function partNumber(
   library: ReadableLibrary,
   id: string,
-  { part, at }: PartAsked,
+  { part, from, at }: PartAsked,
   cuts: Awaited<ReturnType<CutsOf>>,
 ): Promise<number | null> {
   if (part !== null) {
     const n = /^[1-9]\d{0,5}$/.test(part) ? Number(part) - 1 : -1;
     return n >= 0 && n < cuts.length - 1 ? n : null;
   }
+  if (from !== null) return partAt(cuts, /^\d{1,9}$/.test(from) ? Number(from) : 0);
   return at === null ? 0 : partAt(cuts, (await startOfAnchor(library, id, at)) ?? 0);
 }
 

@@ -80,7 +80,10 @@ describe('a contract too long for one page', () => {
   test('facts and terms lead to the part that they are in', () => {
     const law = (page: ContractProps) => page.facts.find((fact) => fact.key === 'governingLaw')!;
     const last = `place-${SECTIONS - 1}`;
-    expect(law(pages[0]!)).toMatchObject({ quote: 'Elbonia', uri: `/contracts/${id}?at=${last}#${last}` });
+    expect(law(pages[0]!)).toMatchObject({
+      quote: 'Elbonia',
+      uri: expect.stringMatching(new RegExp(`\\?from=\\d+#${last}$`)),
+    });
     expect(law(pages.at(-1)!)).toMatchObject({ quote: 'Elbonia', anchor: last });
     expect(law(pages.at(-1)!).uri).toBeUndefined();
     expect(pages[0]!.terms.work!.place).toBeUndefined();
@@ -99,6 +102,32 @@ describe('a contract too long for one page', () => {
     for (const n of [0, 250, SECTIONS - 1]) expect(html.split(`id="place-${n}"`)).toHaveLength(2);
     expect(html.endsWith('</body></html>\n')).toBe(true);
   });
+});
+
+test('a term whose section began on the part before leads to the part that defines it', async () => {
+  const filler = (from: number) =>
+    Array.from({ length: 3500 }, (_, n) => `Words of line ${from + n} that define nothing, é €.`);
+  const sections = [
+    {
+      heading: 'Definitions',
+      body: [...filler(0), ...filler(5000), '“Work” means the Work of the builder.'].join('\n\n'),
+    },
+    { heading: 'Work', body: `The Work is done.` },
+    { heading: 'First', body: 'The Work is paid for.' },
+  ];
+  // the term is used on both parts
+  sections[0]!.body = `The Work begins.\n\n${sections[0]!.body}`;
+  const { id: early } = await seedContract(database.db, { id: 'early', sections });
+  const load2 = async (query: string) => (await load<'Contract'>('contract', { id: early }, { query }))!.props;
+  const [one, two] = [await load2(''), await load2('part=2')];
+  expect([one.blocks, two.blocks].map((blocks) => blocks.some(({ anchor }) => anchor === 'definitions'))).toEqual([
+    true,
+    false,
+  ]);
+  for (const { terms } of [one, two]) {
+    const place = new URL(terms.work!.place!, 'http://x');
+    expect((await load2(place.search.slice(1))).parts!.at).toBe(1);
+  }
 });
 
 test('a contract that fits on one page has no parts, whatever place is asked for', async () => {

@@ -38,5 +38,7 @@ test('an address that names a place on no part on show leads to its part', () =>
   expect(at('', '')).toBeNull();
   // asked for already, and not there
   expect(at('?at=s9', '#s9')).toBeNull();
+  // a place far behind its heading, which is on the part before
+  expect(at('?from=212345', '#s9')).toBeNull();
   expect(at('', '#%')).toBe('/contracts/x?at=%25#%');
 });

@@ -10,14 +10,15 @@ export function useAnchorElsewhere(parts: ContractProps['parts']): void {
   }, [parts]);
 }
 
-/** The address of the part with the place in the hash; null where none is named, or it was asked for already. */
+/** The address of the part with the place in the hash; null where none is named, or it was asked for already, by its name or by where it is. */
 export function partOfAnchor({
   pathname,
   search,
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
   const anchor = anchorOf(hash);
-  if (!anchor || anchor === new URLSearchParams(search).get('at')) return null;
+  const asked = new URLSearchParams(search);
+  if (!anchor || asked.has('from') || asked.get('at') === anchor) return null;
   return `${pathname}?${new URLSearchParams({ at: anchor })}${hash}`;
 }
 
