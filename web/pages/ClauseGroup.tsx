@@ -68,6 +68,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
             <GroupCard
               group={{ ...group, samples: [] }}
               name="This wording"
+              heading="h2"
               differences={differences && !group.template}
               isBase={props.base === null}
             />

@@ -25,7 +25,7 @@ export function CiteButton({ citation }: { citation: CitationState }) {
 interface CitationProps {
   citation: CitationState;
   /** One below the heading it stands under. */
-  heading?: 'h2' | 'h4';
+  heading?: 'h2' | 'h3' | 'h4';
 }
 
 export function Citation({ citation: { isOpen, reply, hasFailed, again }, heading: Heading = 'h4' }: CitationProps) {

@@ -28,21 +28,31 @@ interface GroupCardProps {
   name: string;
   /** Its place among all of them. */
   rank?: number;
+  /** Of the card: a card that stands alone is right below the title of the page. */
+  heading?: 'h2' | 'h3';
   differences: boolean;
   isBase: boolean;
 }
 
-export function GroupCard({ group, kind = 'clause', name, rank, differences, isBase }: GroupCardProps) {
+export function GroupCard({
+  group,
+  kind = 'clause',
+  name,
+  rank,
+  heading: Heading = 'h3',
+  differences,
+  isBase,
+}: GroupCardProps) {
   const marks = showsMarks(group, differences);
   const headId = `group-${group.id}`;
   const citation = useCitation({ type: kind, id: group.id });
   return (
     <article className="group" id={`_${group.id}`} aria-labelledby={headId}>
       <header>
-        <h3 id={headId}>
+        <Heading id={headId}>
           {rank !== undefined && <span className="rank">{rank}</span>}
           <AppLink href={group.href}>{name}</AppLink>
-        </h3>
+        </Heading>
         <span>
           <ShareBar share={group.shareOfLargest} />
           {wordingPlace(group.size, group.counts)}, {percent(group.share)}
@@ -91,7 +101,7 @@ export function GroupCard({ group, kind = 'clause', name, rank, differences, isB
           <CiteButton citation={citation} />
           {kind === 'clause' && <DownloadButton groupId={group.id} />}
         </span>
-        <Citation citation={citation} />
+        <Citation citation={citation} heading={Heading === 'h2' ? 'h3' : 'h4'} />
       </footer>
     </article>
   );

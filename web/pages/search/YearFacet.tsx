@@ -38,12 +38,12 @@ export function YearFacet({ values, chosen }: { values: readonly FacetValue[]; c
   };
   return (
     <form className="facet" action={new URL(url, 'http://own').pathname} method="get" onSubmit={apply}>
-      <h3>
+      <h2>
         Year{' '}
         {chosen && (
           <a href={withQuery(url, { filing_year: null, cursor: null })}>{shownValue('filing_year', chosen)}</a>
         )}
-      </h3>
+      </h2>
       {others.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
