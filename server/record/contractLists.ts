@@ -30,21 +30,24 @@ export interface ContractFilter {
   group?: string;
   /** Of the contracts: of a group it leaves out what is alike by its boilerplate only. Null: those without one. */
   type?: string | null;
+  /** Of any type but this one. */
+  notType?: string | null;
   /** What the title begins with, case apart. */
   prefix?: string;
 }
 
 function conditions(
   { namespace }: ReadableLibrary,
-  { tags = [], group, type, prefix }: ContractFilter,
+  { tags = [], group, type, notType, prefix }: ContractFilter,
 ): RawBuilder<unknown> {
   const hasTag = (tag: string) =>
     sql`and exists (select 1 from tag t where t.namespace = k.namespace and t.contract_id = k.id and t.value = ${tag})`;
   const tagged = sql.join(tags.map(hasTag), sql` `);
   const grouped = group === undefined ? sql`` : sql`and k.group_id = ${group}`;
   const typed = type === undefined ? sql`` : sql`and k.type_id is not distinct from ${type}`;
+  const otherwise = notType === undefined ? sql`` : sql`and k.type_id is distinct from ${notType}`;
   const begins = prefix ? sql`and starts_with(lower(k.title), ${prefix.toLowerCase()})` : sql``;
-  return sql`k.namespace = ${namespace} and k.kind = 'contract' ${tagged} ${grouped} ${typed} ${begins}`;
+  return sql`k.namespace = ${namespace} and k.kind = 'contract' ${tagged} ${grouped} ${typed} ${otherwise} ${begins}`;
 }
 
 export async function contractsAfter(

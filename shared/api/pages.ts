@@ -275,6 +275,14 @@ export interface SimilarContract {
   more: number;
 }
 
+export interface OtherTypesProps {
+  total: number;
+  /** The newest of them. */
+  contracts: { title: string; uri: string; published: string | null }[];
+  /** The search that lists the whole group. */
+  uri: string;
+}
+
 export interface ContractsProps extends Paged<ContractItem> {
   crumbs: Crumb[];
   title: string;
@@ -285,7 +293,12 @@ export interface ContractsProps extends Paged<ContractItem> {
   /** The tag of the list and those that its contracts have as well. `without`: the list without that tag. */
   chosen?: { name: string; value: string; without: string }[];
   /** What is similar to one contract; `items` are then those with nearly its text, itself among them. */
-  similar?: { of: { title: string; uri: string }; contracts: SimilarContract[] };
+  similar?: {
+    of: { title: string; uri: string };
+    contracts: SimilarContract[];
+    /** The rest of its group; absent: all of that is of its type. */
+    others?: OtherTypesProps;
+  };
 }
 
 export interface ContentsEntry {

@@ -19,12 +19,15 @@ export function HrefButton({ href, onPress, children, ...button }: HrefButtonPro
   };
   return (
     <form action={url.pathname} method="get" onSubmit={submit}>
-      {[...url.searchParams].map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <QueryFields query={url.searchParams} />
       <Button type="submit" {...button}>
         {children}
       </Button>
     </form>
   );
+}
+
+/** A form that asks for an address puts its fields in place of the query there: what is to stay is a field as well. */
+export function QueryFields({ query }: { query: URLSearchParams }) {
+  return [...query].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
 }

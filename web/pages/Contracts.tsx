@@ -2,6 +2,7 @@ import type { ContractsProps } from '#shared/api/pages.ts';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { ContractList } from '#web/pages/contracts/ContractList.tsx';
+import { OtherTypes } from '#web/pages/contracts/OtherTypes.tsx';
 import { SimilarList } from '#web/pages/contracts/SimilarList.tsx';
 import { tagGroups } from '#web/pages/contracts/tagGroups.ts';
 
@@ -31,7 +32,7 @@ export function Contracts(props: ContractsProps) {
           <h1 className="display">{props.title}</h1>
           {!props.similar && <ContractList {...props} />}
           {props.similar && <SimilarList {...props.similar} />}
-          {props.similar && props.total > 1 && (
+          {props.similar && (props.total > 1 || props.prefix !== '') && (
             <section aria-labelledby={NEARLY_SAME}>
               <h2 className="nearly-same" id={NEARLY_SAME}>
                 Nearly the same text
@@ -39,6 +40,7 @@ export function Contracts(props: ContractsProps) {
               <ContractList {...props} heading="h3" />
             </section>
           )}
+          {props.similar?.others && <OtherTypes {...props.similar.others} />}
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@
 import { Button, Input } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from '#shared/api/pages.ts';
-import { HrefButton } from '#web/layout/HrefButton.tsx';
+import { HrefButton, QueryFields } from '#web/layout/HrefButton.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { withQuery } from '#web/pages/useMore.ts';
 
@@ -22,6 +22,7 @@ export function PrefixFilter({ prefix, page, label }: PrefixFilterProps) {
   const unfiltered = useRef<{ page: Page; url: string } | null>(null);
   if (!prefix) unfiltered.current = { page, url };
   const path = withQuery(url, { prefix: null, cursor: null });
+  const { pathname, searchParams } = new URL(path, 'http://own');
 
   const apply = async (value: string) => {
     if (value === prefix) return;
@@ -46,13 +47,14 @@ export function PrefixFilter({ prefix, page, label }: PrefixFilterProps) {
   return (
     <div className="prefix">
       <form
-        action={path}
+        action={pathname}
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
           void apply(text.trim());
         }}
       >
+        <QueryFields query={searchParams} />
         <Input
           name="prefix"
           value={text}

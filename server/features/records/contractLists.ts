@@ -19,7 +19,7 @@ import {
   tagCountsAmong,
   tagsOf,
 } from '#server/record/contractLists.ts';
-import type { ContractItem, ContractsProps } from '#shared/api/pages.ts';
+import type { ContractItem, ContractsProps, OtherTypesProps } from '#shared/api/pages.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
@@ -197,6 +197,22 @@ export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
   },
 });
 
+/** What else the group counts: "11 similar" leads to eleven. Undefined: there is nothing else. */
+async function otherTypes(context: Context, group: string, type: string | null): Promise<OtherTypesProps | undefined> {
+  const { library, to } = context;
+  const filter = { group, notType: type };
+  const [rows, total] = await Promise.all([
+    contractsAfter(library, filter, null, PAGE_SIZES.contracts),
+    countContracts(library, filter),
+  ]);
+  if (total === 0) return undefined;
+  return {
+    total,
+    contracts: rows.map((row) => ({ title: row.title, uri: to.contract(row.id), published: longDate(row.published) })),
+    uri: to.search({ tab: 'contracts', similar: group }),
+  };
+}
+
 export const contractsSimilarPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.contractsSimilar,
   async load(request) {
@@ -207,6 +223,7 @@ export const contractsSimilarPage = (contextOf: ContextOf): PageRoute => ({
     const found = await similarTo(context, request.query.get('of') ?? represents);
     if (!found || found.subject.group_id !== groupId) return null;
     const { id, title, type_id } = found.subject;
+    const others = await otherTypes(context, groupId, type_id);
     return listPage(context, request, {
       filter: { group: groupId, type: type_id },
       title: `Contracts similar to “${calmTitle(title)}”`,
@@ -214,7 +231,7 @@ export const contractsSimilarPage = (contextOf: ContextOf): PageRoute => ({
       path: context.to.contractsSimilar(groupId, id === represents ? undefined : id),
       tag: null,
       tags: [],
-      similar: { of: { title, uri: context.to.contract(id) }, contracts: found.similar },
+      similar: { of: { title, uri: context.to.contract(id) }, contracts: found.similar, ...(others && { others }) },
     });
   },
 });

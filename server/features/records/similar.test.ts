@@ -76,3 +76,27 @@ test('no other library is looked into, and nobody is sent from one group to a co
   const query = `of=${uris.lease1}`;
   expect(await load('contractsSimilar', { groupId: props.group.id }, { query })).toBeNull();
 });
+
+test('as many are listed as the group counts: those of another type apart', async () => {
+  const text = Array.from({ length: 40 }, (_, n) => `The Seller delivers part ${n} of the machine in week ${n}.`).join(
+    ' ',
+  );
+  const seed = (id: string, type: string, namespace = 'en') =>
+    seedContract(database.db, {
+      ...{ id, type, namespace, title: `Sale ${id}`, published: '2024-01-01' },
+      sections: [{ heading: 'Delivery', body: text }],
+    });
+  for (const id of ['s1', 's2', 's3']) uris[id] = (await seed(id, 'sales-agreement')).id;
+  for (const id of ['d1', 'd2']) uris[id] = (await seed(id, 'distribution-agreement')).id;
+  uris.foreign = (await seed('foreign', 'distribution-agreement', 'other')).id;
+  const { group } = (await load<'Contract'>('contract', { id: uris.s1! }))!.props;
+  expect(group.size).toBe(5);
+  const { props } = (await similar('s1'))!;
+  expect(props.total).toBe(3);
+  const { others } = props.similar!;
+  expect(others).toMatchObject({ total: 2, uri: `/search?tab=contracts&similar=${group.id}` });
+  expect(others!.contracts.map(({ uri }) => uri).sort()).toEqual(
+    [uris.d1, uris.d2].map((id) => `/contracts/${id}`).sort(),
+  );
+  expect((await similar('one'))!.props.similar!.others).toBeUndefined();
+});

@@ -66,3 +66,39 @@ test('a contract that nothing is nearly the same as has no such section', () => 
   expect(screen.queryByRole('region', { name: 'Nearly the same text' })).toBeNull();
   expect(screen.getByText(/No other contract here is of the same kind/)).toBeTruthy();
 });
+
+test('a filter that leaves none of nearly the same text, or one, says so and can be reset', () => {
+  const similar = { of: { title: 'Lease', uri: '/contracts/one' }, contracts: [] };
+  const url = '/contracts/similar/one?of=two&prefix=z';
+  const { unmount } = renderInApp(<Contracts {...list({ items: [], total: 0, similar, prefix: 'z' })} />, { url });
+  expect(screen.getByRole('heading', { name: 'No results for z' })).toBeTruthy();
+  unmount();
+  renderInApp(<Contracts {...list({ items: [item('one')], total: 1, similar, prefix: 'z' })} />, { url });
+  expect(screen.getByRole('region', { name: 'Nearly the same text' }).textContent).toContain('Lease of house one');
+  expect(screen.getByRole('button', { name: 'Reset Filter' })).toBeTruthy();
+});
+
+test('without script the filter keeps what else the list is narrowed by', () => {
+  const url = '/contracts/tagged/lease?with=delaware&with=retail&prefix=l&cursor=c';
+  renderInApp(<Contracts {...list({ prefix: 'l' })} />, { url });
+  const form = screen.getByRole('button', { name: 'Filter' }).closest('form')!;
+  expect([form.getAttribute('action'), ...new FormData(form)]).toEqual([
+    '/contracts/tagged/lease',
+    ['with', 'delaware'],
+    ['with', 'retail'],
+    ['prefix', 'l'],
+  ]);
+});
+
+test('contracts of the group that are of another type are listed apart, and all of them are led to', () => {
+  const others = {
+    total: 3,
+    contracts: [{ title: 'Deed', uri: '/contracts/deed', published: null }],
+    uri: '/search?tab=contracts&similar=one',
+  };
+  const similar = { of: { title: 'Lease', uri: '/contracts/one' }, contracts: [], others };
+  renderInApp(<Contracts {...list({ items: [item('one')], total: 1, similar })} />);
+  const section = within(screen.getByRole('region', { name: 'Much of the same text, but another type' }));
+  expect(section.getByRole('link', { name: 'Deed' }).getAttribute('href')).toBe('/contracts/deed');
+  expect(section.getByRole('link', { name: 'and 2 others' }).getAttribute('href')).toBe(others.uri);
+});
