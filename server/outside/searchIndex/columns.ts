@@ -161,11 +161,6 @@ export class Columns {
     return false;
   }
 
-  /** Whether the newest version contains a row. */
-  isThere(row: number): boolean {
-    return row < this.count && this.added[row] !== 0 && this.removed[row] === 0;
-  }
-
   /** Whether a version contains a row. */
   aliveAt(row: number, version: number): boolean {
     if (row >= this.count) return false;

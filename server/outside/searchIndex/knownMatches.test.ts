@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Codes } from '#server/outside/searchIndex/codes.ts';
 import { Columns } from '#server/outside/searchIndex/columns.ts';
+import { deepMatches } from '#server/outside/searchIndex/knownMatches.ts';
+import { match } from '#server/outside/searchIndex/match.ts';
 import { Postings } from '#server/outside/searchIndex/memory/postings.ts';
+import { RowSet } from '#server/outside/searchIndex/rowSet.ts';
 import { facetsOfTab, resultCache, searchTab, type TabView } from '#server/outside/searchIndex/tabSearch.ts';
 import type { Terms } from '#server/outside/searchIndex/terms.ts';
 import type { IndexFilter, IndexQuery, SearchOptions } from '#server/outside/searchIndex.ts';
@@ -144,4 +147,107 @@ test('what few of very many matches have is found as the filter of the engine fi
     expect(page).toEqual(await searchTab(fetched, resultCache(), 'x', rare, options));
     expect(page.total).toBeGreaterThan(20);
   }
+});
+
+const PLAIN = {
+  should: [],
+  alternatives: [],
+  hints: [],
+  further: [],
+  cutoff: 0,
+  phrases: [],
+  notWords: [],
+  notPhrases: [],
+};
+const BEST: SearchOptions = { size: 20, order: 'relevance', ranking: { vector: null, weights } };
+
+test('sets that lack rows which the engine finds are not believed', async () => {
+  const { known, fetched } = tables(() => true);
+  const lacking: Terms = {
+    want: () => {},
+    rowsWith: (term) => {
+      const rows = known.terms.rowsWith(term);
+      return (
+        rows &&
+        RowSet.of(
+          rows.rows().filter((row) => row % 3 > 0),
+          ROWS,
+        )
+      );
+    },
+  };
+  for (const must of [['law'], ['law', 'fees'], ['loss']])
+    for (const size of [20, 1500]) {
+      const asked = { ...PLAIN, must, filters: [] };
+      const page = await searchTab({ ...known, terms: lacking }, resultCache(), 'x', asked, { ...BEST, size });
+      expect(page).toEqual(await searchTab(fetched, resultCache(), 'x', asked, { ...BEST, size }));
+    }
+});
+
+test('a set that was fetched after a later change tells nothing of what was there before', async () => {
+  const { known, fetched } = tables(() => true);
+  const asked = { ...PLAIN, must: ['law'], filters: [] };
+  const plain = await searchTab(fetched, resultCache(), 'x', asked, BEST);
+  // the change comes while the engine is at work, and with it the set, without what has just gone
+  let isLater = false;
+  const { current } = known;
+  const view: TabView = {
+    ...known,
+    current: {
+      ...current,
+      lexical: {
+        ...current.lexical,
+        all: async (...args) => {
+          const found = await current.lexical.all(...args);
+          isLater = true;
+          view.current = { ...current, version: current.version + 1 };
+          return found;
+        },
+      },
+    },
+    terms: {
+      want: () => {},
+      rowsWith: (term) => {
+        const rows = isLater ? known.terms.rowsWith(term) : null;
+        const gone = new Set(Array.from(plain.hits.slice(10), ({ id }) => Number(id)));
+        return (
+          rows &&
+          RowSet.of(
+            rows.rows().filter((row) => row < 3000 && !gone.has(row)),
+            ROWS,
+          )
+        );
+      },
+    },
+  };
+  for (const order of ORDERS) {
+    isLater = false;
+    view.current = { ...view.current, version: current.version };
+    const page = await searchTab(view, resultCache(), 'x', asked, { ...BEST, order });
+    expect(page.total).toBe(plain.total);
+  }
+});
+
+test('who pages to the end finds all that the total says, also behind the best that the engine was asked for', async () => {
+  const { known } = tables(() => true);
+  const { columns, current } = known;
+  const query = { ...PLAIN, must: ['law'], notWords: ['fees'], filters: [] };
+  const asked = { ...known, lexical: current.lexical, version: current.version, query, filters: [], keep: () => true };
+  const all = await match(current.lexical, columns, current.version, query, [], ROWS);
+  const deep = (await deepMatches(asked, 10_000, 500))!;
+  expect([...deep.rows].sort((a, b) => a - b)).toEqual([...all.rows].sort((a, b) => a - b));
+  // the best come first, as they do where all are fetched
+  const place = new Map(all.rows.map((row, i) => [row, all.scores[i]!]));
+  const scored = deep.rows.filter((_, i) => deep.scores[i]! > 0);
+  expect(scored.length).toBeLessThan(500);
+  const worst = Math.min(...scored.map((row) => place.get(row)!));
+  for (const row of deep.rows) if (!scored.includes(row)) expect(place.get(row)!).toBeLessThanOrEqual(worst);
+  // as far as is ever shown is enough
+  expect((await deepMatches(asked, 50, 500))!.rows).toEqual(scored);
+});
+
+test('a word that very many rows have is known', () => {
+  const postings = new Postings();
+  for (let row = 0; row < 200_000; row++) postings.add(row, 'law');
+  expect(postings.terms().rowsWith({ key: 'law', text: 'law', isPhrase: false })?.size).toBe(200_000);
 });

@@ -89,6 +89,12 @@ function scored(parts: readonly Part[], test: Test): { rows: number[]; scores: n
   return out;
 }
 
+/** Whether the sets know everything that the engine has found: they are wrong otherwise. */
+function areAmong(every: Uint32Array, rows: readonly number[], { count }: Columns): boolean {
+  const known = RowSet.of(every, count);
+  return rows.every((row) => known.has(row));
+}
+
 /** Groups whose score is certain: above whatever the engine has left out. */
 function certainGroups(
   columns: Columns,
@@ -135,14 +141,28 @@ export async function bestMatches(asked: Asked, groups: number, most: number): P
     parts = await ofAll();
     found = scored(parts, test);
   }
+  if (!areAmong(every, found.rows, columns)) return null;
   return { ...found, complete: true, every };
 }
 
-/** All matches with their scores, as many as `most` allows, for whoever has paged beyond the best. Null: ask `match`. */
-export async function deepMatches(asked: Asked, most: number): Promise<Best | null> {
-  const { lexical, query, filters } = asked;
+/**
+ * The best `most` rows with their scores, for whoever has paged beyond the best. Where exclusions or copies leave fewer than `groups` groups of
+ * them, all other matches stand behind: the list is as long as its total says. Null: ask `match`.
+ */
+export async function deepMatches(asked: Asked, groups: number, most: number): Promise<Best | null> {
+  const { lexical, columns, query, filters } = asked;
   const every = await everyMatch(asked);
   if (!every || query.hints.length + query.further.length > 0) return null;
   const parts = await mainParts(lexical, query, most, filters.length > 0 ? filters : undefined);
-  return { ...scored(parts, await testOf(asked)), complete: true, every };
+  const found = scored(parts, await testOf(asked));
+  if (!areAmong(every, found.rows, columns)) return null;
+  if (found.rows.length < every.length && columns.groups.among(found.rows).count < groups) {
+    const best = RowSet.of(found.rows, columns.count);
+    for (const row of every) {
+      if (best.has(row)) continue;
+      found.rows.push(row);
+      found.scores.push(0);
+    }
+  }
+  return { ...found, complete: true, every };
 }

@@ -86,7 +86,16 @@ interface Found {
   every: Uint32Array | null;
 }
 
-/** Sets of rows know the newest version of a table only. `isDeep`: not only the best. */
+/** Sets of rows are of the newest version: a question to one that has been followed by another meanwhile gets no more of them. */
+function termsAt(view: TabView, version: number): Terms {
+  const { terms = NO_TERMS } = view;
+  return {
+    rowsWith: (term) => (view.current.version === version ? terms.rowsWith(term) : null),
+    want: (wanted) => terms.want(wanted),
+  };
+}
+
+/** `isDeep`: not only the best. */
 async function find(
   view: TabView,
   { lexical, version }: Snapshot,
@@ -94,13 +103,16 @@ async function find(
   { order: by }: SearchOptions,
   isDeep: boolean,
 ): Promise<Found> {
-  const { columns, codes, current, terms = NO_TERMS } = view;
+  const { columns, codes, current } = view;
+  const terms = termsAt(view, version);
   const filters = compileFilters(query.filters, codes);
   const keep = (row: number) => passes(columns, row, filters);
   const asked = { lexical, terms, columns, version, query, filters, keep };
   if (hasText(query) && version === current.version) {
     if (by === 'relevance') {
-      const best = isDeep ? await deepMatches(asked, DEEP_CAP) : await bestMatches(asked, RERANKED, RESULT_CAP);
+      const best = isDeep
+        ? await deepMatches(asked, RESULT_CAP, DEEP_CAP)
+        : await bestMatches(asked, RERANKED, RESULT_CAP);
       if (best) return best;
     } else {
       const every = await everyMatch(asked);
@@ -124,18 +136,20 @@ async function resultFor(
   const key = `${cacheKey} ${generation} ${version} ${view.columns.weighing} ${shape(query, options)} ${isDeep}`;
   const known = cache.get(key);
   if (known) return known;
+  // those that the rows are of: they may be read anew meanwhile
+  const { columns } = view;
   const found = await find(view, snapshot, query, options, isDeep);
   const words = [...query.must, ...query.should, ...query.phrases].join(' ');
   const wanted = [words, ...(query.titles ?? [])].map((text) => new Set(stemsOf(text).map(hash31)));
   const isFolded = options.counted !== 'rows' || !query.filters.some(({ key: by }) => by === GROUP_FILTER);
   const most = isDeep ? RESULT_CAP : RERANKED;
-  const ordered = order(view.columns, found, options.order, wanted, options.ranking, isFolded, most);
+  const ordered = order(columns, found, options.order, wanted, options.ranking, isFolded, most);
   const result = { ...ordered, complete: found.complete, matched: found.rows.length, isHead: !isDeep };
   if (found.every) {
-    const { count, sizeAt } = view.columns.groups.tally(found.every);
+    const { count, sizeAt } = columns.groups.tally(found.every);
     result.matched = found.every.length;
     result.groups = isFolded ? count : found.every.length;
-    if (isFolded) result.folded = Uint32Array.from(ordered.rows, (row) => sizeAt(row) - 1);
+    if (isFolded) result.folded = Uint32Array.from(ordered.rows, (row) => Math.max(0, sizeAt(row) - 1));
   }
   cache.set(key, result);
   return result;
@@ -203,7 +217,7 @@ export async function facetsOfTab(
   const filters = compileFilters(query.filters, codes);
   const lenient = (row: number) => failing(columns, row, filters) !== -2;
   const { lexical, version } = current;
-  const asked = { lexical, terms: view.terms ?? NO_TERMS, columns, version, query, filters: [], keep: lenient };
+  const asked = { lexical, terms: termsAt(view, version), columns, version, query, filters: [], keep: lenient };
   const every = hasText(query) ? await everyMatch(asked) : null;
   if (every) return { counts: countFacets(columns, codes, every, filters, keys, counted), isCapped: false };
   const matches = await match(lexical, columns, version, query, [], DEEP_CAP, lenient);

@@ -8,9 +8,12 @@ import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 const WORDS = ['law', 'fees', 'parties', 'party', 'loss'];
 const TERMS: Term[] = [...wordTerms(WORDS.join(' ')), phraseTerm('law fees'), phraseTerm('parties of loss')];
 
-/** A table that grows, and whose engine can be made to fail. */
-function tableOf(memory: TermMemory) {
+const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A table that grows, whose engine can be made to fail, and whose texts `lag`: they are told a turn after they are counted. */
+function tableOf(memory: TermMemory, lag = false) {
   const texts: string[] = [];
+  let told = 0;
   const postings = new Postings();
   const state = { isBroken: false, loads: 0 };
   const lexical = postings.lexical(() => true);
@@ -22,7 +25,13 @@ function tableOf(memory: TermMemory) {
         if (state.isBroken) throw new Error('table not found');
         return isPhrase ? lexical.phrases([text], '', 10_000) : lexical.all(text, 10_000);
       },
-      texts: async (from, to) => texts.slice(from, to).map((text, i) => ({ row: from + i, text })),
+      async texts(from, to) {
+        if (lag && told < to) {
+          told = to;
+          throw new Error('rows are missing');
+        }
+        return texts.slice(from, to).map((text, i) => ({ row: from + i, text }));
+      },
     },
     memory,
   );
@@ -44,8 +53,8 @@ const step = fc.oneof(
 
 test('a set is unknown or right, whatever is written meanwhile, and in the end it is known', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const { sets, add, wanted } = tableOf(termMemory());
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.boolean(), async (steps, lag) => {
+      const { sets, add, wanted } = tableOf(termMemory(), lag);
       const check = () => {
         for (const term of TERMS) {
           const rows = sets.rowsWith(term);
@@ -55,9 +64,10 @@ test('a set is unknown or right, whatever is written meanwhile, and in the end i
       for (const one of steps) {
         if ('add' in one) add(one.add);
         else if ('want' in one) sets.want(one.want);
-        else await new Promise((resolve) => setImmediate(resolve));
+        else await aTurn();
         check();
       }
+      await sets.settled();
       sets.want(TERMS);
       await sets.settled();
       for (const term of TERMS) expect([...(sets.rowsWith(term)?.rows() ?? [])]).toEqual(wanted(term));
@@ -92,4 +102,88 @@ test('a table that cannot be read leaves nothing behind, and is asked again when
   expect(sets.rowsWith(TERMS[0]!)?.size).toBe(1);
   sets.close();
   expect(sets.rowsWith(TERMS[0]!)).toBeNull();
+});
+
+/** A table whose answers come when they are let go, so that anything can happen before. */
+function slowTable() {
+  const state = { count: 2, rows: [0, 1] };
+  const held: (() => void)[] = [];
+  const later = () => new Promise<void>((resolve) => held.push(resolve));
+  const memory = termMemory();
+  const sets = new TermSets(
+    {
+      count: () => state.count,
+      async load() {
+        const rows = Uint32Array.from(state.rows);
+        await later();
+        return { rows, scores: new Float32Array(rows.length), complete: true };
+      },
+      async texts(from, to) {
+        const texts = state.rows.filter((row) => row >= from && row < to).map((row) => ({ row, text: 'law' }));
+        await later();
+        return texts;
+      },
+    },
+    memory,
+  );
+  /** Until the next answer is waiting; then it goes. */
+  const letGo = async () => {
+    while (held.length === 0) await aTurn();
+    held.shift()!();
+    await aTurn();
+  };
+  return { sets, state, letGo };
+}
+
+test('an answer to what was asked before a table was read anew is not kept', async () => {
+  const [law] = TERMS;
+  const { sets, state, letGo } = slowTable();
+  sets.want([law!]);
+  await aTurn();
+  // as many rows as before, but others
+  state.rows = [1];
+  sets.clear();
+  await letGo();
+  expect(sets.rowsWith(law!)).toBeNull();
+  await letGo();
+  await sets.settled();
+  expect([...sets.rowsWith(law!)!.rows()]).toEqual([1]);
+});
+
+test('a table that was read anew and is shorter than before, while its new rows were read, is known again', async () => {
+  const [law] = TERMS;
+  const { sets, state, letGo } = slowTable();
+  sets.want([law!]);
+  await letGo();
+  await sets.settled();
+  Object.assign(state, { count: 5, rows: [0, 1, 2, 3, 4] });
+  sets.extend();
+  await aTurn();
+  Object.assign(state, { count: 3, rows: [0, 2] });
+  sets.clear();
+  await letGo();
+  await sets.settled();
+  sets.want([law!]);
+  await letGo();
+  await sets.settled();
+  expect([...sets.rowsWith(law!)!.rows()]).toEqual([0, 2]);
+});
+
+test('sets take room for what they have grown to', async () => {
+  const memory = termMemory(3000);
+  const tables = [tableOf(memory), tableOf(memory)];
+  const [law] = TERMS;
+  for (const { add, sets } of tables) {
+    add(['law']);
+    sets.want([law!]);
+    await sets.settled();
+  }
+  expect(tables.map(({ sets }) => sets.rowsWith(law!)?.size)).toEqual([1, 1]);
+  const [first, second] = tables;
+  second!.add(Array.from({ length: 600 }, (_, i) => (i % 2 === 0 ? 'law' : 'fees')));
+  await second!.sets.settled();
+  expect(memory.sets.calculatedSize).toBeLessThanOrEqual(3000);
+  const bytes = [...memory.sets.values()].reduce((sum, { rows }) => sum + 200 + rows.bytes, 0);
+  expect(memory.sets.calculatedSize).toBe(bytes);
+  expect(first!.sets.rowsWith(law!)?.size ?? 0).toBeLessThanOrEqual(1);
 });

@@ -12,23 +12,36 @@ import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 /** Bytes of the sets of all tables of a process together: what was longest not asked for goes first. */
 const ROOM = 128_000_000;
 
+interface Known {
+  rows: RowSet;
+  /** Bytes that it was given room for: it grows. */
+  counted: number;
+  /** Keys of the sets of its table. */
+  held: Set<string>;
+}
+
 /** What the tables of a process share. */
 export interface TermMemory {
-  sets: LRUCache<string, RowSet>;
+  sets: LRUCache<string, Known>;
   /** One is fetched at a time: searches go before. */
   turn: <T>(job: () => Promise<T>) => Promise<T>;
 }
 
 export const termMemory = (room = ROOM): TermMemory => ({
-  sets: new LRUCache<string, RowSet>({ maxSize: room, sizeCalculation: (set) => 200 + set.bytes }),
+  sets: new LRUCache<string, Known>({
+    maxSize: room,
+    sizeCalculation: ({ counted }) => 200 + counted,
+    dispose: ({ held }, key) => held.delete(key),
+  }),
   turn: inTurn(),
 });
 
 export interface TermSource {
   /** One more than the highest row id. */
   count(): number;
-  /** All rows of a term, at the newest version. */
+  /** All rows of a term among those that are counted when it is asked. */
   load(term: Term): Promise<Scored>;
+  /** Of all rows that are not gone. Errors: where one of them is not known. */
   texts(from: number, to: number): Promise<{ row: number; text: string }[]>;
 }
 
@@ -44,11 +57,13 @@ let tables = 0;
 export class TermSets implements Terms {
   private readonly name = `${++tables} `;
   private readonly waiting = new Map<string, Term>();
-  /** Of the sets that were fetched, also those that had to make room. */
+  /** Keys of its sets that have not had to make room. */
   private readonly held = new Set<string>();
   private readonly phrases = new Map<string, string[]>();
   /** Rows from here on are not in the sets yet. */
   private end: number;
+  /** Rises when sets are given up: what was asked before comes too late. */
+  private beginning = 0;
   private working: Promise<void> | null = null;
   private isClosed = false;
 
@@ -62,7 +77,7 @@ export class TermSets implements Terms {
   private keyOf = ({ key, isPhrase }: Pick<Term, 'key' | 'isPhrase'>) => `${this.name}${isPhrase ? '"' : ''}${key}`;
 
   rowsWith(term: Term): RowSet | null {
-    return this.end === this.source.count() ? (this.memory.sets.get(this.keyOf(term)) ?? null) : null;
+    return this.end === this.source.count() ? (this.memory.sets.get(this.keyOf(term))?.rows ?? null) : null;
   }
 
   want(terms: readonly Term[]): void {
@@ -82,11 +97,13 @@ export class TermSets implements Terms {
 
   /** Phrases that were found word by word among rows that the engine had not indexed: it may find more of them now. */
   forgetPhrases(): void {
+    this.beginning++;
     for (const key of this.phrases.keys()) this.memory.sets.delete(this.keyOf({ key, isPhrase: true }));
     this.phrases.clear();
   }
 
   clear(): void {
+    this.beginning++;
     for (const key of this.held) this.memory.sets.delete(key);
     this.held.clear();
     this.phrases.clear();
@@ -127,30 +144,48 @@ export class TermSets implements Terms {
     }
   }
 
+  private keep(key: string, rows: RowSet): void {
+    this.memory.sets.set(key, { rows, counted: rows.bytes, held: this.held });
+    // one that is larger than the room is not kept at all
+    if (this.memory.sets.has(key)) this.held.add(key);
+  }
+
   private async fetch(term: Term): Promise<void> {
     const count = this.source.count();
+    const { beginning } = this;
     const { rows, complete } = await this.source.load(term);
     if (!complete || this.isClosed) return;
-    // written meanwhile: what it was asked of is not the newest any more
-    if (this.end !== count || this.source.count() !== count) return void this.waiting.set(this.keyOf(term), term);
-    this.memory.sets.set(this.keyOf(term), RowSet.of(rows, count));
-    this.held.add(this.keyOf(term));
+    // written or begun anew meanwhile: what it was asked of is not the newest any more
+    if (this.beginning !== beginning || this.end !== count || this.source.count() !== count)
+      return void this.waiting.set(this.keyOf(term), term);
     if (term.isPhrase) this.phrases.set(term.key, stemsOf(term.text));
+    this.keep(this.keyOf(term), RowSet.of(rows, count));
   }
 
   private async readNew(): Promise<void> {
     const to = Math.min(this.source.count(), this.end + CHUNK);
+    const { beginning } = this;
     const texts = await this.source.texts(this.end, to);
+    if (this.beginning !== beginning) return;
     for (const { row, text } of texts.sort((a, b) => a.row - b.row)) {
       const stems = stemsOf(text);
-      for (const key of new Set(stems)) this.memory.sets.peek(this.keyOf({ key, isPhrase: false }))?.append(row);
+      for (const key of new Set(stems)) this.memory.sets.peek(this.keyOf({ key, isPhrase: false }))?.rows.append(row);
       const joined = ` ${stems.join(' ')} `;
       for (const [key, run] of this.phrases) {
-        const set = this.memory.sets.peek(this.keyOf({ key, isPhrase: true }));
-        if (!set) this.phrases.delete(key);
-        else if (joined.includes(` ${run.join(' ')} `)) set.append(row);
+        const known = this.memory.sets.peek(this.keyOf({ key, isPhrase: true }));
+        if (!known) this.phrases.delete(key);
+        else if (joined.includes(` ${run.join(' ')} `)) known.rows.append(row);
       }
     }
     this.end = to;
+    this.makeRoom();
+  }
+
+  /** For sets that have grown. */
+  private makeRoom(): void {
+    for (const key of [...this.held]) {
+      const known = this.memory.sets.peek(key);
+      if (known && known.rows.bytes !== known.counted) this.keep(key, known.rows);
+    }
   }
 }

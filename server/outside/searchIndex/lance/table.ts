@@ -112,9 +112,17 @@ async function ensureIndexes(table: Table, rows: number, dims: number): Promise<
   }
 }
 
+interface Reading {
+  table: Table;
+  version: number;
+  columns: Columns;
+}
+
 function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
   const { connection, name, generation, dims, codes } = place;
   let columns = new Columns();
+  /** One more than the highest row id of the version that is shown; the columns may be ahead of it. */
+  let visible = 0;
   let tail = firstTail;
   let lastBatch = -1;
   const handles = new LRUCache<number, Table>({ max: 8 });
@@ -148,34 +156,51 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
     return table;
   };
 
-  /** Makes everything written so far visible in one step. `gone` are contracts whose older rows were deleted. */
-  const publish = async (gone: ReadonlySet<number>): Promise<void> => {
+  /** Reads what was written since, or everything anew. Nothing of it is searched before it is shown. */
+  const read = async (isAnew = lastBatch === -1): Promise<Reading> => {
     const version = await writer.version();
-    const before = lastBatch;
     const table = await handleAt(version);
-    if (before === -1) {
-      columns = columns.emptied();
-      terms.clear();
-    }
-    lastBatch = await readColumns(table, columns, dims, version, before);
-    if (gone.size > 0) columns.remove(gone, version);
-    tab.columns = columns;
-    tab.current = snapshot(table, version);
-    terms.extend();
+    const into = isAnew ? columns.emptied() : columns;
+    lastBatch = await readColumns(table, into, dims, version, isAnew ? -1 : lastBatch);
+    return { table, version, columns: into };
   };
 
+  /** In one step: whoever sees the version sees all of its rows, and nobody sees rows of a version that is not shown yet. */
+  const show = ({ table, version, columns: shown }: Reading): void => {
+    const isAnew = shown !== columns;
+    columns = shown;
+    visible = shown.count;
+    tab.columns = shown;
+    tab.current = snapshot(table, version);
+    if (isAnew) terms.clear();
+    else terms.extend();
+  };
+
+  /** Makes everything written so far visible. `gone` are contracts whose older rows were deleted. */
+  const publish = async (gone: ReadonlySet<number>): Promise<void> => {
+    const reading = await read();
+    if (gone.size > 0) reading.columns.remove(gone, reading.version);
+    show(reading);
+  };
+
+  // both ask what is visible and at which version before they wait for anything
   const terms = new TermSets(
     {
-      count: () => columns.count,
+      count: () => visible,
       load: ({ text, isPhrase }) => {
         const { lexical } = tab.current;
         return isPhrase ? lexical.phrases([text], '', EVERYTHING) : lexical.all(text, EVERYTHING);
       },
       async texts(from, to) {
-        const table = await handleAt(tab.current.version);
-        const rows = Array.from({ length: to - from }, (_, i) => from + i).filter((row) => columns.isThere(row));
+        const { version } = tab.current;
+        const rows = Array.from({ length: to - from }, (_, i) => from + i).filter((row) =>
+          columns.aliveAt(row, version),
+        );
         if (rows.length === 0) return [];
+        const table = await handleAt(version);
         const found = await table.takeRowIds(rows).select(['text']).withRowId().toArray();
+        // the engine leaves out what it does not know
+        if (found.length < rows.length) throw new Error(`Rows of "${name}" are missing at version ${version}`);
         return found.map((row) => ({ row: Number(row._rowid), text: row.text as string }));
       },
     },
@@ -248,19 +273,18 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
       }
       return async () => {
         tail = Math.max(tail, indexed);
-        terms.forgetPhrases();
         await publish(new Set());
+        terms.forgetPhrases();
       };
     },
     async refresh() {
       await writer.checkoutLatest();
       const version = await writer.version();
       if (version === tab.current.version) return;
-      await publish(new Set());
-      if (columns.live !== (await writer.countRows())) {
-        lastBatch = -1;
-        await publish(new Set());
-      }
+      const reading = await read();
+      // what others deleted is not told by what they wrote
+      const isWhole = reading.columns.live === (await reading.table.countRows());
+      show(isWhole ? reading : await read(true));
     },
     close() {
       terms.close();

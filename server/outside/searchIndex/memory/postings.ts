@@ -12,11 +12,14 @@ export class Postings {
   private readonly lists = new Map<string, Map<number, number[]>>();
   private readonly lengths = new Map<number, number>();
   private words = 0;
+  /** One more than the highest row. */
+  private end = 0;
 
   add(row: number, text: string): void {
     const stems = stemsOf(text);
     this.lengths.set(row, stems.length);
     this.words += stems.length;
+    this.end = Math.max(this.end, row + 1);
     stems.forEach((stem, position) => {
       let list = this.lists.get(stem);
       if (!list) {
@@ -67,7 +70,7 @@ export class Postings {
   terms(): Terms {
     const rowsWith: Terms['rowsWith'] = ({ key, isPhrase }) => {
       const rows = isPhrase ? null : this.lists.get(key);
-      return rows ? RowSet.of([...rows.keys()], Math.max(...rows.keys()) + 1) : null;
+      return rows ? RowSet.of([...rows.keys()], this.end) : null;
     };
     return { rowsWith, want: () => {} };
   }
