@@ -2,9 +2,11 @@
  * The pages of the library as data: what `GET <page URL>` renders and `?v=2&response=json` answers as `{component, props}`.
  * Types only: the server is their one author, and the first load of a page carries no schema library.
  */
+
 import type { ContentPages } from '#shared/api/contentPages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
+import type { Crumb, TypeLink } from '#shared/api/pageLinks.ts';
 import type { PersonalPages } from '#shared/api/personalPages.ts';
-import type { Fact } from '#shared/api/records.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import type { ShownTemplate } from '#shared/api/templates.ts';
@@ -64,11 +66,6 @@ export interface Shell {
   session: SessionFacts | null;
 }
 
-export interface Crumb {
-  label: string;
-  href?: string;
-}
-
 /** One page of a list that grows on scroll or by Load More. Specification part 2 §2.6. */
 export interface Paged<T> {
   items: T[];
@@ -76,14 +73,6 @@ export interface Paged<T> {
   nextCurs: string | null;
   prefix: string;
   total: number;
-}
-
-export interface TypeLink {
-  id: string;
-  title: string;
-  href: string;
-  /** Clauses, contracts or definitions behind the link. */
-  size: number;
 }
 
 export interface Sample {
@@ -268,7 +257,7 @@ export interface SimilarContract {
   published: string | null;
   /** Company or first party. */
   filer: string | null;
-  /** "Both Software License Agreements; 12 wordings in common, none of them boilerplate". */
+  /** "Both of the type Power of Attorney; 12 wordings in common, none of them boilerplate". */
   reason: string;
   /** Near copies and others of the same filer, at most three; `more`: how many are not listed. */
   folded: { title: string; uri: string; published: string | null }[];
@@ -298,69 +287,6 @@ export interface ContractsProps extends Paged<ContractItem> {
     contracts: SimilarContract[];
     /** The rest of its group; absent: all of that is of its type. */
     others?: OtherTypesProps;
-  };
-}
-
-export interface ContentsEntry {
-  id: string;
-  /** Where it stands; absent: on the page on show. */
-  href?: string;
-  title: string;
-  number: string | null;
-  csspaths: string[];
-  is_definition: boolean;
-  is_empty: boolean;
-  source: string;
-  children: ContentsEntry[];
-}
-
-/** One paragraph of the contract as rendered: the text is cut into runs, so that the page needs no HTML of the source. */
-export interface ContractBlock {
-  kind: 'paragraph' | 'heading' | 'item' | 'row' | 'note';
-  level?: number;
-  /** Anchor of the heading or clause that starts here. */
-  anchor?: string;
-  /** Another anchor of the same place. */
-  also?: string;
-  number?: string;
-  runs: { text: string; bold?: boolean; italic?: boolean; term?: string }[];
-  /** Cells of a table row. */
-  cells?: string[];
-}
-
-export interface ContractProps {
-  crumbs: Crumb[];
-  id: string;
-  title: string;
-  isSample: boolean;
-  published: string | null;
-  wordCount: number;
-  /** Of a very long contract only one part is shown, with what is of it: contents, blocks and terms. `at`: which, from 0. */
-  parts?: { at: number; list: { href: string; name: string | null }[] };
-  contents: ContentsEntry[];
-  blocks: ContractBlock[];
-  facts: Fact[];
-  /** Defined terms of this contract, keyed as in `runs[].term`. */
-  terms: Record<
-    string,
-    {
-      term: string;
-      text: string;
-      anchor: string | null;
-      /** The page with the anchor; absent: the one on show. */
-      place?: string;
-      uses: number;
-      uri: string;
-    }
-  >;
-  tags: { type: string; name: string; value: string; uri: string }[];
-  group: { id: string; size: number; uri: string };
-  clauseTypes: TypeLink[];
-  source: {
-    uri: string | null;
-    fileName: string;
-    originalUri: string | null;
-    downloads: { format: string; uri: string }[];
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Crumb } from '#shared/api/pages.ts';
+import type { Crumb } from '#shared/api/pageLinks.ts';
 import { calmTitle, LABEL_LIMIT, truncateLabel } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 

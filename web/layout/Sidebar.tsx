@@ -3,7 +3,7 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
-import type { TypeLink } from '#shared/api/pages.ts';
+import type { TypeLink } from '#shared/api/pageLinks.ts';
 import { fullCount, shortCount } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';

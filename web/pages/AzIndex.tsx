@@ -1,5 +1,5 @@
 /** Titles by first letter, with a count at the end of a dotted line, in as many columns as fit. */
-import type { TypeLink } from '#shared/api/pages.ts';
+import type { TypeLink } from '#shared/api/pageLinks.ts';
 import { fullCount, shortCount } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';

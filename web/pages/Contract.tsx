@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import type { Fact } from '#shared/api/records.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';

@@ -13,7 +13,7 @@ import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { takeText } from '#addin/screens/wording/takeText.ts';
 import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { type AppValue, useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { answersOf } from '#shared/ui/server/answers.ts';

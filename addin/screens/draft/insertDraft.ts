@@ -11,7 +11,7 @@ import {
 import { rememberPassport, sourceOfContract } from '#addin/screens/insert/passports.ts';
 import { readRoles } from '#addin/screens/insert/roleMap.ts';
 import { sourceTerms } from '#addin/screens/insert/sourceTerms.ts';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import {
   type Brought,

@@ -4,7 +4,7 @@ import { samplePackage } from '#addin/demo/samplePackage.ts';
 import { insertWording } from '#addin/screens/insert/insertWording.ts';
 import { readSources, sourceOfContract } from '#addin/screens/insert/passports.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
 import { snippetLeftover } from '#shared/domain/checks/rules/snippetLeftover.ts';
 import { runCheck } from '#shared/domain/checks/run.ts';

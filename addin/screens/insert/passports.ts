@@ -2,7 +2,7 @@
 
 import type { Wording } from '#addin/pane/views.ts';
 import { isRecord, readRecord, writeJson } from '#addin/screens/documentJson.ts';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { localTerms } from '#shared/domain/bringAlong.ts';
 import type { SnippetSource } from '#shared/domain/checks/check.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';

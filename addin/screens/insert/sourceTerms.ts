@@ -1,4 +1,4 @@
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { isNamedIn, isRoleName, type SourceTerm, withSpecifics } from '#shared/domain/bringAlong.ts';
 
 /** The terms of a contract as its page gives them. */

@@ -9,7 +9,7 @@ import { sourceTerms } from '#addin/screens/insert/sourceTerms.ts';
 import { useSourceContract } from '#addin/screens/record/useRecord.ts';
 import { usePickable } from '#addin/screens/wording/usePickable.ts';
 import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { type LocalTerm, localTerms, type SourceTerm, type TermLine, termLines } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Picks } from '#shared/slots/fill.ts';

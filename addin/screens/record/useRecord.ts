@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { answersOf } from '#shared/ui/server/answers.ts';
 import { pageQuestion } from '#shared/ui/server/questions.ts';

@@ -1,6 +1,6 @@
 /** The stored text of a contract as blocks for reading: anchors, numbers, headings, defined terms. */
 
-import type { ContractBlock } from '#shared/api/pages.ts';
+import type { ContractBlock } from '#shared/api/contractPage.ts';
 import { BLOCK_SEPARATOR } from '#shared/reading/blocks.ts';
 import { markTerms } from '#shared/reading/definedTerms.ts';
 import type { ContentsNode } from '#shared/reading/types.ts';

@@ -14,7 +14,7 @@ import type { ClausePlace } from '#server/record/contract.ts';
 import { tagsOf } from '#server/record/contractLists.ts';
 import { type ContractHead, contractHead, type DefinitionName } from '#server/record/contractParts.ts';
 import { clauseTypeCounts } from '#server/record/scopes.ts';
-import type { ContentsEntry, ContractProps } from '#shared/api/pages.ts';
+import type { ContentsEntry, ContractProps } from '#shared/api/contractPage.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
 import type { ContentsNode } from '#shared/reading/types.ts';

@@ -5,7 +5,8 @@ import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
 import type { SampleRow } from '#server/record/groups.ts';
 import type { ScopeCounts, TermRow } from '#server/record/scopes.ts';
-import type { Sample, TypeLink } from '#shared/api/pages.ts';
+import type { TypeLink } from '#shared/api/pageLinks.ts';
+import type { Sample } from '#shared/api/pages.ts';
 
 export const clauseTitle = (id: string): string => clauseType(id)?.name ?? titleOfSlug(id);
 export const contractTypeTitle = (id: string): string => contractType(id)?.name ?? titleOfSlug(id);

@@ -8,7 +8,7 @@ import { createLibraries } from '#server/record/libraries.ts';
 import { openTestDb } from '#server/testing/database.ts';
 import { type Load, loaderOf } from '#server/testing/loadPage.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { PART_CHARS, PART_SLACK, WHOLE_BYTES } from '#shared/domain/contractParts.ts';
 
 const SECTIONS = 500;

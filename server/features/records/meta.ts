@@ -1,7 +1,8 @@
 /** Heads of the record pages: title, description from the content, canonical address, structured data. */
 import type { Context } from '#server/features/records/context.ts';
 import { cutText } from '#server/features/records/display.ts';
-import type { Crumb, PageMeta } from '#shared/api/pages.ts';
+import type { Crumb } from '#shared/api/pageLinks.ts';
+import type { PageMeta } from '#shared/api/pages.ts';
 
 const DESCRIPTION_LIMIT = 160;
 

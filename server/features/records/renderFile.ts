@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { contractBlocks, type Place, placesWithin } from '#server/features/records/blocks.ts';
 import type { ContractHead } from '#server/record/contractParts.ts';
-import type { ContractBlock } from '#shared/api/pages.ts';
+import type { ContractBlock } from '#shared/api/contractPage.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text as HTML shows it. */

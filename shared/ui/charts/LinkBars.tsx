@@ -1,4 +1,4 @@
-import type { TypeLink } from '#shared/api/pages.ts';
+import type { TypeLink } from '#shared/api/pageLinks.ts';
 import { fullCount } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 

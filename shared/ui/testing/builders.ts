@@ -1,5 +1,7 @@
 /** Pages' data for component tests: each builder fills in what a test does not care about. */
-import type { ContractProps, GroupCard, SearchProps, Shell, TypeLink } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
+import type { TypeLink } from '#shared/api/pageLinks.ts';
+import type { GroupCard, SearchProps, Shell } from '#shared/api/pages.ts';
 import type { SearchHit, SearchReply } from '#shared/api/search.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { FILTER_KEYS } from '#shared/domain/search.ts';

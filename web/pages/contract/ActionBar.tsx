@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { ContentsEntry } from '#shared/api/pages.ts';
+import type { ContentsEntry } from '#shared/api/contractPage.ts';
 import { CONTENTS_DEPTH } from '#web/pages/contract/contentsAnchors.ts';
 import { useCurrentSection } from '#web/pages/contract/useCurrentSection.ts';
 

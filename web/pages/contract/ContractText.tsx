@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import type { ContractBlock, ContractProps } from '#shared/api/pages.ts';
+import type { ContractBlock, ContractProps } from '#shared/api/contractPage.ts';
 import { CONTRACT_TEXT_ID } from '#web/pageData.ts';
 import { blocksHtml } from '#web/pages/contract/blocksHtml.ts';
 

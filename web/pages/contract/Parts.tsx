@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
 type Parts = NonNullable<ContractProps['parts']>;

@@ -1,4 +1,4 @@
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 import { counted } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { popoverStyle } from '#shared/ui/popoverStyle.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ContractBlock } from '#shared/api/pages.ts';
+import type { ContractBlock } from '#shared/api/contractPage.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
 import { blocksHtml, partsOf } from '#web/pages/contract/blocksHtml.ts';
 

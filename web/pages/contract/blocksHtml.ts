@@ -2,7 +2,7 @@
  * A contract's text as HTML, written as a string: a long contract is thousands of runs, and neither the server nor
  * hydration should pay for each of them. Every piece of text and every attribute is escaped; no markup of the source gets through.
  */
-import type { ContractBlock, ContractProps } from '#shared/api/pages.ts';
+import type { ContractBlock, ContractProps } from '#shared/api/contractPage.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
 
 type Terms = ContractProps['terms'];

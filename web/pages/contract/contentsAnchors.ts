@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '#shared/api/pages.ts';
+import type { ContentsEntry } from '#shared/api/contractPage.ts';
 
 /** Deeper headings are in the text; in the tree they would bury the rest. */
 export const CONTENTS_DEPTH = 3;

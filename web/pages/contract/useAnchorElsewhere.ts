@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ContractProps } from '#shared/api/pages.ts';
+import type { ContractProps } from '#shared/api/contractPage.ts';
 
 /** An address may name a place of a very long contract without the part that it is in: asks for that part. */
 export function useAnchorElsewhere(parts: ContractProps['parts']): void {

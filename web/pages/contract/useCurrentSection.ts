@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ContentsEntry } from '#shared/api/pages.ts';
+import type { ContentsEntry } from '#shared/api/contractPage.ts';
 import { anchorsOf } from '#web/pages/contract/contentsAnchors.ts';
 
 /** The section at the top of the window: the last heading that has passed the upper third. */

@@ -1,4 +1,4 @@
-import type { TypeLink } from '#shared/api/pages.ts';
+import type { TypeLink } from '#shared/api/pageLinks.ts';
 
 /** Tags to browse by, one sidebar per type, in this order; unknown types follow under their own name. */
 const TITLES: [type: string, title: string][] = [

@@ -1,4 +1,5 @@
-import type { ContractItem, TypeLink } from '#shared/api/pages.ts';
+import type { TypeLink } from '#shared/api/pageLinks.ts';
+import type { ContractItem } from '#shared/api/pages.ts';
 import { calmTitle, fullCount } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
