@@ -642,6 +642,18 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
       await again.close();
     });
 
+    test('a list goes on after a restart, also where something was written since it began', async () => {
+      await build('kept', ROWS);
+      const first = await search(words('laws'), { size: 1 }, 'kept');
+      await index.apply('kept', [change(clause('late', 'Nothing of the kind'))], 2);
+      const again = await openSearchIndex(folder);
+      const options = { size: 5, order: 'relevance' as const, cursor: first.nextCurs! };
+      const rest = await again.search('kept', 'clauses', words('laws'), options);
+      expect([...first.hits, ...rest.hits].map((hit) => hit.id).sort()).toEqual(['law', 'law-2', 'secret']);
+      expect(rest.total).toBe(first.total);
+      await again.close();
+    });
+
     test('another process sees what this one wrote', async () => {
       await build('shared', [LAW]);
       const reader = await openSearchIndex(folder, { refreshMs: 0 });

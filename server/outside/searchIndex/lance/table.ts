@@ -123,6 +123,8 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
   let columns = new Columns();
   /** One more than the highest row id of the version that is shown; the columns may be ahead of it. */
   let visible = 0;
+  /** Version at which everything was last read: of older ones the columns tell nothing. */
+  let since = 0;
   let tail = firstTail;
   let lastBatch = -1;
   const handles = new LRUCache<number, Table>({ max: 8 });
@@ -172,8 +174,10 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
     visible = shown.count;
     tab.columns = shown;
     tab.current = snapshot(table, version);
-    if (isAnew) terms.clear();
-    else terms.extend();
+    if (isAnew) {
+      since = version;
+      terms.clear();
+    } else terms.extend();
   };
 
   /** Makes everything written so far visible. `gone` are contracts whose older rows were deleted. */
@@ -213,6 +217,7 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
     terms,
     current: snapshot(writer, 0),
     async at(version) {
+      if (version < since) return null;
       try {
         return snapshot(await handleAt(version), version);
       } catch {
