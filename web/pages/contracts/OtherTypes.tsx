@@ -11,14 +11,20 @@ export function OtherTypes({ total, contracts, uri }: OtherTypesProps) {
       <h2 className="nearly-same" id={OTHER_TYPES}>
         Much of the same text, but another type
       </h2>
-      <ul>
-        {contracts.map((contract) => (
-          <li key={contract.uri}>
-            <AppLink href={contract.uri}>{calmTitle(contract.title)}</AppLink>
-            {contract.published && `, ${contract.published}`}
-          </li>
+      <div className="contract-list">
+        {contracts.map(({ uri: own, title, published }) => (
+          <article key={own} className="contract-entry">
+            <h3>
+              <AppLink href={own}>{calmTitle(title)}</AppLink>
+            </h3>
+            {published && (
+              <p className="meta">
+                <span>{published}</span>
+              </p>
+            )}
+          </article>
         ))}
-      </ul>
+      </div>
       {total > contracts.length && (
         <p>
           <AppLink href={uri}>and {counted(total - contracts.length, 'other')}</AppLink>
