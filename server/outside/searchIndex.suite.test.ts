@@ -6,6 +6,7 @@ import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import {
   BadCursor,
+  EMPTY_QUERY,
   IndexMissing,
   type IndexQuery,
   type IndexRow,
@@ -15,19 +16,7 @@ import {
 } from '#server/outside/searchIndex.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
 
-const query = (part: Partial<IndexQuery> = {}): IndexQuery => ({
-  must: [],
-  alternatives: [],
-  should: [],
-  hints: [],
-  further: [],
-  cutoff: 0,
-  phrases: [],
-  notWords: [],
-  notPhrases: [],
-  filters: [],
-  ...part,
-});
+const query = (part: Partial<IndexQuery> = {}): IndexQuery => ({ ...EMPTY_QUERY, ...part });
 const words = (text: string, part: Partial<IndexQuery> = {}) => query({ must: text.split(' '), ...part });
 
 const clause = (id: string, text: string, part: Partial<IndexRow> = {}): IndexRow => ({

@@ -61,6 +61,20 @@ export interface IndexQuery {
   titles?: string[];
 }
 
+/** Asks for nothing. */
+export const EMPTY_QUERY: IndexQuery = {
+  must: [],
+  alternatives: [],
+  should: [],
+  hints: [],
+  further: [],
+  cutoff: 0,
+  phrases: [],
+  notWords: [],
+  notPhrases: [],
+  filters: [],
+};
+
 export type IndexFilter =
   | { key: string; any: string[] }
   | { key: string; none: string[] }

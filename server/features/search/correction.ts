@@ -1,7 +1,7 @@
 /** Searching a corrected query instead of the one typed: when that is right, and cursors that stay with it. */
 import type { Correction } from '#server/features/search/didYouMean.ts';
-import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
 import type { IndexedTab, SearchIndex } from '#server/outside/searchIndex.ts';
+import { EMPTY_QUERY } from '#server/outside/searchIndex.ts';
 
 const MARK = 'c.';
 /** As long as a query may be. */

@@ -1,8 +1,8 @@
 /** Counts beside the results, with readable names. */
 import { namesOf } from '#server/features/search/names.ts';
 import type { ParsedSearch } from '#server/features/search/parseQuery.ts';
-import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
 import type { Counted, IndexedTab, IndexQuery, SearchIndex } from '#server/outside/searchIndex.ts';
+import { EMPTY_QUERY } from '#server/outside/searchIndex.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 import type { FacetValue } from '#shared/api/search.ts';
 

@@ -12,7 +12,7 @@ import {
   SYNONYMS_PER_TERM,
 } from '#server/features/search/weights.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
-import type { IndexQuery } from '#server/outside/searchIndex.ts';
+import { EMPTY_QUERY, type IndexQuery } from '#server/outside/searchIndex.ts';
 import { findSynonymPhrases } from '#server/synonyms/index.ts';
 
 export interface ParsedText {
@@ -39,19 +39,6 @@ const MAX_CONDITIONS = 10;
 const MAX_WORD = 60;
 /** From this length on, a text with function words in it is read as a sentence. */
 const SENTENCE_WORDS = 8;
-
-export const EMPTY_QUERY: IndexQuery = {
-  must: [],
-  alternatives: [],
-  should: [],
-  hints: [],
-  further: [],
-  cutoff: 0,
-  phrases: [],
-  notWords: [],
-  notPhrases: [],
-  filters: [],
-};
 
 interface Pieces {
   words: string[];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '#server/db/db.ts';
 import { wantedOf } from '#server/features/search/highlight.ts';
 import { showHits } from '#server/features/search/hits.ts';
-import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
+import { EMPTY_QUERY } from '#server/outside/searchIndex.ts';
 import { passagesOf } from '#server/record/hits.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { openTestDb } from '#server/testing/database.ts';

@@ -1,12 +1,12 @@
 /** The tab of contract types: few, so answered from the taxonomy and counts. */
 
 import type { ParsedSearch } from '#server/features/search/parseQuery.ts';
-import { EMPTY_QUERY } from '#server/features/search/parseText.ts';
 import { otherNames } from '#server/features/search/typeNames.ts';
 import { invalid } from '#server/http/errors.ts';
 import { contractType } from '#server/ingest/contractTypes/index.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
+import { EMPTY_QUERY } from '#server/outside/searchIndex.ts';
 import { contractTypeCounts, type TypeCount } from '#server/record/hits.ts';
 import type { Library } from '#server/record/library.ts';
 import { normalisePhrase } from '#server/synonyms/index.ts';

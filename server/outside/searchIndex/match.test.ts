@@ -5,20 +5,7 @@ import { normaliseQuery } from '#server/outside/searchIndex/conjunctions.ts';
 import { compileFilters } from '#server/outside/searchIndex/filters.ts';
 import type { Lexical, Scored } from '#server/outside/searchIndex/lexical.ts';
 import { match } from '#server/outside/searchIndex/match.ts';
-import type { IndexQuery } from '#server/outside/searchIndex.ts';
-
-const NO_QUERY: IndexQuery = {
-  must: [],
-  alternatives: [],
-  should: [],
-  hints: [],
-  further: [],
-  cutoff: 0,
-  phrases: [],
-  notWords: [],
-  notPhrases: [],
-  filters: [],
-};
+import { EMPTY_QUERY, type IndexQuery } from '#server/outside/searchIndex.ts';
 
 /** An engine over a few texts: the score of a row is the number of words asked for that it has, times ten. It keeps what it was asked. */
 function engineOf(texts: readonly string[]) {
@@ -66,7 +53,7 @@ function columnsOf(n: number, kindOf: (row: number) => string = () => 'a') {
 async function found(texts: readonly string[], query: Partial<IndexQuery>, limit = 1000) {
   const { lexical, asked } = engineOf(texts);
   const { columns } = columnsOf(texts.length);
-  const { rows, scores, complete } = await match(lexical, columns, 1, { ...NO_QUERY, ...query }, [], limit);
+  const { rows, scores, complete } = await match(lexical, columns, 1, { ...EMPTY_QUERY, ...query }, [], limit);
   const hits = rows.map((row, at) => [row, Math.round(scores[at]! * 100) / 100]).sort((a, b) => a[0]! - b[0]!);
   return { hits, complete, asked };
 }
@@ -262,7 +249,7 @@ describe('whether something was left out', () => {
     const { lexical, asked } = engineOf(TEXTS);
     const { columns, codes } = columnsOf(TEXTS.length, kindOf);
     const filters = withFilter ? compileFilters([{ key: 'kind', any: ['b'] }], codes) : [];
-    const { rows } = await match(lexical, columns, 1, { ...NO_QUERY, must: ['law'] }, filters, limit);
+    const { rows } = await match(lexical, columns, 1, { ...EMPTY_QUERY, must: ['law'] }, filters, limit);
     return { rows: rows.length, asked };
   };
 
@@ -286,7 +273,7 @@ describe('whether something was left out', () => {
     columns.add({ ...late, row: 2, group: 2 }, 2);
     columns.remove(new Set([0]), 2);
     const rowsAt = async (version: number, query: Partial<IndexQuery>) =>
-      (await match(lexical, columns, version, { ...NO_QUERY, ...query }, [], 10)).rows;
+      (await match(lexical, columns, version, { ...EMPTY_QUERY, ...query }, [], 10)).rows;
     for (const query of [{ must: ['law'] }, {}]) {
       expect(await rowsAt(1, query)).toEqual([0, 1]);
       expect(await rowsAt(2, query)).toEqual([1, 2]);
@@ -298,7 +285,7 @@ test('what an index of words cannot see is dropped, and runs move with it', () =
   const wording = (text: string) => ({ text, weight: 1 });
   expect(
     normaliseQuery({
-      ...NO_QUERY,
+      ...EMPTY_QUERY,
       must: ['&', 'hold', '–', 'harmless'],
       alternatives: [
         { start: 0, end: 1, wordings: [wording('and')] },
@@ -311,7 +298,7 @@ test('what an index of words cannot see is dropped, and runs move with it', () =
       notPhrases: ['net of', '--'],
     }),
   ).toEqual({
-    ...NO_QUERY,
+    ...EMPTY_QUERY,
     must: ['hold', 'harmless'],
     alternatives: [{ start: 0, end: 2, wordings: [wording('indemnify')] }],
     should: [],
@@ -320,6 +307,6 @@ test('what an index of words cannot see is dropped, and runs move with it', () =
     notWords: ['tax'],
     notPhrases: ['net of'],
   });
-  expect(normaliseQuery({ ...NO_QUERY, should: ['law', '&'] }).should).toEqual(['law']);
-  expect(normaliseQuery({ ...NO_QUERY, should: ['law'], phrases: ['of bern'] }).should).toEqual([]);
+  expect(normaliseQuery({ ...EMPTY_QUERY, should: ['law', '&'] }).should).toEqual(['law']);
+  expect(normaliseQuery({ ...EMPTY_QUERY, should: ['law'], phrases: ['of bern'] }).should).toEqual([]);
 });

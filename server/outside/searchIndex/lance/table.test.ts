@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
-import type { IndexQuery, IndexRow, TabRows } from '#server/outside/searchIndex.ts';
+import { EMPTY_QUERY, type IndexQuery, type IndexRow, type TabRows } from '#server/outside/searchIndex.ts';
 
 /** More rows than the engine is asked for at first: the words of all of them are worth knowing. */
 const ROWS = 1600;
@@ -25,18 +25,7 @@ const clause = (id: string, contractId: string): IndexRow => ({
   filters: {},
 });
 const tab = (clauses: IndexRow[]): TabRows => ({ clauses, contracts: [], dictionary: [] });
-const asking = (word: string): IndexQuery => ({
-  must: [word],
-  alternatives: [],
-  should: [],
-  hints: [],
-  further: [],
-  cutoff: 0,
-  phrases: [],
-  notWords: [],
-  notPhrases: [],
-  filters: [],
-});
+const asking = (word: string): IndexQuery => ({ ...EMPTY_QUERY, must: [word] });
 
 test('what is written while ever other words are searched is found by all of them', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'search-index-'));
