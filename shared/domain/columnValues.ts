@@ -1,6 +1,5 @@
 /** What a question asks for: a fact of the contract, a kind of value; and that value in a sentence, told in short. */
-import type { Passage } from '#shared/domain/playbooks/passages.ts';
-import { wordsIn } from '#shared/domain/playbooks/passages.ts';
+import { type Passage, passageOf } from '#shared/domain/playbooks/passages.ts';
 import { feeMonthsIn, moneyIn, percentsIn, periodName, periodsIn } from '#shared/domain/playbooks/values.ts';
 
 /** Values that a question may ask for. */
@@ -98,24 +97,24 @@ const moneyName = (sum: number, currency: string): string => {
   return SIGNS[currency] ? `${SIGNS[currency]}${figures}` : `${currency} ${figures}`;
 };
 
-function all(kind: AskedValue, passage: Passage, text: string): { name: string; from: number; to: number }[] {
+function all(kind: AskedValue, passage: Passage): { name: string; from: number; to: number }[] {
   switch (kind) {
     case 'period':
       return periodsIn(passage).map(({ value, from, to }) => ({ name: periodName(value), from, to }));
     case 'fees':
-      return feeMonthsIn(passage, text).map(({ value, from, to }) => ({
+      return feeMonthsIn(passage).map(({ value, from, to }) => ({
         name: `${value.toLocaleString('en-US')} ${value === 1 ? 'month’s' : 'months’'} fees`,
         from,
         to,
       }));
     case 'money':
-      return moneyIn(passage, text).map(({ value, from, to }) => ({
+      return moneyIn(passage).map(({ value, from, to }) => ({
         name: moneyName(value.sum, value.currency),
         from,
         to,
       }));
     case 'percent':
-      return percentsIn(passage, text).map(({ value, from, to }) => ({
+      return percentsIn(passage).map(({ value, from, to }) => ({
         name: `${value.percent.toLocaleString('en-US', { maximumFractionDigits: 3 })} %${value.isMonthly ? ' a month' : ''}`,
         from,
         to,
@@ -124,10 +123,10 @@ function all(kind: AskedValue, passage: Passage, text: string): { name: string; 
 }
 
 /** A cap is often the greater or the lesser of two: all of it, in its order. */
-function capIn(passage: Passage, sentence: string): ShortValue | null {
+function capIn(passage: Passage): ShortValue | null {
   const { starts, ends } = passage;
   const kinds = ['fees', 'money', 'percent'] as const;
-  const found = kinds.flatMap((kind) => all(kind, passage, sentence)).sort((a, b) => a.from - b.from);
+  const found = kinds.flatMap((kind) => all(kind, passage)).sort((a, b) => a.from - b.from);
   const apart = found.filter(({ from }, at) => at === 0 || from >= found[at - 1]!.to).slice(0, 3);
   const [first, last] = [apart[0], apart.at(-1)];
   if (!first || !last) return null;
@@ -140,18 +139,18 @@ export function valueIn(
   kinds: readonly AskedValue[],
   isAsked: (word: string) => boolean,
 ): ShortValue | null {
-  const words = wordsIn(sentence);
-  const passage: Passage = { para: 0, start: 0, end: sentence.length, lead: 0, section: -1, ...words };
-  const asked = words.words.flatMap((word, at) => (isAsked(word) ? [at] : []));
-  if (kinds.includes('fees')) return capIn(passage, sentence);
+  const passage = passageOf(sentence);
+  const { words } = passage;
+  const asked = words.flatMap((word, at) => (isAsked(word) ? [at] : []));
+  if (kinds.includes('fees')) return capIn(passage);
   for (const kind of kinds) {
     let best: ShortValue | null = null;
     let nearest = Number.POSITIVE_INFINITY;
-    for (const { name, from, to } of all(kind, passage, sentence)) {
+    for (const { name, from, to } of all(kind, passage)) {
       const far = asked.reduce((least, at) => Math.min(least, at < from ? from - at : Math.max(0, at - to + 1)), 1e6);
       if (best && far >= nearest) continue;
       nearest = far;
-      best = { text: name, start: words.starts[from]!, end: words.ends[to - 1]! };
+      best = { text: name, start: passage.starts[from]!, end: passage.ends[to - 1]! };
     }
     if (best) return best;
   }

@@ -1,6 +1,6 @@
 /** Values that somebody names when asking for a draft: "governing law England", "30 days’ notice". */
 
-import { wordsIn } from '#shared/domain/playbooks/passages.ts';
+import { passageOf } from '#shared/domain/playbooks/passages.ts';
 import type { Period } from '#shared/domain/playbooks/playbook.ts';
 import { periodsIn } from '#shared/domain/playbooks/values.ts';
 import { findPlaces } from '#shared/reading/laws/places.ts';
@@ -11,14 +11,12 @@ export const askedPlace = (words: string): string | null =>
   findPlaces(words, 0, words.length).at(-1)?.place.name ?? null;
 
 const periodsOf = (text: string) => {
-  const words = wordsIn(text);
-  return periodsIn({ ...words, para: 0, start: 0, end: text.length, lead: 0, section: -1 }).map(
-    ({ value, from, to }) => ({
-      value,
-      start: words.starts[from]!,
-      end: words.ends[to - 1]!,
-    }),
-  );
+  const passage = passageOf(text);
+  return periodsIn(passage).map(({ value, from, to }) => ({
+    value,
+    start: passage.starts[from]!,
+    end: passage.ends[to - 1]!,
+  }));
 };
 
 export const askedPeriods = (words: string): Period[] => periodsOf(words).map(({ value }) => value);

@@ -20,8 +20,12 @@ export interface Words {
 
 /** A sentence of a paragraph, or an item of a list with the words that introduce the list before its own. */
 export interface Passage extends Place, Words {
+  /** All of its paragraph. */
+  text: string;
   /** How many of the words introduce it and stand elsewhere. */
   lead: number;
+  /** The sentence that these words are of. */
+  introducedBy?: Passage;
   /** The innermost heading that it stands under, -1 where there is none. */
   section: number;
 }
@@ -71,6 +75,17 @@ export function wordsIn(text: string, from = 0, to = text.length): Words {
   }
   return { words, starts, ends, isCut };
 }
+
+/** A text by itself as one passage. */
+export const passageOf = (text: string): Passage => ({
+  text,
+  para: 0,
+  start: 0,
+  end: text.length,
+  lead: 0,
+  section: -1,
+  ...wordsIn(text),
+});
 
 /** Sentences of a paragraph behind its number as stretches without white space at their ends. */
 function sentenceSpans(text: string, from: number): { start: number; end: number }[] {
@@ -122,7 +137,7 @@ export const passagesOf = perDocument((snapshot: DocSnapshot): Reading => {
     for (const { start, end } of sentenceSpans(text, labels[para]?.end ?? 0)) {
       const own = wordsIn(text, start, end);
       if (own.words.length === 0) continue;
-      passages.push(withLead({ para, start, end, lead: 0, section: -1, ...own }, around?.passage));
+      passages.push(withLead({ text, para, start, end, lead: 0, section: -1, ...own }, around?.passage));
     }
     const last = passages.at(-1);
     if (last?.para === para && isOpen(text)) leads.push({ passage: last, clause: at, para });
@@ -154,6 +169,7 @@ function withLead(passage: Passage, lead: Passage | undefined): Passage {
   return {
     ...passage,
     lead: words.length,
+    introducedBy: lead,
     words: [...words, ...passage.words],
     starts: [...tail(lead.starts), ...passage.starts],
     ends: [...tail(lead.ends), ...passage.ends],

@@ -1,8 +1,7 @@
-/** Values that stand in a sentence: periods, percentages, sums of money, fees counted by months. */
+/** Figures of a passage as rules compare them: periods, percentages, sums of money, fees counted by months. */
 import type { Passage } from '#shared/domain/playbooks/passages.ts';
 import type { Period, Unit } from '#shared/domain/playbooks/playbook.ts';
-import { amountsIn } from '#shared/reading/amounts.ts';
-import { wordsValue } from '#shared/reading/numberWords.ts';
+import { type Figure, figuresIn } from '#shared/reading/figures.ts';
 
 /** A value and the words that it takes in its passage, `from` up to `to`. */
 export interface Found<T> {
@@ -11,88 +10,77 @@ export interface Found<T> {
   to: number;
 }
 
-const UNIT_WORDS: Readonly<Record<string, Unit>> = {
-  hour: 'hours',
-  hours: 'hours',
-  day: 'days',
-  days: 'days',
-  week: 'weeks',
-  weeks: 'weeks',
-  month: 'months',
-  months: 'months',
-  year: 'years',
-  years: 'years',
-};
-const BUSINESS = new Set(['business', 'working', 'banking', 'trading']);
-const BESIDE_UNIT = new Set([
-  ...BUSINESS,
-  'calendar',
-  'consecutive',
-  'full',
-  'additional',
-  'whole',
-  'successive',
-  'contract',
-]);
-const ADJECTIVES: Readonly<Record<string, Period>> = {
-  yearly: { count: 1, unit: 'years' },
-  annual: { count: 1, unit: 'years' },
-  annually: { count: 1, unit: 'years' },
-  monthly: { count: 1, unit: 'months' },
-};
-/** Words of a number in words; "and" joins them. */
-const MOST_NUMBER_WORDS = 6;
+const kept = new WeakMap<Passage, readonly Found<Figure>[]>();
 
-/** The number whose last word is `at`, digits or words; digits in a bracket behind words are the same number. */
-function numberEndingAt({ words }: Passage, at: number): Found<number> | null {
-  const word = words[at];
-  if (word === undefined) return null;
-  if (/^\d{1,9}$/.test(word)) {
-    const spelled = wordsEndingAt(words, at - 1);
-    const value = Number(word);
-    return { value, from: spelled && spelled.value === value ? spelled.from : at, to: at + 1 };
-  }
-  return wordsEndingAt(words, at);
-}
-
-function wordsEndingAt(words: readonly string[], at: number): Found<number> | null {
-  let best: Found<number> | null = null;
-  for (let from = at; from >= 0 && at - from < MOST_NUMBER_WORDS; from--) {
-    if (words[from] === 'and') continue;
-    const value = wordsValue(words.slice(from, at + 1).join(' '));
-    if (value === null) break;
-    best = { value, from, to: at + 1 };
-  }
-  // "second" and "third" count in a row
-  return best && /(?:first|second|third|th)$/.test(words[at]!) ? null : best;
-}
-
-/** Periods of a passage in reading order: "thirty (30) days", "5-year", "a period of one year". */
-export function periodsIn(passage: Passage): Found<Period>[] {
-  const { words } = passage;
-  const found: Found<Period>[] = [];
-  words.forEach((word, at) => {
-    const unit = UNIT_WORDS[word];
-    if (unit === undefined) return;
-    let before = at - 1;
-    let isBusiness = false;
-    while (before >= 0 && BESIDE_UNIT.has(words[before]!) && at - before <= 3) {
-      isBusiness ||= BUSINESS.has(words[before]!);
-      before--;
-    }
-    const number = numberEndingAt(passage, before) ?? single(passage, before, word);
-    if (!number || isAge(words, at)) return;
-    const value = { count: number.value, unit: unit === 'days' && isBusiness ? ('businessDays' as const) : unit };
-    found.push({ value, from: number.from, to: at + 1 });
-  });
+/** Figures among the words of a passage, those of what introduces it first. Several rules ask for the same passage. */
+function figuresOf(passage: Passage): readonly Found<Figure>[] {
+  const known = kept.get(passage);
+  if (known) return known;
+  const found = [...introducing(passage), ...own(passage)];
+  kept.set(passage, found);
   return found;
 }
 
-/** "A year", "the prior year"; "each month" is no period, nor is "a [***] day period", whose number was blacked out. */
-const single = ({ words, isCut }: Passage, at: number, unit: string): Found<number> | null =>
-  ONE.has(words[at] ?? '') && !isCut[at] && !unit.endsWith('s') ? { value: 1, from: at, to: at + 1 } : null;
+function introducing({ introducedBy, lead }: Passage): Found<Figure>[] {
+  if (!introducedBy) return [];
+  // its last words alone count
+  const shift = lead - introducedBy.words.length;
+  return figuresOf(introducedBy).flatMap(({ value, from, to }) =>
+    from + shift < 0 ? [] : [{ value, from: from + shift, to: to + shift }],
+  );
+}
+
+function own({ text, start: at, end: until, starts, ends, lead }: Passage): Found<Figure>[] {
+  let word = lead;
+  return figuresIn(text.slice(at, until)).map((figure) => {
+    const [start, end] = [figure.start + at, figure.end + at];
+    while (word < ends.length && ends[word]! <= start) word++;
+    let to = word;
+    while (to < starts.length && starts[to]! < end) to++;
+    return { value: { ...figure, start, end }, from: word, to };
+  });
+}
+
+const UNITS: Readonly<Record<string, [unit: Unit, times: number]>> = {
+  hour: ['hours', 1],
+  day: ['days', 1],
+  'business day': ['businessDays', 1],
+  week: ['weeks', 1],
+  month: ['months', 1],
+  quarter: ['months', 3],
+  year: ['years', 1],
+};
+
+/** Periods of a passage in reading order: "thirty (30) days", "5-year", "a period of one year". */
+export function periodsIn(passage: Passage): Found<Period>[] {
+  const written = figuresOf(passage).flatMap(({ value: { kind, value }, from, to }): Found<Period>[] => {
+    const [count, ...words] = value.split(' ');
+    const unit = kind === 'period' ? UNITS[words.join(' ')] : undefined;
+    return unit ? [{ value: { count: Number(count) * unit[1], unit: unit[0] }, from, to }] : [];
+  });
+  return [...written, ...uncounted(passage)]
+    .filter(({ to }) => !isAge(passage.words, to))
+    .sort((one, other) => one.from - other.from);
+}
+
 const ONE = new Set(['a', 'an', 'prior', 'preceding', 'previous', 'last']);
-const isAge = (words: readonly string[], at: number): boolean => words[at + 1] === 'of' && words[at + 2] === 'age';
+const BESIDE_UNIT = new Set(['business', 'calendar', 'full', 'whole', 'contract']);
+
+/** "A year", "the prior year", which no figure says; not "a [***] day period", whose number was blacked out. */
+function uncounted({ words, isCut }: Passage): Found<Period>[] {
+  return words.flatMap((word, at): Found<Period>[] => {
+    const named = Object.hasOwn(UNITS, word);
+    if (!named) return [];
+    const isBeside = BESIDE_UNIT.has(words[at - 1] ?? '');
+    const from = isBeside ? at - 2 : at - 1;
+    if (!ONE.has(words[from] ?? '') || isCut[from]) return [];
+    const [unit, times] = UNITS[`${words[at - 1]} ${word}`] ?? UNITS[word]!;
+    return [{ value: { count: times, unit }, from, to: at + 1 }];
+  });
+}
+
+const isAge = (words: readonly string[], behind: number): boolean =>
+  words[behind] === 'of' && words[behind + 1] === 'age';
 
 const DAYS: Record<Unit, number> = {
   hours: 1 / 24,
@@ -126,37 +114,21 @@ const UNIT_NAMES: Record<Unit, [string, string]> = {
 };
 export const periodName = ({ count, unit }: Period): string => `${count} ${UNIT_NAMES[unit][count === 1 ? 0 : 1]}`;
 
-/** Percentages of a passage; `isMonthly` where they are said by the month. */
-export function percentsIn(passage: Passage, text: string): Found<{ percent: number; isMonthly: boolean }>[] {
-  const { words, starts, ends, lead } = passage;
-  const found: Found<{ percent: number; isMonthly: boolean }>[] = [];
-  for (let at = lead; at < words.length; at++) {
-    const isSign = /^\s?%/.test(text.slice(ends[at]!, ends[at]! + 2)) && /^\d/.test(words[at]!);
-    const isWord = words[at] === 'percent' || (words[at] === 'per' && words[at + 1] === 'cent');
-    if (!isSign && !isWord) continue;
-    const last = isSign ? at : at - 1;
-    const read = fractionEndingAt(passage, text, last) ?? wordsEndingAt(words, last);
-    if (!read) continue;
-    const to = at + (words[at] === 'per' ? 2 : 1);
-    if (found.at(-1)?.to === read.from || found.at(-1)?.to === to - 1) found.pop();
-    const behind = text.slice(starts[at]!, starts[at]! + 60);
-    found.push({
-      value: { percent: read.value, isMonthly: /\b(?:per|a|each|every)\s+month|\bmonthly\b|\/\s?month/i.test(behind) },
-      from: read.from,
-      to,
-    });
-  }
-  return found;
-}
+/** Figures of the passage itself: what introduces an item tells its percentage or sum of other items too. */
+const ownFigures = (passage: Passage, kind: Figure['kind']): Found<Figure>[] =>
+  figuresOf(passage).filter(({ value, from }) => value.kind === kind && from >= passage.lead);
 
-/** "1.5": two words of digits with a point between them, or one. */
-function fractionEndingAt({ words, starts, ends, lead }: Passage, text: string, at: number): Found<number> | null {
-  if (at < lead || !/^\d{1,6}$/.test(words[at]!)) return null;
-  const isFraction =
-    at - 1 >= lead && /^\d{1,6}$/.test(words[at - 1]!) && /^[.,]$/.test(text.slice(ends[at - 1]!, starts[at]!));
-  const from = isFraction ? at - 1 : at;
-  return { value: Number(isFraction ? `${words[at - 1]}.${words[at]}` : words[at]), from, to: at + 1 };
-}
+const MONTHLY = /\b(?:per|a|each|every)\s+month|\bmonthly\b|\/\s?month/i;
+/** Characters behind a percentage that say of which time it is. */
+const SAYS_TIME = 56;
+
+/** Percentages of a passage; `isMonthly` where they are said by the month. */
+export const percentsIn = (passage: Passage): Found<{ percent: number; isMonthly: boolean }>[] =>
+  ownFigures(passage, 'percent').map(({ value: { value, end }, from, to }) => ({
+    value: { percent: Number(value), isMonthly: MONTHLY.test(passage.text.slice(end, end + SAYS_TIME)) },
+    from,
+    to,
+  }));
 
 export interface Money {
   sum: number;
@@ -164,46 +136,23 @@ export interface Money {
   currency: string;
 }
 
-/** Sums of money in figures. */
-export function moneyIn(passage: Passage, text: string): Found<Money>[] {
-  const { start, end, starts, ends, lead } = passage;
-  return amountsIn(text.slice(start, end)).flatMap((amount) => {
-    const written = text.slice(start + amount.start, start + amount.end);
-    const digits = /\d[\d,.]*/.exec(written)?.[0].replace(/[.,]+$/, '') ?? '';
-    const sum = Number(digits.replace(/,(?=\d{3}(?!\d))/g, '').replace(/,/g, '.'));
-    if (!Number.isFinite(sum)) return [];
-    const scale = /^\s?(?:million|mn|m\b)/i.test(text.slice(start + amount.end, start + amount.end + 9))
-      ? 1_000_000
-      : /^\s?thousand/i.test(text.slice(start + amount.end, start + amount.end + 10))
-        ? 1_000
-        : 1;
-    const from = starts.findIndex((at, n) => n >= lead && ends[n]! > start + amount.start && at >= start);
-    const to = starts.findIndex((at, n) => n >= lead && at >= start + amount.end);
-    return [{ value: { sum: sum * scale, currency: amount.currency }, from, to: to < 0 ? starts.length : to }];
+/** A dollar that is said to be of the United States; the sign alone may be of any country. */
+const OF_STATES = /\bUSD|\bU\.?\s?S(?!\p{L})|\bUnited\s+States\b/iu;
+
+/** Sums of money. */
+export const moneyIn = (passage: Passage): Found<Money>[] =>
+  ownFigures(passage, 'amount').map(({ value: { value, start, end }, from, to }) => {
+    const [code, sum] = value.split(' ');
+    const isAnyDollar = code === 'USD' && !OF_STATES.test(passage.text.slice(start, end));
+    return { value: { sum: Number(sum), currency: isAnyDollar ? '$' : code! }, from, to };
   });
-}
 
-const TIMES: Readonly<Record<string, number>> = { twice: 2, double: 2, thrice: 3, triple: 3 };
-
-/** Months of fees: "the fees paid in the twelve (12) months before", "two times the annual fees", "150 % of the yearly fees". */
-export function feeMonthsIn(passage: Passage, text: string): Found<number>[] {
-  const { words, lead } = passage;
-  const periods = periodsIn(passage).filter(({ to }) => to > lead);
-  const adjectives = words.flatMap((word, at): Found<Period>[] =>
-    at >= lead && ADJECTIVES[word] ? [{ value: ADJECTIVES[word], from: at, to: at + 1 }] : [],
-  );
-  const percents = percentsIn(passage, text);
-  return [...periods, ...adjectives]
-    .filter(({ from, to }) => words.slice(Math.max(lead, from - 25), to + 12).some((word) => FEES.has(word)))
-    .filter(({ value }) => value.unit === 'months' || value.unit === 'years')
-    .sort((a, b) => a.from - b.from)
-    .map(({ value, from, to }) => {
-      const months = value.unit === 'years' ? value.count * 12 : value.count;
-      const factor = factorBefore(passage, from) ?? percentBefore(percents, from) ?? 1;
-      return { value: months * factor, from, to };
-    });
-}
-
+const ADJECTIVES: Readonly<Record<string, Period>> = {
+  yearly: { count: 1, unit: 'years' },
+  annual: { count: 1, unit: 'years' },
+  annually: { count: 1, unit: 'years' },
+  monthly: { count: 1, unit: 'months' },
+};
 const FEES = new Set(
   'fee fees amount amounts sums charges price payments paid payable compensation consideration value spend rent'.split(
     ' ',
@@ -212,22 +161,26 @@ const FEES = new Set(
 /** How many words may stand between a factor and the period: "two times the total fees paid by Customer in the 12 months". */
 const FACTOR_REACH = 22;
 
-function factorBefore(passage: Passage, from: number): number | null {
+/** Months of fees: "the fees paid in the twelve (12) months before", "two times the annual fees", "150 % of the yearly fees". */
+export function feeMonthsIn(passage: Passage): Found<number>[] {
   const { words, lead } = passage;
-  for (let at = from - 1; at >= Math.max(lead, from - FACTOR_REACH); at--) {
-    const word = words[at]!;
-    if (TIMES[word] !== undefined) return TIMES[word];
-    const shorthand = /^(\d{1,2})x$/.exec(word);
-    if (shorthand) return Number(shorthand[1]);
-    if (word === 'times' || (word === 'x' && at > 0)) {
-      const number = numberEndingAt(passage, at - 1);
-      if (number) return number.value;
-    }
-  }
-  return null;
+  const periods = periodsIn(passage).filter(({ to }) => to > lead);
+  const adjectives = words.flatMap((word, at): Found<Period>[] =>
+    at >= lead && ADJECTIVES[word] ? [{ value: ADJECTIVES[word], from: at, to: at + 1 }] : [],
+  );
+  return [...periods, ...adjectives]
+    .filter(({ from, to }) => words.slice(Math.max(lead, from - 25), to + 12).some((word) => FEES.has(word)))
+    .filter(({ value }) => value.unit === 'months' || value.unit === 'years')
+    .sort((a, b) => a.from - b.from)
+    .map(({ value, from, to }) => {
+      const months = value.unit === 'years' ? value.count * 12 : value.count;
+      const factor = before(passage, 'multiple', from) ?? (before(passage, 'percent', from) ?? 100) / 100;
+      return { value: months * factor, from, to };
+    });
 }
 
-const percentBefore = (percents: readonly Found<{ percent: number }>[], from: number): number | null => {
-  const near = percents.findLast((one) => one.to <= from && from - one.to <= FACTOR_REACH);
-  return near ? near.value.percent / 100 : null;
-};
+/** The nearest figure of a kind in front of a word. */
+function before(passage: Passage, kind: Figure['kind'], word: number): number | null {
+  const near = ownFigures(passage, kind).findLast(({ to }) => to <= word && word - to <= FACTOR_REACH);
+  return near ? Number(near.value.value) : null;
+}

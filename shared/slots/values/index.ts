@@ -1,8 +1,8 @@
 /** Every value of a wording, each place once: the reader that knows most about it has it. */
 import { datesWritten } from '#shared/reading/dates.ts';
+import { figuresIn } from '#shared/reading/figures.ts';
 import { referencesIn } from '#shared/reading/references.ts';
 import type { TextSpan } from '#shared/reading/types.ts';
-import { figuresIn } from '#shared/slots/values/figures.ts';
 import { instrumentsIn, partiesIn, placesIn, rolesIn } from '#shared/slots/values/names.ts';
 import type { FoundValue } from '#shared/slots/values/value.ts';
 

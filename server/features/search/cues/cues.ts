@@ -5,7 +5,7 @@
 
 import { isStopStem } from '#server/features/search/meaning/words.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
-import { figuresIn } from '#shared/slots/values/figures.ts';
+import { figuresIn } from '#shared/reading/figures.ts';
 import { type Side, sideOf } from '#shared/slots/vocabulary.ts';
 
 /** How far a text gives what was asked: 1 it says so, −1 it says the opposite, 0 neither. */

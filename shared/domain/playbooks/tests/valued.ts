@@ -26,7 +26,7 @@ const NEAR = 30;
 const MOST_TOLD = 4;
 
 interface Measure<T> {
-  read(passage: Passage, text: string): Found<T>[];
+  read(passage: Passage): Found<T>[];
   /** Below zero: too little; above: too much; zero: within; null: it cannot be compared. */
   against(value: T): number | null;
   name(value: T): string;
@@ -52,7 +52,7 @@ function answerOf<T>(test: Located, asked: Asked, measure: Measure<T>): Answer {
   // "shall not for three years disclose" tells the period as well
   const said = findSaid(asked, test.near, scope, { countsDenied: true });
   const found = said.flatMap(({ passage, match }) => {
-    const value = nearest(measure.read(passage, asked.document.snapshot.paras[passage.para]!.text), match, passage);
+    const value = nearest(measure.read(passage), match, passage);
     return value === null ? [] : [{ passage, value }];
   });
   if (found.length === 0) return unknown(said, asked, measure);
@@ -123,7 +123,7 @@ const within = <T>(least: T | undefined, most: T | undefined, compare: (other: T
 export function isPeriodWithin(test: PeriodTest, asked: Asked): Answer {
   const { atLeast, atMost } = test;
   return answerOf<Period>(test, asked, {
-    read: (passage) => periodsIn(passage),
+    read: periodsIn,
     against: (value) => within(atLeast, atMost, (limit) => comparePeriods(value, limit)),
     name: periodName,
     asked: limits(atLeast && periodName(atLeast), atMost && periodName(atMost)),

@@ -1,20 +1,30 @@
-/** What a number counts: a period, a percentage, a sum of money, a multiple, or nothing that is said. */
+/**
+ * What a number counts: a period, a percentage, a sum of money, a multiple, or nothing that is said. The one reader of figures: slots of
+ * wordings, rules of playbooks, columns, drafts and the search all ask it.
+ */
 import { amountsIn } from '#shared/reading/amounts.ts';
+import { figureValue, numbersIn, type WrittenNumber } from '#shared/reading/numbers.ts';
 import type { TextSpan } from '#shared/reading/types.ts';
-import { figureValue, numbersIn, type WrittenNumber } from '#shared/slots/values/numbers.ts';
-import type { FoundValue } from '#shared/slots/values/value.ts';
 
-const DAY_KINDS = '(?:business|working|banking|trading|calendar|consecutive|full|successive|additional|whole)';
+export interface Figure extends TextSpan {
+  kind: 'period' | 'amount' | 'percent' | 'multiple' | 'number';
+  /** Equal for figures that are the same however they are written: "30 day", "10 business day", "USD 50000", "1.5". */
+  value: string;
+}
+
+const DAY_KINDS =
+  '(?:business|working|banking|trading|calendar|consecutive|full|successive|additional|whole|contract|fiscal|clear)';
 const PERIOD = new RegExp(
-  `[\\s-]{0,3}(?:(${DAY_KINDS})[\\s-]{1,2})?(hour|day|week|month|quarter|year|minute)s?\\b(?:['’]s)?`,
+  `[\\s-]{0,3}((?:${DAY_KINDS}[\\s-]{1,2}){0,3})(hour|day|week|month|quarter|year|minute)s?\\b(?:['’]s)?`,
   'iy',
 );
-const BUSINESS = /^(?:business|working|banking)$/i;
+const BUSINESS = /\b(?:business|working|banking|trading)\b/i;
 const PERCENT =
   /\s{0,2}(?:%|percent(?:age)?\b|per\s?cent\b)(?:\s{1,2}points?\b)?(?:\s{0,2}\(\s{0,2}(\d+(?:\.\d+)?)\s?%\s{0,2}\))?/iy;
 /** "eight (8%) percent": the bracket that belongs to the number holds the sign. */
 const PERCENT_BRACKET = /\s{0,2}\(\s{0,2}(\d+(?:\.\d+)?)\s?%\s{0,2}\)(?:\s{1,2}per\s?cent\b)?/iy;
-const TIMES = /(?:\s{1,2}times\b|x\b)/iy;
+/** "Two times", "2x", "2 x the fees"; not "24 x 7". */
+const TIMES = /(?:\s{1,2}times\b|x\b|\s{1,2}x(?=\s{1,2}\p{L}))/iuy;
 const MONEY =
   /\s{1,2}((?:U\.?S\.?|United States|Canadian|Australian|Hong Kong|Singapore)\s)?(dollars?|euros?|pounds?(?:\s{1,2}sterling)?|yen|USD|EUR|GBP|CAD|AUD)\b/iy;
 const MONEY_BEHIND = /\s{0,2}\(\s{0,2}$/;
@@ -50,9 +60,9 @@ const codeOf = (country: string, noun: string): string => {
 };
 
 /** Figures of a text in reading order, none overlapping another. */
-export function figuresIn(text: string): FoundValue[] {
+export function figuresIn(text: string): Figure[] {
   const sums = sumsIn(text);
-  const found: FoundValue[] = [...sums];
+  const found: Figure[] = [...sums];
   const isTaken = (span: TextSpan): boolean => found.some((other) => span.start < other.end && other.start < span.end);
   for (const number of numbersIn(text)) {
     if (isTaken(number)) continue;
@@ -75,7 +85,7 @@ export function figuresIn(text: string): FoundValue[] {
 }
 
 /** Sums in figures, as wide as they are written: "$2 million", "U.S. $50,000". */
-function sumsIn(text: string): FoundValue[] {
+function sumsIn(text: string): Figure[] {
   return amountsIn(text).map(({ currency, start, end }) => {
     const scale = after(AMOUNT_SCALE, text, end);
     const digits = /\d[\d,.]*/.exec(text.slice(start, end))![0].replace(/[.,]+$/, '');
@@ -92,8 +102,8 @@ function sumsIn(text: string): FoundValue[] {
 function counted(
   text: string,
   { value, start, end, isSingleWord }: WrittenNumber,
-  sums: readonly FoundValue[],
-): FoundValue | null {
+  sums: readonly Figure[],
+): Figure | null {
   const bracket = after(PERCENT_BRACKET, text, end);
   if (bracket) return { kind: 'percent', value: `${Number(bracket[1])}`, start, end: end + bracket[0].length };
   const percent = after(PERCENT, text, end);
@@ -106,7 +116,7 @@ function counted(
     };
   const period = after(PERIOD, text, end);
   if (period) {
-    const isBusiness = period[1] !== undefined && BUSINESS.test(period[1]);
+    const isBusiness = BUSINESS.test(period[1]!);
     return {
       kind: 'period',
       value: `${value} ${isBusiness ? 'business ' : ''}${period[2]!.toLowerCase()}`,

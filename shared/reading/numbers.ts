@@ -20,8 +20,12 @@ const IN_WORDS = new RegExp(
 const HALF = /\s{1,2}and\s{1,2}(?:one-half|a\s{1,2}half)\b/iy;
 const SCALE = /\s{1,2}(thousand|million|billion)\b/iy;
 const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9 };
-/** The same number again: "(30)", "(thirty)". */
-const AGAIN = /\s{0,2}\(\s{0,2}([^()]{1,60}?)\s{0,2}\)/y;
+/** The same number again: "(30)", "(thirty)", "[30]". */
+const AGAIN = /[\s-]{0,2}(?:\(\s{0,2}([^()]{1,60}?)\s{0,2}\)|\[\s{0,2}([^[\]]{1,60}?)\s{0,2}\])/y;
+const againAt = (text: string, at: number): { said: string; end: number } | null => {
+  const again = matchAt(AGAIN, text, at);
+  return again && { said: (again[1] ?? again[2])!, end: at + again[0].length };
+};
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
   pattern.lastIndex = at;
@@ -49,8 +53,8 @@ function figureAt(text: string, at: number, digits: string): WrittenNumber {
     value *= SCALES[scale[1]!.toLowerCase()]!;
     end += scale[0].length;
   }
-  const again = matchAt(AGAIN, text, end);
-  if (again && wordsValue(again[1]!) === value) end += again[0].length;
+  const again = againAt(text, end);
+  if (again && wordsValue(again.said) === value) end = again.end;
   return { value, start: at, end, isSingleWord: false };
 }
 
@@ -69,11 +73,19 @@ function wordsAt(text: string, at: number, words: string): WrittenNumber | null 
     value += 0.5;
     end += half[0].length;
   }
-  const again = matchAt(AGAIN, text, end);
-  const figure = again && /^\d[\d,]*(?:\.\d+)?$/.test(again[1]!) ? figureValue(again[1]!) : null;
+  const again = againAt(text, end);
+  const figure = again && /^\d[\d,]*(?:\.\d+)?$/.test(again.said) ? figureValue(again.said) : null;
   // where words and figures differ, the figure is what readers look at
-  if (figure !== null) return { value: figure, start: at, end: end + again![0].length, isSingleWord: false };
+  if (figure !== null) return { value: figure, start: at, end: again!.end, isSingleWord: false };
   return { value, start: at, end, isSingleWord: !/[\s-]/.test(text.slice(at, end)) };
+}
+
+/** "[3] years": a number that is still to be agreed is that number. */
+function inBrackets(text: string, number: WrittenNumber): WrittenNumber {
+  const close = /^\s?\]/.exec(text.slice(number.end, number.end + 2));
+  return close && text[number.start - 1] === '['
+    ? { ...number, start: number.start - 1, end: number.end + close[0].length }
+    : number;
 }
 
 /** All numbers of a text in reading order, none overlapping another. */
@@ -81,8 +93,9 @@ export function numbersIn(text: string): WrittenNumber[] {
   const found: WrittenNumber[] = [];
   START.lastIndex = 0;
   for (let m = START.exec(text); m; m = START.exec(text)) {
-    const number = numberAt(text, m.index);
-    if (!number) continue;
+    const bare = numberAt(text, m.index);
+    if (!bare) continue;
+    const number = inBrackets(text, bare);
     found.push(number);
     START.lastIndex = number.end;
   }
