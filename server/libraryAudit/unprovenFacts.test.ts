@@ -35,6 +35,7 @@ test.each<[string, Partial<Facts>]>([
   ['another title', { title: provenBy('Sales Agreement', 'SUPPLY AGREEMENT', TEXT) }],
   ['a law that the words do not name', { governingLaw: provenBy('Delaware', 'governed by English law', TEXT) }],
   ['courts of a town', { jurisdiction: provenBy('Germany', 'courts of Hamburg', TEXT) }],
+  ['courts of another town', { jurisdiction: { ...provenBy('Germany', 'courts of Hamburg', TEXT), town: 'Munich' } }],
   ['another term', { term: provenBy('three years', 'two (2) years', TEXT) }],
   [
     'an end that is not so long after the beginning',
@@ -45,6 +46,12 @@ test.each<[string, Partial<Facts>]>([
   ],
 ])('%s', (_, facts) => {
   expect(look(facts).faults).toHaveLength(1);
+});
+
+test('a forum that says by which town it was told', () => {
+  expect(look({ jurisdiction: { ...provenBy('Germany', 'courts of Hamburg', TEXT), town: 'Hamburg' } }).faults).toEqual(
+    [],
+  );
 });
 
 test('what comes from outside the text has no words to hold it', () => {

@@ -7,7 +7,6 @@ import type { Fact } from '#shared/reading/types.ts';
 
 const DATES = ['agreementDate', 'effectiveDate', 'expirationDate'] as const;
 const WORDS = ['title', 'company', 'lawFirm', 'amends', 'term'] as const;
-const PLACES = ['governingLaw', 'jurisdiction'] as const;
 
 /** Every word of the value stands in the quote, in its order. */
 function holdsWords(value: string, quote: string): boolean {
@@ -61,7 +60,11 @@ function claimsOf({ facts }: AuditedContract): Claim[] {
   };
   const stated = DATES.flatMap((key) => facts[key]?.value ?? []);
   for (const key of WORDS) add(key, facts[key], holdsWords as Holds);
-  for (const key of PLACES) add(key, facts[key], holdsPlace as Holds);
+  add('governingLaw', facts.governingLaw, holdsPlace as Holds);
+  // a forum may say which town it was told by: then the town is what is proven
+  const { jurisdiction } = facts;
+  const town = jurisdiction?.town;
+  add('jurisdiction', jurisdiction, (town ? (_, quote) => holdsWords(town, quote) : holdsPlace) as Holds);
   for (const key of DATES)
     add(
       key,

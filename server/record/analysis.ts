@@ -2,7 +2,7 @@
  * What the stages of ingestion conclude about one document. Plain data; every offset points into `text`.
  * The order of stages: structure (contents, clauses) → definitions → facts → clause types. Groups come last and live in the record.
  */
-import type { Clause, ContentsNode, Definition, Fact, Party } from '#shared/reading/types.ts';
+import type { Clause, ContentsNode, Definition, Fact, Forum, Party } from '#shared/reading/types.ts';
 
 /** Facts that a source states beside its text (an EDGAR header, a JSON row, a Word property). */
 export interface SourceMeta {
@@ -31,7 +31,7 @@ export interface Facts {
   /** State or country, normalised ("New York", "England and Wales"). */
   governingLaw: Fact<string> | null;
   /** Whose courts, normalised like governingLaw. */
-  jurisdiction: Fact<string> | null;
+  jurisdiction: Forum | null;
   company: Fact<string> | null;
   /** ISO 3166 alpha-2 of the governing law or the parties' seat. */
   country: Fact<string> | null;

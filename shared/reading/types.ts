@@ -79,6 +79,12 @@ export interface Fact<T> {
   confidence: number;
 }
 
+/** Whose courts decide: a state or country. */
+export interface Forum extends Fact<string> {
+  /** The town that the proof names in place of the state or country, which lies in it. */
+  town?: string;
+}
+
 export interface Party {
   name: string;
   /** "Seller", "the Company": the role or short name that the contract gives. */

@@ -22,3 +22,18 @@ test.each([
   });
   expect(facts).toMatchObject([{ key: 'language', value: shown }]);
 });
+
+test.each([
+  ['a town', 'Hamburg', 'Germany (where Hamburg is)'],
+  ['the country itself', undefined, 'Germany'],
+])('a forum that is told by %s', (_, town, shown) => {
+  const jurisdiction = { value: 'Germany', town, span: null, certainty: 'read' as const, confidence: 0.9 };
+  const facts = factsOf(context, {
+    words: () => '',
+    facts: { jurisdiction },
+    clauseAt: () => null,
+    placeAt: () => null,
+    tags: new Set(),
+  });
+  expect(facts).toMatchObject([{ key: 'jurisdiction', value: shown }]);
+});

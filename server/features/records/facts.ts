@@ -5,9 +5,15 @@ import { contractTypeTitle } from '#server/features/records/links.ts';
 import type { Facts } from '#server/record/analysis.ts';
 import type { Fact } from '#shared/api/records.ts';
 import { slug } from '#shared/reading/slug.ts';
-import type { Fact as Found, TextSpan } from '#shared/reading/types.ts';
+import type { Forum, Fact as Found, TextSpan } from '#shared/reading/types.ts';
 
-type Shown = { label: string; text?(value: never, context: Context): string; tag?(value: never): string };
+type Shown = {
+  label: string;
+  text?(value: never, context: Context): string;
+  /** In place of `text`, where more than the value tells what is shown. */
+  whole?(fact: never): string;
+  tag?(value: never): string;
+};
 
 const date = (value: string): string => longDate(value) ?? value;
 const name = (value: string): string => value;
@@ -37,7 +43,13 @@ const SHOWN: [keyof Facts, Shown][] = [
   ['expirationDate', { label: 'Expiration date', text: date }],
   ['term', { label: 'Term' }],
   ['governingLaw', { label: 'Governing law', tag: name }],
-  ['jurisdiction', { label: 'Jurisdiction' }],
+  [
+    'jurisdiction',
+    {
+      label: 'Jurisdiction',
+      whole: ({ value, town }: Forum) => (town ? `${value} (where ${town} is)` : value),
+    },
+  ],
   ['company', { label: 'Company', tag: name }],
   ['industry', { label: 'Industry', tag: name }],
   ['lawFirm', { label: 'Law firm', tag: name }],
@@ -71,7 +83,7 @@ export function factsOf(context: Context, { words, facts, clauseAt, placeAt, tag
       return {
         key,
         label: shown.label,
-        value: shown.text ? shown.text(fact.value, context) : String(fact.value),
+        value: shown.whole?.(fact as never) ?? shown.text?.(fact.value, context) ?? String(fact.value),
         href: tag && tags.has(tag) ? context.to.contractsTagged(tag) : null,
         quote: fact.span ? words(fact.span).replace(/\s+/g, ' ').trim() || null : null,
         anchor: clause?.anchor ?? null,

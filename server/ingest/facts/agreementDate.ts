@@ -24,25 +24,36 @@ function fact(date: FoundDate, certainty: Fact<string>['certainty'], confidence:
 /** Where recitals begin that are not called so. */
 const FAR = 900;
 
-/** In the opening sentence, whether before or behind the parties. */
-function inOpening(view: string, opening: Opening, order: DateOrder): Fact<string> | null {
+/** So far behind the top a list of parties may be that of a definition; what stands on the cover is surer. */
+const COVER = 4_000;
+
+/** So near to the beginning of the sentence its date needs no other proof. */
+const NEAR = 700;
+
+/** In the opening sentence, whether before or behind the parties; `plainly`: near its beginning, by words that date a paper. */
+function inOpening(view: string, opening: Opening, order: DateOrder, plainly: boolean): Fact<string> | null {
   const { preamble } = opening;
-  if (!preamble || preamble.score < 3) return null;
+  if (!preamble || preamble.score < 3 || (plainly && preamble.start > COVER)) return null;
   // "by and between A and B, dated as of …": a date may close the sentence.
   for (const date of findDates(view, preamble.start, Math.min(preamble.end + 40, preamble.start + 3_500), order)) {
     const before = view.slice(Math.max(preamble.start, date.start - 110), date.start);
     if (isForeign(view, date.start, 110) || !own.test(before)) continue;
-    if (isOfAnother(view.slice(preamble.start, date.start))) continue;
+    if (isOfAnother(view.slice(preamble.start, date.start), view.slice(date.end, date.end + 120))) continue;
     const distance = date.start - preamble.start;
     // so far behind the parties only a date that says so is the agreement's
     if (distance > FAR && !/\b(?:this|made|entered|executed|signed)\b/i.test(before)) continue;
     const strong =
       /\b(?:dated|made|entered|executed|effective|as\s+of|day|date)\b/i.test(before) ||
       /day/i.test(view.slice(date.start, date.end));
-    return fact(date, strong ? 'stated' : 'read', strong ? (distance < 700 ? 0.96 : 0.85) : 0.75);
+    if (plainly && !(strong && distance < NEAR)) continue;
+    return fact(date, strong ? 'stated' : 'read', strong ? (distance < NEAR ? 0.96 : 0.85) : 0.75);
   }
   return null;
 }
+
+/** "In Lisbon, on the 3rd day of May". */
+const DONE_AT =
+  /^\s*(?:(?:Done\s)?(?:In|at|At)\s)?(?:the\scity\sof\s)?\p{Lu}[\p{L} ]{2,24},\s?(?:on\s(?:the\s)?|this\s)?$/u;
 
 /** Nothing else is on the line of the date. */
 function standsAlone(view: string, date: FoundDate): boolean {
@@ -52,7 +63,10 @@ function standsAlone(view: string, date: FoundDate): boolean {
     .at(-1)!;
   const after = view.slice(date.end, date.end + 60).split('\n')[0]!;
   // a title in capitals may have run into it: "AGENCY AGREEMENT May 21, 2015 Heron Inc."
-  const before = line.replace(/^.*\b\p{Lu}{4,}\s+$/u, '').trim();
+  const before = line
+    .replace(/^.*\b\p{Lu}{4,}\s+$/u, '')
+    .replace(DONE_AT, '')
+    .trim();
   return before.length + after.trim().length < 12 || (before === '' && line !== '' && /^\s+\p{Lu}/u.test(after));
 }
 
@@ -64,11 +78,22 @@ function above(view: string, opening: Opening, order: DateOrder): Fact<string> |
   for (const date of findDates(view, 0, until, order)) {
     const before = view.slice(Math.max(0, date.start - 70), date.start);
     if (isForeign(view, date.start, 70) || /\d[-/]$/.test(before)) continue;
-    if (isOfAnother(view.slice(0, date.start))) continue;
+    if (isOfAnother(view.slice(0, date.start), view.slice(date.end, date.end + 120))) continue;
     if (/\b(?:dated?|as\s+of|effective|made|executed)\b[^.;]{0,30}$/i.test(before)) return fact(date, 'read', 0.85);
     if (standsAlone(view, date)) bare ??= date;
   }
   return bare && fact(bare, 'read', 0.65);
+}
+
+/** A letter speaks to its reader, or says what it is about. */
+const LETTER = /\n\s*(?:Dear\s+\p{Lu}|Ladies\s+and\s+Gentlemen|Gentlemen\s?:|(?:Re|RE)\s?:)/u;
+const LETTERHEAD = 2_000;
+
+/** The day at the head of a letter: what it cites below bears other days. */
+function ofLetter(view: string, order: DateOrder): Fact<string> | null {
+  const said = LETTER.exec(view.slice(0, LETTERHEAD));
+  const date = said && findDates(view, 0, said.index + 1, order).find((one) => standsAlone(view, one));
+  return date ? fact(date, 'read', 0.75) : null;
 }
 
 /** A last provision that dates the agreement. */
@@ -81,7 +106,7 @@ function atSignature(text: string, order: DateOrder): Fact<string> | null {
   const end = Math.min(text.length, from + 6_000);
   const testimonium = findDates(text, from, Math.min(end, from + 600), order).find(
     (date) =>
-      !isOfAnother(text.slice(Math.max(0, date.start - 320), date.start)) &&
+      !isOfAnother(text.slice(Math.max(0, date.start - 320), date.start), text.slice(date.end, date.end + 120)) &&
       /\b(?:witness|executed|signed|dated|as\s+of|day\s+and\s+year|on)\b[^.;]{0,200}$/i.test(
         text.slice(Math.max(0, date.start - 220), date.start),
       ),
@@ -98,8 +123,10 @@ function atSignature(text: string, order: DateOrder): Fact<string> | null {
 export function agreementDate(structure: Structure, opening: Opening, order: DateOrder): Fact<string> | null {
   const { view } = opening;
   return (
-    inOpening(view, opening, order) ??
+    ofLetter(view, order) ??
+    inOpening(view, opening, order, true) ??
     above(view, opening, order) ??
+    inOpening(view, opening, order, false) ??
     unintroduced(structure, opening, order) ??
     atSignature(structure.text, order)
   );

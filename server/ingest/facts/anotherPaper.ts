@@ -2,7 +2,7 @@
 
 /** Words before a date that belong to another paper or event. */
 const FOREIGN =
-  /\b(?:amended|supplemented|modified|prior|previous|original|existing|that\s+certain|pursuant\s+to|commission|filed|expires?|terminat\w*|until|through|ending|ended|born|act\s+of|source|patent|page|rev(?:ised|ision)?|form|printed|version|schedule\s+13[DG]|prospectus|(?:was|were)\s+formed|take\s+place)\b[^.;]{0,60}$/i;
+  /\b(?:amended(?!\s+(?:and|&)\s+restated)|supplemented|modified|prior|previous|original|existing|that\s+certain|pursuant\s+to|commission|filed|expires?|terminat\w*|until|through|ending|ended|born|act\s+of|source|patent|page|rev(?:ised|ision)?|form|printed|version|schedule\s+13[DG]|prospectus|(?:was|were)\s+formed|take\s+place)\b[^.;]{0,60}$/i;
 
 /** The printed footer of a filing, which bears the day of filing. */
 const FOOTER = /\bSource:[^\n]{0,140}$/;
@@ -20,9 +20,25 @@ const AMENDED =
 const CITED =
   /\b(?:(?:set\s+forth|described|defined|referred\s+to|contained|represented|evidenced|specified|provided)\s+(?:in|under|by|for\s+in)|entered\s+into|part(?:y|ies)\s+to)\s+(?:an?|the|that|such|its)\s[^.;]{0,120}\bdated(?:\s+as\s+of)?[\s,]*$/i;
 
-/** Whether the words before a date, from the opening on, name another paper that bears it. */
-export function isOfAnother(before: string): boolean {
+/** "Re: the Supply Agreement dated", "Reference is made to the Note, dated", "amends and restates the Lease entered into". */
+const REFERRED =
+  /(?:\bre\s?:|\breference\s+is\s+(?:hereby\s+)?made\s+to|\bamends?\s+and\s+restates?\s+(?:the|that)|\bwith\s+respect\s+to\s+(?:the|that))[^;]{0,220}\b(?:dated|made|entered\s+into|executed)(?:\s+as)?(?:\s+of|\s+on)?(?:\s+the)?[\s,]*$/i;
+
+/** "Amendment No. 2 to Supply Agreement (this “Amendment”), dated as of": the paper at hand has its name before its day. */
+const NAMED_BEFORE =
+  /\((?:this|the)?\s?["“][^"”]{0,40}amendment["”]\),?\s+(?:is\s+)?dated(?:\s+as\s+of)?\s+(?:the\s+)?$/i;
+/** The same behind the day: "… dated as of May 1, 2020 (this “Agreement”)". */
+const NAMED_BEHIND = /^[\s,]{0,3}\((?:this\s["“]|(?:the\s)?["“](?:\p{L}+\s){0,3}amendment["”])/iu;
+/** "… dated as of May 1, 2020 (the “Contract”) is hereby amended": what is amended was dated. */
+const IS_AMENDED =
+  /^[\s,]{0,3}(?:\([^()]{2,80}\),?\s)?(?:is|are)\s(?:hereby\s)?(?:amended|modified|changed|supplemented|terminated|assigned)\b/i;
+
+/** Whether the words before and behind a date, from the opening on, name another paper that bears it. */
+export function isOfAnother(before: string, behind = ''): boolean {
   const near = before.slice(-320);
+  if (IS_AMENDED.test(behind)) return true;
+  if (NAMED_BEFORE.test(near) || NAMED_BEHIND.test(behind)) return false;
+  if (REFERRED.test(near)) return true;
   const m = ANOTHER.exec(near);
   return (m !== null && !OWN_VERB.test(m[1]!)) || AMENDED.test(near) || CITED.test(near);
 }

@@ -12,10 +12,14 @@ const BESIDE = 260;
 const BEFORE = 60;
 /** Signatures farther apart belong to another paper, behind the agreement. */
 const APART = 4_000;
-const DATED_LINE = /\b(?:date[d]?|on)\b\s?:?[\s_]{0,20}$/i;
+const DATED_LINE = /\bdated?\b\s?:[\s_]{0,20}$|(?:^|\n|_|\s{2})\s*(?:dated?|on)\b[\s:_]{0,20}$/i;
+
+/** What a line is for may stand below it: "Lisbon, 3 May 2020 / Place Date". */
+const CAPTION = /^\s{1,30}(?:Place(?:\s+and)?\s+)?Date\b/;
 
 /** What is no sentence: the day stands in a field or on a line of its own. */
-const INSIDE_SENTENCE = /\b(?:of|by|after|before|than|in|the|from|to|until|through)\s$/i;
+const INSIDE_SENTENCE =
+  /\b(?:of|by|after|before|than|in|the|from|to|until|through)\s$|\b(?!(?:signed|executed|done|dated)\b)\p{Ll}{2,},?\son\s$|\b\p{L}{3,}\sdated\s$/u;
 
 function firstSignatures(text: string): TextSpan | null {
   let block: TextSpan | null = null;
@@ -36,7 +40,8 @@ function besides(text: string, order: DateOrder): FoundDate[] {
   const from = signatureStart(text);
   const fields = findDates(text, from, Math.min(text.length, from + 6_000), order).filter(
     (date) =>
-      DATED_LINE.test(text.slice(Math.max(0, date.start - 40), date.start)) &&
+      (DATED_LINE.test(text.slice(Math.max(0, date.start - 40), date.start)) ||
+        CAPTION.test(text.slice(date.end, date.end + 60))) &&
       !isOfAnother(text.slice(Math.max(0, date.start - 320), date.start)),
   );
   if (fields.length > 0) return fields;
@@ -45,7 +50,7 @@ function besides(text: string, order: DateOrder): FoundDate[] {
   const start = Math.max(0, signed.start - BEFORE);
   return findDates(text, start, Math.min(text.length, signed.end + BESIDE), order).filter(
     (date) =>
-      !isForeign(text, date.start, 40) && !INSIDE_SENTENCE.test(text.slice(Math.max(0, date.start - 12), date.start)),
+      !isForeign(text, date.start, 40) && !INSIDE_SENTENCE.test(text.slice(Math.max(0, date.start - 24), date.start)),
   );
 }
 

@@ -67,6 +67,39 @@ describe('jurisdiction', () => {
   });
 });
 
+describe('the town by which a forum is told', () => {
+  test.each([
+    ['The courts of Hamburg have exclusive jurisdiction.', 'Germany', 'Hamburg', 'courts of Hamburg'],
+    [
+      'Disputes are settled by arbitration in Stockholm, Sweden.',
+      'Sweden',
+      undefined,
+      'arbitration in Stockholm, Sweden',
+    ],
+    [
+      'The courts of Zurich (Switzerland) decide exclusively.',
+      'Switzerland',
+      undefined,
+      'courts of Zurich (Switzerland',
+    ],
+    ['Disputes are settled by arbitration in Chicago, United States.', 'Illinois', 'Chicago', 'arbitration in Chicago'],
+    ['The courts of Ohio have exclusive jurisdiction.', 'Ohio', undefined, 'courts of Ohio'],
+    [
+      'The courts of Hamburg have exclusive jurisdiction, as courts in Germany have.',
+      'Germany',
+      'Hamburg',
+      'courts of Hamburg',
+    ],
+  ])('%s', (text, value, town, quote) => {
+    const fact = jurisdiction(plainStructure(text));
+    expect(fact?.value).toBe(value);
+    expect(fact?.town).toBe(town);
+    expect(text.slice(fact!.span!.start, fact!.span!.end)).toBe(quote);
+    // where a town lies is known, not said
+    expect(fact?.certainty === 'stated' && town !== undefined).toBe(false);
+  });
+});
+
 test('hostile repetition is read in bounded time', () => {
   for (const piece of ['law of ', 'governed by law ', 'court in ', 'laws. A', 'this ']) {
     const structure = plainStructure(piece.repeat(1_000_000 / piece.length));

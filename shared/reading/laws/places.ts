@@ -13,6 +13,8 @@ export interface Place {
 
 export interface FoundPlace extends TextSpan {
   place: Place;
+  /** The town that is written, where the place itself is not: "Hamburg" for Germany. */
+  town?: string;
 }
 
 /** Names by ISO 3166 alpha-2 of the country, the one that is shown first; regions: parts of a country with a law of their own. */
@@ -84,7 +86,8 @@ export function findCities(text: string, from: number, to: number): FoundPlace[]
   cityPattern.lastIndex = 0;
   for (let m = cityPattern.exec(slice); m; m = cityPattern.exec(slice)) {
     const place = placeNamed(cityPlaces.get(key(m[0])) ?? '');
-    if (place) found.push({ place, start: from + m.index, end: from + m.index + m[0].length });
+    if (place)
+      found.push({ place, town: m[0].replace(/\s+/g, ' '), start: from + m.index, end: from + m.index + m[0].length });
   }
   return found;
 }

@@ -71,6 +71,10 @@ function scoreOf(view: string, at: number, from: number): number {
   return score - at / 6_000;
 }
 
+/** The last words of a paragraph that stops in the midst of a date or behind an article. */
+const TORN =
+  /\b(?:day of|of|the|this|as of|January|February|March|April|May|June|July|August|September|October|November|December)\b(?:\s\d{1,2}(?:st|nd|rd|th)?)?,?\s*$/i;
+
 /** Where the sentence that contains `at` begins: at "This … Agreement", a block boundary or the sentence before. */
 function sentenceStart(view: string, at: number): number {
   const from = Math.max(0, at - 700);
@@ -82,7 +86,10 @@ function sentenceStart(view: string, at: number): number {
     (m) => /^(?:this|these)/i.test(m[0]) && instrument.test(before.slice(m.index, m.index + 160)),
   );
   // "this 14th day" and "(this "Agreement")" are not openers: the earliest "This …" within the block is.
-  const block = before.lastIndexOf('\n\n');
+  let block = before.lastIndexOf('\n\n');
+  // a page may have torn the sentence: "made this 31st day of May,", "2020, between"
+  while (block > 0 && TORN.test(before.slice(Math.max(0, block - 60), block)))
+    block = before.lastIndexOf('\n\n', block - 1);
   const inBlock = own.find(
     (m) => m.index > block && !/[("“]\s*$/.test(before.slice(Math.max(0, m.index - 2), m.index)),
   );
