@@ -13,7 +13,7 @@ import {
 } from '#shared/docx/xmlTree.ts';
 
 /** Names our part among the custom XML parts of a document. */
-const DATA_NAMESPACE = 'urn:clausary:document';
+export const OUR_NAMESPACE = 'urn:clausary:document';
 const RELATIONSHIP = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXml';
 
 export function readKey(document: WordDocument): string | null {
@@ -77,7 +77,7 @@ function find(document: WordDocument): { path: string; root: XmlElement } | unde
   for (const { kind, target } of links(document)) {
     if (kind !== 'customXml' || !document.parts.has(target)) continue;
     const root = rootOf(document, target);
-    if (root?.attributes.xmlns === DATA_NAMESPACE) return { path: target, root };
+    if (root?.attributes.xmlns === OUR_NAMESPACE) return { path: target, root };
   }
   return undefined;
 }
@@ -98,6 +98,6 @@ function findOrMake(document: WordDocument): XmlElement {
     path: freePath(document, 'customXml/item#.xml'),
     contentType: 'application/xml',
     relationship: RELATIONSHIP,
-    xml: `<clausary xmlns="${DATA_NAMESPACE}"/>`,
+    xml: `<clausary xmlns="${OUR_NAMESPACE}"/>`,
   }).root;
 }

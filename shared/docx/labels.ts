@@ -6,7 +6,7 @@ import type { WordDocument } from '#shared/docx/wordDocument.ts';
 import { child, toggle, type XmlElement } from '#shared/docx/xmlTree.ts';
 
 /** The number of the next paragraph of the story; call it once per paragraph, in order. */
-export type Labeller = (paragraph: XmlElement, shown: ParagraphView) => PlacedNumber | undefined;
+export type Labeller = (paragraph: XmlElement, shown: Pick<ParagraphView, 'current'>) => PlacedNumber | undefined;
 
 /**
  * Labels of one story: the body, the notes, the text boxes. Each is counted by itself, with all pending changes accepted: what is
@@ -32,7 +32,7 @@ export function isStyleSeparator(paragraph: XmlElement): boolean {
 }
 
 /** An empty paragraph that holds a section or page break shows no number and is not counted, whatever its style. */
-export function isOnlyBreak(paragraph: XmlElement, { current }: ParagraphView): boolean {
+export function isOnlyBreak(paragraph: XmlElement, { current }: Pick<ParagraphView, 'current'>): boolean {
   if (current.trim() !== '') return false;
   return child(child(paragraph, 'w:pPr'), 'w:sectPr') !== undefined || current.includes('\f');
 }

@@ -27,6 +27,8 @@ export interface NumberingLevel {
   restart: number | undefined;
   /** Points. */
   indent: number | undefined;
+  /** Where the file says all this. */
+  element: XmlElement;
 }
 
 /** A number as it stands on the page. */
@@ -106,6 +108,7 @@ function readLevel(element: XmlElement): NumberingLevel {
     paragraphStyle: childValue(element, 'w:pStyle'),
     restart: restart === undefined ? undefined : Number(restart),
     indent: indentIn(child(element, 'w:pPr')),
+    element,
   };
 }
 

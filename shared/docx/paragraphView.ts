@@ -142,7 +142,7 @@ function add(
 }
 
 /** What a child of a run shows, in the characters that `DocSnapshot` promises. */
-function leafText(leaf: XmlElement): string {
+export function leafText(leaf: XmlElement): string {
   switch (leaf.name) {
     case 'w:t':
     case 'w:delText':
