@@ -1,6 +1,7 @@
 /** Which group each row belongs to, numbered: what a search and its facets ask of every match is answered in flat arrays. */
 import { grown } from '#server/outside/searchIndex/grown.ts';
 import { Numbering } from '#server/outside/searchIndex/numbering.ts';
+import type { RowSet } from '#server/outside/searchIndex/rowSet.ts';
 
 /** Groups among some rows, numbered from 0 in the order in which the rows name them. */
 export interface Grouping {
@@ -22,11 +23,15 @@ export class Groups {
     this.group[row] = this.numbering.of(group);
   }
 
-  among(rows: ArrayLike<number>): Grouping {
+  private begin(): number {
     const { size } = this.numbering;
     this.met = grown(this.met, size);
     this.number = grown(this.number, size);
-    const turn = ++this.turn;
+    return ++this.turn;
+  }
+
+  among(rows: ArrayLike<number>): Grouping {
+    const turn = this.begin();
     const { group, met, number } = this;
     const of = new Int32Array(rows.length);
     let count = 0;
@@ -41,12 +46,29 @@ export class Groups {
     return { count, of };
   }
 
-  /** How many groups the rows are of, and how many of the rows are of the group of a row; until the next question. */
-  tally(rows: ArrayLike<number>): { count: number; sizeAt: (row: number) => number } {
-    const { count, of } = this.among(rows);
-    const sizes = new Uint32Array(count);
-    for (const group of of) sizes[group]!++;
-    const { group, met, number, turn } = this;
-    return { count, sizeAt: (row) => (met[group[row]!] === turn ? sizes[number[group[row]!]!]! : 0) };
+  /**
+   * How many groups the rows are of, told no further than one above `most`, and how many of the rows are of the group of each of `heads`, which
+   * are of different groups.
+   */
+  tally(rows: RowSet, heads: ArrayLike<number>, most: number): { count: number; sizes: Uint32Array } {
+    const turn = this.begin();
+    const { group, met, number } = this;
+    for (let i = 0; i < heads.length; i++) {
+      met[group[heads[i]!]!] = turn;
+      number[group[heads[i]!]!] = i;
+    }
+    const sizes = new Uint32Array(heads.length);
+    let count = heads.length;
+    rows.each((row) => {
+      const own = group[row]!;
+      if (met[own] === turn) {
+        if (number[own]! >= 0) sizes[number[own]!]!++;
+      } else if (count <= most) {
+        met[own] = turn;
+        number[own] = -1;
+        count++;
+      }
+    });
+    return { count, sizes };
   }
 }

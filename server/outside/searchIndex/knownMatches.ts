@@ -31,28 +31,28 @@ export interface Asked {
 
 export interface Best extends Matches {
   /** All matches; null: they are the rows. */
-  every: Uint32Array | null;
+  every: RowSet | null;
 }
 
 /** Rows that have the text of the query; null where that is not known. `parts`: what the engine has answered, so far as it is complete. */
-function textRows({ terms, columns, query }: Asked, parts?: readonly Part[]): ArrayLike<number> | null {
+function textRows({ terms, columns, query }: Asked, parts?: readonly Part[]): RowSet | null {
   if (query.should.length > 0) {
     const [whole] = parts ?? [];
-    if (whole?.result.complete) return whole.result.rows;
+    if (whole?.result.complete) return RowSet.of(whole.result.rows, columns.count);
     const sets = setsOf(terms, query.should.flatMap(wordTerms), parts !== undefined);
     return sets && RowSet.union(sets, columns.count);
   }
-  const lists: ArrayLike<number>[] = [];
+  const alternatives: RowSet[] = [];
   for (const [i, conjunction] of conjunctionsOf(query).entries()) {
     const part = parts?.[i]?.result;
-    if (part?.complete) lists.push(part.rows);
+    if (part?.complete) alternatives.push(RowSet.of(part.rows, columns.count));
     else {
       const sets = setsOf(terms, termsOf(conjunction), parts !== undefined);
       if (!sets) return null;
-      lists.push(RowSet.common(sets));
+      alternatives.push(RowSet.common(sets));
     }
   }
-  return lists.length === 1 ? lists[0]! : RowSet.union(lists, columns.count);
+  return alternatives.length === 1 ? alternatives[0]! : RowSet.union(alternatives, columns.count);
 }
 
 type Test = (row: number) => boolean;
@@ -63,37 +63,31 @@ async function testOf(asked: Asked): Promise<Test> {
   return (row) => columns.aliveAt(row, version) && !isUnwanted?.(row) && keep(row);
 }
 
-function kept(rows: ArrayLike<number>, test: Test): Uint32Array {
-  const out = new Uint32Array(rows.length);
-  let n = 0;
-  for (let i = 0; i < rows.length; i++) if (test(rows[i]!)) out[n++] = rows[i]!;
-  return out.subarray(0, n);
-}
-
 /** All rows that match, without scores; null: ask `match`. */
-export async function everyMatch(asked: Asked): Promise<Uint32Array | null> {
+export async function everyMatch(asked: Asked): Promise<RowSet | null> {
   const { lexical, query } = asked;
   // what has enough of the words is said by scores
   if (query.should.length > 0 && query.cutoff > 0) return null;
   const rows = textRows(asked) ?? textRows(asked, await mainParts(lexical, query, HEAD));
-  return rows && kept(rows, await testOf(asked));
+  return rows && rows.where(await testOf(asked));
 }
 
 function scored(parts: readonly Part[], test: Test): { rows: number[]; scores: number[] } {
   const out = { rows: [] as number[], scores: [] as number[] };
-  for (const [row, score] of merge(parts, false)) {
-    if (!test(row)) continue;
+  const add = (row: number, score: number) => {
+    if (!test(row)) return;
     out.rows.push(row);
     out.scores.push(score);
-  }
+  };
+  const [only, ...others] = parts;
+  // one answer names no row twice: most searches are this, and a map of its rows would take longer than all else here
+  if (only && others.length === 0) only.result.rows.forEach((row, i) => add(row, only.result.scores[i]! * only.weight));
+  else for (const [row, score] of merge(parts, false)) add(row, score);
   return out;
 }
 
 /** Whether the sets know everything that the engine has found: they are wrong otherwise. */
-function areAmong(every: Uint32Array, rows: readonly number[], { count }: Columns): boolean {
-  const known = RowSet.of(every, count);
-  return rows.every((row) => known.has(row));
-}
+const areAmong = (every: RowSet, rows: readonly number[]): boolean => rows.every((row) => every.has(row));
 
 /** Groups whose score is certain: above whatever the engine has left out. */
 function certainGroups(
@@ -118,30 +112,34 @@ export async function bestMatches(asked: Asked, groups: number, most: number): P
   if (query.should.length > 0 && (query.cutoff > 0 || query.hints.length + query.further.length > 0)) return null;
   let text = textRows(asked);
   const test = await testOf(asked);
-  let every = text && kept(text, test);
-  const share = every && text!.length > 0 ? every.length / text!.length : 1;
+  let every = text && text.where(test);
+  const share = every && text!.size > 0 ? every.size / text!.size : 1;
   /** What the engine is asked where its best rows do not hold enough that passes the filters. */
   const ofAll = () =>
-    text!.length <= FETCHED ? mainParts(lexical, query, text!.length + 1) : mainParts(lexical, query, most, filters);
-  const isRare = every !== null && most * share < ENOUGH && every.length > most * share;
-  const limit = filters.length > 0 ? Math.min(most, Math.ceil(HEAD / Math.max(share, HEAD / most))) : HEAD;
+    text!.size <= FETCHED ? mainParts(lexical, query, text!.size + 1) : mainParts(lexical, query, most, filters);
+  const isRare = every !== null && most * share < ENOUGH && every.size > most * share;
+  // where the sets cannot tell what there is in all, the rows that the engine gives have to
+  const head = filters.length > 0 ? Math.min(most, Math.ceil(HEAD / Math.max(share, HEAD / most))) : HEAD;
+  const limit = text ? head : most;
   let parts = isRare ? await ofAll() : await mainParts(lexical, query, limit);
   if (!isRare && parts.every(({ result }) => result.complete))
     return { ...scored(parts, test), complete: true, every: null };
   text ??= textRows(asked, parts);
-  if (!text) return null;
-  every ??= kept(text, test);
   let found = scored(parts, test);
-  const isEnough = () => found.rows.length === every!.length || certainGroups(columns, found, parts) >= groups;
+  // as `match` would answer, which has only to be asked where its filters may find more
+  if (!text)
+    return filters.length > 0 && found.rows.length < ENOUGH ? null : { ...found, complete: false, every: null };
+  every ??= text.where(test);
+  const isEnough = () => found.rows.length === every!.size || certainGroups(columns, found, parts) >= groups;
   if (!isRare && limit < most && !isEnough()) {
     parts = await mainParts(lexical, query, most);
     found = scored(parts, test);
   }
-  if (!isRare && filters.length > 0 && found.rows.length < Math.min(ENOUGH, every.length)) {
+  if (!isRare && filters.length > 0 && found.rows.length < Math.min(ENOUGH, every.size)) {
     parts = await ofAll();
     found = scored(parts, test);
   }
-  if (!areAmong(every, found.rows, columns)) return null;
+  if (!areAmong(every, found.rows)) return null;
   return { ...found, complete: true, every };
 }
 
@@ -155,14 +153,14 @@ export async function deepMatches(asked: Asked, groups: number, most: number): P
   if (!every || query.hints.length + query.further.length > 0) return null;
   const parts = await mainParts(lexical, query, most, filters.length > 0 ? filters : undefined);
   const found = scored(parts, await testOf(asked));
-  if (!areAmong(every, found.rows, columns)) return null;
-  if (found.rows.length < every.length && columns.groups.among(found.rows).count < groups) {
+  if (!areAmong(every, found.rows)) return null;
+  if (found.rows.length < every.size && columns.groups.among(found.rows).count < groups) {
     const best = RowSet.of(found.rows, columns.count);
-    for (const row of every) {
-      if (best.has(row)) continue;
+    every.each((row) => {
+      if (best.has(row)) return;
       found.rows.push(row);
       found.scores.push(0);
-    }
+    });
   }
   return { ...found, complete: true, every };
 }

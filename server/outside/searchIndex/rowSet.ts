@@ -1,9 +1,6 @@
 /** Sets of row ids: few as a sorted list, many as bits, whichever is smaller. Plain arrays, since what is found is read row by row. */
 import { grown } from '#server/outside/searchIndex/grown.ts';
 
-/** A list entry takes as much room as this many bits. */
-const BITS_PER_ENTRY = 32;
-
 const wordsFor = (count: number) => (count + 31) >>> 5;
 
 function rowsOf(bits: Uint32Array, size: number): Uint32Array {
@@ -35,8 +32,12 @@ export class RowSet {
   static of(rows: ArrayLike<number>, count: number): RowSet {
     const bits = new Uint32Array(wordsFor(count));
     for (let i = 0; i < rows.length; i++) bits[rows[i]! >>> 5]! |= 1 << (rows[i]! & 31);
+    return RowSet.ofBits(bits);
+  }
+
+  private static ofBits(bits: Uint32Array): RowSet {
     const size = sizeOf(bits);
-    if (size * BITS_PER_ENTRY > count) return new RowSet(size, new Uint32Array(0), bits);
+    if (size > bits.length) return new RowSet(size, new Uint32Array(0), bits);
     return new RowSet(size, rowsOf(bits, size), null);
   }
 
@@ -73,28 +74,46 @@ export class RowSet {
     return low < this.size && this.list[low] === row;
   }
 
-  /** Rows that are in all of the sets, ascending. At least one set. */
-  static common(sets: readonly RowSet[]): Uint32Array {
+  /** Ascending. Nothing is made for it, which of many rows would cost more than reading them. */
+  each(visit: (row: number) => void): void {
+    const { bits, list, size } = this;
+    if (!bits) for (let i = 0; i < size; i++) visit(list[i]!);
+    else
+      for (let word = 0; word < bits.length; word++)
+        for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) visit(word * 32 + 31 - Math.clz32(rest & -rest));
+  }
+
+  /** Those of the rows that pass. */
+  where(test: (row: number) => boolean): RowSet {
+    if (!this.bits) {
+      const list = this.rows().filter(test);
+      return new RowSet(list.length, list, null);
+    }
+    const kept = Uint32Array.from(this.bits);
+    this.each((row) => {
+      if (!test(row)) kept[row >>> 5]! &= ~(1 << (row & 31));
+    });
+    return RowSet.ofBits(kept);
+  }
+
+  /** Rows that are in all of the sets. At least one set. */
+  static common(sets: readonly RowSet[]): RowSet {
     const [least, ...others] = [...sets].sort((a, b) => a.size - b.size);
     const bits = others.flatMap((other) => other.bits ?? []);
     if (!least!.bits || bits.length < others.length)
-      return least!.rows().filter((row) => others.every((other) => other.has(row)));
+      return least!.where((row) => others.every((other) => other.has(row)));
     const all = Uint32Array.from(least!.bits);
     for (const one of bits) for (let word = 0; word < all.length; word++) all[word]! &= one[word] ?? 0;
-    return rowsOf(all, sizeOf(all));
+    return RowSet.ofBits(all);
   }
 
-  /** Rows that are in some of the lists, ascending. `count`: one more than the highest there is. */
-  static union(lists: readonly (RowSet | ArrayLike<number>)[], count: number): Uint32Array {
+  /** Rows that are in some of the sets. `count`: one more than the highest there is. */
+  static union(sets: readonly RowSet[], count: number): RowSet {
     const all = new Uint32Array(wordsFor(count));
-    for (const list of lists) {
-      if (list instanceof RowSet && list.bits)
-        for (let word = 0; word < list.bits.length && word < all.length; word++) all[word]! |= list.bits[word]!;
-      else {
-        const [rows, size] = list instanceof RowSet ? [list.list, list.size] : [list, list.length];
-        for (let i = 0; i < size; i++) all[rows[i]! >>> 5]! |= 1 << (rows[i]! & 31);
-      }
+    for (const { bits, list, size } of sets) {
+      if (bits) for (let word = 0; word < bits.length && word < all.length; word++) all[word]! |= bits[word]!;
+      else for (let i = 0; i < size; i++) all[list[i]! >>> 5]! |= 1 << (list[i]! & 31);
     }
-    return rowsOf(all, sizeOf(all));
+    return RowSet.ofBits(all);
   }
 }

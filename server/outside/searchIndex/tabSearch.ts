@@ -12,6 +12,7 @@ import { bestMatches, deepMatches, everyMatch } from '#server/outside/searchInde
 import type { Lexical } from '#server/outside/searchIndex/lexical.ts';
 import { match } from '#server/outside/searchIndex/match.ts';
 import { type Ordered, order, RERANKED } from '#server/outside/searchIndex/order.ts';
+import type { RowSet } from '#server/outside/searchIndex/rowSet.ts';
 import { groupHash } from '#server/outside/searchIndex/rowValues.ts';
 import { NO_TERMS, type Terms } from '#server/outside/searchIndex/terms.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
@@ -83,7 +84,7 @@ interface Found {
   scores: readonly number[];
   complete: boolean;
   /** All matches, where the rows are the best of them. */
-  every: Uint32Array | null;
+  every: RowSet | null;
 }
 
 /** Sets of rows are of the newest version: a question to one that has been followed by another meanwhile gets no more of them. */
@@ -116,7 +117,7 @@ async function find(
       if (best) return best;
     } else {
       const every = await everyMatch(asked);
-      if (every) return { rows: every, scores: [], complete: true, every: null };
+      if (every) return { rows: every.rows(), scores: [], complete: true, every: null };
     }
   }
   const limit = by === 'relevance' ? RESULT_CAP : DEEP_CAP;
@@ -146,10 +147,13 @@ async function resultFor(
   const ordered = order(columns, found, options.order, wanted, options.ranking, isFolded, most);
   const result = { ...ordered, complete: found.complete, matched: found.rows.length, isHead: !isDeep };
   if (found.every) {
-    const { count, sizeAt } = columns.groups.tally(found.every);
-    result.matched = found.every.length;
-    result.groups = isFolded ? count : found.every.length;
-    if (isFolded) result.folded = Uint32Array.from(ordered.rows, (row) => Math.max(0, sizeAt(row) - 1));
+    result.matched = found.every.size;
+    result.groups = found.every.size;
+    if (isFolded) {
+      const { count, sizes } = columns.groups.tally(found.every, ordered.rows, RESULT_CAP);
+      result.groups = count;
+      result.folded = sizes.map((size) => Math.max(0, size - 1));
+    }
   }
   cache.set(key, result);
   return result;
@@ -219,7 +223,7 @@ export async function facetsOfTab(
   const { lexical, version } = current;
   const asked = { lexical, terms: termsAt(view, version), columns, version, query, filters: [], keep: lenient };
   const every = hasText(query) ? await everyMatch(asked) : null;
-  if (every) return { counts: countFacets(columns, codes, every, filters, keys, counted), isCapped: false };
+  if (every) return { counts: countFacets(columns, codes, every.rows(), filters, keys, counted), isCapped: false };
   const matches = await match(lexical, columns, version, query, [], DEEP_CAP, lenient);
   return { counts: countFacets(columns, codes, matches.rows, filters, keys, counted), isCapped: !matches.complete };
 }

@@ -18,6 +18,18 @@ const summary = (times: number[]): Latency => {
   return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) };
 };
 
+/** Share of a core that a process which does nothing takes. */
+const IDLE = 0.05;
+
+/** When this process has nothing left to do in the background, after a minute at the latest. */
+export async function whenIdle(): Promise<void> {
+  for (let second = 0; second < 60; second++) {
+    const before = processorTime();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (processorTime() - before < 1000 * IDLE) return;
+  }
+}
+
 /** Milliseconds per call after a warm-up on other queries; stops after `limitMs`. */
 export async function latency<T>(
   queries: readonly T[],

@@ -102,8 +102,13 @@ function union(a: Scored, b: Scored): Scored {
   };
 }
 
-/** `tail`: row ids from here on may not be in the full-text index yet. `end`: one more than the highest row id. */
-export function lanceLexical(table: Table, tail: number, end: number): Lexical {
+/** Row ids from `from` on may not be in the full-text index yet; `have`: whether some of them may have all these phrases. */
+export interface Tail {
+  from: number;
+  have(phrases: readonly string[]): Promise<boolean>;
+}
+
+export function lanceLexical(table: Table, tail: Tail | null): Lexical {
   return {
     all: (text, limit, filters) => run(table, conjunction(text), limit, filters),
     any: (text, limit, filters) => run(table, new MatchQuery(text, 'text'), limit, filters),
@@ -115,9 +120,9 @@ export function lanceLexical(table: Table, tail: number, end: number): Lexical {
           ? parts[0]!
           : new BooleanQuery([conjunction(text), ...parts].map((part) => [Occur.Must, part]));
       const indexed = await run(table, query, limit, filters);
-      if (tail >= end) return indexed;
+      if (!tail || !(await tail.have(phrases))) return indexed;
       const candidates = await run(table, conjunction(text), Math.max(limit, CANDIDATES), filters);
-      return union(indexed, await tailPhrases(table, phrases, candidates, tail));
+      return union(indexed, await tailPhrases(table, phrases, candidates, tail.from));
     },
   };
 }

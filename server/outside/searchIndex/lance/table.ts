@@ -6,6 +6,7 @@ import { Columns } from '#server/outside/searchIndex/columns.ts';
 import { lanceLexical } from '#server/outside/searchIndex/lance/lexical.ts';
 import { readColumns } from '#server/outside/searchIndex/lance/read.ts';
 import { rowSchema, toArrow } from '#server/outside/searchIndex/lance/schema.ts';
+import { TailTexts } from '#server/outside/searchIndex/lance/tailTexts.ts';
 import { EVERYTHING, NOTHING } from '#server/outside/searchIndex/lexical.ts';
 import { contractHash } from '#server/outside/searchIndex/rowValues.ts';
 import type { Snapshot, TabView } from '#server/outside/searchIndex/tabSearch.ts';
@@ -128,6 +129,7 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
   let tail = firstTail;
   let lastBatch = -1;
   const handles = new LRUCache<number, Table>({ max: 8 });
+  const tailTexts = new TailTexts();
 
   const snapshot = (table: Table, version: number): Snapshot => ({
     generation,
@@ -135,7 +137,10 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
     lexical:
       columns.count === 0
         ? { all: async () => NOTHING, any: async () => NOTHING, phrases: async () => NOTHING }
-        : lanceLexical(table, tail, columns.count),
+        : lanceLexical(
+            table,
+            tailTexts.tail(table, tail, columns.count, () => version === tab.current.version),
+          ),
     async identities(rows) {
       if (rows.length === 0) return new Map();
       const found = await table
