@@ -69,7 +69,7 @@ export async function everyMatch(asked: Asked): Promise<RowSet | null> {
   // what has enough of the words is said by scores
   if (query.should.length > 0 && query.cutoff > 0) return null;
   const rows = textRows(asked) ?? textRows(asked, await mainParts(lexical, query, HEAD));
-  return rows && rows.where(await testOf(asked));
+  return rows?.where(await testOf(asked)) ?? null;
 }
 
 function scored(parts: readonly Part[], test: Test): { rows: number[]; scores: number[] } {
@@ -81,8 +81,10 @@ function scored(parts: readonly Part[], test: Test): { rows: number[]; scores: n
   };
   const [only, ...others] = parts;
   // one answer names no row twice: most searches are this, and a map of its rows would take longer than all else here
-  if (only && others.length === 0) only.result.rows.forEach((row, i) => add(row, only.result.scores[i]! * only.weight));
-  else for (const [row, score] of merge(parts, false)) add(row, score);
+  if (only && others.length === 0) {
+    const { rows, scores } = only.result;
+    for (let i = 0; i < rows.length; i++) add(rows[i]!, scores[i]! * only.weight);
+  } else for (const [row, score] of merge(parts, false)) add(row, score);
   return out;
 }
 
@@ -112,7 +114,7 @@ export async function bestMatches(asked: Asked, groups: number, most: number): P
   if (query.should.length > 0 && (query.cutoff > 0 || query.hints.length + query.further.length > 0)) return null;
   let text = textRows(asked);
   const test = await testOf(asked);
-  let every = text && text.where(test);
+  let every = text?.where(test) ?? null;
   const share = every && text!.size > 0 ? every.size / text!.size : 1;
   /** What the engine is asked where its best rows do not hold enough that passes the filters. */
   const ofAll = () =>
