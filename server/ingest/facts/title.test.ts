@@ -57,6 +57,44 @@ describe('title', () => {
       `Exhibit 10.1\n\nTrust receipt loan contract\n\nContract Number: 7\n\nBorrower: Alpha Works, Inc.`,
       'Trust receipt loan contract',
     ],
+    [
+      'AT-WILL EMPLOYMENT, CONFIDENCE,\n\nINVENTION ASSIGNMENT\n\nAND ARBITRATION AGREEMENT\n\nI agree as follows.',
+      'AT-WILL EMPLOYMENT, CONFIDENCE, INVENTION ASSIGNMENT AND ARBITRATION AGREEMENT',
+    ],
+    [
+      'HARBOUR DESIGN\n\nAND\n\nCONSTRUCTION CONTRACT\n\namong\n\nALPHA WORKS, INC.',
+      'HARBOUR DESIGN AND CONSTRUCTION CONTRACT',
+    ],
+    [
+      `Amendment to Turnkey, Design\n\nand Construction\n\nAgreement\n\nThis Amendment${opening}`,
+      'Amendment to Turnkey, Design and Construction Agreement',
+    ],
+    [
+      `SECOND MODIFICATION\n\nTO LOAN AGREEMENT\n\nThis Modification${opening}`,
+      'SECOND MODIFICATION TO LOAN AGREEMENT',
+    ],
+    [`EXHIBIT\n\n10.1 ASSIGNMENT\n\nAND AMENDMENT TO LEASE\n\nThis${opening}`, 'ASSIGNMENT AND AMENDMENT TO LEASE'],
+    [
+      'Amendment n° 01 to the Repair Agreement\n\nBETWEEN\n\nALPHA WORKS, INC.',
+      'Amendment n° 01 to the Repair Agreement',
+    ],
+    [
+      `PORTIONS OF THIS EXHIBIT WERE OMITTED AND FILED SEPARATELY UNDER THE ACT OF 1934. AMENDMENT NO. 2 TO TOLLING AGREEMENT THIS AMENDMENT NO. 2${opening}`,
+      'AMENDMENT NO. 2 TO TOLLING AGREEMENT',
+    ],
+    [
+      'AMENDMENT NO. 1 dated as of May 1, 2020 to the TOLLING AGREEMENT between Alpha Works, Inc. and Beta AG.',
+      'AMENDMENT NO. 1',
+    ],
+    [
+      'Repair contract for pumps\n\nThis contract replaces the annex of the original Beta PURCHASE CONTRACT, made in 1998.',
+      'Repair contract for pumps',
+    ],
+    [
+      'Standard Form of Agreement Between Owner and Builder\n\nAGREEMENT made as of the first day of May.',
+      'Standard Form of Agreement Between Owner and Builder',
+    ],
+    ['BETA GUARANTY TRUST COMPANY, AS AGENT\n\nCREDIT AGREEMENT\n\nDated as of May 1, 2020', 'CREDIT AGREEMENT'],
   ])('%s', (text, expected) => {
     const fact = read(text);
     expect(fact?.value).toBe(expected);
@@ -69,6 +107,10 @@ describe('title', () => {
     'Alpha Works, Inc.\n\nMay 1, 2020\n\nDear Ms. Doe,\n\nwe are pleased to offer you a post.',
   ])('no title is better than a silly one: %s', (text) => {
     expect(read(text)).toBeNull();
+  });
+
+  test('what the opening calls two papers is no title', () => {
+    expect(read(`This Release and the Severance Agreement${opening}`)?.value ?? '').not.toMatch(/and the/);
   });
 
   test('lines of a table of contents are no titles, and the source’s title is the last resort', () => {

@@ -14,8 +14,10 @@ function namedByOpening(opening: Opening): TextSpan | null {
   const from = opening.preamble?.start ?? 0;
   const m = ownName.exec(opening.view.slice(from, from + 400));
   if (!m || m.index > 200) return null;
-  const inLine = titleInLine(m[1]!.replace(/\s\((?:the\s)?Agreement\).*$/s, ''));
-  if (!inLine || squash(m[1]!).split(' ').length < 2) return null;
+  // "this Release and the Severance Agreement" are two papers
+  const named = m[1]!.replace(/\s\((?:the\s)?Agreement\).*$|\sand\sthe\s.*$/s, '');
+  const inLine = titleInLine(named);
+  if (!inLine || squash(named).split(' ').length < 2) return null;
   const start = from + m.index + m[0].length - m[1]!.length + inLine.start;
   return { start, end: start + inLine.end - inLine.start };
 }

@@ -28,7 +28,7 @@ const modifier =
 const other =
   /^(?:exhibit|ex[-\s.]?\d|appendix|annex|page\b|between|among|by\s+and|dated?\b|effective|as\s+of|execution|conformed|confidential|\[|\(|_{2,}|\d{4}$)|\b(?:19|20)\d\d$|\.(?:html?|txt|pdf)$/i;
 const instrument =
-  /\b(?:agreement|contract|lease|amendment|plan|deed|addendum|supplement|license|indenture|guarant(?:y|ee)|note|waiver|release)\b/i;
+  /\b(?:agreement|contract|lease|amendment|plan|deed|addendum|supplement|license|indenture|guarant(?:y|ee)(?!\s+trust)|note|waiver|release|assignment|modification|extension|termination|joinder|novation|change\s+order)\b/i;
 
 const nounAlone = /^(?:agreement|contract|plan|lease)$/i;
 const nounLast = /\b(?:agreement|contract|plan|lease|no\.?\s?\d+)$/i;
@@ -46,24 +46,46 @@ function leadOf(line: string, above: string | undefined): number {
   return lead + (version.exec(line.slice(lead))?.[0].length ?? 0);
 }
 
+/** A line that leaves an enumeration open. */
+const ENUMERATES = /[^\s,]{3,},$/;
+const isCapital = (line: string): boolean => line === line.toUpperCase() && /\p{Lu}{3}/u.test(line);
+/** Every word of some length has a capital, and there are several. */
+const isTitleCase = (line: string): boolean =>
+  /\s/.test(line) && (line.match(/\p{L}{4,}/gu) ?? []).every((one) => /^\p{Lu}/u.test(one));
+
 /** The next line goes on with the title that the lines so far begin. */
 function goesOn(above: string, below: string): boolean {
   if (above.length > 2 * LINE || below.length > LINE || other.test(above) || other.test(below)) return false;
   if (isName(above) || isName(below)) return false;
   const named = instrument.test(above);
+  // "SALE, PURCHASE," above "AND ESCROW" above "AGREEMENT"
+  if (ENUMERATES.test(above) && isCapital(above) && isCapital(below)) return true;
   if (squash(below).startsWith(squash(above))) return false;
   // The line under "FIRST AMENDMENT" that begins with FIRST opens the text.
   if (named && squash(below).split(' ')[0] === squash(above).split(' ')[0]) return false;
   if (modifier.test(above) && (instrument.test(below) || modifier.test(below))) return true;
-  if (!named && nounAlone.test(below)) return above.split(/\s+/).length <= 3 && above === above.toUpperCase();
-  if (named && nounAlone.test(below)) return !nounLast.test(above) && above === above.toUpperCase();
+  if (!named && nounAlone.test(below)) return above.split(/\s+/).length <= 3 && isCapital(above);
+  if (named && nounAlone.test(below)) return !nounLast.test(above) && (isCapital(above) || isTitleCase(above));
   if (!named && !instrument.test(below)) return false;
   return (endsOpen.test(above) && above !== 'AND') || (named && startsOpen.test(below) && squash(below) !== 'and');
 }
 
+/** "DESIGN" above "AND" above "CONSTRUCTION CONTRACT": a word alone joins the lines around it, unless they are names. */
+function joinsNext(blocks: readonly PlacedBlock[], at: number, title: string): number {
+  const [joint, next] = [blocks[at + 1]?.text ?? '', blocks[at + 2]?.text ?? ''];
+  const isPart = (line: string) => line.length <= LINE / 2 && isCapital(line) && !isName(line) && !other.test(line);
+  const [isOpen, isRest] = [isPart(title) && !/[,.;:]$/.test(title), isPart(next) && nounLast.test(next)];
+  const above = blocks[at - 1]?.text ?? '';
+  return /^(?:AND|&)$/.test(joint) && isOpen && isRest && !/^(?:between|among|by|to|and)\b/i.test(above) ? 2 : 0;
+}
+
 /** How many lines on from "AMENDMENT TO THE" what is amended is named, if a name or two stand first; 0 if it is not. */
 function upToAmended(blocks: readonly PlacedBlock[], at: number, title: string): number {
-  if (title.length > LINE || !/\bamendment\b.{0,20}\b(?:to|of)(?:\s+the)?$/i.test(title)) return 0;
+  if (
+    title.length > LINE ||
+    !/\b(?:amendment|addendum|supplement|modification)\b.{0,20}\b(?:to|of)(?:\s+the)?$/i.test(title)
+  )
+    return 0;
   for (let lines = 1; lines <= 3 && at + lines < blocks.length; lines++) {
     const line = blocks[at + lines]!.text;
     if (line.length > LINE || other.test(line)) return 0;
@@ -90,7 +112,10 @@ export function titlePieces(blocks: readonly PlacedBlock[], region: number, own:
     let last = first;
     let title = bareLine(first);
     while (last + 1 < blocks.length && last - first < LINES) {
-      const lines = upToAmended(blocks, last, title) || (goesOn(title, blocks[last + 1]!.text) ? 1 : 0);
+      const lines =
+        upToAmended(blocks, last, title) ||
+        (last === first ? joinsNext(blocks, last, title) : 0) ||
+        (goesOn(title, blocks[last + 1]!.text) ? 1 : 0);
       if (lines === 0) break;
       for (let i = 0; i < lines; i++) title += ` ${blocks[++last]!.text}`;
     }
