@@ -40,6 +40,7 @@ const AHEAD = [
   ...Object.values(FETCH),
   () => import('#addin/word/flatOpc.ts'),
   () => import('#addin/word/fileSnapshot.ts'),
+  () => import('#addin/word/compareFiles.ts'),
   () => import('#addin/word/cleanCopy.ts'),
   () => import('#shared/docx/package.ts').then(({ loadZip }) => loadZip()),
 ];

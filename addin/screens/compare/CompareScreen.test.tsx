@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { storedUnder } from '#addin/account/stored.ts';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import CompareScreen from '#addin/screens/compare/CompareScreen.tsx';
+import { forgetInMemory } from '#addin/screens/compare/sentVersions.ts';
+import { keepCopyAsSent } from '#addin/screens/compare/useSent.ts';
 import { readTypedComments, setAudience } from '#addin/screens/send/comments.ts';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { documentOf } from '#shared/docx/wordDocument.ts';
+import { removeData } from '#shared/docx/customData.ts';
+import { bodyOf, documentOf, openDocument } from '#shared/docx/wordDocument.ts';
+import { create, descendants, insertAt, setText, textOf } from '#shared/docx/xmlTree.ts';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 afterEach(cleanup);
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  forgetInMemory();
+});
 
 const pressLater = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -22,22 +30,19 @@ async function openTyped(): Promise<DocumentHost> {
   return host;
 }
 
-/** As a Word that gives no XML reads it: that a paragraph has struck-out words, not what it read before them. */
-const withoutOriginals = (host: DocumentHost): DocumentHost => ({
-  ...host,
-  async readDocument(options) {
-    const snapshot = await host.readDocument(options);
-    return { ...snapshot, paras: snapshot.paras.map(({ original: _, ...para }) => para) };
-  },
-});
+/** A host whose Word keeps its file to itself. */
+function withoutFile(host: DocumentHost): DocumentHost {
+  const info = host.info();
+  return {
+    ...host,
+    info: () => ({ ...info, abilities: new Set([...info.abilities].filter((one) => one !== 'exportDocx')) }),
+  };
+}
 
-test('where Word cannot tell earlier words, no silent change is not called certain', async () => {
-  renderInPane(<CompareScreen />, withoutOriginals(await openTyped()));
-  await pressLater('Mark as sent');
-  await pressLater('Verify redline');
-  const verdict = await findVerdict('0 silent changes');
-  expect(verdict.className).toContain('note-danger');
-  expect(screen.getByText(/^This is not certain/)).toBeTruthy();
+test('a Word that hands out no file says so, and promises nothing', async () => {
+  renderInPane(<CompareScreen />, withoutFile(await openTyped()));
+  expect(screen.getByText(/does not hand out the file/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mark as sent' }).disabled).toBe(true);
 });
 
 test('our own waiting changes are none, nor are they once the other side has accepted them', async () => {
@@ -47,14 +52,63 @@ test('our own waiting changes are none, nor are they once the other side has acc
   await pressLater('Verify redline');
   const verdict = await findVerdict('0 silent changes');
   expect(verdict.className).toBe('note');
-  expect(verdict.textContent).toMatch(
-    /Compared: the words, .*hidden words\. Not compared: headers and footers, text boxes, /,
-  );
-  expect(screen.queryByText(/not certain/)).toBeNull();
+  expect(verdict.textContent).toMatch(/in the whole file\. Not compared: marks of earlier savings, .*lists of fonts/);
   await host.resolveChanges(
     (await host.listChanges()).map(({ id }) => id),
     'accept',
   );
   await pressLater('Verify redline');
   expect((await findVerdict('0 silent changes')).className).toBe('note');
+});
+
+const CLAUSE = 'Either party may end this Agreement';
+
+/** The document as the other side sends it back: a word changed with tracking off, and no key of ours in it. */
+async function returned(bytes: Uint8Array, was: string, is: string): Promise<DocumentHost> {
+  const document = await openDocument(bytes);
+  for (const leaf of descendants(bodyOf(document), 'w:t'))
+    if (textOf(leaf).includes(was)) setText(leaf, textOf(leaf).replace(was, is));
+  removeData(document);
+  return createSimulatorHost(document);
+}
+
+test('what was sent as a clean copy is found again by its content, though it carries no key', async () => {
+  const host = await openTyped();
+  const { cleanCopy } = await import('#addin/word/cleanCopy.ts');
+  const { bytes } = await cleanCopy(await host.exportDocx());
+  await keepCopyAsSent(storedUnder('test.'), bytes);
+  forgetInMemory();
+  const back = await returned(bytes, 'three months', 'six months');
+  expect((await back.readDocument()).paras.some(({ text }) => text.startsWith(CLAUSE))).toBe(true);
+  renderInPane(<CompareScreen />, back);
+  expect(await screen.findByText(/^Found by its content, \d+ %/)).toBeTruthy();
+  await pressLater('Verify redline');
+  await findVerdict('1 silent change');
+  expect(within(screen.getByRole('region', { name: 'Numbers' })).getByText('three')).toBeTruthy();
+});
+
+test('the file that was sent is chosen, where this browser knows none', async () => {
+  const host = await openTyped();
+  const bytes = await host.exportDocx();
+  renderInPane(<CompareScreen />, await returned(bytes, 'three months', 'six months'));
+  const file = new File([bytes as BlobPart], 'sent.docx', { lastModified: Date.UTC(2026, 4, 12) });
+  Object.assign(file, { arrayBuffer: async () => bytes.slice().buffer });
+  fireEvent.change(screen.getByLabelText('File that was sent'), { target: { files: [file] } });
+  expect(await screen.findByText(/^Sent as sent\.docx/)).toBeTruthy();
+  await pressLater('Verify redline');
+  await findVerdict('1 silent change');
+});
+
+test('a document is compared with a file as a whole: what is hidden counts as words', async () => {
+  const host = await openTyped();
+  const bytes = await host.exportDocx();
+  const document = await openDocument(bytes);
+  const leaf = descendants(bodyOf(document), 'w:t').find((one) => textOf(one).includes(CLAUSE))!;
+  insertAt(leaf.parent!, 0, create('w:rPr', {}, [create('w:vanish')]));
+  renderInPane(<CompareScreen />, createSimulatorHost(document));
+  const file = new File([bytes as BlobPart], 'before.docx');
+  Object.assign(file, { arrayBuffer: async () => bytes.slice().buffer });
+  fireEvent.change(screen.getByLabelText('File to compare with'), { target: { files: [file] } });
+  expect(await screen.findByText('1 difference')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Words' })).getByText('Hidden now')).toBeTruthy();
 });

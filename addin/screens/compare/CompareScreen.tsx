@@ -1,18 +1,19 @@
 /** Against what was sent, and against another file. Nothing of either leaves this computer. */
 import { Button } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import { DifferenceList } from '#addin/screens/compare/DifferenceList.tsx';
+import { FileButton } from '#addin/screens/compare/FileButton.tsx';
+import { notComparedText } from '#addin/screens/compare/notComparedText.ts';
+import type { FoundVersion } from '#addin/screens/compare/sentVersions.ts';
 import { useSent } from '#addin/screens/compare/useSent.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { SendRefusal } from '#addin/screens/send/SendRefusal.tsx';
 import { useMarkAsSent } from '#addin/screens/send/useMarkAsSent.ts';
-import { comparedText } from '#shared/domain/compared.ts';
+import type { Comparison } from '#shared/docx/model/compareModels.ts';
 import { counted } from '#shared/domain/display.ts';
-import { type DocumentChanges, documentChanges } from '#shared/domain/documentChanges.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
-import { type RedlineVerdict, recordSent, verifyRedline } from '#shared/domain/honestRedline.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 
 /** Something about the document as it was when it was looked at. */
@@ -33,26 +34,28 @@ export default function CompareScreen() {
 function AsSent() {
   const host = useHost();
   const { step } = useViews();
-  const { sent, isKept } = useSent();
+  const { sent, isKept, choose } = useSent();
   const { refused, mark } = useMarkAsSent();
-  const [found, setFound] = useState<Found<RedlineVerdict> | null>(null);
+  const [found, setFound] = useState<Found<Comparison> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const isPossible = host.info().abilities.has('data');
+  const { abilities } = host.info();
+  const isPossible = abilities.has('data') && abilities.has('exportDocx');
   const run = (work: () => Promise<void>) => (): void => {
     setFailure(null);
     work().catch((error) => setFailure(failureText(error)));
   };
   const verify = async (): Promise<void> => {
-    const now = await host.readDocument();
-    setFound({ what: verifyRedline(recordSent(sent!.snapshot, sent!.at), now), now });
+    const { verifySent } = await import('#addin/word/compareFiles.ts');
+    const [bytes, now] = [await host.exportDocx(), await host.readDocument()];
+    setFound({ what: await verifySent(sent!.file, bytes), now });
   };
   return (
     <section className="pane-section" aria-labelledby="as-sent">
       <h2 id="as-sent">Verify the redline</h2>
       <p>
         {sent
-          ? `Marked as sent ${new Date(sent.at).toLocaleString()}.`
-          : 'Mark the document when you send it. When it comes back, changes made with tracking off show here.'}
+          ? sentText(sent)
+          : 'Mark the document when you send it, or choose the file that you sent. When it comes back, changes made with tracking off show here.'}
       </p>
       {failure && (
         <p className="note note-danger" role="alert">
@@ -80,50 +83,63 @@ function AsSent() {
         >
           {sent ? 'Mark as sent again' : 'Mark as sent'}
         </Button>
+        {abilities.has('exportDocx') && (
+          <FileButton
+            label="File that was sent"
+            onChoose={(file) =>
+              run(async () => {
+                setFound(null);
+                setFailure(await choose(file));
+              })()
+            }
+          >
+            Choose the file sent
+          </FileButton>
+        )}
       </p>
-      {!isPossible && <p className="quiet">The document cannot be edited, so it cannot be marked.</p>}
+      {!isPossible && <p className="quiet">The document cannot be edited or read as a file, so it cannot be marked.</p>}
       {sent && !isKept && (
         <p className="quiet">This browser keeps nothing: the mark is gone when the pane is closed.</p>
       )}
       {found && (
         <>
-          <p className={found.what.isHonest ? 'note' : 'note note-danger'} role="status">
-            <Icon name={found.what.isHonest ? 'check' : 'warning'} small />
+          <p className={found.what.differences.length === 0 ? 'note' : 'note note-danger'} role="status">
+            <Icon name={found.what.differences.length === 0 ? 'check' : 'warning'} small />
             <span>
-              <b>{counted(found.what.changes.length, 'silent change')}</b> in what was compared.{' '}
-              {comparedText(found.what.compared)}
+              <b>{counted(found.what.differences.length, 'silent change')}</b> in the whole file.{' '}
+              {notComparedText(found.what)}
             </span>
           </p>
-          {!found.what.isCertain && (
-            <p>
-              This is not certain: Word did not say what every paragraph with tracked changes read before them. Compare
-              with the file that you sent, below.
-            </p>
-          )}
-          <DifferenceList changes={found.what.changes} now={found.now} />
+          <DifferenceList differences={found.what.differences} now={found.now} />
         </>
       )}
     </section>
   );
 }
 
+function sentText({ at, name, share }: FoundVersion): string {
+  const when = new Date(at).toLocaleString();
+  if (name !== undefined) return `Sent as ${name}, saved ${when}.`;
+  if (share === undefined) return `Marked as sent ${when}.`;
+  return `Found by its content, ${Math.round(share * 100)} % of its paragraphs: sent ${when}.`;
+}
+
 function OtherFile() {
   const host = useHost();
-  const file = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<Found<DocumentChanges & { name: string }> | null>(null);
+  const [found, setFound] = useState<Found<Comparison & { name: string }> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const compare = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return;
+  const isPossible = host.info().abilities.has('exportDocx');
+  const compare = async (chosen: File): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
       // reading Word files is needed here only
-      const { readFileSnapshot } = await import('#addin/word/fileSnapshot.ts');
-      const other = await readFileSnapshot(new Uint8Array(await chosen.arrayBuffer()));
-      if (typeof other === 'string') return setFailure(other);
-      const now = await host.readDocument();
-      setFound({ what: { name: chosen.name, ...documentChanges(other, now) }, now });
+      const { compareFiles } = await import('#addin/word/compareFiles.ts');
+      const [bytes, now] = [await host.exportDocx(), await host.readDocument()];
+      const comparison = await compareFiles(new Uint8Array(await chosen.arrayBuffer()), bytes);
+      if (typeof comparison === 'string') setFailure(comparison);
+      else setFound({ what: { name: chosen.name, ...comparison }, now });
     } catch (error) {
       setFailure(failureText(error));
     } finally {
@@ -133,23 +149,16 @@ function OtherFile() {
   return (
     <section className="pane-section" aria-labelledby="other-file">
       <h2 id="other-file">Compare with another file</h2>
-      <p>Word by word: what this document has otherwise than the file.</p>
-      <p className="row">
-        <Button size="small" disabled={isBusy} onClick={() => file.current?.click()}>
-          {isBusy ? 'Comparing' : 'Choose a .docx'}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".docx"
-          hidden
-          aria-label="File to compare with"
-          onChange={(event) => {
-            void compare(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </p>
+      <p>The whole file: words, numbers, order, references, notes, headers, formatting.</p>
+      {isPossible ? (
+        <p className="row">
+          <FileButton label="File to compare with" disabled={isBusy} onChoose={compare}>
+            {isBusy ? 'Comparing' : 'Choose a .docx'}
+          </FileButton>
+        </p>
+      ) : (
+        <p className="quiet">This Word does not hand out the file, so it cannot be compared.</p>
+      )}
       {failure && (
         <p className="note note-danger" role="alert">
           {failure}
@@ -158,10 +167,10 @@ function OtherFile() {
       {found && (
         <>
           <p role="status">
-            <b>{counted(found.what.changes.length, 'difference')}</b> from {found.what.name}.
+            <b>{counted(found.what.differences.length, 'difference')}</b> from {found.what.name}.
           </p>
-          <p className="quiet">{comparedText(found.what.compared)}</p>
-          <DifferenceList changes={found.what.changes} now={found.now} />
+          <p className="quiet">{notComparedText(found.what)}</p>
+          <DifferenceList differences={found.what.differences} now={found.now} />
         </>
       )}
     </section>

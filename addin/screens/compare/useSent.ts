@@ -1,42 +1,35 @@
-/** The version that was sent, kept on this computer under the document's own key. */
+/** The version that was sent: by the document's own key, by its content (a clean copy carries no key), or chosen from a file. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Stored } from '#addin/account/stored.ts';
 import { useHost, usePane } from '#addin/pane/PaneContext.ts';
-import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { type FoundVersion, findSent, isKept, keepSent } from '#addin/screens/compare/sentVersions.ts';
 
-export interface SentVersion {
-  /** ISO 8601. */
-  at: string;
-  snapshot: DocSnapshot;
-}
-
-/** Where the browser keeps nothing, it is known until the pane is closed. */
-const inMemory = new Map<string, SentVersion>();
-/** Told when a version is marked, so that every screen knows. */
+/** Told when a version is kept, so that every screen knows. */
 const listeners = new Set<() => void>();
 
-const nameOf = (key: string): string => `sent.${key}`;
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
-function readSent(stored: Stored, key: string): SentVersion | null {
-  const known = inMemory.get(key);
-  if (known) return known;
-  try {
-    const value = JSON.parse(stored.read(nameOf(key)) ?? 'null') as SentVersion | null;
-    return value && Array.isArray(value.snapshot?.paras) ? value : null;
-  } catch {
-    return null;
-  }
+export interface Sent {
+  sent: FoundVersion | null;
+  /** Whether it outlasts the pane. */
+  isKept: boolean;
+  /** The document as it stands is what was sent. */
+  mark(): Promise<void>;
+  /** This file is what was sent; null, or why it cannot be read. */
+  choose(file: File): Promise<string | null>;
 }
 
-export function useSent(): { sent: SentVersion | null; isKept: boolean; mark(): Promise<void> } {
+export function useSent(): Sent {
   const host = useHost();
   const { stored } = usePane();
-  const [sent, setSent] = useState<SentVersion | null>(null);
+  const [sent, setSent] = useState<FoundVersion | null>(null);
   useEffect(() => {
     let isHere = true;
     const read = (): void => {
-      host.documentKey().then(
-        (key) => isHere && setSent(key === null ? null : readSent(stored, key)),
+      Promise.all([host.documentKey(), host.readDocument()]).then(
+        ([key, now]) => isHere && setSent(findSent(stored, key, now)),
         () => undefined,
       );
     };
@@ -50,10 +43,40 @@ export function useSent(): { sent: SentVersion | null; isKept: boolean; mark(): 
   const mark = useCallback(async () => {
     const key = await host.documentKey(true);
     if (key === null) return;
-    const version: SentVersion = { at: new Date().toISOString(), snapshot: await host.readDocument() };
-    inMemory.set(key, version);
-    stored.write(nameOf(key), JSON.stringify(version));
-    for (const listener of listeners) listener();
+    const { packSent } = await import('#addin/word/compareFiles.ts');
+    const [bytes, snapshot] = [await host.exportDocx(), await host.readDocument()];
+    keepSent(stored, key, { at: new Date().toISOString(), snapshot, file: await packSent(bytes) });
+    tell();
   }, [host, stored]);
-  return { sent, isKept: stored.works, mark };
+  const choose = useCallback(
+    async (chosen: File) => {
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      const [{ packSent }, { readFileSnapshot }] = await Promise.all([
+        import('#addin/word/compareFiles.ts'),
+        import('#addin/word/fileSnapshot.ts'),
+      ]);
+      const snapshot = await readFileSnapshot(bytes);
+      if (typeof snapshot === 'string') return snapshot;
+      const at = new Date(chosen.lastModified).toISOString();
+      const key = (await host.documentKey()) ?? `file.${chosen.name}`;
+      keepSent(stored, key, { at, snapshot, file: await packSent(bytes), name: chosen.name });
+      tell();
+      return null;
+    },
+    [host, stored],
+  );
+  return { sent, isKept: sent ? isKept(stored, sent) : stored.works, mark, choose };
+}
+
+/** A copy to send carries no key of ours: what came back is found by what it says. @throws UnreadableDocument */
+export async function keepCopyAsSent(stored: Stored, bytes: Uint8Array): Promise<void> {
+  const [{ packSent }, { readFileSnapshot }] = await Promise.all([
+    import('#addin/word/compareFiles.ts'),
+    import('#addin/word/fileSnapshot.ts'),
+  ]);
+  const snapshot = await readFileSnapshot(bytes);
+  if (typeof snapshot === 'string') return;
+  const at = new Date().toISOString();
+  keepSent(stored, `copy.${at}`, { at, snapshot, file: await packSent(bytes) });
+  tell();
 }

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useHost } from '#addin/pane/PaneContext.ts';
+import { useHost, usePane } from '#addin/pane/PaneContext.ts';
+import { keepCopyAsSent } from '#addin/screens/compare/useSent.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import type { Remains } from '#addin/word/remains.ts';
 import { counted } from '#shared/domain/display.ts';
@@ -12,6 +13,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** A copy without anything of one's own side, internal comments included; what a second reading of it finds. */
 export function CleanCopy() {
   const host = useHost();
+  const { stored } = usePane();
   const [remains, setRemains] = useState<Remains | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +28,9 @@ export function CleanCopy() {
       const { cleanCopy } = await import('#addin/word/cleanCopy.ts');
       const copy = await cleanCopy(await host.exportDocx());
       setRemains(copy.remains);
-      if (copy.isClean) saveFile({ blob: new Blob([copy.bytes as BlobPart], { type: DOCX }), name: 'clean-copy.docx' });
+      if (!copy.isClean) return;
+      saveFile({ blob: new Blob([copy.bytes as BlobPart], { type: DOCX }), name: 'clean-copy.docx' });
+      await keepCopyAsSent(stored, copy.bytes);
     } catch (error) {
       setFailure(failureText(error));
     } finally {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import CompareScreen from '#addin/screens/compare/CompareScreen.tsx';
+import { forgetInMemory } from '#addin/screens/compare/sentVersions.ts';
 import { rememberPassport } from '#addin/screens/insert/passports.ts';
 import SendScreen from '#addin/screens/send/SendScreen.tsx';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
@@ -11,7 +12,10 @@ import { documentOf } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 
 afterEach(cleanup);
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  forgetInMemory();
+});
 
 const COMMENT = 'We cannot plan with a price that moves.';
 const open = (quirks: Partial<Quirks> = {}): SimulatorHost =>

@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
+import { notComparedText } from '#addin/screens/compare/notComparedText.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { stripPassports } from '#addin/screens/insert/passports.ts';
 import { CleanCopy } from '#addin/screens/send/CleanCopy.tsx';
@@ -13,7 +14,6 @@ import { useMarkAsSent } from '#addin/screens/send/useMarkAsSent.ts';
 import { type SendCheck, useSendCheck } from '#addin/screens/send/useSendCheck.ts';
 import type { TypedComment } from '#shared/domain/checks/check.ts';
 import { internalComments } from '#shared/domain/commentAudience.ts';
-import { comparedText } from '#shared/domain/compared.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
@@ -52,7 +52,7 @@ export default function SendScreen() {
       )}
       {!check && !failure && <p role="status">Reading the document</p>}
       {check && <Counts check={check} comments={read.comments} />}
-      {check?.verdict && <p className="quiet">Silent changes. {comparedText(check.verdict.compared)}</p>}
+      {check?.silent && <p className="quiet">Silent changes: the whole file. {notComparedText(check.silent)}</p>}
       <SendRefusal refused={refused}>
         {abilities.has('comments') && (
           <Button size="small" appearance="primary" disabled={isBusy} onClick={run(() => read.remove(refused))}>
@@ -89,9 +89,8 @@ export default function SendScreen() {
 }
 
 function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[] | null | undefined }) {
-  const { changes, passports, leftovers, hidden, verdict } = check;
+  const { changes, passports, leftovers, hidden, silent } = check;
   const unread = comments === null ? 'cannot be read here' : 'not read yet';
-  const doubt = verdict && !verdict.isCertain ? ', not certain' : '';
   return (
     <dl className="pairs send-list">
       <Line name="Comments" count={comments?.length ?? null} isFine without={unread} />
@@ -100,12 +99,7 @@ function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[
       <Line name="Passports" count={passports} />
       <Line name="Left over from sources" count={leftovers} without="no source known" />
       <Line name="Hidden text" count={hidden} />
-      <Line
-        name="Silent changes since sent"
-        count={verdict?.changes.length ?? null}
-        without="not marked as sent"
-        more={doubt}
-      />
+      <Line name="Silent changes since sent" count={silent?.differences.length ?? null} without="not marked as sent" />
     </dl>
   );
 }
@@ -117,15 +111,14 @@ interface LineProps {
   without?: string;
   /** Any number is fine. */
   isFine?: boolean;
-  more?: string;
 }
 
-function Line({ name, count, without = '', isFine = false, more = '' }: LineProps) {
-  const look = count === null ? 'quiet' : count === 0 && !more ? 'good' : isFine ? undefined : 'bad';
+function Line({ name, count, without = '', isFine = false }: LineProps) {
+  const look = count === null ? 'quiet' : count === 0 ? 'good' : isFine ? undefined : 'bad';
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={look}>{count === null ? without : `${count}${more}`}</dd>
+      <dd className={look}>{count === null ? without : count}</dd>
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { readIgnored } from '#addin/screens/checks/ignored.ts';
+import type { SentVersion } from '#addin/screens/compare/sentVersions.ts';
 import { useSent } from '#addin/screens/compare/useSent.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { readPassports, sourcesOf } from '#addin/screens/insert/passports.ts';
+import type { Comparison } from '#shared/docx/model/compareModels.ts';
 import { changeUnits } from '#shared/domain/changeKinds.ts';
 import { sortFindings } from '#shared/domain/checks/ignored.ts';
 import { snippetLeftover } from '#shared/domain/checks/rules/snippetLeftover.ts';
 import { runCheck } from '#shared/domain/checks/run.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
-import { type RedlineVerdict, recordSent, verifyRedline } from '#shared/domain/honestRedline.ts';
+import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 export interface SendCheck {
   now: DocSnapshot;
@@ -20,8 +22,8 @@ export interface SendCheck {
   /** Words of sources, those ignored left out. Null: no clause carries its source. */
   leftovers: number | null;
   hidden: number;
-  /** Null: nothing was marked as sent. */
-  verdict: RedlineVerdict | null;
+  /** What was changed silently since it was sent. Null: no version that was sent is known, or the host hands out no file. */
+  silent: Comparison | null;
 }
 
 /** What a document gives away that is about to be sent, comments apart. */
@@ -38,8 +40,9 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
       abilities.has('snippets') ? host.listSnippets() : [],
       readPassports(host),
       readIgnored(host),
+      sent && abilities.has('exportDocx') ? silentSince(host, sent) : null,
     ]).then(
-      ([now, changes, snippets, passports, ignored]) => {
+      ([now, changes, snippets, passports, ignored, silent]) => {
         const sources = sourcesOf(snippets, passports, now);
         const { findings } = runCheck(snippetLeftover, { snapshot: now, sources });
         const guids = new Set([...Object.keys(passports), ...snippets.map(({ tag }) => tag.guid)]);
@@ -53,7 +56,7 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
               ? sortFindings(findings, ignored).filter(({ state }) => state !== 'ignored').length
               : null,
           hidden: now.paras.reduce((sum, { hidden = [] }) => sum + hidden.length, 0),
-          verdict: sent && verifyRedline(recordSent(sent.snapshot, sent.at), now),
+          silent,
         });
       },
       (error) => setFailure(failureText(error)),
@@ -64,4 +67,9 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
     return host.on('paragraphs', again);
   }, [again, host]);
   return { check, failure, again };
+}
+
+async function silentSince(host: DocumentHost, sent: SentVersion): Promise<Comparison> {
+  const { verifySent } = await import('#addin/word/compareFiles.ts');
+  return verifySent(sent.file, await host.exportDocx());
 }

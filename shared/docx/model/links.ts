@@ -39,6 +39,11 @@ export function digestOf(document: WordDocument, path: string, depth = 0): strin
   return known;
 }
 
+/** Takes a digest for that of a part whose bytes were not kept. */
+export function knowDigest(bytes: Uint8Array, digest: string): void {
+  digests.set(bytes, digest);
+}
+
 const short = (digest: string): string => digest.slice(0, 16);
 
 /** Null for a part that holds no markup after all. */

@@ -29,7 +29,7 @@ export function readModel(parts: Parts, how: Resolution): DocumentModel {
 }
 
 /** The model of a document that `resolve` leaves without a change that waits. The document is used up. */
-function modelOf(document: WordDocument, resolve: (root: XmlElement) => void): DocumentModel {
+export function modelOf(document: WordDocument, resolve: (root: XmlElement) => void): DocumentModel {
   const places = new Map(paragraphsOf(document).map((paragraph, i) => [paragraph, i]));
   const unread: string[] = [];
   const readable = new Set<string>();

@@ -1,0 +1,24 @@
+/** Compares Word files beside the open document, without Word. Fetched when it is first needed: it brings the reader of .docx along. */
+import { packSent, type SentFile, unpackSent } from '#addin/word/sentFile.ts';
+import { type Comparison, compareModels } from '#shared/docx/model/compareModels.ts';
+import { readModel } from '#shared/docx/model/readModel.ts';
+import { silentChanges } from '#shared/docx/model/redline.ts';
+import { readParts } from '#shared/docx/package.ts';
+import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
+
+export { packSent };
+
+/** What was changed with tracking off since the file was sent. @throws UnreadableDocument */
+export async function verifySent(sent: SentFile, returned: Uint8Array): Promise<Comparison> {
+  return silentChanges(await unpackSent(sent), await readParts(returned));
+}
+
+/** What the later file has otherwise, both as they read now; or the sentence that says why one cannot be read. */
+export async function compareFiles(before: Uint8Array, after: Uint8Array): Promise<Comparison | string> {
+  try {
+    return compareModels(readModel(await readParts(before), 'accept'), readModel(await readParts(after), 'accept'));
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return error.message;
+    throw error;
+  }
+}
