@@ -96,22 +96,6 @@ export async function precedentRows(
   }));
 }
 
-const TEXTS_READ = 24;
-
-/** Texts of the members of a group, one from each contract. */
-export async function memberTexts(
-  { db, namespace }: ReadableLibrary,
-  kind: PagedKind,
-  group: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
-    select distinct on (m.contract_id) left(m.text, ${MOST_LENGTH}) as text
-    from (select contract_id, text, position from ${table(kind)} where namespace = ${namespace} and group_id = ${group}
-          order by contract_id, position limit ${MEMBERS_READ}) m
-    order by m.contract_id, m.position limit ${TEXTS_READ}`.execute(db);
-  return rows.map(({ text }) => text);
-}
-
 /** Scope and kind of a group. Null: the library has no such wording. */
 export async function scopeOfGroup(
   { db, namespace }: ReadableLibrary,

@@ -48,7 +48,8 @@ function chosenWith({ template, choices }: PickableText, picks: Picks): Map<numb
 }
 
 const WORDS_BEFORE = /(?:\S+\s+){0,4}\S*$/;
-const wordsBefore = (text: string, at: number): string =>
+/** The words in front of a place, '' where a text begins with it. */
+export const wordsBefore = (text: string, at: number): string =>
   (WORDS_BEFORE.exec(text.slice(Math.max(0, at - 80), at).trimEnd())?.[0] ?? '').trim();
 
 /** What a drafter picks: what is negotiated, and other words where few enough differ to be read as places. */

@@ -1,8 +1,8 @@
 /** A clause with its precedents, options, blanks and terms beside it. */
 import { Button } from '@fluentui/react-components';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
-import type { ClauseDraft, ClauseDraftBody, DraftPrecedent, DraftSlot } from '#shared/api/drafting.ts';
+import type { ClauseDraft, ClauseDraftBody, DraftPrecedent } from '#shared/api/drafting.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
@@ -11,6 +11,7 @@ import { isRefusal } from '#shared/ui/refusal.ts';
 import { saveFile } from '#shared/ui/saveFile.ts';
 import { makeChange } from '#shared/ui/server/change.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
+import { DraftSlotField } from '#web/drafting/DraftSlotField.tsx';
 
 interface ClauseDraftViewProps {
   draft: ClauseDraft;
@@ -94,7 +95,7 @@ export function ClauseDraftView({ draft, body, isBusy, onChange, children }: Cla
             <fieldset className="draft-slots">
               <legend>Blanks and choices</legend>
               {slots.map((slot) => (
-                <Slot
+                <DraftSlotField
                   key={slot.id}
                   slot={slot}
                   onFill={(text) => onChange({ values: { ...body.values, [slot.id]: text } })}
@@ -185,30 +186,5 @@ function Precedent({ precedent, onBegin }: { precedent: DraftPrecedent; onBegin(
         </Button>
       )}
     </li>
-  );
-}
-
-function Slot({ slot, onFill }: { slot: DraftSlot; onFill(text: string): void }) {
-  const id = useId();
-  const { name, words, value, values } = slot;
-  return (
-    <div className="start-field">
-      <label htmlFor={id}>{name}</label>
-      <input
-        id={id}
-        list={`${id}l`}
-        defaultValue={value ?? ''}
-        placeholder={words}
-        maxLength={300}
-        onBlur={({ target }) => target.value !== (value ?? '') && onFill(target.value)}
-      />
-      <datalist id={`${id}l`}>
-        {values.map(({ text, contracts }) => (
-          <option key={text} value={text}>
-            {counted(contracts, 'contract')}
-          </option>
-        ))}
-      </datalist>
-    </div>
   );
 }

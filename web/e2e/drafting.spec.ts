@@ -27,6 +27,26 @@ test('from a clause: drafted at once, another precedent, a sentence added, copie
   expect(copied).toMatch(/in: .*\(text [0-9a-f]{20}\)|\/clause\//);
 });
 
+test('blanks and choices offer what contracts have, each with how many; what is chosen stands in the draft', async ({
+  reader,
+  page,
+}) => {
+  await reader.open('/clause/governing-law');
+  await page.getByRole('link', { name: 'Draft from this' }).click();
+  const text = page.locator('.draft-text');
+  await expect(text).toContainText('[jurisdiction]');
+  const offered = page.getByRole('list', { name: 'What contracts have: jurisdiction' }).getByRole('button');
+  await expect.poll(() => offered.count()).toBeGreaterThan(2);
+  const second = offered.nth(1);
+  const [, place] = /^(.+) \d+ contracts?$/.exec((await second.textContent())!)!;
+  await second.click();
+  await expect(text).toContainText(place!);
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  await reader.findsItAccessibleInBoth();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await reader.findsItNoWiderThan(320);
+});
+
 test('a whole contract: its contents, what is open, the file; at 320 px too', async ({ reader, page }) => {
   await reader.open('/products/ai-contract-drafting');
   await page.getByRole('button', { name: 'Draft', exact: true }).click();

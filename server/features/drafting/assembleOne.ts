@@ -1,10 +1,10 @@
 /** The step that a clause and each section of a contract have in common: choose among the wordings, put together. */
 import { candidatesOf } from '#server/features/drafting/candidates.ts';
+import { choicesFor } from '#server/features/drafting/choices.ts';
 import { referTo } from '#server/features/drafting/references.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { PagedKind } from '#server/record/groups.ts';
 import type { Library } from '#server/record/library.ts';
-import { memberTexts } from '#server/record/precedents.ts';
 import { askedPeriods, askedPlace } from '#shared/domain/drafting/askedValues.ts';
 import { type Assembled, assemble } from '#shared/domain/drafting/assemble.ts';
 import type { Precedent } from '#shared/domain/drafting/precedent.ts';
@@ -57,14 +57,14 @@ export async function assembleOne(
   const { ranked, all, base } = await chooseBase(library, of, wishes, { precedent, options });
   const { jurisdiction, words = '' } = wishes;
   const used = [base, ...all.filter(({ id }) => id !== base.id && options.some((one) => groupOfOption(one) === id))];
-  const [members, refer] = await Promise.all([
-    memberTexts(library, of.kind, base.id),
+  const [choices, refer] = await Promise.all([
+    choicesFor(library, of.kind, base, values),
     referTo(library, used, numberOf),
   ]);
   const assembled = assemble({
     base,
     others: ranked.map((one) => one.precedent),
-    members,
+    choices,
     options,
     values,
     roles: wishes.roles,

@@ -153,8 +153,19 @@ describe('a draft of a clause', () => {
       [`${OTHER.split('. ')[0]}.`, 1],
       [OTHER.split('. ')[1], 1],
     ]);
-    expect(slots).toMatchObject([{ id: 'choice-1', words: '12', values: [{ text: '12' }, { text: '6' }] }]);
-    const { text, precedents } = await draft({ ...CLAUSE, options: [options[1]!.id], values: { 'choice-1': '6' } });
+    expect(slots).toMatchObject([
+      {
+        name: 'Period after “the fees paid in the”',
+        words: '12 months',
+        value: '12 months',
+        values: [
+          { text: '12 months', contracts: 1 },
+          { text: '6 months', contracts: 1 },
+        ],
+      },
+    ]);
+    const values = { [slots[0]!.id]: '6 months' };
+    const { text, precedents } = await draft({ ...CLAUSE, options: [options[1]!.id], values });
     expect(text).toBe(`${LIABILITY.replace('12', '6')}\n${OTHER.split('. ')[1]}`);
     expect(precedents.map(({ sentences }) => sentences)).toEqual([2, 1]);
   });
@@ -217,7 +228,7 @@ describe('what is taken away is counted', () => {
     await copy({});
     await copy({});
     expect((await counters()).map(({ used }) => used)).toEqual([1, 1]);
-    await copy({ values: { 'choice-1': '6' } });
+    await copy({ values: { [(await draft(CLAUSE)).slots[0]!.id]: '6 months' } });
     expect((await counters()).map(({ used }) => used)).toEqual([2, 2]);
   });
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Assembly, assemble, textOf } from '#shared/domain/drafting/assemble.ts';
+import type { Choice } from '#shared/domain/drafting/choices.ts';
 import type { Precedent } from '#shared/domain/drafting/precedent.ts';
 import { done, undone } from '#shared/domain/drafting/splices.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
@@ -149,25 +150,65 @@ describe('options are', () => {
   });
 });
 
-test('where contracts of the same wording differ in a few words, those are choices with their counts', () => {
-  const base = precedent('a', 'The fees are due within 30 days of the invoice.');
-  const members = ['30', '30', '45', '60', '45', '45'].map((n) => `The fees are due within ${n} days of the invoice.`);
-  const { slots } = draft(base, { members });
-  expect(slots).toEqual([
-    {
-      id: 'choice-1',
-      kind: 'choice',
-      name: '30',
-      words: '30',
-      value: '30',
-      values: [
-        { text: '30', contracts: 3 },
-        { text: '45', contracts: 3 },
-        { text: '60', contracts: 1 },
-      ],
-    },
-  ]);
-  expect(text(base, { members, values: { 'choice-1': '45' } })).toContain('within 45 days');
+describe('places where contracts of the same wording differ', () => {
+  const choiceAt = (base: Precedent, words: string, more: Partial<Choice> = {}): Choice => {
+    const start = base.text.indexOf(words);
+    const values = [
+      { text: '45 days', contracts: 4 },
+      { text: words, contracts: 3 },
+    ];
+    return { id: 'choice-k', kind: 'period', name: 'Period', words, values, start, end: start + words.length, ...more };
+  };
+  const base = precedent('a', 'The fees are due within thirty (30) days of the invoice.');
+  const period = choiceAt(base, 'thirty (30) days');
+
+  test('are choices with their counts, which have the words of the wording until another is given', () => {
+    const { slots } = draft(base, { choices: [period] });
+    const { id, name, words, values } = period;
+    expect(slots).toEqual([{ id, kind: 'choice', name, words, value: words, values }]);
+    expect(text(base, { choices: [period], values: { 'choice-k': '45 days' } })).toBe(
+      'The fees are due within 45 days of the invoice.',
+    );
+  });
+
+  test('are one slot in all their places', () => {
+    const twice = precedent('a', 'Notice is 30 days. After 30 days it ends.');
+    const choices = [choiceAt(twice, '30 days'), { ...choiceAt(twice, '30 days'), start: 25, end: 32 }];
+    expect(draft(twice, { choices }).slots).toHaveLength(1);
+    expect(text(twice, { choices, values: { 'choice-k': '9 weeks' } })).toBe(
+      'Notice is 9 weeks. After 9 weeks it ends.',
+    );
+  });
+
+  test('have what was asked for', () => {
+    expect(text(base, { choices: [period], periods: [{ count: 60, unit: 'days' }] })).toContain(
+      'within sixty (60) days of',
+    );
+    expect(text(base, { choices: [{ ...period, asked: '45 days' }] })).toContain('within 45 days of');
+  });
+
+  test('stay blanks where they belong to the deal, and offer what contracts have', () => {
+    const sale = precedent(
+      'a',
+      'The Buyer pays fifty thousand dollars ($50,000) under the laws of the State of Ohio.',
+      SALE,
+    );
+    const choices = [
+      choiceAt(sale, 'fifty thousand dollars ($50,000)', { kind: 'amount', id: 'choice-m' }),
+      choiceAt(sale, 'the State of Ohio', { kind: 'place', id: 'choice-p' }),
+    ];
+    const { slots, paragraphs } = draft(sale, { choices });
+    expect(textOf(paragraphs)).toBe('The Buyer pays [amount] under the laws of [jurisdiction].');
+    expect(slots.map(({ id, value, values }) => [id, value, values[0]!.contracts])).toEqual([
+      ['amount-1', null, 4],
+      ['place-1', null, 4],
+    ]);
+  });
+
+  test('are none where the words are the name of a side', () => {
+    const sale = precedent('a', 'The Seller pays within 30 days.', SALE);
+    expect(draft(sale, { choices: [choiceAt(sale, 'Seller', { kind: 'choice' })] }).slots).toEqual([]);
+  });
 });
 
 test('numbers of provisions are dropped, letters of items stay', () => {
@@ -188,6 +229,21 @@ const WORDS =
   );
 const anyText = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 60 }).map((words) => words.join(' '));
 
+/** Any three words as one choice. */
+const choicesIn = (words: string): Choice[] =>
+  [...words.matchAll(/\S+ \S+ \S+/g)].map(({ 0: three, index }, i) => ({
+    id: `choice-${i}`,
+    kind: (['period', 'amount', 'place', 'choice'] as const)[i % 4]!,
+    name: 'Choice',
+    words: three,
+    values: [
+      { text: three, contracts: 2 },
+      { text: '45 days', contracts: 1 },
+    ],
+    start: index,
+    end: index + three.length,
+  }));
+
 test('every sentence of any draft names a precedent that has it, once the shown difference is undone', () => {
   fc.assert(
     fc.property(anyText, fc.array(anyText, { maxLength: 4 }), fc.boolean(), (own, others, isRenamed) => {
@@ -196,7 +252,7 @@ test('every sentence of any draft names a precedent that has it, once the shown 
       const { options } = draft(base, { others: all });
       const assembled = draft(base, {
         others: all,
-        members: others,
+        choices: choicesIn(own),
         options: options.map(({ id }) => id),
         values: { 'amount-1': '€1', 'place-1': 'Texas' },
         place: 'New York',

@@ -1,12 +1,12 @@
 /** A draft put together from precedents: the base sentence by sentence, chosen options, blanks and values, and where each word is from. */
 import type { DiffPart } from '#shared/domain/diffParts.ts';
 import { askedNumbers } from '#shared/domain/drafting/askedValues.ts';
-import { asSpot, type Choice, choicesOf, type Value } from '#shared/domain/drafting/choices.ts';
+import { type Choice, type Value, withChoices } from '#shared/domain/drafting/choices.ts';
 import { type Option, optionsOf } from '#shared/domain/drafting/options.ts';
 import type { Precedent } from '#shared/domain/drafting/precedent.ts';
 import { paragraphsOf } from '#shared/domain/drafting/sentences.ts';
 import { sidesOf } from '#shared/domain/drafting/sides.ts';
-import { apart, BLANK_NAMES, type SlotKind, type Spot, spotsOf, wordsFor } from '#shared/domain/drafting/slots.ts';
+import { BLANK_NAMES, type SlotKind, type Spot, spotsOf, wordsFor } from '#shared/domain/drafting/slots.ts';
 import { type Splice, splice } from '#shared/domain/drafting/splices.ts';
 import type { RoleNames } from '#shared/domain/drafting/wishes.ts';
 import type { Period } from '#shared/domain/playbooks/playbook.ts';
@@ -35,13 +35,13 @@ export interface DraftParagraph {
 export interface Slot {
   id: string;
   kind: SlotKind;
-  /** What it asks for: "amount", "date 2"; of a choice the words that it replaces. */
+  /** What it asks for: "amount", "date 2"; of a choice the words in front of it. */
   name: string;
   /** As the precedent has it. */
   words: string;
   /** What stands in the draft; null: a blank. */
   value: string | null;
-  /** Of a choice: what contracts have there. */
+  /** What contracts have there, where they differ. */
   values: Value[];
 }
 
@@ -55,8 +55,8 @@ export interface Assembly {
   base: Precedent;
   /** Other wordings, in the order in which they fit. */
   others: readonly Precedent[];
-  /** Texts of other contracts that have nearly the wording of the base. */
-  members?: readonly string[];
+  /** Places of the base where contracts differ. */
+  choices?: readonly Choice[];
   /** Ids of options that are on. */
   options?: readonly string[];
   /** Given words by id of the slot. */
@@ -84,7 +84,7 @@ const NOWHERE: Refer = () => ({ number: null, about: null });
 export function assemble({
   base,
   others,
-  members = [],
+  choices = [],
   options = [],
   values = {},
   roles,
@@ -99,21 +99,22 @@ export function assemble({
   const on = found.filter(({ id }) => options.includes(id));
   const slots = createSlots(values, place, refer);
   const named = { ...namesOf(base), ...roles };
+  const asked = askedNumbers(base.text, periods);
+  const spotsOfBase = (): Spot[] =>
+    withChoices(
+      spotsOf(base),
+      choices.map((choice) => withAsked(choice, asked)),
+      roleSpans(base),
+    );
   const writers = new Map<string, (span: TextSpan) => Pick<DraftSentence, 'text' | 'parts' | 'marks'>>();
   const writerOf = (precedent: Precedent) => {
     const known = writers.get(precedent.id);
     if (known) return known;
-    const spots = spotsOf(precedent);
-    const choices = precedent.id === base.id ? choicesOf(base.text, members, [...spots, ...roleSpans(base)]) : [];
-    const asked = precedent.id === base.id ? askedNumbers(base.text, periods) : [];
-    const isChoice = (one: TextSpan) => choices.some((choice) => meet(choice, one));
-    const own = precedent.id === base.id ? [...extra, ...asked.filter((one) => !isChoice(one))] : [];
+    const isBase = precedent.id === base.id;
+    const spots = isBase ? spotsOfBase() : spotsOf(precedent);
+    const own = isBase ? [...extra, ...asked.filter((one) => !choices.some((choice) => meet(choice, one)))] : [];
     const writer = createWriter(precedent, {
       spots,
-      choices: choices.map((choice) => {
-        const number = asked.find((one) => one.start === choice.start && one.end === choice.end);
-        return number ? { ...choice, asked: number.text } : choice;
-      }),
       slots,
       roles: named,
       extra: [...own, ...papersOf(precedent.text, paper)],
@@ -149,7 +150,6 @@ export function assemble({
       // shown as it would stand, without its blanks becoming blanks of this draft
       const quiet = createWriter(one.precedent, {
         spots: spotsOf(one.precedent),
-        choices: [],
         slots: createSlots(values, place, refer),
         roles: named,
         extra: [],
@@ -165,6 +165,17 @@ export const textOf = (paragraphs: readonly DraftParagraph[]): string =>
     .map(({ label, sentences }) => [label, ...sentences.map(({ text }) => text)].filter(Boolean).join(' '))
     .join('\n');
 
+/** With the number of a period that was asked for. */
+function withAsked(choice: Choice, asked: readonly (TextSpan & { text: string })[]): Choice {
+  const number = asked.find(({ start, end }) => start >= choice.start && end <= choice.end);
+  if (!number || choice.asked !== undefined) return choice;
+  const { start, end, words } = choice;
+  return {
+    ...choice,
+    asked: words.slice(0, number.start - start) + number.text + words.slice(words.length - (end - number.end)),
+  };
+}
+
 const meet = (one: TextSpan, other: TextSpan): boolean => one.start < other.end && other.start < one.end;
 
 type Slots = ReturnType<typeof createSlots>;
@@ -175,23 +186,25 @@ function createSlots(values: Readonly<Record<string, string>>, place: string | u
   const counts = new Map<SlotKind, number>();
   const known = new Map<string, Slot>();
   /** What stands there unless something is given, and what a blank asks for. */
-  const usual = (precedent: Precedent, { kind, words, asked }: Spot, n: number): Pick<Slot, 'name' | 'value'> => {
-    if (kind === 'choice') return { name: words, value: asked ?? words };
+  const usual = (
+    precedent: Precedent,
+    { kind, words, name = words, asked }: Spot,
+    n: number,
+  ): Pick<Slot, 'name' | 'value'> => {
+    if (kind === 'choice') return { name, value: asked ?? words };
     if (kind === 'reference') {
       const { number, about } = refer(precedent, words);
       return { name: about === null ? numbered(kind, n) : `number of the section on ${about}`, value: number };
     }
     return { name: numbered(kind, n), value: kind === 'place' && n === 1 ? (place ?? null) : null };
   };
-  const take = (precedent: Precedent, spot: Spot, choice?: Choice): Slot => {
-    const key = [spot.kind, spot.same ?? spot.words, choice?.start, spot.kind === 'reference' && precedent.id].join(
-      '\n',
-    );
+  const take = (precedent: Precedent, spot: Spot): Slot => {
+    const key = [spot.kind, spot.id ?? spot.same ?? spot.words, spot.kind === 'reference' && precedent.id].join('\n');
     const before = known.get(key);
     if (before) return before;
     const n = (counts.get(spot.kind) ?? 0) + 1;
     counts.set(spot.kind, n);
-    const id = `${spot.kind}-${n}`;
+    const id = spot.id ?? `${spot.kind}-${n}`;
     const { name, value } = usual(precedent, spot, n);
     const slot: Slot = {
       id,
@@ -199,7 +212,7 @@ function createSlots(values: Readonly<Record<string, string>>, place: string | u
       name,
       words: spot.words,
       value: values[id]?.trim() || value,
-      values: choice?.values ?? [],
+      values: [...(spot.values ?? [])],
     };
     known.set(key, slot);
     list.push(slot);
@@ -213,23 +226,19 @@ const numbered = (kind: Exclude<SlotKind, 'choice'>, n: number): string =>
 
 interface Writing {
   spots: readonly Spot[];
-  choices: readonly Choice[];
   slots: Slots;
   roles: RoleNames;
   extra: readonly Splice[];
 }
 
 /** Writes sentences of one precedent as the draft has them. */
-function createWriter(precedent: Precedent, { spots, choices, slots, roles, extra }: Writing) {
+function createWriter(precedent: Precedent, { spots, slots, roles, extra }: Writing) {
   const { text } = precedent;
   const isIn = (span: TextSpan) => (one: TextSpan) => one.start >= span.start && one.end <= span.end;
   const renames = renamesOf(precedent, roles);
   return (span: TextSpan): Pick<DraftSentence, 'text' | 'parts' | 'marks'> => {
-    const fills: Splice[] = apart([
-      ...spots.filter(isIn(span)).map((spot) => ({ ...spot, choice: undefined as Choice | undefined })),
-      ...choices.filter(isIn(span)).map((choice) => ({ ...asSpot(choice), choice })),
-    ]).map(({ choice, ...spot }) => {
-      const slot = slots.take(precedent, spot, choice);
+    const fills = spots.filter(isIn(span)).map((spot): Splice => {
+      const slot = slots.take(precedent, spot);
       const text = slot.value === null ? `[${slot.name}]` : wordsFor(spot, slot.value);
       return { start: spot.start, end: spot.end, text, mark: slot.id };
     });

@@ -31,6 +31,11 @@ export interface Spot extends TextSpan {
   lead?: number;
   /** What was asked for in its place. */
   asked?: string;
+  /** Of a choice: its slot, and what that is called. */
+  id?: string;
+  name?: string;
+  /** What contracts have there. */
+  values?: readonly { text: string; contracts: number }[];
 }
 
 /** What a blank asks for, and what the reader of the file sees in brackets. */
