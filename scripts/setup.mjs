@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseOldNode } from './nodeVersion.mjs';
+
+refuseOldNode();
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => path.resolve(root, ...parts);

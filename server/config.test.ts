@@ -57,6 +57,12 @@ describe('refusals', () => {
     ['RATE_LIMIT', '-1'],
     ['MAX_WAITING', 'many'],
     ['STATEMENT_TIMEOUT', '1.5'],
+    ['CAPTCHA', 'maybe'],
+    ['BILLING', 'cash'],
+    ['BILLING_TAX', 'some'],
+    ['BILLING_TAX', '101'],
+    ['AI_CEILING', 'high'],
+    ['MAIL_FROM', 'me'],
     ['METRICS_TOKEN', 'short'],
     ['DEV_TOKEN', 'short'],
     ['DEV_TOKEN', 'sixteen & more signs'],
@@ -73,6 +79,16 @@ describe('refusals', () => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} `));
+    // for a person: nothing of the library that checks it
+    expect(problems[0]).not.toMatch(/invalid|expected|received|\bNaN\b|too (?:small|big)/i);
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
+    ['GATES', 'none', 'GATES must be standard or open'],
+    ['SEED', 'everything', 'SEED must be sample or none'],
+  ])('%s=%s says what may stand there', (name, value, problem) => {
+    expect(problemsOf({ [name]: value })).toEqual([problem]);
   });
 
   test('all problems are said at once', () => {
@@ -104,7 +120,12 @@ describe('refusals', () => {
   test('a data folder that cannot be one', () => {
     const file = path.join(dataDir, 'file');
     writeFileSync(file, '');
-    expect(problemsOf({ DATA_DIR: path.join(file, 'data') })[0]).toMatch(/^DATA_DIR .*cannot be used/);
+    expect(problemsOf({ DATA_DIR: path.join(file, 'data') })).toEqual([
+      `DATA_DIR ${path.join(file, 'data')} cannot be used: a file is in the way of one of its folders`,
+    ]);
+    expect(problemsOf({ DATA_DIR: file })).toEqual([
+      `DATA_DIR ${file} cannot be used: a file of that name is in the way`,
+    ]);
   });
 });
 

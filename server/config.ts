@@ -14,6 +14,7 @@ import {
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { folderTrouble } from '#server/folderTrouble.ts';
 import { randomToken } from '#server/secrets.ts';
 import { AI_MODES, type AiMode } from '#shared/domain/aiPolicy.ts';
 import { isEmail } from '#shared/domain/auth.ts';
@@ -23,6 +24,12 @@ import { PROVIDERS, type Provider } from '#shared/domain/signInElsewhere.ts';
 
 const SECRET_LENGTH = 32;
 const optional = z.string().trim().min(1).optional();
+const whole = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number(error).int(error).min(from, error).max(to, error);
+};
+const oneOf = <const T extends string>(values: readonly T[]) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
 const url = (protocols: RegExp, hint: string) => z.string().regex(protocols, `must be ${hint}`).optional();
 
 /** Scheme, host and port and nothing behind them, not even a path. */
@@ -64,8 +71,8 @@ const isFrame = (value: string): boolean =>
   /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i.test(value);
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  PORT: whole(0, 65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgres://…'),
@@ -81,15 +88,15 @@ const Environment = z.object({
     .refine(areProxies, 'must be loopback, linklocal, uniquelocal, addresses or ranges, separated by commas')
     .optional(),
   /** Unset: as the specification has them where money can be taken, open everywhere else (docs/decisions/0017). */
-  GATES: z.enum(['standard', 'open']).optional(),
+  GATES: oneOf(['standard', 'open']).optional(),
   /** JSON file that overrides thresholds of shared/domain/quotaThresholds.ts. */
   THRESHOLDS_FILE: optional,
   /** Requests a minute from one address and by one account; 0: no limit. */
-  RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(3000),
+  RATE_LIMIT: whole(0, 1_000_000).default(3000),
   /** Requests that may wait for their answer at the same time; 0: any number. */
-  MAX_WAITING: z.coerce.number().int().min(0).max(100_000).default(300),
+  MAX_WAITING: whole(0, 100_000).default(300),
   /** Milliseconds that one query of a request may take on a database server; 0: any. */
-  STATEMENT_TIMEOUT: z.coerce.number().int().min(0).max(600_000).default(30_000),
+  STATEMENT_TIMEOUT: whole(0, 600_000).default(30_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Opens the waiting mails and figures to whoever develops on this machine; a new one at each start where it is not set. */
   DEV_TOKEN: z
@@ -110,7 +117,7 @@ const Environment = z.object({
     .optional(),
   OPENAI_EMBEDDING_MODEL: optional,
   /** How much anybody's settings may let go to the model at most: everything, everything with names masked, or nothing. */
-  AI_CEILING: z.enum(AI_MODES).default('plain'),
+  AI_CEILING: oneOf(AI_MODES).default('plain'),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -120,12 +127,12 @@ const Environment = z.object({
     .regex(/^[A-Z]{2}$/, 'must be a country in two capital letters, such as DE')
     .optional(),
   /** Unset: Stripe where its key is set, nothing everywhere else. `local`: test billing, which moves no money. */
-  BILLING: z.enum(['local', 'stripe', 'off']).optional(),
+  BILLING: oneOf(['local', 'stripe', 'off']).optional(),
   /** Test billing's tax on top of every price, in per cent; Stripe works out its own. */
   BILLING_TAX: z.coerce
-    .number()
-    .min(0)
-    .max(100)
+    .number('must be a number from 0 to 100')
+    .min(0, 'must be a number from 0 to 100')
+    .max(100, 'must be a number from 0 to 100')
     .refine((percent) => Math.abs(percent * 1e4 - Math.round(percent * 1e4)) < 1e-6, 'must have four decimals at most')
     .default(0),
   /** What people behind this deployment promise, named in the plans. */
@@ -144,7 +151,11 @@ const Environment = z.object({
   /** Whom to ask about plans without a listed price: an address or a page. */
   SALES_CONTACT: z.string().trim().refine(isContact, 'must be an e-mail address or https://…').optional(),
   SMTP_URL: url(/^smtps?:\/\//, 'smtp://… or smtps://…'),
-  MAIL_FROM: z.string().trim().min(3).default('Clausary <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .min(3, 'must be a name and an address, such as Clausary <no-reply@contracts.example.com>')
+    .default('Clausary <no-reply@localhost>'),
   /** Sign-in elsewhere: each is offered when its client id and secret are set. */
   OIDC_GOOGLE_CLIENT_ID: optional,
   OIDC_GOOGLE_CLIENT_SECRET: optional,
@@ -155,7 +166,7 @@ const Environment = z.object({
   OIDC_LINKEDIN_CLIENT_ID: optional,
   OIDC_LINKEDIN_CLIENT_SECRET: optional,
   OIDC_LINKEDIN_ISSUER: url(/^https?:\/\//, 'https://…'),
-  CAPTCHA: z.enum(['on', 'off']).default('off'),
+  CAPTCHA: oneOf(['on', 'off']).default('off'),
   /** Who may frame the Word pane, beside ourselves: origins, `*.` for any name below. Default: Microsoft's. */
   FRAME_ANCESTORS: z
     .string()
@@ -164,10 +175,10 @@ const Environment = z.object({
       'must be origins such as https://*.officeapps.live.com, separated by commas',
     )
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  SEED: z.enum(['sample', 'none']).default('sample'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  SEED: oneOf(['sample', 'none']).default('sample'),
   /** Speed for bulk loads at the price of safety against a power cut (embedded database only). */
-  DURABILITY: z.enum(['full', 'relaxed']).default('full'),
+  DURABILITY: oneOf(['full', 'relaxed']).default('full'),
 });
 
 export class ConfigError extends Error {
@@ -341,7 +352,7 @@ function localSecret(dataDir: string): string {
     if (!existsSync(file)) makeSecret(dataDir, file);
     secret = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new ConfigError([`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`]);
+    throw new ConfigError([`DATA_DIR ${dataDir} cannot be used: ${folderTrouble(error)}`]);
   }
   if (secret.length < SECRET_LENGTH)
     throw new ConfigError([`${file} is damaged: remove it, and a new one is made at the next start`]);

@@ -36,12 +36,9 @@ function watchSilent(server: Server): void {
 /** The server cannot listen; the message says what to do. */
 export class ListenError extends Error {}
 
-export function listen(app: RequestListener, config: Pick<Config, 'port' | 'host'>): Promise<Server> {
-  const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
-    app,
-  );
-  watchSilent(server);
+type Address = Pick<Config, 'port' | 'host'>;
+
+function bind(server: Server, config: Address): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -50,6 +47,22 @@ export function listen(app: RequestListener, config: Pick<Config, 'port' | 'host
     });
     server.listen(config.port, config.host);
   });
+}
+
+/** Whether the address can be had, said before a database is made, which takes its time. Throws ListenError where it cannot. */
+export async function tryAddress(config: Address): Promise<void> {
+  const server = await bind(createServer(), config);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Serves the app. Throws ListenError where the address cannot be had. */
+export function listen(app: RequestListener, config: Address): Promise<Server> {
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
+    app,
+  );
+  watchSilent(server);
+  return bind(server, config);
 }
 
 /** Takes no more connections, lets the requests in flight finish and the idle go; whoever is still there at the deadline is cut off. */

@@ -22,7 +22,7 @@ import { watchLag } from '#server/http/shedding.ts';
 import { sweepUploads, uploadsFolder } from '#server/http/uploads.ts';
 import { loadWebBuild, webFolder } from '#server/http/webBuild.ts';
 import { keepTemplates } from '#server/ingest/keepTemplates.ts';
-import { drain, ListenError, listen } from '#server/listen.ts';
+import { drain, ListenError, listen, tryAddress } from '#server/listen.ts';
 import { createLogger } from '#server/log.ts';
 import { writePrivately } from '#server/privateFiles.ts';
 import { startMessage } from '#server/startMessage.ts';
@@ -101,6 +101,7 @@ async function main(): Promise<void> {
     ]);
   }
 
+  await tryAddress(config);
   const opened = await openDeps(config, {
     log,
     onDatabaseExit: (code) => {
