@@ -41,6 +41,26 @@ export async function likenedContract({ db, namespace }: ReadableLibrary, id: st
   return rows[0] ?? null;
 }
 
+/** What a list says of a contract: read without its clauses, which is most of the work. */
+export type ListedRow = Pick<SimilarRow, 'id' | 'title' | 'type_id' | 'word_count' | 'group_id' | 'is_amendment'>;
+
+/** The contract and, behind it, the newest others of its type; empty: the library has no such contract. */
+export async function newestOfType({ db, namespace }: ReadableLibrary, id: string): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    with own as (
+      select id, type_id from contract where namespace = ${namespace} and id = ${id} and kind = 'contract'),
+    of_type as (
+      select k.id, k.published from contract k join own on k.type_id = own.type_id
+      where k.namespace = ${namespace} and k.kind = 'contract' and k.id <> own.id
+      order by k.published desc nulls last, k.id desc limit ${BY_TYPE})
+    select k.id, k.title, k.type_id, k.word_count, k.group_id,
+      coalesce((k.facts->'isAmendment'->>'value')::boolean, false) as is_amendment
+    from (select id from own union all select id from of_type) found
+    join contract k on k.namespace = ${namespace} and k.id = found.id
+    order by k.id <> ${id}`.execute(db);
+  return rows;
+}
+
 /** Contracts that may be similar: those that share rare wordings, and the newest of the same type. `contracts`: of the library. */
 export async function likelySimilar(
   { db, namespace }: ReadableLibrary,

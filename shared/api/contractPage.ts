@@ -55,7 +55,8 @@ export interface ContractProps {
     }
   >;
   tags: { type: string; name: string; value: string; uri: string }[];
-  group: { id: string; size: number; uri: string };
+  /** `hasSimilar`: the page of similar contracts lists some. */
+  group: { id: string; size: number; uri: string; hasSimilar: boolean };
   clauseTypes: TypeLink[];
   source: {
     uri: string | null;

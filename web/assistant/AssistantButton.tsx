@@ -57,9 +57,11 @@ export function AssistantButton() {
       </Suspense>
     );
   return (
-    <a ref={button} className="assistant-button" href={personalPaths.chat()} onClick={open}>
-      <Icon name="chat" />
-      <span>{settings.model ? 'AI Assistant' : 'Ask the library'}</span>
-    </a>
+    <aside aria-label="Assistant">
+      <a ref={button} className="assistant-button" href={personalPaths.chat()} onClick={open}>
+        <Icon name="chat" />
+        <span>{settings.model ? 'AI Assistant' : 'Ask the library'}</span>
+      </a>
+    </aside>
   );
 }

@@ -20,6 +20,13 @@ const lowTargets = () => {
 };
 
 for (const width of [1280, 320]) {
+  for (const path of ['/', '/search', '/search?q=agreement&advanced=1&filing_year=2001..', '/search?q=zxqvj']) {
+    test(`targets are 24 px high at ${width} px: ${path}`, async ({ reader, page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await reader.open(path);
+      expect(await page.evaluate(lowTargets)).toEqual([]);
+    });
+  }
   for (const list of ['/clauses', '/contracts', '/dictionary'] as const) {
     test(`targets are 24 px high at ${width} px: the first of ${list}`, async ({ reader, page }) => {
       await reader.openFirst(list);

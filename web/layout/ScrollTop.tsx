@@ -33,13 +33,15 @@ export function ScrollTop() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <Button
-      className="scroll-top"
-      shape="circular"
-      icon={<Icon name="chevronUp" />}
-      aria-label="Back to top"
-      title="Back to top"
-      onClick={toTop}
-    />
+    <nav aria-label="This page">
+      <Button
+        className="scroll-top"
+        shape="circular"
+        icon={<Icon name="chevronUp" />}
+        aria-label="Back to top"
+        title="Back to top"
+        onClick={toTop}
+      />
+    </nav>
   );
 }

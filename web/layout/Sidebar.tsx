@@ -4,7 +4,7 @@ import { Button } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { TypeLink } from '#shared/api/pageLinks.ts';
-import { fullCount, shortCount } from '#shared/domain/display.ts';
+import { counted, shortCount } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -67,6 +67,7 @@ interface LinkSidebarProps {
   current?: readonly string[];
   /** Links of what is chosen leave it out again. */
   isChoice?: boolean;
+  /** What stands behind each, in the singular. */
   noun?: string;
   quoted?: boolean;
   onMobile?: boolean;
@@ -78,7 +79,7 @@ export function LinkSidebar({
   links,
   current = [],
   isChoice = false,
-  noun = 'clauses',
+  noun = 'clause',
   quoted = false,
   onMobile,
 }: LinkSidebarProps) {
@@ -98,7 +99,7 @@ export function LinkSidebar({
                 {quoted ? `“${link.title}”` : link.title}
                 {isChoice && isCurrent(link) && <span className="sr">, leave out</span>}
               </span>
-              {link.size > 0 && <small title={`${fullCount(link.size)} ${noun}`}>{shortCount(link.size)}</small>}
+              {link.size > 0 && <small title={counted(link.size, noun)}>{shortCount(link.size)}</small>}
             </AppLink>
           </li>
         ))}

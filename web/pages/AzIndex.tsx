@@ -1,6 +1,6 @@
 /** Titles by first letter, with a count at the end of a dotted line, in as many columns as fit. */
 import type { TypeLink } from '#shared/api/pageLinks.ts';
-import { fullCount, shortCount } from '#shared/domain/display.ts';
+import { counted, shortCount } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 
@@ -26,6 +26,7 @@ export function AzIndex({
   quoted = false,
 }: {
   links: readonly TypeLink[];
+  /** What the figures count, in the singular. */
   noun: string;
   quoted?: boolean;
 }) {
@@ -41,7 +42,7 @@ export function AzIndex({
                 <AppLink href={link.href}>
                   <span>{quoted ? `“${link.title}”` : link.title}</span>
                   <i />
-                  <small title={`${fullCount(link.size)} ${noun}`}>{shortCount(link.size)}</small>
+                  <small title={counted(link.size, noun)}>{shortCount(link.size)}</small>
                 </AppLink>
               </li>
             ))}

@@ -57,7 +57,7 @@ export function Clause(props: ClauseProps) {
               more={more}
               shown={props.items.length}
               total={props.total}
-              noun="wordings"
+              noun="wording"
               isContinued={props.cursor !== null}
             />
           </Wordings>
@@ -67,7 +67,7 @@ export function Clause(props: ClauseProps) {
           <LinkSidebar
             title="Found in"
             links={props.contractTypes.slice(props.contractTypes.length < 2 ? 0 : TYPES_CHARTED)}
-            noun="contracts"
+            noun="contract"
           />
         </aside>
       </div>

@@ -47,7 +47,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
       <Breadcrumbs crumbs={props.crumbs} />
       <div className="columns-list">
         <aside className="rail" aria-label="Other wordings">
-          <LinkSidebar title="Other wordings" links={props.neighbours} noun="contracts" />
+          <LinkSidebar title="Other wordings" links={props.neighbours} noun="contract" />
         </aside>
         <article className="narrow">
           <h1 className="display">{props.title}</h1>
@@ -105,7 +105,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
               more={more}
               shown={samples.items.length}
               total={samples.total}
-              noun="contracts"
+              noun="contract"
               isContinued={samples.cursor !== null}
             />
           </section>

@@ -28,12 +28,12 @@ export function Clauses(props: ClausesProps) {
         </EmptyList>
       ) : (
         <>
-          <AzIndex links={props.items} noun="clauses" />
+          <AzIndex links={props.items} noun="clause" />
           <LoadMore
             more={more}
             shown={props.items.length}
             total={props.total}
-            noun="clause types"
+            noun="clause type"
             isContinued={props.cursor !== null}
           />
         </>

@@ -1,5 +1,6 @@
 import type { ContractsProps } from '#shared/api/pages.ts';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { ContractList } from '#web/pages/contracts/ContractList.tsx';
 import { OtherTypes } from '#web/pages/contracts/OtherTypes.tsx';
@@ -16,16 +17,19 @@ export function Contracts(props: ContractsProps) {
       <div className={groups.length > 0 ? 'columns-list' : undefined}>
         {groups.length > 0 && (
           <aside className="rail" aria-label="Browse">
-            {groups.map((group) => (
-              <LinkSidebar
-                key={group.type}
-                title={group.title}
-                links={group.links}
-                noun="contracts"
-                current={props.chosen?.map(({ value }) => value)}
-                isChoice
-              />
-            ))}
+            <NarrowFold label="Browse by tag">
+              {groups.map((group) => (
+                <LinkSidebar
+                  key={group.type}
+                  title={group.title}
+                  links={group.links}
+                  noun="contract"
+                  current={props.chosen?.map(({ value }) => value)}
+                  isChoice
+                  onMobile
+                />
+              ))}
+            </NarrowFold>
           </aside>
         )}
         <div>

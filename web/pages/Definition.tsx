@@ -24,7 +24,7 @@ export function Definition(props: DefinitionProps) {
       <Breadcrumbs crumbs={props.crumbs} />
       <div className="columns-3">
         <aside className="rail" aria-label="Other terms">
-          <LinkSidebar title="Similar definitions" links={props.similar} noun="definitions" quoted />
+          <LinkSidebar title="Similar definitions" links={props.similar} noun="definition" quoted />
         </aside>
         <article>
           <h1 className="display">“{props.title}”</h1>
@@ -50,14 +50,16 @@ export function Definition(props: DefinitionProps) {
             hint="by how many contracts use them"
             groups={props.items}
             kind="definition"
-            fold={{ after: GROUPS_FIRST, label: (rest) => `More Definitions (${fullCount(rest)})` }}
+            fold={
+              props.cursor === null ? { after: GROUPS_FIRST, total: props.total, label: 'More Definitions' } : undefined
+            }
           >
             {props.items.length < props.total && (
               <LoadMore
                 more={more}
                 shown={props.items.length}
                 total={props.total}
-                noun="meanings"
+                noun="meaning"
                 isContinued={props.cursor !== null}
               />
             )}
@@ -105,7 +107,7 @@ function Examples({ examples }: Pick<DefinitionProps, 'examples'>) {
         {examples.map((example) => (
           <li key={`${example.uri}${example.text}`}>
             <blockquote className="excerpt">{example.text}</blockquote>
-            <AppLink href={example.uri}>{example.label}</AppLink>
+            <AppLink href={example.uri}>{calmTitle(example.label)}</AppLink>
           </li>
         ))}
       </ul>

@@ -28,12 +28,12 @@ export function Dictionary(props: DictionaryProps) {
         </EmptyList>
       ) : (
         <>
-          <AzIndex links={props.items} noun="definitions" quoted />
+          <AzIndex links={props.items} noun="definition" quoted />
           <LoadMore
             more={more}
             shown={props.items.length}
             total={props.total}
-            noun="terms"
+            noun="term"
             isContinued={props.cursor !== null}
           />
         </>

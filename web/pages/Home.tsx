@@ -60,7 +60,7 @@ export function Home(props: HomeProps) {
                 All {fullCount(counts.clauseTypes)} clause types
               </a>
             </header>
-            <AzIndex links={props.popularClauses} noun="clauses" />
+            <AzIndex links={props.popularClauses} noun="clause" />
           </section>
           <div className="home-section thirds">
             <RankedList
@@ -68,7 +68,7 @@ export function Home(props: HomeProps) {
               hint="One term, its meanings, as contracts define it."
               links={props.popularDefinitions}
               all={to.dictionary()}
-              noun="definitions"
+              noun="definition"
               quoted
             />
             <RankedList
@@ -76,7 +76,7 @@ export function Home(props: HomeProps) {
               hint="Whole agreements, by kind."
               links={props.popularContracts}
               all={to.contracts()}
-              noun="contracts"
+              noun="contract"
             />
             <NewestContracts items={props.newest} all={to.contracts()} />
           </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fullCount } from '#shared/domain/display.ts';
+import { counted, fullCount } from '#shared/domain/display.ts';
 import { HrefButton } from '#web/layout/HrefButton.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { type More, withQuery } from '#web/pages/useMore.ts';
@@ -8,6 +8,7 @@ interface LoadMoreProps {
   more: More;
   shown: number;
   total: number;
+  /** What is listed, in the singular. */
   noun: string;
   /** The list began at a cursor, not at its start. */
   isContinued?: boolean;
@@ -55,5 +56,5 @@ export function LoadMore({ more, shown, total, noun, isContinued = false }: Load
 
 const position = (shown: number, total: number, noun: string, isContinued: boolean): string =>
   isContinued
-    ? `${fullCount(shown)} shown of ${fullCount(total)} ${noun}`
-    : `${fullCount(Math.min(shown, total))} of ${fullCount(total)} ${noun}`;
+    ? `${fullCount(shown)} shown of ${counted(total, noun)}`
+    : `${fullCount(Math.min(shown, total))} of ${counted(total, noun)}`;

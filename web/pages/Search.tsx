@@ -67,7 +67,7 @@ export function Search(props: SearchProps) {
                     more={more}
                     shown={reply.items.reduce((sum, { nearCopies = 0 }) => sum + 1 + nearCopies, 0)}
                     total={reply.total}
-                    noun={TAB_NOUNS[tab][1]}
+                    noun={TAB_NOUNS[tab][0]}
                     isContinued={cursor !== null && reply.items.length <= 50}
                   />
                 </>

@@ -1,6 +1,7 @@
 /** The wordings of a clause type or the meanings of a term, with the switch between differences and plain text. */
 import { type ReactNode, useState } from 'react';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
+import { fullCount } from '#shared/domain/display.ts';
 import { GroupCard, showsMarks } from '#shared/ui/records/GroupCard.tsx';
 import { DiffLegend } from '#shared/ui/text/DiffText.tsx';
 import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
@@ -10,8 +11,8 @@ interface WordingsProps {
   hint: string;
   groups: readonly Group[];
   kind?: 'clause' | 'definition';
-  /** How many to show before the rest folds away under `label`. */
-  fold?: { after: number; label: (rest: number) => string };
+  /** How many to show before the rest of all there are folds away under `label`, with what loads more of them. */
+  fold?: { after: number; total: number; label: string };
   children?: ReactNode;
 }
 
@@ -30,6 +31,7 @@ export function Wordings({ title, hint, groups, kind = 'clause', fold, children 
   );
   const cut = fold?.after ?? groups.length;
   const rest = groups.slice(cut);
+  const isFolded = fold !== undefined && rest.length > 0;
   const hasMarks = groups.some((group) => showsMarks(group, differences));
   return (
     <section className="wordings" aria-labelledby="wordings">
@@ -39,14 +41,17 @@ export function Wordings({ title, hint, groups, kind = 'clause', fold, children 
         {groups.some((group) => group.diff) && <DiffSwitch on={differences} onChange={setDifferences} />}
       </header>
       {groups.slice(0, cut).map(card)}
-      {rest.length > 0 && (
+      {isFolded && (
         <details className="fold">
-          <summary>{fold?.label(rest.length)}</summary>
+          <summary>
+            {fold.label} ({fullCount(fold.total - cut)})
+          </summary>
           {rest.map((group, i) => card(group, i + cut))}
+          {children}
         </details>
       )}
       {hasMarks && <DiffLegend />}
-      {children}
+      {!isFolded && children}
     </section>
   );
 }

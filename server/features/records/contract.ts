@@ -8,7 +8,8 @@ import { originalExtension } from '#server/features/records/fileTypes.ts';
 import { clauseLinks } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 import type { CutsOf } from '#server/features/records/partCuts.ts';
-import { sectionName } from '#server/features/records/sectionName.ts';
+import { contentsAt, sectionName } from '#server/features/records/sectionName.ts';
+import { hasSimilar } from '#server/features/records/similar.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import type { ClausePlace } from '#server/record/contract.ts';
 import { tagsOf } from '#server/record/contractLists.ts';
@@ -105,10 +106,11 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
     if (!contract) return null;
     const { query } = request;
     const asked = { part: query.get('part'), from: query.get('from'), at: query.get('at') };
-    const [reading, tags, counts] = await Promise.all([
+    const [reading, tags, counts, isLikened] = await Promise.all([
       readContract(context.library, contract, asked, cutsOf),
       tagsOf(context.library, [id]),
       clauseTypeCounts(context.library),
+      hasSimilar(context, contract),
     ]);
     if (!reading) return null;
     const { clauses, contents, from, part } = reading;
@@ -148,15 +150,23 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
             facts: contract.facts,
             clauseAt(offset) {
               const clause = innermost(clauses, offset);
-              const uri = clause && elsewhere(clause.anchor, offset, clause.start_at);
-              return clause && { anchor: clause.anchor, ...optional('uri', uri ?? undefined) };
+              // who the parties are stands in no clause, but under a heading of the contents
+              const node = clause ? null : contentsAt(contents, offset);
+              const anchor = clause?.anchor ?? node?.id;
+              if (anchor === undefined) return null;
+              return { anchor, ...optional('uri', elsewhere(anchor, offset, clause?.start_at ?? node?.start)) };
             },
-            placeAt: (offset) => sectionName(clauses, offset),
+            placeAt: (offset) => sectionName(clauses, contents, offset),
             tags: new Set(tags.map((tag) => tag.value)),
           }),
           terms: await shownTerms(context, reading, first, uses, elsewhere),
           tags: shownTags,
-          group: { id: contract.group_id, size: contract.group_size, uri: to.contractsSimilar(contract.group_id, id) },
+          group: {
+            id: contract.group_id,
+            size: contract.group_size,
+            uri: to.contractsSimilar(contract.group_id, id),
+            hasSimilar: isLikened,
+          },
           clauseTypes: clauseLinks(context, reading.clauseTypes, counts).sort((a, b) => (a.title < b.title ? -1 : 1)),
           source: sourceOf(context, contract),
         },

@@ -64,9 +64,9 @@ export interface FactSource {
   /** Words of the contract. */
   words(span: TextSpan): string;
   facts: Partial<Facts>;
-  /** The clause around an offset: its anchor, and its page where that is not the one on show. */
+  /** The clause around an offset, or the part of the contents: its anchor, and its page where that is not the one on show. */
   clauseAt(offset: number): { anchor: string; uri?: string } | null;
-  /** What that clause is called: "section 13". */
+  /** What that place is called: "section 13". */
   placeAt(offset: number): string | null;
   /** Tags that this contract stands under. */
   tags: ReadonlySet<string>;

@@ -77,6 +77,24 @@ test('no other library is looked into, and nobody is sent from one group to a co
   expect(await load('contractsSimilar', { groupId: props.group.id }, { query })).toBeNull();
 });
 
+test('a contract leads to similar ones only where there are some', async () => {
+  const { id: lonely } = await seedContract(
+    database.db,
+    contract('lonely', { title: 'Charter of a Lighthouse', type: 'charter-agreement', sections: [] }),
+  );
+  for (const [id, has] of [
+    ['one', true],
+    ['lease1', true],
+    [null, false],
+  ] as const) {
+    const { group } = (await load<'Contract'>('contract', { id: id ? uris[id]! : lonely }))!.props;
+    expect(group.hasSimilar).toBe(has);
+  }
+  // those of another library are no company
+  const { props } = (await load<'Contract'>('contract', { id: uris.elsewhere! }, { namespace: 'other' }))!;
+  expect(props.group.hasSimilar).toBe(false);
+});
+
 test('as many are listed as the group counts: those of another type apart', async () => {
   const text = Array.from({ length: 40 }, (_, n) => `The Seller delivers part ${n} of the machine in week ${n}.`).join(
     ' ',

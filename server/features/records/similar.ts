@@ -5,7 +5,7 @@ import { longDate } from '#server/features/records/display.ts';
 import { clauseTitle, contractTypeTitle } from '#server/features/records/links.ts';
 import { clauseTypeCounts } from '#server/record/scopes.ts';
 import { shellOf } from '#server/record/shell.ts';
-import { likelySimilar, likenedContract, type SimilarRow } from '#server/record/similar.ts';
+import { likelySimilar, likenedContract, newestOfType, type SimilarRow } from '#server/record/similar.ts';
 import type { SimilarContract } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { type Candidate, type Likeness, similarContracts } from '#shared/domain/similarContracts.ts';
@@ -51,6 +51,27 @@ function reasonOf(subject: Read, { candidate, roles, clauseTypes }: Likeness<Rea
     telling.length > 0 && `both with ${listed(telling.map(clauseTitle))}`,
   ].filter((reason) => typeof reason === 'string');
   return capital(reasons.join('; '));
+}
+
+/**
+ * Whether the page of contracts similar to one has any. Asked with every view of a contract, so titles and types decide where they
+ * can; clauses are compared only where those leave it open.
+ */
+export async function hasSimilar(context: Context, { id, group_size }: { id: string; group_size: number }) {
+  // nearly the same text is listed there, too
+  if (group_size > 1) return true;
+  const find = async () => {
+    const [own, ...others] = (await newestOfType(context.library, id)).map((row) => ({
+      ...{ id: row.id, title: row.title, type: row.type_id, isAmendment: row.is_amendment, words: row.word_count },
+      ...{ roles: [], clauseTypes: [], wordings: 0, rarity: 0, copyOf: row.group_id, filer: null },
+    }));
+    if (!own) return false;
+    if (similarContracts(own, others, () => 1, 1).length > 0) return true;
+    return ((await similarTo(context, id))?.similar.length ?? 0) > 0;
+  };
+  const { library } = context;
+  if (library.isPrivate) return find();
+  return (await library.cached(`has similar ${id}`, async () => ({ has: await find() }))).has;
 }
 
 interface Similar {

@@ -3,6 +3,7 @@ import { highlight } from '#server/features/search/highlight.ts';
 import type { ParsedSearch } from '#server/features/search/parseQuery.ts';
 import { typeNamed } from '#server/features/search/typeNames.ts';
 import { contractType } from '#server/ingest/contractTypes/index.ts';
+import { clauseType } from '#server/ingest/types/index.ts';
 import { groupsAfter } from '#server/record/groups.ts';
 import { contractTypeCounts } from '#server/record/hits.ts';
 import type { Library } from '#server/record/library.ts';
@@ -21,6 +22,7 @@ async function clauseCard(library: Library, words: readonly string[], limit: num
   if (!counts) return null;
   const to = paths(library.namespace);
   const [most] = await groupsAfter(library, 'clause', type.id, null, 1);
+  const explanation = clauseType(type.id)?.explanation;
   const [template] = (most && (await shownTemplates(library, 'clause', [most])).get(most.id)) ?? [];
   return {
     type: 'clause',
@@ -29,6 +31,7 @@ async function clauseCard(library: Library, words: readonly string[], limit: num
     url: to.clause(type.id),
     size: counts.groups,
     contracts: counts.contracts,
+    ...(explanation && { explanation }),
     wording: most
       ? {
           url: to.clauseGroup(type.id, most.id),

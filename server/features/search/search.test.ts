@@ -468,6 +468,7 @@ describe('search feature', () => {
         url: '/clause/indemnification',
         size: 1,
         contracts: 1,
+        explanation: expect.stringMatching(/^[A-Z].+\.$/),
         wording: {
           url: '/clause/indemnification/_g-alpha-1',
           snippet: expect.stringMatching(/^The Supplier shall indemnify .*…$/),

@@ -123,7 +123,7 @@ export const buildContract = (over: Partial<ContractProps> = {}): ContractProps 
   facts: [],
   terms: {},
   tags: [],
-  group: { id: 'g', size: 1, uri: '/contracts/similar/g' },
+  group: { id: 'g', size: 1, uri: '/contracts/similar/g', hasSimilar: true },
   clauseTypes: [],
   source: { uri: null, fileName: 'c.txt', originalUri: null, downloads: [] },
   ...over,

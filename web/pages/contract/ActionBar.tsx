@@ -56,10 +56,12 @@ export function ActionBar({ id, source, group }: Pick<ContractProps, 'id' | 'sou
             View Source
           </AppLink>
         )}
-        <AppLink href={group.uri} otherwise="nothing">
-          <Icon name="copy" small />
-          View Similar
-        </AppLink>
+        {group.hasSimilar && (
+          <AppLink href={group.uri} otherwise="nothing">
+            <Icon name="copy" small />
+            View Similar
+          </AppLink>
+        )}
         <CiteButton citation={citation} />
         <Button size="small" appearance="subtle" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>
           Report

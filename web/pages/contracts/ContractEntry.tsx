@@ -3,6 +3,7 @@ import { calmTitle } from '#shared/domain/display.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
+import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 
 /** A contract in a list: title, date and tags, how it begins, and what is nearly the same. */
 export function ContractEntry({ item, heading: Heading }: { item: ContractItem; heading: 'h2' | 'h3' }) {
@@ -23,11 +24,13 @@ export function ContractEntry({ item, heading: Heading }: { item: ContractItem; 
       </p>
       {item.intro && <p className="excerpt">{item.intro}</p>}
       {item.groupSamples.length > 0 && (
-        <SampleList
-          samples={item.groupSamples}
-          size={item.groupSize}
-          allHref={to.contractsSimilar(item.groupId, item.id)}
-        />
+        <NarrowFold label="Nearly the same">
+          <SampleList
+            samples={item.groupSamples}
+            size={item.groupSize}
+            allHref={to.contractsSimilar(item.groupId, item.id)}
+          />
+        </NarrowFold>
       )}
     </article>
   );

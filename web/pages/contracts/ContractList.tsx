@@ -69,7 +69,7 @@ export function ContractList({ heading = 'h2', ...props }: ContractsProps & { he
             more={more}
             shown={props.items.length}
             total={props.total}
-            noun="contracts"
+            noun="contract"
             isContinued={props.cursor !== null}
           />
         </>

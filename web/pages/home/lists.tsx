@@ -1,6 +1,6 @@
 import type { TypeLink } from '#shared/api/pageLinks.ts';
 import type { ContractItem } from '#shared/api/pages.ts';
-import { calmTitle, fullCount } from '#shared/domain/display.ts';
+import { calmTitle, fullCount, plural } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
 interface RankedListProps {
@@ -8,6 +8,7 @@ interface RankedListProps {
   hint: string;
   links: readonly TypeLink[];
   all: string;
+  /** What the figures count, in the singular. */
   noun: string;
   quoted?: boolean;
 }
@@ -28,7 +29,7 @@ export function RankedList({ title, hint, links, all, noun, quoted = false }: Ra
             <AppLink href={link.href}>{quoted ? `“${link.title}”` : link.title}</AppLink>
             <small>
               {fullCount(link.size)}
-              <span className="sr"> {noun}</span>
+              <span className="sr"> {plural(link.size, noun)}</span>
             </small>
           </li>
         ))}

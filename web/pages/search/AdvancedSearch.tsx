@@ -56,7 +56,9 @@ export function AdvancedSearch({ q, tab, filters, filterNames = {}, reply }: Sea
           <Button type="submit" appearance="primary">
             Search
           </Button>
-          <a href={withoutFilters(url)}>Reset</a>
+          <a className="reset" href={withoutFilters(url)}>
+            Reset
+          </a>
         </p>
       </form>
     </details>

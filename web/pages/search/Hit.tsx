@@ -39,7 +39,7 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
         ))}
       </p>
       {hit.snippet && (
-        <p className="excerpt">
+        <p className={hit.type === 'contract_type' ? 'about' : 'excerpt'}>
           <Highlighted text={hit.snippet} ranges={hit.highlights} />
         </p>
       )}

@@ -16,7 +16,7 @@ export function NamedType({ type, title, url, size, contracts, explanation, word
         {isClause && <span>{counted(size, 'wording')}</span>}
         <span>{counted(contracts, 'contract')}</span>
       </p>
-      {explanation && <p className="excerpt">{explanation}</p>}
+      {explanation && <p className="about">{explanation}</p>}
       {wording && (
         <>
           <p className="excerpt">{wording.snippet}</p>
