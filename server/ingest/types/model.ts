@@ -107,7 +107,7 @@ export function unpackModel(packed: Uint8Array): Model {
   const starts = new Uint32Array(features + 1);
   for (let i = 0; i < features; i++) starts[i + 1] = starts[i]! + counts[i]!;
   const columns = new Map<number, number>();
-  for (const [column, hash] of hashes.entries()) columns.set(hash, column);
+  for (const [column, hash] of hashes.entries()) columns.set(hash | 0, column);
   return {
     ...header,
     columns,
@@ -121,19 +121,24 @@ export function unpackModel(packed: Uint8Array): Model {
 /** Scores of all types of the model for a provision: above 0 the type speaks for itself, whatever the others say. */
 export function margins(model: Model, text: string, heading: string | null): Float32Array {
   const { columns, idf, starts, classes, weights, scales, bias } = model;
-  const found: [column: number, value: number][] = [];
+  const features = featuresOf(text, heading);
+  const found = new Int32Array(features.size);
+  const values = new Float64Array(features.size);
+  let count = 0;
   let squares = 0;
-  for (const [feature, n] of featuresOf(text, heading)) {
+  for (const [feature, n] of features) {
     const column = columns.get(feature);
     if (column === undefined) continue;
     const value = (1 + Math.log(n)) * idf[column]!;
     squares += value * value;
-    found.push([column, value]);
+    found[count] = column;
+    values[count++] = value;
   }
   const length = Math.sqrt(squares) || 1;
   const sums = new Float32Array(bias.length);
-  for (const [column, value] of found) {
-    const unit = value / length;
+  for (let i = 0; i < count; i++) {
+    const column = found[i]!;
+    const unit = values[i]! / length;
     for (let j = starts[column]!; j < starts[column + 1]!; j++) sums[classes[j]!]! += unit * weights[j]!;
   }
   for (let k = 0; k < sums.length; k++) sums[k] = sums[k]! * scales[k]! + bias[k]!;

@@ -28,7 +28,7 @@ export function chooseVocabulary(inputs: readonly Input[], size: number, minExam
   }
   const kept = [...examples]
     .filter(([, n]) => n >= minExamples)
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .sort((a, b) => b[1] - a[1] || (a[0] >>> 0) - (b[0] >>> 0))
     .slice(0, size);
   return {
     columns: new Map(kept.map(([hash], column) => [hash, column])),

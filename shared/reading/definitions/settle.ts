@@ -131,11 +131,13 @@ function addNested(text: string, definitions: Definition[]): void {
   const names = [...new Set(definitions.flatMap((d) => [d.term, ...d.aliases]))];
   const uses = markTerms(text, compileTerms(names));
   const starts = uses.map((use) => use.start);
+  const normalised = new Map(names.map((name) => [name, normaliseTerm(name)]));
   for (const definition of definitions) {
     const own = new Set([definition.term, ...definition.aliases].map(normaliseTerm));
     const seen = new Set<string>();
     for (let i = countUpTo(starts, definition.start - 1); i < uses.length && uses[i]!.end <= definition.end; i++) {
-      if (!own.has(normaliseTerm(uses[i]!.term))) seen.add(uses[i]!.term);
+      const { term } = uses[i]!;
+      if (!own.has(normalised.get(term)!)) seen.add(term);
     }
     definition.nested = [...seen];
   }

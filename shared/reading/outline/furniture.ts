@@ -47,8 +47,8 @@ export function markFurniture(text: string, blocks: readonly PlacedBlock[]): boo
       .replace(/\s+/g, ' ');
   };
   const counts = new Map<string, number>();
-  for (const block of blocks) {
-    const key = keyOf(block);
+  const keys = blocks.map(keyOf);
+  for (const key of keys) {
     if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const titles = titleLines(text, blocks);
@@ -58,7 +58,7 @@ export function markFurniture(text: string, blocks: readonly PlacedBlock[]): boo
     return title !== undefined && index > title + 1 && !EXHIBIT.test(text.slice(above!.start, above!.end));
   };
   return blocks.map((block, index) => {
-    const key = keyOf(block);
+    const key = keys[index]!;
     if (key === null) return false;
     const own = text.slice(block.start, block.end);
     if (returns(own, index)) return true;

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { fromWindows1252 } from '#server/ingest/readers/shared/windows1252.ts';
 
@@ -18,12 +19,9 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = byteOrderMark(bytes);
   if (mark) return { text: new TextDecoder(mark).decode(bytes), encoding: mark };
   if (!looksLikeText(bytes)) throw new UnreadableFile('unsupported', 'The file holds binary data, not text.');
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
-  } catch {
-    const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-    return { text: fromWindows1252(latin1), encoding: 'windows-1252' };
-  }
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isUtf8(buffer)) return { text: buffer.toString('utf8'), encoding: 'utf-8' };
+  return { text: fromWindows1252(buffer.toString('latin1')), encoding: 'windows-1252' };
 }
 
 function byteOrderMark(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
