@@ -26,10 +26,11 @@ async function held(): Promise<Held> {
   return { part: null, root: new DOMParser().parseFromString(`<clausary xmlns="${NAMESPACE}"/>`, 'text/xml') };
 }
 
-/** The new part first: a failure between the two leaves both, never none. */
-async function keep({ part, root }: Held): Promise<void> {
-  const xml = new XMLSerializer().serializeToString(root.documentElement);
-  await asked((done) => Office.context.document.customXmlParts.addAsync(xml, done));
+/** The new part first: a failure between the two leaves both, never none. One that would hold nothing is not written. */
+async function keep({ part, root: { documentElement } }: Held): Promise<void> {
+  const isEmpty = documentElement.children.length === 0 && documentElement.getAttribute('key') === null;
+  const xml = new XMLSerializer().serializeToString(documentElement);
+  if (!isEmpty) await asked((done) => Office.context.document.customXmlParts.addAsync(xml, done));
   if (part) await asked((done) => part.deleteAsync(done));
 }
 

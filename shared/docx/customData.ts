@@ -29,12 +29,14 @@ export function readEntry(document: WordDocument, name: string): string | null {
   return entry ? textOf(entry) : null;
 }
 
-/** Null takes the entry away. */
+/** Null takes the entry away, and our part with the last one: nothing of ours is left then. */
 export function writeEntry(document: WordDocument, name: string, value: string | null): void {
   const root = value === null ? find(document)?.root : findOrMake(document);
   const old = entryOf(root, name);
   if (value === null) {
-    if (old) detach(old);
+    if (!root || !old) return;
+    detach(old);
+    if (elements(root).length === 0 && root.attributes.key === undefined) removeData(document);
     return;
   }
   const entry = old ?? create('data', { name });

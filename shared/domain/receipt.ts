@@ -29,6 +29,17 @@ export interface ChangedParagraph {
   is: string;
 }
 
+/** Something else that a change did to the file: to a header, a note, a bookmark, the format of words. */
+export interface Besides {
+  name: string;
+  was: string;
+  is: string;
+  /** Words that it is about. */
+  quote: string;
+  /** Paragraph after. */
+  para: number | null;
+}
+
 const NONE: readonly number[] = [];
 
 export interface Receipt {
@@ -42,6 +53,8 @@ export interface Receipt {
   others: number;
   /** Texts that were to be inserted and are not in the document as often as they were asked for. */
   missing: string[];
+  /** Null where the host hands out no file, so that nothing else could be compared. */
+  besides: readonly Besides[] | null;
   isClean: boolean;
 }
 
@@ -91,6 +104,7 @@ export function receiptOf(before: DocSnapshot, after: DocSnapshot, { inserted, t
     renumbered: renumbered.runs,
     others,
     missing: came.missing,
+    besides: null,
     isClean: changedOthers.length === 0 && came.missing.length === 0,
   };
 }
@@ -175,9 +189,18 @@ function damageOf(before: DocParagraph, after: DocParagraph, shift: { up: number
   return was.label === is.label || movedOn(was.label, is.label, shift) ? null : 'number';
 }
 
+/** The same receipt over the whole file. */
+export const withBesides = (receipt: Receipt, besides: readonly Besides[] | null): Receipt => ({
+  ...receipt,
+  besides,
+  isClean: receipt.isClean && (besides ?? []).length === 0,
+});
+
 /** What the proof is about, and what it is not. */
-export const RECEIPT_SCOPE =
-  'Compared: words, style, number and place of every paragraph. Not compared: notes, headers and footers, text boxes, formatting of words.';
+export const receiptScope = ({ besides }: Pick<Receipt, 'besides'>): string =>
+  besides === null
+    ? 'Compared: words, style, number and place of every paragraph. Not compared: notes, headers and footers, text boxes, formatting of words.'
+    : 'Compared: the whole file, its notes, headers, fields, bookmarks and formatting too. Not compared: marks of savings, spelling and page layout, which programs write anew.';
 
 /** "4 paragraphs", "3 of 4 paragraphs" where one did not arrive. */
 export const arrivedText = ({ insertedParagraphs: { length }, missing }: Receipt): string =>

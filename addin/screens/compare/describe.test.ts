@@ -8,6 +8,7 @@ const difference = (over: Partial<Difference>): Difference => ({
   kind: 'changed',
   story: 'the body',
   para: 3,
+  paraBefore: 3,
   was: '',
   is: '',
   words: '',

@@ -9,6 +9,7 @@ import {
   undoSteps,
 } from '#addin/screens/insert/insertWording.ts';
 import { rememberPassport, sourceOfContract } from '#addin/screens/insert/passports.ts';
+import { proofOf, readBefore } from '#addin/screens/insert/proof.ts';
 import { readRoles } from '#addin/screens/insert/roleMap.ts';
 import { sourceTerms } from '#addin/screens/insert/sourceTerms.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
@@ -90,7 +91,7 @@ async function givenUp(host: DocumentHost, status: Status, steps: number, before
   await undoSteps(host, steps);
   const receipt = receiptOf(before, before, { inserted: [] });
   return {
-    result: { status, receipt, isTracked: false, steps: 0, refused: [], isTagged: false },
+    result: { status, receipt, isTracked: false, steps: 0, refused: [], isTagged: false, guids: [] },
     brought: { body: [], definitions: [], renamed: [], undefinedLeft: [] },
     meantOtherwise: [],
   };
@@ -105,7 +106,8 @@ export async function insertDraft(
   parts: readonly DraftPart[],
   track: Tracking,
 ): Promise<InsertedDraft> {
-  const before = await host.readDocument();
+  const proof = await readBefore(host);
+  const before = proof.snapshot;
   const roles = await readRoles(host);
   const { heading, clause } = draftStyles(before);
   const local = localTerms(before);
@@ -178,7 +180,7 @@ export async function insertDraft(
   const body = own.flatMap(({ blocks }) => blocks);
   const after = await host.readDocument();
   const inserted = [...body, ...came.flatMap(definitionBlocks)].map(({ text }) => text);
-  const receipt = receiptOf(before, after, { inserted });
+  const receipt = await proofOf(host, proof, after, { inserted });
   const texts = [...own.flatMap(({ brought }) => brought.body), ...came].map(({ text }) => text);
   return {
     result: {
@@ -188,6 +190,7 @@ export async function insertDraft(
       steps,
       refused,
       isTagged: own.every(({ tag }) => tag !== null && tagged.has(tag.guid)),
+      guids: [...tagged],
     },
     brought: {
       body,

@@ -28,7 +28,7 @@ const damaged = (what: Damage, name: string, i = 1): ChangedParagraph => ({
   is: 'y',
 });
 
-function renderCard(changedOthers: ChangedParagraph[], missing: string[] = []) {
+function renderCard(changedOthers: ChangedParagraph[], missing: string[] = [], besides: Receipt['besides'] = []) {
   const receipt: Receipt = {
     insertedParagraphs: [2],
     changedOthers,
@@ -40,11 +40,12 @@ function renderCard(changedOthers: ChangedParagraph[], missing: string[] = []) {
     ],
     others: 30,
     missing,
-    isClean: changedOthers.length + missing.length === 0,
+    besides,
+    isClean: besides?.length === 0 && changedOthers.length + missing.length === 0,
   };
   return renderInPane(
     <ReceiptCard
-      result={{ status: 'applied', receipt, steps: 1, refused: [], isTagged: false, isTracked: true }}
+      result={{ status: 'applied', receipt, steps: 1, refused: [], isTagged: false, isTracked: true, guids: [] }}
       brought={{ body: [{ text: 'New.' }], definitions: [], renamed: [], undefinedLeft: [] }}
       where="After 5.1"
       at={new Date('2026-05-12T10:00:00Z')}
@@ -84,7 +85,26 @@ describe('the receipt', () => {
     renderCard([]);
     expect(screen.queryByRole('alert')).toBeNull();
     const receipt = screen.getByRole('status', { name: 'Receipt' });
-    for (const words of ['After 5.1', 'tracked change', '5.2–5.3 became 5.3–5.4', '0 of 30', 'Not compared: notes'])
+    for (const words of [
+      'After 5.1',
+      'tracked change',
+      '5.2–5.3 became 5.3–5.4',
+      '0 of 30',
+      'Not compared: marks of savings',
+    ])
       expect(receipt.textContent).toContain(words);
+  });
+
+  test('names what else changed, and says where nothing else was compared', () => {
+    const { unmount } = renderCard(
+      [],
+      [],
+      [{ name: 'Footnotes', was: 'Customer', is: 'Supplier', quote: '', para: null }],
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Something else changed: Footnotes.');
+    expect(screen.getByRole('region', { name: 'Changed besides' }).textContent).toContain('Supplier');
+    unmount();
+    renderCard([], [], null);
+    expect(screen.getByText('not compared')).toBeTruthy();
   });
 });

@@ -5,11 +5,12 @@ import { useHost } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import { statusText } from '#addin/screens/failureText.ts';
+import { BesidesList, besidesRow } from '#addin/screens/insert/BesidesList.tsx';
 import { type InsertionResult, undoSteps } from '#addin/screens/insert/insertWording.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
 import { counted } from '#shared/domain/display.ts';
-import { arrivedText, type Damage, RECEIPT_SCOPE, receiptText } from '#shared/domain/receipt.ts';
+import { arrivedText, type Damage, receiptScope, receiptText } from '#shared/domain/receipt.ts';
 import { renumberedText } from '#shared/domain/renumbering.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
@@ -42,6 +43,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
   const [isKept, setKept] = useState(false);
   const { receipt, refused } = result;
   const damaged = receipt.changedOthers.length;
+  const besides = receipt.besides ?? [];
   const isBad = !receipt.isClean;
   const rows = receiptRows(result, brought);
   const canUndo = host.info().abilities.has('undo');
@@ -53,7 +55,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
     if (status !== 'applied') notify(statusText(status));
   };
   const undo = async (): Promise<void> => {
-    const status = await undoSteps(host, result.steps);
+    const status = await undoSteps(host, result.steps, result.guids);
     if (status !== 'applied') return notify(`Not undone. ${statusText(status)}`);
     notify('Undone.');
     onUndone();
@@ -65,7 +67,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
       at.toISOString(),
       receiptText(receipt),
       ...rows.map(([name, value]) => `${name}: ${value}`),
-      RECEIPT_SCOPE,
+      receiptScope(receipt),
     ];
     copyText(Promise.resolve(lines.join('\n'))).then(
       () => notify('Receipt copied.'),
@@ -83,6 +85,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
                 {counted(damaged, 'other paragraph')} changed: {namesOf(receipt.changedOthers)}.{' '}
               </b>
             )}
+            {besides.length > 0 && <b>Something else changed: {namesOf(besides)}. </b>}
             {receipt.missing.length > 0 && (
               <b>{counted(receipt.missing.length, 'paragraph')} cannot be found in the document’s text. </b>
             )}
@@ -104,7 +107,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
             </div>
           ))}
         </dl>
-        <p className="quiet">{RECEIPT_SCOPE}</p>
+        <p className="quiet">{receiptScope(receipt)}</p>
         <footer className="row">
           <Button size="small" onClick={() => jump(receipt.insertedParagraphs[0] ?? null)}>
             Show in document
@@ -170,6 +173,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
           </ul>
         </section>
       )}
+      <BesidesList besides={besides} onJump={jump} />
       {wording.source && (
         <section className="pane-section" aria-labelledby="source">
           <h3 id="source" className="label">
@@ -207,5 +211,6 @@ function receiptRows({ receipt, isTracked }: InsertionResult, brought: Brought):
     ...brought.renamed.map(({ from, to, places }): [string, string] => [`${from} → ${to}`, counted(places, 'place')]),
     ['Undefined terms left', brought.undefinedLeft.join(', ') || '0', brought.undefinedLeft.length > 0],
     ['Other paragraphs changed', `${damaged} of ${receipt.others}`, damaged > 0],
+    besidesRow(receipt),
   ];
 }

@@ -6,12 +6,15 @@ import { readPassports, sourcesOf, stripPassports } from '#addin/screens/insert/
 import { readRoles, rememberRoles } from '#addin/screens/insert/roleMap.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
+import { decodePart, readParts } from '#shared/docx/package.ts';
 import { setTracking } from '#shared/docx/settings.ts';
-import { documentOf, openDocument } from '#shared/docx/wordDocument.ts';
+import { bodyOf, documentOf, openDocument, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { create, descendants, insertAt } from '#shared/docx/xmlTree.ts';
 import { anchorAt, textHash } from '#shared/domain/anchors.ts';
 import { bringAlong, firstChoices, localTerms, type SourceTerm, termLines } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
-import { receiptText } from '#shared/domain/receipt.ts';
+import { receiptScope, receiptText } from '#shared/domain/receipt.ts';
+import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 const SOURCE: SourceTerm[] = [
   {
@@ -180,5 +183,57 @@ describe('inserting a wording', () => {
     await rememberRoles(host, { Licensee: 'Customer' });
     const again = createSimulatorHost(await openDocument(await host.exportDocx()));
     expect(await readRoles(again)).toEqual({ Licensor: 'Supplier', Licensee: 'Customer' });
+  });
+});
+
+describe('the proof over the whole file', () => {
+  /** A host that does something of its own once it was asked to insert. */
+  function meddling(host: SimulatorHost, meddle: (document: WordDocument) => void): DocumentHost {
+    let other: DocumentHost | null = null;
+    return {
+      ...host,
+      readDocument: (options) => (other ?? host).readDocument(options),
+      exportDocx: () => (other ?? host).exportDocx(),
+      async insertSnippet(order) {
+        const outcome = await host.insertSnippet(order);
+        const document = await openDocument(await host.exportDocx());
+        meddle(document);
+        other = createSimulatorHost(document);
+        return outcome;
+      },
+    };
+  }
+  const hide = (document: WordDocument): void => {
+    const run = descendants(bodyOf(document), 'w:r')[1]!;
+    insertAt(run, 0, create('w:rPr', {}, [create('w:vanish')]));
+  };
+
+  test('nothing else changes, and that is said of all of the file', async () => {
+    const host = open();
+    const { receipt } = await insertWording(host, orderFor(await cursorAt(host, '4.1')));
+    expect(receipt.besides).toEqual([]);
+    expect(receiptScope(receipt)).toContain('the whole file');
+  });
+
+  test('words that a host hides elsewhere are damage, though every paragraph reads as before', async () => {
+    const host = open();
+    const order = orderFor(await cursorAt(host, '4.1'), { where: 'end' });
+    const { receipt } = await insertWording(meddling(host, hide), {
+      ...order,
+      brought: { ...order.brought, definitions: [] },
+    });
+    expect(receipt.changedOthers).toEqual([]);
+    expect(receipt.besides).toMatchObject([{ name: 'Hidden now' }]);
+    expect(receipt.isClean).toBe(false);
+  });
+
+  test('what is undone leaves nothing of its source in the file', async () => {
+    const host = open();
+    const before = await readParts(await host.exportDocx());
+    const { steps, guids } = await insertWording(host, orderFor(await cursorAt(host, '4.1')));
+    expect(await undoSteps(host, steps, guids)).toBe('applied');
+    const after = await readParts(await host.exportDocx());
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const [path, bytes] of after) expect([path, decodePart(bytes)]).toEqual([path, decodePart(before.get(path)!)]);
   });
 });

@@ -1,7 +1,8 @@
 /** Puts a wording and its definitions into the document, and reads the document again to prove what that did. */
 
 import type { Wording } from '#addin/pane/views.ts';
-import { rememberPassport } from '#addin/screens/insert/passports.ts';
+import { forgetPassports, rememberPassport } from '#addin/screens/insert/passports.ts';
+import { proofOf, readBefore } from '#addin/screens/insert/proof.ts';
 import { newGuid } from '#addin/word/guid.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { type Brought, placeForDefinition } from '#shared/domain/bringAlong.ts';
@@ -36,11 +37,14 @@ export interface InsertionResult {
   refused: string[];
   /** Whether the clause carries its passport. */
   isTagged: boolean;
+  /** Passports that it wrote: they go with it. */
+  guids: string[];
 }
 
 export async function insertWording(host: DocumentHost, order: InsertionOrder): Promise<InsertionResult> {
   const { wording, brought, where, para, track } = order;
-  const before = await host.readDocument();
+  const proof = await readBefore(host);
+  const before = proof.snapshot;
   const places = brought.definitions.map(({ term }) => placeForDefinition(term, before));
   const homeless = brought.definitions.filter((_, i) => places[i] === null).flatMap(definitionBlocks);
   const body = [...brought.body, ...homeless];
@@ -61,6 +65,7 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
       steps: 0,
       refused: [],
       isTagged: false,
+      guids: [],
     };
   }
   const edits = definitionEdits(brought, places, before);
@@ -82,7 +87,7 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
     touched,
   };
   const after = await host.readDocument();
-  const receipt = receiptOf(before, after, asked);
+  const receipt = await proofOf(host, proof, after, asked);
   return {
     status: 'applied',
     receipt,
@@ -90,6 +95,7 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
     steps: 1 + ((report?.changed ?? 0) > 0 ? 1 : 0),
     refused,
     isTagged,
+    guids: tag && isTagged ? [tag.guid] : [],
   };
 }
 
@@ -126,11 +132,12 @@ export function definitionEdits(
   });
 }
 
-/** Takes back every step of one insertion. The first step that cannot be taken back ends it. */
-export async function undoSteps(host: DocumentHost, steps: number): Promise<Status> {
+/** Takes back every step of one insertion, and its passports. The first step that cannot be taken back ends it. */
+export async function undoSteps(host: DocumentHost, steps: number, guids: readonly string[] = []): Promise<Status> {
   for (let i = 0; i < steps; i++) {
     const status = await host.undo();
     if (status !== 'applied') return status;
   }
+  if (guids.length > 0) await forgetPassports(host, guids);
   return 'applied';
 }

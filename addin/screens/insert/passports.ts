@@ -38,6 +38,16 @@ export async function rememberPassport(
   await writeJson(host, 'passports', { ...known, [guid]: passport });
 }
 
+/** What was taken back leaves nothing of its source behind. */
+export async function forgetPassports(host: DocumentHost, guids: readonly string[]): Promise<void> {
+  const known = await readPassports(host);
+  await writeJson(
+    host,
+    'passports',
+    Object.fromEntries(Object.entries(known).filter(([guid]) => !guids.includes(guid))),
+  );
+}
+
 /** Takes every passport off: the tags in the text and what is kept about them. `left`: what a second reading still finds. */
 export async function stripPassports(host: DocumentHost): Promise<{ taken: number; left: number }> {
   const snippets = await host.listSnippets();

@@ -3,10 +3,11 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { statusText } from '#addin/screens/failureText.ts';
+import { BesidesList, besidesRow } from '#addin/screens/insert/BesidesList.tsx';
 import { undoSteps } from '#addin/screens/insert/insertWording.ts';
 import type { Applied } from '#addin/screens/review/applyProposals.ts';
 import { counted } from '#shared/domain/display.ts';
-import { RECEIPT_SCOPE } from '#shared/domain/receipt.ts';
+import { receiptScope } from '#shared/domain/receipt.ts';
 import { renumberedText } from '#shared/domain/renumbering.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -33,6 +34,7 @@ export function EditReceipt({ applied, at, onUndone }: { applied: Applied; at: D
       ? [['Renumbered', renumberedText(receipt.renumbered)] satisfies [string, string]]
       : []),
     ['Other paragraphs changed', `${others} of ${receipt.others}`, others > 0],
+    besidesRow(receipt),
   ];
   return (
     <section className="receipt" aria-label="Receipt" role={receipt.isClean ? 'status' : 'alert'}>
@@ -50,7 +52,8 @@ export function EditReceipt({ applied, at, onUndone }: { applied: Applied; at: D
         ))}
       </dl>
       {others > 0 && <p>{receipt.changedOthers.map(({ name, what }) => `${name} (${what})`).join(', ')}</p>}
-      <p className="quiet">{RECEIPT_SCOPE}</p>
+      <BesidesList besides={receipt.besides ?? []} />
+      <p className="quiet">{receiptScope(receipt)}</p>
       {!abilities.has('undo') && steps > 0 && <p className="quiet">Ctrl+Z in Word takes the changes back.</p>}
       {abilities.has('undo') && steps > 0 && (
         <footer className="row">

@@ -1,7 +1,8 @@
 /** Writes what a review proposes, as tracked changes, and says what else moved. */
+import { proofOf, readBefore } from '#addin/screens/insert/proof.ts';
 import { together } from '#addin/screens/review/together.ts';
 import type { Edit, Status } from '#shared/domain/edits.ts';
-import { type Receipt, receiptOf } from '#shared/domain/receipt.ts';
+import type { Receipt } from '#shared/domain/receipt.ts';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 export interface Applied {
@@ -15,7 +16,7 @@ export interface Applied {
 }
 
 export async function applyProposals(host: DocumentHost, edits: readonly Edit[]): Promise<Applied> {
-  const before = await host.readDocument();
+  const before = await readBefore(host);
   const joined = together(edits);
   const chosen = joined.map(({ edit }) => edit);
   const { abilities } = host.info();
@@ -24,7 +25,7 @@ export async function applyProposals(host: DocumentHost, edits: readonly Edit[])
   const made = chosen.filter((_, i) => isMade(i));
   const after = await host.readDocument();
   return {
-    receipt: receiptOf(before, after, {
+    receipt: await proofOf(host, before, after, {
       inserted: made.flatMap((edit) => (edit.kind === 'insertAfter' ? edit.blocks.map(({ text }) => text) : [])),
       touched: made.flatMap((edit) => (edit.kind === 'insertAfter' ? [] : [edit.anchor.para])),
     }),

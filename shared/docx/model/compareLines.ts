@@ -10,7 +10,7 @@ import type { Line, Mark, Run } from '#shared/docx/model/model.ts';
 import { diffHunks, type Hunk } from '#shared/domain/hunks.ts';
 
 /** Where the difference is. */
-export type Place = Pick<Difference, 'story' | 'para'>;
+export type Place = Pick<Difference, 'story' | 'para' | 'paraBefore'>;
 type Told = Omit<Difference, keyof Place>;
 
 export const told = (difference: Pick<Told, 'class' | 'what'> & Partial<Told>): Told => ({

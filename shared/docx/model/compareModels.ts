@@ -1,5 +1,5 @@
 /** The one comparison of two documents: every difference, classed, and what was not compared. */
-import { compareLines, told, unlike } from '#shared/docx/model/compareLines.ts';
+import { compareLines, type Place, told, unlike } from '#shared/docx/model/compareLines.ts';
 import { classOfFact, type Difference } from '#shared/docx/model/difference.ts';
 import type { DocumentModel, Line, Story } from '#shared/docx/model/model.ts';
 import { NOT_COMPARED } from '#shared/docx/model/noise.ts';
@@ -36,6 +36,7 @@ function factDifferences(before: DocumentModel, after: DocumentModel): Differenc
     kind: was === '' ? 'added' : is === '' ? 'deleted' : 'changed',
     story: '',
     para: null,
+    paraBefore: null,
   }));
 }
 
@@ -57,11 +58,14 @@ function compareStories(
   before.forEach((was, i) => {
     const j = to[i] ?? null;
     if (j === null) {
-      found.push({ at: last, difference: whole('deleted', was, { story, para: after[last]?.para ?? null }) });
+      found.push({
+        at: last,
+        difference: whole('deleted', was, { story, para: after[last]?.para ?? null, paraBefore: was.para }),
+      });
       return;
     }
     const is = after[j]!;
-    const place = { story, para: is.para };
+    const place = { story, para: is.para, paraBefore: was.para };
     if (moved.has(i))
       found.push({
         at: j,
@@ -74,13 +78,14 @@ function compareStories(
     for (const difference of compareLines(was, is, place)) found.push({ at: j, difference });
   });
   after.forEach((is, j) => {
-    if (!reached.has(j)) found.push({ at: j, difference: whole('added', is, { story, para: is.para }) });
+    if (!reached.has(j))
+      found.push({ at: j, difference: whole('added', is, { story, para: is.para, paraBefore: null }) });
   });
   return found.sort((a, b) => a.at - b.at).map(({ difference }) => difference);
 }
 
 /** A paragraph that came or went. One without words is told by what stands in it. */
-function whole(kind: 'added' | 'deleted', line: Line, place: Pick<Difference, 'story' | 'para'>): Difference {
+function whole(kind: 'added' | 'deleted', line: Line, place: Place): Difference {
   const { text, marks } = line;
   const isEmpty = text.trim() === '';
   const shown = isEmpty ? marks.map((mark) => `${mark.kind}: ${mark.value}`).join('; ') : text;

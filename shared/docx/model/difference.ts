@@ -15,6 +15,8 @@ export interface Difference {
   story: string;
   /** Paragraph of the later document, by its place in its file: that which it stands in, or after which it was deleted; null outside the body. */
   para: number | null;
+  /** The same of the earlier document; null for what was added and outside the body. */
+  paraBefore: number | null;
   was: string;
   is: string;
   /** Words that it is about, where it is not about words itself. */

@@ -22,6 +22,9 @@ import {
 import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
 import { descendants, elements, type XmlElement } from '#shared/docx/xmlTree.ts';
 
+/** The name of the main story. */
+export const BODY = 'the body';
+
 /** Reads a file; nothing of `parts` is changed. @throws UnreadableDocument where the document itself cannot be read */
 export function readModel(parts: Parts, how: Resolution): DocumentModel {
   const document = documentOf(parts);
@@ -41,9 +44,7 @@ export function modelOf(document: WordDocument, resolve: (root: XmlElement) => v
   }
   const names = commentNames(document);
   const contextAt = (path: string) => storyContext(document, path, names);
-  const stories: Story[] = [
-    ...readStory('the body', [{ container: bodyOf(document) }], contextAt(document.path), places),
-  ];
+  const stories: Story[] = [...readStory(BODY, [{ container: bodyOf(document) }], contextAt(document.path), places)];
   for (const { kind, target } of links(document)) {
     if ((kind !== 'header' && kind !== 'footer') || !readable.has(target)) continue;
     const name = usedAs(document, target);

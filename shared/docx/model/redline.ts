@@ -36,7 +36,7 @@ export function silentChanges(sent: Parts, returned: Parts): Comparison {
 const nameOf = ({ story, para, what, kind }: Difference): string => [story, para, what, kind].join('|');
 
 /** A comment that was added or resolved, and the mark of one. */
-const isComment = ({ story, what, kind }: Difference): boolean =>
+export const isComment = ({ story, what, kind }: Difference): boolean =>
   (kind === 'added' && (story.endsWith('comments') || what === 'comment')) ||
   (story.endsWith('comments') && what === 'state');
 
