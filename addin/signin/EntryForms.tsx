@@ -69,7 +69,7 @@ export function EntryForms({ first, done, useBrowser }: EntryFormsProps) {
       {view === 'recovery' && (
         <MailForm
           email={email}
-          label="Mail me the link"
+          label="Email me the link"
           ask={(address, server) => recover(server, { email: address })}
           sent={(address) => (
             <>

@@ -43,7 +43,7 @@ test('an account is made, confirmed, left, entered in every way, looked at, expo
     await reader.open('/signin');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Mail me the link' }).click();
+    await page.getByRole('button', { name: 'Email me the link' }).click();
     await expect(page.getByText('a link to set a new password is on its way')).toBeVisible();
     await reader.open(await linkMailed(browser, email, 'Set a new password'));
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -59,7 +59,7 @@ test('an account is made, confirmed, left, entered in every way, looked at, expo
     await reader.open('/signin?next=/user/sessions');
     await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Mail me the link' }).click();
+    await page.getByRole('button', { name: 'Email me the link' }).click();
     await expect(page.getByText('a sign-in link is on its way')).toBeVisible();
     await page.goto(await linkMailed(browser, email, 'Your sign-in link'));
     await expect(page).toHaveURL(/\/user\/sessions$/);

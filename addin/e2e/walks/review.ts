@@ -276,10 +276,10 @@ export const REVIEW_WALKS: readonly Walk[] = [
       await expect(pane.getByRole('alert').filter({ hasText: 'Not marked as sent' })).toContainText('M. Brandt');
       await button(pane, 'Other side').click();
       await expect(count('Internal comments')).toHaveText('0');
-      await expect(count('Left over from sources')).toHaveText(/^\d+$/);
-      await expect(count('Passports')).toHaveText('1');
-      await button(pane, 'Take passports off').click();
-      await expect(count('Passports')).toHaveText('0');
+      await expect(count('Leftovers')).toHaveText(/^\d+$/);
+      await expect(count('Source notes')).toHaveText('1');
+      await button(pane, 'Remove source notes').click();
+      await expect(count('Source notes')).toHaveText('0');
       const [download] = await Promise.all([page.waitForEvent('download'), button(pane, 'Make a clean copy').click()]);
       expect(download.suggestedFilename()).toBe('clean-copy.docx');
       await expect(

@@ -103,7 +103,7 @@ export default function DraftScreen() {
           </p>
         )}
         {result.isTagged && (
-          <p className="quiet">Each clause carries where it is from as a passport. Send takes it off.</p>
+          <p className="quiet">Each clause carries a source note, which says where it is from. Send removes it.</p>
         )}
       </>
     );

@@ -180,7 +180,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
             Source
           </h3>
           <p>{wording.source.label}</p>
-          {result.isTagged && <p className="quiet">The clause carries this as a passport. Send takes it off.</p>}
+          {result.isTagged && <p className="quiet">The clause carries this as a source note. Send removes it.</p>}
         </section>
       )}
       <p>

@@ -94,7 +94,7 @@ function placeText({ state, source, local }: TermLine): string {
   if (state === 'different') return `differs from yours${where}`;
   if (state === 'unknown') return 'defined neither here nor in the source';
   if (source?.isRole) return 'a party of the source';
-  return source?.isNamed ? 'a name in the source' : 'missing';
+  return source?.isNamed ? 'named in the source, not defined there' : 'missing';
 }
 
 function DifferentChoice({ term, choice, onChoose }: Pick<TermRowProps, 'choice' | 'onChoose'> & { term: string }) {

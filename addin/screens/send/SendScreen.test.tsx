@@ -85,9 +85,9 @@ describe('before sending', () => {
     const wording = { id: 'a', kind: 'clause', title: 'A', text: '', isCut: false, source: null, href: '/' } as const;
     await rememberPassport(host, { guid: 'gone', wording, source: null });
     const { notes } = renderInPane(<SendScreen />, host);
-    await waitFor(() => expect(counted('Passports')).toBe('1'));
-    press('Take passports off');
-    await waitFor(() => expect(counted('Passports')).toBe('0'));
+    await waitFor(() => expect(counted('Source notes')).toBe('1'));
+    press('Remove source notes');
+    await waitFor(() => expect(counted('Source notes')).toBe('0'));
     expect(notes[0]).toMatch(/Read again: none left\.$/);
     expect(await host.readData('passports')).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('before sending', () => {
     const source = { title: 'Oak licence', parties: ['Oak Timber plc'], dates: [], places: [], terms: [] };
     await rememberPassport(host, { guid, wording, source });
     const { steps } = renderInPane(<SendScreen />, host);
-    await waitFor(() => expect(counted('Left over from sources')).toBe('1'));
+    await waitFor(() => expect(counted('Leftovers')).toBe('1'));
     press('See what is left over');
     expect(steps).toEqual([{ type: 'tab', tab: 'checks' }]);
   });

@@ -38,8 +38,8 @@ export default function SendScreen() {
   const strip = async (): Promise<void> => {
     const { taken, left } = await stripPassports(host);
     again();
-    if (left > 0) setProblem(`${counted(left, 'passport')} could not be taken off.`);
-    else notify(`${counted(taken, 'passport')} taken off. Read again: none left.`);
+    if (left > 0) setProblem(`${counted(left, 'source note')} could not be removed.`);
+    else notify(`${counted(taken, 'source note')} removed. Read again: none left.`);
   };
   const shown = problem ?? failure;
   return (
@@ -63,7 +63,7 @@ export default function SendScreen() {
       <p className="row">
         {check !== null && check.passports > 0 && (
           <Button size="small" disabled={isBusy} onClick={run(strip)}>
-            Take passports off
+            Remove source notes
           </Button>
         )}
         {check !== null && (check.leftovers ?? 0) > 0 && (
@@ -96,8 +96,8 @@ function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[
       <Line name="Comments" count={comments?.length ?? null} isFine without={unread} />
       <Line name="Internal comments" count={comments ? internalComments(comments).length : null} without={unread} />
       <Line name="Tracked changes" count={changes} without="cannot be counted here" />
-      <Line name="Passports" count={passports} />
-      <Line name="Left over from sources" count={leftovers} without="no source known" />
+      <Line name="Source notes" count={passports} />
+      <Line name="Leftovers" count={leftovers} without="no inserted clause" />
       <Line name="Hidden text" count={hidden} />
       <Line name="Silent changes since sent" count={silent?.differences.length ?? null} without="not marked as sent" />
     </dl>

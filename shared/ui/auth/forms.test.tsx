@@ -197,7 +197,7 @@ describe('continuing with an address', () => {
 
 describe('asking for a mail', () => {
   const ask = jest.fn(async (_email: string) => undefined);
-  const form = <MailForm label="Mail me the link" ask={ask} sent={(email) => `Sent to ${email}.`} open={open} />;
+  const form = <MailForm label="Email me the link" ask={ask} sent={(email) => `Sent to ${email}.`} open={open} />;
 
   test('says where it went, and lets another address be used', async () => {
     show(form);

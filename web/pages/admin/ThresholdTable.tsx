@@ -20,7 +20,7 @@ function text({ constant, interval }: Threshold): string {
 export function ThresholdTable({ thresholds }: { thresholds: Thresholds }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-frame" aria-labelledby="thresholds" tabIndex={0}>
+    <section className="table-frame" aria-label="Thresholds, by action and status" tabIndex={0}>
       <table className="table">
         <thead>
           <tr>

@@ -120,7 +120,7 @@ function SignInLink({ email, next, open, lead = 'No password needed. Open the li
     <EntryFrame title="Sign in by a mailed link" lead={lead}>
       <MailForm
         email={email}
-        label="Mail me the link"
+        label="Email me the link"
         ask={(address, server) => askSignInLink(server, { email: address, next })}
         sent={(address) => (
           <>
@@ -138,7 +138,7 @@ function Recovery({ email, open, lead = 'A link to set a new one comes by mail.'
     <EntryFrame title="Reset the password" lead={lead}>
       <MailForm
         email={email}
-        label="Mail me the link"
+        label="Email me the link"
         ask={(address, server) => recover(server, { email: address })}
         sent={(address) => (
           <>

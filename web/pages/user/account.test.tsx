@@ -50,13 +50,13 @@ describe('plan', () => {
     ...over,
   });
   test.each([
-    [null, 'Free', 'Free for as long as you like.'],
+    [null, 'Free', 'Free, without an end date.'],
     [plan({}), 'Draft with AI, monthly', 'Active until 14 December 2026.'],
     [plan({ status: 'trialing' }), 'Draft with AI, monthly', 'On trial until 14 December 2026.'],
     [
       plan({ plan: 'team_year_tier-4', endsAt: null }),
       'Draft & Review with AI, team, annual',
-      'Active, without an end.',
+      'Active, without an end date.',
     ],
   ])('where there are AI products, %j', (held, name, until) => {
     const settings = { ...buildShell().settings, products: ['assistant' as const] };

@@ -70,7 +70,7 @@ describe('sign in', () => {
     renderInApp(<SignInPage next="/clauses" gains={[]} />);
     press('Email me a sign-in link');
     type('Email', 'nobody@quillfern.example');
-    press('Mail me the link');
+    press('Email me the link');
     expect(await screen.findByText(/has an account, a sign-in link is on its way/)).toBeTruthy();
     expect(sent[0]?.body).toEqual({ email: 'nobody@quillfern.example', next: '/clauses' });
   });
@@ -201,7 +201,7 @@ describe('the link that signs in', () => {
     serverThatAnswers({ 'POST /sign-in-link/use': refused(code) });
     renderInApp(<SignInLinkPage token="t" next="/" />);
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Mail me the link' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Email me the link' })).toBeTruthy();
   });
 });
 

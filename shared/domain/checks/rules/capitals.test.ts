@@ -105,7 +105,7 @@ describe('a term of which some words have no capital', () => {
         para: 5,
         quote: 'delivery Date',
         message: '“Delivery Date” lacks a capital here.',
-        related: [{ para: 1, quote: 'Delivery Date', role: 'with capitals' }],
+        related: [{ para: 1, quote: 'Delivery Date', role: 'where it is capitalised' }],
       },
     ]);
   });
@@ -200,8 +200,8 @@ describe('a term in small letters', () => {
       {
         para: 5,
         quote: 'delivery date',
-        message: '“Delivery Date” is written in small letters here.',
-        related: [{ para: 1, quote: 'Delivery Date', role: 'with capitals' }],
+        message: '“Delivery Date” is in lower case here.',
+        related: [{ para: 1, quote: 'Delivery Date', role: 'where it is capitalised' }],
       },
     ]);
   });

@@ -105,7 +105,7 @@ function runMixed(document: CheckInput) {
       .slice(place.start, place.end)
       .replace(/\p{L}+/gu, (word) => (SMALL.test(word) ? word : word[0]!.toUpperCase() + word.slice(1)));
     add(place, `“${term}” lacks a capital here.`, {
-      related: [{ ...model, role: 'with capitals' }],
+      related: [{ ...model, role: 'where it is capitalised' }],
       newText: text.slice(0, place.start) + fixed + text.slice(place.end),
     });
   }
@@ -121,7 +121,7 @@ function runSmall(document: CheckInput) {
   for (const { place, term, model } of slips) {
     const { text } = document.snapshot.paras[place.para]!;
     if (counts.get(term)! > uses.get(term)!.length * MAX_SHARE || !isMeant(text, place, term)) continue;
-    add(place, `“${term}” is written in small letters here.`, { related: [{ ...model, role: 'with capitals' }] });
+    add(place, `“${term}” is in lower case here.`, { related: [{ ...model, role: 'where it is capitalised' }] });
   }
   return list;
 }
@@ -149,8 +149,8 @@ export const termPartlyCapitalised: Check = {
 
 export const termInSmallLetters: Check = {
   id: SMALL_LETTERS,
-  title: 'Term in small letters',
-  explanation: 'The words of a defined term stand in small letters, where the term may be meant.',
+  title: 'Term in lower case',
+  explanation: 'The words of a defined term stand in lower case, where the term may be meant.',
   severity: 'note',
   isOnByDefault: true,
   isEnglish: true,

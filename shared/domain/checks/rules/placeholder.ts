@@ -127,7 +127,7 @@ function run(document: CheckInput) {
   const isDraft = found.some(({ para }) => parts[para] === 0);
   for (const place of found)
     if (isDraft || MEANS_TO_FILL.test(document.snapshot.paras[place.para]!.text.slice(place.start, place.end)))
-      add(place, 'This waits to be filled in.');
+      add(place, 'Not filled in.');
   return list;
 }
 

@@ -116,7 +116,7 @@ describe('a definition that is not used', () => {
     [
       'but in small letters',
       ['“Escrow Agent” means a bank.', 'The escrow agent keeps the key.'],
-      '“Escrow Agent” is defined and used in small letters only.',
+      '“Escrow Agent” is defined and used in lower case only.',
     ],
     [
       'one word in small letters is any word',

@@ -41,7 +41,7 @@ function run(document: CheckInput) {
     if (isSmall && isInSmallLetters(snapshot, definition)) continue;
     add(
       definition,
-      isSmall ? `“${term}” is defined and used in small letters only.` : `“${term}” is defined but not used.`,
+      isSmall ? `“${term}” is defined and used in lower case only.` : `“${term}” is defined but not used.`,
     );
   }
   return list;

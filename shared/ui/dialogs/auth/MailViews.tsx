@@ -15,7 +15,7 @@ export function SignInLink(props: ViewProps) {
     >
       <MailForm
         email={props.dialog.params.email}
-        label="Mail me the link"
+        label="Email me the link"
         ask={(email, server) => askSignInLink(server, { email, next: here() })}
         sent={(email) => (
           <>
@@ -33,7 +33,7 @@ export function Recovery(props: ViewProps) {
     <DialogFrame {...props} title="Reset the password" isStep lead="A link to set a new one comes by mail.">
       <MailForm
         email={props.dialog.params.email}
-        label="Mail me the link"
+        label="Email me the link"
         ask={(email, server) => recover(server, { email })}
         sent={(email) => (
           <>

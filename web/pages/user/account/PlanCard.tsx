@@ -25,11 +25,11 @@ const INCLUDED: [feature: Feature, label: string, page: string, product?: Produc
 ];
 
 function until(held: PlanHeld | null, isSold: boolean): string {
-  if (!held) return 'Free for as long as you like.';
+  if (!held) return 'Free, without an end date.';
   const state = held.status === 'trialing' ? 'On trial' : 'Active';
   if (held.endsAt) return `${state} until ${readableDate(held.endsAt)}.`;
   // what is paid for says under "Billing" when it renews
-  return isSold ? `${state}.` : `${state}, without an end.`;
+  return isSold ? `${state}.` : `${state}, without an end date.`;
 }
 
 /** As the page came with it; once something was bought or changed, as it is now. */
