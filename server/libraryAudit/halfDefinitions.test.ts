@@ -21,6 +21,8 @@ test.each([
   ['“Goods” means pumps made in any of the\n\ncounties of the| north.'],
   ['the pumps listed in Annex 1 (the “Goods”); and|\n\nB. The Buyer needs them.'],
   ['“Goods” means the pumps that the Seller makes|\n\nin its factory at Leeds.'],
+  ['“Goods” means the pumps (as listed in Sec. 4.| Part B), and valves.'],
+  ['“Goods” means the pumps;| and (c) every valve.'],
 ])('half: %s', (text) => {
   expect(look(text)).toMatchObject({ of: 1, faults: [{ where: 'Goods' }] });
 });
@@ -36,6 +38,10 @@ test.each([
   ['Goods\tpumps and valves|\n\nPrice\twhat they cost'],
   ['“Goods” means a) pumps and b) valves.|'],
   ['“Goods” means the pumps!”|'],
+  ['“Goods” means the pumps; |and “Spares” means their parts.'],
+  ['made by Alder Works, Inc. (the “Goods”)|, and\n\nB. Birch Supply LLC'],
+  ['made by Alder Works, Inc. (the “Goods”)|, do hereby agree as follows:'],
+  ['“Goods” means the pumps (and each of their parts.|\n\n“Price” means what they cost (in euros).'],
 ])('whole: %s', (text) => {
   expect(look(text)).toEqual({ of: 1, faults: [] });
 });

@@ -7,6 +7,8 @@ describe('sentences of a text', () => {
     ['He said “No more.” The Buyer left.', ['He said “No more.”', 'The Buyer left.']],
     ['Acme Inc. of Delaware sells under No. 4 of the U.S. Code.', undefined],
     ['Fees are due; interest is not.', undefined],
+    ['The lenders under Section 11.6. (the “Lenders”) pay.', undefined],
+    ['See the Act of 1998, Sec. 4 et seq. (as amended), and Treas. Reg. 1.409.', undefined],
     ['Fees are due; The Buyer pays.', ['Fees are due;', 'The Buyer pays.']],
     ['Fees\n\nDue now', ['Fees', 'Due now']],
     [' \n ', []],

@@ -3,11 +3,14 @@ import type { TextSpan } from '#shared/reading/types.ts';
 
 /** Short forms whose stop ends no sentence, without that stop: of companies, titles, streets, sources and Latin. */
 const SHORT_FORM =
-  /(?:\b(?:inc|corp|co|cos|bros|ltd|llc|no|nos|sec|sect|art|para|mr|mrs|ms|messrs|dr|jr|sr|esq|st|ave|blvd|rd|vs?|e\.g|i\.e|etc|al|cf|approx|u\.s|u\.k|l\.p|n\.a|s\.a)|(?<![\p{L}\d&'’-])[A-Z](?:\.[A-Z])*)$/iu;
+  /(?:\b(?:inc|corp|co|cos|bros|ltd|llc|no|nos|sec|sect|art|para|mr|mrs|ms|messrs|dr|jr|sr|esq|st|ave|blvd|rd|vs?|e\.g|i\.e|etc|al|cf|approx|treas|reg|seq|supp|u\.s|u\.k|l\.p|n\.a|s\.a)|(?<![\p{L}\d&'’-])[A-Z](?:\.[A-Z])*)$/iu;
 /** Longest of them, and a character before it. */
 const REACH = 9;
 /** Words that begin a sentence and no name: behind them even the stop of a short form ended one. */
 const OPENING = /^\s+(?:The|This|Each|Any|All|In|If|For|Such|It|No|Upon|Either)\s/;
+
+/** A name in brackets belongs to the sentence before it: "… under Section 11.6. (the “Lenders”)". */
+const NAMES = /^\s\((?:the|each|collectively|hereinafter)\b/;
 
 /** Keeps the work linear where a text has no sentences; real ones are shorter. */
 const MAX_SENTENCE = 4000;
@@ -23,6 +26,7 @@ export function endsSentence(text: string, at: number): boolean {
   while (next < text.length && /["”’')\]]/.test(text[next]!)) next++;
   if (next >= text.length) return true;
   if (!/\s/.test(text[next]!)) return false;
+  if (NAMES.test(text.slice(next, next + 16))) return false;
   if (isShortForm(text, at)) return OPENING.test(text.slice(next, next + 12));
   return /^\s*(?:$|["“‘'([]?[\p{Lu}\d“"(])/u.test(text.slice(next, next + 6));
 }

@@ -78,3 +78,31 @@ describe('what leads on to the next entry is no part of a definition', () => {
     expect(defined(paper).Boat).toBe(`(a) “Boat” means ${kept}`);
   });
 });
+
+describe('the opening sentence ends with what it introduces', () => {
+  const opening = 'This Lease is made on May 3, 2018 between Heron Ferries (“Heron”) and Wren Ropes (“Wren”)';
+
+  test.each([
+    ', W I T N E S S E T H:',
+    ', with reference to the following facts:',
+    ', and the parties hereto do hereby agree as follows:',
+  ])('and not with “%s”', (over) => {
+    const found = defined(`LEASE ¶ ${opening}${over} ¶ A. Heron owns the pier. ¶ B. Wren wants it.`);
+    expect(found.Wren).toBe(opening);
+    expect(found.Heron).toBe(opening);
+  });
+});
+
+describe('a stop inside a bracket ends no definition', () => {
+  test.each([
+    'Heron owns the ships (each a “Boat”; see Annex 4. Part B is not meant) that lie at the pier.',
+    'Heron owns the ships (each a “Boat”, as the Act says. It lists (a) barges and (b) rafts.) that lie at the pier.',
+  ])('%s', (boat) => {
+    expect(defined(`1. Ships ¶ ${boat} Wren pays for them.`).Boat).toBe(boat);
+  });
+
+  test('one that nothing closes does', () => {
+    const boat = 'Heron owns the ships (each a “Boat”), which lie (mostly at the pier.';
+    expect(defined(`1. Ships ¶ ${boat} Wren pays for them.`).Boat).toBe(boat);
+  });
+});

@@ -89,6 +89,17 @@ export function entryEnd(text: string, blocks: readonly PlacedBlock[], index: nu
 /** The word that joins an entry to the next one, and the comma before it: no part of what is defined. */
 const JOINING = /(?:(?<=[;.])\s+(?:and|or)|\s*,\s*(?:(?:and|or)\s*)?|\s+(?:and|or))$/;
 
+/** How an opening leads over to what is agreed: "W I T N E S S E T H:", "do hereby agree as follows:". */
+const LEADS_OVER =
+  /[,;.]?\s*(?:W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H(?:\sTHAT)?\s?:|Ladies\sand\sGentlemen:|(?:with\sreference\sto|in\sview\sof)\sthe\sfollowing(?:\sfacts)?:|(?:the\spart(?:y|ies)\s(?:hereto\s)?)?(?:do\s)?(?:hereby\s)?agree\sas\sfollows:)$/i;
+const LEADING = 60;
+
+/** The end of a definition in an opening sentence without the words that lead over to the agreement. */
+export function withoutLeading(text: string, start: number, end: number): number {
+  const tail = text.slice(Math.max(start, end - LEADING), end);
+  return end - (LEADS_OVER.exec(tail)?.[0].length ?? 0);
+}
+
 /** The end of a definition without the word that leads on to the next one ("…; and"). */
 export function withoutJoining(text: string, start: number, end: number): number {
   const tail = text.slice(Math.max(start, end - 12), end);

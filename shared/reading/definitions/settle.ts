@@ -1,7 +1,14 @@
 /** Where the definitions found begin and end, and which other terms they use. */
 
 import { compileTerms, markTerms } from '#shared/reading/definedTerms.ts';
-import { blockIndexAt, countUpTo, entryEnd, listEnd, withoutJoining } from '#shared/reading/definitions/extent.ts';
+import {
+  blockIndexAt,
+  countUpTo,
+  entryEnd,
+  listEnd,
+  withoutJoining,
+  withoutLeading,
+} from '#shared/reading/definitions/extent.ts';
 import type { Found } from '#shared/reading/definitions/marked.ts';
 import { type Opening, openings } from '#shared/reading/definitions/openings.ts';
 import { normaliseTerm } from '#shared/reading/definitions/terms.ts';
@@ -31,7 +38,7 @@ export function settled(structure: Structure, found: readonly Found[]): Definiti
     const start = Math.min(extent.start, f.termStart);
     let end = Math.max(extent.end, f.termEnd);
     while (end > f.termEnd && /\s/.test(text[end - 1]!)) end--;
-    end = Math.max(withoutJoining(text, start, end), f.termEnd);
+    end = Math.max(withoutJoining(text, start, withoutLeading(text, start, end)), f.termEnd);
     const { term, aliases, aliasSpans, form, termStart, termEnd, refersTo } = f;
     const meaning = meaningOf(text, f, start, end);
     return { term, aliases, aliasSpans, form, start, end, termStart, termEnd, meaning, nested: [], refersTo };
@@ -51,6 +58,29 @@ function meaningOf(text: string, { meaningStart, start: mark }: Found, start: nu
 
 const EXPLANATION =
   /^\s+(?:[Ff]or|[Ii]n)\s(?:the\s)?(?:purposes?\sof\s)?(?:this|such|the\s(?:above|foregoing|preceding))\s(?:definition|purpose)\b/;
+
+/** As far behind its end a bracket of a sentence may close. */
+const CLOSES_WITHIN = 600;
+
+/** A stop inside a bracket ("(see Sec. 4. Fees)") ends no sentence: it goes on behind the bracket, if that closes nearby. */
+function withBracket(text: string, start: number, end: number, limit: number): number {
+  let depth = 0;
+  for (let i = start; i < end; i++) {
+    if (text[i] === '(') depth++;
+    else if (text[i] === ')') depth = Math.max(0, depth - 1);
+  }
+  if (depth === 0 || end - start > CLOSES_WITHIN * 10) return end;
+  let closes = end;
+  for (const to = Math.min(limit, end + CLOSES_WITHIN); depth > 0; closes++) {
+    if (closes >= to) return end;
+    if (text[closes] === '(') depth++;
+    else if (text[closes] === ')') depth--;
+  }
+  return sentenceEnd(text, closes, limit);
+}
+
+/** So often a sentence is torn at most. */
+const MOST_TEARS = 4;
 
 /** The sentence behind a definition that explains a word of it belongs to it. */
 function withExplanation(text: string, end: number, limit: number): number {
@@ -87,12 +117,21 @@ function surroundings({ text, blocks, clauses, contents }: Structure, entries: r
     const [before, block] = [blocks[index - 1], blocks[index]!];
     return before && isTorn(text, before, block) ? sentenceStart(text, before.end - 1, before.start) : block.start;
   };
-  /** Where the sentence at the end of a paragraph ends in the next one; null if its source did not tear it. */
-  const behindTear = (index: number, limit: number): number | null => {
-    const [block, after] = [blocks[index]!, blocks[index + 1]];
-    return after && after.start < limit && isTorn(text, block, after)
-      ? sentenceEnd(text, after.start, Math.min(after.end, limit))
-      : null;
+  /** Where the sentence that reaches the end of a paragraph ends, in the next ones if its source tore it. */
+  const behindTear = (reached: number, limit: number): number => {
+    let end = reached;
+    for (let i = blockIndexAt(blocks, reached), tears = 0; tears < MOST_TEARS; i++, tears++) {
+      const [block, after] = [blocks[i]!, blocks[i + 1]];
+      if (end !== block.end || !after || after.start >= limit || !isTorn(text, block, after)) break;
+      end = sentenceEnd(text, after.start, Math.min(after.end, limit));
+    }
+    return end;
+  };
+  /** The same, with the list that the sentence introduces. */
+  const onward = (reached: number, limit: number): number => {
+    const end = behindTear(reached, limit);
+    const index = blockIndexAt(blocks, end);
+    return end === blocks[index]!.end ? listEnd(text, blocks, index, limit) : end;
   };
   return {
     entry({ found: f, start: own }: Opening): TextSpan {
@@ -103,24 +142,25 @@ function surroundings({ text, blocks, clauses, contents }: Structure, entries: r
       const start = Math.max(block.start, withNumber(own), Math.min(last(f.termStart), f.termStart));
       if (f.isEntry) {
         const end = entryEnd(text, blocks, index, limit);
-        return { start, end: end === block.end ? (behindTear(index, limit) ?? end) : end };
+        return { start, end: behindTear(end, limit) };
       }
-      const end = withExplanation(
-        text,
-        sentenceEnd(text, f.termEnd, Math.min(block.end, limit)),
-        Math.min(block.end, limit),
-      );
-      return { start, end: end < block.end ? end : (behindTear(index, limit) ?? listEnd(text, blocks, index, limit)) };
+      const within = Math.min(block.end, limit);
+      const said = withBracket(text, start, sentenceEnd(text, f.termEnd, within), within);
+      const end = withExplanation(text, said, within);
+      return { start, end: end < block.end ? end : onward(end, limit) };
     },
     sentence(f: Found): TextSpan {
       const index = blockIndexAt(blocks, f.termStart);
       const block = blocks[index]!;
-      const end = sentenceEnd(text, f.termEnd, block.end);
       const start = sentenceStart(text, f.termStart, block.start);
+      const end = withBracket(text, start, sentenceEnd(text, f.termEnd, block.end), block.end);
+      // what leads over to the agreement introduces no list of this sentence
+      if (withoutLeading(text, start, end) < end)
+        return { start: start === block.start ? beforeTear(index) : start, end };
       const limit = holder(f.termStart)?.end ?? text.length;
       return {
         start: start === block.start ? beforeTear(index) : start,
-        end: end < block.end ? end : (behindTear(index, limit) ?? listEnd(text, blocks, index, limit)),
+        end: end < block.end ? end : onward(end, limit),
       };
     },
   };
