@@ -26,6 +26,22 @@ export const ChatAttachment = z.object({
 });
 export type ChatAttachment = z.infer<typeof ChatAttachment>;
 
+/** What the contracts that have a wording have in its places. */
+const ChatCounted = z.object({
+  contracts: z.number(),
+  slots: z.array(
+    z.object({
+      /** The words in front of the place. */
+      before: z.string(),
+      /** Most frequent first; `url`: the contracts that have it, null where no page lists them. */
+      values: z.array(z.object({ text: z.string(), contracts: z.number(), url: z.string().nullable() })),
+      /** Contracts that have a value that is not listed. */
+      others: z.number(),
+    }),
+  ),
+});
+export type ChatCounted = z.infer<typeof ChatCounted>;
+
 /** Something that an answer quotes. */
 export const ChatSource = z.object({
   /** "S1": what proofs name. */
@@ -40,6 +56,8 @@ export const ChatSource = z.object({
   wording: z.object({ id: z.string(), namespace: z.string() }).nullable(),
   /** Of a document: number or heading of the paragraph; '' for none. */
   place: z.string(),
+  /** Left out where nothing differs. */
+  counted: ChatCounted.optional(),
 });
 export type ChatSource = z.infer<typeof ChatSource>;
 
@@ -47,7 +65,12 @@ export type ChatSource = z.infer<typeof ChatSource>;
 export type ChatWordingKind = Exclude<ChatSource['kind'], 'document'>;
 
 /** Words that stand in a source, letter by letter: compared before it is sent, spaces, capitals and quotation marks apart. */
-export const ChatProof = z.object({ source: z.string(), quote: z.string() });
+export const ChatProof = z.object({
+  source: z.string(),
+  quote: z.string(),
+  /** The words are no words of the source: they count what contracts have in its places. */
+  isCounted: z.boolean().optional(),
+});
 export type ChatProof = z.infer<typeof ChatProof>;
 
 export const ChatLine = z.object({

@@ -27,6 +27,23 @@ test.describe('the assistant', () => {
     await expect(record.locator('main')).toContainText(words);
   });
 
+  test('says what contracts have there, with their counts; a value leads to its contracts', async ({
+    reader,
+    page,
+  }) => {
+    await reader.open('/chat');
+    await ask(reader, 'Which law governs the agreement?');
+    const values = answers(page).last().locator('.answer-values').first();
+    await expect(values).toContainText(/In the \d+ contracts with this wording/);
+    const value = values.getByRole('link').first();
+    const name = (await value.textContent())!;
+    const [list] = await Promise.all([page.waitForEvent('popup'), value.click()]);
+    await expect(list.locator('main')).toContainText(name);
+    expect(new URL(list.url()).searchParams.get('slot')).toContain(':');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await reader.findsItNoWiderThan(320);
+  });
+
   test('a question in the address waits in the box until somebody sends it', async ({ reader, page }) => {
     await reader.open('/chat?prompt=What+is+force+majeure%3F');
     await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('What is force majeure?');

@@ -1,12 +1,13 @@
 /** /chat and /chat/{id}. Specification part 2 §2.1. */
 import { labelsOf } from '#server/features/aiPolicy/index.ts';
 import type { ChatDeps } from '#server/features/chat/context.ts';
+import { withoutForeignCounts } from '#server/features/chat/sharedCounts.ts';
 import { readShared } from '#server/features/chat/shares.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { LONGEST_MESSAGE } from '#shared/domain/chat.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
 
-export function chatPages({ db, config }: Pick<ChatDeps, 'db' | 'config'>): PageRoute[] {
+export function chatPages({ db, config, libraries }: Pick<ChatDeps, 'db' | 'config' | 'libraries'>): PageRoute[] {
   return [
     {
       pattern: ROUTES.chat,
@@ -34,10 +35,11 @@ export function chatPages({ db, config }: Pick<ChatDeps, 'db' | 'config'>): Page
       pattern: ROUTES.sharedChat,
       isPersonal: true,
       isOutside: true,
-      async load({ params }) {
+      async load({ params, visitor }) {
         const shared = await readShared(db, params.id ?? '');
         if (!shared) return null;
-        const { title, messages, sharedAt } = shared;
+        const { title, sharedAt } = shared;
+        const messages = await withoutForeignCounts(libraries, visitor, shared.messages);
         return {
           page: { component: 'SharedChat', props: { title, messages, sharedAt: sharedAt.toISOString() } },
           meta: {

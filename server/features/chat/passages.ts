@@ -1,5 +1,6 @@
 /** What may answer a question: wordings of a library that its reader may see, and paragraphs of the documents at hand. */
 
+import { countedOf } from '#server/features/chat/counted.ts';
 import type { Passage } from '#server/features/chat/passage.ts';
 import { askedWords, scores } from '#server/features/chat/ranking.ts';
 import { readWording } from '#server/features/exports/index.ts';
@@ -29,19 +30,6 @@ export interface Reader {
 
 const TABS = { clause: 'clauses', definition: 'dictionary' } as const;
 
-/** The wording itself: its text as it stands in the record, with where it is. Null: there is none, or not here. */
-async function wordingPassage(
-  { library }: Pick<Reader, 'library'>,
-  kind: ChatWordingKind,
-  id: string,
-): Promise<Found | null> {
-  const wording = await readWording(library, { kind, id, origin: '' });
-  if (!wording) return null;
-  const { title, text, source, contractUrl: url } = wording;
-  const place = { id, namespace: library.namespace };
-  return { text, score: 0, source: { kind, title, from: source, url, wording: place, place: '' } };
-}
-
 /** The best of the library, best first. Nothing of a library that the visitor may not read comes here: `Library` is the proof. */
 export async function libraryPassages(
   reader: Reader,
@@ -53,8 +41,18 @@ export async function libraryPassages(
   const params = new URLSearchParams({ q: question.slice(0, 500), tab: TABS[kind], size: String(most) });
   const { items, related } = await find.search(library.namespace, params, visitor, signal);
   const hits = [...items, ...related].slice(0, most);
-  const passages = await Promise.all(hits.map(({ id }) => wordingPassage(reader, kind, id)));
-  return passages.flatMap((one, i) => (one ? [{ ...one, score: hits[i]!.score ?? 0 }] : []));
+  // the wording itself as it stands in the record, with where it is; one that was just removed is none
+  const wordings = await Promise.all(hits.map(({ id }) => readWording(library, { kind, id, origin: '' })));
+  const rows = wordings.flatMap((one) => (one ? [one.row] : []));
+  const counted = await countedOf(library, kind, rows, question);
+  return wordings.flatMap((one, i): Found[] => {
+    if (!one) return [];
+    const { title, text, source: from, contractUrl: url, row } = one;
+    const { id, score = 0 } = hits[i]!;
+    const values = counted.get(row.id);
+    const source = { kind, title, from, url, wording: { id, namespace: library.namespace }, place: '' };
+    return [{ text, score, source: values ? { ...source, counted: values } : source }];
+  });
 }
 
 export interface ReadDocument {

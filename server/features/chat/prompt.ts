@@ -4,6 +4,7 @@ import { FRAMING_RULE, marked } from '#server/features/model/index.ts';
 import type { ModelMessage } from '#server/outside/model.ts';
 import type { ChatMessage } from '#shared/api/chat.ts';
 import { shownContent } from '#shared/domain/chat.ts';
+import { countedText } from '#shared/domain/countedSlots.ts';
 
 /** Messages before the question that go with it, and characters of each. */
 const BEFORE = 8;
@@ -14,6 +15,7 @@ const SOURCES_LENGTH = 48_000;
 
 const RULES = `You help a lawyer with contracts. Answer from the sources below and from nothing else.
 - After each statement give its proof as [S1: "words"], with the source's name and words copied exactly from that source, as few as prove the statement. Statements without a proof are marked as unproved to the reader.
+- A source of the library may end with what its contracts have in single places, counted. Where a question asks what is usual, give these counts and copy them as the proof.
 - Quote only what a source says. Do not invent sources, clauses, numbers, law or cases.
 - If the sources do not answer the question or a part of it, say so plainly and say what you looked for.
 - Write plain text in short paragraphs, one statement to a paragraph. No tables, no headings, no HTML, no links.
@@ -43,7 +45,8 @@ export function sourceText(mark: string, passage: Passage): string {
   const { text, source } = passage;
   const isCut = text.length > SOURCE_LENGTH;
   const said = isCut ? `${text.slice(0, SOURCE_LENGTH)}\n(cut here)` : text;
-  return marked(mark, nameOf(passage), `${source.title} | ${source.from}\n${said}`);
+  const counts = source.counted ? `\n${countedText(source.counted)}` : '';
+  return marked(mark, nameOf(passage), `${source.title} | ${source.from}\n${said}${counts}`);
 }
 
 /** Sources that fit in one question, and how many do not. */

@@ -5,6 +5,7 @@
 import type { Sources } from '#server/features/chat/passage.ts';
 import type { ChatLine, ChatProof } from '#shared/api/chat.ts';
 import { shownContent } from '#shared/domain/chat.ts';
+import { countedText } from '#shared/domain/countedSlots.ts';
 import { findQuote } from '#shared/domain/quotes.ts';
 
 const CITATION = /\s?\[(S\d{1,3})(?::\s*["“”]([\s\S]{1,2000}?)["“”])?\s*\]/g;
@@ -19,8 +20,12 @@ export interface ProvedAnswer {
 /** The words as the source has them; null where it has not. */
 function proofIn(sources: Sources, source: string, quote: string): ChatProof | null {
   const passage = sources.byId(source);
-  const found = passage && findQuote(passage.text, quote, { isWhole: true });
-  return found ? { source, quote: passage.text.slice(...found) } : null;
+  if (!passage) return null;
+  const found = findQuote(passage.text, quote, { isWhole: true });
+  if (found) return { source, quote: passage.text.slice(...found) };
+  const counts = passage.source.counted ? countedText(passage.source.counted) : '';
+  const told = findQuote(counts, quote, { isWhole: true });
+  return told ? { source, quote: counts.slice(...told), isCounted: true } : null;
 }
 
 export function provedAnswer(written: string, sources: Sources): ProvedAnswer {

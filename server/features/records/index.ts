@@ -8,3 +8,4 @@ export { recordPages } from '#server/features/records/pages.ts';
 export { esc, FILE_POLICY, filePage } from '#server/features/records/renderFile.ts';
 export { siteFiles } from '#server/features/records/sitemap.ts';
 export { templateRoutes } from '#server/features/records/templateRoutes.ts';
+export { cardTemplate, shownTemplate } from '#server/features/records/templates.ts';

@@ -14,11 +14,19 @@ interface AnswerViewProps {
 }
 
 // differences are no part of a first load, and few answers have any
+const CountedValues = lazy(() => import('#shared/ui/chat/CountedValues.tsx'));
 const ProposedEdits = lazy(() => import('#shared/ui/chat/ProposedEdits.tsx'));
 
 export function AnswerView({ answer, onApply, onJump }: AnswerViewProps) {
   const { engine, model, lines, sources, edits, leftOut, notes } = answer;
   const bySource = new Map(sources.map((source) => [source.id, source]));
+  // what the contracts of a source have is told once
+  const first = new Map(
+    lines
+      .flatMap(({ proofs }) => proofs)
+      .map((proof) => [proof.source, proof])
+      .reverse() as [string, ChatProof][],
+  );
   const isUnproved = (proofs: readonly ChatProof[]) => engine === 'model' && proofs.length === 0;
   return (
     <div className="answer">
@@ -35,7 +43,13 @@ export function AnswerView({ answer, onApply, onJump }: AnswerViewProps) {
             </p>
           )}
           {proofs.map((proof) => (
-            <Proof key={proof.source + proof.quote} proof={proof} source={bySource.get(proof.source)} onJump={onJump} />
+            <Proof
+              key={proof.source + proof.quote}
+              proof={proof}
+              isFirst={first.get(proof.source) === proof}
+              source={bySource.get(proof.source)}
+              onJump={onJump}
+            />
           ))}
         </div>
       ))}
@@ -60,20 +74,22 @@ export function AnswerView({ answer, onApply, onJump }: AnswerViewProps) {
 
 interface ProofProps {
   proof: ChatProof;
+  /** Of its source. */
+  isFirst: boolean;
   source: ChatSource | undefined;
   onJump: AnswerViewProps['onJump'];
 }
 
-function Proof({ proof, source, onJump }: ProofProps) {
+function Proof({ proof, isFirst, source, onJump }: ProofProps) {
   if (!source) return null;
-  const { title, from, url, place, kind } = source;
+  const { title, from, url, place, kind, counted: values } = source;
   const where = kind === 'document' ? `${title}${place ? `, at ${place}` : ''}` : `${title}, in: ${from}`;
   return (
     <figure className="proof">
       <blockquote>{proof.quote}</blockquote>
       <figcaption>
         {url ? (
-          <AppLink href={addressAtQuote(url, proof.quote)} target="_blank">
+          <AppLink href={proof.isCounted ? url : addressAtQuote(url, proof.quote)} target="_blank">
             {where}
           </AppLink>
         ) : onJump && from === OPEN_DOCUMENT ? (
@@ -84,6 +100,11 @@ function Proof({ proof, source, onJump }: ProofProps) {
           where
         )}
       </figcaption>
+      {isFirst && values && (
+        <Suspense fallback={null}>
+          <CountedValues of={values} />
+        </Suspense>
+      )}
     </figure>
   );
 }

@@ -31,6 +31,28 @@ describe('an answer', () => {
     expect(screen.getByText('The model’s own limit cut this answer.')).toBeTruthy();
   });
 
+  test('says once what contracts have there, each value with the way to them, and proves counts by the place itself', async () => {
+    const values = [
+      { text: '30 days', contracts: 12, url: '/clause/liability/_g?slot=k:30' },
+      { text: '45 days', contracts: 5, url: null },
+    ];
+    const counted = { contracts: 17, slots: [{ before: 'is due within', values, others: 0 }] };
+    const proofs = [
+      { source: 'S1', quote: 'limited to the fees' },
+      { source: 'S1', quote: '30 days in 12', isCounted: true },
+    ];
+    const [source] = answer.sources;
+    renderWithApp(
+      <AnswerView answer={{ ...answer, lines: [{ text: 'So.', proofs }], sources: [{ ...source!, counted }] }} />,
+      { mounted: ['/contracts/:id', '/clause/:type/:group'] },
+    );
+    expect(await screen.findAllByText('In the 17 contracts with this wording')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: '30 days' }).getAttribute('href')).toBe('/clause/liability/_g?slot=k:30');
+    expect(screen.getByRole('listitem').textContent).toBe('after “is due within”: 30 days in 12, 45 days in 5');
+    const places = screen.getAllByRole('link', { name: /Liability, in/ }).map((link) => link.getAttribute('href'));
+    expect(places).toEqual(['/contracts/a#2:~:text=limited%20to%20the%20fees', '/contracts/a#2']);
+  });
+
   test('without a model says that it is passages, and calls none unproved', () => {
     renderWithApp(<AnswerView answer={{ ...answer, engine: 'passages', model: null }} />);
     expect(screen.getByText('Best passages, in their own words')).toBeTruthy();

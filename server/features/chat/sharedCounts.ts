@@ -1,0 +1,37 @@
+/** Of a shared conversation, what its reader may know: values of contracts are for those who may read their library. */
+import type { Libraries, Reader } from '#server/record/libraries.ts';
+import type { ChatAnswer, ChatMessage, ChatSource } from '#shared/api/chat.ts';
+
+/** What the owner of a conversation quotes stays; counted values of other contracts go where the reader could not ask for them. */
+export async function withoutForeignCounts(
+  libraries: Libraries,
+  visitor: Reader,
+  messages: readonly ChatMessage[],
+): Promise<ChatMessage[]> {
+  const sources = messages.flatMap(({ answer }) => answer?.sources ?? []);
+  const namespaces = new Set(
+    sources.flatMap(({ counted, wording }) => (counted && wording ? [wording.namespace] : [])),
+  );
+  const readable = new Set<string>();
+  for (const namespace of namespaces) if (await libraries.readable(namespace, visitor)) readable.add(namespace);
+  const isForeign = ({ wording }: ChatSource): boolean => wording !== null && !readable.has(wording.namespace);
+  return messages.map((message) =>
+    message.answer ? { ...message, answer: withoutCountsOf(message.answer, isForeign) } : message,
+  );
+}
+
+/** Proofs that quote counts go with them. */
+function withoutCountsOf(answer: ChatAnswer, isForeign: (source: ChatSource) => boolean): ChatAnswer {
+  const foreign = new Set(answer.sources.filter(isForeign).map(({ id }) => id));
+  if (foreign.size === 0) return answer;
+  return {
+    ...answer,
+    lines: answer.lines.map(({ text, proofs }) => ({
+      text,
+      proofs: proofs.filter(({ source, isCounted }) => !(isCounted && foreign.has(source))),
+    })),
+    sources: answer.sources.map(({ counted, ...source }) =>
+      counted && !foreign.has(source.id) ? { ...source, counted } : source,
+    ),
+  };
+}
