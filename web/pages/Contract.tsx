@@ -15,6 +15,7 @@ import { markProof, quoteRange } from '#web/pages/contract/proof.ts';
 import { TermPopover } from '#web/pages/contract/TermPopover.tsx';
 import { useAnchorElsewhere } from '#web/pages/contract/useAnchorElsewhere.ts';
 import { useTermPopover } from '#web/pages/contract/useTermPopover.ts';
+import { distinctTags } from '#web/pages/contracts/distinctTags.ts';
 
 export function Contract(props: ContractProps & { html?: string }) {
   const text = useRef<HTMLDivElement>(null);
@@ -46,7 +47,7 @@ export function Contract(props: ContractProps & { html?: string }) {
           <p className="meta">
             <span>{props.published ?? 'External Document'}</span>
             {props.wordCount > 0 && <span>{counted(props.wordCount, 'word')}</span>}
-            {props.tags.map((tag) => (
+            {distinctTags(props.tags).map((tag) => (
               <AppLink key={`${tag.type}${tag.value}`} href={tag.uri}>
                 {tag.name}
               </AppLink>

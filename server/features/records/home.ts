@@ -96,7 +96,9 @@ export const homePage = (contextOf: ContextOf): PageRoute => ({
     return {
       page: { component: 'Home', props },
       meta: metaOf(context, {
-        title: context.library.title,
+        title: context.library.isPrivate
+          ? context.library.title
+          : 'Contract clauses and definitions, counted and compared',
         description: `${counted(counts.contracts, 'contract')} split into ${counted(counts.clauses, 'clause')} and ${counted(counts.definitions, 'definition')}: every wording counted and compared.`,
         path: context.to.home(),
         thing: { '@type': 'WebSite', name: context.library.title },

@@ -132,6 +132,8 @@ describe('refusals', () => {
 describe('home', () => {
   test('counts what is there', async () => {
     const { props, meta } = (await load<'Home'>('home'))!;
+    // for whoever finds it in a search engine: what is here, not what the library is called
+    expect(meta.title).toMatch(/clauses and definitions/);
     expect(props.counts).toEqual({ contracts: 5, clauses: 17, definitions: 4, clauseTypes: 4, contractTypes: 1 });
     expect(props.popularClauses.find((link) => link.id === 'governing-law')).toMatchObject({
       size: 5,

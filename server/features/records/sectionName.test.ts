@@ -41,9 +41,9 @@ const contents = [
 ];
 
 test.each([
-  [5, '“Preamble”'],
-  [20, '“General”'],
-  [60, '“Governing Law”'],
+  [5, 'Preamble'],
+  [20, 'General'],
+  [60, 'Governing Law'],
   [75, null],
   [200, null],
 ])('at %i, where nothing has a number: %j', (offset, name) => expect(sectionName([], contents, offset)).toBe(name));

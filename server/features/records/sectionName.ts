@@ -1,4 +1,4 @@
-/** What a place in a contract is called: "section 13.2(a)", "“Governing Law”". */
+/** What a place in a contract is called: "section 13.2(a)", "Governing Law". */
 import type { ClausePlace } from '#server/record/contract.ts';
 import { truncateLabel } from '#shared/domain/display.ts';
 import type { ContentsNode } from '#shared/reading/types.ts';
@@ -34,5 +34,5 @@ export function sectionName(
 ): string | null {
   const number = byNumber(clauses, offset);
   const node = number === null ? contentsAt(contents, offset) : null;
-  return node && !node.isUntitled ? `“${truncateLabel(node.title)}”` : number;
+  return node && !node.isUntitled ? truncateLabel(node.title) : number;
 }

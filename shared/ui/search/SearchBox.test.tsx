@@ -98,6 +98,13 @@ describe('search box', () => {
     expect(visited).toEqual(['/search?q=notice+period&tab=dictionary']);
   });
 
+  test('the large one has a button, for whoever looks for one', () => {
+    const { visited } = renderWithApp(<SearchBox large />);
+    type('notice period');
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(visited).toEqual(['/search?q=notice+period&tab=clauses']);
+  });
+
   test('Escape closes and forgets the suggestions, and the text stays', async () => {
     renderWithApp(<SearchBox />);
     type('liab');

@@ -90,6 +90,7 @@ export function SearchBox({ text = '', tab = 'clauses', placeholder, large = fal
         value={state.text}
         placeholder={placeholder}
         autoComplete="off"
+        enterKeyHint="search"
         maxLength={500}
         role="combobox"
         aria-label="Search clauses, contracts and definitions"
@@ -97,7 +98,7 @@ export function SearchBox({ text = '', tab = 'clauses', placeholder, large = fal
         aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && state.active >= 0 ? `${listId}-${state.active}` : undefined}
-        contentBefore={<Icon name="search" small={!large} />}
+        contentBefore={large ? undefined : <Icon name="search" small />}
         contentAfter={
           state.text ? (
             <Button
@@ -116,6 +117,16 @@ export function SearchBox({ text = '', tab = 'clauses', placeholder, large = fal
         onFocus={() => step({ type: 'focused' })}
         onKeyDown={onKeyDown}
       />
+      {large && (
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          icon={<Icon name="search" />}
+          aria-label="Search"
+          title="Search"
+        />
+      )}
       {isOpen && (
         <SuggestionList
           id={listId}

@@ -4,6 +4,7 @@ import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';
+import { distinctTags } from '#web/pages/contracts/distinctTags.ts';
 
 /** A contract in a list: title, date and tags, how it begins, and what is nearly the same. */
 export function ContractEntry({ item, heading: Heading }: { item: ContractItem; heading: 'h2' | 'h3' }) {
@@ -15,7 +16,7 @@ export function ContractEntry({ item, heading: Heading }: { item: ContractItem; 
       </Heading>
       <p className="meta">
         {item.published && <span>{item.published}</span>}
-        {item.tags.map((tag) => (
+        {distinctTags(item.tags).map((tag) => (
           <AppLink key={`${tag.type}${tag.value}`} href={tag.uri}>
             {tag.name}
           </AppLink>

@@ -102,3 +102,18 @@ test('contracts of the group that are of another type are listed apart, and all 
   expect(section.getByRole('link', { name: 'Deed' }).getAttribute('href')).toBe('/contracts/deed');
   expect(section.getByRole('link', { name: 'and 2 others' }).getAttribute('href')).toBe(others.uri);
 });
+
+test('what two tags say is said once', () => {
+  const tag = (type: string, name: string) => ({
+    type,
+    name,
+    value: `${type}-${name}`,
+    uri: `/contracts/tagged/${type}`,
+  });
+  const tags = [tag('country', 'Ireland'), tag('jurisdiction', 'Ireland'), tag('type', 'Lease')];
+  renderInApp(<Contracts {...list({ items: [{ ...item('one'), tags }], total: 1 })} />);
+  expect(screen.getAllByRole('link', { name: 'Ireland' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/contracts/tagged/country',
+  ]);
+  expect(screen.getByRole('link', { name: 'Lease' })).toBeTruthy();
+});

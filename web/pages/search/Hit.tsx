@@ -5,6 +5,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
+import { distinctTags } from '#web/pages/contracts/distinctTags.ts';
 import { withQuery } from '#web/pages/useMore.ts';
 
 function sizeText({ type, wording }: SearchHit, size: number): string {
@@ -32,11 +33,13 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
         ))}
         {hit.words !== undefined && <span>{counted(hit.words, 'word')}</span>}
         {hit.jurisdictions && hit.jurisdictions.length > 0 && <span>{hit.jurisdictions.slice(0, 3).join(', ')}</span>}
-        {hit.tags?.slice(0, 4).map((tag) => (
-          <AppLink key={`${tag.type}${tag.value}`} href={tag.uri}>
-            {tag.name}
-          </AppLink>
-        ))}
+        {distinctTags(hit.tags ?? [])
+          .slice(0, 4)
+          .map((tag) => (
+            <AppLink key={`${tag.type}${tag.value}`} href={tag.uri}>
+              {tag.name}
+            </AppLink>
+          ))}
       </p>
       {hit.snippet && (
         <p className={hit.type === 'contract_type' ? 'about' : 'excerpt'}>
