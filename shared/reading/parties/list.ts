@@ -4,6 +4,7 @@ import { placeNamed } from '#shared/reading/laws/places.ts';
 import { normaliseName } from '#shared/reading/parties/aliases.ts';
 import { hardSuffix, namedEntity, softSuffix } from '#shared/reading/parties/entity.ts';
 import { readName } from '#shared/reading/parties/name.ts';
+import { plausible } from '#shared/reading/parties/plausible.ts';
 import { isCollective, isRole } from '#shared/reading/parties/roles.ts';
 import { endsPart } from '#shared/reading/sentences.ts';
 import type { Party, TextSpan } from '#shared/reading/types.ts';
@@ -64,51 +65,9 @@ function calledIn(words: string): { role: string | null; shortName: string | nul
   return { role, shortName };
 }
 
-/** "CA 94065", "New York 10017", "TW8 9AJ", "London EC2", "1019 Amsterdam": the end of an address. */
-function isPostal(name: string): boolean {
-  return (
-    /(?:^|\s)\d{4,6}(?:-\d{3,4})?$/.test(name) ||
-    /\b[A-Z]{1,2}\d[A-Z\d]?\s\d\.?[A-Z\d]{2}$/.test(name) ||
-    /^\p{Lu}[\p{L}'’ -]+\s[A-Z]{1,2}\d{1,2}[A-Z]?$/u.test(name) ||
-    (/^\d{3,6}\s(?:\d{2,3}\s|[A-Z]{2}\s)?\p{Lu}[\p{L}'’ -]*$/u.test(name) && !namedEntity.test(name)) ||
-    /^[A-Z]{2}\.?$/.test(name) ||
-    /\b[A-Z]{2}\s\d{5}\b/.test(name) ||
-    (/\s(?:Plaza|Tower|House|Building)$/.test(name) && !namedEntity.test(name))
-  );
-}
-
 /** "Ada Reed of Pier House": where a person lives is no part of the name. */
 const LIVES =
   /^(.{3,60}?)\s+of\s+(?:(?:[\p{L}\d'’ -]{1,60}\s)?(?:House|Street|Road|Avenue|Lane|Court|Park|Square|Gardens|Terrace)|(?:Block|Flat|Unit|Apartment)\s[\dA-Z]{1,4})$/u;
-
-/** An office that somebody holds, not somebody: "Director of Operations". */
-const OFFICE = /^(?:\p{Lu}\p{Ll}+\s)?(?:Director|President|Manager|Officer|Secretary|Head|Chairman|Trustees?)\s+of\b/u;
-
-function plausible(name: string): boolean {
-  if (OFFICE.test(name) && !namedEntity.test(name)) return false;
-  if (/_{2,}|\[|\*\*|^(?:The|THE)$/.test(name) || name.length > 120) return false;
-  if (
-    isPostal(name) ||
-    name.split(/[\s,]+/).every((word) => hardSuffix.test(word) || softSuffix.test(word) || word === '')
-  )
-    return false;
-  if (
-    /\bnames?\b|^(?:insert|your|enter)\b|\b(?:Terms|Efforts|Duties|Conditions|Rights|Licenses?|Services|Territory|Development|Appointment|Definitions?|Maintenance|Background)$/i.test(
-      name,
-    ) &&
-    !namedEntity.test(name.replace(/^company\b/i, ''))
-  )
-    return false;
-  if (isCollective(name) || placeNamed(name.replace(/^the\s+/i, ''))) return false;
-  if (
-    /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i.test(name) &&
-    !namedEntity.test(name)
-  )
-    return false;
-  return !/\b(?:Commission|Internal Revenue|Stock Exchange|Exchange Act|Securities Act|District Court|Agreement|AGREEMENT|Effective Date|Exhibit|EXHIBIT|Suite|Street|Avenue|P\.?O\.? Box|Floor|Road|Blvd|Boulevard|Drive)\b/.test(
-    name,
-  );
-}
 
 function endsHard(name: string): boolean {
   return (
@@ -143,7 +102,7 @@ function tryParty(view: string, at: number, limit: number): FoundParty | null {
   const span = readName(view, at + gap.length + (labelled ? label[0].length : 0), limit);
   if (!span) return null;
   const lives = LIVES.exec(view.slice(span.start, span.end));
-  if (lives && !namedEntity.test(lives[0])) span.end = span.start + lives[1]!.length;
+  if (lives && (!namedEntity.test(lives[0]) || endsHard(lives[1]!))) span.end = span.start + lives[1]!.length;
   const name = view.slice(span.start, span.end).replace(/\s+/g, ' ');
   if (!plausible(name) || isBareRole(name)) return null;
   // "Salem, MA 01970" is a place, whatever precedes it.

@@ -51,28 +51,40 @@ function bracketed(view: string, at: number): number | null {
   return namedEntity.test(rest.split(/[,(;]/)[0] ?? '') ? at + m[0].length : null;
 }
 
+/** "Bank One, Texas, N.A.": the place of a bank stands before its form. */
+const OF_PLACE =
+  /^,\s{1,3}\p{Lu}[\p{L} ]{2,16},\s{1,3}(?:N\.\s?A\.?|F\.S\.B\.?|National\s+Association|NATIONAL\s+ASSOCIATION)(?!\w)/u;
+
 /** What may follow a complete word of the name: a suffix behind a comma, a bracket, or nothing. */
 function continuation(view: string, end: number): Step {
   const comma = afterComma.exec(view.slice(end, end + 30));
   if (comma) return { end: end + comma[0].length, done: false };
+  const national = OF_PLACE.exec(view.slice(end, end + 44));
+  if (national) return { end: end + national[0].length, done: false };
   const bracket = bracketed(view, end);
   return bracket === null ? { end, done: true } : { end: bracket, done: false };
 }
 
 /** Words that "and" joins within names, whatever stands around them. */
 const pairs =
-  /\b(?:science and technology|trust and savings|savings and loan|bank and trust|research and development|research and engineering|oil and gas|food and beverage|health and|arts and|gas and|light and|casualty and|life and|accident and|sales and|securities and exchange)\b/i;
+  /\b(?:science and technology|trust and savings|savings and loan|bank and trust|research and development|research and engineering|oil and gas|food and beverage|health and|arts and|gas and|light and|casualty and|life and|accident and|sales and|securities and exchange|design and|power and|land and|engineering and)\b/i;
+
+const ONE_WORD_AND_FORM =
+  /^&\s+\p{Lu}[\p{L}'.-]*,?\s+(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Limited|LIMITED|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co\b|LP|L\.P)/u;
 
 /** "X and Y" is one name when X says nothing alone and Y ends in a company form: "Bed Bath and Beyond Inc.". */
 function joins(view: string, start: number, at: number, limit: number): boolean {
   const left = view.slice(start, at).trim();
-  if (pairs.test(`${left.split(/\s+/).at(-1)} ${view.slice(at, at + 24).replace(/\s+/g, ' ')}`)) return true;
+  const behind = view.slice(at, at + 24).replace(/\s+/g, ' ');
+  if (pairs.test(`${left.split(/\s+/).at(-1)} ${behind.replace(/^& /, 'and ')}`)) return true;
   const right = view.slice(at, Math.min(limit, at + 70));
   const m = /^(?:and|AND|&)\s+((?:[\p{Lu}][\p{L}'.-]*\s*){1,4})/u.exec(right);
   if (!m || namedEntity.test(left))
     return left.endsWith('&') || (/^&/.test(right) && !namedEntity.test(left) && m !== null);
   if (!namedEntity.test(right.split(/[,(;]/)[0] ?? '') && !/^[^,(;]{2,40},\s{0,2}(?:Inc|LLC|Ltd|L\.?P)/i.test(right))
     return false;
+  // "Evans & Sutherland Computer Corporation", "Tarn Oil & Gas, Inc."
+  if (right.startsWith('&') && (!/\s/.test(left) || ONE_WORD_AND_FORM.test(right))) return true;
   // Another "and" further on shows that this one does not part the two sides.
   return /\band\b|&/i.test(view.slice(at + m[0].length, Math.min(limit, at + 600))) && left.split(/\s+/).length <= 3;
 }
@@ -101,7 +113,8 @@ export function readName(view: string, at: number, limit: number, aliases = true
     const token = m[0];
     const lower = token.toLowerCase().replace(/[.,]+$/, '');
     const first = end < 0;
-    if (never.has(lower)) break;
+    // the article is a word of the sentence, an initial is not: "Ann A. Reed"
+    if (never.has(lower) && !/^\p{Lu}\.$/u.test(token)) break;
     if (inside.has(lower) && !(first && /^(?:The|THE|La|Le|Van|Von|De|Di|Da|Del)$/.test(token))) {
       if (first) break;
       if ((lower === 'and' || lower === '&') && !joins(view, start, pos, limit)) break;
