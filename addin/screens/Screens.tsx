@@ -42,6 +42,7 @@ const AHEAD = [
   () => import('#addin/word/fileSnapshot.ts'),
   () => import('#addin/word/compareFiles.ts'),
   () => import('#addin/word/fileProof.ts'),
+  () => import('#addin/word/sealFile.ts'),
   () => import('#addin/word/cleanCopy.ts'),
   () => import('#shared/docx/package.ts').then(({ loadZip }) => loadZip()),
 ];

@@ -1,4 +1,4 @@
-/** What a comparison of documents looked at and what it cannot see: no verdict is shown without it. */
+/** What the seal of a standard form looked at and what it did not: no verdict is shown without it. */
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 
 export interface Compared {
@@ -6,12 +6,9 @@ export interface Compared {
   unseen: readonly string[];
 }
 
-/** What no reading of a document holds, or what no comparison goes by. */
+/** What the seal of a form does not go by. */
 const NEVER_SEEN = [
-  'headers and footers',
-  'text boxes',
-  'numbering',
-  'formatting',
+  'other formatting',
   'pictures',
   'comments',
   'field codes',
@@ -22,14 +19,20 @@ const NEVER_SEEN = [
 /** Whether a host could tell hidden words from others: it says of fields at the same time. */
 export const knowsHidden = ({ paras }: DocSnapshot): boolean => paras.every(({ fields }) => fields !== undefined);
 
-/** `notes`, `hidden`: whether they are known on every side. */
-export function comparedOf({ notes, hidden }: { notes: boolean; hidden: boolean }): Compared {
+/** `notes`, `hidden`: whether the host could tell them; `file`: whether it handed out the file. */
+export function comparedOf({ notes, hidden, file }: { notes: boolean; hidden: boolean; file: boolean }): Compared {
   const optional: [string, boolean][] = [
     ['footnotes and endnotes', notes],
     ['hidden words', hidden],
+    ['struck, white and tiny words', file],
+    ['headers and footers', file],
+    ['text boxes', file],
   ];
   const names = (isSeen: boolean): string[] => optional.flatMap(([name, is]) => (is === isSeen ? [name] : []));
-  return { looked: ['the words', 'their order', ...names(true)], unseen: [...names(false), ...NEVER_SEEN] };
+  return {
+    looked: ['the words', 'their order', 'their numbers', ...names(true)],
+    unseen: [...names(false), ...NEVER_SEEN],
+  };
 }
 
 /** "Compared: the words, their order. Not compared: headers and footers, text boxes." */

@@ -382,3 +382,47 @@ describe('of several forms', () => {
     expect(closestSeal(documentOf(...filled), [])).toBeNull();
   });
 });
+
+describe('numbers, cuts and other places', () => {
+  const numbers = ['1.', '2.', '3.', '4.'];
+  const WITH_NUMBERS = { ...FORM, numbers };
+  test('a term with another number than was published is an edit', () => {
+    const lines = filled.map((text, i) => numbered(i === 2 ? '7.' : `${i + 1}.`, text));
+    expect(sealOf(documentOf(...lines), WITH_NUMBERS)!.edits).toEqual([
+      { kind: 'number', para: 2, was: '3', is: '7', hunks: [] },
+    ]);
+  });
+  test('a document that numbers in another way is left alone', () => {
+    const lines = filled.map((text, i) => numbered(`(${'abcd'[i]})`, text));
+    expect(sealOf(documentOf(...lines), WITH_NUMBERS)).toMatchObject({ isUnchanged: true });
+  });
+  const LIST = 'End. Either party may end it: a. at any time; or b. when the other fails.';
+  const FORM_WITH_LIST = { name: 'Listed', fixed: [FIXED[0]!, LIST, FIXED[3]!] };
+  const cut = ['End. Either party may end it:', 'at any time; or', 'when the other fails.'];
+  test('a term that is cut into the items of a list is the same', () => {
+    expect(sealOf(documentOf(FIXED[0]!, ...cut, FIXED[3]!), FORM_WITH_LIST)).toMatchObject({
+      isUnchanged: true,
+      intact: 3,
+    });
+    const changed = cut.with(1, 'at no time; or');
+    expect(sealOf(documentOf(FIXED[0]!, ...changed, FIXED[3]!), FORM_WITH_LIST)!.isUnchanged).toBe(false);
+  });
+  test('a form of which hardly a term stands as published is another one', () => {
+    const terms = Array.from(
+      { length: 8 },
+      (_, n) => `Term ${'abcdefgh'[n]}. The recipient keeps what it learns of matter ${n}.`,
+    );
+    const others = terms.map((text) => text.replace('recipient', 'discloser'));
+    const form = { name: 'Eight', fixed: terms };
+    expect(sealOf(documentOf(...others), form)).toBeNull();
+    expect(sealOf(documentOf(...others.with(0, terms[0]!).with(1, terms[1]!)), form)).toMatchObject({ intact: 2 });
+  });
+  test('what a header, a footer or a text box says is of the form only if it is its name, a page or its licence', () => {
+    const elsewhere = [
+      { kind: 'header' as const, para: null, text: 'Secrecy Form' },
+      { kind: 'footer' as const, para: null, text: 'Page 1 of 3' },
+      { kind: 'text box' as const, para: null, text: 'The recipient waives every defence.' },
+    ];
+    expect(sealOf(documentOf(...filled), FORM, elsewhere)!.outside).toEqual([elsewhere[2]]);
+  });
+});

@@ -4,7 +4,8 @@ import type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.
 import { applyHunks, diffHunks, type Hunk } from '#shared/domain/hunks.ts';
 import { alignParagraphs, movedParagraphs } from '#shared/domain/paragraphAlignment.ts';
 import { type CoverField, readCover } from '#shared/domain/sealCover.ts';
-import { type OutsideText, outsideParagraphs } from '#shared/domain/sealOutside.ts';
+import { cutElsewhere } from '#shared/domain/sealCuts.ts';
+import { type OutsideText, outsideElsewhere, outsideParagraphs } from '#shared/domain/sealOutside.ts';
 import { evened, numberEnd, unnumbered } from '#shared/domain/sealText.ts';
 
 export interface StandardForm {
@@ -14,6 +15,8 @@ export interface StandardForm {
    * Paragraphs that nobody may change, without their numbers; words in curly brackets may read otherwise: "{Governing Law}".
    */
   fixed: readonly string[];
+  /** Their numbers as published, in the same order; empty for those without. */
+  numbers?: readonly string[];
   /** Lines of the cover page to fill in, by their label. */
   fields?: readonly string[];
   /** Every line of the cover page as published: what still reads so is no answer. */
@@ -21,8 +24,8 @@ export interface StandardForm {
 }
 
 export interface SealEdit {
-  /** `hidden`: reads as it should, but not all of it can be seen. */
-  kind: 'changed' | 'added' | 'deleted' | 'moved' | 'hidden';
+  /** `hidden`: reads as it should, but not all of it can be seen. `number`: has another number than was published. */
+  kind: 'changed' | 'added' | 'deleted' | 'moved' | 'hidden' | 'number';
   /** Paragraph of the document; for a deleted one that before which it stood. */
   para: number;
   /** As it would read unchanged: with the number, the typography and the filled-in words of the document. */
@@ -48,6 +51,10 @@ export interface Seal {
 
 /** Share of the fixed paragraphs that must be there for a document to be this form at all. */
 const MIN_FOUND = 0.5;
+/** Share of them that must stand as published: a text with as few as that in common is another one, not this one edited. */
+const MIN_INTACT = 0.25;
+/** Of fewer terms, few edits are all of them. */
+const MANY_TERMS = 8;
 /** Share of a form's runs of words that a document must hold to be looked at closely. */
 const MIN_RUNS = 0.25;
 const RUN = 4;
@@ -55,16 +62,22 @@ const RUN = 4;
 /** Null if the document is not this form. */
 export function sealOf(
   { paras, notes = [] }: DocSnapshot,
-  { name, fixed, fields = [], cover = [] }: StandardForm,
+  { name, fixed, numbers = [], fields = [], cover = [] }: StandardForm,
+  elsewhere: readonly OutsideText[] = [],
 ): Seal | null {
+  const stated = fixed.map((_, i) => numbers[i] ?? '').filter((_, i) => evened(fixed[i]!) !== '');
   const published = fixed.filter((text) => evened(text) !== '');
   const wanted = published.map(evened);
   const there = paras.map(unnumbered);
   const to = alignParagraphs(wanted, there);
   const found = to.filter((j): j is number => j !== null);
   if (wanted.length === 0 || found.length < wanted.length * MIN_FOUND) return null;
-  const { edits, spoilt } = termEdits(paras, published, to);
-  const taken = new Set(found);
+  const cut = cutElsewhere(wanted, there, standingOf(wanted, there, to));
+  const { edits, spoilt } = termEdits(paras, published, to, cut.terms);
+  if (wanted.length >= MANY_TERMS && wanted.length - spoilt < wanted.length * MIN_INTACT) return null;
+  const renumbered = otherNumbers(paras, stated, to);
+  edits.push(...renumbered);
+  const taken = new Set([...found, ...cut.paras]);
   const moved = movedParagraphs(to);
   const standing = to.filter((j, i): j is number => j !== null && !moved.has(i));
   for (let j = Math.min(...standing); j <= Math.max(...standing); j++)
@@ -81,6 +94,7 @@ export function sealOf(
     outside: [
       ...outsideParagraphs(paras, { taken: inside, name }),
       ...notes.flatMap(({ kind, para, text }) => (text === '' ? [] : [{ kind, para, text }])),
+      ...outsideElsewhere(elsewhere, { name, lines: [...fixed, ...cover] }),
     ],
     fields: coverPage.fields,
   };
@@ -91,10 +105,12 @@ function termEdits(
   paras: readonly DocParagraph[],
   published: readonly string[],
   to: readonly (number | null)[],
+  isElsewhere: ReadonlySet<number>,
 ): { edits: SealEdit[]; spoilt: number } {
   const moved = movedParagraphs(to);
   const last = Math.max(...to.map((j) => j ?? 0));
   const byTerm = published.map((text, i): SealEdit[] => {
+    if (isElsewhere.has(i)) return [];
     const j = to[i] ?? null;
     if (j === null) {
       const para = to.slice(i).find((next) => next !== null) ?? last;
@@ -105,7 +121,9 @@ function termEdits(
     const edit = (kind: SealEdit['kind'], was: string, is: string): SealEdit => ({ kind, para: j, was, is, hunks: [] });
     const [wanted, there] = [evened(text), unnumbered(para)];
     const isEdited =
-      there !== wanted && diffHunks(wanted, there, { rewriteAbove: 1 }).some((hunk) => !isFilling(wanted, hunk));
+      there !== wanted &&
+      !isSameHeading(there, wanted) &&
+      diffHunks(wanted, there, { rewriteAbove: 1 }).some((hunk) => !isFilling(wanted, hunk));
     return [
       ...(moved.has(i) ? [edit('moved', para.text, para.text)] : []),
       ...(hidden === '' ? [] : [edit('hidden', hidden, '')]),
@@ -115,17 +133,66 @@ function termEdits(
   return { edits: byTerm.flat(), spoilt: byTerm.filter((edits) => edits.length > 0).length };
 }
 
+/** Where terms stand just as published, in their order. */
+function standingOf(
+  wanted: readonly string[],
+  there: readonly string[],
+  to: readonly (number | null)[],
+): (number | null)[] {
+  const moved = movedParagraphs(to);
+  return to.map((j, i) => (j !== null && !moved.has(i) && there[j] === wanted[i] ? j : null));
+}
+
+const LONGEST_HEADING = 60;
+
+/** A heading with a full stop, and without. */
+const isSameHeading = (one: string, other: string): boolean =>
+  one.length <= LONGEST_HEADING && one.replace(/\.$/, '') === other.replace(/\.$/, '');
+
 /** The form that the document is, as far as it can be told: of several that fit, the one that it departs from least. */
-export function closestSeal(snapshot: DocSnapshot, forms: readonly StandardForm[]): Seal | null {
+export function closestSeal(
+  snapshot: DocSnapshot,
+  forms: readonly StandardForm[],
+  elsewhere: readonly OutsideText[] = [],
+): Seal | null {
   const there = runsIn(snapshot.paras.map(unnumbered));
   let best: Seal | null = null;
   for (const form of forms) {
     const runs = [...runsIn(form.fixed.map(evened))];
     if (runs.filter((run) => there.has(run)).length < runs.length * MIN_RUNS) continue;
-    const seal = sealOf(snapshot, form);
+    const seal = sealOf(snapshot, form, elsewhere);
     if (seal && (!best || closeness(seal) > closeness(best))) best = seal;
   }
   return best;
+}
+
+/** Share of the numbers that may differ before a document counts as one that numbers in another way. */
+const OTHER_NUMBERING = 0.3;
+
+/** "1.1." and "(a)" as they are compared. */
+const bareNumber = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '.')
+    .replace(/^\.|\.$/g, '');
+
+/** Terms with another number than was published, where the document numbers as the publication does. */
+function otherNumbers(
+  paras: readonly DocParagraph[],
+  stated: readonly string[],
+  to: readonly (number | null)[],
+): SealEdit[] {
+  let compared = 0;
+  const edits = to.flatMap((j, i): SealEdit[] => {
+    if (j === null) return [];
+    const para = paras[j]!;
+    const was = bareNumber(stated[i]!);
+    const is = bareNumber(para.list && !para.list.bullet ? para.list.label : para.text.slice(0, numberEnd(para)));
+    if (was === '' || is === '') return [];
+    compared++;
+    return was === is ? [] : [{ kind: 'number', para: j, was, is, hunks: [] }];
+  });
+  return edits.length <= compared * OTHER_NUMBERING ? edits : [];
 }
 
 /** Words of a paragraph that are formatted as hidden. */

@@ -1,13 +1,13 @@
 /** What stands in a document beside a standard form's fixed terms and its cover page. */
-import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+import { type DocParagraph, OBJECT } from '#shared/domain/documentSnapshot.ts';
 import { evened, unnumbered } from '#shared/domain/sealText.ts';
 import { isLicence, isTermsTitle } from '#shared/domain/standardForm.ts';
 
 /** Text that is neither fixed term, cover page nor signature block. */
 export interface OutsideText {
-  kind: 'paragraph' | 'footnote' | 'endnote';
-  /** Paragraph of the document; of a note the one that cites it. */
-  para: number;
+  kind: 'paragraph' | 'footnote' | 'endnote' | 'header' | 'footer' | 'text box';
+  /** Paragraph of the document; of a note the one that cites it; null for what stands in none. */
+  para: number | null;
   text: string;
 }
 
@@ -48,6 +48,31 @@ export function outsideParagraphs(paras: readonly DocParagraph[], { taken, name 
       title.endsWith(text.toLowerCase()) ||
       (isLicence(text) && !binds(text.replace(/\bmay be (?:used|copied)\b/i, '')));
     return isKnown ? [] : [{ kind: 'paragraph', para: i, text: para.text }];
+  });
+}
+
+/** "Page 1 of 3", "- 2 -": what a page says of itself. */
+const PAGE = /^[\s\-–|/\d]*(?:page)?[\s\d]*(?:of|\/)?[\s\d\-–|]*$/i;
+
+/** Texts of headers, footers and text boxes that say more than the form's name, its licence or a page number. */
+export function outsideElsewhere(
+  texts: readonly OutsideText[],
+  { name, lines }: { name: string; lines: readonly string[] },
+): OutsideText[] {
+  const published = new Set(lines.map((line) => evened(line).toLowerCase()));
+  const title = evened(name).toLowerCase();
+  return texts.filter(({ text }) => {
+    const said = evened(text.replaceAll(OBJECT, '').replace(/\t/g, ' '));
+    const low = said.toLowerCase();
+    const isTitle = low.length > 2 && (title.includes(low) || (low.includes(title) && !binds(said)));
+    return !(
+      said === '' ||
+      PAGE.test(said) ||
+      published.has(low) ||
+      isTitle ||
+      isTermsTitle(said) ||
+      (isLicence(said) && !binds(said))
+    );
   });
 }
 

@@ -25,3 +25,7 @@ export function numberEnd({ text, list }: Pick<DocParagraph, 'text' | 'list'>): 
 /** A paragraph as it is compared: without its number, typed or counted. */
 export const unnumbered = (para: Pick<DocParagraph, 'text' | 'list'>): string =>
   evened(para.text.slice(numberEnd(para)));
+
+/** Publications are written in Markdown, which lets marks of HTML through. */
+export const withoutTags = (text: string): string =>
+  text.replace(/<\/?(?:span|a|b|i|u|em|strong|sup|sub|br)\b[^<>]*>/gi, '');

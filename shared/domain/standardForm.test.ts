@@ -176,3 +176,11 @@ describe('what is to be filled in', () => {
     ['nor other words', [line('Goods')], []],
   ])('%s', (_, coverLines, fields) => expect(understandForm(TERMS, { coverLines })!.fields).toEqual(fields));
 });
+
+test('marks of HTML that a publication lets through are none of its words', () => {
+  const form = understandForm([
+    heading('Standard Terms'),
+    line('The laws of <span class="keyterms_link">Ontario</span> govern.'),
+  ])!;
+  expect(form.fixed.map(({ text }) => text)).toEqual(['The laws of Ontario govern.']);
+});

@@ -1,6 +1,6 @@
 /** What a published standard form fixes and what it leaves to fill in, told from its text. */
 import { holdsBlank } from '#shared/domain/sealCover.ts';
-import { evened, numberEnd } from '#shared/domain/sealText.ts';
+import { evened, numberEnd, withoutTags } from '#shared/domain/sealText.ts';
 
 /** A line of the file, as a reader gives it: cells of a row are separated by `\t`. */
 export interface FormLine {
@@ -88,7 +88,10 @@ function paragraphsOf({ kind, text, labelLength = 0 }: FormLine): FixedParagraph
   return [cut(text, isNumber ? labelLength : numberEnd({ text }))];
 }
 
-const cut = (text: string, at: number): FixedParagraph => ({ number: text.slice(0, at), text: text.slice(at) });
+const cut = (text: string, at: number): FixedParagraph => ({
+  number: text.slice(0, at),
+  text: withoutTags(text.slice(at)),
+});
 
 function fieldsOf(cover: readonly FormLine[]): string[] {
   const fields = cover.flatMap((line, i): string[] => {

@@ -14,7 +14,8 @@ const NAMES: Record<SealEdit['kind'], string> = {
   added: 'Not in the form',
   deleted: 'Missing, was before',
   moved: 'Stands elsewhere:',
-  hidden: 'Hidden in',
+  hidden: 'Cannot be seen in',
+  number: 'Has another number:',
 };
 
 interface EditRowProps {

@@ -9,6 +9,9 @@ const NAMES: Record<OutsideText['kind'], string> = {
   paragraph: 'Not of the form:',
   footnote: 'Footnote, not of the form, at',
   endnote: 'Endnote, not of the form, at',
+  header: 'In a header, not of the form',
+  footer: 'In a footer, not of the form',
+  'text box': 'In a text box, not of the form',
 };
 
 interface OutsideRowProps {
@@ -19,7 +22,8 @@ interface OutsideRowProps {
 /** A text beside the fixed terms that the form does not have: it may say anything, so it is to be read. */
 export function OutsideRow({ outside: { kind, para, text }, paras }: OutsideRowProps) {
   const jump = useJump();
-  const place = paragraphName(paras[para]!) || 'an empty line';
+  const at = para === null ? undefined : paras[para];
+  const place = at ? paragraphName(at) || 'an empty line' : '';
   return (
     <li className="finding">
       <p className="finding-text">
@@ -28,16 +32,18 @@ export function OutsideRow({ outside: { kind, para, text }, paras }: OutsideRowP
         </span>
       </p>
       <p className="excerpt clamp-more">{text}</p>
-      <p className="row">
-        <Button
-          size="small"
-          appearance="subtle"
-          aria-label={`Jump to ${place}`}
-          onClick={() => jump(anchorAt(paras, para))}
-        >
-          Jump
-        </Button>
-      </p>
+      {at && (
+        <p className="row">
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={`Jump to ${place}`}
+            onClick={() => jump(anchorAt(paras, at.i))}
+          >
+            Jump
+          </Button>
+        </p>
+      )}
     </li>
   );
 }

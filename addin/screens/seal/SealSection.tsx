@@ -19,7 +19,7 @@ interface SealSectionProps {
 }
 
 export function SealSection({ snapshot, onRestore }: SealSectionProps) {
-  const { seal, form, from } = useSeal(snapshot);
+  const { seal, form, from, isWhole } = useSeal(snapshot);
   const jump = useJump();
   if (from === 'none') return <p className="quiet">Offline: whether this is a standard form is not known.</p>;
   if (!seal || !form) return null;
@@ -74,7 +74,7 @@ export function SealSection({ snapshot, onRestore }: SealSectionProps) {
         </details>
       )}
       <p className="quiet">
-        {sealScope(snapshot)} On this computer, with <AppLink href={form.source}>the published text</AppLink> (
+        {sealScope(snapshot, isWhole)} On this computer, with <AppLink href={form.source}>the published text</AppLink> (
         {form.licence}){from === 'kept' && ', as kept from earlier: you are offline'}.
       </p>
     </section>

@@ -21,6 +21,6 @@ export function sealSentence({ isUnchanged, edits, fields, outside }: Seal): str
 /** Whether nothing asks for a look: no edit, and nothing beside the form. */
 export const isWholeForm = ({ isUnchanged, outside }: Seal): boolean => isUnchanged && outside.length === 0;
 
-/** What the verdict is about, and what it is not. */
-export const sealScope = (snapshot: DocSnapshot): string =>
-  comparedText(comparedOf({ notes: snapshot.notes !== undefined, hidden: knowsHidden(snapshot) }));
+/** What the verdict is about, and what it is not. `isWhole`: the file was read too. */
+export const sealScope = (snapshot: DocSnapshot, isWhole: boolean): string =>
+  comparedText(comparedOf({ notes: snapshot.notes !== undefined, hidden: knowsHidden(snapshot), file: isWhole }));

@@ -72,6 +72,7 @@ const asForm = ({ name, version, licence, source, fixed, fields, cover }: Standa
   licence,
   source,
   fixed: fixed.map(({ text }) => text),
+  numbers: fixed.map(({ number }) => number),
   fields,
   cover,
 });

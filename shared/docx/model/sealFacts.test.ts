@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { sealFacts } from '#shared/docx/model/sealFacts.ts';
+import { encodePart, type Parts } from '#shared/docx/package.ts';
+import { fullDocument } from '#shared/docx/testing/fullDocument.ts';
+import { p, r } from '#shared/docx/testing/smallDocument.ts';
+
+const document = (body: string): Parts =>
+  new Map([
+    [
+      'word/document.xml',
+      encodePart(
+        `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+      ),
+    ],
+  ]);
+
+test.each([
+  ['struck by its format', '<w:strike/>', true],
+  ['white', '<w:color w:val="FFFFFF"/>', true],
+  ['of one point', '<w:sz w:val="2"/>', true],
+  ['not struck', '<w:strike w:val="false"/>', false],
+  ['red', '<w:color w:val="C00000"/>', false],
+  ['white on a dark ground', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="1F3864"/>', false],
+])('a word that is %s', (_, format, isUnseen) => {
+  const { unseen } = sealFacts(document(p(r('Care. ') + r('not', format) + r(' at all.'))));
+  expect(unseen).toEqual(isUnseen ? [{ para: 0, text: 'Care. not at all.', spans: [{ start: 6, end: 9 }] }] : []);
+});
+
+test('texts of headers, footers and text boxes are told with where they stand', () => {
+  expect(sealFacts(fullDocument()).elsewhere).toEqual([
+    { story: 'text boxes of the body', text: 'Signed in the presence of a witness.' },
+    { story: 'header of section 1 (default)', text: 'Draft of 5 January, page ' },
+    { story: 'footer of section 1 (default)', text: 'Strictly confidential between the parties' },
+  ]);
+});
