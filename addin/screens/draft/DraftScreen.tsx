@@ -5,17 +5,20 @@ import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
-import { type Blank, blanksOf, fillBlanks } from '#addin/screens/draft/blanks.ts';
-import { clearDraft, moveInDraft, removeFromDraft, useDraftPicks } from '#addin/screens/draft/draftPicks.ts';
+import { blanksOf, fillBlanks } from '#addin/screens/draft/blanks.ts';
+import { DraftItem } from '#addin/screens/draft/DraftItem.tsx';
+import { clearDraft, useDraftPicks } from '#addin/screens/draft/draftPicks.ts';
 import { type InsertedDraft, insertDraft } from '#addin/screens/draft/insertDraft.ts';
 import { failureText, statusText } from '#addin/screens/failureText.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
+import { NOTHING_PICKED, OTHER_WORDS, withPicks } from '#addin/screens/wording/picks.ts';
 import { takeText } from '#addin/screens/wording/takeText.ts';
+import { usePickables } from '#addin/screens/wording/usePickable.ts';
 import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
+import type { Picks } from '#shared/slots/fill.ts';
 import { type AppValue, useApp } from '#shared/ui/AppContext.tsx';
-import { Icon } from '#shared/ui/Icon.tsx';
 import { answersOf } from '#shared/ui/server/answers.ts';
 import { pageQuestion } from '#shared/ui/server/questions.ts';
 
@@ -48,6 +51,8 @@ export default function DraftScreen() {
   const [taken, setTaken] = useState<Readonly<Record<string, string>>>({});
   const [isLonger, setLonger] = useState(false);
   const texts = picks.map(({ id }, i) => taken[id] ?? shown[i]!.text);
+  const pickables = usePickables(picks, texts);
+  const [values, setValues] = useState<Record<string, Picks>>({});
   const [answers, setAnswers] = useState<Record<string, string[]>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -68,9 +73,16 @@ export default function DraftScreen() {
         setLonger(true);
         return;
       }
+      const said = picks.map(({ id }, i) => withPicks(whole[i]!, pickables[i]!, values[id] ?? NOTHING_PICKED));
+      const changed = picks.filter((_, i) => said[i] === null);
+      if (changed.length > 0) {
+        setValues((known) => ({ ...known, ...Object.fromEntries(changed.map(({ id }) => [id, NOTHING_PICKED])) }));
+        setFailure(OTHER_WORDS);
+        return;
+      }
       const contracts = await Promise.all(picks.map((pick) => contractOf(pick, app)));
       const parts = picks.map((wording, i) => {
-        const text = whole[i]!;
+        const text = said[i]!;
         const filled = fillBlanks(text, blanksOf(text), answers[wording.id] ?? []);
         return { wording, text: filled, contract: contracts[i]! };
       });
@@ -133,26 +145,20 @@ export default function DraftScreen() {
         </>
       )}
       <ol>
-        {picks.map((pick, i) => {
-          const text = texts[i]!;
-          const blanks = blanksOf(text);
-          return (
-            <li key={pick.id} className="finding">
-              <div className="finding-head">
-                <b className="grow">
-                  {i + 1}. {pick.title}
-                </b>
-                <Mover pick={pick} isFirst={i === 0} isLast={i === picks.length - 1} />
-              </div>
-              <p className="excerpt clamp">{fillBlanks(text, blanks, answers[pick.id] ?? [])}</p>
-              <Blanks
-                blanks={blanks}
-                answers={answers[pick.id] ?? []}
-                onAnswers={(next) => setAnswers((known) => ({ ...known, [pick.id]: next }))}
-              />
-            </li>
-          );
-        })}
+        {picks.map((pick, i) => (
+          <DraftItem
+            key={pick.id}
+            wording={pick}
+            place={i}
+            isLast={i === picks.length - 1}
+            text={texts[i]!}
+            pickable={pickables[i]!}
+            picks={values[pick.id] ?? NOTHING_PICKED}
+            onPick={(next) => setValues((known) => ({ ...known, [pick.id]: next }))}
+            answers={answers[pick.id] ?? []}
+            onAnswers={(next) => setAnswers((known) => ({ ...known, [pick.id]: next }))}
+          />
+        ))}
       </ol>
       {picks.length > 0 && (
         <div className="screen-acts">
@@ -177,58 +183,4 @@ export default function DraftScreen() {
       )}
     </>
   );
-}
-
-function Mover({ pick, isFirst, isLast }: { pick: Wording; isFirst: boolean; isLast: boolean }) {
-  return (
-    <>
-      <Button
-        size="small"
-        appearance="subtle"
-        disabled={isFirst}
-        icon={<Icon name="chevronUp" small />}
-        aria-label={`Move ${pick.title} up`}
-        onClick={() => moveInDraft(pick.id, -1)}
-      />
-      <Button
-        size="small"
-        appearance="subtle"
-        disabled={isLast}
-        icon={<Icon name="chevronDown" small />}
-        aria-label={`Move ${pick.title} down`}
-        onClick={() => moveInDraft(pick.id, 1)}
-      />
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<Icon name="close" small />}
-        aria-label={`Take ${pick.title} out`}
-        onClick={() => removeFromDraft(pick.id)}
-      />
-    </>
-  );
-}
-
-interface BlanksProps {
-  blanks: readonly Blank[];
-  answers: readonly string[];
-  onAnswers(next: string[]): void;
-}
-
-function Blanks({ blanks, answers, onAnswers }: BlanksProps) {
-  return blanks.map(({ label }, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blanks stand in the order of the text
-    <label key={i} className="draft-blank">
-      <span className="quiet">{label}</span>
-      <input
-        className="field small"
-        value={answers[i] ?? ''}
-        onChange={(event) => {
-          const next = blanks.map((_, at) => answers[at] ?? '');
-          next[i] = event.target.value;
-          onAnswers(next);
-        }}
-      />
-    </label>
-  ));
 }

@@ -14,6 +14,7 @@ import { useInsertion } from '#addin/screens/insert/useInsertion.ts';
 import { ValuePicker } from '#addin/screens/insert/ValuePicker.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useSelection } from '#addin/screens/useSelection.ts';
+import { NOTHING_PICKED, OTHER_WORDS, withPicks } from '#addin/screens/wording/picks.ts';
 import { takeText } from '#addin/screens/wording/takeText.ts';
 import {
   type Brought,
@@ -26,7 +27,6 @@ import {
 import { diffParts } from '#shared/domain/diffParts.ts';
 import { counted } from '#shared/domain/display.ts';
 import type { Picks } from '#shared/slots/fill.ts';
-import { type PickableText, pickableText, pickedText } from '#shared/slots/picking.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 
@@ -35,15 +35,6 @@ interface Done {
   brought: Brought;
   where: string;
   at: Date;
-}
-
-const NOTHING_PICKED: Picks = new Map();
-
-/** The whole text with what was picked for the text that was shown; null: it is another text. */
-function withPicks(whole: string, pickable: PickableText | null, picks: Picks): string | null {
-  if (picks.size === 0) return whole;
-  const of = pickable && (pickable.text === whole ? pickable : pickableText([pickable.template], whole));
-  return of && pickedText(of, picks);
 }
 
 interface InsertScreenProps {
@@ -85,9 +76,7 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
       const words = withPicks(whole, insertion.pickable, picks);
       if (words === null) {
         setPicks(NOTHING_PICKED);
-        setFailure(
-          'The library has other words there now, so the values that you picked were taken back. Look at it again.',
-        );
+        setFailure(OTHER_WORDS);
         return;
       }
       const found = termLines(words, source, local);

@@ -3,6 +3,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import type { Wording } from '#addin/pane/views.ts';
+import DraftScreen from '#addin/screens/draft/DraftScreen.tsx';
+import { addToDraft, clearDraft } from '#addin/screens/draft/draftPicks.ts';
 import InsertScreen from '#addin/screens/insert/InsertScreen.tsx';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
@@ -44,7 +46,10 @@ async function insert(): Promise<void> {
 }
 const period = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /not cured within/ });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearDraft();
+});
 
 test('each value says how many contracts have it, and the text has its own', async () => {
   answering(LONGER!);
@@ -89,6 +94,38 @@ test('a text that has changed in the library meanwhile does not go in with value
   renderInPane(<InsertScreen wording={{ ...WORDING, isCut: true }} />, host);
   fireEvent.change(await period(), { target: { value: '0' } });
   await insert();
+  await screen.findByRole('alert');
+  expect(await texts(host)).toEqual(before);
+});
+
+test('in a draft too: each wording has its values, and what was picked goes in', async () => {
+  answering(LONGER!);
+  const host = hostOf();
+  addToDraft(WORDING);
+  const { groupId: _, ...alone } = WORDING;
+  addToDraft({ ...alone, id: 'alone', title: 'Notices', text: 'Notices are in writing.' });
+  renderInPane(<DraftScreen />, host);
+  fireEvent.change(await period(), { target: { value: '0' } });
+  expect(screen.getAllByRole('region').map((region) => region.textContent)).toEqual([
+    expect.stringContaining('Values of Cure'),
+  ]);
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Insert the draft' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await screen.findByRole('button', { name: 'Undo all' });
+  const now = await texts(host);
+  expect(now).toContain(USUAL);
+  expect(now).not.toContain(LONGER);
+});
+
+test('a text of a draft that has changed meanwhile is not put in with values of another', async () => {
+  answering('Something else altogether stands there now, and nobody has looked at it.');
+  const host = hostOf();
+  const before = await texts(host);
+  addToDraft({ ...WORDING, isCut: true });
+  renderInPane(<DraftScreen />, host);
+  fireEvent.change(await period(), { target: { value: '0' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Insert the draft' }));
   await screen.findByRole('alert');
   expect(await texts(host)).toEqual(before);
 });

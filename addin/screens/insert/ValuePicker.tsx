@@ -1,5 +1,6 @@
 /** The places of a wording in which contracts differ: other values are picked here before it goes into the document. */
 import { Button } from '@fluentui/react-components';
+import { useId } from 'react';
 import { counted, truncateLabel } from '#shared/domain/display.ts';
 import { valueText } from '#shared/domain/slotNames.ts';
 import type { Picks } from '#shared/slots/fill.ts';
@@ -9,16 +10,19 @@ interface ValuePickerProps {
   of: PickableText;
   picks: Picks;
   onPick(picks: Picks): void;
+  /** Of the wording, where several are shown. */
+  title?: string;
 }
 
-export function ValuePicker({ of, picks, onPick }: ValuePickerProps) {
+export function ValuePicker({ of, picks, onPick, title }: ValuePickerProps) {
+  const id = useId();
   const slots = pickableSlots(of, picks);
   if (slots.length === 0) return null;
   const contracts = contractsAsPicked(of, picks);
   return (
-    <section className="pane-section" aria-labelledby="values">
-      <h3 id="values" className="label">
-        Values
+    <section className="pane-section" aria-labelledby={id}>
+      <h3 id={id} className="label">
+        Values{title && <span className="sr"> of {title}</span>}
       </h3>
       <ul>
         {slots.map((slot) => (
