@@ -25,3 +25,11 @@ test('what varies in a wording opens its values, and a value leads to the contra
   await page.getByRole('link', { name: 'show all contracts' }).click();
   await expect(page.getByText('Only those with')).toBeHidden();
 });
+
+test('a passage that varies breaks like the text around it', async ({ reader, page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await reader.open('/clause/confidentiality');
+  await expect(page.locator('.slot').first()).toBeVisible();
+  const lines = await page.locator('.slot').evaluateAll((all) => all.map((slot) => slot.getClientRects().length));
+  expect(Math.max(...lines)).toBeGreaterThan(1);
+});

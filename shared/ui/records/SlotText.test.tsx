@@ -76,6 +76,15 @@ test('a figure says how many have it, and opens its values, each with the way to
   expect(document.activeElement).toBe(chip);
 });
 
+test.each(['Enter', ' '])('by keyboard %j opens the values, and the page does not scroll', (key) => {
+  show([slotOf({})]);
+  const figure = screen.getByRole('button', { name: /^30 days/ });
+  expect(figure.tabIndex).toBe(0);
+  // false: what the browser would have done is prevented
+  expect(fireEvent.keyDown(figure, { key })).toBe(false);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
 test('a figure written in another way than the list writes it has its own count, not that of the usual one', () => {
   const usual = { value: '60 day', text: '60 days', contracts: 40, href: null };
   const own = { value: '30 day', text: 'thirty (30) days', contracts: 18, href: null };

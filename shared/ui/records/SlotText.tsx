@@ -110,16 +110,23 @@ interface ChipProps {
 function Chip({ piece, slot, words, of, isOpen, toggle }: ChipProps) {
   const note = piece.isFirst ? noteOf(slot, of) : '';
   return (
-    <button
-      type="button"
+    // biome-ignore lint/a11y/useSemanticElements: a button is a box of its own, and a passage of several lines must break like its text
+    <span
+      role="button"
+      tabIndex={0}
       className={`slot slot-${slot.weight}`}
       aria-expanded={isOpen}
       aria-label={`${words || SLOT_NAMES[slot.kind]}: ${note || SLOT_NAMES[slot.kind]}, see the values`}
       onClick={(event) => toggle(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        toggle(event.currentTarget);
+      }}
     >
       {words || '[…]'}
       {note && <small>{note}</small>}
-    </button>
+    </span>
   );
 }
 
