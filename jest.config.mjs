@@ -1,7 +1,7 @@
 import { suitesThatOpen } from './scripts/suites.mjs';
 
 const swc = [
-  '<rootDir>/scripts/jestTransform.mjs',
+  '<rootDir>/scripts/jest/transform.mjs',
   {
     jsc: {
       target: 'es2022',
@@ -24,6 +24,9 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
 };
 
+/** Suites of Node: they use the modules that their worker has loaded. */
+const node = { ...base, testEnvironment: 'node', testRunner: '<rootDir>/scripts/jest/sharedModules.mjs' };
+
 export default {
   maxWorkers: 2,
   // modules of a suite that has ended stay in memory, and once much is compiled V8 no longer optimises regular expressions (they took
@@ -35,22 +38,19 @@ export default {
   testTimeout: 180_000,
   projects: [
     {
-      ...base,
+      ...node,
       displayName: 'server',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,scripts}/**/*.test.ts'],
       testPathIgnorePatterns: databaseSuites.map((file) => `/${file.replaceAll('.', '\\.')}$`),
     },
     {
-      ...base,
+      ...node,
       displayName: 'database',
-      testEnvironment: 'node',
       testMatch: databaseSuites.map((file) => `<rootDir>/${file}`),
     },
     {
-      ...base,
+      ...node,
       displayName: 'shared-node',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/shared/{docx,domain,reading,slots,api}/**/*.test.ts'],
     },
     {

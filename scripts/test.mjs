@@ -2,7 +2,7 @@
  * `npm test`: everything set up, all tests, one closing line. `npm test unit`, `database` or `browser` is a part of them; with `--postgres`
  * what opens a database runs a second time on a real PostgreSQL.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,10 +29,25 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** Step and seconds. */
 const took = [];
 
-function step(name, command, args, { env = {}, report, count } = {}) {
-  console.log(`\n── ${name}`);
+/** `beside`: others run at the same time, so what it says is shown in one piece, at its end. */
+async function step(name, command, args, { env = {}, report, count, beside = false } = {}) {
   const begun = Date.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (!beside) console.log(`\n── ${name}`);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  const status = await new Promise((ended) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      ended(1);
+    });
+    child.once('close', ended);
+  });
+  if (beside) process.stdout.write(`\n── ${name}\n${Buffer.concat(said)}`);
   const counted = report && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : null;
   // a tool that fails without a failed test (a crash, a lint error) is a failure all the same
   const { passed, failed, skipped } = counted ?? { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
@@ -55,31 +70,36 @@ const playwrightCount = ({ stats }) => ({
 });
 const vm = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
-function jest(name, args, env = {}) {
+async function jest(name, args, env = {}) {
   const report = path.join(reports, `${name.replace(/\W/g, '')}.json`);
-  step(name, npx('jest'), [...args, '--json', `--outputFile=${report}`], {
+  await step(name, npx('jest'), [...args, '--json', `--outputFile=${report}`], {
     env: { ...vm, ...env },
     report,
     count: jestCount,
   });
 }
 
-function unit() {
-  step('lint and format', npx('biome'), ['check', '.']);
-  step('types', npx('tsc'), ['--noEmit', '-p', '.']);
-  step('doors and circles', npx('tsx'), [path.join(root, 'scripts', 'checkHouse.ts')]);
-  step('nothing dead, nothing unlisted', npx('knip'), ['--no-progress']);
-  jest('unit tests', ['--selectProjects', 'server', 'shared-node', 'web']);
+async function checks() {
+  await step('lint and format', npx('biome'), ['check', '.'], { beside: true });
+  await step('types', npx('tsc'), ['--noEmit', '-p', '.'], { beside: true });
+  await step('doors and circles', npx('tsx'), [path.join(root, 'scripts', 'checkHouse.ts')], { beside: true });
+  await step('nothing dead, nothing unlisted', npx('knip'), ['--no-progress'], { beside: true });
+}
+
+async function unit() {
+  // what a worker has loaded once serves all its suites, so one that has grown is not replaced as soon as where each loads its own
+  await jest('unit tests', ['--selectProjects', 'server', 'shared-node', '--workerIdleMemoryLimit=1GB']);
+  await jest('pages and panes', ['--selectProjects', 'web']);
 }
 
 /** A worker keeps its databases from suite to suite; it waits for them a good part of its time. */
 const WITH_DATABASE = ['--maxWorkers=3', '--workerIdleMemoryLimit=2GB'];
 
-function database() {
-  jest('what opens a database', ['--selectProjects', 'database', ...WITH_DATABASE]);
+async function database() {
+  await jest('what opens a database', ['--selectProjects', 'database', ...WITH_DATABASE]);
   if (!process.argv.includes('--postgres')) return;
   const report = path.join(reports, 'postgres.json');
-  step(
+  await step(
     'the same on a real PostgreSQL',
     process.execPath,
     [path.join(root, 'scripts', 'onPostgres.mjs'), npx('jest'), report],
@@ -87,29 +107,19 @@ function database() {
   );
 }
 
-function browser() {
-  const sample = path.join(reports, 'sample');
-  step(
-    'the sample library, once for all servers',
-    process.execPath,
-    [path.join(root, 'dist/server/cli.js'), 'sample', 'load'],
-    { env: { DATA_DIR: sample, LANCEDB_LOG: 'error' } },
-  );
-  step(
-    'an audit of the sample library',
-    process.execPath,
-    [
-      path.join(root, 'dist/server/cli.js'),
-      'audit',
-      '--pages',
-      '20',
-      '--known',
-      path.join(root, 'scripts/auditKnown.json'),
-    ],
-    { env: { DATA_DIR: sample, LANCEDB_LOG: 'error' } },
-  );
+const sample = path.join(reports, 'sample');
+
+async function library() {
+  const clausary = (...args) => [process.execPath, [path.join(root, 'dist/server/cli.js'), ...args]];
+  const settings = { beside: true, env: { DATA_DIR: sample, LANCEDB_LOG: 'error' } };
+  await step('the sample library, once for all servers', ...clausary('sample', 'load'), settings);
+  const known = path.join(root, 'scripts/auditKnown.json');
+  await step('an audit of the sample library', ...clausary('audit', '--pages', '20', '--known', known), settings);
+}
+
+async function browser() {
   const report = path.join(reports, 'e2e.json');
-  step('end to end', npx('playwright'), ['test', '--reporter=line,json'], {
+  await step('end to end', npx('playwright'), ['test', '--reporter=line,json'], {
     env: {
       E2E_SAMPLE: sample,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -120,9 +130,11 @@ function browser() {
   });
 }
 
-if (runs('unit')) unit();
-if (runs('database')) database();
-if (runs('browser')) browser();
+// beside each other: each of them has one processor waiting most of its time
+await Promise.all([runs('unit') && checks(), runs('browser') && library()]);
+if (runs('unit')) await unit();
+if (runs('database')) await database();
+if (runs('browser')) await browser();
 rmSync(reports, { recursive: true, force: true });
 
 console.log(`\n${took.map(([name, seconds]) => `${String(seconds).padStart(5)} s  ${name}`).join('\n')}`);

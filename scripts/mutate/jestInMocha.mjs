@@ -2,10 +2,9 @@
  * The words that our tests use (`test`, `expect`, `jest` …) on mocha. A fault is tried in milliseconds there, because what is under test
  * stays loaded and Stryker only switches the fault on; Jest starts anew for each one, which takes seconds. The words are made of Jest's own parts.
  */
-import { ModernFakeTimers } from '@jest/fake-timers';
 import { expect } from 'expect';
 import { bind } from 'jest-each';
-import { ModuleMocker } from 'jest-mock';
+import { jest } from '../jest/mocks.mjs';
 
 /** Tests of how cost grows say nothing of code that counts its own steps, as code with faults in it does. */
 const MEASURES_TIME =
@@ -30,18 +29,5 @@ after(() => {
   const { static: atLoad, perTest } = globalThis.__stryker__?.mutantCoverage ?? { static: {}, perTest: {} };
   for (const seen of Object.values(perTest)) for (const fault of Object.keys(seen)) delete atLoad[fault];
 });
-
-const mocker = new ModuleMocker(globalThis);
-const timers = new ModernFakeTimers({ config: { rootDir: process.cwd(), fakeTimers: {} }, global: globalThis });
-const jest = {
-  fn: (...args) => mocker.fn(...args),
-  spyOn: (...args) => mocker.spyOn(...args),
-  restoreAllMocks: () => mocker.restoreAllMocks(),
-  useFakeTimers: (settings) => timers.useFakeTimers(settings),
-  useRealTimers: () => timers.useRealTimers(),
-  setSystemTime: (time) => timers.setSystemTime(time),
-  advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
-  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
-};
 
 export { after as afterAll, afterEach, before as beforeAll, beforeEach, describe, expect, jest, test as it, test };

@@ -15,7 +15,8 @@ const dist = webFolder(path.join(path.dirname(fileURLToPath(import.meta.url)), '
 const isBuilt = existsSync(path.join(dist, 'client', '.vite', 'manifest.json'));
 
 /** `describe`, or a visible skip where the pages have not been built (npm run build). */
-export const describeBuilt = isBuilt ? describe : describe.skip;
+export const describeBuilt = (title: string, tests: () => void): void =>
+  (isBuilt ? describe : describe.skip)(title, tests);
 
 export const BASE_URL = 'https://library.example';
 const LAW = 'This Agreement is governed by the laws of the State of Delaware.';
