@@ -117,34 +117,59 @@ describe('clean copy', () => {
     expect(scanParts(parts).hidden).toBe(1);
   });
 
-  test('what is left in the copy is listed by name', async () => {
-    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-    const parts = withParts({
-      'docProps/app.xml':
-        '<Properties><Template>Alder merger.dotx</Template><Manager>B. Boss</Manager><Company>Alder LLP</Company><Pages>3</Pages></Properties>',
-      'docProps/core.xml':
-        '<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><cp:keywords>Project Oak</cp:keywords><dc:title/></cp:coreProperties>',
-      'docProps/custom.xml': '<Properties><property name="Client"/><property name="Matter"/></Properties>',
-      'word/settings.xml': `<w:settings ${w}><w:rsids/><w:docVars/></w:settings>`,
-      'word/_rels/settings.xml.rels':
-        '<Relationships><Relationship Id="a" Type="x/attachedTemplate" Target="file:///C:\\Users\\ann\\t.dotx" TargetMode="External"/></Relationships>',
-      'word/embeddings/a.xlsx': '',
-      'customXml/item1.xml': '<other/>',
-    });
-    const { remains } = await cleanCopy(await writeParts(parts));
-    expect(isClean(remains)).toBe(true);
+  const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const TRACES = {
+    'docProps/app.xml':
+      '<Properties><Template>Alder merger.dotx</Template><Manager>B. Boss</Manager><Company>Alder LLP</Company><Pages>3</Pages></Properties>',
+    'docProps/core.xml':
+      '<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><cp:keywords>Project Oak</cp:keywords><dc:title/></cp:coreProperties>',
+    'docProps/custom.xml': '<Properties><property name="Client"/><property name="Matter"/></Properties>',
+    'word/settings.xml': `<w:settings ${w}><w:rsids><w:rsid w:val="00AB"/></w:rsids><w:docVars><w:docVar w:name="Fee" w:val="Project Oak"/></w:docVars></w:settings>`,
+    'word/_rels/settings.xml.rels':
+      '<Relationships><Relationship Id="a" Type="x/attachedTemplate" Target="file:///C:\\Users\\ann\\t.dotx" TargetMode="External"/></Relationships>',
+    'customXml/item1.xml': '<other>Project Oak</other>',
+  };
+
+  test('traces of where the file comes from go: properties, template, variables, data of other programs, savings', async () => {
+    const parts = withParts({ ...TRACES, 'word/embeddings/a.xlsx': '' });
+    expect(scanParts(parts).left).toHaveLength(10);
+    const copy = await cleanCopy(await writeParts(parts));
+    expect(copy).toMatchObject({ isClean: true, lost: [], remains: { left: ['1 embedded file'] } });
+    const all = [...(await readParts(copy.bytes)).values()].map((bytes) => new TextDecoder().decode(bytes)).join('');
+    expect(all).not.toMatch(/Alder merger|B\. Boss|Alder LLP|Project Oak|C:\\Users|rsid/);
+  });
+
+  test('what the text shows by a field stays, and why is said', async () => {
+    const xml = new TextDecoder().decode(sample.get('word/document.xml'));
+    const shows = (code: string): string =>
+      `<w:p><w:fldSimple w:instr=" ${code} "><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>`;
+    const body = xml.replace('<w:sectPr>', `${shows('DOCPROPERTY Client')}${shows('DOCVARIABLE Fee')}<w:sectPr>`);
+    const { remains, isClean: isDone } = await cleanCopy(
+      await writeParts(withParts({ ...TRACES, 'word/document.xml': body })),
+    );
+    expect(isDone).toBe(true);
     expect([...remains.left].sort()).toEqual([
-      '1 embedded file',
-      '1 part with data of another program',
-      'attached template: file:///C:\\Users\\ann\\t.dotx',
-      'company: Alder LLP',
-      'custom properties: Client, Matter',
-      'document variables',
-      'keywords: Project Oak',
-      'manager: B. Boss',
-      'numbers of editing sessions (rsids)',
-      'template: Alder merger.dotx',
+      'custom properties, which fields of the text show: Client, Matter',
+      'document variables, which fields of the text show',
     ]);
+  });
+
+  test('words that are hidden in a header go, and a comment that no words have', async () => {
+    const rels = new TextDecoder().decode(sample.get('word/_rels/document.xml.rels'));
+    const link =
+      '<Relationship Id="rIdH" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/header" Target="header1.xml"/>';
+    const comments = new TextDecoder().decode(sample.get('word/comments.xml'));
+    const orphan = '<w:comment w:id="99" w:author="A. Person"><w:p><w:r><w:t>Our floor</w:t></w:r></w:p></w:comment>';
+    const parts = withParts({
+      'word/_rels/document.xml.rels': rels.replace('</Relationships>', `${link}</Relationships>`),
+      'word/header1.xml': `<w:hdr ${w}><w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Floor: two million</w:t></w:r><w:r><w:t>Draft</w:t></w:r></w:p></w:hdr>`,
+      'word/comments.xml': comments.replace('</w:comments>', `${orphan}</w:comments>`),
+    });
+    const copy = await cleanCopy(await writeParts(parts));
+    expect(copy).toMatchObject({ isClean: true, lost: [] });
+    const all = [...(await readParts(copy.bytes)).values()].map((bytes) => new TextDecoder().decode(bytes)).join('');
+    expect(all).not.toMatch(/Floor|Our floor|A\. Person/);
+    expect(all).toContain('Draft');
   });
 
   test('a plain template tells nothing', () => {

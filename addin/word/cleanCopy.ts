@@ -1,62 +1,66 @@
-/** A copy to send: every change accepted, no comment, nothing hidden, nobody's name. Made beside the open document and read again. */
+/**
+ * A copy to send: every change accepted, no comment, nothing hidden, nobody's name, no trace of where it comes from as far as nothing
+ * that a reader sees goes by it. Made beside the open document, read again, and compared with it.
+ */
 
 import { isClean, type Remains, scanParts } from '#addin/word/remains.ts';
-import { deleteComment, listComments } from '#shared/docx/comments.ts';
-import { removeData } from '#shared/docx/customData.ts';
-import { fullSpan } from '#shared/docx/edit/changeText.ts';
-import { deleteText } from '#shared/docx/edit/deleteText.ts';
+import { removeHidden } from '#shared/docx/clean/hiddenWords.ts';
+import {
+  removeCommentary,
+  removeData,
+  removeProperties,
+  removeSavings,
+  removeSettings,
+  removeSpentMarks,
+} from '#shared/docx/clean/traces.ts';
 import { resolveAll } from '#shared/docx/edit/resolveRevisions.ts';
+import { compareModels } from '#shared/docx/model/compareModels.ts';
+import type { Difference } from '#shared/docx/model/difference.ts';
+import { readModel } from '#shared/docx/model/readModel.ts';
 import { readParts } from '#shared/docx/package.ts';
-import { paragraphsOf, view } from '#shared/docx/paragraphs.ts';
-import { readSnapshot } from '#shared/docx/snapshot.ts';
 import { storyPaths } from '#shared/docx/stories.ts';
-import { linkedPath, openDocument, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
-import { detach, elements, setText } from '#shared/docx/xmlTree.ts';
+import { currentParts, openDocument, saveDocument, treeAt } from '#shared/docx/wordDocument.ts';
+import type { XmlElement } from '#shared/docx/xmlTree.ts';
 
 export interface CleanCopy {
   bytes: Uint8Array;
   /** What a second reading of the bytes still finds. */
   remains: Remains;
+  /** What the copy says otherwise than the document with its changes accepted and its hidden words gone; should be nothing. */
+  lost: Difference[];
   isClean: boolean;
 }
 
 /** @throws UnreadableDocument */
 export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
   const document = await openDocument(bytes);
-  for (const path of storyPaths(document)) acceptAll(document, path);
-  for (const { id } of listComments(document)) deleteComment(document, id);
-  removeHidden(document);
-  removeData(document);
-  removeNames(document);
-  const cleaned = await saveDocument(document);
-  const remains = scanParts(await readParts(cleaned));
-  return { bytes: cleaned, remains, isClean: isClean(remains) };
-}
-
-function acceptAll(document: WordDocument, path: string): void {
-  const root = treeAt(document, path)?.root;
-  if (root) resolveAll(document, root, 'accept');
-}
-
-function removeHidden(document: WordDocument): void {
-  for (const { i, hidden = [] } of readSnapshot(document).paras) {
-    const paragraph = paragraphsOf(document)[i]!;
-    for (const { start, end } of [...hidden].reverse()) {
-      const span = fullSpan(view(document, paragraph), start, end);
-      deleteText(document, paragraph, span.start, span.end, false);
+  const each = (work: (root: XmlElement) => void): void => {
+    for (const path of storyPaths(document)) {
+      const root = treeAt(document, path)?.root;
+      if (root) work(root);
     }
-  }
+  };
+  each((root) => resolveAll(document, root, 'accept'));
+  each((root) => removeHidden(document, root));
+  removeSpentMarks(document);
+  const wanted = readModel(currentParts(document), 'accept');
+  removeCommentary(document);
+  removeData(document);
+  removeProperties(document);
+  removeSettings(document);
+  removeSavings(document);
+  const cleaned = await saveDocument(document);
+  const parts = await readParts(cleaned);
+  const remains = scanParts(parts);
+  const lost = compareModels(wanted, readModel(parts, 'accept')).differences.filter((one) => !isTrace(one));
+  return { bytes: cleaned, remains, lost, isClean: isClean(remains) && lost.length === 0 };
 }
 
-const CORE = /^docProps\/core\.xml$|\.psmdcp$/;
-/** Some programs write these names in the default namespace. */
-const NAME = /^(?:\w+:)?(?:creator|lastModifiedBy)$/;
+const TRACES =
+  /^(?:property of the file: |data of another program: |setting: w:(?:docVars|attachedTemplate)|part: |link to the outside: attachedTemplate)/;
 
-/** Empties the names in the properties of the file and the list of people. */
-function removeNames(document: WordDocument): void {
-  for (const path of document.parts.keys())
-    if (CORE.test(path))
-      for (const element of elements(treeAt(document, path)?.root)) if (NAME.test(element.name)) setText(element, '');
-  const people = linkedPath(document, 'people');
-  if (people !== undefined) for (const person of elements(treeAt(document, people)?.root)) detach(person);
-}
+/** What a clean copy takes out on purpose: comments with their marks and the styles that only they used, traces of the file's origin. */
+const isTrace = ({ story, what, kind }: Difference): boolean =>
+  story.endsWith('comments') ||
+  what === 'comment' ||
+  (story === '' && (TRACES.test(what) || (kind === 'deleted' && what.startsWith('style: '))));

@@ -1,10 +1,11 @@
 /** What a Word file still gives away, read from its packed parts and not from the model that wrote them. */
 
+import { countHidden } from '#shared/docx/clean/hiddenWords.ts';
+import { shownProperties, shownVariables } from '#shared/docx/clean/traces.ts';
 import { type Parts, relationshipsIn } from '#shared/docx/package.ts';
-import { runFormatOf, styleOf, stylesOf } from '#shared/docx/styles.ts';
 import { documentOf, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
-import { ancestor, child, descendants, elements, textOf, type XmlElement } from '#shared/docx/xmlTree.ts';
+import { child, descendants, elements, textOf, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { counted } from '#shared/domain/display.ts';
 
 /** Over all parts of the file: headers, notes and comments too. */
@@ -30,13 +31,17 @@ const REVISIONS = [
   'w:pPrChange',
   'w:sectPrChange',
   'w:tblPrChange',
+  'w:tblPrExChange',
+  'w:tblGridChange',
+  'w:moveFromRangeStart',
+  'w:moveToRangeStart',
+  'w:cellMerge',
   'w:tcPrChange',
   'w:trPrChange',
   'w:numberingChange',
   'w:cellIns',
   'w:cellDel',
 ];
-const DEFINING = /^word\/(?:styles|numbering|theme|fontTable)/;
 /** Properties of the file that may name somebody, by element. */
 const NAMES = ['creator', 'lastModifiedBy'];
 const PROPERTIES: Record<string, string> = {
@@ -60,7 +65,7 @@ export function scanParts(parts: Parts): Remains {
   const document = documentOf(parts);
   const remains: Remains = { comments: 0, revisions: 0, hidden: 0, authors: [], left: [] };
   for (const path of parts.keys()) {
-    if (!/\.(?:xml|rels|psmdcp)$/.test(path) || DEFINING.test(path)) continue;
+    if (!/\.(?:xml|rels|psmdcp)$/.test(path)) continue;
     const root = rootAt(document, path);
     if (root) scanPart(document, path, root, remains);
     else remains.left.push(`a part that cannot be read: ${path}`);
@@ -81,26 +86,17 @@ function rootAt(document: WordDocument, path: string): XmlElement | null {
 function scanPart(document: WordDocument, path: string, root: XmlElement, remains: Remains): void {
   remains.comments += descendants(root, 'w:comment').length;
   remains.revisions += descendants(root, ...REVISIONS).length;
-  remains.hidden += descendants(root, 'w:r').filter((run) => isHidden(document, run)).length;
+  remains.hidden += countHidden(document, root);
   for (const name of namesIn(root)) if (!remains.authors.includes(name)) remains.authors.push(name);
   const kind = local(root.name);
-  if (kind === 'Properties' && path.startsWith('docProps/custom')) remains.left.push(customProperties(root));
+  if (kind === 'Properties' && path.startsWith('docProps/custom')) remains.left.push(customProperties(document, root));
   else if (kind === 'Properties' || kind === 'coreProperties') remains.left.push(...propertiesIn(root));
-  else if (kind === 'settings') remains.left.push(...settings(root));
+  else if (kind === 'settings') remains.left.push(...settings(document, root));
   else if (kind === 'Relationships') remains.left.push(...outside(root, path));
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
-
-/** By its own formatting, its style's or its paragraph's. */
-function isHidden(document: WordDocument, run: XmlElement): boolean {
-  if (elements(run).every(({ name }) => name === 'w:rPr')) return false;
-  const paragraph = ancestor(run, 'w:p');
-  const styles = stylesOf(document);
-  const style = paragraph ? styleOf(document, paragraph) : styles.paragraph(undefined);
-  return runFormatOf(styles, style, run).hidden ?? false;
-}
 
 function namesIn(root: XmlElement): string[] {
   const names: string[] = [];
@@ -123,16 +119,18 @@ function propertiesIn(root: XmlElement): string[] {
   });
 }
 
-const customProperties = (root: XmlElement): string =>
-  `custom properties: ${short(
+const customProperties = (document: WordDocument, root: XmlElement): string =>
+  `custom properties${shownProperties(document).size > 0 ? ', which fields of the text show' : ''}: ${short(
     elements(root)
       .map(({ attributes }) => attributes.name ?? '')
       .join(', '),
   )}`;
 
-function settings(root: XmlElement): string[] {
+function settings(document: WordDocument, root: XmlElement): string[] {
   return [
-    ...(child(root, 'w:docVars') ? ['document variables'] : []),
+    ...(child(root, 'w:docVars')
+      ? [`document variables${shownVariables(document).size > 0 ? ', which fields of the text show' : ''}`]
+      : []),
     ...(child(root, 'w:rsids') ? ['numbers of editing sessions (rsids)'] : []),
   ];
 }
@@ -146,7 +144,11 @@ function outside(root: XmlElement, path: string): string[] {
 }
 
 const FILES: readonly [RegExp, string, string?][] = [
-  [/^customXml\/item\d*\.xml$/, 'part with data of another program', 'parts with data of other programs'],
+  [
+    /^customXml\/item\d*\.xml$/,
+    'part with data that content controls read',
+    'parts with data that content controls read',
+  ],
   [/\/embeddings\//, 'embedded file'],
   [/\/vbaProject\.bin$/, 'macro project'],
   [/^docProps\/thumbnail\./, 'preview picture'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHost, usePane } from '#addin/pane/PaneContext.ts';
 import { keepCopyAsSent } from '#addin/screens/compare/useSent.ts';
 import { failureText } from '#addin/screens/failureText.ts';
-import type { Remains } from '#addin/word/remains.ts';
+import type { CleanCopy as CleanedCopy } from '#addin/word/cleanCopy.ts';
 import { counted } from '#shared/domain/display.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { saveFile } from '#shared/ui/saveFile.ts';
@@ -14,7 +14,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 export function CleanCopy() {
   const host = useHost();
   const { stored } = usePane();
-  const [remains, setRemains] = useState<Remains | null>(null);
+  const [copy, setCopy] = useState<CleanedCopy | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { abilities, kind, platform } = host.info();
@@ -27,7 +27,7 @@ export function CleanCopy() {
     try {
       const { cleanCopy } = await import('#addin/word/cleanCopy.ts');
       const copy = await cleanCopy(await host.exportDocx());
-      setRemains(copy.remains);
+      setCopy(copy);
       if (!copy.isClean) return;
       saveFile({ blob: new Blob([copy.bytes as BlobPart], { type: DOCX }), name: 'clean-copy.docx' });
       await keepCopyAsSent(stored, copy.bytes);
@@ -42,7 +42,10 @@ export function CleanCopy() {
       <h3 id="clean" className="label">
         Clean copy
       </h3>
-      <p>All changes accepted; comments, hidden text and names of authors taken out. This document stays as it is.</p>
+      <p>
+        All changes accepted; comments, hidden text, names and traces of where the file comes from taken out. This
+        document stays as it is.
+      </p>
       {canSave ? (
         <p>
           <Button size="small" appearance="primary" disabled={isBusy} onClick={make}>
@@ -59,14 +62,13 @@ export function CleanCopy() {
           {failure}
         </p>
       )}
-      {remains && <RemainsNote remains={remains} />}
+      {copy && <RemainsNote copy={copy} />}
     </section>
   );
 }
 
-function RemainsNote({ remains }: { remains: Remains }) {
+function RemainsNote({ copy: { remains, lost, isClean } }: { copy: CleanedCopy }) {
   const { comments, revisions, hidden, authors, left } = remains;
-  const isClean = comments + revisions + hidden + authors.length === 0;
   return (
     <div className={isClean ? 'note' : 'note note-danger'} role="status">
       <Icon name={isClean ? 'check' : 'warning'} small />
@@ -76,11 +78,13 @@ function RemainsNote({ remains }: { remains: Remains }) {
           {counted(hidden, 'hidden stretch', 'hidden stretches')}, {counted(authors.length, 'author name')}.
           {isClean
             ? ' The copy is in your downloads.'
-            : ' It was not saved: something stands in headers, notes or text boxes that has to be taken out in Word first.'}
+            : lost.length > 0
+              ? ` It was not saved: it would read otherwise than this document in ${counted(lost.length, 'place')}.`
+              : ' It was not saved: something is left that has to be taken out in Word first.'}
         </p>
         {left.length > 0 && (
           <>
-            <p>Left in it, if you mind: Word’s Inspect Document takes most of it out.</p>
+            <p>Left in it, because readers see it or the text goes by it:</p>
             <ul aria-label="Left in the copy">
               {left.map((one) => (
                 <li key={one}>{one}</li>
@@ -89,8 +93,9 @@ function RemainsNote({ remains }: { remains: Remains }) {
           </>
         )}
         <p className="quiet">
-          Looked at: changes, comments, formatting as hidden, names of authors. Not looked at: what the words and
-          pictures say, white or tiny text.
+          Looked at: every part of the file for changes, comments, hidden words, names, properties, template, variables
+          and data of other programs; and compared as a whole with this document, its changes accepted. Not looked at:
+          what the words and pictures say, white or tiny text.
         </p>
       </div>
     </div>

@@ -30,7 +30,7 @@ export function aspectsOf(
   return {
     style: styleName(paragraph, context),
     ...(number && { number: number.label, level: String(number.level + 1) }),
-    ...(place && { list: listText(place, context) }),
+    ...(place ? { list: listText(place, context) } : unplaced(properties)),
     ...(heading !== undefined && { outline: String(heading) }),
     ...propertiesText(properties, links, TOLD),
     ...(Object.keys(mark).length > 0 && { 'paragraph mark': JSON.stringify(mark) }),
@@ -44,6 +44,12 @@ function styleName(paragraph: XmlElement, { document, styles }: StoryContext): s
   const id = childValue(child(paragraph, 'w:pPr'), 'w:pStyle');
   const { name } = styleOf(document, paragraph);
   return id === undefined || styles.get(id) ? name : `${name} (${id} is not defined)`;
+}
+
+/** A list that the file does not define, or that is switched off, counts nothing: what is said of it is kept all the same. */
+function unplaced(properties: XmlElement | undefined): Record<string, string> {
+  const stated = child(properties, 'w:numPr');
+  return stated ? { list: `none, level ${childValue(stated, 'w:ilvl') ?? 'not said'}` } : {};
 }
 
 /** How the level counts and looks, whatever number the list has in the file. */
