@@ -97,7 +97,8 @@ function pageEdge(blocks: readonly Block[], at: number, repeats: ReadonlyMap<str
   return edge;
 }
 
-function joinSeams(blocks: readonly Block[], dropped: ReadonlySet<number>, seams: ReadonlySet<number>): Block[] {
+/** The blocks without those dropped; a paragraph that a seam cut is one again. `seams` are the indices of blocks behind one. */
+export function joinSeams(blocks: readonly Block[], dropped: ReadonlySet<number>, seams: ReadonlySet<number>): Block[] {
   const kept: Block[] = [];
   let crossed = false;
   blocks.forEach((block, i) => {

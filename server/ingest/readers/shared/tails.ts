@@ -1,4 +1,5 @@
 /** Page feet that a file has glued to the end of a paragraph: "… hereunder. Page 22 of 85", "… of Georgia. 5". */
+import { withoutNotices } from '#server/ingest/readers/shared/notices.ts';
 import { isSurelyPageNumber } from '#server/ingest/readers/shared/pages.ts';
 import { readTrailer } from '#server/ingest/readers/shared/trailer.ts';
 import type { Block, Range } from '#shared/reading/blocks.ts';
@@ -29,7 +30,7 @@ interface Tail {
 /** Takes the feet off the ends of paragraphs, and drops the paragraphs that are nothing else. Linear in the text. */
 export function withoutTails(blocks: readonly Block[]): Block[] {
   // a head may stand before its number or behind it
-  const numbered = withoutNumbers(withoutRepeats(blocks));
+  const numbered = withoutNumbers(withoutRepeats(withoutNotices(blocks)));
   return withoutNumbers(withoutRepeats(numbered)).filter(({ text }) => text !== '');
 }
 
