@@ -21,6 +21,16 @@ test.each([
   expect(read(...pages(4, ...lines))).toEqual([1, 2, 3, 4].map(WHOLE));
 });
 
+test('the number of the page beside it goes, too', () => {
+  const numbered = [7, 8, 9, 10].flatMap((page) => [
+    `${page}. ${PIER}`,
+    String(page),
+    'PIER1\\1355165v12',
+    'year that it is let.',
+  ]);
+  expect(read(...numbered)).toEqual([7, 8, 9, 10].map(WHOLE));
+});
+
 test('what is printed three times stays', () => {
   expect(read(...pages(3, 'EXECUTION COPY'))).toContain('EXECUTION COPY');
 });

@@ -13,6 +13,8 @@ const NOTICE =
 const FILED = /^\w+\\\d+v\d+$|^[\p{L} ]{3,20}\bNo\.?\s?\d{5,}$/u;
 /** What belongs to such a notice may stand on further lines. */
 const LINES = 3;
+/** The number of the page stands beside it. */
+const PAGE = /^\d{1,3}$/;
 const GOES_ON = /^\p{Ll}/u;
 
 const isLine = ({ kind, level, text }: Block): boolean =>
@@ -41,5 +43,7 @@ export function withoutNotices(blocks: readonly Block[]): Block[] {
       const follows = all.every((at) => dropped.has(at) || dropped.has(at - 1));
       if (follows && !GOES_ON.test(text) && !isClosed(text)) for (const at of all) dropped.add(at);
     }
+  for (const at of [...dropped])
+    for (const beside of [at - 1, at + 1]) if (PAGE.test(blocks[beside]?.text ?? '')) dropped.add(beside);
   return joinSeams(blocks, dropped, new Set([...dropped].map((at) => at + 1)));
 }
