@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loadClassifier, loadModel } from '#server/ingest/types/classify.ts';
+import { createClassifier, loadClassifier, loadModel } from '#server/ingest/types/classify.ts';
 import { labelChooser } from '#server/ingest/types/labels.ts';
 import { packModel, probabilities, unpackModel } from '#server/ingest/types/model.ts';
 import { clauseType } from '#server/ingest/types/taxonomy.ts';
@@ -72,6 +72,47 @@ describe('the type of a provision', () => {
   test('a megabyte of one character is no trouble', () => {
     expect(classifier.classify({ heading: null, text: 'a'.repeat(1_000_000) }).alternatives.length).toBeGreaterThan(0);
   });
+});
+
+/** Knows three types, and of each how likely it is, whatever the text. */
+const indifferent = (threshold: number, naming?: number) =>
+  unpackModel(
+    packModel(
+      {
+        types: ['assignment', 'notices', 'successors-and-assigns'],
+        hashes: Uint32Array.of(7),
+        idf: Float32Array.of(1),
+        weights: Float32Array.of(0.1, 0.1, 0.1),
+        bias: Float32Array.of(0.3, 0.4, 0.2),
+        sharpness: 1,
+        threshold,
+        naming,
+      },
+      10,
+    ),
+  );
+
+describe('types that are answered together', () => {
+  const text = 'It binds whoever comes after them.';
+
+  test('are sure of each other: the likeliest of them is the type', () => {
+    const { typeId, confidence, alternatives } = createClassifier(indifferent(0.6)).classify({ heading: null, text });
+    expect(typeId).toBe('assignment');
+    expect(confidence).toBeGreaterThan(0.6);
+    expect(alternatives.map((one) => one.typeId)).toEqual(['notices', 'successors-and-assigns']);
+  });
+
+  test('are withheld together where even so they are not sure enough', () => {
+    const { typeId, alternatives } = createClassifier(indifferent(0.7)).classify({ heading: null, text });
+    expect(typeId).toBeNull();
+    expect(alternatives[0]!.typeId).toBe('notices');
+  });
+});
+
+test('what the opening calls the clause speaks for the type, as much as the model says', () => {
+  const provision = { heading: null, text: 'Any notice goes to the address above.' };
+  expect(createClassifier(indifferent(0.6, 2)).classify(provision).typeId).toBe('notices');
+  expect(createClassifier(indifferent(0.6)).classify(provision).typeId).toBe('assignment');
 });
 
 describe('into a label set that is not ours', () => {

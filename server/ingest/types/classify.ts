@@ -2,6 +2,7 @@
 import { readArtefact } from '#server/ingest/types/artefacts.ts';
 import { type Model, probabilities, unpackModel } from '#server/ingest/types/model.ts';
 import { clauseTypeByName } from '#server/ingest/types/taxonomy.ts';
+import { createTogether } from '#server/ingest/types/together.ts';
 
 export interface Provision {
   heading: string | null;
@@ -12,7 +13,7 @@ export interface Provision {
 export interface Classified {
   /** Null when nothing fits well enough. */
   typeId: string | null;
-  /** 0..1: the share of such answers that is right. */
+  /** 0..1: the share of such answers that is right, counting types that are answered together. */
   confidence: number;
   /** The next best types by wording. */
   alternatives: { typeId: string; confidence: number }[];
@@ -40,26 +41,28 @@ const ALTERNATIVES = 3;
 
 export function createClassifier(model: Model): Classifier {
   const indexOf = new Map(model.types.map((type, i) => [type, i]));
+  const together = createTogether(model.types);
   return {
     classify({ heading, text }) {
       const named = heading === null ? null : clauseTypeByName(heading);
       const p = probabilities(model, text, heading);
+      const { best, confidence } = together(p);
       const order = top(p, ALTERNATIVES + 1);
-      const best = order[0]!;
-      const alternatives = order.slice(1).map((k) => ({ typeId: model.types[k]!, confidence: p[k]! }));
-      const surer = named !== null && COLLECTIONS.has(named.id) && p[best]! >= 0.8;
+      const others = order.filter((k) => k !== best).slice(0, ALTERNATIVES);
+      const alternatives = others.map((k) => ({ typeId: model.types[k]!, confidence: p[k]! }));
+      const surer = named !== null && COLLECTIONS.has(named.id) && confidence >= 0.8;
       if (named && !surer) {
         const known = indexOf.get(named.id);
-        const doubted = known !== undefined && p[known]! < DOUBT && p[best]! > 0.9;
+        const doubted = known !== undefined && p[known]! < DOUBT && confidence > 0.9;
         return { typeId: named.id, confidence: doubted ? DOUBTED_CONFIDENCE : HEADING_CONFIDENCE, alternatives };
       }
-      if (p[best]! < model.threshold)
+      if (confidence < model.threshold)
         return {
           typeId: null,
-          confidence: 1 - p[best]!,
+          confidence: 1 - confidence,
           alternatives: order.slice(0, ALTERNATIVES).map((k) => ({ typeId: model.types[k]!, confidence: p[k]! })),
         };
-      return { typeId: model.types[best]!, confidence: p[best]!, alternatives };
+      return { typeId: model.types[best]!, confidence, alternatives };
     },
   };
 }

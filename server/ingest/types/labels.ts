@@ -1,5 +1,6 @@
 /** Classification into a label set that is not ours: every one of our types speaks for the label nearest to it. */
 import { type Model, probabilities } from '#server/ingest/types/model.ts';
+import { stemsOf, wordsOf } from '#server/ingest/types/naming.ts';
 import {
   childrenOf,
   clauseType,
@@ -50,11 +51,6 @@ function mapToLabels(types: readonly string[], labels: readonly string[]): Map<s
   return votes;
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
-
-/** First letters of the words of a text: enough to see a word in its other forms. */
-const stemsOf = (text: string): Set<string> => new Set(wordsOf(text).map((word) => word.slice(0, 5)));
-
 /** Share of the words of a label that a text uses. */
 function overlap(label: string, stems: ReadonlySet<string>): number {
   const words = [...stemsOf(label)];
@@ -74,11 +70,18 @@ const TIE = 1e-3;
 /** What a label that the taxonomy does not know may score at most, by its own words in the text. */
 const STRANGER = 0.3;
 
+export interface FoundLabel {
+  /** Its place among the labels. */
+  label: number;
+  /** 0..1: the probability of the types that speak for it, and of those answered together with them. */
+  confidence: number;
+}
+
 /**
- * Chooses one of `labels` for each text. Among labels of one meaning ("Governing Laws", "Applicable Laws") the one whose words the
+ * Finds one of `labels` for each text. Among labels of one meaning ("Governing Laws", "Applicable Laws") the one whose words the
  * text uses, else the one that bears the type's name.
  */
-export function labelChooser(model: Model, labels: readonly string[]): (text: string) => string {
+export function labelFinder(model: Model, labels: readonly string[]): (text: string) => FoundLabel {
   const votes = mapToLabels(model.types, labels);
   const reached = new Set([...votes.values()].flatMap((group) => group.labels));
   const strangers = labels.map((_, i) => i).filter((i) => !reached.has(i));
@@ -107,6 +110,12 @@ export function labelChooser(model: Model, labels: readonly string[]): (text: st
     const [first, ...others] = best.labels;
     let chosen = first!;
     for (const i of others) if (fits(labels[i]!, opening, stems) > fits(labels[chosen]!, opening, stems)) chosen = i;
-    return labels[chosen]!;
+    return { label: chosen, confidence: Math.max(0, lines.get(best.line) ?? 0) };
   };
+}
+
+/** The same, the label alone. */
+export function labelChooser(model: Model, labels: readonly string[]): (text: string) => string {
+  const find = labelFinder(model, labels);
+  return (text) => labels[find(text).label]!;
 }

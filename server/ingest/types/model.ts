@@ -5,6 +5,7 @@
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { featuresOf } from '#server/ingest/types/features.ts';
+import { createNaming, namesOfType } from '#server/ingest/types/naming.ts';
 
 interface Header {
   types: string[];
@@ -17,9 +18,13 @@ interface Header {
   sharpness: number;
   /** Below this probability a provision without a telling heading gets no type. */
   threshold: number;
+  /** What a score gains where the opening of the text says the name of the type; nothing where it is left out. */
+  naming?: number;
 }
 
 export interface Model extends Header {
+  /** The places of types that the opening of a text names. */
+  named: (text: string) => Set<number>;
   columns: Map<number, number>;
   idf: Float32Array;
   starts: Uint32Array;
@@ -36,13 +41,14 @@ export interface Trained {
   bias: Float32Array;
   sharpness: number;
   threshold: number;
+  naming?: number;
 }
 
 const IDF_SCALE = 4096;
 
 /** Keeps the `entries` largest weights (relative to their class) and writes them small. */
 export function packModel(
-  { types, hashes, idf, weights, bias, sharpness, threshold }: Trained,
+  { types, hashes, idf, weights, bias, sharpness, threshold, naming }: Trained,
   entries: number,
 ): Buffer {
   const n = types.length;
@@ -71,6 +77,7 @@ export function packModel(
     entries: flat.length,
     sharpness,
     threshold,
+    naming,
   };
   const json = Buffer.from(JSON.stringify(header));
   const size = Buffer.alloc(4);
@@ -110,6 +117,7 @@ export function unpackModel(packed: Uint8Array): Model {
   for (const [column, hash] of hashes.entries()) columns.set(hash | 0, column);
   return {
     ...header,
+    named: header.naming ? createNaming(header.types.map(namesOfType)) : () => new Set(),
     columns,
     idf,
     starts,
@@ -148,6 +156,7 @@ export function margins(model: Model, text: string, heading: string | null): Flo
 /** Probabilities of all types of the model for a provision; the sum is 1. */
 export function probabilities(model: Model, text: string, heading: string | null): Float32Array {
   const sums = margins(model, text, heading);
+  for (const k of model.named(text)) sums[k]! += model.naming ?? 0;
   let best = Number.NEGATIVE_INFINITY;
   for (let k = 0; k < sums.length; k++) {
     sums[k]! *= model.sharpness;

@@ -37,6 +37,21 @@ test('without examples our types are mapped to the labels, and the rows say so',
 
 test('examples of other labels teach nothing; without any other there is nothing to learn', () => {
   const other = { text: 'The goods are delivered to the dock of the buyer.', label: 'Elsewhere' };
-  expect(learnLabels([...LAWS, other], LABELS)('The goods are delivered.')).toBe('Which law');
-  expect(() => learnLabels([other], LABELS)).toThrow('none of the examples');
+  const silent = () => ({ label: 0, confidence: 0 });
+  expect(learnLabels([...LAWS, other], LABELS, silent)('The goods are delivered.')).toBe('Which law');
+  expect(() => learnLabels([other], LABELS, silent)).toThrow('none of the examples');
+});
+
+test('where the examples leave it open, our types decide, also for a label without an example', () => {
+  const insurance = ['fire', 'theft', 'flood', 'storm', 'hail'].map((risk) => ({
+    text: `Supplier carries insurance against ${risk} with a solvent insurer.`,
+    label: 'Which risk',
+  }));
+  const examples = [...LAWS, ...NOTICES, ...insurance];
+  const labels = [...LABELS, 'Which risk'];
+  const ours = (confidence: number) => () => ({ label: labels.indexOf('Never taught'), confidence });
+  const chosen = (confidence: number, text: string) => learnLabels(examples, labels, ours(confidence))(text);
+  expect(chosen(0, 'Goods arrive monthly.')).not.toBe('Never taught');
+  expect(chosen(1, 'Goods arrive monthly.')).toBe('Never taught');
+  expect(chosen(1, LAWS[0]!.text)).toBe('Which law');
 });

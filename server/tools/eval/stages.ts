@@ -3,7 +3,7 @@
 import { createNliReader } from '#server/ingest/nli/index.ts';
 import { textToDocument } from '#server/ingest/textToDocument.ts';
 import { loadModel } from '#server/ingest/types/index.ts';
-import { labelChooser } from '#server/ingest/types/labels.ts';
+import { labelChooser, labelFinder } from '#server/ingest/types/labels.ts';
 import { createReviewer } from '#server/ingest/types/review.ts';
 import { factsRow } from '#server/tools/eval/facts/evalFacts.ts';
 import { evalGrouping } from '#server/tools/eval/grouping.ts';
@@ -27,7 +27,8 @@ export async function* retrieval(corpus: readonly Passage[], queries: Rows<Passa
 }
 
 /**
- * `{id, label, by}`: one of the given labels for each text, learned from examples where there are any, else by the nearest of our types.
+ * `{id, label, by}`: one of the given labels for each text, learned from examples where there are any (our types join in), else by
+ * the nearest of our types.
  * Errors: no example has one of the labels.
  */
 export async function* classify(
@@ -35,7 +36,9 @@ export async function* classify(
   labels: readonly string[],
   examples: readonly LabelledText[] | null,
 ) {
-  const choose = examples ? learnLabels(examples, labels) : labelChooser(loadModel(), labels);
+  const choose = examples
+    ? learnLabels(examples, labels, labelFinder(loadModel(), labels))
+    : labelChooser(loadModel(), labels);
   const by = examples ? 'examples' : 'names';
   for await (const { id, text } of items) yield { id, label: choose(text), by };
 }

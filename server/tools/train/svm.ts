@@ -17,6 +17,8 @@ export interface TrainOptions {
   epochs: number;
   /** How much dearer it is to miss an example of a class than to take one in wrongly. */
   positiveCost?: number;
+  /** How much each row counts against another; 1 where it is left out. */
+  shares?: readonly number[];
   say?(line: string): void;
 }
 
@@ -40,7 +42,7 @@ export function trainSvm(
   columns: number,
   options: TrainOptions,
 ): LinearModel {
-  const { cost, epochs, positiveCost = 1, say } = options;
+  const { cost, epochs, positiveCost = 1, shares, say } = options;
   const { starts, columns: at, values } = vectors;
   const n = labels.length;
   const weights = new Float32Array(columns * classes);
@@ -62,11 +64,12 @@ export function trainSvm(
         for (let k = 0; k < classes; k++) scores[k]! += value * weights[row + k]!;
       }
       for (const k of labels[i]!) isOwn[k] = 1;
+      const ownCost = cost * (shares?.[i] ?? 1);
       let moved = 0;
       for (let k = 0; k < classes; k++) {
         const y = isOwn[k] === 1 ? 1 : -1;
         const a = alpha[i * classes + k]!;
-        const diagonal = 1 / (2 * cost * (y > 0 ? positiveCost : 1));
+        const diagonal = 1 / (2 * ownCost * (y > 0 ? positiveCost : 1));
         const gradient = y * scores[k]! - 1 + diagonal * a;
         if (a === 0 && gradient >= 0) continue;
         // rows have unit length, and the bias is a column of ones
