@@ -30,6 +30,7 @@ import * as explorer from '#server/db/migrations/029_explorer.ts';
 import * as labels from '#server/db/migrations/030_labels.ts';
 import * as slots from '#server/db/migrations/031_slots.ts';
 import * as popularity from '#server/db/migrations/032_popularity.ts';
+import * as slotsAnew from '#server/db/migrations/033_slots_anew.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '030_labels': labels,
   '031_slots': slots,
   '032_popularity': popularity,
+  '033_slots_anew': slotsAnew,
 };
 
 /**

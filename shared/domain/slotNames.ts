@@ -17,6 +17,7 @@ export const SLOT_NAMES: Readonly<Record<SlotKind, string>> = {
   instrument: 'Name of the document',
   blank: 'Blank',
   reference: 'Reference',
+  contact: 'Address',
   style: 'Spelling',
 };
 

@@ -26,7 +26,7 @@ const PERCENT_BRACKET = /\s{0,2}\(\s{0,2}(\d+(?:\.\d+)?)\s?%\s{0,2}\)(?:\s{1,2}p
 /** "Two times", "2x", "2 x the fees"; not "24 x 7". */
 const TIMES = /(?:\s{1,2}times\b|x\b|\s{1,2}x(?=\s{1,2}\p{L}))/iuy;
 const MONEY =
-  /\s{1,2}((?:U\.?S\.?|United States|Canadian|Australian|Hong Kong|Singapore)\s)?(dollars?|euros?|pounds?(?:\s{1,2}sterling)?|yen|USD|EUR|GBP|CAD|AUD)\b/iy;
+  /(?:\s{1,2}and\s{1,2}(?:no|00|zero)\/100s?)?\s{1,2}((?:U\.?S\.?|United States|Canadian|Australian|Hong Kong|Singapore)\s)?(dollars?|euros?|pounds?(?:\s{1,2}sterling)?|yen|USD|EUR|GBP|CAD|AUD)\b/iy;
 const MONEY_BEHIND = /\s{0,2}\(\s{0,2}$/;
 const AMOUNT_SCALE = /\s?(thousand|million|billion|mm|mn|bn|m|k)\b/iy;
 const SCALES: Readonly<Record<string, number>> = {
@@ -44,6 +44,8 @@ const WORD_MULTIPLES: Readonly<Record<string, number>> = { twice: 2, double: 2, 
 const WORD_MULTIPLE = /(?<![\p{L}-])(?:twice|thrice|double|triple)(?![\p{L}-])/giu;
 /** From this on a number of one word is a figure; "one or more" and "the two parties" are prose. */
 const LEAST_WORD = 3;
+/** Below this a figure alone in brackets is the number of an item. */
+const LEAST_BRACKETED = 100;
 
 const after = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
   pattern.lastIndex = at;
@@ -136,6 +138,8 @@ function counted(
     if (again && close) return { ...again, start, end: again.end + close[0].length };
     return { kind: 'amount', value: `${codeOf(money[1] ?? '', money[2]!)} ${value}`, start, end: behind };
   }
+  // "(2) an order by the owner": it numbers a part of the sentence
+  if (value < LEAST_BRACKETED && text[start - 1] === '(' && text[end] === ')') return null;
   const clock = after(TIME_OF_DAY, text, end);
   if (clock)
     return {

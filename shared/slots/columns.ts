@@ -38,12 +38,18 @@ export function columnFacts(grid: Grid, column: number, share = NEARLY_ALL): Col
   const names: string[] = [];
   const kinds = new Set<ValueKind>();
   const shown = new Set<string>();
+  /** Rows of scanned pages, where they have no figure of their own. */
+  const misread: number[] = [];
   let [gaps, silent, isWeak, hasWords] = [0, 0, true, false];
   for (let r = 0; r < rows.length; r++) {
     const unit = grid.unitAt(r, column);
     const isSaid = unit !== null && !isSilent(unit);
     const name = isSaid ? nameOf(unit) : '';
     names.push(name);
+    if (grid.isMisread(r) && (unit === null || !NEGOTIATED.has(unit.kind))) {
+      misread.push(r);
+      continue;
+    }
     weights.set(name, (weights.get(name) ?? 0) + rows[r]!.weight);
     if (unit === null) gaps++;
     else if (!isSaid) silent++;
@@ -65,9 +71,12 @@ export function columnFacts(grid: Grid, column: number, share = NEARLY_ALL): Col
     gaps,
     departing,
   });
-  if (gaps === rows.length) return facts('empty');
-  if (shown.size === 0) return facts('silent');
-  if (shown.size === 1 && gaps + silent === 0) return facts('fixed');
+  const [only = ''] = shown;
+  const aside = misread.filter((r) => names[r] !== only);
+  const unlessMisread = (type: ColumnType): ColumnFacts => facts(aside.length > 0 ? 'rare' : type, aside);
+  if (gaps + misread.length === rows.length) return unlessMisread('empty');
+  if (shown.size === 0) return unlessMisread('silent');
+  if (shown.size === 1 && gaps + silent === 0) return unlessMisread('fixed');
   const isNegotiated = kind !== null && NEGOTIATED.has(kind) && (gaps + silent) * 4 <= rows.length;
   if (!isNegotiated && total >= NEARLY_ALL_FROM && isNearlyAll(weights, total, share)) {
     const usual = heaviest(weights);

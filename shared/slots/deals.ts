@@ -65,6 +65,9 @@ export function dealsOf(grid: Grid, slots: readonly GridSlot[]): Deals | null {
     const isOpposed = ({ denies, rest }: Stance): boolean =>
       known.some((other) => other.rest === rest && other.denies !== denies);
     const [asksPower, asksWho] = [has(known, 'power', 'may', 'duty'), has(known, 'who', 'both', 'one')];
+    // what says nothing of it goes with most
+    const power = mostSaid(stances, 'power');
+    const who = mostSaid(stances, 'who');
     slot.choices.forEach((choice, r) => {
       const stance = stances[choice] ?? null;
       if (stance?.denies && isOpposed(stance)) {
@@ -72,8 +75,10 @@ export function dealsOf(grid: Grid, slots: readonly GridSlot[]): Deals | null {
         denial[r] ||= slot.values[choice]!.text;
       }
       if (!asksPower && !asksWho) return;
-      marks[r]!.push(`${s}:${asksPower ? (stance?.power ?? '') : ''}/${asksWho ? (stance?.who ?? '') : ''}`);
-      if (choice !== 0) said[r]!.push(slot.values[choice]!.text || LEFT_OUT);
+      const own = { power: stance?.power || power, who: stance?.who || who };
+      marks[r]!.push(`${s}:${asksPower ? own.power : ''}/${asksWho ? own.who : ''}`);
+      if ((asksPower && own.power !== power) || (asksWho && own.who !== who))
+        said[r]!.push(slot.values[choice]!.text || LEFT_OUT);
     });
   });
   // two denials make none: "shall not in any way" is "shall in no way"
@@ -92,6 +97,10 @@ export function dealsOf(grid: Grid, slots: readonly GridSlot[]): Deals | null {
 
 const has = <K extends 'power' | 'who'>(stances: readonly Stance[], key: K, a: Stance[K], b: Stance[K]): boolean =>
   stances.some((stance) => stance[key] === a) && stances.some((stance) => stance[key] === b);
+
+/** What the first of the values that say it says, the most frequent first. */
+const mostSaid = <K extends 'power' | 'who'>(stances: readonly (Stance | null)[], key: K): Stance[K] =>
+  stances.find((stance) => stance !== null && stance[key] !== '')?.[key] ?? ('' as Stance[K]);
 
 const OTHER_SIDE: Readonly<Record<Side, Side>> = { gives: 'takes', takes: 'gives' };
 

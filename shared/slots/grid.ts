@@ -1,5 +1,5 @@
 /** Wordings of one alignment as rows over its columns. */
-
+import { misreadRows } from '#shared/slots/misread.ts';
 import { NONE, type Path } from '#shared/slots/pairing.ts';
 import { isSilent, type Unit } from '#shared/slots/units.ts';
 
@@ -22,6 +22,7 @@ export class Grid {
   readonly width: number;
   readonly total: number;
   readonly #cells: readonly Int32Array[];
+  #misread: ReadonlySet<number> | null = null;
 
   constructor(rows: readonly Row[], width: number) {
     this.rows = rows;
@@ -37,6 +38,12 @@ export class Grid {
   unitAt(row: number, column: number): Unit | null {
     const at = this.#cells[row]![column]!;
     return at === NONE ? null : this.rows[row]!.units[at]!;
+  }
+
+  /** The row is of a scanned page, and words in it are misread. */
+  isMisread(row: number): boolean {
+    this.#misread ??= misreadRows(this.rows, this.width, (r, c) => this.unitAt(r, c));
+    return this.#misread.has(row);
   }
 
   /** Units of a row in a run of columns, without marks at its ends. */

@@ -2,6 +2,7 @@
 import { type ColumnFacts, columnFacts, NEGOTIATED } from '#shared/slots/columns.ts';
 import { type Grid, heaviest, type Run, weigh } from '#shared/slots/grid.ts';
 import { alignmentKey } from '#shared/slots/style.ts';
+import { DENIALS } from '#shared/slots/vocabulary.ts';
 
 export interface Region extends Run {
   /** Nearly all agree here: single departures, not a slot. */
@@ -74,10 +75,10 @@ function runsOf(grid: Grid, facts: readonly ColumnFacts[], left: number): Draft[
   return drafts;
 }
 
-/** A name inside a passage that several leave out as a whole; a figure is worth a place of its own even there. */
+/** A name inside a passage that several leave out as a whole; a figure that varies is worth a place of its own even there. */
 function isLeftOutWithWords(grid: Grid, facts: readonly ColumnFacts[], c: number, left: number): boolean {
   const { kind, gaps } = facts[c]!;
-  if (gaps === 0 || (kind !== null && NEGOTIATED.has(kind))) return false;
+  if (gaps === 0 || (kind !== null && NEGOTIATED.has(kind) && varies(grid, left + c))) return false;
   const without = grid.rows.reduce((sum, { weight }, r) => sum + (grid.unitAt(r, left + c) === null ? weight : 0), 0);
   if (without < LEAST_LEFT_OUT) return false;
   return [c - 1, c + 1].some(
@@ -87,6 +88,10 @@ function isLeftOutWithWords(grid: Grid, facts: readonly ColumnFacts[], c: number
       grid.rows.every((_, r) => grid.unitAt(r, left + c) !== null || grid.unitAt(r, left + n) === null),
   );
 }
+
+/** Not all that have something there have the same. */
+const varies = (grid: Grid, column: number): boolean =>
+  new Set(grid.rows.flatMap((_, r) => grid.unitAt(r, column)?.value ?? [])).size > 1;
 
 /** Single departures beside a place of words, with nothing fixed between, belong to it: what they say goes on from there. */
 function swallowRare(drafts: readonly Draft[], facts: readonly ColumnFacts[], left: number): Draft[] {
@@ -127,11 +132,16 @@ function joinNear(grid: Grid, drafts: readonly Draft[], facts: readonly ColumnFa
 
 function isNear(grid: Grid, a: Draft, b: Draft, facts: readonly ColumnFacts[], left: number): boolean {
   if (a.isValue || b.isValue || a.isRare !== b.isRare) return false;
+  if (isDenial(grid, a) !== isDenial(grid, b)) return false;
   const words = between(facts, a, b, left).filter(({ type }) => type === 'fixed' || type === 'rare');
   const strong = words.filter(({ isWeak, kind }) => !isWeak || kind !== null).length;
   if (strong === 0 && words.length <= WEAK_BETWEEN && !a.isRare) return true;
   return strong <= STRONG_BETWEEN && words.length <= ANY_BETWEEN && departTogether(grid, a, b);
 }
+
+/** "not" or nothing: whether something is denied is a question of its own, whatever else differs beside it. */
+const isDenial = (grid: Grid, run: Run): boolean =>
+  grid.rows.every((_, r) => grid.unitsIn(r, run).every(({ key }) => DENIALS.get(key) === ''));
 
 /** "Key" and "Executive" side by side, where others have "Employee": one name. */
 function isPartOfName(grid: Grid, a: Draft, b: Draft, facts: readonly ColumnFacts[], left: number): boolean {
@@ -156,19 +166,22 @@ function isPartOfPhrase(grid: Grid, a: Draft, b: Draft, facts: readonly ColumnFa
   const value = a.isValue ? a : b;
   const { kind } = facts[value.from - left]!;
   if (kind !== 'number' && (kind === null || NEGOTIATED.has(kind))) return false;
-  return (
-    !between(facts, a, b, left).some(({ type }) => type === 'fixed' || type === 'rare') && departTogether(grid, a, b)
-  );
+  if (between(facts, a, b, left).some(({ type }) => type === 'fixed' || type === 'rare')) return false;
+  const [words, named] = [departing(grid, a.isValue ? b : a), departing(grid, value)];
+  const isOnlyThere =
+    named.reduce((sum, r) => sum + grid.rows[r]!.weight, 0) >= LEAST_LEFT_OUT && named.every((r) => words.includes(r));
+  return isOnlyThere || isCrowd(words, named, SAME_CROWD);
 }
 
-function departTogether(grid: Grid, a: Run, b: Run): boolean {
-  const departing = (run: Run): number[] => {
-    const keys = grid.rows.map((_, r) => grid.keyIn(r, run));
-    const usual = heaviest(weigh(keys, grid.rows));
-    return keys.flatMap((key, r) => (key === usual ? [] : [r]));
-  };
-  return isCrowd(departing(a), departing(b), SAME_CROWD);
+/** Rows that do not say there what most say. */
+function departing(grid: Grid, run: Run): number[] {
+  const keys = grid.rows.map((_, r) => grid.keyIn(r, run));
+  const usual = heaviest(weigh(keys, grid.rows));
+  return keys.flatMap((key, r) => (key === usual ? [] : [r]));
 }
+
+const departTogether = (grid: Grid, a: Run, b: Run): boolean =>
+  isCrowd(departing(grid, a), departing(grid, b), SAME_CROWD);
 
 /** Whether at least this share of the rows in one of both lists is in both. */
 export function isCrowd(a: readonly number[], b: readonly number[], share: number): boolean {

@@ -17,6 +17,7 @@ export const SLOT_KINDS = [
   'instrument',
   'blank',
   'reference',
+  'contact',
   'style',
 ] as const;
 export type SlotKind = (typeof SLOT_KINDS)[number];
@@ -39,6 +40,7 @@ export const WEIGHT_OF: Readonly<Record<SlotKind, SlotWeight>> = {
   party: 'names',
   instrument: 'names',
   blank: 'names',
+  contact: 'names',
   reference: 'style',
   style: 'style',
 };
@@ -47,8 +49,15 @@ export const WEIGHT_OF: Readonly<Record<SlotKind, SlotWeight>> = {
 export const isCounted = <S extends { weight: SlotWeight }>(slot: S): slot is S & { weight: 'terms' | 'words' } =>
   slot.weight === 'terms' || slot.weight === 'words';
 
-/** What a reader sees as a slot: no single departures; where too much differs for a template, only what is negotiated. */
+/** What parties choose to call each other and the paper, and where they are reached: no lawyer asks which. */
+const CHOSEN_NAMES: ReadonlySet<SlotKind> = new Set(['role', 'party', 'instrument', 'contact']);
+
+/**
+ * What a reader sees as a slot: no single departures, no names that the parties chose; where too much differs for a template, only what is
+ * negotiated.
+ */
 export const isShown = (
-  { weight, isRare }: { weight: SlotWeight; isRare: boolean },
+  { kind, weight, isRare }: { kind: SlotKind; weight: SlotWeight; isRare: boolean },
   { isReadable }: { isReadable: boolean },
-): boolean => !isRare && (isReadable ? weight !== 'style' : weight === 'terms');
+): boolean =>
+  !isRare && !(weight === 'names' && CHOSEN_NAMES.has(kind)) && (isReadable ? weight !== 'style' : weight === 'terms');

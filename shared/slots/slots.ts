@@ -2,8 +2,9 @@
 import { isShared, NEARLY_ALL, NEARLY_ALL_FROM } from '#shared/slots/columns.ts';
 import type { Grid, Run } from '#shared/slots/grid.ts';
 import { isCrowd, type Region, regionsOf } from '#shared/slots/regions.ts';
-import { slotKind } from '#shared/slots/slotKind.ts';
+import { isOfBothSides, slotKind } from '#shared/slots/slotKind.ts';
 import { type SlotKind, type SlotWeight, WEIGHT_OF } from '#shared/slots/slotKinds.ts';
+import { isReworded } from '#shared/slots/substance.ts';
 import { isSilent, type Unit } from '#shared/slots/units.ts';
 
 export interface SlotValue {
@@ -79,7 +80,7 @@ function slotAt(grid: Grid, region: Region): GridSlot {
   const entries = [...found].sort((a, b) => b[1].weight - a[1].weight || (a[0] < b[0] ? -1 : 1));
   const indexOf = new Map(entries.map(([key], i) => [key, i]));
   const kind = slotKind(
-    entries.map(([, { units, weight }]) => ({ units, weight })),
+    entries.map(([, { units, texts, weight }]) => ({ units, text: mostFrequent(texts), weight })),
     { rows: grid.rows.length, isFront: grid.rows.every(({ path }) => path.length === 0 || path[0]! >= region.from) },
   );
   const values = entries.map(([value, { weight, texts, rows }]) => ({
@@ -88,13 +89,20 @@ function slotAt(grid: Grid, region: Region): GridSlot {
     weight,
     rows,
   }));
+  // who of both it is, is no matter of names; where one contract alone says so, names stand beside each other by chance
+  const shared = entries.filter(([, { weight }]) => isShared(weight, grid.total));
   return {
     kind,
-    weight: WEIGHT_OF[kind],
+    weight: kind === 'role' && isOfBothSides(shared.map(([, { units }]) => units)) ? 'words' : WEIGHT_OF[kind],
     runs: [region],
     values,
     choices: Int32Array.from(keys, (key) => indexOf.get(key)!),
-    isRare: isRare(kind, values, grid.total),
+    isRare: isRare(
+      grid,
+      kind,
+      values,
+      entries.map(([, { units }]) => units),
+    ),
     bundle: UNBUNDLED,
   };
 }
@@ -102,11 +110,29 @@ function slotAt(grid: Grid, region: Region): GridSlot {
 const mostFrequent = (texts: ReadonlyMap<string, number>): string =>
   [...texts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]![0];
 
-/** Figures and places are never rare: one contract with 60 days is news. */
-function isRare(kind: SlotKind, [first, second]: readonly SlotValue[], total: number): boolean {
-  if (WEIGHT_OF[kind] === 'terms' && first!.value !== '') return false;
-  return total >= NEARLY_ALL_FROM && first!.weight >= NEARLY_ALL * total && !isShared(second?.weight ?? 0, total);
+/** From so many contracts on, phrases that single ones have are no options. */
+const MANY = 6;
+
+/** Figures and places are never rare: one contract with 60 days is news. What single contracts say in other words is. */
+function isRare(
+  grid: Grid,
+  kind: SlotKind,
+  values: readonly SlotValue[],
+  units: readonly (readonly Unit[])[],
+): boolean {
+  const { total } = grid;
+  const [first, second] = values;
+  const isTerm = WEIGHT_OF[kind] === 'terms' && first!.value !== '';
+  if (isTerm) return false;
+  if (values.slice(1).every(({ rows }) => rows.every((r) => grid.isMisread(r)))) return true;
+  if (isShared(second?.weight ?? 0, total)) return false;
+  if (total >= NEARLY_ALL_FROM && first!.weight >= NEARLY_ALL * total) return true;
+  if (!isOfWords(kind)) return false;
+  if (total >= MANY && values.length > 2 && first!.weight * 2 > total) return true;
+  return units.slice(1).every((other) => isReworded(units[0]!, other));
 }
+
+const isOfWords = (kind: SlotKind): boolean => kind === 'option' || kind === 'choice' || kind === 'free';
 
 function bundled(grid: Grid, slots: GridSlot[]): GridSlot[] {
   const departing = slots.map(({ choices, weight, isRare: rare }) =>

@@ -1,6 +1,6 @@
 /** What says the same in other words. */
 import { isSilent, type Unit } from '#shared/slots/units.ts';
-import { ARTICLES, LAW_ROW_OF, STYLE_ROW_OF } from '#shared/slots/vocabulary.ts';
+import { ARTICLES, DIRECTIONS, FILLERS, FUNCTION_WORDS, LAW_ROW_OF, STYLE_ROW_OF } from '#shared/slots/vocabulary.ts';
 
 const LONGEST_ENTRY = 6;
 
@@ -39,11 +39,47 @@ export function styleKey(units: readonly Unit[]): string {
     }
     const unit = said[at++]!;
     if (unit.kind === 'reference') parts.push(unit.key);
-    else if (unit.kind !== 'word') parts.push(unit.key + unit.value);
+    else if (unit.kind !== 'word') parts.push(unit.key + plainValue(unit));
     else if (!ARTICLES.has(unit.key)) parts.push(stem(unit.key));
   }
   return parts.join(' ');
 }
+
+/**
+ * Equal for runs that have the same words of weight in whatever order: "right hereunder", "such right". Names and values keep their order,
+ * with the words that say who does what to whom.
+ */
+export function gistKey(units: readonly Unit[]): string {
+  const names = units
+    .filter(
+      (unit) => !isSilent(unit) && unit.kind !== 'reference' && (unit.kind !== 'word' || DIRECTIONS.has(unit.key)),
+    )
+    .map((unit) => (unit.kind === 'word' ? unit.key : unit.key + plainValue(unit)));
+  const isNamed = names.some((name) => name.startsWith('<'));
+  return `${[...gistWords(units)].sort().join(' ')}|${isNamed ? names.join(' ') : ''}`;
+}
+
+/** The words of weight of a phrase, without names and values. */
+export function gistWords(units: readonly Unit[]): Set<string> {
+  const words = new Set<string>();
+  for (const { kind, key } of units) {
+    if (kind === 'reference') words.add(key);
+    else if (kind === 'word' && !DIRECTIONS.has(key) && !FILLERS.has(key) && !FUNCTION_WORDS.has(key))
+      words.add(judgedKey(key));
+  }
+  return words;
+}
+
+/** "each Lender" and "the Lenders" are named alike. */
+const plainValue = ({ kind, value }: Unit): string =>
+  kind === 'role' ? stem(value.replace(/^(?:such|said|each|any|every)(?: of)? /, '')) : value;
+
+const judgedKey = (key: string): string => {
+  const law = LAW_ROW_OF.get(key);
+  if (law !== undefined) return `#law ${law}`;
+  const row = STYLE_ROW_OF.get(key);
+  return row === undefined ? stem(key) : `#${row}`;
+};
 
 /** "one [and the same] instrument" is one instrument. */
 const SAME = ['and', 'the', 'same'];

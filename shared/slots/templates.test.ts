@@ -124,6 +124,22 @@ describe('another bargain in the same words is another template', () => {
     expect(templates[1]!.deal).not.toEqual([]);
   });
 
+  test('a denial beside other words is found once these are told apart', () => {
+    const invalid = (rider: string, duty: string): string =>
+      `If a part of this deed is void, it is deemed deleted, but${rider} that ${duty} affect the rest of it in any way.`;
+    const riders = ['', ', unless a schedule says otherwise'];
+    const texts = riders.flatMap((rider) => [
+      ...Array.from({ length: 3 }, () => invalid(rider, 'shall not')),
+      ...Array.from({ length: 2 }, () => invalid(rider, 'shall')),
+    ]);
+    const readings = templatesOf(members(...texts));
+    for (const { wordings } of readings) {
+      const ids = wordings.flatMap(({ memberIds }) => memberIds);
+      const denies = ids.map((id) => texts[Number(id.slice(1))]!.includes('not'));
+      expect(new Set(denies).size).toBe(1);
+    }
+  });
+
   test('two denials make none', () => {
     const text = 'The Supplier shall not in any way be liable for delays caused by its carriers or agents.';
     expect(templatesOf(members(text, text.replace('not in any way', 'in no way')))).toHaveLength(1);

@@ -8,7 +8,7 @@ import { dealsOf } from '#shared/slots/deals.ts';
 import { type Family, familiesOf } from '#shared/slots/families.ts';
 import { Grid, type Row, type Run } from '#shared/slots/grid.ts';
 import { settled } from '#shared/slots/settled.ts';
-import { isCounted, type SlotKind, type SlotWeight } from '#shared/slots/slotKinds.ts';
+import { isCounted, isShown, type SlotKind, type SlotWeight } from '#shared/slots/slotKinds.ts';
 import { type GridSlot, slotsOf } from '#shared/slots/slots.ts';
 import { contractsOf, type Member, patternsOf, type Wording } from '#shared/slots/wordings.ts';
 
@@ -89,9 +89,7 @@ export function readTemplates(members: readonly Member[]): TemplateReading[] {
     .sort(({ template: a }, { template: b }) => b.contracts - a.contracts || (a.text < b.text ? -1 : 1));
 }
 
-/** One for each bargain that the family makes. */
 function readFamily({ alignment, patterns }: Family, family: number): TemplateReading[] {
-  const width = alignment.columns.length;
   const rows = patterns.flatMap(({ wordings }, p) =>
     wordings.map(
       (wording): WordingRow => ({
@@ -103,25 +101,34 @@ function readFamily({ alignment, patterns }: Family, family: number): TemplateRe
       }),
     ),
   );
+  return readBargains(rows, alignment.columns.length, { family, deal: [] });
+}
+
+/**
+ * One for each bargain that the rows make. Each is asked again: what stood in one place with other words while the rows were together may
+ * be a denial by itself now.
+ */
+function readBargains(
+  rows: readonly WordingRow[],
+  width: number,
+  which: Pick<Template, 'family' | 'deal'>,
+): TemplateReading[] {
   const grid = new Grid(rows, width);
   const slots = slotsOf(grid);
   const deals = dealsOf(grid, slots);
   if (!deals) {
     const own = settled(grid, slots);
-    return [{ template: templateOf(rows, grid, own, { family, deal: [] }), rows, slots: own }];
+    return [{ template: templateOf(rows, grid, own, which), rows, slots: own }];
   }
   const byDeal = new Map<string, number[]>();
   for (const [r, tag] of deals.tags.entries()) byDeal.set(tag, [...(byDeal.get(tag) ?? []), r]);
-  return [...byDeal.values()].map((own) => {
-    const ownRows = own.map((r) => rows[r]!);
-    const ownGrid = new Grid(ownRows, width);
-    const ownSlots = settled(ownGrid, slotsOf(ownGrid));
-    return {
-      template: templateOf(ownRows, ownGrid, ownSlots, { family, deal: deals.said[own[0]!]! }),
-      rows: ownRows,
-      slots: ownSlots,
-    };
-  });
+  return [...byDeal.values()].flatMap((own) =>
+    readBargains(
+      own.map((r) => rows[r]!),
+      width,
+      { ...which, deal: [...new Set([...which.deal, ...deals.said[own[0]!]!])] },
+    ),
+  );
 }
 
 function templateOf(
@@ -165,7 +172,7 @@ function templateOf(
         rows.filter((_, r) => slots.some((slot) => slot.isRare && slot.weight !== 'style' && !has(slot, r, 0))),
       ),
     ),
-    isReadable: isReadable(slots, row.units.length),
+    isReadable: isReadable(slots, row.units.length, contractsOf(all)),
     wordings: rows.map(({ wording }, r) => ({
       choices: slots.map((slot) => slot.choices[r]!),
       memberIds: wording.members.map(({ id }) => id),
@@ -228,15 +235,22 @@ export function placeOf({ units, path }: Pick<Row, 'units' | 'path'>, { from, to
   return { start: at, end: at };
 }
 
-const MOST_SLOTS = 12;
-const UNITS_PER_SLOT = 6;
+const MOST_SLOTS = 10;
+const UNITS_PER_SLOT = 10;
+/** Two texts that differ in many places are no wording with slots: comparing them tells more. */
+const SLOTS_PER_CONTRACT = 2;
 
-/** A passage that each writes in its own way takes as much reading as so many others. */
+/** A passage that each writes in its own way takes as much reading as so many others, a name that is not marked half as much. */
 const FREE_COUNTS = 3;
+const NAME_COUNTS = 0.5;
 
-function isReadable(slots: readonly GridSlot[], units: number): boolean {
-  const shown = slots
-    .filter(({ weight, isRare }) => weight !== 'style' && !isRare)
-    .reduce((sum, { kind }) => sum + (kind === 'free' ? FREE_COUNTS : 1), 0);
-  return shown <= MOST_SLOTS && shown <= 2 + units / UNITS_PER_SLOT;
+const readingOf = (slot: GridSlot): number => {
+  if (slot.weight === 'style' || slot.isRare) return 0;
+  if (!isShown(slot, { isReadable: true })) return NAME_COUNTS;
+  return slot.kind === 'free' ? FREE_COUNTS : 1;
+};
+
+function isReadable(slots: readonly GridSlot[], units: number, contracts: number): boolean {
+  const reading = slots.reduce((sum, slot) => sum + readingOf(slot), 0);
+  return reading <= MOST_SLOTS && reading <= 2 + units / UNITS_PER_SLOT && reading < SLOTS_PER_CONTRACT * contracts;
 }

@@ -20,14 +20,16 @@ export interface Unit extends TextSpan {
 export const isSilent = ({ kind }: Unit): boolean => kind === 'mark' || kind === 'label';
 
 const FRONT =
-  /^\s*(?:(?:section|article|clause|§)\s*\d{1,3}(?:\.\d{1,3}){0,4}[.:)]?\s+|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s+|\d{1,3}[.)]\s+|\((?:[a-z]|\d{1,2}|[ivxl]{1,5})\)\s*|[A-Z]\.\s+(?=[A-Z])|[-–—•·:.;]\s+)/i;
+  /^\s*(?:(?:section|article|clause|§)\s*\d{1,3}(?:\.\d{1,3}){0,4}[.:)]?\s+|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s+|\d{1,3}\.[\dlIO]{1,3}[.)]?\s+|\d{1,3}[.)]\s+|\((?:[a-z]|\d{1,2}|[ivxl]{1,5})\)\s*|[A-Z]\.\s+(?=[A-Z])|[-–—•·:.;]\s+)/i;
 /** Fronts taken off one after the other: "Section 5.02. (a)". */
 const MOST_FRONTS = 3;
 /** So much text must be left behind a front. */
 const LEAST_TEXT = 12;
 /** What stands behind a wording on its page: "[Remainder of page intentionally left blank]". */
 const PAGE_END =
-  /[[(*\s-]{0,20}(?:the\s+)?(?:remainder\s+of\s+(?:this\s+|the\s+)?page|rest\s+of\s+(?:this\s+)?page|signature\s+pages?\s+(?:follow|to\b)|signatures?\s+(?:on|appear|follow)|in\s+witness\s+whereof)/i;
+  /[[(*\s-]{0,20}(?:the\s+)?(?:remainder\s+of\s+(?:this\s+|the\s+)?page|rest\s+of\s+(?:this\s+)?page|signature\s+pages?\s+(?:follow|to\b)|signatures?\s+(?:on|appear|follow)|in\s+witness\s+whereof|\/?s\/\s)/i;
+/** "SELLERS: PURCHASER:". */
+const SIGNERS = /\b[A-Z]{5,}:\s{1,3}[A-Z]{5,}(?::|$)/;
 const PAGE_END_FROM = 30;
 
 /** Where the wording itself begins and ends: without its number in front and page furniture behind. */
@@ -38,15 +40,38 @@ function wordingExtent(text: string): TextSpan {
     if (!front) break;
     start += front[0].length;
   }
+  start += gluedHeading(text.slice(start, start + LONGEST_HEADING));
   if (text.length - start < LEAST_TEXT) start = 0;
-  const behind = text.slice(PAGE_END_FROM).search(PAGE_END);
-  return { start, end: behind < 0 ? text.length : Math.max(start, behind + PAGE_END_FROM) };
+  const rest = text.slice(PAGE_END_FROM);
+  const ends = [rest.search(PAGE_END), rest.search(SIGNERS)].filter((at) => at >= 0);
+  return { start, end: ends.length === 0 ? text.length : Math.max(start, Math.min(...ends) + PAGE_END_FROM) };
 }
 
 const TOKEN =
   /(?:\p{L}\.){2,}|['’][sS](?![\p{L}])|[\p{L}\p{M}]+(?:[-‑][\p{L}\p{M}]+)*|[\p{N}][\p{L}\p{N}.,/-]*|[.;:!?%$€£&+=<>§]/gu;
 /** A heading and the sentence behind it that lost the space between: "ProceedsThe Borrower". */
 const GLUED = /(?<=\p{Ll})(?:The|This|Each|Any|All|No|If|In|Except|Subject)$/u;
+/** What opens a sentence, behind a heading that lost the space between: "TaxesThe Borrower". */
+const BEHIND_HEADING =
+  /\p{Ll}(?=(?:The|This|These|Each|Any|All|No|If|In|It|Except|Subject|Neither|Upon|During|Unless|Every|Borrower|Company|Notwithstanding)\s)/u;
+const LONGEST_HEADING = 90;
+const HEADING = /^(?:(?:\p{Lu}[\p{L}'’-]*|of|and|the|to|for|in|on|by|with|or|an?)[,;.]?\s{0,2})+$/u;
+
+/** "Counterparts; Integration. This Agreement", without a verb. */
+const HEADING_SENTENCE =
+  /^(?:(?:\p{Lu}[\p{L}'’-]*|of|and|the|to|for|in|on|by|with|or|an?|etc)[,;]?\s{1,2}){0,7}(?:\p{Lu}[\p{L}'’-]*|etc)(?:\s?[.:]|\s[-–—])\s{1,3}(?=\p{Lu})/u;
+const VERB = /\b(?:shall|will|must|may|is|are|be|has|have|agrees?|waives?)\b/i;
+/** In capitals throughout nothing tells a heading from a sentence, and "Co." ends a name. */
+const NO_HEADING = /^[^\p{Ll}]+$|\b(?:Inc|Co|Corp|Ltd|No|Mr|Ms|Dr|St|U\.S)\s?\.\s*$/u;
+
+/** Length of a heading that stands in front of a wording as if it were its first words. */
+function gluedHeading(front: string): number {
+  const sentence = HEADING_SENTENCE.exec(front)?.[0] ?? '';
+  if (sentence && !VERB.test(sentence) && !NO_HEADING.test(sentence)) return sentence.length;
+  const behind = BEHIND_HEADING.exec(front);
+  return behind && HEADING.test(front.slice(0, behind.index + 1)) ? behind.index + 1 : 0;
+}
+
 const PHRASE_OPENER = /[,.;:(]\s*$/;
 /** Units read of one text at most: a wording is a clause, not a contract. */
 const MOST_UNITS = 4_000;

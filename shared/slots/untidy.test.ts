@@ -24,9 +24,9 @@ const waiting =
 describe('what is one thing is one slot', () => {
   test.each<[string, string[], string[]]>([
     [
-      'what the paper calls itself, in all places',
+      'what the paper calls itself is no matter of bargain',
       [headings('this Lease'), headings('this Lease'), headings('this Ground Lease')],
-      ['instrument: this Lease | this Ground Lease'],
+      [],
     ],
     [
       'words put in begin where a phrase begins, also where they end with the word in front of them',
@@ -43,10 +43,7 @@ describe('what is one thing is one slot', () => {
         effect('every Holder'),
         effect('every Holder'),
       ],
-      [
-        'option: when the Trustee shall have heard from | — | when the Agent shall have heard from',
-        'option: that such Holder has signed them and returned its copy | —',
-      ],
+      [`choice: ${waiting} | every Holder | ${waiting.replace('Trustee', 'Agent')}`],
     ],
     [
       'an address with its numbers',
@@ -63,6 +60,74 @@ describe('what is one thing is one slot', () => {
         'Grey Heron Harbour Services, Inc.',
       ].map(
         (name) => `Copies of each notice to the tenant must also be sent to ${name} at the address that it gave last.`,
+      ),
+      [],
+    ],
+  ])('%s', (_, texts, slots) => {
+    expect(shown(...texts)).toEqual(slots);
+  });
+});
+
+const repairs = (who: string, rest: string): string =>
+  `The roof and the walls are kept in repair by ${who}, who pays for it each year from its own means${rest}.`;
+const warranty = (first: string, second: string): string =>
+  `The contractor warrants for (1) ${first} that the work is free of faults, and (${second}) a longer time that the frame of the building stands.`;
+const scanned = (text: string): string =>
+  text.replace('contractor', 'contracior').replace('faults', 'fauits').replace('building', 'bullding');
+
+describe('what parties call themselves and how a page was scanned is no slot', () => {
+  test.each<[string, string[], string[]]>([
+    ['names of one side', ['the Tenant', 'the Tenant', 'such Lessee'].map((who) => repairs(who, '')), []],
+    [
+      'one of several, or each of them',
+      ['the Lenders', 'the Lenders', 'each of the Banks'].map((who) => repairs(who, '')),
+      [],
+    ],
+    [
+      'the other side is another bearer of the cost',
+      ['the Tenant', 'the Tenant', 'the Tenant or the Landlord'].map((who) => repairs(who, '')),
+      ['option: — | or the Landlord'],
+    ],
+    [
+      'the word of one contract that weighs nothing',
+      ['', '', ' regularly'].map((rest) => repairs('the Tenant', rest)),
+      [],
+    ],
+    [
+      'the word of one contract that weighs',
+      ['', '', ' promptly'].map((rest) => repairs('the Tenant', rest)),
+      ['option: — | promptly'],
+    ],
+    ['numbers of items', [warranty('12 months', '2'), warranty('12 months', '2'), warranty('12 months', '3')], []],
+    [
+      'words that a scanner misread, beside a figure that counts',
+      [warranty('12 months', '2'), warranty('12 months', '2'), scanned(warranty('18 months', '2'))],
+      ['period: 12 months | 18 months'],
+    ],
+    [
+      'telephones and who opens the letter',
+      [
+        '(302) 555-0142, Attention: Ada Lund',
+        '(302) 555-0142, Attention: Ada Lund',
+        '(212) 555-0177, Attention: Head of Legal',
+      ].map(
+        (at) =>
+          `A notice that was sent by facsimile to ${at}, counts as received on the next day on which banks are open.`,
+      ),
+      [],
+    ],
+    [
+      'a place with its state',
+      ['Chicago', 'Chicago', 'Dallas, Texas'].map(
+        (at) =>
+          `The borrower must ask for the loan before noon by the time in ${at} on the day before it is to be paid out.`,
+      ),
+      ['place: Chicago | Dallas, Texas'],
+    ],
+    [
+      'what was kept back',
+      ['the drawings of the engineer', 'the drawings of the engineer', '[TEXT DELETED]'].map(
+        (by) => `The contractor must build the plant as it is shown in ${by} and in no other way without consent.`,
       ),
       [],
     ],
@@ -97,6 +162,31 @@ describe('what says the same is no slot', () => {
       'rules about conflicts of laws',
       lawsOfOhio,
       law('governed by', 'without reference to principles of conflicts of laws'),
+    ],
+    [
+      'the same words in another order',
+      'The rights and remedies herein provided shall be cumulative and exclude no other right that the law gives to the lender.',
+      'The rights and remedies provided herein will be cumulative and exclude no other right that the law gives to the lender.',
+    ],
+    [
+      'other numbers of sections, however many',
+      'If a lender is paid more than its share (other than under Section 3.1, 3.2 or 3.4), it passes on what is above its share.',
+      'If a lender is paid more than its share (other than under Section 3.1, 3.2, 3.4 or 3.5), it passes on what is above its share.',
+    ],
+    [
+      'a reference with and without the paper',
+      'The buyer may look into the books of the seller at any time if the seller keeps to what it promised in Section 9.11.',
+      'The buyer may look into the books of the seller at any time if the seller keeps to what it promised in Section 9.11 of this Agreement.',
+    ],
+    [
+      'a heading in front',
+      'The borrower keeps all that it needs for its business in good repair, fair wear and tear excepted, and pays for it.',
+      'Maintenance of Property; Conduct of Business The borrower keeps all that it needs for its business in good repair, fair wear and tear excepted, and pays for it.',
+    ],
+    [
+      'a sentence about headings',
+      'The headings in this deed are for convenience only and do not limit what it says.',
+      'The captions used in this deed are for convenience of reference only and do not define or limit what it says.',
     ],
     [
       'one and the same',

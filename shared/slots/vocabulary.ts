@@ -9,7 +9,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 export const FUNCTION_WORDS = setOf(`
 a an the of to in on at by for from with and or as is are be been being was were it its this that these those such any each all
 which who whom whose hereby herein hereof hereto hereunder thereof therein thereto thereunder therefor if then than so also into
-upon under shall will must has have had do does other there their they his her him`);
+thereby hereby upon under shall will must has have had do does other there their they his her him`);
 
 export const ARTICLES = setOf('the a an its their his her any all each such said');
 
@@ -64,11 +64,25 @@ const CONFLICTS = ['conflict of laws', 'conflicts of laws', 'conflict of law', '
 const RULES = ['principles', 'rules', 'provisions', 'laws'];
 const LAW_ROWS = `
 ${[...LAW_VERBS, ...LAW_LINKS, ...LAW_VERBS.flatMap((verb) => LAW_LINKS.map((link) => `${verb} ${link}`))].join('|')}
+could|may|might|would|can
+captions|headings|titles|captions and headings|headings and captions|headings or captions|titles and headings|section headings|headings used|headings contained|captions used|captions contained|headings included|headings inserted
+for convenience|for convenience only|for convenience of reference|for convenience of reference only|for reference only|for reference purposes only|for purposes of reference only|solely for convenience|solely for convenience of reference|for ease of reference only
+in accordance with|subject to the restrictions of|subject to the terms of|subject to
+is responsible for|shall be responsible for
+not later than|no later than|at the latest
+at least|not less than|no less than|no fewer than|a minimum of
+not more than|no more than|at most|not exceeding
+and|together with|along with
+in writing|written
+costs|expenses|costs and expenses|disbursements
+facsimile|telecopy|telecopier|fax|telex
+foregoing|above|aforesaid
+modify|amend|change|alter
 ${CONFLICTS.flatMap((name) => [name, ...RULES.flatMap((rule) => [`${name} ${rule}`, `${rule} of ${name}`])]).join('|')}
 `;
 /** Words of that row. */
 export const LAW_WORDS: ReadonlySet<string> = new Set(
-  [...LAW_VERBS, ...LAW_LINKS].flatMap((entry) => entry.split(' ')),
+  [...LAW_VERBS, ...LAW_LINKS, 'subject'].flatMap((entry) => entry.split(' ')),
 );
 /** Rows that only tell whether a difference is one of style. */
 export const LAW_ROW_OF: ReadonlyMap<string, number> = rowsByEntry(LAW_ROWS);
@@ -79,6 +93,28 @@ function rowsByEntry(rows: string): Map<string, number> {
     for (const entry of row.split('|')) if (!byEntry.has(entry)) byEntry.set(entry, index);
   return byEntry;
 }
+
+/** Words that add nothing to the phrase that they stand in. */
+export const FILLERS = setOf(`
+applicable respective aforesaid aforementioned foregoing relevant certain particular same own used contained set forth provided included
+inserted made further above below thereby hereby hereinafter hereinabove hereinbelow herewith therewith such said
+provisions provision terms term conditions condition however therefrom herefrom hereafter thereafter respectively also event way case manner
+his her him he she it its their them`);
+/** Where a word stands between two names, who is meant hangs on it. */
+export const DIRECTIONS = setOf('to from by for with on behalf');
+
+/** A word of these, put in or left out, changes what is owed; other single words of single wordings do not. */
+export const WEIGHTY = setOf(`
+reasonable reasonably unreasonably material materially sole solely exclusive exclusively exclusivity written prior gross grossly wilful
+willful wilfully willfully knowing knowingly knowledge commercially best prompt promptly immediate immediately express expressly absolute
+absolutely unconditional unconditionally irrevocable irrevocably direct directly indirect indirectly consequential incidental punitive
+actual perpetual worldwide transferable assignable sublicensable mutual mutually joint jointly several severally final binding conclusive
+discretion consent approval cause fault negligence negligent misconduct fraud prejudice limited unlimited only free confidential
+substantial substantially minimum maximum annual monthly quarterly default insolvency indemnify defend harmless warranty cost costs expense expenses`);
+
+/** Who decides or speaks for somebody. */
+export const OFFICES = setOf(`
+officer president chair chairman board secretary treasurer director directors committee court courts counsel`);
 
 /** Which side of a bargain a role stands on: those who supply, let, lend or work, against those who pay or receive. */
 export type Side = 'gives' | 'takes';
@@ -101,6 +137,11 @@ export function sideOf(role: string): Side | null {
 export const INSTRUMENTS =
   setOf(`agreement lease sublease contract subcontract plan note guaranty guarantee license licence amendment
 indenture deed warrant mortgage subordination release order addendum letter policy undertaking loan waiver pledge supplement terms`);
+
+/** What a document is made of. */
+export const PARTS =
+  setOf(`section sections article articles clause clauses paragraph paragraphs subsection subsections subparagraph
+subparagraphs subclause subclauses exhibit exhibits schedule schedules annex appendix`);
 
 /** The plain word behind each word that denies; '' where nothing is left of it. */
 export const DENIALS: ReadonlyMap<string, string> = new Map(

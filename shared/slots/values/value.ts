@@ -13,6 +13,7 @@ export const VALUE_KINDS = [
   'party',
   'instrument',
   'reference',
+  'contact',
   'blank',
   'label',
 ] as const;
