@@ -133,4 +133,17 @@ export const words = (text: string, props: XmlElement[] = []): XmlElement => {
   return create('w:r', {}, [...(props.length > 0 ? [create('w:rPr', {}, props)] : []), leaf]);
 };
 
+/** The paragraph behind, if it may change places with this one. */
+export const following = (one: XmlElement): XmlElement | undefined => {
+  const siblings = elements(one.parent!);
+  const next = siblings[siblings.indexOf(one) + 1];
+  return next?.name === 'w:p' &&
+    textBelow(next).trim() !== '' &&
+    textBelow(next) !== textBelow(one) &&
+    !child(child(next, 'w:pPr'), 'w:sectPr')
+    ? next
+    : undefined;
+};
+export const followed = (document: WordDocument): XmlElement[] => paragraphs(document).filter(following);
+
 export { append, child, create, descendants, detach, elements, textOf };

@@ -2,8 +2,9 @@
 import { expect, test } from '@jest/globals';
 import { compareModels } from '#shared/docx/model/compareModels.ts';
 import { readModel } from '#shared/docx/model/readModel.ts';
+import { silentChanges } from '#shared/docx/model/redline.ts';
 import { fullDocument } from '#shared/docx/testing/fullDocument.ts';
-import { LIES, tellLies } from '#shared/docx/testing/lies/tellLies.ts';
+import { LIES, liedFiles, tellLies } from '#shared/docx/testing/lies/tellLies.ts';
 
 const told = tellLies(fullDocument(), 4);
 
@@ -46,4 +47,11 @@ test('a document is like itself', () => {
   const model = readModel(fullDocument(), 'accept');
   expect(model.unread).toEqual([]);
   expect(compareModels(model, readModel(fullDocument(), 'reject')).differences).toEqual([]);
+});
+
+test('verifying a redline is lied to by none of them', () => {
+  const believed = [...liedFiles(fullDocument())].filter(
+    ({ lie, honest, lied }) => lie.notCompared === undefined && silentChanges(honest, lied).differences.length === 0,
+  );
+  expect(believed.map(({ lie }) => lie.name)).toEqual([]);
 });

@@ -6,12 +6,20 @@ import { readModel } from '#shared/docx/model/readModel.ts';
 import type { Parts } from '#shared/docx/package.ts';
 import { storyPaths } from '#shared/docx/stories.ts';
 import type { Lie } from '#shared/docx/testing/lies/lie.ts';
+import { MARK_LIES } from '#shared/docx/testing/lies/markLies.ts';
+import { NUMBER_LIES } from '#shared/docx/testing/lies/numberLies.ts';
+import { ORDER_AND_TABLE_LIES } from '#shared/docx/testing/lies/orderLies.ts';
 import { OTHER_LIES } from '#shared/docx/testing/lies/partLies.ts';
-import { STRUCTURE_LIES } from '#shared/docx/testing/lies/structureLies.ts';
 import { WORD_LIES } from '#shared/docx/testing/lies/wordLies.ts';
-import { currentParts, documentOf, treeAt } from '#shared/docx/wordDocument.ts';
+import { currentParts, documentOf, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 
-export const LIES: readonly Lie[] = [...WORD_LIES, ...STRUCTURE_LIES, ...OTHER_LIES];
+export const LIES: readonly Lie[] = [
+  ...WORD_LIES,
+  ...NUMBER_LIES,
+  ...ORDER_AND_TABLE_LIES,
+  ...MARK_LIES,
+  ...OTHER_LIES,
+];
 
 export interface Told {
   lie: string;
@@ -20,6 +28,20 @@ export interface Told {
   classes: string[];
   place: number;
 }
+
+/** What a change planted into a file comes to: the file before, and after, of every kind once. */
+export function* liedFiles(parts: Parts): Generator<{ lie: Lie; honest: Parts; lied: Parts }> {
+  const honest = settled(parts);
+  for (const lie of LIES) {
+    const document = copyOf(honest);
+    const [plant] = lie.places(document);
+    plant?.();
+    if (plant) yield { lie, honest, lied: currentParts(document) };
+  }
+}
+
+/** A lie may change the bytes of parts: those of the file that is lied about stay. */
+const copyOf = (parts: Parts): WordDocument => documentOf(new Map(parts));
 
 /** The same file without a tracked change that waits. */
 function settled(parts: Parts): Parts {
@@ -36,14 +58,14 @@ export function tellLies(parts: Parts, most: number, lies: readonly Lie[] = LIES
   const honest = settled(parts);
   const before = readModel(honest, 'accept');
   return lies.flatMap((lie) => {
-    const count = lie.places(documentOf(honest)).length;
+    const count = lie.places(copyOf(honest)).length;
     const step = Math.max(1, Math.floor(count / most));
     return Array.from({ length: Math.min(most, count) }, (_, n) => tell(honest, before, lie, n * step));
   });
 }
 
 function tell(honest: Parts, before: DocumentModel, lie: Lie, place: number): Told {
-  const document = documentOf(honest);
+  const document = copyOf(honest);
   lie.places(document)[place]!();
   const after = readModel(currentParts(document), 'accept');
   const { differences, notCompared } = compareModels(before, after);
