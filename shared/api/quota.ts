@@ -9,8 +9,8 @@ export const USAGE_DAYS = 30;
 export const UsageReply = z.object({
   /** Days of the chart in UTC, oldest first: "2026-11-20". */
   days: z.array(z.string()),
-  /** `perDay` has one number for each of `days`. */
-  allowances: z.array(Usage.extend({ perDay: z.array(z.number()) })),
+  /** `perDay` has one number for each of `days`; `period`: what the limit is for, "1d" or "1m". */
+  allowances: z.array(Usage.extend({ perDay: z.array(z.number()), period: z.string() })),
 });
 export type UsageReply = z.infer<typeof UsageReply>;
 

@@ -479,7 +479,7 @@ describe('what is left', () => {
     const { days: dates, allowances } = await quota.history(asker);
     expect([dates.length, dates[0], dates.at(-1)]).toEqual([30, '2026-10-22', '2026-11-20']);
     const { perDay, ...copy } = allowances.find(({ key }) => key === 'copy')!;
-    expect(copy).toEqual({ key: 'copy', used: 2, limit: 30, resetsAt: '2026-11-21T10:00:00.000Z' });
+    expect(copy).toEqual({ key: 'copy', used: 2, limit: 30, period: '1d', resetsAt: '2026-11-21T10:00:00.000Z' });
     expect([perDay[0], perDay[29], perDay.reduce((a, b) => a + b)]).toEqual([2, 2, 4]);
   });
 

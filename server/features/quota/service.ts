@@ -302,7 +302,10 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
       const spent = user ? await daysOf(db, userSubject(user.id), days[0]!) : [];
       const perDay = (key: string) =>
         days.map((day) => spent.find((one) => one.key === key && one.day === day)?.used ?? 0);
-      return { days, allowances: (await usage(asker)).map((one) => ({ ...one, perDay: perDay(one.key) })) };
+      const allowance = await allowancesOf(asker.visitor);
+      const periodOf = (key: string) => allowance(key as Spent).period;
+      const used = await usage(asker);
+      return { days, allowances: used.map((one) => ({ ...one, perDay: perDay(one.key), period: periodOf(one.key) })) };
     },
     async limitsFor(visitor) {
       const overrides = await overridesOf(visitor);

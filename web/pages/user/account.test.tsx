@@ -31,6 +31,7 @@ const allowance = (over: Partial<UsageReply['allowances'][number]>): UsageReply[
   used: 0,
   limit: 30,
   resetsAt: null,
+  period: '1d',
   perDay: days.map(() => 0),
   ...over,
 });
@@ -113,13 +114,16 @@ describe('usage', () => {
   test('used, limit, when it begins anew, and the last thirty days', () => {
     const resetsAt = new Date(Date.now() + 86_400_000).toISOString();
     const copies = figure({ used: 22, resetsAt, perDay });
-    expect(copies.textContent).toMatch(/Copies22 of 30/);
+    expect(copies.textContent).toMatch(/Copies22 of 30 a day/);
     expect(copies.textContent).toContain('Resets tomorrow, ');
     expect(within(copies).getByRole('img').getAttribute('aria-label')).toBe(
       '22 copies from 23 October to 21 November, most on 20 November: 18',
     );
     expect(within(copies).getAllByRole('row', { hidden: true })).toHaveLength(31);
   });
+
+  test('a limit of other periods names them', () =>
+    expect(figure({ period: '7d' }).textContent).toContain('0 of 30 in 7 days'));
 
   test('nothing used: nothing to draw, and all of it is left', () => {
     const copies = figure({});

@@ -6,6 +6,7 @@ import type { Metered } from '#shared/domain/quotas.ts';
 import { DayChart } from '#shared/ui/charts/DayChart.tsx';
 import { Meter } from '#shared/ui/dialogs/gate/Meter.tsx';
 import { resetText } from '#shared/ui/dialogs/gate/resetText.ts';
+import { periodText } from '#web/pages/user/periodText.ts';
 import { useNow } from '#web/time/useNow.ts';
 
 type Allowance = UsageReply['allowances'][number];
@@ -31,7 +32,7 @@ export function UsageSection({ usage: { days, allowances } }: { usage: UsageRepl
 
 function AllowanceFigure({ allowance, days }: { allowance: Allowance; days: readonly string[] }) {
   const now = useNow();
-  const { used, limit, resetsAt, perDay } = allowance;
+  const { used, limit, resetsAt, perDay, period } = allowance;
   const { title, one, many } = METERS[allowance.key as Metered];
   const total = perDay.reduce((sum, n) => sum + n, 0);
   return (
@@ -40,7 +41,7 @@ function AllowanceFigure({ allowance, days }: { allowance: Allowance; days: read
         <span>{title}</span>
         <span>
           <b>{fullCount(limit === null ? total : used)}</b>{' '}
-          {limit === null ? `in ${days.length} days` : `of ${fullCount(limit)}`}
+          {limit === null ? `in ${days.length} days` : `of ${fullCount(limit)} ${eachText(period)}`}
         </span>
       </h3>
       {limit !== null && <Meter used={used} limit={limit} />}
@@ -60,6 +61,12 @@ function AllowanceFigure({ allowance, days }: { allowance: Allowance; days: read
       )}
     </figure>
   );
+}
+
+/** "a day", "in 7 days". */
+function eachText(period: string): string {
+  const text = periodText(period);
+  return text.startsWith('A ') ? text.replace('A', 'a') : `in ${text}`;
 }
 
 /** By the server in its own words, since it does not know the reader's clock. */
