@@ -61,6 +61,12 @@ describe('choices of a draft', () => {
     ]);
   });
 
+  test('are no names of the paper and its parts', () => {
+    const held = (part: string): string =>
+      `Each party keeps what it learns of the other secret, save as is allowed by this ${part} or by law.`;
+    expect(choices([held('clause'), held('clause'), held('paragraph')], 0)).toEqual([]);
+  });
+
   test('are no sentences', () => {
     const more = (sentence: string): string => `${DUE[0]!} ${sentence}`;
     const long = 'The Customer waives every right to withhold or set off any part of the price for whatever reason.';

@@ -13,8 +13,12 @@ const MOST_VALUES = 8;
 
 /** More words, or another paragraph, are another sentence and no value. */
 const MOST_WORDS = 12;
+/** What the paper and its parts are called says nothing of the deal. */
+const CALLED = new Set(
+  'agreement amendment contract deed lease note plan letter guarantee clause section article paragraph'.split(' '),
+);
 const isValue = (text: string): boolean =>
-  text !== '' && text.split(/\s+/).length <= MOST_WORDS && !text.includes('\n');
+  text !== '' && text.split(/\s+/).length <= MOST_WORDS && !/[;\n]/.test(text) && !CALLED.has(text.toLowerCase());
 
 /** Given words by id of the slot. */
 type Given = Readonly<Record<string, string>>;

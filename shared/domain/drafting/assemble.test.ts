@@ -200,9 +200,20 @@ describe('places where contracts of the same wording differ', () => {
     const { slots, paragraphs } = draft(sale, { choices });
     expect(textOf(paragraphs)).toBe('The Buyer pays [amount] under the laws of [jurisdiction].');
     expect(slots.map(({ id, value, values }) => [id, value, values[0]!.contracts])).toEqual([
-      ['amount-1', null, 4],
-      ['place-1', null, 4],
+      ['choice-m', null, 4],
+      ['choice-p', null, 4],
     ]);
+  });
+
+  test('fill the whole of a county, and what is one decision with it', () => {
+    const seat = precedent('a', 'The courts of New York County, New York decide, and no other court of New York.');
+    const choices = [
+      choiceAt(seat, 'New York County', { kind: 'place', id: 'choice-c' }),
+      { ...choiceAt(seat, 'New York', { kind: 'place', id: 'choice-s', asked: 'Ohio' }), start: 31, end: 39 },
+    ];
+    expect(text(seat, { choices, values: { 'choice-c': 'Franklin County' } })).toBe(
+      'The courts of Franklin County, Ohio decide, and no other court of Ohio.',
+    );
   });
 
   test('are none where the words are the name of a side', () => {

@@ -196,10 +196,12 @@ function createSlots(values: Readonly<Record<string, string>>, place: string | u
       const { number, about } = refer(precedent, words);
       return { name: about === null ? numbered(kind, n) : `number of the section on ${about}`, value: number };
     }
-    return { name: numbered(kind, n), value: kind === 'place' && n === 1 ? (place ?? null) : null };
+    const wished = kind === 'place' && n === 1 ? place : undefined;
+    return { name: numbered(kind, n), value: wished ?? asked ?? null };
   };
   const take = (precedent: Precedent, spot: Spot): Slot => {
-    const key = [spot.kind, spot.id ?? spot.same ?? spot.words, spot.kind === 'reference' && precedent.id].join('\n');
+    const what = spot.kind === 'choice' ? spot.id : (spot.same ?? spot.words);
+    const key = [spot.kind, what, spot.kind === 'reference' && precedent.id].join('\n');
     const before = known.get(key);
     if (before) return before;
     const n = (counts.get(spot.kind) ?? 0) + 1;

@@ -36,15 +36,22 @@ export function withChoices(spots: readonly Spot[], choices: readonly Choice[], 
     if (choice.kind === 'amount') {
       // as wide as it is written: "fifty thousand dollars ($50,000)"
       for (const one of met) found.splice(found.indexOf(one), 1);
-      found.push({ ...spanOf(choice), kind: 'amount', words: choice.words, values: choice.values });
-    } else if (met.length === 1 && choice.kind === 'place')
-      found[found.indexOf(met[0]!)] = { ...met[0]!, values: choice.values };
+      found.push({ ...asSpot(choice), kind: 'amount' });
+    } else if (met.length === 1 && choice.kind === 'place') found[found.indexOf(met[0]!)] = placeOf(met[0]!, choice);
     else if (met.length === 0 && !taken.some((one) => meet(one, choice))) found.push(asSpot(choice));
   }
   return apart(found);
 }
 
 const spanOf = ({ start, end }: TextSpan): TextSpan => ({ start, end });
+
+/** As wide as the choice: of "New York County" the spot has the name alone. A choice that is narrower has other values. */
+function placeOf(spot: Spot, choice: Choice): Spot {
+  if (choice.start > spot.start || choice.end < spot.end) return spot;
+  const { lead, ...own } = spot;
+  const { name: _, ...wide } = asSpot(choice);
+  return { ...own, ...wide, kind: spot.kind, ...(lead !== undefined && choice.start === spot.start && { lead }) };
+}
 
 const asSpot = ({ id, name, words, values, asked, ...span }: Choice): Spot => ({
   ...spanOf(span),

@@ -31,7 +31,7 @@ export interface Spot extends TextSpan {
   lead?: number;
   /** What was asked for in its place. */
   asked?: string;
-  /** Of a choice: its slot, and what that is called. */
+  /** Its slot, where contracts differ; of a choice also what that is called. */
   id?: string;
   name?: string;
   /** What contracts have there. */
