@@ -5,6 +5,7 @@
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { register as readTypeScript } from 'tsx/esm/api';
+import { withLateRejections } from './late.mjs';
 import { restoreEverything } from './mocks.mjs';
 import { setWords } from './words.mjs';
 
@@ -51,7 +52,6 @@ export default function run(globalConfig, config, environment, own, testPath, se
   process.setSourceMapsEnabled(true);
   const before = { ...process.env };
   // not awaited: this line would stand in the stack of every error
-  return runSuite(globalConfig, config, environment, SHARED, testPath, sendMessageToJest).finally(() =>
-    restore(before),
-  );
+  const suite = runSuite(globalConfig, config, environment, SHARED, testPath, sendMessageToJest);
+  return withLateRejections(suite).finally(() => restore(before));
 }

@@ -121,3 +121,22 @@ test('a shared conversation has no counts of a library that its reader may not r
   expect(JSON.stringify(message)).not.toContain('45 days');
   expect(message!.answer!.lines).toEqual(answer!.lines);
 });
+
+test('nor a line of a model that such counts prove, in the answer or in its words', async () => {
+  answers = [
+    { text: 'Mostly 30 days. [S1: "30 days in 3, 45 days in 2"]\nIt is by bank transfer. [S1: "by bank transfer"]' },
+  ];
+  const message = await ask(withModel.browser(), QUESTION);
+  expect(message.content).toContain('Mostly 30 days');
+  const { db } = withModel.deps;
+  const shown = async () => (await withoutForeignCounts(createLibraries(db), { user: null }, [message]))[0]!;
+  expect(await shown()).toEqual(message);
+  const setTo = (visibility: 'public' | 'private') =>
+    db.updateTable('namespace').set({ visibility }).where('id', '=', 'en').execute();
+  await setTo('private');
+  const { answer, content } = await shown();
+  await setTo('public');
+  expect(answer!.lines.map(({ text }) => text)).toEqual(['It is by bank transfer.']);
+  expect(content).toBe('It is by bank transfer.');
+  expect(JSON.stringify(answer)).not.toMatch(/45 days|in 3/);
+});

@@ -1,4 +1,5 @@
 /** Of a shared conversation, what its reader may know: values of contracts are for those who may read their library. */
+import { contentOf } from '#server/features/chat/answer.ts';
 import type { Libraries, Reader } from '#server/record/libraries.ts';
 import type { ChatAnswer, ChatMessage, ChatSource } from '#shared/api/chat.ts';
 
@@ -15,21 +16,22 @@ export async function withoutForeignCounts(
   const readable = new Set<string>();
   for (const namespace of namespaces) if (await libraries.readable(namespace, visitor)) readable.add(namespace);
   const isForeign = ({ wording }: ChatSource): boolean => wording !== null && !readable.has(wording.namespace);
-  return messages.map((message) =>
-    message.answer ? { ...message, answer: withoutCountsOf(message.answer, isForeign) } : message,
-  );
+  return messages.map((message) => {
+    const answer = message.answer && withoutCountsOf(message.answer, isForeign);
+    // the words of an answer stand beside it once more
+    return answer && answer !== message.answer ? { ...message, content: contentOf(answer), answer } : message;
+  });
 }
 
-/** Proofs that quote counts go with them. */
+/** Lines that such counts prove go with them: their words say the counts, too. */
 function withoutCountsOf(answer: ChatAnswer, isForeign: (source: ChatSource) => boolean): ChatAnswer {
   const foreign = new Set(answer.sources.filter(isForeign).map(({ id }) => id));
   if (foreign.size === 0) return answer;
   return {
     ...answer,
-    lines: answer.lines.map(({ text, proofs }) => ({
-      text,
-      proofs: proofs.filter(({ source, isCounted }) => !(isCounted && foreign.has(source))),
-    })),
+    lines: answer.lines.filter(
+      ({ proofs }) => !proofs.some(({ source, isCounted }) => isCounted && foreign.has(source)),
+    ),
     sources: answer.sources.map(({ counted, ...source }) =>
       counted && !foreign.has(source.id) ? { ...source, counted } : source,
     ),
