@@ -201,12 +201,17 @@ function isRoleSlot(options: readonly Option[], hasEmpty: boolean): boolean {
   );
 }
 
+/** They buy in one contract and sell in the next. */
+const ON_EITHER = new Set(
+  'agent distributor reseller host network operator promoter carrier principal owner sponsor issuer'.split(' '),
+);
+
 /** Some name those who give, others those who take: who of both is meant, not what he is called. */
 export function isOfBothSides(values: readonly (readonly Unit[])[]): boolean {
   const sides = new Set(
     values.map((units) => {
       const role = units.find(({ kind }) => kind === 'role');
-      return role ? sideOf(role.value) : null;
+      return role && !ON_EITHER.has(role.value.split(' ').at(-1)!) ? sideOf(role.value) : null;
     }),
   );
   return sides.has('gives') && sides.has('takes');

@@ -79,6 +79,11 @@ describe('what parties call themselves and how a page was scanned is no slot', (
   test.each<[string, string[], string[]]>([
     ['names of one side', ['the Tenant', 'the Tenant', 'such Lessee'].map((who) => repairs(who, '')), []],
     [
+      'a role that buys here and sells there',
+      ['the Customer', 'the Customer', 'Distributor', 'Distributor'].map((who) => repairs(who, '')),
+      [],
+    ],
+    [
       'one of several, or each of them',
       ['the Lenders', 'the Lenders', 'each of the Banks'].map((who) => repairs(who, '')),
       [],
