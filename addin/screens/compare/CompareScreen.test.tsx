@@ -112,3 +112,17 @@ test('a document is compared with a file as a whole: what is hidden counts as wo
   expect(await screen.findByText('1 difference')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Words' })).getByText('Hidden now')).toBeTruthy();
 });
+
+test('what differs in looks alone is counted apart, and never left out', async () => {
+  const host = await openTyped();
+  const bytes = await host.exportDocx();
+  const document = await openDocument(bytes);
+  const leaf = descendants(bodyOf(document), 'w:t').find((one) => textOf(one).includes(CLAUSE))!;
+  insertAt(leaf.parent!, 0, create('w:rPr', {}, [create('w:i')]));
+  renderInPane(<CompareScreen />, createSimulatorHost(document));
+  const file = new File([bytes as BlobPart], 'before.docx');
+  Object.assign(file, { arrayBuffer: async () => bytes.slice().buffer });
+  fireEvent.change(screen.getByLabelText('File to compare with'), { target: { files: [file] } });
+  expect((await screen.findByText('0 differences')).parentElement!.textContent).toContain('and 1 of looks alone');
+  expect(screen.getByText('Looks (1)')).toBeTruthy();
+});

@@ -106,7 +106,7 @@ function AsSent() {
           <p className={found.what.differences.length === 0 ? 'note' : 'note note-danger'} role="status">
             <Icon name={found.what.differences.length === 0 ? 'check' : 'warning'} small />
             <span>
-              <b>{counted(found.what.differences.length, 'silent change')}</b> in the whole file.{' '}
+              <b>{counted(weighty(found.what), 'silent change')}</b> in the whole file{ofLooks(found.what)}.{' '}
               {notComparedText(found.what)}
             </span>
           </p>
@@ -116,6 +116,13 @@ function AsSent() {
     </section>
   );
 }
+
+const looksIn = ({ differences }: Comparison): number => differences.filter((one) => one.class === 'looks').length;
+const weighty = (comparison: Comparison): number => comparison.differences.length - looksIn(comparison);
+
+/** Programs change looks of their own accord: they are counted apart. */
+const ofLooks = (comparison: Comparison): string =>
+  looksIn(comparison) === 0 ? '' : `, and ${looksIn(comparison)} of looks alone`;
 
 function sentText({ at, name, share }: FoundVersion): string {
   const when = new Date(at).toLocaleString();
@@ -167,7 +174,8 @@ function OtherFile() {
       {found && (
         <>
           <p role="status">
-            <b>{counted(found.what.differences.length, 'difference')}</b> from {found.what.name}.
+            <b>{counted(weighty(found.what), 'difference')}</b> from {found.what.name}
+            {ofLooks(found.what)}.
           </p>
           <p className="quiet">{notComparedText(found.what)}</p>
           <DifferenceList differences={found.what.differences} now={found.now} />

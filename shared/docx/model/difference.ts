@@ -93,19 +93,16 @@ const OF_MARKS: Record<string, DifferenceClass> = {
 
 export const classOfMark = (kind: string): DifferenceClass => OF_MARKS[kind] ?? 'structure';
 
+const UNSEEN_STYLE = /vanish|strike|w:color\[(?:val=)?[ef][0-9a-f]{5}/i;
+/** Settings by which a document says something else; programs add and leave out many more. */
+const TELLING_SETTING =
+  /^setting: w:(?:documentProtection|writeProtection|docVars|evenAndOddHeaders|updateFields|attachedTemplate|decimalSymbol|listSeparator|mailMerge|footnotePr|endnotePr)$/;
+/** Programs write these of themselves: who the company is, sources of citations. */
+const OF_PROGRAMS = /^property of the file: (?:Company|Manager|Template)$|\/bibliography$/;
+
 /** Of what belongs to no paragraph. */
 export function classOfFact(name: string, was: string, is: string): DifferenceClass {
-  if (name.startsWith('style: '))
-    return /vanish|strike|w:color\[(?:val=)?[ef][0-9a-f]{5}/i.test(was) !==
-      /vanish|strike|w:color\[(?:val=)?[ef][0-9a-f]{5}/i.test(is)
-      ? 'words'
-      : 'looks';
-  if (/^section \d+: |^part: (?:theme|glossaryDocument)/.test(name)) return 'looks';
-  if (
-    /^setting: w:(?:compat|\w*[Ss]pac\w*|defaultTabStop|\w*Punct\w*|decimalSymbol|listSeparator|clrSchemeMapping)/.test(
-      name,
-    )
-  )
-    return 'looks';
-  return 'structure';
+  if (name.startsWith('style: ')) return UNSEEN_STYLE.test(was) === UNSEEN_STYLE.test(is) ? 'looks' : 'words';
+  if (/^section \d+: |^part: (?:theme|glossaryDocument)/.test(name) || OF_PROGRAMS.test(name)) return 'looks';
+  return name.startsWith('setting: ') && !TELLING_SETTING.test(name) ? 'looks' : 'structure';
 }

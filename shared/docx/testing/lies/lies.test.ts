@@ -39,6 +39,8 @@ test.each([
   ['two clauses changed places', 'structure'],
   ['bold turned', 'looks'],
   ['page margins', 'looks'],
+  ['another sign for decimals', 'structure'],
+  ['a property of the file', 'looks'],
 ])('%s is a matter of %s', (name, is) => {
   expect(classOf(name)).toContain(is);
 });
