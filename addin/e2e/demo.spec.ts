@@ -1,6 +1,7 @@
 /** What the demo page has for itself: own files, a Word that misbehaves, drafts, looks. What the pane does is in tenMinutes.spec.ts. */
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeOf } from '#web/e2e/axe.ts';
 import { complaintsOf } from './walks/complaints.ts';
 import { deskOf, openDemo, openFile } from './walks/demoPage.ts';
 import { docxOf, SUPPLY } from './walks/documents.ts';
@@ -85,12 +86,12 @@ test('every screen is accessible, in light and in dark', async ({ page }) => {
   const clean = async (part = '.demo-pane'): Promise<void> => {
     await page.emulateMedia({ colorScheme: 'light' });
     const light = await background();
-    await find(new AxeBuilder({ page }).include(part), 'light');
+    await find(axeOf(page).include(part), 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(background).not.toBe(light);
     // colours on their way from one to the other are neither
     await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
-    await find(new AxeBuilder({ page }).include(part).withRules(['color-contrast', 'link-in-text-block']), 'dark');
+    await find(axeOf(page).include(part).withRules(['color-contrast', 'link-in-text-block']), 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(background).toBe(light);
   };

@@ -1,6 +1,6 @@
 /** A standard form of the server, opened as a Word file beside the pane: unchanged, with one changed word, restored. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOf } from '#web/e2e/axe.ts';
 import type { StandardReply } from '../../shared/api/standards.ts';
 import { documentOf, saveDocument } from '../../shared/docx/wordDocument.ts';
 import { samplePackage } from '../demo/samplePackage.ts';
@@ -58,7 +58,7 @@ test('one changed word is named, found in the document and restored; nothing of 
   const edit = seal(page).getByRole('listitem');
   await expect(edit.locator('del')).toHaveText(/thirty/);
   await expect(edit.locator('ins')).toHaveText(/ninety/);
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
+  const { violations } = await axeOf(page).exclude('[data-tabster-dummy]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await edit.getByRole('button', { name: /^Jump/ }).click();
   await expect(page.locator('.paper-para.current')).toContainText('ninety days');

@@ -1,6 +1,7 @@
 /** What the browser tests are written in: verbs of a reader. A console error or a blocked resource fails any test. */
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { axeOf } from '#web/e2e/axe.ts';
 
 export { expect };
 
@@ -102,7 +103,7 @@ export class Reader {
     // what has been scrolled under the header that waits above the page is no target there
     await this.page.evaluate(() => scrollTo(0, 0));
     await this.#settles();
-    await this.#finds(new AxeBuilder({ page: this.page }).withTags(tags));
+    await this.#finds(axeOf(this.page).withTags(tags));
   }
 
   /** Accessible in both themes, and orderly beyond what the standard asks. */
@@ -119,7 +120,7 @@ export class Reader {
     await this.page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(background).not.toBe(light);
     await this.#settles();
-    await this.#finds(new AxeBuilder({ page: this.page }).withRules(COLOURS));
+    await this.#finds(axeOf(this.page).withRules(COLOURS));
   }
 
   /** Facets come after their results. Colours on their way from one to the other are neither. */
