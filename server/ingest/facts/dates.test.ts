@@ -84,7 +84,14 @@ describe('the day from which it binds', () => {
     ['1. Start. This Agreement is made and effective August 4, 2018.', '2018-08-04'],
     ['1. Term. The term of this Agreement shall begin on June 3, 2018 and continue for a year.', '2018-06-03'],
     ['1. Term. The term of this Agreement is a year commencing the 4th day of June, 2018.', '2018-06-04'],
+    ['1. Term. The duration of this Venture (the "Term") will begin on June 5, 2018.', '2018-06-05'],
+    ['1. Start. Effective Dates: June 6, 2018 to June 6, 2019.', '2018-06-06'],
   ])('%s', (clause, day) => expect(facts('SUPPLY AGREEMENT', made, clause).effectiveDate?.value).toBe(day));
+
+  test('is not that of the paper before it', () => {
+    const before = 'It replaces an annex of the original Wren SUPPLY CONTRACT, made effective on April 6, 2011.';
+    expect(facts('SUPPLY AGREEMENT', opening(''), before).effectiveDate).toBeNull();
+  });
 
   test('is not the day from which another agreement binds', () => {
     const ropes = '1. Ropes. Heron sells what the Selling Agreement effective as of December 1, 2002 names.';

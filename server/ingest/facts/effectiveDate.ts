@@ -11,9 +11,9 @@ const defined =
 /** How far behind a date its name may stand. */
 const NAMED_WITHIN = 90;
 const phrase =
-  /\b(?:effective\s+(?:as\s+of|on|from|date\s*(?:of\s+this\s+(?:\w+\s+){0,3}agreement)?\s*(?:is|shall\s+be|means|:|-|–))|(?:be|become|becomes|is|made)\s+effective\s+(?:as\s+of|on|from|beginning)|effective\s+date\b\s?[:=]?|(?:made|entered\s+into|executed|is|be|and)\s+effective\s+(?:this\s+)?(?=\w+\s+(?:day\b|\d)|\d)|with\s+effect\s+from|(?:come|enter)s?\s+into\s+(?:force|effect)\s+(?:on|as\s+of|from)|takes?\s+effect\s+(?:on|as\s+of|from)|(?:shall\s+|will\s+)?(?:commenc|beginn?|start)(?:e|es|s|ing)?\s+(?:as\s+of\b|on\b|from\b|(?=(?:the\s+)?(?:\d|\p{Lu}\p{Ll}+\.?\s+\d))))\s*/giu;
+  /\b(?:effective\s+(?:as\s+of|on|from|date\s*(?:of\s+this\s+(?:\w+\s+){0,3}agreement)?\s*(?:is|shall\s+be|means|:|-|–))|(?:be|become|becomes|is|made)\s+effective\s+(?:as\s+of|on|from|beginning)|effective\s+dates?\b\s?[:=]?|(?:made|entered\s+into|executed|is|be|and)\s+effective\s+(?:this\s+)?(?=\w+\s+(?:day\b|\d)|\d)|with\s+effect\s+from|(?:come|enter)s?\s+into\s+(?:force|effect)\s+(?:on|as\s+of|from)|takes?\s+effect\s+(?:on|as\s+of|from)|(?:shall\s+|will\s+)?(?:commenc|beginn?|start)(?:e|es|s|ing)?\s+(?:as\s+of\b|on\b|from\b|(?=(?:the\s+)?(?:\d|\p{Lu}\p{Ll}+\.?\s+\d))))\s*/giu;
 const ownSubject =
-  /\b(?:this|the)\s+(?:\w+\s+){0,4}(?:agreement|contract|amendment|lease|plan|addendum|term|license)\b/i;
+  /\b(?:this|the)\s+["“]?(?:\w+\s+){0,4}(?:agreement|contract|amendment|lease|plan|addendum|term|license|venture)\b/i;
 
 const toFact = (date: FoundDate, certainty: Fact<string>['certainty'], confidence: number): Fact<string> => ({
   value: date.iso,
@@ -74,6 +74,7 @@ function byPhrase(text: string, from: number, to: number, order: DateOrder): Def
     const before = slice.slice(Math.max(0, m.index - 160), m.index);
     const commencing = /^(?:commenc|begin|start|shall|will)/i.test(m[0]);
     const subject = ownSubject.test(before) || m.index < 800;
+    if (/\b(?:original|prior|previous|existing)\b[^.;]{0,60}$/i.test(before)) return;
     if (m.index > 800 && OTHER_PAPER.test(before) && !/\bthis\s/i.test(before.slice(-60))) return;
     if (!subject || (commencing && !/\b(?:term|agreement|duration|contract\s+period|venture)\b/i.test(before))) return;
     if (!date || date.start - at > 22) {
