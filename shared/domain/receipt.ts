@@ -200,7 +200,7 @@ export const withBesides = (receipt: Receipt, besides: readonly Besides[] | null
 export const receiptScope = ({ besides }: Pick<Receipt, 'besides'>): string =>
   besides === null
     ? 'Compared: words, style, number and place of every paragraph. Not compared: notes, headers and footers, text boxes, formatting of words.'
-    : 'Compared: the whole file, its notes, headers, fields, bookmarks and formatting too. Not compared: marks of savings, spelling and page layout, which programs write anew.';
+    : 'Compared: the whole file, its notes, headers, fields, bookmarks and formatting too. Not compared: results of fields, marks of savings, spelling and page layout, which programs write anew.';
 
 /** "4 paragraphs", "3 of 4 paragraphs" where one did not arrive. */
 export const arrivedText = ({ insertedParagraphs: { length }, missing }: Receipt): string =>

@@ -49,7 +49,11 @@ const STRUCTURAL = new Set(['field', 'link', 'control', 'w:hyperlink']);
 /** Half points: a letter of one point is a dot. */
 const TINIEST = 2;
 
+/** The ground of pages, by what a theme calls it: its colour stands beside it for programs without themes, and may say anything. */
+const GROUND_OF_THEME = /themeColor=(?:background1|light1)\b(?!.*themeShade)|schemeClr\[val=(?:bg1|lt1)\](?!\{)/;
+
 const isPale = (value: string): boolean => {
+  if (GROUND_OF_THEME.test(value)) return true;
   const colour = /\b[0-9a-f]{6}\b/i.exec(value)?.[0];
   return colour !== undefined && [0, 2, 4].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) >= 0xf0);
 };
@@ -57,8 +61,12 @@ const isPale = (value: string): boolean => {
 /** Of a format of words: hidden, struck, white or tiny ones are no matter of looks. */
 export function classOfFormat(name: string, was: string, is: string): DifferenceClass {
   if (UNSEEN.has(name)) return 'words';
+  if (name === 'w14:textFill')
+    return [was, is].some((fill) => fill.includes('w14:noFill') || isPale(fill)) ? 'words' : 'looks';
   if (name === 'w:color' || name === 'w:shd') return isPale(was) || isPale(is) ? 'words' : 'looks';
-  if (name === 'w:sz') return [was, is].some((size) => size !== '' && Number(size) <= TINIEST) ? 'words' : 'looks';
+  // markup that says 1 is told as "on"
+  if (name === 'w:sz')
+    return [was, is].some((size) => size === 'on' || Number(size || 22) <= TINIEST) ? 'words' : 'looks';
   return STRUCTURAL.has(name) || !/^(?:w\d*|m):|^character style$/.test(name) ? 'structure' : 'looks';
 }
 

@@ -17,7 +17,7 @@ const ELSEWHERE = new Set([
   ...['image', 'hyperlink', 'oleObject', 'package', 'chart', 'aFChunk', 'subDocument', 'fontTable', 'webSettings'],
   ...['officeDocument', 'core-properties', 'extended-properties', 'custom-properties', 'thumbnail', 'printerSettings'],
   ...['people', 'commentsIds', 'commentsExtensible', 'stylesWithEffects', 'customXml', 'chartEx', 'video', 'hdphoto'],
-  ...['diagramData', 'diagramLayout', 'diagramQuickStyle', 'diagramColors', 'diagramDrawing', 'control', 'slide'],
+  ...['diagramData', 'diagramLayout', 'diagramQuickStyle', 'diagramColors', 'control', 'slide'],
 ]);
 /** Told by programs anew at each saving. */
 const STATISTICS =
@@ -31,6 +31,8 @@ export function readFacts(document: WordDocument, unread: string[]): Fact[] {
     ...sectionFacts(document),
     ...(read(linkedPath(document, 'styles')) ? styleFacts(document, unread) : []),
     ...settingFacts(document, read(linkedPath(document, 'settings'))),
+    ...chosenFacts(document, 'numbering', 'w:numPicBullet', read),
+    ...chosenFacts(document, 'webSettings', 'w:frameset', read),
     ...fontFacts(document, read(linkedPath(document, 'fontTable'))),
     ...propertyFacts(document, read),
     ...partFacts(document, read),
@@ -66,6 +68,20 @@ function rootFacts(document: WordDocument): Fact[] {
 function settingFacts(document: WordDocument, root: XmlElement | undefined): Fact[] {
   const links = linksOf(document, linkedPath(document, 'settings') ?? '');
   return Object.entries(propertiesText(root, links)).map(([name, value]) => ({ name: `setting: ${name}`, value }));
+}
+
+/** Of a part, what it has beside what is told elsewhere: pictures of bullets, frames that show other pages. */
+function chosenFacts(
+  document: WordDocument,
+  kind: string,
+  element: string,
+  read: (path: string | undefined) => XmlElement | undefined,
+): Fact[] {
+  const path = linkedPath(document, kind);
+  const links = linksOf(document, path ?? '');
+  return elements(read(path))
+    .filter(({ name }) => name === element)
+    .map((one) => ({ name: `${kind}: ${element}`, value: canonical(one, links) }));
 }
 
 /** Fonts that come with the file: their letters may look like others. */
@@ -108,5 +124,10 @@ function partFacts(document: WordDocument, read: (path: string) => XmlElement | 
 function dataFact(document: WordDocument, path: string, read: (path: string) => XmlElement | undefined): Fact[] {
   const root = read(path);
   if (!root || root.attributes.xmlns === OUR_NAMESPACE) return [];
-  return [{ name: `data of another program: ${root.attributes.xmlns ?? root.name}`, value: digestOf(document, path) }];
+  // the number by which controls of the document show it
+  const numbers = relationships(document, path)
+    .filter(({ kind }) => kind === 'customXmlProps')
+    .map(({ target }) => read(target)?.attributes['ds:itemID'] ?? '');
+  const value = [digestOf(document, path), ...numbers].join(' ');
+  return [{ name: `data of another program: ${root.attributes.xmlns ?? root.name}`, value }];
 }

@@ -38,6 +38,8 @@ export const NOISE = {
   unused: { name: 'styles and parts that nothing uses' },
   fonts: { name: 'lists of fonts' },
   codes: { name: 'how codes of fields are formatted' },
+  surroundings: { name: 'preview pictures, printers and settings for the web' },
+  sourceNotes: { name: 'source notes of this pane' },
 } satisfies Record<string, Noise>;
 
 const ALL: Noise[] = Object.values(NOISE);

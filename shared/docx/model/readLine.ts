@@ -24,6 +24,8 @@ const KINDS: Record<string, string> = {
   'w:ruby': 'reading aid',
   'w:footnoteReference': 'footnote',
   'w:endnoteReference': 'endnote',
+  'w:footnoteRef': 'footnote',
+  'w:endnoteRef': 'endnote',
   'w:br': 'break',
   'w:ptab': 'tab',
   'w:permStart': 'permission',
@@ -32,17 +34,7 @@ const KINDS: Record<string, string> = {
   'w:subDoc': 'embedded file',
 };
 const OBJECTS = new Set(['m:oMath', 'm:oMathPara', 'w:contentPart', 'w:subDoc']);
-const SILENT = new Set([
-  'w:pPr',
-  'w:rPr',
-  'w:sdtPr',
-  'w:sdtEndPr',
-  'w:smartTagPr',
-  'w:customXmlPr',
-  'w:footnoteRef',
-  'w:endnoteRef',
-  'w:annotationRef',
-]);
+const SILENT = new Set(['w:pPr', 'w:rPr', 'w:sdtPr', 'w:sdtEndPr', 'w:smartTagPr', 'w:customXmlPr', 'w:annotationRef']);
 const MOVES = /^w:(?:move(?:From|To)Range(?:Start|End)|(?:ins|del|moveFrom|moveTo))$/;
 
 /** Reads the words of a paragraph into `line`. */
@@ -69,7 +61,7 @@ export function readOne(element: XmlElement, around: Format, line: Line, context
       readInline(element, { ...around, link: attributesText(element, links) }, line, context);
       return;
     case 'w:fldSimple':
-      fields.begin(element.attributes['w:instr'] ?? '');
+      fields.begin(`${lockOf(element)}${element.attributes['w:instr'] ?? ''}`);
       fields.separate(line);
       readInline(element, around, line, context);
       fields.end(line);
@@ -196,13 +188,13 @@ function readLeaf(leaf: XmlElement, format: Format, line: Line, context: StoryCo
   if (!fields.isPageNumber(text)) write(line, text, format);
 }
 
+const lockOf = ({ attributes }: XmlElement): string => (attributes['w:fldLock'] === undefined ? '' : 'locked ');
+
 function readFieldChar(leaf: XmlElement, line: Line, { fields, links }: StoryContext): void {
   switch (leaf.attributes['w:fldCharType']) {
     case 'begin': {
       const form = child(leaf, 'w:ffData');
-      fields.begin(
-        `${leaf.attributes['w:fldLock'] === undefined ? '' : 'locked '}${form ? `${canonical(form, links)} ` : ''}`,
-      );
+      fields.begin(`${lockOf(leaf)}${form ? `${canonical(form, links)} ` : ''}`);
       return;
     }
     case 'separate':
@@ -228,6 +220,12 @@ function readObject(object: XmlElement, format: Format, line: Line, context: Sto
 
 /** `textBoxesIn` looks below an element. */
 const wrapped = (element: XmlElement): XmlElement => ({ ...element, name: 'wrapper', children: [element] });
+
+/** What is shown instead of whole paragraphs by programs that do not know the chosen ones. */
+export function readInstead(block: XmlElement, chosen: XmlElement, line: Line, { links }: StoryContext): void {
+  for (const branch of elements(block))
+    if (branch !== chosen) mark(line, 'other markup', `older programs: ${canonical(branch, links)}`);
+}
 
 /** What older programs show instead of a shape, where it does not say the same. */
 function older(object: XmlElement, { links }: StoryContext): string {

@@ -3,7 +3,7 @@ import { createLabeller, type Labeller } from '#shared/docx/labels.ts';
 import { aspectsOf } from '#shared/docx/model/aspects.ts';
 import type { Line, Story } from '#shared/docx/model/model.ts';
 import { isNoise } from '#shared/docx/model/noise.ts';
-import { PLAIN, readOne, readWords } from '#shared/docx/model/readLine.ts';
+import { PLAIN, readInstead, readOne, readWords } from '#shared/docx/model/readLine.ts';
 import type { StoryContext } from '#shared/docx/model/storyContext.ts';
 import { chosenBranch } from '#shared/docx/paragraphs.ts';
 import { elements, type XmlElement } from '#shared/docx/xmlTree.ts';
@@ -15,12 +15,11 @@ export interface Stretch {
   begins?: Readonly<Record<string, string>>;
 }
 
-const WRAPPERS = new Set([
-  ...['tbl', 'tr', 'tc', 'sdt', 'sdtContent', 'customXml', 'smartTag', 'ins', 'del', 'moveFrom', 'moveTo'].map(
+const WRAPPERS = new Set(
+  ['tbl', 'tr', 'tc', 'sdt', 'sdtContent', 'customXml', 'smartTag', 'ins', 'del', 'moveFrom', 'moveTo'].map(
     (name) => `w:${name}`,
   ),
-  'mc:AlternateContent',
-]);
+);
 /** Told of the paragraphs that they are about, or of the section. */
 const PROPERTIES = /^w:(?:\w+Pr|tblGrid|tblPrEx)$/;
 
@@ -68,8 +67,12 @@ function readBlocks(container: XmlElement, reading: Reading, next: Line): Line {
     if (block.name === 'w:p') {
       readParagraph(block, reading, line);
       line = emptyLine();
+    } else if (block.name === 'mc:AlternateContent') {
+      const chosen = chosenBranch(block);
+      readInstead(block, chosen, line, reading.context);
+      line = readBlocks(chosen, reading, line);
     } else if (WRAPPERS.has(block.name)) {
-      line = readBlocks(block.name === 'mc:AlternateContent' ? chosenBranch(block) : block, reading, line);
+      line = readBlocks(block, reading, line);
     } else readOne(block, PLAIN, line, reading.context);
   }
   return line;

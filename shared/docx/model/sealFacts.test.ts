@@ -10,7 +10,7 @@ const document = (body: string): Parts =>
     [
       'word/document.xml',
       encodePart(
-        `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+        `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w:body>${body}</w:body></w:document>`,
       ),
     ],
   ]);
@@ -19,6 +19,20 @@ test.each([
   ['struck by its format', '<w:strike/>', true],
   ['white', '<w:color w:val="FFFFFF"/>', true],
   ['of one point', '<w:sz w:val="2"/>', true],
+  ['of half a point', '<w:sz w:val="1"/>', true],
+  ['white by the theme', '<w:color w:val="000000" w:themeColor="background1"/>', true],
+  ['grey by the theme', '<w:color w:val="BFBFBF" w:themeColor="background1" w:themeShade="BF"/>', false],
+  ['filled with nothing', '<w14:textFill><w14:noFill/></w14:textFill>', true],
+  [
+    'filled with white',
+    '<w14:textFill><w14:solidFill><w14:schemeClr w14:val="bg1"/></w14:solidFill></w14:textFill>',
+    true,
+  ],
+  [
+    'filled with black',
+    '<w14:textFill><w14:solidFill><w14:srgbClr w14:val="000000"/></w14:solidFill></w14:textFill>',
+    false,
+  ],
   ['not struck', '<w:strike w:val="false"/>', false],
   ['red', '<w:color w:val="C00000"/>', false],
   ['white on a dark ground', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="1F3864"/>', false],

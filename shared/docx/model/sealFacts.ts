@@ -14,7 +14,8 @@ export interface SealFacts {
 
 const SEEN_ELSEWHERE = /^(?:header|footer|text boxes) /;
 /** Hidden words are told by the reading of the paragraphs, which knows styles. */
-const UNSEEN = ['w:strike', 'w:dstrike', 'w:color', 'w:shd', 'w:sz'];
+const UNSEEN = ['w:strike', 'w:dstrike', 'w:color', 'w:shd', 'w:sz', 'w14:textFill'];
+const PALE = new Set(['w:color', 'w14:textFill']);
 const GROUND = /fill=(?!auto\b|f{6}\b)/i;
 
 /** With every change that waits accepted. @throws UnreadableDocument */
@@ -55,7 +56,7 @@ function isUnseen(format: Readonly<Record<string, string>>, isDark: boolean): bo
   return UNSEEN.some((name) => {
     const value = format[name];
     if (value === undefined || value === 'off' || value === '0') return false;
-    if (name === 'w:shd' || (name === 'w:color' && hasGround)) return false;
+    if (name === 'w:shd' || (PALE.has(name) && hasGround && !value.includes('noFill'))) return false;
     return classOfFormat(name, '', value) === 'words';
   });
 }

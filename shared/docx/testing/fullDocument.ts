@@ -72,6 +72,7 @@ const BODY = [
   p(
     `<w:r>${picture('<a:blip r:embed="rIdImage"/>')}</w:r><w:r>${picture('<c:chart r:id="rIdChart"/>')}</w:r><w:r><w:object><o:OLEObject r:id="rIdFile"/></w:object></w:r>`,
   ),
+  `<mc:AlternateContent><mc:Choice Requires="wps">${p(r('Notices go to the seat of the party.'))}</mc:Choice><mc:Fallback>${p(r('Notices go to the seat of the party.'))}</mc:Fallback></mc:AlternateContent>`,
   p(r('Each party signs below.') + r(' Nothing else is agreed.')),
 ].join('');
 
@@ -108,7 +109,7 @@ const PARTS: PartSpec[] = [
     kind: 'numbering',
     xml: word(
       'numbering',
-      `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'decimal', '%1.%2')}${level(2, 'lowerLetter', '(%3)')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
+      `<w:numPicBullet w:numPicBulletId="0"><w:pict><v:shape><v:imagedata r:id="rIdBullet"/></v:shape></w:pict></w:numPicBullet><w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'decimal', '%1.%2')}${level(2, 'lowerLetter', '(%3)')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
     ),
   },
   { path: 'settings.xml', kind: 'settings', xml: word('settings', '<w:defaultTabStop w:val="720"/>') },
@@ -152,6 +153,12 @@ const PARTS: PartSpec[] = [
     kind: 'chart',
     id: 'rIdChart',
     xml: `${HEAD}<c:chartSpace ${NAMES}><c:v>7</c:v></c:chartSpace>`,
+  },
+  { path: 'webSettings.xml', kind: 'webSettings', xml: word('webSettings', '<w:allowPNG/>') },
+  {
+    path: 'diagrams/drawing1.xml',
+    kind: 'diagramDrawing',
+    xml: `${HEAD}<a:drawing ${NAMES}><a:t>Payee</a:t></a:drawing>`,
   },
   { path: 'media/image1.png', kind: 'image', id: 'rIdImage', xml: 'a picture' },
   { path: 'embeddings/sheet1.xlsx', kind: 'package', id: 'rIdFile', xml: 'a sheet' },
@@ -204,6 +211,16 @@ export function fullDocument(): Parts {
     [
       'docProps/custom.xml',
       `${HEAD}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties" xmlns:vt="http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes"><property name="Fee"><vt:lpwstr>5</vt:lpwstr></property></Properties>`,
+    ],
+    ['word/_rels/numbering.xml.rels', relationships(relationship('rIdBullet', `${OFFICE}/image`, 'media/bullet.png'))],
+    ['word/media/bullet.png', 'a bullet'],
+    [
+      'customXml/_rels/item1.xml.rels',
+      relationships(relationship('rId1', `${OFFICE}/customXmlProps`, 'itemProps1.xml')),
+    ],
+    [
+      'customXml/itemProps1.xml',
+      `${HEAD}<ds:datastoreItem ds:itemID="{00000000-0000-0000-0000-000000000007}" xmlns:ds="http://schemas.openxmlformats.org/officeDocument/2006/customXml"/>`,
     ],
     ...PARTS.map(({ path, xml }): [string, string] => [path.startsWith('../') ? path.slice(3) : `word/${path}`, xml]),
   ];

@@ -36,6 +36,7 @@ const FIELD_LIES: Lie[] = [
     codes(/\b(?:DATE|TIME|SAVEDATE|CREATEDATE)\b/),
     replace(/(?:SAVE|CREATE)?(?:DATE|TIME)/, 'PRINTDATE'),
   ),
+  lie('a simple field that is locked', inBody('w:fldSimple'), (field) => setAttribute(field, 'w:fldLock', '1')),
   lie('the code of a simple field', inBody('w:fldSimple'), (field) =>
     setAttribute(field, 'w:instr', `${field.attributes['w:instr'] ?? ''} \\x`),
   ),
@@ -117,6 +118,7 @@ const BETWEEN_LIES: Lie[] = [
       setAttribute(next, 'w:id', a);
     },
   ),
+  lie('a note without its sign', inParts('footnotes', 'w:footnoteRef'), (one) => detach(one)),
   lie('a note’s citation left out', inBody('w:footnoteReference', 'w:endnoteReference'), (one) => detach(runOf(one))),
   lie(
     'a comment about other words',

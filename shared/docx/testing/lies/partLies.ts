@@ -114,6 +114,27 @@ const PART_LIES: Lie[] = [
   bytesOf('a picture', /^image$/),
   bytesOf('an embedded file', /^(?:package|oleObject)$/),
   xmlParts('the theme', 'theme'),
+  xmlParts('the drawing of a diagram', 'diagramDrawing'),
+  {
+    name: 'the picture of a bullet',
+    places: (document) =>
+      [...document.parts.keys()]
+        .filter((path) => path.endsWith('media/bullet.png'))
+        .map((path) => () => document.parts.set(path, Uint8Array.from([7]))),
+  },
+  lie(
+    'frames that show other pages',
+    (document) => roots(document, 'webSettings'),
+    (root) => append(root, create('w:frameset')),
+  ),
+  lie(
+    'controls that show other data',
+    (document) =>
+      [...document.parts.keys()]
+        .filter((path) => /customXml\/itemProps\d+\.xml$/.test(path))
+        .map((path) => treeAt(document, path)!.root),
+    (root) => setAttribute(root, 'ds:itemID', '{00000000-0000-0000-0000-000000000042}'),
+  ),
   lie(
     'data of another program',
     (document) => roots(document, 'customXml').filter((root) => root.attributes.xmlns !== 'urn:clausary:document'),
@@ -199,6 +220,12 @@ const NAMED_LIES: Lie[] = [
         create('w:style', { 'w:type': 'paragraph', 'w:styleId': 'Nobody' }, [create('w:name', val('Nobody'))]),
       ),
     NOISE.unused.name,
+  ),
+  lie(
+    'a setting for the web',
+    (document) => roots(document, 'webSettings'),
+    (root) => append(root, create('w:optimizeForBrowser')),
+    NOISE.surroundings.name,
   ),
   lie(
     'a list of fonts',
