@@ -41,6 +41,23 @@ test.each([
   expect(unseen).toEqual(isUnseen ? [{ para: 0, text: 'Care. not at all.', spans: [{ start: 6, end: 9 }] }] : []);
 });
 
+test('words of a white style, but for those that are black themselves', () => {
+  const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Pale"><w:name w:val="Pale"/><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style></w:styles>`;
+  const parts = document(
+    p(r('Not ') + r('seen.', '<w:color w:val="000000"/>'), '<w:pStyle w:val="Pale"/>') +
+      p(r('Seen.')) +
+      p(r('On a marker.', '<w:highlight w:val="black"/>'), '<w:pStyle w:val="Pale"/>'),
+  );
+  parts.set('word/styles.xml', encodePart(styles));
+  parts.set(
+    'word/_rels/document.xml.rels',
+    encodePart(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+    ),
+  );
+  expect(sealFacts(parts).unseen).toEqual([{ para: 0, text: 'Not seen.', spans: [{ start: 0, end: 4 }] }]);
+});
+
 test('texts of headers, footers and text boxes are told with where they stand', () => {
   expect(sealFacts(fullDocument()).elsewhere).toEqual([
     { story: 'text boxes of the body', text: 'Signed in the presence of a witness.' },
