@@ -90,7 +90,7 @@ describe('the receipt', () => {
       'tracked change',
       '5.2–5.3 became 5.3–5.4',
       '0 of 30',
-      'Not compared: marks of savings',
+      'Not compared: results of fields, marks of savings',
     ])
       expect(receipt.textContent).toContain(words);
   });
