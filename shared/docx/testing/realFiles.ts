@@ -3,8 +3,9 @@
  * Where `x-Accepted.docx` or `x-Rejected.docx` stands beside `x.docx`, it also compares what became of its changes.
  * Prints counts and each failure with its cause; exits 1 if there was one.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { docxFiles } from '#shared/docx/testing/docxFiles.ts';
 import {
   paragraphProblems,
   redlineProblems,
@@ -18,12 +19,7 @@ if (folders.length === 0) {
   console.error('Usage: npx tsx shared/docx/testing/realFiles.ts <folder with .docx files> …');
   process.exit(2);
 }
-const files = folders.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.docx'))
-    .sort()
-    .map((name) => join(folder, name)),
-);
+const files = docxFiles(folders);
 const counts = {
   files: files.length,
   opened: 0,

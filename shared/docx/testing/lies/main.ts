@@ -2,9 +2,10 @@
  * `npm run lies -- <folder…>`: plants silent changes into every .docx below the folders and prints, kind by kind, how many were
  * caught, named as not compared, and missed. `--places 3`: places of each kind in a file. Exits 1 if one was missed.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { readParts } from '#shared/docx/package.ts';
+import { docxFiles } from '#shared/docx/testing/docxFiles.ts';
 import { LIES, type Told, tellLies } from '#shared/docx/testing/lies/tellLies.ts';
 import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
 
@@ -16,12 +17,7 @@ if (folders.length === 0) {
   console.error('Usage: npm run lies -- [--places 2] <folder with .docx files> …');
   process.exit(2);
 }
-const files = folders.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.docx'))
-    .sort()
-    .map((name) => join(folder, name)),
-);
+const files = docxFiles(folders);
 
 const told = new Map<string, Told[]>(LIES.map(({ name }) => [name, []]));
 const missed: string[] = [];
