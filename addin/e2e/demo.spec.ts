@@ -2,6 +2,7 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { axeOf } from '#web/e2e/axe.ts';
+import { endTransitions } from '#web/e2e/transitions.ts';
 import { complaintsOf } from './walks/complaints.ts';
 import { deskOf, openDemo, openFile } from './walks/demoPage.ts';
 import { docxOf, SUPPLY } from './walks/documents.ts';
@@ -89,8 +90,7 @@ test('every screen is accessible, in light and in dark', async ({ page }) => {
     await find(axeOf(page).include(part), 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(background).not.toBe(light);
-    // colours on their way from one to the other are neither
-    await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+    await endTransitions(page);
     await find(axeOf(page).include(part).withRules(['color-contrast', 'link-in-text-block']), 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(background).toBe(light);

@@ -48,7 +48,7 @@ async function signUpOnSite(context: BrowserContext, email: string): Promise<Pag
 }
 
 /** From then on a page of the site answers by script. */
-const isReady = (site: Page) => site.waitForFunction(() => document.documentElement.classList.contains('js'));
+const isReady = (site: Page) => expect(site.locator('html.js')).toBeAttached();
 
 test('an account is made in the window, which closes; the pane is signed in, and out again', async ({
   context,

@@ -21,7 +21,7 @@ async function openContract(context: BrowserContext, level: string, readOnly: bo
   const docx = await contractDocument();
   const pane = '/fake-word/suite.html';
   const frame = await openFakeWord(await context.newPage(), { docx, readOnly, sets: { WordApi: level }, pane });
-  await frame.waitForFunction(() => window.contractInWord !== undefined);
+  await frame.waitForFunction(() => window.contractInWord !== undefined, undefined, { polling: 100 });
   return frame;
 }
 

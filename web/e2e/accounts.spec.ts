@@ -69,7 +69,7 @@ test('an account is made, confirmed, left, entered in every way, looked at, expo
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await other.goto('/signin?next=/user/profile');
-    await other.waitForFunction(() => document.documentElement.classList.contains('js'));
+    await expect(other.locator('html.js')).toBeAttached();
     await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -2,6 +2,7 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { axeOf } from '#web/e2e/axe.ts';
+import { endTransitions } from '#web/e2e/transitions.ts';
 
 export { expect };
 
@@ -21,7 +22,7 @@ export class Reader {
   }
 
   async isReady(): Promise<void> {
-    await this.page.waitForFunction(() => document.documentElement.classList.contains('js'));
+    await expect(this.page.locator('html.js')).toBeAttached();
   }
 
   /** A link has led on: the page has been swapped, and its heading has the focus. */
@@ -123,10 +124,10 @@ export class Reader {
     await this.#finds(axeOf(this.page).withRules(COLOURS));
   }
 
-  /** Facets come after their results. Colours on their way from one to the other are neither. */
+  /** Facets come after their results. */
   async #settles(): Promise<void> {
     await expect(this.page.locator('.facets.pending')).toHaveCount(0);
-    await this.page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+    await endTransitions(this.page);
   }
 
   async #finds(axe: AxeBuilder): Promise<void> {

@@ -67,7 +67,7 @@ test.describe('keyboard', () => {
 
 test('a page that cannot be fetched says so and keeps the old one', async ({ page, context }) => {
   await page.goto('/clauses');
-  await page.waitForFunction(() => document.documentElement.classList.contains('js'));
+  await expect(page.locator('html.js')).toBeAttached();
   await context.setOffline(true);
   await page.locator('.letter a').first().click();
   await expect(page.getByRole('alert')).toContainText('No internet!');
@@ -102,7 +102,7 @@ test('dark is set in the footer, holds on the next page and without a flash, and
   const dark = await background();
   // before the page's own script has run
   await page.goto('/clauses', { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.body);
+  await expect(page.locator('body')).toBeAttached();
   expect(await theme()).toBe('dark');
   await reader.isReady();
   await expect.poll(background).toBe(dark);
