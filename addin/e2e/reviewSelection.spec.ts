@@ -1,10 +1,14 @@
-/** “Review selection” of Word's menu: the review runs at once, and begins where the selection is. */
+/** “Review selection” of Word's menu and of the pane: the review runs over the selection alone, and says so. */
 import { expect, test } from '@playwright/test';
 import { openFakeWord, routeFakeWord } from './fake-word/routes.ts';
-import { docxOf, SECRETS } from './walks/documents.ts';
-import { button } from './walks/steps.ts';
+import { demoPage } from './walks/demoPage.ts';
+import { docxOf, SECRETS, SUPPLY } from './walks/documents.ts';
+import { button, openReview } from './walks/steps.ts';
 
-test('shows what concerns the selected words, and all of the document when asked', async ({ page, baseURL }) => {
+test('of Word’s menu runs at once over the selected words, and over the document when asked', async ({
+  page,
+  baseURL,
+}) => {
   await routeFakeWord(page.context(), { server: baseURL! });
   const docx = await docxOf(SECRETS);
   const pane = await openFakeWord(page, {
@@ -12,11 +16,26 @@ test('shows what concerns the selected words, and all of the document when asked
     pane: '/addin/taskpane.html?view=review',
     selected: 'protect it with',
   });
-  await expect(pane.getByText(/^At the selection, of \d+ rules\./)).toBeVisible();
+  await expect(pane.getByText('Reviewed: 1 paragraph')).toBeVisible();
   const cards = pane.locator('.topic .result');
   await expect(cards.first()).toBeVisible();
   const here = await cards.count();
   for (const card of await cards.all()) await expect(card).toContainText('in 3.2');
-  await button(pane, 'Show the whole document').click();
+  await button(pane, 'Review the whole document').click();
   await expect.poll(() => cards.count()).toBeGreaterThan(here);
+});
+
+test('of the pane reviews what is selected on the demo page, checks too', async ({ page, baseURL }) => {
+  const desk = await demoPage.open(page, baseURL!, SUPPLY);
+  const { pane } = desk;
+  await openReview(pane);
+  await desk.select('Customer shall inspect the Goods');
+  await button(pane, 'Review selection (1 paragraph)').click();
+  await expect(pane.getByText('Reviewed: 1 paragraph')).toBeVisible();
+  const checks = pane.getByRole('region', { name: 'Checks' }).getByRole('listitem');
+  await expect(checks.first()).toBeVisible();
+  for (const one of await checks.all()) {
+    await one.getByRole('button', { name: /^Jump/ }).click();
+    await expect.poll(() => desk.selected()).toContain('Customer shall inspect the Goods');
+  }
 });

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { Choice } from '#addin/screens/review/useReview.ts';
+import { useSelection } from '#addin/screens/useSelection.ts';
+import { counted } from '#shared/domain/display.ts';
 import type { Playbook, Posture } from '#shared/domain/playbooks/playbook.ts';
 
 const POSTURE_NAMES: Record<Posture, string> = {
@@ -15,6 +17,7 @@ interface PlaybookPickerProps {
   choice: Choice;
   onChoose(choice: Choice): void;
   onRun(): void;
+  onReviewSelection(): void;
   isBusy: boolean;
   isAgain: boolean;
 }
@@ -28,7 +31,17 @@ const options = (playbooks: readonly Playbook[]) =>
 
 const sideName = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1).replaceAll('-', ' ');
 
-export function PlaybookPicker({ playbooks, own, choice, onChoose, onRun, isBusy, isAgain }: PlaybookPickerProps) {
+export function PlaybookPicker({
+  playbooks,
+  own,
+  choice,
+  onChoose,
+  onRun,
+  onReviewSelection,
+  isBusy,
+  isAgain,
+}: PlaybookPickerProps) {
+  const selected = useSelection();
   const id = useId();
   const { playbook, side, posture } = choice;
   return (
@@ -84,6 +97,11 @@ export function PlaybookPicker({ playbooks, own, choice, onChoose, onRun, isBusy
           </option>
         ))}
       </select>
+      {!selected.empty && (
+        <Button className="for-selection" size="small" disabled={isBusy} onClick={onReviewSelection}>
+          Review selection ({counted(selected.paras.length, 'paragraph')})
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { readTypedComments } from '#addin/screens/send/comments.ts';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
+import { anchorAt } from '#shared/domain/anchors.ts';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 afterEach(cleanup);
@@ -119,6 +120,54 @@ describe('a review in the pane', () => {
       );
     }
     expect((await readTypedComments(host))!.length).toBe(before + 2);
+  });
+
+  test('of the selection stays in it: verdicts, quotes, proposals and checks, and says what was reviewed', async () => {
+    const host = open();
+    const { paras } = await host.readDocument();
+    const para = paras.findIndex(({ text }) => text.includes('protect it with'));
+    await host.select(anchorAt(paras, para));
+    renderInPane(<ReviewScreen isAtSelection />, host);
+    expect((await screen.findByText('Reviewed: 1 paragraph')).parentElement!.textContent).toContain(', 3.2. The rest');
+    const [, fail = 0, look = 0] = /(\d+) fail (\d+) look at/.exec(counts())!.map(Number);
+    expect(cards().length).toBeGreaterThan(0);
+    expect(fail + look).toBe(cards().length);
+    for (const quote of document.querySelectorAll('.topic blockquote'))
+      expect(paras[para]!.text).toContain(quote.textContent!.slice(1, -1));
+    for (const changed of document.querySelectorAll('.topic .excerpt'))
+      expect(changed.querySelector('ins') === null || changed.textContent!.includes('protect it with')).toBe(true);
+    expect(screen.queryByText(/that no rule of the playbook looked at/)).toBeNull();
+    press('Review the whole document');
+    await waitFor(() => expect(screen.queryByText('Reviewed: 1 paragraph')).toBeNull());
+    await screen.findByText(/\d+ rules in \d/);
+    expect(cards().length).toBeGreaterThan(fail + look);
+  });
+
+  test('of the selection follows it when something was put before it, and says so where nothing is selected', async () => {
+    const host = open();
+    renderInPane(<ReviewScreen isAtSelection />, host);
+    await screen.findByText(/\d+ rules in \d/);
+    expect(screen.getByText(/^Nothing is selected in the text/)).toBeTruthy();
+    const { paras } = await host.readDocument();
+    const para = paras.findIndex(({ text }) => text.includes('protect it with'));
+    await host.select(anchorAt(paras, para));
+    fireEvent.click(await screen.findByRole('button', { name: 'Review selection (1 paragraph)' }));
+    await screen.findByText('Reviewed: 1 paragraph');
+    await screen.findByText(/\d+ rules in \d/);
+    const before = cards().length;
+    await host.applyEdits([
+      {
+        id: 'a',
+        kind: 'insertAfter',
+        anchor: anchorAt(paras, 1),
+        expectedText: paras[1]!.text,
+        blocks: [{ text: 'A paragraph that was put in before.' }],
+      },
+    ]);
+    press('Run again');
+    await screen.findByText(/\d+ rules in \d/);
+    expect((await screen.findByText('Reviewed: 1 paragraph')).parentElement!.textContent).toContain(', 3.2. The rest');
+    expect(cards().length).toBe(before);
   });
 
   test('tells which provisions no rule looked at', async () => {

@@ -5,6 +5,7 @@ import { useHost } from '#addin/pane/PaneContext.ts';
 import { EditReceipt } from '#addin/screens/review/EditReceipt.tsx';
 import { PlaybookPicker } from '#addin/screens/review/PlaybookPicker.tsx';
 import { ResultCard } from '#addin/screens/review/ResultCard.tsx';
+import { ReviewedPart } from '#addin/screens/review/ReviewedPart.tsx';
 import { useOwnPlaybooks } from '#addin/screens/review/useOwnPlaybooks.ts';
 import { useReview } from '#addin/screens/review/useReview.ts';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
@@ -14,12 +15,11 @@ import { SEVERITIES, type Severity } from '#shared/domain/checks/check.ts';
 import { type IgnoredFinding, ignoredSummary, ignoredWhen } from '#shared/domain/checks/ignored.ts';
 import { counted } from '#shared/domain/display.ts';
 import { takenInFrom } from '#shared/domain/playbooks/elsewhere.ts';
-import type { RuleResult } from '#shared/domain/playbooks/run.ts';
 import { STANDARD_PLAYBOOKS } from '#shared/domain/playbooks/standard/index.ts';
 import { countsOf, GRAVITY, topicsOf } from '#shared/domain/playbooks/topics.ts';
 
 interface ReviewScreenProps {
-  /** It was opened for what is selected: it runs at once, and shows that part first. */
+  /** It was opened for what is selected: it runs at once, over that. */
   isAtSelection?: boolean;
 }
 
@@ -28,21 +28,21 @@ export default function ReviewScreen({ isAtSelection = false }: ReviewScreenProp
   const jump = useJump();
   const own = useOwnPlaybooks();
   const review = useReview({ playbooks: STANDARD_PLAYBOOKS, own, isAtSelection });
-  const { choice, run, flagged, failure, applied, selection } = review;
-  const [showsAll, setShowsAll] = useState(false);
+  const { choice, run, flagged, failure, applied } = review;
   const [showsHidden, setShowsHidden] = useState(false);
   const canWrite = abilities.has('insert') && abilities.has('reviewedText');
-  const takenIn = useMemo(() => takenInFrom(run?.snapshot.paras ?? []), [run?.snapshot]);
-  const isSelected = ({ findings }: RuleResult): boolean =>
-    selection === null || findings.some(({ para, quote }) => quote !== '' && selection.has(para));
-  const isPart = selection !== null && !showsAll;
-  const all = flagged.filter(({ sorted }) => sorted?.state !== 'ignored');
-  const shown = isPart ? all.filter(({ result }) => isSelected(result)) : all;
+  const takenIn = useMemo(
+    () => takenInFrom(run?.snapshot.paras ?? []).filter(({ para }) => run?.selection?.has(para) ?? true),
+    [run?.snapshot, run?.selection],
+  );
+  const selection = run?.selection ?? null;
+  const isPart = selection !== null;
+  const shown = flagged.filter(({ sorted }) => sorted?.state !== 'ignored');
   const topics = topicsOf(shown);
   const hidden = flagged.flatMap(({ result, sorted }) =>
     sorted?.state === 'ignored' && sorted.ignored ? [{ result, ignored: sorted.ignored as IgnoredFinding }] : [],
   );
-  const passes = run?.results.filter((one) => one.verdict === 'pass' && (!isPart || isSelected(one))) ?? [];
+  const passes = run?.results.filter((one) => one.verdict === 'pass') ?? [];
   const counts = countsOf([...shown.map(({ result }) => result), ...passes]);
   const isRunning = run !== null && run.took === null;
   const proposed = (severity: Severity) =>
@@ -62,7 +62,8 @@ export default function ReviewScreen({ isAtSelection = false }: ReviewScreenProp
           own={own}
           choice={choice}
           onChoose={review.choose}
-          onRun={review.start}
+          onRun={() => review.start(run ? 'same' : isAtSelection ? 'selection' : 'document')}
+          onReviewSelection={() => review.start('selection')}
           isBusy={isRunning}
           isAgain={run !== null}
         />
@@ -93,23 +94,23 @@ export default function ReviewScreen({ isAtSelection = false }: ReviewScreenProp
             <b className="verdict-pass">{counts.pass} pass</b>
             <span className="quiet">
               {isRunning
-                ? `${run.results.length} of ${run.total} rules`
+                ? `${run.asked} of ${run.total} rules`
                 : `${counted(run.total, 'rule')} in ${((run.took ?? 0) / 1000).toFixed(1)} s, on this computer`}
             </span>
           </p>
-          {isRunning && (
-            <progress className="usage-meter" max={run.total} value={run.results.length} aria-label="Rules asked" />
+          {isRunning && <progress className="usage-meter" max={run.total} value={run.asked} aria-label="Rules asked" />}
+          {selection && !isRunning && (
+            <ReviewedPart
+              key={run.snapshot.rev}
+              selection={selection}
+              snapshot={run.snapshot}
+              isNothingFound={topics.length === 0}
+              onWhole={() => review.start('document')}
+              onFixed={() => review.start('same')}
+            />
           )}
-          {isPart && !isRunning && (
-            <p className="row">
-              <span className="quiet">
-                At the selection, of {counted(run.total, 'rule')}.
-                {topics.length === 0 && ' Nothing to change was found there.'}
-              </span>
-              <Button size="small" onClick={() => setShowsAll(true)}>
-                Show the whole document
-              </Button>
-            </p>
+          {run.scope === 'selection' && !selection && (
+            <p className="quiet">Nothing is selected in the text, so all of it is reviewed.</p>
           )}
           {review.isOld && !isRunning && <p className="quiet">The document has changed since.</p>}
           {canWrite && !isRunning && (
@@ -177,7 +178,7 @@ export default function ReviewScreen({ isAtSelection = false }: ReviewScreenProp
               ))}
             </details>
           )}
-          {!isPart && run.outside.length > 0 && (
+          {run.outside.length > 0 && (
             <details>
               <summary>{counted(run.outside.length, 'provision')} that no rule of the playbook looked at</summary>
               <ul>

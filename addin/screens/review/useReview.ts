@@ -10,10 +10,12 @@ import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
 import { initialsOf } from '#shared/domain/initials.ts';
 import { likelyPlaybook } from '#shared/domain/playbooks/likely.ts';
+import { followed, resultIn } from '#shared/domain/playbooks/ofParagraphs.ts';
 import { type OutsideProvision, outsidePlaybook } from '#shared/domain/playbooks/outside.ts';
 import { type Playbook, type Posture, rulesFor } from '#shared/domain/playbooks/playbook.ts';
 import { type RuleResult, reviewPlaybook } from '#shared/domain/playbooks/run.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 export interface Choice {
   playbook: Playbook;
@@ -30,11 +32,15 @@ interface Flagged {
 export interface ReviewRun {
   choice: Choice;
   snapshot: DocSnapshot;
+  scope: Scope;
   results: readonly RuleResult[];
-  /** Rules that will have been asked. */
+  /** Rules asked so far, and those that will have been. */
+  asked: number;
   total: number;
   /** Milliseconds, reading the document too; null while it runs. */
   took: number | null;
+  /** Paragraphs that are reviewed; null: all of them. What is found elsewhere is left out. */
+  selection: ReadonlySet<number> | null;
   /** Once all rules are through. */
   outside: readonly OutsideProvision[];
 }
@@ -44,29 +50,20 @@ const ECHO_MS = 2_000;
 
 const choiceOf = (playbook: Playbook): Choice => ({ playbook, side: playbook.sides[0] ?? '', posture: 'strict' });
 
-/** Paragraphs that were selected when the screen opened: jumping to a finding selects others. */
-function useSelectionOnce(isWanted: boolean): ReadonlySet<number> | null {
-  const host = useHost();
-  const [paras, setParas] = useState<ReadonlySet<number> | null>(null);
-  useEffect(() => {
-    if (!isWanted) return;
-    let isHere = true;
-    host.readSelection().then(
-      (found) => isHere && setParas(new Set(found.paras)),
-      // a host that cannot tell shows all of the document
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [host, isWanted]);
-  return paras;
+/** What is reviewed: `same` is what was reviewed last. */
+export type Scope = 'document' | 'selection' | 'same';
+
+/** Paragraphs of the selection; null where nothing of the body is selected, or the host cannot tell. */
+async function selectedParagraphs(host: DocumentHost): Promise<ReadonlySet<number> | null> {
+  const { paras } = await host.readSelection().catch(() => ({ paras: [] }));
+  return paras.length > 0 ? new Set(paras) : null;
 }
 
 interface Wishes {
   playbooks: readonly Playbook[];
   /** Of the person who is here. */
   own: readonly Playbook[];
+  /** It runs at once, over what is selected. */
   isAtSelection: boolean;
 }
 
@@ -85,7 +82,7 @@ export function useReview({ playbooks, own, isAtSelection }: Wishes) {
   const [isNamed, setNamed] = useState(true);
   const ownUntil = useRef(0);
   const running = useRef<AbortController | null>(null);
-  const selection = useSelectionOnce(isAtSelection);
+  const last = useRef<Pick<ReviewRun, 'snapshot' | 'selection'> | null>(null);
 
   // those that come later are there to be chosen; what was proposed or is running goes on
   const ownOnes = useRef(own);
@@ -114,23 +111,36 @@ export function useReview({ playbooks, own, isAtSelection }: Wishes) {
   }, [host, playbooks]);
 
   const start = useCallback(
-    async (chosen: Choice) => {
+    async (chosen: Choice, scope: Scope) => {
       running.current?.abort();
       const abort = new AbortController();
       running.current = abort;
       setFailure(null);
       const began = performance.now();
       try {
-        const [snapshot, kept] = await Promise.all([host.readDocument({ signal: abort.signal }), readIgnored(host)]);
+        const [snapshot, kept, selected] = await Promise.all([
+          host.readDocument({ signal: abort.signal }),
+          readIgnored(host),
+          scope === 'selection' ? selectedParagraphs(host) : null,
+        ]);
+        const before = scope === 'same' ? last.current : null;
+        const selection = before?.selection
+          ? followed(before.selection, before.snapshot.paras, snapshot.paras)
+          : selected;
+        last.current = { snapshot, selection };
         setIgnored(kept);
         setOld(false);
         const { playbook, side, posture } = chosen;
         const results: RuleResult[] = [];
+        let asked = 0;
         const show = (more: Partial<ReviewRun> = {}) =>
           setRun({
             choice: chosen,
             snapshot,
+            scope,
+            selection,
             results: [...results],
+            asked: 0,
             total: rulesFor(playbook, side).length,
             took: null,
             outside: [],
@@ -138,12 +148,18 @@ export function useReview({ playbooks, own, isAtSelection }: Wishes) {
           });
         show();
         for await (const result of reviewPlaybook(playbook, { snapshot }, { posture, side, signal: abort.signal })) {
-          results.push(result);
+          const told = selection === null ? result : resultIn(result, selection);
+          if (told) results.push(told);
+          asked++;
           // a state for each rule would cost more than the rules
-          if (results.length % 5 === 0) show();
+          if (asked % 5 === 0) show({ asked });
         }
         if (abort.signal.aborted) return;
-        show({ took: performance.now() - began, outside: outsidePlaybook({ snapshot }, results) });
+        show({
+          asked,
+          took: performance.now() - began,
+          outside: selection === null ? outsidePlaybook({ snapshot }, results) : [],
+        });
       } catch (error) {
         if (!abort.signal.aborted) setFailure(failureText(error));
       }
@@ -156,7 +172,7 @@ export function useReview({ playbooks, own, isAtSelection }: Wishes) {
   useEffect(() => {
     if (!isAtSelection || !isNamed || choice === null || isBegun.current) return;
     isBegun.current = true;
-    void start(choice);
+    void start(choice, 'selection');
   }, [isAtSelection, isNamed, choice, start]);
 
   const flagged = useMemo((): Flagged[] => {
@@ -181,10 +197,9 @@ export function useReview({ playbooks, own, isAtSelection }: Wishes) {
     failure,
     isOld,
     isWriting,
-    selection,
     isNamed,
     applied,
-    start: () => choice && void start(choice),
+    start: (scope: Scope) => choice && void start(choice, scope),
     reject: (finding: SortedFinding) =>
       keep(withIgnored(ignored, finding, new Date().toISOString(), initialsOf(session.user?.email ?? ''))),
     restore: (entry: IgnoredFinding) => keep(ignored.filter((one) => one !== entry)),
@@ -202,7 +217,7 @@ export function useReview({ playbooks, own, isAtSelection }: Wishes) {
               : `${done.asked - done.made} wait for their turn: another change stands in the same paragraph.`,
           );
         ownUntil.current = performance.now() + ECHO_MS;
-        if (run) await start(run.choice);
+        if (run) await start(run.choice, 'same');
       } catch (error) {
         setFailure(failureText(error));
         ownUntil.current = 0;
@@ -221,7 +236,7 @@ export function useReview({ playbooks, own, isAtSelection }: Wishes) {
     undone: () => {
       setApplied(null);
       ownUntil.current = performance.now() + ECHO_MS;
-      if (run) void start(run.choice);
+      if (run) void start(run.choice, 'same');
     },
   };
 }
