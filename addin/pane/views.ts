@@ -8,7 +8,8 @@ export type Tab = (typeof TABS)[number];
 
 /** What lies over a tab until the reader goes back. */
 export type Overlay =
-  | { screen: 'record'; path: string }
+  /** `clicked`: the wording on which it was opened, which need not be the one that stands for its like. */
+  | { screen: 'record'; path: string; clicked?: Wording }
   | { screen: 'insert'; wording: Wording; place?: 'replace-selection' }
   | { screen: 'closest' }
   | { screen: 'draft' }

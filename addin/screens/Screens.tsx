@@ -106,7 +106,7 @@ const keyOf = (overlay: Overlay): string => (overlay.screen === 'record' ? `reco
 function Over({ overlay }: { overlay: Overlay }) {
   switch (overlay.screen) {
     case 'record':
-      return <RecordScreen path={overlay.path} />;
+      return <RecordScreen path={overlay.path} {...(overlay.clicked && { clicked: overlay.clicked })} />;
     case 'insert':
       return <InsertScreen wording={overlay.wording} {...(overlay.place && { firstPlace: overlay.place })} />;
     case 'closest':

@@ -77,21 +77,29 @@ const SAMPLES_READ = 12;
 const PARTIES = sql`array(
   select name #>> '{}' from jsonb_path_query(k.facts, '$.parties[*].value.name') with ordinality as party(name, n) order by n limit 2)`;
 
-/** Some members of each group with their contracts. Several may come from one contract. */
+/**
+ * Some members of each group with their contracts, first the one whose text is shown. Several may come from one contract, and that
+ * one may come twice.
+ */
 export async function samplesOf(
   { db, namespace }: ReadableLibrary,
   kind: PagedKind,
-  groups: string[],
+  groups: readonly { id: string; shown: string }[],
 ): Promise<SampleRow[]> {
   if (groups.length === 0) return [];
+  const [ids, shown] = [groups.map(({ id }) => id), new Set(groups.map((group) => group.shown))];
   const { rows } = await sql<SampleRow>`
     select g.id as group_id, m.id, m.anchor, m.start_at, m.contract_id, k.title, k.published, ${PARTIES} as parties, k.group_id as contract_group,
            coalesce(kg.contracts, 1) - 1 as similar
-    from unnest(${groups}::text[]) as g(id)
-    cross join lateral (select id, anchor, start_at, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id order by contract_id, position limit ${SAMPLES_READ}) m
+    from unnest(${ids}::text[], ${groups.map((group) => group.shown)}::text[]) as g(id, shown)
+    cross join lateral (
+      select id, anchor, start_at, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id and id = g.shown
+      union all
+      (select id, anchor, start_at, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id order by contract_id, position limit ${SAMPLES_READ})
+    ) m
     join contract k on k.namespace = ${namespace} and k.id = m.contract_id
     left join snippet_group kg on kg.namespace = ${namespace} and kg.id = k.group_id`.execute(db);
-  return rows;
+  return [...rows.filter(({ id }) => shown.has(id)), ...rows.filter(({ id }) => !shown.has(id))];
 }
 
 export async function yearsOf(

@@ -127,6 +127,7 @@ export interface GroupCard {
   /** Of the whole wording, beside the terms of the contract that it is taken from. */
   facts: WordingFacts;
   jurisdictions: string[];
+  /** The first is the one whose text `snippet` is. */
   samples: Sample[];
   /** Word-level difference to the first group of the page; null for the base itself. */
   diff: { parts: DiffPart[]; added: number; removed: number; share: number } | null;

@@ -1,6 +1,8 @@
 /** A clause type, one wording or a defined term, with what a drafter wants to know before using it. */
 import { Button } from '@fluentui/react-components';
+import type { Wording } from '#addin/pane/views.ts';
 import { failureText } from '#addin/screens/failureText.ts';
+import { ClickedCard } from '#addin/screens/record/ClickedCard.tsx';
 import { SampleTexts } from '#addin/screens/record/SampleTexts.tsx';
 import { usePageData } from '#addin/screens/record/useRecord.ts';
 import { WordingCard } from '#addin/screens/record/WordingCard.tsx';
@@ -9,7 +11,13 @@ import type { Page } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
-export default function RecordScreen({ path }: { path: string }) {
+interface RecordScreenProps {
+  path: string;
+  /** The wording on which it was opened. */
+  clicked?: Wording;
+}
+
+export default function RecordScreen({ path, clicked }: RecordScreenProps) {
   const { go } = useApp();
   const page = usePageData(path);
   if (page.isPending) {
@@ -30,10 +38,17 @@ export default function RecordScreen({ path }: { path: string }) {
       </>
     );
   }
-  return <Record page={page.data} openPage={() => go(new URL(path, location.origin).href)} />;
+  return (
+    <Record page={page.data} {...(clicked && { clicked })} openPage={() => go(new URL(path, location.origin).href)} />
+  );
 }
 
-function Record({ page, openPage }: { page: Page; openPage(): void }) {
+interface RecordProps extends Pick<RecordScreenProps, 'clicked'> {
+  page: Page;
+  openPage(): void;
+}
+
+function Record({ page, clicked, openPage }: RecordProps) {
   switch (page.component) {
     case 'Clause': {
       const { title, explanation, items, size, contracts } = page.props;
@@ -44,6 +59,7 @@ function Record({ page, openPage }: { page: Page; openPage(): void }) {
             {counted(size, 'clause')} in {counted(contracts, 'contract')}
           </p>
           {explanation && <p>{explanation}</p>}
+          {clicked && <ClickedCard wording={clicked} groups={items} />}
           {items.map((group, i) => (
             <WordingCard key={group.id} group={group} name={`Wording ${i + 1}`} title={title} kind="clause" />
           ))}
@@ -56,6 +72,7 @@ function Record({ page, openPage }: { page: Page; openPage(): void }) {
       return (
         <>
           <ScreenHead title={title} />
+          {clicked && <ClickedCard wording={clicked} groups={[group]} />}
           <WordingCard group={group} name={title} title={title} kind="clause" isAlone />
           <SampleTexts samples={samples.items} title={title} group={group} />
           <OnTheSite openPage={openPage} />
@@ -70,6 +87,7 @@ function Record({ page, openPage }: { page: Page; openPage(): void }) {
           <p className="quiet">
             {counted(size, 'definition')} in {counted(contracts, 'contract')}
           </p>
+          {clicked && <ClickedCard wording={clicked} groups={items} />}
           {items.map((group, i) => (
             <WordingCard key={group.id} group={group} name={`Wording ${i + 1}`} title={title} kind="definition" />
           ))}

@@ -1,5 +1,8 @@
 /** The filed texts behind one wording, and the terms that the first of them defines. */
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
+import { useViews } from '#addin/pane/ViewContext.ts';
+import type { Wording } from '#addin/pane/views.ts';
 import { useSourceContract } from '#addin/screens/record/useRecord.ts';
 import type { ClauseGroupProps, GroupCard } from '#shared/api/pages.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
@@ -14,6 +17,7 @@ interface SampleTextsProps {
 }
 
 export function SampleTexts({ samples, title, group }: SampleTextsProps) {
+  const { open } = useViews();
   if (samples.length === 0) return null;
   return (
     <>
@@ -29,15 +33,40 @@ export function SampleTexts({ samples, title, group }: SampleTextsProps) {
               {sample.published && <span className="quiet">, {sample.published}</span>}
             </summary>
             <p className="excerpt">{sample.diff ? <DiffText parts={sample.diff} /> : sample.text}</p>
-            <AppLink href={sample.uri} target="_blank">
-              View source
-            </AppLink>
+            <p className="row">
+              <Button
+                size="small"
+                aria-label={`Insert as filed in ${calmTitle(sample.contractTitle)}`}
+                onClick={() => open({ screen: 'insert', wording: filedWording(sample, title, group.id) })}
+              >
+                Insert this one
+              </Button>
+              <AppLink href={sample.uri} target="_blank">
+                View source
+              </AppLink>
+            </p>
           </details>
         ))}
       </section>
     </>
   );
 }
+
+const filedWording = (
+  { hash, text, contractTitle, published, uri }: SampleTextsProps['samples'][number],
+  title: string,
+  groupId: string,
+): Wording => ({
+  id: hash,
+  kind: 'clause',
+  groupId,
+  title,
+  text,
+  // pages show a beginning of the longer ones, and do not say of which
+  isCut: true,
+  source: { label: `${calmTitle(contractTitle)}${published ? `, ${published}` : ''}`, uri },
+  href: uri,
+});
 
 function TermsUsed({ uri, text }: { uri: string; text: string }) {
   const [isOpen, setOpen] = useState(false);

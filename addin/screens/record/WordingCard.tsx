@@ -3,13 +3,12 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
-import { addToDraft } from '#addin/screens/draft/draftPicks.ts';
+import { DraftButton } from '#addin/screens/record/DraftButton.tsx';
 import { useSelection } from '#addin/screens/useSelection.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { diffParts, LIKE_FROM, likeness } from '#shared/domain/diffParts.ts';
 import { calmTitle, percent, shortDate, yearRange } from '#shared/domain/display.ts';
 import { wordingPlace } from '#shared/domain/wordingCounts.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
@@ -32,7 +31,6 @@ interface WordingCardProps {
 
 export function WordingCard({ group, name, title, kind, isAlone = false }: WordingCardProps) {
   const { open } = useViews();
-  const { notify } = useApp();
   const selection = useSelection();
   const citation = useCitation({ type: kind, id: group.id });
   const [isCompared, setCompared] = useState(true);
@@ -74,19 +72,7 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
         </Button>
         <CopyButton text={group.snippet} of={{ type: kind, id: group.id }} />
         <CiteButton citation={citation} />
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<Icon name="add" small />}
-          onClick={() => {
-            addToDraft(wording);
-            notify(`${title} is in the draft.`, {
-              action: { label: 'Open the draft', run: () => open({ screen: 'draft' }) },
-            });
-          }}
-        >
-          Draft
-        </Button>
+        <DraftButton wording={wording} />
       </p>
       <Citation citation={citation} />
       <SampleList samples={group.samples} size={group.size} allHref={group.href} />
@@ -98,7 +84,8 @@ function wordingOf(group: GroupCard, title: string, kind: Wording['kind']): Word
   const sample = group.samples[0];
   const date = sample?.published ? `, ${shortDate(sample.published)}` : '';
   return {
-    id: group.id,
+    // the clause or definition whose text is on show
+    id: sample?.hash ?? group.id,
     kind,
     groupId: group.id,
     title,

@@ -1,14 +1,16 @@
 /** A hit goes into the document with the words that were on show, though others stand for its group. */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import InsertScreen from '#addin/screens/insert/InsertScreen.tsx';
+import RecordScreen from '#addin/screens/record/RecordScreen.tsx';
 import { Results } from '#addin/screens/search/Results.tsx';
 import type { Search } from '#addin/screens/search/useSearch.ts';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
+import { draftingFacts } from '#shared/domain/draftingFacts.ts';
 import { serverThatAnswers } from '#shared/ui/testing/server.ts';
 
 const OWN = 'The supplier answers for no more than half the fees, and for nothing after ninety days.';
@@ -70,6 +72,62 @@ test('what is inserted is the text of the hit, not the usual one of its group', 
   const texts = (await host.readDocument()).paras.map(({ text }) => text);
   expect(texts).toContain(OWN);
   expect(texts).not.toContain(USUAL);
+});
+
+test('the record that a hit opens begins with the words of the hit, where those that stand for its like are others', async () => {
+  const group = {
+    id: 'g9',
+    hash: 'g9',
+    name: 'all the fees',
+    size: 27,
+    counts: null,
+    template: null,
+    shareOfLargest: 1,
+  };
+  const sample = { label: 'USUAL AGREEMENT', uri: '/contracts/u1#cap', published: '3 May 2019', hash: 'u1-4' };
+  const card = {
+    ...group,
+    share: 1,
+    snippet: USUAL,
+    isCut: false,
+    snippetLinks: [],
+    firstYear: 2019,
+    lastYear: 2019,
+    years: [],
+    facts: draftingFacts(USUAL, []),
+    jurisdictions: [],
+    samples: [sample],
+    diff: null,
+    href: '/clause/cap/_g9',
+  };
+  const filed = { ...sample, text: USUAL, diff: null, contractTitle: 'USUAL AGREEMENT', anchor: 'cap', mine: [] };
+  serverThatAnswers({
+    'GET /api/groups/g9/templates?namespace=en&member=k7-3': { body: { templates: [], others: 0, member: OWN } },
+    'GET /clause/cap/_g9?v=2&response=json': {
+      body: {
+        component: 'ClauseGroup',
+        props: { typeId: 'cap', title: 'Cap', group: card, samples: { items: [filed] } },
+      },
+    },
+  });
+  const host = createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)));
+  const { steps } = renderInPane(
+    <Results q="half the fees" tab="clauses" search={search} onCopies={() => undefined} />,
+    host,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Cap' }));
+  const [opened] = steps as { overlay: { path: string; clicked: Wording } }[];
+  cleanup();
+
+  const { steps: next } = renderInPane(<RecordScreen {...opened!.overlay} />, host);
+  const found = await screen.findByRole('article', { name: 'As you found it' });
+  expect(found.textContent).toContain(OWN);
+  fireEvent.click(within(found).getByRole('button', { name: 'Insert' }));
+  fireEvent.click(within(screen.getByRole('article', { name: 'Cap' })).getByRole('button', { name: 'Insert' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Insert as filed in Usual Agreement', hidden: true }));
+  const wordings = (next as { overlay: { wording: Wording } }[]).map(({ overlay }) => overlay.wording);
+  expect(wordings.map(({ id }) => id)).toEqual(['k7-3', 'u1-4', 'u1-4']);
+  expect(wordings[1]!.source).toEqual({ label: expect.stringContaining('Usual Agreement'), uri: '/contracts/u1#cap' });
 });
 
 test('near copies of a contract are listed when asked for, and a type that is named leads to its most used wording', () => {

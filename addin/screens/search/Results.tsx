@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { type Ref, useState } from 'react';
+import { type MouseEvent, type Ref, useState } from 'react';
 import { useViews } from '#addin/pane/ViewContext.ts';
-import type { Wording } from '#addin/pane/views.ts';
+import { viewOfLink, type Wording } from '#addin/pane/views.ts';
 import { HitText } from '#addin/screens/search/HitText.tsx';
 import type { Search } from '#addin/screens/search/useSearch.ts';
 import { useSearchedSelection } from '#addin/screens/search/useSearchedSelection.ts';
@@ -113,10 +113,16 @@ interface HitProps {
 function Hit({ hit, against, onCopies }: HitProps) {
   const { open } = useViews();
   const wording = wordingOf(hit);
+  const openRecord = (event: MouseEvent): void => {
+    const view = wording && viewOfLink(hit.url);
+    if (view?.type !== 'open' || view.overlay.screen !== 'record' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    open({ ...view.overlay, clicked: wording! });
+  };
   return (
     <li className="hit-row">
       <div className="hit-head">
-        <AppLink href={hit.url} className="hit-name">
+        <AppLink href={hit.url} className="hit-name" onClick={openRecord}>
           {truncateLabel(hit.title)}
         </AppLink>
         {wording && (

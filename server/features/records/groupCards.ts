@@ -63,7 +63,11 @@ export async function cardsOf(
   const base = asRead(most, templates.get(most.id));
   const snippets = rows.map(shown);
   const [samples, years, jurisdictions, facts, links] = await Promise.all([
-    samplesOf(context.library, kind, ids),
+    samplesOf(
+      context.library,
+      kind,
+      rows.map((row) => ({ id: row.id, shown: row.representative_id })),
+    ),
     yearsOf(context.library, ids),
     jurisdictionsOf(context.library, kind, ids),
     groupFacts(context, kind, rows),

@@ -202,6 +202,17 @@ describe('clause types', () => {
     expect(await load('clauseGroup', { id: 'notices', groupId: group.id })).toBeNull();
   });
 
+  test('the first sample is the contract whose words are shown, whichever of them it is', async () => {
+    const notices = (await load<'Clause'>('clause', { id: 'notices' }))!;
+    expect(notices.props.items.length).toBeGreaterThan(0);
+    for (const { id } of notices.props.items) {
+      const { props } = (await load<'ClauseGroup'>('clauseGroup', { id: 'notices', groupId: id }))!;
+      const shown = props.samples.items.find(({ text }) => text === props.group.snippet)!;
+      expect(props.group.samples[0]).toMatchObject({ hash: shown.hash, uri: shown.uri });
+      expect(new Set(props.group.samples.map(({ uri }) => uri)).size).toBe(props.group.samples.length);
+    }
+  });
+
   test('link to the terms that they mention', async () => {
     const { props } = (await load<'Clause'>('clause', { id: 'term' }))!;
     const { snippet, snippetLinks } = props.items[0]!;

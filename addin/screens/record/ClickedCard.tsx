@@ -1,0 +1,44 @@
+/** The very wording on which a record was opened, where it reads otherwise than those that stand for their like. */
+import { Button } from '@fluentui/react-components';
+import { useViews } from '#addin/pane/ViewContext.ts';
+import type { Wording } from '#addin/pane/views.ts';
+import { DraftButton } from '#addin/screens/record/DraftButton.tsx';
+import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
+import type { GroupCard } from '#shared/api/pages.ts';
+import { calmTitle } from '#shared/domain/display.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
+
+interface ClickedCardProps {
+  wording: Wording;
+  /** What else the record shows. */
+  groups: readonly GroupCard[];
+}
+
+export function ClickedCard({ wording, groups }: ClickedCardProps) {
+  const { open } = useViews();
+  const [shown] = useShownTexts([wording]);
+  const { text, isReading } = shown!;
+  const isThere = groups.some(({ samples, snippet }) => samples[0]?.hash === wording.id || snippet === text);
+  if (isReading || isThere) return null;
+  return (
+    <article className="wording" aria-label="As you found it">
+      <h3>As you found it</h3>
+      {wording.source && <p className="quiet">{calmTitle(wording.source.label)}</p>}
+      <p className="excerpt">{text}</p>
+      <p className="row">
+        <Button
+          size="small"
+          appearance="primary"
+          icon={<Icon name="insert" small />}
+          onClick={() => open({ screen: 'insert', wording })}
+        >
+          Insert
+        </Button>
+        <CopyButton text={text} of={{ type: wording.kind, id: wording.id }} />
+        <DraftButton wording={wording} />
+      </p>
+      <p className="quiet">Contracts like it, with the words that most of them have:</p>
+    </article>
+  );
+}
