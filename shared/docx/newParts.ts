@@ -15,11 +15,12 @@ export interface NewPart {
   xml: string;
 }
 
-/** Adds a part to the package, with its content type and the relationship that leads to it. */
+/** Adds a part to the package, with its content type and the relationship that leads to it. One that nothing led to makes way. */
 export function addPart(document: WordDocument, part: NewPart): XmlTree {
   const { path, contentType, relationship, owner = document.path, xml } = part;
   document.parts.set(path, encodePart(HEAD + xml));
   const types = treeAt(document, '[Content_Types].xml')!;
+  for (const entry of overridesOf(types.root, path)) detach(entry);
   append(types.root, create('Override', { PartName: `/${path}`, ContentType: contentType }));
   const links = relationshipsOf(document, owner);
   append(links, create('Relationship', { Id: freeId(links), Type: relationship, Target: `/${path}` }));
@@ -27,12 +28,15 @@ export function addPart(document: WordDocument, part: NewPart): XmlTree {
   return treeAt(document, path)!;
 }
 
+const overridesOf = (types: XmlElement, path: string): XmlElement[] =>
+  elements(types).filter(({ attributes }) => attributes.PartName?.toLowerCase() === `/${path.toLowerCase()}`);
+
 /** Takes a part out of the package, with its content type and every relationship of its owner that leads to it. */
 export function removePart(document: WordDocument, path: string, owner = document.path): void {
   document.parts.delete(path);
   document.trees.delete(path);
   const types = treeAt(document, '[Content_Types].xml')!;
-  for (const entry of elements(types.root)) if (entry.attributes.PartName === `/${path}`) detach(entry);
+  for (const entry of overridesOf(types.root, path)) detach(entry);
   const root = relationshipsOf(document, owner);
   const entries = elements(root);
   relationshipsIn(root, owner).forEach(({ target, external }, i) => {
@@ -41,11 +45,15 @@ export function removePart(document: WordDocument, path: string, owner = documen
   forgetLinks(document);
 }
 
-/** A path of this pattern (`customXml/item#.xml`) that no part has. */
+/**
+ * A path of this pattern (`customXml/item#.xml`) that no part has. Some programs write `customXML`: names of parts that differ in
+ * capitals alone are one name, and a file with the same name twice does not open.
+ */
 export function freePath(document: WordDocument, pattern: string): string {
+  const taken = new Set([...document.parts.keys()].map((path) => path.toLowerCase()));
   for (let i = 1; ; i++) {
     const path = pattern.replace('#', String(i));
-    if (!document.parts.has(path)) return path;
+    if (!taken.has(path.toLowerCase())) return path;
   }
 }
 
