@@ -6,8 +6,10 @@ import { useViews } from '#addin/pane/ViewContext.ts';
 import { DifferenceList } from '#addin/screens/compare/DifferenceList.tsx';
 import { FileButton } from '#addin/screens/compare/FileButton.tsx';
 import { notComparedText } from '#addin/screens/compare/notComparedText.ts';
+import { OtherFile } from '#addin/screens/compare/OtherFile.tsx';
 import type { FoundVersion } from '#addin/screens/compare/sentVersions.ts';
 import { useSent } from '#addin/screens/compare/useSent.ts';
+import { lookingAlone, weighty } from '#addin/screens/compare/weights.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { SendRefusal } from '#addin/screens/send/SendRefusal.tsx';
 import { useMarkAsSent } from '#addin/screens/send/useMarkAsSent.ts';
@@ -106,8 +108,8 @@ function AsSent() {
           <p className={found.what.differences.length === 0 ? 'note' : 'note note-danger'} role="status">
             <Icon name={found.what.differences.length === 0 ? 'check' : 'warning'} small />
             <span>
-              <b>{counted(weighty(found.what), 'silent change')}</b> in the whole file{ofLooks(found.what)}.{' '}
-              {notComparedText(found.what)}
+              <b>{counted(weighty(found.what.differences), 'silent change')}</b> in the whole file
+              {lookingAlone(found.what.differences)}. {notComparedText(found.what)}
             </span>
           </p>
           <DifferenceList differences={found.what.differences} now={found.now} />
@@ -117,70 +119,9 @@ function AsSent() {
   );
 }
 
-const looksIn = ({ differences }: Comparison): number => differences.filter((one) => one.class === 'looks').length;
-const weighty = (comparison: Comparison): number => comparison.differences.length - looksIn(comparison);
-
-/** Programs change looks of their own accord: they are counted apart. */
-const ofLooks = (comparison: Comparison): string =>
-  looksIn(comparison) === 0 ? '' : `, and ${looksIn(comparison)} of looks alone`;
-
 function sentText({ at, name, share }: FoundVersion): string {
   const when = new Date(at).toLocaleString();
   if (name !== undefined) return `Sent as ${name}, saved ${when}.`;
   if (share === undefined) return `Marked as sent ${when}.`;
   return `Found by its content, ${Math.round(share * 100)} % of its paragraphs: sent ${when}.`;
-}
-
-function OtherFile() {
-  const host = useHost();
-  const [found, setFound] = useState<Found<Comparison & { name: string }> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isPossible = host.info().abilities.has('exportDocx');
-  const compare = async (chosen: File): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      // reading Word files is needed here only
-      const { compareFiles } = await import('#addin/word/compareFiles.ts');
-      const [bytes, now] = [await host.exportDocx(), await host.readDocument()];
-      const comparison = await compareFiles(new Uint8Array(await chosen.arrayBuffer()), bytes);
-      if (typeof comparison === 'string') setFailure(comparison);
-      else setFound({ what: { name: chosen.name, ...comparison }, now });
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <section className="pane-section" aria-labelledby="other-file">
-      <h2 id="other-file">Compare with another file</h2>
-      <p>The whole file: words, numbers, order, references, notes, headers, formatting.</p>
-      {isPossible ? (
-        <p className="row">
-          <FileButton label="File to compare with" disabled={isBusy} onChoose={compare}>
-            {isBusy ? 'Comparing' : 'Choose a .docx'}
-          </FileButton>
-        </p>
-      ) : (
-        <p className="quiet">This Word does not hand out the file, so it cannot be compared.</p>
-      )}
-      {failure && (
-        <p className="note note-danger" role="alert">
-          {failure}
-        </p>
-      )}
-      {found && (
-        <>
-          <p role="status">
-            <b>{counted(weighty(found.what), 'difference')}</b> from {found.what.name}
-            {ofLooks(found.what)}.
-          </p>
-          <p className="quiet">{notComparedText(found.what)}</p>
-          <DifferenceList differences={found.what.differences} now={found.now} />
-        </>
-      )}
-    </section>
-  );
 }

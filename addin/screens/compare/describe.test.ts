@@ -14,6 +14,7 @@ const difference = (over: Partial<Difference>): Difference => ({
   words: '',
   hunks: [],
   isComputed: false,
+  isInTable: false,
   ...over,
 });
 

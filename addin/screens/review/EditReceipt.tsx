@@ -12,7 +12,15 @@ import { renumberedText } from '#shared/domain/renumbering.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 
-export function EditReceipt({ applied, at, onUndone }: { applied: Applied; at: Date; onUndone(): void }) {
+interface EditReceiptProps {
+  applied: Applied;
+  /** What was done; a number of proposals where it is left out. */
+  title?: string;
+  at: Date;
+  onUndone(): void;
+}
+
+export function EditReceipt({ applied, title, at, onUndone }: EditReceiptProps) {
   const host = useHost();
   const { notify } = useApp();
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +48,7 @@ export function EditReceipt({ applied, at, onUndone }: { applied: Applied; at: D
     <section className="receipt" aria-label="Receipt" role={receipt.isClean ? 'status' : 'alert'}>
       <header>
         <Icon name={receipt.isClean ? 'check' : 'warning'} small />
-        <b>{counted(made, 'proposal')} accepted</b>
+        <b>{made > 0 && title ? title : `${counted(made, 'proposal')} accepted`}</b>
         <span className="quiet">{at.toLocaleTimeString()}</span>
       </header>
       <dl className="pairs">

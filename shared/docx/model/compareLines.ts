@@ -20,6 +20,7 @@ export const told = (difference: Pick<Told, 'class' | 'what'> & Partial<Told>): 
   words: '',
   hunks: [],
   isComputed: false,
+  isInTable: false,
   ...difference,
 });
 

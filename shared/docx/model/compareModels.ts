@@ -96,6 +96,7 @@ function whole(kind: 'added' | 'deleted', line: Line, place: Place): Difference 
       kind,
       was: kind === 'deleted' ? shown : '',
       is: kind === 'added' ? shown : '',
+      isInTable: line.aspects.cell !== undefined,
     }),
     ...place,
   };

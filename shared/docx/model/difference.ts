@@ -25,6 +25,8 @@ export interface Difference {
   hunks: Hunk[];
   /** All changed words are results of fields, which a program may have computed anew. */
   isComputed: boolean;
+  /** It is a paragraph that came or went in a table. */
+  isInTable: boolean;
 }
 
 const NUMBER =
