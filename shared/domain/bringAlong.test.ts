@@ -1,19 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { textHash } from '#shared/domain/anchors.ts';
+import { bringAlong, firstChoices, placeForDefinition, renameTerms, toBlocks } from '#shared/domain/bringAlong.ts';
+import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import {
-  bringAlong,
-  firstChoices,
   isNamedIn,
   isRoleName,
   localTerms,
-  placeForDefinition,
-  renameTerms,
   type SourceTerm,
   termLines,
-  toBlocks,
   withSpecifics,
-} from '#shared/domain/bringAlong.ts';
-import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+} from '#shared/domain/termLines.ts';
 
 const snapshotOf = (...texts: string[]): DocSnapshot => ({
   paras: texts.map((text, i) => ({ i, text, style: 'Normal', table: 0, pending: false, hash: textHash(text) })),
@@ -120,6 +116,20 @@ describe('bring the definitions along', () => {
         ['3 May 2005', 'Corvoute'],
         [],
       ]);
+    });
+    test('brought, its words become blanks, or what is said for them', () => {
+      const bring = (fills?: Record<string, string>) =>
+        bringAlong('The Use Period.', found, DEAL, local, {
+          'Use Period': { how: 'bring', name: 'Use Period', ...(fills && { fills }) },
+        });
+      expect(bring().definitions.map(({ text }) => text)).toEqual([
+        '“Start Date” means [date].',
+        '“Program” means the route planning program known as [name] and its manuals.',
+        '“Use Period” means the time from the Start Date for as long as the Program runs.',
+      ]);
+      const filled = bring({ Corvoute: 'Waymark', '3 May 2005': '  ' });
+      expect(filled.definitions.map(({ text }) => text).join()).toContain('known as Waymark and');
+      expect(filled.definitions[0]!.text).toContain('[date]');
     });
     test('left out, its term is told as undefined', () => {
       const { undefinedLeft } = bringAlong('The Licence Fee is due.', found, DEAL, local, choices);
@@ -264,13 +274,47 @@ describe('bring the definitions along', () => {
     ['more white space', '“Fees” means all  sums due,\nin "net" terms.', 'same'],
     ['other marks at the end', '“Fees” means all sums due, in "net" terms ;.', 'same'],
     ['no mark at the end', '“Fees” means all sums due, in "net" terms', 'same'],
-    ['other marks within', '“Fees” means all sums due; in "net" terms.', 'different'],
+    ['other marks within', '“Fees” means all sums due; in "net" terms.', 'alike'],
+    ['another turn of phrase', '“Fees” shall mean all of the sums due, in "net" terms.', 'alike'],
+    ['other words for the place', 'In Part 2 “Fees” means all sums due, in "net" terms.', 'different'],
+    ['one word that turns it round', '“Fees” means all sums not due, in "net" terms.', 'different'],
     ['a space less', '“Fees” means all sums due, in "net"terms.', 'different'],
     ['a word less at the end', '“Fees” means all sums due, in "net".', 'different'],
     ['another word', '“Fees” means all sums paid, in "net" terms.', 'different'],
   ])('two definitions compared: %s', (_, text, state) => {
     const here = localTerms(snapshotOf('“Fees” means all sums due, in "net" terms.'));
     expect(termLines('The Fees are due.', [source('Fees', text)], here)[0]!.state).toBe(state);
+  });
+
+  test('the same words may mean something else where a word in them does', () => {
+    const here = localTerms(snapshotOf('“Fees” means the price of the Services.', '“Services” means mending boats.'));
+    const said = (services: string) => [
+      source('Fees', '“Fees” means the price of the Services.'),
+      source('Services', services),
+    ];
+    const [fees] = termLines('The Fees are due.', said('“Services” means keeping books.'), here);
+    expect([fees!.state, fees!.leansOn]).toEqual(['alike', ['Services']]);
+    expect(firstChoices([fees!], {})).toEqual({ Fees: { how: 'keep' } });
+    expect(termLines('The Fees are due.', said('“Services” means mending boats'), here)[0]!.state).toBe('same');
+  });
+
+  test('what the wording defines itself is not brought a second time', () => {
+    const text = 'The Licensor pays the Fees. In here “Loss” means damage of any kind to the ship.';
+    const terms = [...SOURCE, source('Loss', 'In here “Loss” means damage of any kind to the ship.')];
+    const found = termLines(text, terms, []);
+    expect(found.find(({ term }) => term === 'Loss')!.state).toBe('own');
+    const choices = { ...firstChoices(found, {}), Loss: { how: 'bring', name: 'Loss' } } as const;
+    const { definitions, undefinedLeft } = bringAlong(text, found, terms, [], choices);
+    expect(definitions.map(({ term }) => term)).toEqual(['Fees']);
+    expect(undefinedLeft).toEqual(['Licensor']);
+  });
+
+  test('a party becomes a blank where nothing here is meant by it, which is no undefined term', () => {
+    const found = termLines('The Licensor’s Fees.', SOURCE, local);
+    const { body, undefinedLeft } = bringAlong('The Licensor’s Fees.', found, SOURCE, local, {
+      Licensor: { how: 'map', name: '[Licensor]' },
+    });
+    expect([body[0]!.text, undefinedLeft]).toEqual(['The [Licensor]’s Fees.', []]);
   });
 
   test('a term leans on what its definition uses, but not on itself, on a party or on what is here', () => {
@@ -374,6 +418,9 @@ describe('bring the definitions along', () => {
       ['“Works” means land', '“Works” means land.'],
       ['“Works” means these:', '“Works” means these.'],
       ['Works means oak.', '“Works” means oak.'],
+      ['Works the oak of the yard', '“Works” means the oak of the yard.'],
+      ['Works: any oak', '“Works” means any oak.'],
+      ['Works are all oak', '“Works” are all oak.'],
       ['Oak is what Works means! ', 'Oak is what Works means!'],
     ])('a definition stands as a sentence of its own: %s', (text, own) => {
       const { definitions } = bring('The Works', { Works: { how: 'bring', name: 'Works' } }, [source('Works', text)]);

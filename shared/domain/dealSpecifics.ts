@@ -13,6 +13,10 @@ export interface Specific {
   words: string;
 }
 
+/** "amount “£5”, date “3 May 2005”". */
+export const specificsText = (specifics: readonly Specific[]): string =>
+  specifics.map(({ kind, words }) => `${kind} “${words}”`).join(', ');
+
 export interface Deal {
   /** Names of the parties of the contract that the text is from. */
   parties: readonly string[];

@@ -132,7 +132,7 @@ describe('a draft', () => {
         definitions: ['Escrow Agent'],
         source: { title: expect.stringContaining('Contract of Escrow') },
       },
-      { title: 'Law', definitions: [], source: null },
+      { title: 'Law', definitions: [], source: { title: 'a contract that is not known', parties: [], specifics: [] } },
     ]);
   });
 

@@ -14,19 +14,13 @@ import { readRoles } from '#addin/screens/insert/roleMap.ts';
 import { sourceTerms } from '#addin/screens/insert/sourceTerms.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
-import {
-  type Brought,
-  bringAlong,
-  firstChoices,
-  localTerms,
-  placeForDefinition,
-  termLines,
-} from '#shared/domain/bringAlong.ts';
+import { type Brought, bringAlong, firstChoices, placeForDefinition } from '#shared/domain/bringAlong.ts';
 import { layoutOf } from '#shared/domain/checks/layout.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { draftingFacts } from '#shared/domain/draftingFacts.ts';
 import type { Block, Status } from '#shared/domain/edits.ts';
 import { receiptOf } from '#shared/domain/receipt.ts';
+import { localTerms, termLines } from '#shared/domain/termLines.ts';
 import type { DocumentHost, Tracking } from '#shared/ui/DocumentHost.ts';
 
 export interface DraftPart {
@@ -168,11 +162,10 @@ export async function insertDraft(
   for (const { wording, contract, tag, brought } of own) {
     if (!tag || !tagged.has(tag.guid)) continue;
     const mine = came.filter((one) => brought.definitions.includes(one));
-    const texts = [...brought.body, ...mine].map(({ text }) => text);
     await rememberPassport(host, {
       guid: tag.guid,
       wording,
-      source: contract && sourceOfContract(contract, texts),
+      source: sourceOfContract(contract, { ...brought, definitions: mine }),
       definitions: mine.map(({ term }) => term),
     });
   }

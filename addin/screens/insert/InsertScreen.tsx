@@ -9,26 +9,25 @@ import { type PlaceChoice, PlacePicker, placeName } from '#addin/screens/insert/
 import { sourceOfContract } from '#addin/screens/insert/passports.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { rememberRoles } from '#addin/screens/insert/roleMap.ts';
+import { broughtSpecifics } from '#addin/screens/insert/sourceTerms.ts';
 import { TermRow } from '#addin/screens/insert/TermRow.tsx';
 import { useInsertion } from '#addin/screens/insert/useInsertion.ts';
 import { ValuePicker } from '#addin/screens/insert/ValuePicker.tsx';
+import { WrittenPreview } from '#addin/screens/insert/WrittenPreview.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useSelection } from '#addin/screens/useSelection.ts';
 import { NOTHING_PICKED, OTHER_WORDS, withPicks } from '#addin/screens/wording/picks.ts';
 import { takeText } from '#addin/screens/wording/takeText.ts';
-import {
-  type Brought,
-  bringAlong,
-  type Choices,
-  firstChoices,
-  type TermChoice,
-  termLines,
-} from '#shared/domain/bringAlong.ts';
+import { isBlankName } from '#shared/domain/blankOut.ts';
+import { type Brought, bringAlong, type Choices, firstChoices, type TermChoice } from '#shared/domain/bringAlong.ts';
 import { diffParts } from '#shared/domain/diffParts.ts';
 import { counted } from '#shared/domain/display.ts';
+import { termLines } from '#shared/domain/termLines.ts';
 import type { Picks } from '#shared/slots/fill.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
+
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 interface Done {
   result: InsertionResult;
@@ -63,6 +62,7 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
 
   const { text, snapshot, lines, source, local, roles, contract } = insertion;
   const choices = { ...firstChoices(lines, roles), ...chosen };
+  const brought = snapshot && bringAlong(text, lines, source, local, choices);
   const choose = (term: string, choice: TermChoice): void => setChosen((known) => ({ ...known, [term]: choice }));
 
   const insert = async (): Promise<void> => {
@@ -79,11 +79,12 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
         setFailure(OTHER_WORDS);
         return;
       }
-      const found = termLines(words, source, local);
-      if (found.some(({ term }) => !lines.some((line) => line.term === term))) {
+      // whoever inserts has seen all of it
+      if (spaced(whole) !== spaced(insertion.whole)) {
         setLonger(true);
         return;
       }
+      const found = termLines(words, source, local);
       const para = place === 'before' ? (selection.paras[0] ?? null) : null;
       const brought = bringAlong(words, found, source, local, choices);
       const result = await insertWording(host, {
@@ -92,17 +93,12 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
         where: place === 'after-selection' && selection.paras.length === 0 ? 'end' : place,
         para,
         track: canTrack ? (isTracked ? 'on' : 'off') : 'keep',
-        source:
-          contract &&
-          sourceOfContract(
-            contract,
-            [...brought.body, ...brought.definitions].map((one) => one.text),
-          ),
+        source: sourceOfContract(contract, brought),
       });
       if (result.status !== 'applied') setFailure(statusText(result.status));
       else {
         const mapped = Object.entries(choices).flatMap(([term, choice]) =>
-          choice.how === 'map' ? [[term, choice.name] as const] : [],
+          choice.how === 'map' && !isBlankName(choice.name) ? [[term, choice.name] as const] : [],
         );
         await rememberRoles(host, Object.fromEntries(mapped));
         setDone({ result, brought, where: placeName(place, selection, snapshot), at: new Date() });
@@ -132,7 +128,7 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
       )}
       {isLonger && (
         <p className="note" role="status">
-          The whole text is longer than what was shown and uses further terms. Look at them below, then insert it.
+          The whole text is longer than what was shown. Read it below, then insert it.
         </p>
       )}
       <p className="excerpt clamp-more">
@@ -165,6 +161,14 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
             ))}
           </ul>
         </section>
+      )}
+      {snapshot && brought && !insertion.isReadingText && !insertion.isReadingSource && (
+        <WrittenPreview
+          text={text}
+          brought={brought}
+          snapshot={snapshot}
+          specifics={broughtSpecifics(brought, contract)}
+        />
       )}
       <div className="screen-acts">
         {canTrack && (

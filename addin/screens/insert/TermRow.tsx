@@ -1,17 +1,22 @@
 /** One capitalised term of a wording: what it is here, and what shall become of it. */
 import { useId } from 'react';
-import type { LocalTerm, TermChoice, TermLine } from '#shared/domain/bringAlong.ts';
-import type { Specific } from '#shared/domain/dealSpecifics.ts';
+import { SpecificFills } from '#addin/screens/insert/SpecificFills.tsx';
+import { blankFor } from '#shared/domain/blankOut.ts';
+import type { TermChoice } from '#shared/domain/bringAlong.ts';
+import { specificsText } from '#shared/domain/dealSpecifics.ts';
 import { diffParts } from '#shared/domain/diffParts.ts';
+import type { LocalTerm, TermLine } from '#shared/domain/termLines.ts';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 
 const ICONS: Record<TermLine['state'], IconName> = {
   same: 'check',
+  alike: 'differs',
   different: 'differs',
   missing: 'add',
   unknown: 'info',
   unproven: 'info',
+  own: 'check',
 };
 
 interface TermRowProps {
@@ -24,37 +29,36 @@ interface TermRowProps {
 
 export function TermRow({ line, choice, local, onChoose }: TermRowProps) {
   const { term, state, source, nested, specifics } = line;
+  const isSettled = ['same', 'unproven', 'own'].includes(state);
+  const roles = local.filter(({ isRole }) => isRole);
   return (
     <li className={`term-row term-${state}`}>
       <p className="term-head">
-        <Icon name={source?.isRole && !['same', 'unproven'].includes(state) ? 'account' : ICONS[state]} small />
+        <Icon name={source?.isRole && !isSettled ? 'account' : ICONS[state]} small />
         <b>“{term}”</b>
         <span className="quiet">{placeText(line)}</span>
       </p>
-      {state === 'different' && (
+      {(state === 'different' || state === 'alike') && (
         <>
           <p className="excerpt">
             <DiffText parts={diffParts(line.local!.text, source!.text)} />
           </p>
-          {choice.how === 'bring' && <Specifics specifics={specifics} />}
           <DifferentChoice term={term} choice={choice} onChoose={onChoose} />
+          {choice.how === 'bring' && <SpecificFills specifics={specifics} choice={choice} onChoose={onChoose} />}
         </>
       )}
-      {state === 'missing' && source!.isNamed && (
+      {((state === 'missing' && source!.isNamed) || state === 'unknown') && (
         <NameChoice
           term={term}
           choice={choice}
-          local={source!.isRole && local.some(({ isRole }) => isRole) ? local.filter(({ isRole }) => isRole) : local}
+          local={source?.isRole && roles.length > 0 ? roles : local}
           onChoose={onChoose}
         />
-      )}
-      {state === 'unknown' && local.length > 0 && (
-        <NameChoice term={term} choice={choice} local={local} onChoose={onChoose} />
       )}
       {state === 'missing' && !source!.isNamed && (
         <>
           <p className="excerpt clamp">{source!.text}</p>
-          <Specifics specifics={specifics} />
+          {choice.how !== 'bring' && <Specifics specifics={specifics} />}
           <label className="term-choice">
             <input
               type="checkbox"
@@ -63,6 +67,7 @@ export function TermRow({ line, choice, local, onChoose }: TermRowProps) {
             />
             Bring it{nested.length > 0 && `, and ${nested.map((one) => `“${one}”`).join(', ')} with it`}
           </label>
+          {choice.how === 'bring' && <SpecificFills specifics={specifics} choice={choice} onChoose={onChoose} />}
         </>
       )}
     </li>
@@ -75,26 +80,35 @@ function Specifics({ specifics }: Pick<TermLine, 'specifics'>) {
   return (
     <p className="term-specific">
       <Icon name="warning" small />
-      <span>Of the source’s deal: {specifics.map(specificText).join(', ')}</span>
+      <span>Of the source’s deal: {specificsText(specifics)}</span>
     </p>
   );
 }
 
-const specificText = ({ kind, words }: Specific): string => `${kind} “${words}”`;
-
-function placeText({ state, source, local }: TermLine): string {
+function placeText({ state, source, local, leansOn }: TermLine): string {
   const where = local?.label ? `, ${local.label}` : '';
-  if (state === 'same') return `same here${where}`;
-  if (state === 'unproven') {
-    if (source?.isRole) return `a party here too${where}`;
-    return source
-      ? `defined here${where}; the source only names it`
-      : `defined here${where}; the source’s definition is not known`;
+  switch (state) {
+    case 'same':
+      return `same words here${where}`;
+    case 'alike':
+      return leansOn.length > 0
+        ? `same words here${where}, but ${leansOn.map((one) => `“${one}”`).join(', ')} in them differs: same meaning?`
+        : `nearly the same words here${where}: same meaning?`;
+    case 'different':
+      return `defined differently here${where}`;
+    case 'unproven':
+      if (source?.isRole) return `a party here too${where}`;
+      return source
+        ? `defined here${where}; the source only names it`
+        : `defined here${where}; the source’s definition is not known`;
+    case 'own':
+      return local ? `defined by the clause itself, and here${where} too` : 'defined by the clause itself';
+    case 'unknown':
+      return 'defined neither here nor in the source';
+    default:
+      if (source?.isRole) return 'a party of the source';
+      return source?.isNamed ? 'named in the source, not defined there' : 'missing';
   }
-  if (state === 'different') return `differs from yours${where}`;
-  if (state === 'unknown') return 'defined neither here nor in the source';
-  if (source?.isRole) return 'a party of the source';
-  return source?.isNamed ? 'named in the source, not defined there' : 'missing';
 }
 
 function DifferentChoice({ term, choice, onChoose }: Pick<TermRowProps, 'choice' | 'onChoose'> & { term: string }) {
@@ -140,6 +154,7 @@ function NameChoice({ term, choice, local, onChoose }: Omit<TermRowProps, 'line'
         onChange={({ target: { value } }) => onChoose(value === '' ? { how: 'keep' } : { how: 'map', name: value })}
       >
         <option value="">{term}, as it is</option>
+        <option value={blankFor(term)}>{blankFor(term)}, a blank</option>
         {local.map((one) => (
           <option key={one.term} value={one.term}>
             {one.term}

@@ -11,9 +11,10 @@ import { setTracking } from '#shared/docx/settings.ts';
 import { bodyOf, documentOf, openDocument, type WordDocument } from '#shared/docx/wordDocument.ts';
 import { create, descendants, insertAt } from '#shared/docx/xmlTree.ts';
 import { anchorAt, textHash } from '#shared/domain/anchors.ts';
-import { bringAlong, firstChoices, localTerms, type SourceTerm, termLines } from '#shared/domain/bringAlong.ts';
+import { bringAlong, firstChoices } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { receiptScope, receiptText } from '#shared/domain/receipt.ts';
+import { localTerms, type SourceTerm, termLines } from '#shared/domain/termLines.ts';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 const SOURCE: SourceTerm[] = [

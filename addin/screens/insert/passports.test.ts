@@ -12,6 +12,9 @@ import { buildContract } from '#shared/ui/testing/builders.ts';
 
 const DEFINITION = '“Licence Fee” means £164,000, due on 3 May 2005.';
 const CONTRACT: ContractProps = buildContract({
+  terms: {
+    'licence-fee': { term: 'Licence Fee', text: DEFINITION, anchor: null, uses: 1, uri: '/dictionary/licence-fee' },
+  },
   facts: [
     {
       key: 'effectiveDate',
@@ -27,34 +30,43 @@ const CONTRACT: ContractProps = buildContract({
   blocks: [{ kind: 'paragraph', runs: [{ text: DEFINITION }, { text: ' A deposit of £5,000 and a tip of $3.' }] }],
 });
 
+const broughtOf = (text: string) => ({
+  body: [{ text }],
+  definitions: [{ term: 'Licence Fee', text: DEFINITION, nestedIn: null }],
+  renamed: [],
+  undefinedLeft: ['Escrow Agent'],
+});
+
 describe('what is kept of a source', () => {
   test('its dates, those of the words that came along too, and its currency', () => {
-    expect(sourceOfContract(CONTRACT, ['The Licence Fee is due.', DEFINITION])).toMatchObject({
+    expect(sourceOfContract(CONTRACT, broughtOf('The Licence Fee is due.'))).toMatchObject({
       dates: ['2004-06-01', '2005-05-03'],
       currency: 'GBP',
     });
   });
 
-  test('a date and an amount in a definition that came along are left over, wherever it stands', async () => {
+  test('amounts, dates, names and terms that came along are left over, wherever they stand', async () => {
     const lines = ['“Goods” means what is ordered.', 'The Goods cost $10,000.', 'The last line.'];
     const host = createSimulatorHost(documentOf(samplePackage(lines.map((text) => ({ as: 'text', text })))));
-    const body = [{ text: 'The Licence Fee is due.' }];
+    const brought = broughtOf('The Licence Fee for Corvoute is due to the Escrow Agent in Acme Street 5, San Marino.');
     await insertWording(host, {
       wording: { id: 'a', kind: 'clause', title: 'Fee', text: '', isCut: false, source: null, href: '/' },
-      brought: {
-        body,
-        definitions: [{ term: 'Licence Fee', text: DEFINITION, nestedIn: null }],
-        renamed: [],
-        undefinedLeft: [],
-      },
+      brought,
       where: 'end',
       para: null,
       track: 'off',
-      source: sourceOfContract(CONTRACT, [body[0]!.text, DEFINITION]),
+      source: sourceOfContract(CONTRACT, brought),
     });
     const snapshot = await host.readDocument();
     expect(snapshot.paras.map(({ text }) => text).indexOf(DEFINITION)).toBe(1);
     const { findings } = runCheck(snippetLeftover, { snapshot, sources: await readSources(host, snapshot) });
-    expect(findings.map(({ quote }) => quote)).toEqual(['£164,000', '3 May 2005']);
+    expect(findings.map(({ quote }) => quote)).toEqual([
+      '£164,000',
+      '3 May 2005',
+      'Corvoute',
+      'Escrow Agent',
+      'Acme Street',
+      'San Marino',
+    ]);
   });
 });

@@ -2,10 +2,12 @@
 
 import type { Wording } from '#addin/pane/views.ts';
 import { isRecord, readRecord, writeJson } from '#addin/screens/documentJson.ts';
+import { broughtSpecifics } from '#addin/screens/insert/sourceTerms.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
-import { localTerms } from '#shared/domain/bringAlong.ts';
+import type { Brought } from '#shared/domain/bringAlong.ts';
 import type { SnippetSource } from '#shared/domain/checks/check.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { localTerms } from '#shared/domain/termLines.ts';
 import { mainCurrency } from '#shared/reading/amounts.ts';
 import { findDates } from '#shared/reading/dates.ts';
 import type { DocumentHost, InsertedSnippet } from '#shared/ui/DocumentHost.ts';
@@ -84,24 +86,31 @@ export async function readSources(host: DocumentHost, snapshot: DocSnapshot): Pr
   return sourcesOf(snippets, passports, snapshot);
 }
 
-/** What may be left over of the contract that a wording was taken from. `texts`: the wording and what came along with it. */
+/**
+ * What may be left over of the contract that a wording was taken from, once all of `brought` is in the document. Null: the contract is
+ * not known, and what is told goes by the words alone.
+ */
 export function sourceOfContract(
-  { title, facts, terms, published, blocks }: ContractProps,
-  texts: readonly string[],
+  contract: ContractProps | null,
+  brought: Pick<Brought, 'body' | 'definitions' | 'undefinedLeft'>,
 ): Omit<SnippetSource, 'paras'> {
+  const texts = [...brought.body, ...brought.definitions].map(({ text }) => text);
+  const facts = contract?.facts ?? [];
   const valuesOf = (...keys: string[]): string[] =>
     facts.filter(({ key }) => keys.includes(key)).map(({ value, quote }) => quote ?? value);
   const dated = [...valuesOf('agreementDate', 'effectiveDate', 'expirationDate'), ...texts];
   const dates = dated.flatMap((text) => findDates(text).map(({ iso }) => iso));
   const currency = mainCurrency(
-    blocks.map(({ runs, cells = [] }) => [...runs.map(({ text }) => text), ...cells].join('')),
+    (contract?.blocks ?? []).map(({ runs, cells = [] }) => [...runs.map(({ text }) => text), ...cells].join('')),
   );
   return {
-    title: [title, published].filter(Boolean).join(', '),
+    title: contract ? [contract.title, contract.published].filter(Boolean).join(', ') : 'a contract that is not known',
     parties: valuesOf('parties'),
     dates: [...new Set(dates)],
     ...(currency !== null && { currency }),
     places: facts.filter(({ key }) => key === 'governingLaw' || key === 'jurisdiction').map(({ value }) => value),
-    terms: Object.values(terms).map(({ term }) => term),
+    terms: Object.values(contract?.terms ?? {}).map(({ term }) => term),
+    specifics: broughtSpecifics(brought, contract),
+    unexplained: [...brought.undefinedLeft],
   };
 }

@@ -10,14 +10,16 @@ import { useSourceContract } from '#addin/screens/record/useRecord.ts';
 import { usePickable } from '#addin/screens/wording/usePickable.ts';
 import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
-import { type LocalTerm, localTerms, type SourceTerm, type TermLine, termLines } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { type LocalTerm, localTerms, type SourceTerm, type TermLine, termLines } from '#shared/domain/termLines.ts';
 import type { Picks } from '#shared/slots/fill.ts';
 import { type PickableText, pickedText } from '#shared/slots/picking.ts';
 
 export interface Insertion {
   /** All of it once it was taken, what may be read of it before; with the values that were picked. */
   text: string;
+  /** The same as the library has it. */
+  whole: string;
   /** What other values could be picked for; null: none. */
   pickable: PickableText | null;
   isReadingText: boolean;
@@ -61,6 +63,7 @@ export function useInsertion(wording: Wording, taken: string | null, picks: Pick
   const lines = useMemo(() => termLines(text, source, local), [text, source, local]);
   return {
     text,
+    whole: own,
     pickable,
     isReadingText: taken === null && shown!.isReading,
     failure,

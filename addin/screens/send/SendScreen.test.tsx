@@ -92,20 +92,38 @@ describe('before sending', () => {
     expect(await host.readData('passports')).toBeNull();
   });
 
-  test('a party of the source that a clause brought along is counted', async () => {
+  test('what a clause brought along of its source is counted and listed, words that nothing here explains too', async () => {
     const host = open();
     const guid = '0b0a4d6e8a554d2c9c0e0f3f0a1b2c3d';
     const wording = { id: 'a', kind: 'clause', title: 'A', text: '', isCut: false, source: null, href: '/' } as const;
     await host.insertSnippet({
-      body: [{ text: 'Oak Timber plc keeps the goods.' }],
+      body: [{ text: 'Oak Timber plc keeps the Corvoute goods, worth $5, for the Escrow Agent.' }],
       where: 'end',
       tag: { snippetId: 'abc', version: 1, guid },
       track: 'off',
     });
-    const source = { title: 'Oak licence', parties: ['Oak Timber plc'], dates: [], places: [], terms: [] };
+    const source = {
+      title: 'Oak licence',
+      parties: ['Oak Timber plc'],
+      dates: [],
+      places: [],
+      terms: [],
+      specifics: [
+        { kind: 'amount', words: '$5' },
+        { kind: 'name', words: 'Corvoute' },
+      ],
+      unexplained: ['Escrow Agent'],
+    } as const;
     await rememberPassport(host, { guid, wording, source });
     const { steps } = renderInPane(<SendScreen />, host);
-    await waitFor(() => expect(counted('Leftovers')).toBe('1'));
+    await waitFor(() => expect(counted('Leftovers')).toBe('4'));
+    const list = within(screen.getByRole('region', { name: 'Left over from sources' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '“Oak Timber plc” is a party of the source (Oak licence).Jump',
+      '“Corvoute” is a name of the source (Oak licence).Jump',
+      '“$5” is an amount of the source (Oak licence).Jump',
+      '“Escrow Agent” came with the clause, and nothing here says what it means.Jump',
+    ]);
     press('See what is left over');
     expect(steps).toEqual([{ type: 'tab', tab: 'checks' }]);
   });

@@ -8,6 +8,7 @@ import { failureText } from '#addin/screens/failureText.ts';
 import { stripPassports } from '#addin/screens/insert/passports.ts';
 import { CleanCopy } from '#addin/screens/send/CleanCopy.tsx';
 import { CommentList } from '#addin/screens/send/CommentList.tsx';
+import { LeftoverList } from '#addin/screens/send/LeftoverList.tsx';
 import { SendRefusal } from '#addin/screens/send/SendRefusal.tsx';
 import { useComments } from '#addin/screens/send/useComments.ts';
 import { useMarkAsSent } from '#addin/screens/send/useMarkAsSent.ts';
@@ -66,7 +67,7 @@ export default function SendScreen() {
             Remove source notes
           </Button>
         )}
-        {check !== null && (check.leftovers ?? 0) > 0 && (
+        {check !== null && (check.leftovers ?? []).length > 0 && (
           <Button size="small" appearance="subtle" onClick={() => step({ type: 'tab', tab: 'checks' })}>
             See what is left over
           </Button>
@@ -82,6 +83,7 @@ export default function SendScreen() {
           </Button>
         )}
       </p>
+      <LeftoverList leftovers={check?.leftovers ?? []} />
       <CommentList {...read} paras={check?.now.paras ?? []} />
       <CleanCopy />
     </>
@@ -97,7 +99,7 @@ function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[
       <Line name="Internal comments" count={comments ? internalComments(comments).length : null} without={unread} />
       <Line name="Tracked changes" count={changes} without="cannot be counted here" />
       <Line name="Source notes" count={passports} />
-      <Line name="Leftovers" count={leftovers} without="no inserted clause" />
+      <Line name="Leftovers" count={leftovers?.length ?? null} without="no inserted clause" />
       <Line name="Hidden text" count={hidden} />
       <Line name="Silent changes since sent" count={silent?.differences.length ?? null} without="not marked as sent" />
     </dl>

@@ -7,6 +7,7 @@ import { failureText } from '#addin/screens/failureText.ts';
 import { readPassports, sourcesOf } from '#addin/screens/insert/passports.ts';
 import type { Comparison } from '#shared/docx/model/compareModels.ts';
 import { changeUnits } from '#shared/domain/changeKinds.ts';
+import type { Finding } from '#shared/domain/checks/check.ts';
 import { sortFindings } from '#shared/domain/checks/ignored.ts';
 import { snippetLeftover } from '#shared/domain/checks/rules/snippetLeftover.ts';
 import { runCheck } from '#shared/domain/checks/run.ts';
@@ -20,7 +21,7 @@ export interface SendCheck {
   /** In the text, and what is kept of clauses that are gone. */
   passports: number;
   /** Words of sources, those ignored left out. Null: no clause carries its source. */
-  leftovers: number | null;
+  leftovers: Finding[] | null;
   hidden: number;
   /** What was changed silently since it was sent. Null: no version that was sent is known, or the host hands out no file. */
   silent: Comparison | null;
@@ -53,7 +54,7 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
           passports: guids.size,
           leftovers:
             sources.length > 0
-              ? sortFindings(findings, ignored).filter(({ state }) => state !== 'ignored').length
+              ? sortFindings(findings, ignored).flatMap(({ state, finding }) => (state === 'ignored' ? [] : [finding]))
               : null,
           hidden: now.paras.reduce((sum, { hidden = [] }) => sum + hidden.length, 0),
           silent,

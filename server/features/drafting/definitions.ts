@@ -6,7 +6,6 @@ import { sourceOf } from '#server/features/drafting/sources.ts';
 import { definedIn, isPointer } from '#server/features/drafting/terms.ts';
 import type { Library } from '#server/record/library.ts';
 import type { DocumentDraft } from '#shared/api/drafting.ts';
-import { isNamedIn } from '#shared/domain/bringAlong.ts';
 import { type Assembled, assemble, textOf } from '#shared/domain/drafting/assemble.ts';
 import type { Precedent } from '#shared/domain/drafting/precedent.ts';
 import { rankPrecedents } from '#shared/domain/drafting/ranking.ts';
@@ -14,6 +13,7 @@ import type { Splice } from '#shared/domain/drafting/splices.ts';
 import { type DefinedThere, draftTerms } from '#shared/domain/drafting/terms.ts';
 import type { Wishes } from '#shared/domain/drafting/wishes.ts';
 import { paths } from '#shared/domain/paths.ts';
+import { isNamedIn } from '#shared/domain/termLines.ts';
 import { slug } from '#shared/reading/slug.ts';
 
 export interface DocumentDefinitions {

@@ -1,9 +1,9 @@
 /** What the contracts of precedents define. */
 import type { Library } from '#server/record/library.ts';
 import { type DefinitionRow, definitionsIn } from '#server/record/precedents.ts';
-import { isNamedIn, isRoleName } from '#shared/domain/bringAlong.ts';
 import type { Precedent } from '#shared/domain/drafting/precedent.ts';
 import type { DefinedThere } from '#shared/domain/drafting/terms.ts';
+import { isNamedIn, isRoleName } from '#shared/domain/termLines.ts';
 
 export interface Defined {
   /** Terms of the first contract first. */

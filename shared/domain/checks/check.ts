@@ -1,5 +1,6 @@
 /** What a document check is, what it works on and what it says. The rules themselves stand in `rules/`, one to a file. */
 import { type Anchor, anchorAt, textHash } from '#shared/domain/anchors.ts';
+import type { Specific } from '#shared/domain/dealSpecifics.ts';
 import type { DocSnapshot, Span } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
 import type { CommentInfo } from '#shared/domain/markup.ts';
@@ -25,6 +26,10 @@ export interface SnippetSource {
   currency?: string;
   /** Terms that the source defines. */
   terms: readonly string[];
+  /** Amounts, dates, names and the like that stood in what was put in. Left out of notes that an earlier release wrote. */
+  specifics?: readonly Specific[];
+  /** Terms of what was put in that nothing here defined then. Left out likewise. */
+  unexplained?: readonly string[];
   /** Paragraphs of this document that the inserted clause takes, by index. */
   paras: readonly number[];
 }

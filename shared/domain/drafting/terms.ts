@@ -1,6 +1,7 @@
 /** Capitalised terms of a draft: which the contracts of its precedents define, and which nobody does. */
-import { type SourceTerm, termLines } from '#shared/domain/bringAlong.ts';
+
 import type { RoleNames } from '#shared/domain/drafting/wishes.ts';
+import { type SourceTerm, termLines } from '#shared/domain/termLines.ts';
 
 export interface DefinedThere extends SourceTerm {
   /** Definition of the library, by its id, and the group of those that say nearly the same. */

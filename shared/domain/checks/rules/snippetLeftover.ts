@@ -1,11 +1,19 @@
-import { type Check, type CheckInput, findingsOf, type SnippetSource } from '#shared/domain/checks/check.ts';
+import {
+  type Check,
+  type CheckInput,
+  findingsOf,
+  type Place,
+  type SnippetSource,
+} from '#shared/domain/checks/check.ts';
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
+import type { Specific } from '#shared/domain/dealSpecifics.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { amountsIn, currencyName } from '#shared/reading/amounts.ts';
 import { findDates } from '#shared/reading/dates.ts';
 import { compileTerms, markTerms, termForms } from '#shared/reading/definedTerms.ts';
 import { normaliseName } from '#shared/reading/parties/aliases.ts';
 import { companiesIn } from '#shared/reading/parties/companies.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
 
 const ID = 'snippet-leftover';
 /** A shorter name is a word of many contracts. */
@@ -38,6 +46,67 @@ function spellings(name: string): string[] {
 
 type Add = ReturnType<typeof findingsOf>['add'];
 
+/** Says of no words twice that they are left over: what stands within words that were told is told. */
+function once(add: Add): Add {
+  const told: Place[] = [];
+  return (place, message, extra) => {
+    if (told.some(({ para, start, end }) => para === place.para && start < place.end && place.start < end)) return true;
+    told.push(place);
+    return add(place, message, extra);
+  };
+}
+
+const restOf = ({ paras }: DocSnapshot, inserted: readonly number[]): string[] => {
+  const inside = new Set(inserted);
+  return paras.filter(({ i }) => !inside.has(i)).map(({ text }) => text);
+};
+
+const ARTICLES: Record<Specific['kind'], string> = {
+  amount: 'an amount',
+  date: 'a date',
+  party: 'a party',
+  address: 'an address',
+  name: 'a name',
+};
+/** Kinds that may as well be this document's own, where the rest of it has them too. */
+const SHARED: readonly Specific['kind'][] = ['party', 'address', 'name'];
+
+/** Amounts, dates, addresses and names that came in with the words, as long as they stand there unchanged. */
+function addSpecifics({ snapshot }: CheckInput, { title, specifics = [], paras }: SnippetSource, add: Add): void {
+  const rest = restOf(snapshot, paras);
+  for (const { kind, words } of specifics) {
+    if (SHARED.includes(kind) && rest.some((text) => places(text, words).length > 0)) continue;
+    for (const para of paras)
+      for (const place of places(snapshot.paras[para]?.text ?? '', words))
+        add({ para, ...place }, `“${words}” is ${ARTICLES[kind]} of the source (${title}).`);
+  }
+}
+
+const places = (text: string, words: string): TextSpan[] => {
+  const found: TextSpan[] = [];
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
+    const end = at + words.length;
+    if (!/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(end)))
+      found.push({ start: at, end });
+  }
+  return found;
+};
+
+/** Terms that nothing explained when they came in, and that nothing explains now. */
+function addUnexplained({ snapshot }: CheckInput, { unexplained = [], paras }: SnippetSource, add: Add): void {
+  const defined = new Set(definitionsOf(snapshot).all.flatMap(({ term }) => termForms(term)));
+  const lacking = unexplained.filter((term) => !defined.has(term));
+  if (lacking.length === 0) return;
+  const trie = compileTerms([...lacking, ...defined]);
+  const told = new Set<string>();
+  for (const i of paras)
+    for (const { start, end, term } of markTerms(snapshot.paras[i]?.text ?? '', trie)) {
+      if (!lacking.includes(term) || told.has(term)) continue;
+      told.add(term);
+      add({ para: i, start, end }, `“${term}” came with the clause, and nothing here says what it means.`);
+    }
+}
+
 /** Names stand out anywhere in the document: a clause may have been cut and moved since. */
 function addNames({ snapshot }: CheckInput, { title, parties, paras }: SnippetSource, add: Add): void {
   const own = ownNames(snapshot, paras);
@@ -59,8 +128,7 @@ function addDates({ snapshot, options }: CheckInput, { title, dates, paras }: Sn
 
 /** Venues and governing laws of the source that the rest of the document never names. */
 function addPlaces({ snapshot }: CheckInput, { title, places, paras }: SnippetSource, add: Add): void {
-  const inside = new Set(paras);
-  const rest = snapshot.paras.filter(({ i }) => !inside.has(i)).map(({ text }) => text);
+  const rest = restOf(snapshot, paras);
   for (const place of places) {
     const trie = compileTerms([place, place.toUpperCase()]);
     if (rest.some((text) => markTerms(text, trie).length > 0)) continue;
@@ -72,12 +140,7 @@ function addPlaces({ snapshot }: CheckInput, { title, places, paras }: SnippetSo
 
 function addCurrency({ snapshot }: CheckInput, { title, currency, paras }: SnippetSource, add: Add): void {
   if (currency === undefined) return;
-  const inside = new Set(paras);
-  const own = new Set(
-    snapshot.paras
-      .filter(({ i }) => !inside.has(i))
-      .flatMap(({ text }) => amountsIn(text).map((amount) => amount.currency)),
-  );
+  const own = new Set(restOf(snapshot, paras).flatMap((text) => amountsIn(text).map((amount) => amount.currency)));
   if (own.size === 0 || own.has(currency) || (currency === 'USD' && own.has('$'))) return;
   for (const i of paras)
     for (const amount of amountsIn(snapshot.paras[i]?.text ?? ''))
@@ -106,16 +169,19 @@ function addTerms({ snapshot }: CheckInput, { title, terms, paras }: SnippetSour
 }
 
 function run(document: CheckInput) {
-  const { list, add } = findingsOf(ID, document);
+  const found = findingsOf(ID, document);
+  const add = once(found.add);
   for (const source of document.sources ?? [])
-    for (const addAll of [addNames, addDates, addPlaces, addCurrency, addTerms]) addAll(document, source, add);
-  return list;
+    for (const addAll of [addNames, addDates, addPlaces, addCurrency, addSpecifics, addTerms, addUnexplained])
+      addAll(document, source, add);
+  return found.list;
 }
 
 export const snippetLeftover: Check = {
   id: ID,
   title: 'Left over from a source',
-  explanation: 'A party, date, place, currency or term of the contract that a clause was taken from is still in it.',
+  explanation:
+    'A party, date, amount, address, place, currency, name or term of the contract that a clause was taken from is still in it.',
   severity: 'error',
   isOnByDefault: true,
   isEnglish: false,
