@@ -11,7 +11,7 @@ interface WordChanges {
 /** Changes one word of a form's fixed terms at a time, every `step`-th, and looks whether the seal names it. */
 export function changeWords({ cover, fixed }: UnderstoodForm, step = 1): WordChanges {
   const lines = fixed.map(({ number, text }) => number + text);
-  const form = { name: '', fixed: fixed.map(({ text }) => text) };
+  const form = { name: '', fixed: fixed.map(({ text }) => text), cover };
   const changes: WordChanges = { tried: 0, missed: [] };
   let seen = 0;
   for (const [at, { number, text }] of fixed.entries())

@@ -337,6 +337,23 @@ describe('an edit', () => {
   });
 });
 
+test('a line of the cover page is no term that was changed, however like one', () => {
+  const form = { ...FORM, fixed: ['Service', ...FIXED], cover: ['Secrecy Service Deed'] };
+  const seal = sealOf(documentOf('Secrecy Service Deed', 'Goods', ...filled), form)!;
+  expect(seal.edits).toMatchObject([{ kind: 'deleted', was: 'Service' }]);
+  expect(seal.outside.map(({ text }) => text)).toEqual(['Goods']);
+});
+
+test('what the publication says in notes, headers and text boxes is of the form', () => {
+  const form = { ...FORM, cover: ['As last read by the drafters.', '￼Cover Page'] };
+  const document = {
+    ...documentOf(...filled),
+    notes: [{ kind: 'footnote' as const, para: 0, text: 'As last read by the drafters.' }],
+  };
+  const elsewhere = [{ kind: 'header' as const, para: null, text: '￼COVER\tPAGE' }];
+  expect(sealOf(document, form, elsewhere)!.outside).toEqual([]);
+});
+
 describe('of several forms', () => {
   const SECOND = { ...FORM, name: 'Secrecy Form 2.0', fixed: FIXED.with(1, 'Care. The recipient locks it away.') };
   const OTHER = {
@@ -358,6 +375,17 @@ describe('of several forms', () => {
     const twin = { ...FORM, name: 'Twin' };
     expect(closestSeal(documentOf(...filled), [FORM, twin])).toMatchObject({ form: FORM.name });
     expect(closestSeal(documentOf(...filled), [twin, FORM])).toMatchObject({ form: 'Twin' });
+  });
+
+  test('one that stands there whole goes before a longer one of which most does', () => {
+    const MORE = ['oak', 'elm', 'ash', 'fir', 'yew', 'box'].map(
+      (tree) => `Plant ${tree} beside the house of the owner.`,
+    );
+    const longer = { name: 'Longer', fixed: [...FIXED.map((text) => `${text} Amen.`), ...MORE] };
+    const shorter = { name: 'Shorter', fixed: MORE.slice(0, 4), cover: [...FIXED, ...MORE.slice(4)] };
+    const document = documentOf(...FIXED, ...MORE);
+    expect(closestSeal(document, [longer, shorter])).toMatchObject({ form: 'Shorter', isUnchanged: true });
+    expect(closestSeal(document, [shorter, longer])).toMatchObject({ form: 'Shorter' });
   });
 
   test('one of which a part stands in another is not it', () => {

@@ -3,9 +3,10 @@
 import type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { applyHunks, diffHunks, type Hunk } from '#shared/domain/hunks.ts';
 import { alignParagraphs, movedParagraphs } from '#shared/domain/paragraphAlignment.ts';
+import { BLANK, onlyFills } from '#shared/domain/sealBlanks.ts';
 import { type CoverField, readCover } from '#shared/domain/sealCover.ts';
 import { cutElsewhere } from '#shared/domain/sealCuts.ts';
-import { type OutsideText, outsideElsewhere, outsideParagraphs } from '#shared/domain/sealOutside.ts';
+import { type OutsideText, outsideElsewhere, outsideNotes, outsideParagraphs } from '#shared/domain/sealOutside.ts';
 import { evened, numberEnd, unnumbered } from '#shared/domain/sealText.ts';
 
 export interface StandardForm {
@@ -69,7 +70,7 @@ export function sealOf(
   const published = fixed.filter((text) => evened(text) !== '');
   const wanted = published.map(evened);
   const there = paras.map(unnumbered);
-  const to = alignParagraphs(wanted, there);
+  const to = alignParagraphs(wanted, withoutCover(there, wanted, cover));
   const found = to.filter((j): j is number => j !== null);
   if (wanted.length === 0 || found.length < wanted.length * MIN_FOUND) return null;
   const cut = cutElsewhere(wanted, there, standingOf(wanted, there, to));
@@ -93,11 +94,17 @@ export function sealOf(
     intact: wanted.length - spoilt,
     outside: [
       ...outsideParagraphs(paras, { taken: inside, name }),
-      ...notes.flatMap(({ kind, para, text }) => (text === '' ? [] : [{ kind, para, text }])),
+      ...outsideNotes(notes, cover),
       ...outsideElsewhere(elsewhere, { name, lines: [...fixed, ...cover] }),
     ],
     fields: coverPage.fields,
   };
+}
+
+/** A line of the cover page is no fixed term that was changed, however like one it is. */
+function withoutCover(there: readonly string[], wanted: readonly string[], cover: readonly string[]): string[] {
+  const [lines, terms] = [new Set(cover.map(evened)), new Set(wanted)];
+  return there.map((text) => (lines.has(text) && !terms.has(text) ? '' : text));
 }
 
 /** What became of the fixed paragraphs, and how many of them do not stand as they should. `to`: where each stands. */
@@ -120,10 +127,7 @@ function termEdits(
     const hidden = hiddenIn(para);
     const edit = (kind: SealEdit['kind'], was: string, is: string): SealEdit => ({ kind, para: j, was, is, hunks: [] });
     const [wanted, there] = [evened(text), unnumbered(para)];
-    const isEdited =
-      there !== wanted &&
-      !isSameHeading(there, wanted) &&
-      diffHunks(wanted, there, { rewriteAbove: 1 }).some((hunk) => !isFilling(wanted, hunk));
+    const isEdited = there !== wanted && !isSameHeading(there, wanted) && !onlyFills(wanted, there);
     return [
       ...(moved.has(i) ? [edit('moved', para.text, para.text)] : []),
       ...(hidden === '' ? [] : [edit('hidden', hidden, '')]),
@@ -161,7 +165,7 @@ export function closestSeal(
     const runs = [...runsIn(form.fixed.map(evened))];
     if (runs.filter((run) => there.has(run)).length < runs.length * MIN_RUNS) continue;
     const seal = sealOf(snapshot, form, elsewhere);
-    if (seal && (!best || closeness(seal) > closeness(best))) best = seal;
+    if (seal && (!best || isCloser(seal, best))) best = seal;
   }
   return best;
 }
@@ -202,7 +206,11 @@ const hiddenIn = ({ text, hidden = [] }: DocParagraph): string =>
     .join(' ')
     .trim();
 
-const closeness = ({ intact, edits }: Seal): number => intact - edits.length;
+/** How far a document is from being a form as published: what was edited, and what stands beside it. */
+const distance = ({ edits, outside }: Seal): number => edits.length + outside.length;
+
+const isCloser = (one: Seal, other: Seal): boolean =>
+  distance(one) < distance(other) || (distance(one) === distance(other) && one.intact > other.intact);
 
 /** Every few words that follow each other. */
 function runsIn(texts: readonly string[]): Set<string> {
@@ -226,7 +234,7 @@ function changedIn(para: DocParagraph, at: number, published: string): SealEdit 
 
 /** Whether a change only fills a variable of the form. */
 function isFilling(was: string, { at, deleted }: Hunk): boolean {
-  return [...was.matchAll(/\{[^{}]{1,80}\}/g)].some(
+  return [...was.matchAll(BLANK)].some(
     (m) => at >= m.index && at + deleted.length <= m.index + m[0].length && deleted !== '',
   );
 }

@@ -10,6 +10,8 @@ describe('typography is no word', () => {
     ['a hyphen that may be', 'dis\u00adclosure', 'disclosure'],
     ['white space of any width', ' the \u00a0\tday\n of ', 'the day of'],
     ['joined letters', 'ﬁnal', 'final'],
+    ['what nobody sees', 'Section \u200e18\u200b of it\ufeff', 'Section 18 of it'],
+    ['marks of a defined term', '[[Care]] means', '"Care" means'],
   ])('%s', (_, written, plain) => expect(evened(written)).toBe(plain));
 
   test.each([
@@ -17,6 +19,7 @@ describe('typography is no word', () => {
     ['an apostrophe', 'the party’s', 'the partys'],
     ['a hyphen', 'well-known', 'wellknown'],
     ['the space between words', 'now here', 'nowhere'],
+    ['what turns the words around it', '\u202e18\u202c', '18'],
   ])('but leaving out %s is a change', (_, one, other) => expect(evened(one)).not.toBe(evened(other)));
 });
 

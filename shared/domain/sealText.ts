@@ -2,15 +2,22 @@
 import { labelOf } from '#shared/domain/checks/labels.ts';
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
 
+/** Characters that nobody sees and that move none that is seen, as overrides of direction do. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** How some publications mark a term that they define. */
+const DEFINED = /\[\[([^[\]]+)\]\]/g;
+
 /** Marks that word processors write in several ways, and white space, are not words. */
 export const evened = (text: string): string =>
   text
+    .replace(UNSEEN, '')
     .replace(/[‘’‛′]/g, "'")
     .replace(/[“”„″]/g, '"')
+    .replace(DEFINED, '"$1"')
     // behind the marks: it takes a double prime for two single ones
     .normalize('NFKC')
     .replace(/[‐‑‒–—]/g, '-')
-    .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

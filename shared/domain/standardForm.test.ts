@@ -135,6 +135,55 @@ test('notes are no paragraphs of the document', () => {
   ]);
 });
 
+describe('the block to sign', () => {
+  const of = (...lines: FormLine[]) => understandForm([...TERMS, ...lines])!;
+  test.each<[string, FormLine[]]>([
+    ['captions', [line('Signature: ____'), line('Name: {name}'), line('Date')]],
+    ['below a heading and a name', [heading('Signatures'), line('Lender'), line('By:'), line('Title:')]],
+    ['in a table', [line('Lender\t[Name of the lender]', 'row'), line('Signature'), line('Date\t', 'row')]],
+    ['in one line', [line('Signature: ______ Signatory Name: {name} Title: {title} Date: ______')]],
+  ])('is fixed by nobody: %s', (_, lines) => {
+    const form = of(...lines);
+    expect(form.fixed).toHaveLength(4);
+    expect(form.cover).toContain(lines.at(-1)!.text.split('\t')[0]);
+    expect(form.fields.length).toBeGreaterThan(0);
+  });
+  test('the licence below it is none of it', () => {
+    const form = of(line('Signature'), LICENCE);
+    expect([form.fixed.length, form.cover, form.leftOut]).toEqual([4, ['Signature'], [LICENCE.text]]);
+  });
+  test.each<[string, FormLine[]]>([
+    ['a term behind it', [line('Signature'), line('What is said here binds.')]],
+    ['a term with a blank', [line('Each side pays [sum] when it is due.')]],
+    ['one that binds without a full stop', [line('The lender shall pay [sum]')]],
+    ['a numbered line', [line('4. Date: [day]', 'item', 3)]],
+    ['few words that nobody signs below', [line('Lender'), line('Borrower')]],
+  ])('but is fixed: %s', (_, lines) => {
+    expect(of(...lines).fixed.length).toBe(4 + lines.length);
+  });
+  test('no more than a heading and a name stand above it', () => {
+    expect(
+      of(line('One'), line('Two'), line('Three'), line('Signature'))
+        .fixed.map(({ text }) => text)
+        .at(-1),
+    ).toBe('One');
+  });
+});
+
+test('what the publication says beside its body, and what it is called, is of it', () => {
+  const { cover } = understandForm([heading('Pledge of Care'), ...TERMS], { elsewhere: ['Draft of 2020', ' '] })!;
+  expect(cover).toEqual(['Pledge of Care', 'Draft of 2020']);
+});
+
+test('the paragraphs of a cell are paragraphs of the form', () => {
+  const row = { ...line('Left and more\tRight', 'row'), paragraphs: ['Left', 'and more', 'Right'] };
+  expect(
+    understandForm([row, ...TERMS])!
+      .fixed.slice(0, 3)
+      .map(({ text }) => text),
+  ).toEqual(row.paragraphs);
+});
+
 describe('what is to be filled in', () => {
   const LONG = 'The law of the place where the goods are handed over and kept'.padEnd(120, 'x');
   const SIGNED = 'Name of whoever signs for the side that gives the goods away';

@@ -1,5 +1,6 @@
 /** What a published standard form fixes and what it leaves to fill in, told from its text. */
 import { holdsBlank } from '#shared/domain/sealCover.ts';
+import { signingFrom } from '#shared/domain/sealSigning.ts';
 import { evened, numberEnd, withoutTags } from '#shared/domain/sealText.ts';
 
 /** A line of the file, as a reader gives it: cells of a row are separated by `\t`. */
@@ -8,6 +9,8 @@ export interface FormLine {
   text: string;
   /** Length of the number at the start of `text`, where the file says that it is one. */
   labelLength?: number;
+  /** The paragraphs of a row's cells, where a cell may have several. */
+  paragraphs?: readonly string[];
 }
 
 /** A paragraph that nobody may change: `number` and `text` together are what was published. */
@@ -20,7 +23,7 @@ export interface UnderstoodForm {
   fixed: FixedParagraph[];
   /** Labels of the lines to fill in. */
   fields: string[];
-  /** Every line of the cover page. */
+  /** Every line of the cover page and of the block to sign. */
   cover: string[];
   /** Lines that are neither: the licence, notes. */
   leftOut: string[];
@@ -40,28 +43,39 @@ const BOX = /^[☐☑☒□]/;
 const LONGEST_LABEL = 120;
 const LONGEST_LINE_LABEL = 60;
 
-/** `fixedFrom`: how the line begins at which the fixed terms begin. Null where there is no such line. */
+interface Beside {
+  /** How the line begins at which the fixed terms begin. */
+  fixedFrom?: string;
+  coverLines?: readonly FormLine[];
+  /** What the publication says in headers, footers, text boxes and notes. */
+  elsewhere?: readonly string[];
+}
+
+/** Null where there is no line that begins as `fixedFrom` says. */
 export function understandForm(
   lines: readonly FormLine[],
-  { fixedFrom, coverLines = [] }: { fixedFrom?: string; coverLines?: readonly FormLine[] } = {},
+  { fixedFrom, coverLines = [], elsewhere = [] }: Beside = {},
 ): UnderstoodForm | null {
   const found = lines.findIndex((line) => line.kind !== 'row' && beginsTerms(line, fixedFrom));
   if (found < 0 && fixedFrom !== undefined) return null;
   const start = Math.max(0, found);
   // a title is no term, nor is the heading that the terms stand under
   const first = lines.findIndex((line, i) => i >= start && !isTitle(line));
-  const body = first < 0 ? [] : lines.slice(first);
+  const titles = lines.slice(start, first < 0 ? start : first).filter(({ text }) => !isTermsTitle(text));
+  const terms = first < 0 ? [] : lines.slice(first);
   const isLeftOut = (line: FormLine): boolean =>
-    line.kind === 'note' || (body.indexOf(line) >= body.length - LICENCE_WITHIN && isLicence(line.text));
-  const cover = [...coverLines, ...lines.slice(0, start)].filter(({ kind }) => kind !== 'note');
+    line.kind === 'note' || (terms.indexOf(line) >= terms.length - LICENCE_WITHIN && isLicence(line.text));
+  const kept = terms.filter((line) => !isLeftOut(line));
+  const signed = signingFrom(kept.map((line) => paragraphsOf(line).map(({ number, text }) => number + text)));
+  const [body, signing] = [kept.slice(0, signed), kept.slice(signed)];
+  const cover = [...coverLines, ...lines.slice(0, start), ...titles, ...signing].filter(({ kind }) => kind !== 'note');
   return {
-    fixed: body
-      .filter((line) => !isLeftOut(line))
-      .flatMap(paragraphsOf)
-      .filter(({ text }) => evened(text) !== ''),
+    fixed: body.flatMap(paragraphsOf).filter(({ text }) => evened(text) !== ''),
     fields: fieldsOf(cover),
-    cover: cover.flatMap((line) => paragraphsOf(line).map(({ text }) => text)).filter((text) => evened(text) !== ''),
-    leftOut: body.filter(isLeftOut).map(({ text }) => text),
+    cover: [...cover.flatMap((line) => paragraphsOf(line).map(({ text }) => text)), ...elsewhere].filter(
+      (text) => evened(text) !== '',
+    ),
+    leftOut: terms.filter(isLeftOut).map(({ text }) => text),
   };
 }
 
@@ -82,8 +96,8 @@ function beginsTerms(line: FormLine, fixedFrom?: string): boolean {
 }
 
 /** Cells of a row are paragraphs of their own in a document. */
-function paragraphsOf({ kind, text, labelLength = 0 }: FormLine): FixedParagraph[] {
-  if (kind === 'row') return text.split('\t').map((cell) => cut(cell, numberEnd({ text: cell })));
+function paragraphsOf({ kind, text, labelLength = 0, paragraphs }: FormLine): FixedParagraph[] {
+  if (kind === 'row') return (paragraphs ?? text.split('\t')).map((cell) => cut(cell, numberEnd({ text: cell })));
   const isNumber = /[\p{L}\p{N}]/u.test(text.slice(0, labelLength));
   return [cut(text, isNumber ? labelLength : numberEnd({ text }))];
 }

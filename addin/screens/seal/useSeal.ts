@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useHost, usePane } from '#addin/pane/PaneContext.ts';
-import { textsElsewhere, withUnseen } from '#addin/screens/seal/sealed.ts';
 import { type KnownForm, type KnownForms, loadForms } from '#addin/screens/seal/standards.ts';
+import { textsElsewhere, withUnseen } from '#shared/docx/model/sealed.ts';
 import type { SealFacts } from '#shared/docx/model/sealFacts.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { closestSeal, type Seal } from '#shared/domain/seal.ts';

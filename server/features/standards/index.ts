@@ -5,6 +5,7 @@ export {
   listStandards,
   type NewStandard,
   NoTerms,
+  readPublication,
   removeSampleStandards,
   removeStandard,
 } from '#server/features/standards/service.ts';

@@ -6,6 +6,7 @@ import { addStandard } from '#server/features/standards/service.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
 import { openTestDb } from '#server/testing/database.ts';
 import { changeWords } from '#server/testing/wordChanges.ts';
+import { formOf, measure, wordFileOf } from '#server/tools/seals/measure.ts';
 import { sealOf } from '#shared/domain/seal.ts';
 import { documentOf } from '#shared/testing/document.ts';
 
@@ -71,4 +72,33 @@ suite('published forms', () => {
       expect(tried).toBeGreaterThan(15);
     },
   );
+
+  /** With tables of several paragraphs to a cell, headers, marks that nobody sees; one of two is the other with a cover page. */
+  const FILES = [
+    'ai-addendum',
+    'ai-addendum-in-app',
+    'order-form-with-sla',
+    'data-processing-agreement',
+    'one-way-nda',
+  ];
+  test('a Word file that nobody has changed is its own form, unchanged, among others', async () => {
+    const files = [...FILES, 'mutual-nda'].map((name) =>
+      join(TEMPLATES, `open-agreements/common-paper-docx/common-paper-${name}/template.docx`),
+    );
+    const forms = await Promise.all(files.map((file) => formOf(readers, file, file)));
+    for (const file of files) {
+      const { own, chosen } = measure(
+        await wordFileOf(file),
+        forms.flatMap((form) => form ?? []),
+      );
+      expect(own).toMatchObject({ edits: [], outside: [] });
+      expect(chosen?.form).toBe(file);
+    }
+  });
+
+  test('a one-way agreement is not a mutual one with edits', async () => {
+    const mutual = await formOf(readers, join(TEMPLATES, 'common-paper/Mutual-NDA/Mutual-NDA.md'), 'Mutual NDA');
+    const oneWay = join(TEMPLATES, 'open-agreements/common-paper-docx/common-paper-one-way-nda/template.docx');
+    expect(measure(await wordFileOf(oneWay), [mutual!]).chosen).toBeNull();
+  });
 });

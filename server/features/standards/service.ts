@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Base } from '#server/base.ts';
 import { deleteStandards, putStandard, readStandards, type Standard } from '#server/features/standards/store.ts';
+import { type WordPublication, wordPublication } from '#server/features/standards/wordLines.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import type { StandardSummary } from '#shared/api/standards.ts';
 import { type FormLine, understandForm } from '#shared/domain/standardForm.ts';
@@ -32,9 +33,11 @@ export async function addStandard(
   { db, clock, readers }: Pick<Base, 'db' | 'clock' | 'readers'>,
   { file, coverFile, fixedFrom, isSample = false, ...about }: NewStandard,
 ): Promise<Standard> {
-  const coverLines = coverFile === undefined ? [] : await linesOf(readers, coverFile);
-  const form = understandForm(await linesOf(readers, file), {
-    coverLines,
+  const cover = coverFile === undefined ? { lines: [], elsewhere: [] } : await readPublication(readers, coverFile);
+  const { lines, elsewhere } = await readPublication(readers, file);
+  const form = understandForm(lines, {
+    coverLines: cover.lines,
+    elsewhere: [...cover.elsewhere, ...elsewhere],
     ...(fixedFrom !== undefined && { fixedFrom }),
   });
   if (!form) throw new NoTerms(`No line of ${path.basename(file)} begins with "${fixedFrom}".`);
@@ -52,13 +55,17 @@ export const removeStandard = ({ db }: Pick<Base, 'db'>, id: string): Promise<nu
 export const removeSampleStandards = ({ db }: Pick<Base, 'db'>): Promise<number> =>
   deleteStandards(db, { samples: true });
 
-/** A filing with several documents is no form. */
-async function linesOf(readers: Base['readers'], file: string): Promise<FormLine[]> {
-  const [document, ...more] = await readers.read(await readFile(file), path.basename(file));
+/** What a published file says. A filing with several documents is no form. Errors: UnreadableFile, those of the file system. */
+export async function readPublication(readers: Base['readers'], file: string): Promise<WordPublication> {
+  const bytes = await readFile(file);
+  const [document, ...more] = await readers.read(bytes, path.basename(file));
   if (!document || more.length > 0) throw new UnreadableFile('unsupported', 'The file holds several documents.');
-  return document.blocks.map(({ kind, text, labelLength }) => ({
-    kind,
-    text: storable(text),
-    ...(labelLength !== undefined && { labelLength }),
-  }));
+  const lines = document.blocks.map(
+    ({ kind, text, labelLength }): FormLine => ({
+      kind,
+      text: storable(text),
+      ...(labelLength !== undefined && { labelLength }),
+    }),
+  );
+  return document.format === 'docx' ? wordPublication(bytes, lines) : { lines, elsewhere: [] };
 }
