@@ -237,13 +237,22 @@ export const REVIEW_WALKS: readonly Walk[] = [
     },
   },
   {
-    name: '10 changes by author and kind: one rejected, the rest accepted',
+    name: '10 changes by clause with words and comments, by key, then by author and kind: one rejected, the rest accepted',
     document: SUPPLY,
     // the first with tracked changes in its API
     options: { apiLevel: 1.6 },
     async run(desk) {
       const { pane } = desk;
       await openTab(pane, 'Changes');
+      await expect(pane.getByRole('region', { name: 'Changes in 3 Price and Payment' })).toContainText(
+        '1 change, +12 −14 words, 1 open comment',
+      );
+      await expect(pane.getByText('+21 −15 words, 1 open comment.')).toBeVisible();
+      await pane.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(() => desk.selected()).toContain('The price is fixed');
+      await desk.page.keyboard.press('n');
+      await expect.poll(() => desk.selected()).toContain('The price is the one');
+      await button(pane, 'By author').click();
       const theirs = pane.getByRole('region', { name: 'Changes by M. Brandt' });
       await expect(theirs.getByText('Substantive, 3')).toBeVisible();
       await theirs.getByRole('button', { name: 'Reject', exact: true }).first().click();

@@ -1,67 +1,30 @@
-/** Tracked changes by author and by what they do, to be accepted or rejected one by one or together. */
-
+/** Tracked changes and open comments, by clause or by author, to be decided one by one or together. */
 import { Button } from '@fluentui/react-components';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
-import { failureText, statusText } from '#addin/screens/failureText.ts';
+import { anchorOf, Both, ChangeRow, CommentRow, KIND_NAMES } from '#addin/screens/changes/ChangeRow.tsx';
+import { changesText } from '#addin/screens/changes/changesText.ts';
+import { type ReadChanges, useChanges } from '#addin/screens/changes/useChanges.ts';
+import { StepBar } from '#addin/screens/steps/StepBar.tsx';
+import { useSteps } from '#addin/screens/steps/useSteps.ts';
 import { useJump } from '#addin/screens/useJump.ts';
-import { anchorAt } from '#shared/domain/anchors.ts';
-import { CHANGE_KINDS, type ChangeKind, type ChangeUnit, changeUnits, wordsOf } from '#shared/domain/changeKinds.ts';
+import { CHANGE_KINDS, type ChangeKind, type ChangeUnit } from '#shared/domain/changeKinds.ts';
+import {
+  type ChangeShare,
+  changesByAuthor,
+  changesByClause,
+  summaryOf,
+  wordCount,
+  wordCountText,
+} from '#shared/domain/changeOverview.ts';
 import { counted } from '#shared/domain/display.ts';
-import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
-import { paragraphName } from '#shared/domain/paragraphName.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
-
-const KIND_NAMES: Record<ChangeKind, string> = {
-  substantive: 'Substantive',
-  numbering: 'Numbering',
-  spelling: 'Spelling',
-  punctuation: 'Punctuation and capitals',
-  format: 'Formatting',
-};
+import { copyText } from '#shared/ui/copyText.ts';
 
 export default function ChangesScreen() {
-  const host = useHost();
-  const { notify } = useApp();
-  const jump = useJump();
-  const [read, setRead] = useState<{ units: ChangeUnit[]; snapshot: DocSnapshot } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { abilities, missing } = host.info();
+  const { abilities, missing } = useHost().info();
   const isPossible = abilities.has('changes');
-
-  const readAll = useCallback(async () => {
-    if (!isPossible) return;
-    try {
-      const [changes, snapshot] = await Promise.all([host.listChanges(), host.readDocument()]);
-      setRead({ units: changeUnits(changes, wordsOf(snapshot)), snapshot });
-      setFailure(null);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  }, [host, isPossible]);
-  useEffect(() => {
-    void readAll();
-    return host.on('paragraphs', () => void readAll());
-  }, [host, readAll]);
-
-  const resolve = async (units: readonly ChangeUnit[], how: 'accept' | 'reject'): Promise<void> => {
-    setBusy(true);
-    try {
-      const report = await host.resolveChanges(
-        units.flatMap(({ ids }) => ids),
-        how,
-      );
-      const bad = report.items.find(({ status }) => status !== 'applied');
-      if (bad) notify(statusText(bad.status));
-      await readAll();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { read, failure, isBusy, resolve } = useChanges(isPossible);
   if (!isPossible) {
     const needs = missing.find(({ ability }) => ability === 'changes')?.needs ?? 'a newer Word';
     return (
@@ -71,7 +34,7 @@ export default function ChangesScreen() {
       </>
     );
   }
-  const authors = [...new Set(read?.units.map(({ author }) => author))];
+  const open = read?.comments.filter(({ resolved }) => !resolved).length ?? 0;
   return (
     <>
       <h2 aria-live="polite">{read ? `${counted(read.units.length, 'change')} to decide` : 'Changes'}</h2>
@@ -80,84 +43,130 @@ export default function ChangesScreen() {
           {failure}
         </p>
       )}
-      {read?.units.length === 0 && <p>No tracked changes wait in this document.</p>}
-      {read &&
-        authors.map((author) => (
-          <section key={author} className="pane-section" aria-label={`Changes by ${author || 'an unknown author'}`}>
-            <h3 className="label">{author || 'Unknown author'}</h3>
-            {CHANGE_KINDS.map((kind) => {
-              const units = read.units.filter((unit) => unit.author === author && unit.kind === kind);
-              if (units.length === 0) return null;
-              return (
-                <details key={kind} className="pane-fold" open={kind === 'substantive' || undefined}>
-                  <summary>
-                    {KIND_NAMES[kind]}, {units.length}
-                  </summary>
-                  {units.length > 1 && (
-                    <Both
-                      label={`all ${units.length}`}
-                      isBusy={isBusy}
-                      onAccept={() => resolve(units, 'accept')}
-                      onReject={() => resolve(units, 'reject')}
-                    />
-                  )}
-                  <ul>
-                    {units.map((unit) => {
-                      const { ids, para, deleted, added, date } = unit;
-                      const place = paragraphName(read.snapshot.paras[para]!);
-                      return (
-                        <li key={ids.join()} className="finding">
-                          <p className="finding-head">
-                            <Button
-                              size="small"
-                              appearance="transparent"
-                              onClick={() => jump(anchorAt(read.snapshot.paras, para))}
-                            >
-                              {place || 'Empty line'}
-                            </Button>
-                            {date && <span className="quiet">{date.slice(0, 10)}</span>}
-                          </p>
-                          <p className="excerpt">
-                            {deleted && <del>{shownText(deleted)}</del>} {added && <ins>{shownText(added)}</ins>}
-                            {kind === 'format' && 'Formatting of these words'}
-                          </p>
-                          <Both
-                            label=""
-                            isBusy={isBusy}
-                            onAccept={() => resolve([unit], 'accept')}
-                            onReject={() => resolve([unit], 'reject')}
-                          />
-                        </li>
-                      );
-                    })}
-                  </ul>
-                </details>
-              );
-            })}
-          </section>
-        ))}
+      {read && (
+        <p className="quiet">
+          {[
+            read.units.length === 0 ? 'No tracked changes wait in this document' : wordCountText(wordCount(read.units)),
+            open > 0 && counted(open, 'open comment'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          .
+        </p>
+      )}
+      {read && read.units.length + open > 0 && <ChangeList read={read} isBusy={isBusy} onResolve={resolve} />}
     </>
   );
 }
 
-const shownText = (text: string): string => (text === '\n' ? 'paragraph mark' : text);
-
-interface BothProps {
-  label: string;
-  isBusy: boolean;
-  onAccept(): void;
-  onReject(): void;
+/** One kind of an author's changes; all of a clause's, where the kind is null. */
+interface Part {
+  kind: ChangeKind | null;
+  units: ChangeUnit[];
 }
 
-function Both({ label, isBusy, onAccept, onReject }: BothProps) {
+function partsOf({ units }: ChangeShare, isByAuthor: boolean): Part[] {
+  if (!isByAuthor) return units.length > 0 ? [{ kind: null, units }] : [];
+  return CHANGE_KINDS.map((kind) => ({ kind, units: units.filter((unit) => unit.kind === kind) })).filter(
+    (part) => part.units.length > 0,
+  );
+}
+
+interface ChangeListProps {
+  read: ReadChanges;
+  isBusy: boolean;
+  onResolve(units: readonly ChangeUnit[], how: 'accept' | 'reject'): Promise<void>;
+}
+
+function ChangeList({ read: { units, comments, snapshot }, isBusy, onResolve }: ChangeListProps) {
+  const { notify } = useApp();
+  const jump = useJump();
+  const [order, setOrder] = useState<'clause' | 'author'>('clause');
+  const isByAuthor = order === 'author';
+  const shares = isByAuthor ? changesByAuthor(units, comments) : changesByClause(units, comments, snapshot);
+  const sections = shares.map((share) => ({ share, parts: partsOf(share, isByAuthor) }));
+  const rows = sections.flatMap(({ share, parts }) => [
+    ...parts.flatMap((part) => part.units.map(({ para, added }) => ({ para, words: added }))),
+    ...share.comments.map(({ para, quote }) => ({ para, words: quote })),
+  ]);
+  const steps = useSteps(rows.length, (i) => {
+    const anchor = anchorOf(snapshot, rows[i]!.para, rows[i]!.words);
+    if (anchor) jump(anchor);
+  });
+  const copy = (): void => {
+    copyText(Promise.resolve(changesText(shares, snapshot))).then(
+      () => notify('The list is copied.'),
+      () => notify('The clipboard cannot be reached.'),
+    );
+  };
+  let at = 0;
+  const list = (own: readonly ChangeUnit[]) => (
+    <ul>
+      {own.map((unit) => (
+        <ChangeRow
+          key={unit.ids.join()}
+          unit={unit}
+          isUnderClause={!isByAuthor}
+          isBusy={isBusy}
+          onResolve={(how) => void onResolve([unit], how)}
+          snapshot={snapshot}
+          itemProps={steps.itemProps(at++)}
+        />
+      ))}
+    </ul>
+  );
+  const together = (own: readonly ChangeUnit[]) =>
+    own.length > 1 && (
+      <Both label={`all ${own.length}`} isBusy={isBusy} onResolve={(how) => void onResolve(own, how)} />
+    );
   return (
-    <p className="row">
-      <Button size="small" disabled={isBusy} onClick={onAccept}>
-        {`Accept ${label}`.trim()}
-      </Button>
-      <Button size="small" appearance="subtle" disabled={isBusy} onClick={onReject}>
-        {`Reject ${label}`.trim()}
-      </Button>
-    </p>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same steps as its buttons make
+    <div className="differences" onKeyDown={steps.onKeyDown}>
+      <fieldset className="chips-row">
+        <legend className="sr">Show changes</legend>
+        {(['clause', 'author'] as const).map((name) => (
+          <button key={name} type="button" aria-pressed={name === order} onClick={() => setOrder(name)}>
+            By {name}
+          </button>
+        ))}
+        <Button size="small" appearance="subtle" onClick={copy}>
+          Copy as text
+        </Button>
+      </fieldset>
+      <StepBar steps={steps} />
+      {sections.map(({ share, parts }) => (
+        <section
+          key={`${share.para} ${share.name}`}
+          className="pane-section"
+          aria-label={`Changes ${isByAuthor ? 'by' : 'in'} ${share.name}`}
+        >
+          <h3 className="label">{share.name}</h3>
+          <p className="quiet">{summaryOf(share)}</p>
+          {parts.map(({ kind, units: own }) =>
+            kind === null ? (
+              <div key="all">
+                {together(own)}
+                {list(own)}
+              </div>
+            ) : (
+              <details key={kind} className="pane-fold" open={kind === 'substantive' || undefined}>
+                <summary>
+                  {KIND_NAMES[kind]}, {own.length}
+                </summary>
+                {together(own)}
+                {list(own)}
+              </details>
+            ),
+          )}
+          {share.comments.length > 0 && (
+            <ul>
+              {share.comments.map((comment) => (
+                <CommentRow key={comment.id} comment={comment} snapshot={snapshot} itemProps={steps.itemProps(at++)} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
   );
 }

@@ -31,6 +31,8 @@ export function useSteps(count: number, go: (i: number) => void): Steps {
     const next = at < 0 ? (by === 1 ? 0 : count - 1) : (at + by + count) % count;
     setCurrent(next);
     const element = document.getElementById(idOf(next));
+    const fold = element?.closest('details');
+    if (fold) fold.open = true;
     element?.focus({ preventScroll: true });
     element?.scrollIntoView?.({ block: 'nearest' });
     go(next);
