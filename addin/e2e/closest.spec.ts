@@ -38,12 +38,15 @@ test('a clause is looked up by its hashes: shown first, compared here, and no wo
   await expect(page.getByText(/^Sent so far:.*\d+ hashes/)).toBeVisible();
   await expect(page.getByText(/No document text\./)).toBeVisible();
 
-  // put in its place, as one tracked change
-  await first.getByRole('button', { name: 'Replace' }).click();
+  // the paragraph becomes it word by word: what both have stays
+  await first.getByRole('button', { name: 'Redline into this' }).click();
   await expect(page.getByLabel('Where')).toHaveValue('replace-selection');
-  await page.getByRole('button', { name: 'Insert as tracked change' }).click();
+  await expect(page.getByRole('button', { name: 'Redline as tracked change R' })).toBeEnabled();
+  await page.locator('#screen').press('r');
   await expect(page.getByRole('status', { name: 'Receipt' })).toContainText('tracked change');
-  await expect(page.locator('[data-para] del', { hasText: 'six months' }).first()).toBeVisible();
+  const struck = page.locator('[data-para] del');
+  await expect(struck.filter({ hasText: /^\s*six\s*$/ }).first()).toBeVisible();
+  await expect(struck.filter({ hasText: 'six months' })).toHaveCount(0);
 });
 
 test('with open gates one search follows another, and no number is held against anybody', async ({ page }) => {

@@ -4,19 +4,19 @@ import { statusOf } from '#addin/word/hostErrors.ts';
 import { insertBlocks } from '#addin/word/insertBlocks.ts';
 import { indexesOf } from '#addin/word/places.ts';
 import { type Reading, readParagraphs } from '#addin/word/readDocument.ts';
+import { readSelection } from '#addin/word/selection.ts';
+import { rangeOver, tagged } from '#addin/word/tagged.ts';
 import { demand, inWord, noted, type WordSession } from '#addin/word/wordSession.ts';
 import { resolveAnchor } from '#shared/domain/anchors.ts';
 import type { Status } from '#shared/domain/edits.ts';
-import { formatTag, parseTag } from '#shared/domain/snippetTags.ts';
+import { parseTag } from '#shared/domain/snippetTags.ts';
 import type { InsertionOutcome, SnippetInsertion } from '#shared/ui/DocumentHost.ts';
-
-/** Shown at the content control's edge. */
-const TITLE = 'Clausary';
 
 export async function insertSnippet(session: WordSession, snippet: SnippetInsertion): Promise<InsertionOutcome> {
   try {
     demand(session, 'insert');
     if (snippet.track !== 'keep') demand(session, 'trackedEdits');
+    if (snippet.where === 'at-cursor') return await insertAtCursor(session, snippet);
     const spot = await inWord((context) => findSpot(context, session, snippet));
     if (typeof spot === 'string') return { status: spot };
     if (snippet.body.length === 0) return { status: 'applied' };
@@ -24,6 +24,38 @@ export async function insertSnippet(session: WordSession, snippet: SnippetInsert
   } catch (error) {
     return { status: statusOf(noted(error)) };
   }
+}
+
+/** Words into the paragraph with the cursor. Looked at twice, as a spot is. */
+async function insertAtCursor(session: WordSession, snippet: SnippetInsertion): Promise<InsertionOutcome> {
+  const refused = await inWord((context) => refusalAtCursor(context, session, snippet));
+  if (refused) return { status: refused };
+  return change(session, snippet.track, () =>
+    inWord(async (context) => {
+      const moved = await refusalAtCursor(context, session, snippet);
+      if (moved) return { status: moved };
+      const range = context.document.getSelection().getRange('End').insertText(snippet.body[0]!.text, 'After');
+      await context.sync();
+      const outcome = snippet.tag ? await tagged(context, range, snippet.tag) : { status: 'applied' as const };
+      return { note: 'merged', ...outcome };
+    }),
+  );
+}
+
+/** Why nothing may be put where the cursor stands; null: it may. */
+async function refusalAtCursor(
+  context: Word.RequestContext,
+  session: WordSession,
+  { body }: SnippetInsertion,
+): Promise<Status | null> {
+  if (body.length !== 1) return 'unsupported';
+  const { paras, end } = await readSelection(context, session);
+  const index = paras.at(-1);
+  if (index === undefined || end === undefined) return 'not-found';
+  const reading = await readParagraphs(context, session);
+  const isInCode = (['before', 'after'] as const).some((where) => reading.xml?.isInFieldCode(index, where));
+  const isInField = (reading.paras[index]?.fields ?? []).some((field) => end > field.start && end < field.end);
+  return isInCode || isInField ? 'unsupported' : null;
 }
 
 interface Spot {
@@ -53,6 +85,7 @@ async function placeFor(
   const { paras } = reading;
   switch (where) {
     case 'replace-selection':
+    case 'at-cursor':
     case 'after-selection': {
       const end = context.document.getSelection().getRange('End');
       const [index = -1] = await indexesOf(context, session, reading, [end]);
@@ -84,7 +117,7 @@ async function putIn(
   const made = insertBlocks(reading, { paragraph, index, control }, where, snippet.body);
   for (const part of selected.reverse()) part.delete();
   await context.sync();
-  return snippet.tag ? tagged(context, made, formatTag(snippet.tag)) : { status: 'applied' };
+  return snippet.tag ? tagged(context, rangeOver(made), snippet.tag) : { status: 'applied' };
 }
 
 /** A snippet whose last paragraph this is. */
@@ -119,24 +152,4 @@ async function readSelected(context: Word.RequestContext): Promise<(Word.Paragra
     if (paragraph.text === '' || inside.isNullObject || inside.isEmpty) return [];
     return /^(?:Equal|Inside)/.test(relation.value) ? [paragraph] : [inside];
   });
-}
-
-async function tagged(
-  context: Word.RequestContext,
-  made: readonly Word.Paragraph[],
-  tag: string,
-): Promise<InsertionOutcome> {
-  const first = made[0]!.getRange('Whole');
-  const range = made.length > 1 ? first.expandTo(made.at(-1)!.getRange('Whole')) : first;
-  try {
-    const control = range.insertContentControl();
-    control.tag = tag;
-    control.title = TITLE;
-    await context.sync();
-    return { status: 'applied', tag };
-  } catch (error) {
-    // the words are in; that they carry no tag is what the note says
-    noted(error);
-    return { status: 'applied', note: 'untagged' };
-  }
 }

@@ -20,12 +20,14 @@ import type { InsertedSnippet } from '#shared/ui/DocumentHost.ts';
 export async function listSnippets(context: Word.RequestContext, session: WordSession): Promise<InsertedSnippet[]> {
   const reading = await readParagraphs(context, session);
   const { paras } = reading;
-  return (await snippetsIn(context, session, reading)).map(({ tag, first, length, changed }) => ({
+  return (await snippetsIn(context, session, reading)).map(({ tag, first, length, block, start, end, changed }) => ({
     tag,
-    text: paras
-      .slice(first, first + length)
-      .map(({ text }) => text)
-      .join('\n'),
+    text: block
+      ? paras
+          .slice(first, first + length)
+          .map(({ text }) => text)
+          .join('\n')
+      : paras[first]!.text.slice(start, end),
     changed,
     anchor: anchorAt(paras, first),
     length,

@@ -48,8 +48,11 @@ export async function stepSince(session: WordSession, before: Marks): Promise<Un
   const after = await readMarks(session);
   if (equal(before, after)) return null;
   const authors = new Set(cameWith({ before, after }).map((i) => authorOf(after.changes[i]!)));
-  // Word never says who the user is; where one name alone has written since, it is ours
-  if (authors.size === 1) for (const author of authors) session.authors.add(author);
+  // Word never says who the user is; where one name alone has written since, it is ours. A change of somebody else that ours has cut
+  // in two came since as well: of two names it is the one that had written nothing before
+  const known = new Set(before.changes.map(authorOf));
+  const ours = authors.size === 1 ? [...authors] : [...authors].filter((author) => !known.has(author));
+  if (ours.length === 1) session.authors.add(ours[0]!);
   return { before, after };
 }
 

@@ -63,6 +63,8 @@ export interface ReplaceText extends EditBase {
   kind: 'replaceText';
   /** New text of the whole paragraph; only the words that differ are touched. */
   newText: string;
+  /** Words that both have stay, however few they are; else a text of which little stays is replaced as a whole. */
+  keepsWords?: boolean;
 }
 export interface InsertAfter extends EditBase {
   kind: 'insertAfter';
@@ -160,7 +162,7 @@ function addTo(plan: ParagraphPlan, edit: Edit, para: DocParagraph): Status | nu
     plan.newText = '';
   } else {
     if (plan.deleted) return 'overlapping';
-    const hunks = safeHunks(para, edit.newText);
+    const hunks = safeHunks(para, edit.newText, edit.keepsWords);
     if (!hunks) return 'unsupported';
     if (!areApart(plan.hunks, hunks)) return 'overlapping';
     plan.hunks = [...plan.hunks, ...hunks].sort((a, b) => a.at - b.at);
@@ -174,12 +176,16 @@ function addTo(plan: ParagraphPlan, edit: Edit, para: DocParagraph): Status | nu
 /**
  * Changes that leave every field and object where it is; null where the new text cannot be had without touching one.
  */
-export function safeHunks(para: Pick<DocParagraph, 'text' | 'fields'>, newText: string): Hunk[] | null {
+export function safeHunks(
+  para: Pick<DocParagraph, 'text' | 'fields'>,
+  newText: string,
+  keepsWords = false,
+): Hunk[] | null {
   if (/[\n\r]/.test(newText)) return null;
   const isSafe = (hunks: Hunk[]): boolean =>
     hunks.every((hunk) => !hunk.deleted.includes(OBJECT) && !hunk.inserted.includes(OBJECT) && !meetsField(hunk, para));
   const hunks = diffHunks(para.text, newText);
-  if (isSafe(hunks)) return hunks;
+  if (isSafe(hunks) && !keepsWords) return hunks;
   const finer = diffHunks(para.text, newText, { rewriteAbove: 1 });
   return isSafe(finer) ? finer : null;
 }

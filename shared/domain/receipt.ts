@@ -206,10 +206,10 @@ export const receiptScope = ({ besides }: Pick<Receipt, 'besides'>): string =>
 export const arrivedText = ({ insertedParagraphs: { length }, missing }: Receipt): string =>
   missing.length === 0 ? counted(length, 'paragraph') : `${length} of ${counted(length + missing.length, 'paragraph')}`;
 
-/** "4 paragraphs inserted. 0 of 214 other paragraphs changed. Numbers 12–17 became 13–18." */
-export function receiptText(receipt: Receipt): string {
+/** "4 paragraphs inserted. 0 of 214 other paragraphs changed. Numbers 12–17 became 13–18." `came`: what else than paragraphs. */
+export function receiptText(receipt: Receipt, came = `${arrivedText(receipt)} inserted`): string {
   const { changedOthers, renumbered, others } = receipt;
   const numbers =
     renumbered.length === 0 ? '' : ` ${plural(renumbered.flat().length, 'Number')} ${renumberedText(renumbered)}.`;
-  return `${arrivedText(receipt)} inserted. ${changedOthers.length} of ${counted(others, 'other paragraph')} changed.${numbers}`;
+  return `${came}. ${changedOthers.length} of ${counted(others, 'other paragraph')} changed.${numbers}`;
 }

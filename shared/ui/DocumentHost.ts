@@ -82,10 +82,13 @@ export type Tracking = 'keep' | 'on' | 'off';
 
 export interface SnippetInsertion {
   body: Block[];
-  /** `replace-selection` and `after-selection` go by the selection, `before` and `after` by `anchor`. */
-  where: 'replace-selection' | 'after-selection' | 'before' | 'after' | 'end';
+  /**
+   * `replace-selection`, `after-selection` and `at-cursor` go by the selection, `before` and `after` by `anchor`. `at-cursor` puts the
+   * words of one block into the paragraph in which the selection ends, in the format of the words before them.
+   */
+  where: 'replace-selection' | 'after-selection' | 'at-cursor' | 'before' | 'after' | 'end';
   anchor?: Anchor;
-  /** Puts the paragraphs into a content control with this tag. */
+  /** Puts what is inserted into a content control with this tag. */
   tag?: SnippetTag;
   track: Tracking;
 }
@@ -94,13 +97,13 @@ export interface InsertionOutcome {
   status: Status;
   /** The tag as written; left out if none was asked for or it could not be written. */
   tag?: string;
-  /** `untagged`: inserted, but the host refused the content control. `merged`: put into the paragraph of the selection. */
+  /** `untagged`: inserted, but the host refused the content control. `merged`: its words stand in a paragraph that was there. */
   note?: 'untagged' | 'merged';
 }
 
 export interface InsertedSnippet {
   tag: SnippetTag;
-  /** Current text, paragraphs joined by `\n`. */
+  /** Current text, paragraphs joined by `\n`; of one that stands inside a paragraph its own words. */
   text: string;
   /** Whether tracked changes wait in it. */
   changed: boolean;
@@ -147,6 +150,8 @@ export interface DocumentHost {
   listSnippets(): Promise<InsertedSnippet[]>;
   /** Makes the snippet's paragraphs read like `body`, changing only words that differ. */
   updateSnippet(guid: string, body: Block[], track: 'on' | 'off', tag?: SnippetTag): Promise<Status>;
+  /** Puts whole paragraphs, from the anchor's on, into a content control with this tag. */
+  tagParagraphs(anchor: Anchor, length: number, tag: SnippetTag): Promise<Status>;
   /** Takes the content control away and leaves the words: strips the passport. */
   untagSnippet(guid: string): Promise<Status>;
 

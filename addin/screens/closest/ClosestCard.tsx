@@ -60,7 +60,7 @@ export function ClosestCard({ wording, likeness, text, isSelected }: ClosestCard
         </Button>
         {isSelected && (
           <Button size="small" onClick={() => insert('replace-selection')}>
-            Replace
+            Redline into this
           </Button>
         )}
         <CopyButton text={wording.text} of={{ type: wording.type, id: wording.id }} />

@@ -127,13 +127,13 @@ describe('what is found', () => {
     const { host, text, steps } = await opened();
     serverThatAnswers({ 'POST /api/closest': { body: { items: [wording(near(text))] } } });
     await find();
-    fireEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Redline into this' }));
     const into = { title: 'Limitation of Liability', isCut: false, source: { uri: '/contracts/c1#liability' } };
     expect(steps).toMatchObject([
       { type: 'open', overlay: { screen: 'insert', wording: into, place: 'replace-selection' } },
     ]);
     await select(host, SHORT);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Redline into this' })).toBeNull());
     expect(screen.getByRole('article').textContent).toContain('alike');
     await select(host, 'Each party shall keep secret');
     expect(screen.queryByText('Another text is selected.')).toBeNull();

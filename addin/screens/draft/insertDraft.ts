@@ -85,7 +85,16 @@ async function givenUp(host: DocumentHost, status: Status, steps: number, before
   await undoSteps(host, steps);
   const receipt = receiptOf(before, before, { inserted: [] });
   return {
-    result: { status, receipt, isTracked: false, steps: 0, refused: [], isTagged: false, guids: [] },
+    result: {
+      status,
+      shape: { kind: 'paragraphs' },
+      receipt,
+      isTracked: false,
+      steps: 0,
+      refused: [],
+      isTagged: false,
+      guids: [],
+    },
     brought: { body: [], definitions: [], renamed: [], undefinedLeft: [] },
     meantOtherwise: [],
   };
@@ -178,6 +187,7 @@ export async function insertDraft(
   return {
     result: {
       status: 'applied',
+      shape: { kind: 'paragraphs' },
       receipt,
       isTracked: isTracked(receipt, after),
       steps,

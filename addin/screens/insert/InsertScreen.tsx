@@ -1,12 +1,21 @@
 /** Inserting one wording: where, how, and with which of its definitions; then the receipt. */
-import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import { failureText, statusText } from '#addin/screens/failureText.ts';
+import { InsertionActs } from '#addin/screens/insert/InsertionActs.tsx';
+import { InsertionPreview } from '#addin/screens/insert/InsertionPreview.tsx';
 import { type InsertionResult, insertWording } from '#addin/screens/insert/insertWording.ts';
-import { type PlaceChoice, PlacePicker, placeName } from '#addin/screens/insert/PlacePicker.tsx';
+import { PlacePicker } from '#addin/screens/insert/PlacePicker.tsx';
 import { sourceOfContract } from '#addin/screens/insert/passports.ts';
+import {
+  canRedline,
+  type PlaceChoice,
+  placeName,
+  placesFor,
+  type Situation,
+  usualPlace,
+} from '#addin/screens/insert/placeChoice.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { rememberRoles } from '#addin/screens/insert/roleMap.ts';
 import { broughtSpecifics } from '#addin/screens/insert/sourceTerms.ts';
@@ -20,12 +29,10 @@ import { NOTHING_PICKED, OTHER_WORDS, withPicks } from '#addin/screens/wording/p
 import { takeText } from '#addin/screens/wording/takeText.ts';
 import { isBlankName } from '#shared/domain/blankOut.ts';
 import { type Brought, bringAlong, type Choices, firstChoices, type TermChoice } from '#shared/domain/bringAlong.ts';
-import { diffParts } from '#shared/domain/diffParts.ts';
 import { counted } from '#shared/domain/display.ts';
 import { termLines } from '#shared/domain/termLines.ts';
 import type { Picks } from '#shared/slots/fill.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
-import { DiffText } from '#shared/ui/text/DiffText.tsx';
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -41,7 +48,7 @@ interface InsertScreenProps {
   firstPlace?: PlaceChoice;
 }
 
-export default function InsertScreen({ wording, firstPlace = 'after-selection' }: InsertScreenProps) {
+export default function InsertScreen({ wording, firstPlace }: InsertScreenProps) {
   const host = useHost();
   const selection = useSelection();
   const app = useApp();
@@ -52,7 +59,7 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
   const { abilities } = host.info();
   const canTrack = abilities.has('trackedEdits');
   const [isTracked, setTracked] = useState(canTrack);
-  const [place, setPlace] = useState<PlaceChoice>(firstPlace);
+  const [asked, setPlace] = useState<PlaceChoice | null>(firstPlace ?? null);
   const [chosen, setChosen] = useState<Choices>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -63,9 +70,11 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
   const { text, snapshot, lines, source, local, roles, contract } = insertion;
   const choices = { ...firstChoices(lines, roles), ...chosen };
   const brought = snapshot && bringAlong(text, lines, source, local, choices);
+  const situation = snapshot && brought && { selection, snapshot, body: brought.body };
+  const place = situation ? placeIn(situation, asked) : 'end';
   const choose = (term: string, choice: TermChoice): void => setChosen((known) => ({ ...known, [term]: choice }));
 
-  const insert = async (): Promise<void> => {
+  const insert = async (place: PlaceChoice): Promise<void> => {
     if (!snapshot) return;
     setBusy(true);
     setFailure(null);
@@ -90,7 +99,7 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
       const result = await insertWording(host, {
         wording,
         brought,
-        where: place === 'after-selection' && selection.paras.length === 0 ? 'end' : place,
+        where: place,
         para,
         track: canTrack ? (isTracked ? 'on' : 'off') : 'keep',
         source: sourceOfContract(contract, brought),
@@ -101,7 +110,7 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
           choice.how === 'map' && !isBlankName(choice.name) ? [[term, choice.name] as const] : [],
         );
         await rememberRoles(host, Object.fromEntries(mapped));
-        setDone({ result, brought, where: placeName(place, selection, snapshot), at: new Date() });
+        setDone({ result, brought, where: placeName(place, { selection, snapshot }), at: new Date() });
       }
     } catch (error) {
       setFailure(failureText(error));
@@ -131,11 +140,9 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
           The whole text is longer than what was shown. Read it below, then insert it.
         </p>
       )}
-      <p className="excerpt clamp-more">
-        {picks.size > 0 && insertion.pickable ? <DiffText parts={diffParts(insertion.pickable.text, text)} /> : text}
-      </p>
+      <InsertionPreview place={place} situation={situation} text={text} unpicked={insertion.pickable?.text ?? text} />
       {insertion.pickable && <ValuePicker of={insertion.pickable} picks={picks} onPick={setPicks} />}
-      {snapshot && <PlacePicker place={place} selection={selection} snapshot={snapshot} onPlace={setPlace} />}
+      {situation && <PlacePicker place={place} situation={situation} onPlace={setPlace} />}
       {!insertion.isReadingText && (
         <section className="pane-section" aria-labelledby="terms">
           <h3 id="terms" className="label">
@@ -170,24 +177,19 @@ export default function InsertScreen({ wording, firstPlace = 'after-selection' }
           specifics={broughtSpecifics(brought, contract)}
         />
       )}
-      <div className="screen-acts">
-        {canTrack && (
-          <label className="term-choice">
-            <input type="checkbox" checked={isTracked} onChange={(event) => setTracked(event.target.checked)} />
-            As a tracked change
-          </label>
-        )}
-        <Button
-          appearance="primary"
-          disabled={
-            isBusy || insertion.isReadingText || !snapshot || insertion.isReadingSource || !abilities.has('insert')
-          }
-          onClick={insert}
-        >
-          {isBusy ? 'Inserting' : canTrack && isTracked ? 'Insert as tracked change' : 'Insert'}
-        </Button>
-        {!abilities.has('insert') && <p className="quiet">The document cannot be edited.</p>}
-      </div>
+      <InsertionActs
+        place={place}
+        over={situation && canRedline(situation) ? placeName('replace-selection', situation) : null}
+        isTracked={isTracked}
+        isBusy={isBusy}
+        isReady={!insertion.isReadingText && snapshot !== null && !insertion.isReadingSource}
+        onTracked={setTracked}
+        onInsert={insert}
+      />
     </>
   );
 }
+
+/** What was asked for, as long as it is one of the places. */
+const placeIn = (situation: Situation, asked: PlaceChoice | null): PlaceChoice =>
+  asked !== null && placesFor(situation).includes(asked) ? asked : usualPlace(situation);

@@ -45,7 +45,16 @@ function renderCard(changedOthers: ChangedParagraph[], missing: string[] = [], b
   };
   return renderInPane(
     <ReceiptCard
-      result={{ status: 'applied', receipt, steps: 1, refused: [], isTagged: false, isTracked: true, guids: [] }}
+      result={{
+        status: 'applied',
+        shape: { kind: 'paragraphs' },
+        receipt,
+        steps: 1,
+        refused: [],
+        isTagged: false,
+        isTracked: true,
+        guids: [],
+      }}
       brought={{ body: [{ text: 'New.' }], definitions: [], renamed: [], undefinedLeft: [] }}
       where="After 5.1"
       at={new Date('2026-05-12T10:00:00Z')}

@@ -7,11 +7,13 @@ import type { Wording } from '#addin/pane/views.ts';
 import { statusText } from '#addin/screens/failureText.ts';
 import { BesidesList, besidesRow } from '#addin/screens/insert/BesidesList.tsx';
 import { type InsertionResult, undoSteps } from '#addin/screens/insert/insertWording.ts';
+import { adoptionCounts } from '#shared/domain/adoptWording.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
 import { counted } from '#shared/domain/display.ts';
 import { arrivedText, type Damage, receiptScope, receiptText } from '#shared/domain/receipt.ts';
 import { renumberedText } from '#shared/domain/renumbering.ts';
+import { wordsOf } from '#shared/domain/wordChanges.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -46,6 +48,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
   const besides = receipt.besides ?? [];
   const isBad = !receipt.isClean;
   const rows = receiptRows(result, brought);
+  const [arrived] = rows as [[string, string]];
   const canUndo = host.info().abilities.has('undo');
 
   const jump = async (para: number | null): Promise<void> => {
@@ -65,7 +68,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
       wording.title,
       where,
       at.toISOString(),
-      receiptText(receipt),
+      receiptText(receipt, `${arrived[0]}: ${arrived[1]}`),
       ...rows.map(([name, value]) => `${name}: ${value}`),
       receiptScope(receipt),
     ];
@@ -96,7 +99,9 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
       <section className="receipt" aria-label="Receipt" role={isBad ? undefined : 'status'}>
         <header>
           <Icon name={isBad ? 'warning' : 'check'} small />
-          <b>Inserted. {where}</b>
+          <b>
+            {result.shape.kind === 'redline' ? 'Redlined.' : 'Inserted.'} {where}
+          </b>
           <span className="quiet">{at.toLocaleTimeString()}</span>
         </header>
         <dl className="pairs">
@@ -201,10 +206,11 @@ function namesOf(changed: readonly { name: string }[]): string {
 }
 
 /** Lines of the receipt; the third says that a value is bad. */
-function receiptRows({ receipt, isTracked }: InsertionResult, brought: Brought): [string, string, boolean?][] {
+function receiptRows(result: InsertionResult, brought: Brought): [string, string, boolean?][] {
+  const { receipt, isTracked } = result;
   const damaged = receipt.changedOthers.length;
   return [
-    ['Arrived', arrivedText(receipt), receipt.missing.length > 0],
+    arrivedRow(result),
     ['Definitions', brought.definitions.map(({ term }) => term).join(', ') || 'none'],
     ['As', isTracked ? 'tracked change' : 'plain text'],
     ['Renumbered', renumberedText(receipt.renumbered) || 'nothing'],
@@ -213,4 +219,13 @@ function receiptRows({ receipt, isTracked }: InsertionResult, brought: Brought):
     ['Other paragraphs changed', `${damaged} of ${receipt.others}`, damaged > 0],
     besidesRow(receipt),
   ];
+}
+
+/** What came, in the shape in which it came. Where a place does not read as it should, that is said instead. */
+function arrivedRow({ receipt, shape }: InsertionResult): [string, string, boolean?] {
+  if (receipt.missing.length > 0 || shape.kind === 'paragraphs')
+    return ['Arrived', arrivedText(receipt), receipt.missing.length > 0];
+  if (shape.kind === 'inside') return ['Arrived', `${counted(wordsOf(shape.words).length, 'word')} in the paragraph`];
+  const { struck, added, kept } = adoptionCounts(shape.adoption);
+  return ['Words', `${struck} struck out, ${added} put in, ${kept} as they were`];
 }

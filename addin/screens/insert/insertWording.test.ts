@@ -7,9 +7,10 @@ import { readRoles, rememberRoles } from '#addin/screens/insert/roleMap.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { decodePart, readParts } from '#shared/docx/package.ts';
+import { paragraphsOf } from '#shared/docx/paragraphs.ts';
 import { setTracking } from '#shared/docx/settings.ts';
 import { bodyOf, documentOf, openDocument, type WordDocument } from '#shared/docx/wordDocument.ts';
-import { create, descendants, insertAt } from '#shared/docx/xmlTree.ts';
+import { create, descendants, insertAt, textOf } from '#shared/docx/xmlTree.ts';
 import { anchorAt, textHash } from '#shared/domain/anchors.ts';
 import { bringAlong, firstChoices } from '#shared/domain/bringAlong.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
@@ -147,11 +148,55 @@ describe('inserting a wording', () => {
     expect(receipt.changedOthers.map(({ name, what }) => [name, what])).toContainEqual(['4.2', 'number']);
   });
 
-  test('replacing a selection changes that paragraph and no other', async () => {
+  test('over a clause, only the words that differ change; rejected, all is as it was', async () => {
     const snapshot = await cursorAt(host, '2.1');
-    const { status, receipt } = await insertWording(host, orderFor(snapshot, { where: 'replace-selection' }));
-    expect(status).toBe('applied');
-    expect(receipt.changedOthers).toEqual([]);
+    const { i, text } = snapshot.paras.find(({ list }) => list?.label === '2.1')!;
+    const wording = text.replace(/\.$/, ', and not later.').replace(' shall ', ' will ');
+    const local = localTerms(snapshot);
+    const result = await insertWording(
+      host,
+      orderFor(snapshot, { where: 'replace-selection', brought: bringAlong(wording, [], [], local, {}) }),
+    );
+    expect(result).toMatchObject({ status: 'applied', isTracked: true, isTagged: true });
+    expect(result.receipt).toMatchObject({ isClean: true, changedOthers: [], others: snapshot.paras.length - 1 });
+    const after = await host.readDocument();
+    expect(after.paras[i]).toMatchObject({ text: wording, original: text, list: { label: '2.1' } });
+    const struck = descendants(paragraphsOf(host.document)[i]!, 'w:delText').map(textOf).join('');
+    expect(struck.length).toBeLessThan(text.length / 4);
+    expect(await undoSteps(host, result.steps, result.guids)).toBe('applied');
+    expect((await host.readDocument()).paras.map((para) => para.text)).toEqual(snapshot.paras.map((para) => para.text));
+    expect([await host.listSnippets(), await readPassports(host)]).toEqual([[], {}]);
+  });
+
+  test('a redline is not begun where words of the clause wait for somebody’s decision', async () => {
+    const before = await cursorAt(host, '2.1');
+    const { i, text } = before.paras.find(({ list }) => list?.label === '2.1')!;
+    const edit = { id: 'a', kind: 'replaceText', anchor: anchorAt(before.paras, i), expectedText: text } as const;
+    await host.applyEdits([{ ...edit, newText: text.slice(0, 20) + text.slice(28) }], { track: 'on' });
+    const snapshot = await cursorAt(host, '2.1');
+    const result = await insertWording(host, orderFor(snapshot, { where: 'replace-selection' }));
+    expect(result.status).toBe('pending-revisions');
+    expect((await host.readDocument()).rev).toBe(snapshot.rev);
+  });
+
+  test('words at the cursor stand in its paragraph, with a passport, and the receipt counts no other as changed', async () => {
+    const snapshot = await cursorAt(host, '4.1');
+    const para = snapshot.paras.find(({ list }) => list?.label === '4.1')!;
+    const at = para.text.indexOf(' ', 12);
+    await host.edit((document) => {
+      const paragraph = paragraphsOf(document)[para.i]!;
+      document.selection = { start: { paragraph, offset: at }, end: { paragraph, offset: at } };
+    });
+    const brought = bringAlong('and its successors', [], [], [], {});
+    const result = await insertWording(host, orderFor(snapshot, { where: 'at-cursor', brought }));
+    const wanted = `${para.text.slice(0, at)} and its successors${para.text.slice(at)}`;
+    expect((await host.readDocument()).paras[para.i]).toMatchObject({ text: wanted, original: para.text });
+    expect(result.receipt).toMatchObject({ isClean: true, changedOthers: [], missing: [] });
+    expect(result).toMatchObject({ isTracked: true, shape: { kind: 'inside', words: ' and its successors' } });
+    expect((await host.listSnippets()).map((one) => one.text)).toEqual([' and its successors']);
+    expect(Object.keys(await readPassports(host))).toEqual(result.guids);
+    expect(await undoSteps(host, result.steps, result.guids)).toBe('applied');
+    expect((await host.readDocument()).rev).toBe(snapshot.rev);
   });
 
   test('works where Word knows no tracking', async () => {

@@ -3,6 +3,7 @@
 import type { Wording } from '#addin/pane/views.ts';
 import { forgetPassports, rememberPassport } from '#addin/screens/insert/passports.ts';
 import { proofOf, readBefore } from '#addin/screens/insert/proof.ts';
+import { type PlaceOrder, putIn, type Shape } from '#addin/screens/insert/putIn.ts';
 import { newGuid } from '#addin/word/guid.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { type Brought, placeForDefinition } from '#shared/domain/bringAlong.ts';
@@ -11,23 +12,17 @@ import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Block, Edit, Status } from '#shared/domain/edits.ts';
 import { type Asked, type Receipt, receiptOf } from '#shared/domain/receipt.ts';
 import { MAX_SNIPPET_ID, type SnippetTag } from '#shared/domain/snippetTags.ts';
-import type { DocumentHost, SnippetInsertion, Tracking } from '#shared/ui/DocumentHost.ts';
+import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
-export type Where = SnippetInsertion['where'];
-
-export interface InsertionOrder {
+export interface InsertionOrder extends PlaceOrder {
   wording: Wording;
-  brought: Brought;
-  where: Where;
-  /** Paragraph for `before` and `after`. */
-  para: number | null;
-  track: Tracking;
   /** What is known of its contract, for the check of what was left over from it. */
   source: Omit<SnippetSource, 'paras'> | null;
 }
 
 export interface InsertionResult {
   status: Status;
+  shape: Shape;
   receipt: Receipt;
   /** Whether it stands there as a tracked change, read from the document: not every Word can be told to track. */
   isTracked: boolean;
@@ -42,24 +37,17 @@ export interface InsertionResult {
 }
 
 export async function insertWording(host: DocumentHost, order: InsertionOrder): Promise<InsertionResult> {
-  const { wording, brought, where, para, track } = order;
+  const { wording, brought, track } = order;
   const proof = await readBefore(host);
   const before = proof.snapshot;
   const places = brought.definitions.map(({ term }) => placeForDefinition(term, before));
   const homeless = brought.definitions.filter((_, i) => places[i] === null).flatMap(definitionBlocks);
-  const body = [...brought.body, ...homeless];
-  const touched = where === 'replace-selection' ? (await host.readSelection()).paras : [];
   const tag = host.info().abilities.has('snippets') ? tagFor(wording) : null;
-  const outcome = await host.insertSnippet({
-    body,
-    where,
-    ...(para !== null && { anchor: anchorAt(before.paras, para) }),
-    ...(tag && { tag }),
-    track,
-  });
-  if (outcome.status !== 'applied') {
+  const { status, shape, touched, texts, isTagged, ...put } = await putIn(host, order, before, homeless, tag);
+  if (status !== 'applied') {
     return {
-      status: outcome.status,
+      status,
+      shape,
       receipt: receiptOf(before, before, { inserted: [] }),
       isTracked: false,
       steps: 0,
@@ -74,7 +62,6 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
     .filter(({ status }) => status !== 'applied')
     .map(({ id }) => brought.definitions[Number(id)]!.term);
   const came = brought.definitions.filter(({ term }) => !refused.includes(term));
-  const isTagged = outcome.tag !== undefined;
   if (tag && isTagged)
     await rememberPassport(host, {
       guid: tag.guid,
@@ -82,25 +69,34 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
       source: order.source,
       definitions: came.map(({ term }) => term),
     });
-  const asked: Asked = {
-    inserted: [...brought.body, ...came.flatMap(definitionBlocks)].map(({ text }) => text),
-    touched,
-  };
+  const asked: Asked = { inserted: [...texts, ...came.flatMap(definitionBlocks).map(({ text }) => text)], touched };
   const after = await host.readDocument();
   const receipt = await proofOf(host, proof, after, asked);
   return {
     status: 'applied',
+    shape,
     receipt,
-    isTracked: isTracked(receipt, after),
-    steps: 1 + ((report?.changed ?? 0) > 0 ? 1 : 0),
+    isTracked: isTracked(receipt, after, touched.length > 0 ? before : null),
+    steps: put.steps + ((report?.changed ?? 0) > 0 ? 1 : 0),
     refused,
     isTagged,
     guids: tag && isTagged ? [tag.guid] : [],
   };
 }
 
-export const isTracked = ({ insertedParagraphs }: Receipt, { paras }: DocSnapshot): boolean =>
-  insertedParagraphs.some((i) => paras[i]!.pending);
+/** `before`: given where paragraphs were changed that may have had changes of others: rejected, the document has to read as it did. */
+export const isTracked = (
+  { insertedParagraphs }: Receipt,
+  after: DocSnapshot,
+  before: DocSnapshot | null = null,
+): boolean =>
+  insertedParagraphs.some((i) => after.paras[i]!.pending) && (before === null || rejected(after) === rejected(before));
+
+const rejected = ({ paras }: DocSnapshot): string =>
+  paras
+    .map(({ text, original }) => original ?? text)
+    .filter((text) => text !== '')
+    .join('\n');
 
 /** Ids of wordings that are too long for a tag of Word go without one. */
 export const tagFor = ({ id }: Wording): SnippetTag | null =>

@@ -6,6 +6,7 @@
 import type { ContractCase } from '#addin/testing/hostSuite/case.ts';
 import { changeCases } from '#addin/testing/hostSuite/changes.ts';
 import { commentCases } from '#addin/testing/hostSuite/comments.ts';
+import { cursorCases } from '#addin/testing/hostSuite/cursor.ts';
 import { dataCases, eventCases, exportCases, undoCases } from '#addin/testing/hostSuite/dataAndUndo.ts';
 import { editCases } from '#addin/testing/hostSuite/edits.ts';
 import { readingCases } from '#addin/testing/hostSuite/reading.ts';
@@ -23,6 +24,7 @@ export const HOST_CONTRACT: readonly { topic: string; cases: readonly ContractCa
   { topic: 'refused edits', cases: refusedEditCases },
   { topic: 'edits', cases: editCases },
   { topic: 'snippets', cases: snippetCases },
+  { topic: 'the cursor', cases: cursorCases },
   { topic: 'changes', cases: changeCases },
   { topic: 'comments', cases: commentCases },
   { topic: 'data', cases: dataCases },

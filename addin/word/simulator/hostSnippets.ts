@@ -2,15 +2,25 @@
 import { statusOf } from '#addin/word/hostErrors.ts';
 import { act, change, demand, read, type Session, sync } from '#addin/word/simulator/hostSession.ts';
 import { breakNextNumber } from '#addin/word/simulator/strayNumbering.ts';
-import { type ContentControl, contentControlsOf, removeControl, wrapParagraphs } from '#shared/docx/contentControls.ts';
+import {
+  type ContentControl,
+  contentControlsOf,
+  removeControl,
+  wrapParagraphs,
+  wrapRuns,
+} from '#shared/docx/contentControls.ts';
 import { deleteParagraph } from '#shared/docx/edit/deleteParagraph.ts';
 import { deleteText } from '#shared/docx/edit/deleteText.ts';
 import { insertParagraphs } from '#shared/docx/edit/insertParagraphs.ts';
+import { insertText } from '#shared/docx/edit/insertText.ts';
+import type { Place } from '#shared/docx/edit/ranges.ts';
+import { currentOffset } from '#shared/docx/offsets.ts';
 import { isInFieldCode, paragraphsOf, tableDepth, view } from '#shared/docx/paragraphs.ts';
 import { isPending } from '#shared/docx/revisions.ts';
+import { fieldsIn } from '#shared/docx/snapshot.ts';
 import type { WordDocument } from '#shared/docx/wordDocument.ts';
 import type { XmlElement } from '#shared/docx/xmlTree.ts';
-import { anchorAt, resolveAnchor } from '#shared/domain/anchors.ts';
+import { type Anchor, anchorAt, resolveAnchor } from '#shared/domain/anchors.ts';
 import type { Status } from '#shared/domain/edits.ts';
 import { formatTag, parseTag, type SnippetTag } from '#shared/domain/snippetTags.ts';
 import type { InsertedSnippet, InsertionOutcome, SnippetInsertion } from '#shared/ui/DocumentHost.ts';
@@ -20,6 +30,7 @@ export async function insertSnippet(session: Session, snippet: SnippetInsertion)
     demand(session, 'insert');
     if (snippet.track !== 'keep') demand(session, 'trackedEdits');
     await sync(session);
+    if (snippet.where === 'at-cursor') return await insertAtCursor(session, snippet);
     const spot = findSpot(session, snippet);
     if (typeof spot === 'string') return { status: spot };
     if (isInFieldCode(session.document, spot.neighbour, spot.where)) return { status: 'unsupported' };
@@ -28,6 +39,32 @@ export async function insertSnippet(session: Session, snippet: SnippetInsertion)
   } catch (error) {
     return { status: statusOf(error) };
   }
+}
+
+/** Words into the paragraph with the cursor. */
+async function insertAtCursor(session: Session, { body, tag, track }: SnippetInsertion): Promise<InsertionOutcome> {
+  const { document } = session;
+  const place = document.selection?.end;
+  const [block] = body;
+  if (!place || !paragraphsOf(document).includes(place.paragraph)) return { status: 'not-found' };
+  if (!block || body.length > 1 || isInField(document, place)) return { status: 'unsupported' };
+  return change<InsertionOutcome>(session, track, async (tracked) => {
+    act(session);
+    const run = insertText(document, place.paragraph, place.offset, block.text, { tracked });
+    if (!tag) return { status: 'applied', note: 'merged' };
+    const written = formatTag(tag);
+    act(session);
+    return wrapRuns(document, [run], written, 'Clausary')
+      ? { status: 'applied', tag: written, note: 'merged' }
+      : { status: 'applied', note: 'untagged' };
+  });
+}
+
+function isInField(document: WordDocument, { paragraph, offset }: Place): boolean {
+  if (isInFieldCode(document, paragraph, 'before') || isInFieldCode(document, paragraph, 'after')) return true;
+  const shown = view(document, paragraph);
+  const at = currentOffset(shown, offset);
+  return fieldsIn(shown).some(({ start, end }) => at > start && at < end);
 }
 
 interface Spot {
@@ -42,6 +79,7 @@ function findSpot(session: Session, { where, anchor }: SnippetInsertion): Spot |
   const all = paragraphsOf(document);
   switch (where) {
     case 'replace-selection':
+    case 'at-cursor':
     case 'after-selection': {
       const neighbour = document.selection?.end.paragraph;
       if (!neighbour || !all.includes(neighbour)) return 'not-found';
@@ -131,15 +169,44 @@ export async function listSnippets(session: Session): Promise<InsertedSnippet[]>
   return snippetsOf(document).map(({ control, tag }) => {
     const inside = paragraphsIn(document, control);
     const first = paragraphsOf(document).indexOf(inside[0]!);
-    const texts = paras.slice(first, first + inside.length).map(({ text }) => text);
     return {
       tag,
-      text: texts.join('\n'),
+      text: textOf(session, control, first, inside.length),
       changed: inside.some(isPending),
       anchor: anchorAt(paras, first),
       length: inside.length,
     };
   });
+}
+
+function textOf(session: Session, { block, start, end }: ContentControl, first: number, length: number): string {
+  const texts = read(session)
+    .paras.slice(first, first + length)
+    .map(({ text }) => text);
+  if (block) return texts.join('\n');
+  const shown = view(session.document, start.paragraph);
+  return texts[0]!.slice(currentOffset(shown, start.offset), currentOffset(shown, end.offset));
+}
+
+export async function tagParagraphs(
+  session: Session,
+  anchor: Anchor,
+  length: number,
+  tag: SnippetTag,
+): Promise<Status> {
+  try {
+    demand(session, 'snippets');
+    await sync(session);
+    const found = resolveAnchor(anchor, read(session).paras);
+    if (found.status !== 'found') return found.status;
+    const chosen = paragraphsOf(session.document).slice(found.index, found.index + length);
+    return await change<Status>(session, 'keep', async () => {
+      act(session);
+      return wrapParagraphs(session.document, chosen, formatTag(tag), 'Clausary') ? 'applied' : 'unsupported';
+    });
+  } catch (error) {
+    return statusOf(error);
+  }
 }
 
 export function paragraphsIn(document: WordDocument, { start, end }: ContentControl): XmlElement[] {
