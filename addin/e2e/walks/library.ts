@@ -54,7 +54,8 @@ export const LIBRARY_WALKS: readonly Walk[] = [
     document: SUPPLY,
     async run({ pane }) {
       await openClause(pane);
-      const card = pane.locator('.wording').first();
+      // below the very words of the hit, where most contracts have others
+      const card = pane.locator('.wording:not([aria-label="As you found it"])').first();
       await expect(card).toContainText(/\d+ contracts?/);
       await expect(card).toContainText(/longest sentence \d+/);
       await expect(card.locator('.sample-date').first()).toContainText(/\d{4}/);
@@ -148,6 +149,29 @@ export const LIBRARY_WALKS: readonly Walk[] = [
       await button(pane, 'Insert as tracked change').click();
       const inserted = await shownParagraph(desk, `within ${other}`);
       expect(inserted.text).not.toContain(own!);
+    },
+  },
+  {
+    name: '5 one key: the clause with the cursor becomes the wording word by word, and rejecting it gives the old one back',
+    document: SUPPLY,
+    // the first in which the pane can take back
+    options: { apiLevel: 1.6 },
+    async run(desk) {
+      const { pane } = desk;
+      const before = await desk.paragraphs();
+      await openInsertion(desk);
+      await expect(button(pane, 'Insert as tracked change')).toBeEnabled();
+      await pane.locator('#screen').press('r');
+      const receipt = pane.getByRole('status', { name: 'Receipt' });
+      await expect(receipt).toContainText(/Redlined\. Over 5\.1, word by word/);
+      await expect(receipt).toContainText(/\d+ struck out, \d+ put in, \d+ as they were/);
+      await expect(receipt).toContainText(/Other paragraphs changed\s*0/);
+      const clause = async () => (await desk.paragraphs()).find(({ label }) => label === '5.1')?.text ?? '';
+      await expect.poll(clause).toContain('{+');
+      // what both have stays: it is no struck-out paragraph beside a new one
+      expect((await clause()).replace(/\[-.*?-\]|\{\+.*?\+\}/gs, '').trim()).not.toBe('');
+      await receipt.getByRole('button', { name: 'Undo all' }).click();
+      await expect.poll(() => desk.paragraphs()).toEqual(before);
     },
   },
 ];

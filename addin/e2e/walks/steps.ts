@@ -20,7 +20,7 @@ export async function search(pane: Pane, words: string): Promise<void> {
 export async function openClause(pane: Pane): Promise<void> {
   await search(pane, 'limitation of liability');
   await pane.locator('a.hit-name[href*="/clause/"]').first().click();
-  await expect(button(pane, 'Insert')).toBeVisible();
+  await expect(button(pane, 'Insert').first()).toBeVisible();
 }
 
 /** A clause of a licence whose three terms are two parties and a thing that its contract defines. */

@@ -7,7 +7,9 @@ import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { calmTitle } from '#shared/domain/display.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
+import { useCitation } from '#shared/ui/records/useCitation.ts';
 
 interface ClickedCardProps {
   wording: Wording;
@@ -17,6 +19,7 @@ interface ClickedCardProps {
 
 export function ClickedCard({ wording, groups }: ClickedCardProps) {
   const { open } = useViews();
+  const citation = useCitation({ type: wording.kind, id: wording.id });
   const [shown] = useShownTexts([wording]);
   const { text, isReading } = shown!;
   const isThere = groups.some(({ samples, snippet }) => samples[0]?.hash === wording.id || snippet === text);
@@ -36,8 +39,10 @@ export function ClickedCard({ wording, groups }: ClickedCardProps) {
           Insert
         </Button>
         <CopyButton text={text} of={{ type: wording.kind, id: wording.id }} />
+        <CiteButton citation={citation} />
         <DraftButton wording={wording} />
       </p>
+      <Citation citation={citation} />
       <p className="quiet">Contracts like it, with the words that most of them have:</p>
     </article>
   );
