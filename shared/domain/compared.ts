@@ -27,6 +27,7 @@ export function comparedOf({ notes, hidden, file }: { notes: boolean; hidden: bo
     ['struck, white and tiny words', file],
     ['headers and footers', file],
     ['text boxes', file],
+    ['equations and controls that show data', file],
   ];
   const names = (isSeen: boolean): string[] => optional.flatMap(([name, is]) => (is === isSeen ? [name] : []));
   return {

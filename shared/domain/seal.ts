@@ -6,6 +6,7 @@ import { alignParagraphs, movedParagraphs } from '#shared/domain/paragraphAlignm
 import { BLANK, onlyFills } from '#shared/domain/sealBlanks.ts';
 import { type CoverField, readCover } from '#shared/domain/sealCover.ts';
 import { cutElsewhere } from '#shared/domain/sealCuts.ts';
+import { wordyLabels } from '#shared/domain/sealLabels.ts';
 import { type OutsideText, outsideElsewhere, outsideNotes, outsideParagraphs } from '#shared/domain/sealOutside.ts';
 import { evened, numberEnd, unnumbered } from '#shared/domain/sealText.ts';
 
@@ -94,6 +95,7 @@ export function sealOf(
     intact: wanted.length - spoilt,
     outside: [
       ...outsideParagraphs(paras, { taken: inside, name }),
+      ...wordyLabels(paras, numbers).map(({ para, label }): OutsideText => ({ kind: 'label', para, text: label })),
       ...outsideNotes(notes, cover),
       ...outsideElsewhere(elsewhere, { name, lines: [...fixed, ...cover] }),
     ],

@@ -6,7 +6,7 @@ import { isLicence, isTermsTitle } from '#shared/domain/standardForm.ts';
 
 /** Text that is neither fixed term, cover page nor signature block. */
 export interface OutsideText {
-  kind: 'paragraph' | 'footnote' | 'endnote' | 'header' | 'footer' | 'text box';
+  kind: 'paragraph' | 'label' | 'footnote' | 'endnote' | 'header' | 'footer' | 'text box' | 'object';
   /** Paragraph of the document; of a note the one that cites it; null for what stands in none. */
   para: number | null;
   text: string;

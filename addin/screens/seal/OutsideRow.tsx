@@ -7,11 +7,13 @@ import type { OutsideText } from '#shared/domain/sealOutside.ts';
 
 const NAMES: Record<OutsideText['kind'], string> = {
   paragraph: 'Not of the form:',
+  label: 'Words in a number, not of the form, at',
   footnote: 'Footnote, not of the form, at',
   endnote: 'Endnote, not of the form, at',
   header: 'In a header, not of the form',
   footer: 'In a footer, not of the form',
   'text box': 'In a text box, not of the form',
+  object: 'In an equation, a drawing, a control or a file inside, not of the form,',
 };
 
 interface OutsideRowProps {

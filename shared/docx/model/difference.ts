@@ -1,4 +1,5 @@
 /** What one document has otherwise than another. */
+import { isNarrow, isPale, isTight, isTiny } from '#shared/docx/model/unseenFormat.ts';
 import type { Hunk } from '#shared/domain/hunks.ts';
 
 export const CLASSES = ['words', 'numbers', 'structure', 'looks'] as const;
@@ -48,17 +49,8 @@ export function classOfWords(hunks: readonly Hunk[]): DifferenceClass {
 /** Formats that decide whether words are read, or count. */
 const UNSEEN = new Set(['w:vanish', 'w:webHidden', 'w:specVanish', 'w:strike', 'w:dstrike']);
 const STRUCTURAL = new Set(['field', 'link', 'control', 'w:hyperlink']);
-/** Half points: a letter of one point is a dot. */
-const TINIEST = 2;
-
-/** The ground of pages, by what a theme calls it: its colour stands beside it for programs without themes, and may say anything. */
-const GROUND_OF_THEME = /themeColor=(?:background1|light1)\b(?!.*themeShade)|schemeClr\[val=(?:bg1|lt1)\](?!\{)/;
-
-const isPale = (value: string): boolean => {
-  if (GROUND_OF_THEME.test(value)) return true;
-  const colour = /\b[0-9a-f]{6}\b/i.exec(value)?.[0];
-  return colour !== undefined && [0, 2, 4].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) >= 0xf0);
-};
+/** Markup that says 1 is told as "on". */
+const OF_SIZE: Record<string, (value: string) => boolean> = { 'w:sz': isTiny, 'w:w': isNarrow, 'w:spacing': isTight };
 
 /** Of a format of words: hidden, struck, white or tiny ones are no matter of looks. */
 export function classOfFormat(name: string, was: string, is: string): DifferenceClass {
@@ -66,9 +58,8 @@ export function classOfFormat(name: string, was: string, is: string): Difference
   if (name === 'w14:textFill')
     return [was, is].some((fill) => fill.includes('w14:noFill') || isPale(fill)) ? 'words' : 'looks';
   if (name === 'w:color' || name === 'w:shd') return isPale(was) || isPale(is) ? 'words' : 'looks';
-  // markup that says 1 is told as "on"
-  if (name === 'w:sz')
-    return [was, is].some((size) => size === 'on' || Number(size || 22) <= TINIEST) ? 'words' : 'looks';
+  const isUnread = OF_SIZE[name];
+  if (isUnread) return isUnread(was) || isUnread(is) ? 'words' : 'looks';
   return STRUCTURAL.has(name) || !/^(?:w\d*|m):|^character style$/.test(name) ? 'structure' : 'looks';
 }
 

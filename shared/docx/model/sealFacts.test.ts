@@ -58,10 +58,12 @@ test('words of a white style, but for those that are black themselves', () => {
   expect(sealFacts(parts).unseen).toEqual([{ para: 0, text: 'Not seen.', spans: [{ start: 0, end: 4 }] }]);
 });
 
-test('texts of headers, footers and text boxes are told with where they stand', () => {
+test('texts of headers, footers, text boxes, equations and reading aids are told with where they stand', () => {
   expect(sealFacts(fullDocument()).elsewhere).toEqual([
-    { story: 'text boxes of the body', text: 'Signed in the presence of a witness.' },
-    { story: 'header of section 1 (default)', text: 'Draft of 5 January, page ' },
-    { story: 'footer of section 1 (default)', text: 'Strictly confidential between the parties' },
+    { story: 'text boxes of the body', para: null, text: 'Signed in the presence of a witness.' },
+    { story: 'header of section 1 (default)', para: null, text: 'Draft of 5 January, page ' },
+    { story: 'footer of section 1 (default)', para: null, text: 'Strictly confidential between the parties' },
+    { story: 'objects', para: 10, text: 'p+q' },
+    { story: 'objects', para: 11, text: 'kan漢' },
   ]);
 });

@@ -1,76 +1,97 @@
 /** What the seal of a standard form asks of a file beside its paragraphs: words that nobody sees, and texts that stand elsewhere. */
-import { classOfFormat } from '#shared/docx/model/difference.ts';
-import type { Line } from '#shared/docx/model/model.ts';
+import type { Line, Mark, Run, Story } from '#shared/docx/model/model.ts';
 import { BODY, readModel } from '#shared/docx/model/readModel.ts';
+import { type StyleFormats, styleFormats } from '#shared/docx/model/styleFormats.ts';
+import { isUnseen, isUnseenParagraph } from '#shared/docx/model/unseenFormat.ts';
 import type { Parts } from '#shared/docx/package.ts';
+import { documentOf } from '#shared/docx/wordDocument.ts';
 import type { Span } from '#shared/domain/documentSnapshot.ts';
 
 export interface SealFacts {
-  /** By paragraph of the body: its words as read here, and the stretches that are struck, white or tiny. */
+  /** By paragraph of the body: its words as read here, and the stretches that are hidden, struck, white, tiny or off the page. */
   unseen: { para: number; text: string; spans: Span[] }[];
-  /** Paragraphs of headers, footers and text boxes, with words. */
-  elsewhere: { story: string; text: string }[];
+  /** Paragraphs of headers, footers and text boxes, with words, and what shows words without having any. */
+  elsewhere: { story: string; para: number | null; text: string }[];
 }
 
 const SEEN_ELSEWHERE = /^(?:header|footer|text boxes) /;
-/** Hidden words are told by the reading of the paragraphs, which knows styles. */
-const UNSEEN = ['w:strike', 'w:dstrike', 'w:color', 'w:shd', 'w:sz', 'w14:textFill'];
-const PALE = new Set(['w:color', 'w14:textFill']);
-/** Of a style itself, without a ground of its own; not of the style that it is based on. */
-const UNSEEN_BY_STYLE = /^w:style\[(?!.*w:shd).*w:color\[(?:f[0-9a-f]){3}\]/i;
-const GROUND = /fill=(?!auto\b|f{6}\b)/i;
 
 /** With every change that waits accepted. @throws UnreadableDocument */
 export function sealFacts(parts: Parts): SealFacts {
-  const { stories, facts } = readModel(parts, 'accept');
-  const unseenStyles = new Set(facts.flatMap(({ name, value }) => (UNSEEN_BY_STYLE.test(value) ? [name] : [])));
+  const { stories } = readModel(parts, 'accept');
+  const styles = styleFormats(documentOf(new Map(parts)));
   const body = stories.find(({ name }) => name === BODY)?.lines ?? [];
   return {
     unseen: body.flatMap((line) => {
-      const spans = unseenIn(line, unseenStyles);
+      const spans = unseenIn(line, styles);
       return line.para === null || spans.length === 0 ? [] : [{ para: line.para, text: line.text, spans }];
     }),
-    elsewhere: stories
-      .filter(({ name }) => SEEN_ELSEWHERE.test(name))
-      .flatMap(({ name, lines }) =>
-        lines.filter(({ text }) => text.trim() !== '').map(({ text }) => ({ story: name, text })),
-      ),
+    elsewhere: [
+      ...stories
+        .filter(({ name }) => SEEN_ELSEWHERE.test(name))
+        .flatMap(({ name, lines }) =>
+          lines.filter(({ text }) => text.trim() !== '').map(({ text }) => ({ story: name, para: null, text })),
+        ),
+      ...stories.flatMap(shownOtherwise),
+    ],
   };
 }
 
-function unseenIn({ runs, aspects }: Line, unseenStyles: ReadonlySet<string>): Span[] {
-  const isDark = GROUND.test(`${aspects['w:shd'] ?? ''} ${aspects['look of the table'] ?? ''}`);
-  // the ground of a cell may be that of its table's style
-  const isByStyle = (style: string | undefined): boolean =>
-    !isDark && aspects.cell === undefined && unseenStyles.has(`style: ${style}`);
-  const spans: Span[] = [];
-  let at = 0;
-  for (const { length, format } of runs) {
-    // what stands at the words themselves goes before their style
-    const isStyled =
-      format['w:color'] === undefined &&
-      !hasOwnGround(format) &&
-      (isByStyle(format['character style']) || isByStyle(aspects.style));
-    if (isUnseen(format, isDark) || isStyled) {
-      const last = spans.at(-1);
-      if (last?.end === at) last.end += length;
-      else spans.push({ start: at, end: at + length });
-    }
-    at += length;
-  }
-  return spans;
+/** More of them in a paragraph are letters, not a box to tick. */
+const MOST_SYMBOLS = 3;
+
+/** Words that a story shows and that no paragraph has: equations, drawn letters, files inside, data that a control shows. */
+function shownOtherwise({ name, lines }: Story): SealFacts['elsewhere'] {
+  if (name !== BODY && !SEEN_ELSEWHERE.test(name)) return [];
+  return lines.flatMap((line) => {
+    const { marks, runs, aspects, para } = line;
+    const symbols = marks.filter(({ kind }) => kind === 'symbol');
+    const controls = new Set(
+      [aspects.control, ...runs.map(({ format }) => format.control)].flatMap((one) => one ?? []),
+    );
+    return [
+      ...marks.flatMap(wordsOf),
+      ...(symbols.length > MOST_SYMBOLS ? [`letters of symbols: ${symbols.map(({ value }) => value).join(' ')}`] : []),
+      ...[...controls].flatMap((control) => /w:dataBinding\[[^\]]*\]/.exec(control)?.[0] ?? []),
+    ].map((text) => ({ story: 'objects', para, text }));
+  });
 }
 
-const hasOwnGround = (format: Readonly<Record<string, string>>): boolean =>
-  GROUND.test(format['w:shd'] ?? '') || format['w:highlight'] !== undefined;
+function wordsOf({ kind, value }: Mark): string[] {
+  if (/^w:(?:altChunk|subDoc)\b/.test(value)) return ['a file inside that shows as text'];
+  const drawn = [...value.matchAll(/v:textpath\[[^\]]*?\bstring=([^\]]*)/g)].map((found) => found[1]!);
+  const isText = kind === 'equation' || kind === 'reading aid';
+  const written = isText
+    ? [...value.matchAll(/[mw]:t(?:\[[^\]]*\])?"([^"]*)"/g)].map((found) => found[1]!).join('')
+    : '';
+  return [...drawn, ...(written === '' ? [] : [written])];
+}
 
-/** Pale letters on a ground that may be dark are read like any others. */
-function isUnseen(format: Readonly<Record<string, string>>, isDark: boolean): boolean {
-  const hasGround = isDark || hasOwnGround(format);
-  return UNSEEN.some((name) => {
-    const value = format[name];
-    if (value === undefined || value === 'off' || value === '0') return false;
-    if (name === 'w:shd' || (PALE.has(name) && hasGround && !value.includes('noFill'))) return false;
-    return classOfFormat(name, '', value) === 'words';
-  });
+function unseenIn(line: Line, styles: StyleFormats): Span[] {
+  const { text, runs, aspects } = line;
+  const table = aspects['look of the table'] ?? '';
+  const paragraph = { ...styles.defaults.paragraph, ...styles.of(aspects.style).paragraph, ...aspects };
+  if (text !== '' && isUnseenParagraph(paragraph, table)) return [{ start: 0, end: text.length }];
+  const tableStyle = /w:tblStyle\[([^\]]+)\]/.exec(table)?.[1];
+  const { all, firstRow } = styles.ground(tableStyle);
+  const ground = [
+    paragraph['w:shd'] ?? '',
+    ...[...table.matchAll(/w:shd\[([^\]]*)\]/g)].map((found) => found[1]!),
+    all,
+    ...(aspects.cell?.includes('first row') ? [firstRow] : []),
+  ];
+  const around = { ...styles.defaults.words, ...styles.of(tableStyle).words, ...styles.of(aspects.style).words };
+  const isRunUnseen = ({ format }: Run): boolean =>
+    isUnseen({ ...around, ...styles.of(format['character style']).words, ...format }, ground);
+  const spans: Span[] = [];
+  let at = 0;
+  for (const run of runs) {
+    if (isRunUnseen(run)) {
+      const last = spans.at(-1);
+      if (last?.end === at) last.end += run.length;
+      else spans.push({ start: at, end: at + run.length });
+    }
+    at += run.length;
+  }
+  return spans;
 }

@@ -17,10 +17,16 @@ export function withUnseen(snapshot: DocSnapshot, { unseen }: SealFacts): DocSna
   };
 }
 
-/** Texts of headers, footers and text boxes. */
+const KINDS: [beginning: string, kind: OutsideText['kind']][] = [
+  ['header', 'header'],
+  ['footer', 'footer'],
+  ['text boxes', 'text box'],
+];
+
+/** Texts of headers, footers and text boxes, and what shows words without being a text. */
 export const textsElsewhere = ({ elsewhere }: SealFacts): OutsideText[] =>
-  elsewhere.map(({ story, text }) => ({
-    kind: story.startsWith('header') ? 'header' : story.startsWith('footer') ? 'footer' : 'text box',
-    para: null,
+  elsewhere.map(({ story, para, text }) => ({
+    kind: KINDS.find(([beginning]) => story.startsWith(beginning))?.[1] ?? 'object',
+    para,
     text,
   }));
