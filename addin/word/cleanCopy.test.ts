@@ -64,11 +64,17 @@ describe('clean copy', () => {
     expect(text).not.toContain('unseen');
   });
 
-  /** The sample with one more part, bound to the main document or to the package where a kind is given. */
+  /** The sample with more parts; nothing leads to them yet. */
   const withParts = (more: Record<string, string>): Map<string, Uint8Array> => {
     const parts = new Map(sample);
     for (const [path, xml] of Object.entries(more)) parts.set(path, encodePart(xml));
     return parts;
+  };
+  /** What leads to a part, from the package or from the main document. */
+  const linked = (parts: Map<string, Uint8Array>, kind: string, target: string, rels: string) => {
+    const xml = new TextDecoder().decode(parts.get(rels));
+    const link = `<Relationship Id="rId${kind.length}x" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`;
+    return new Map(parts).set(rels, encodePart(xml.replace('</Relationships>', `${link}</Relationships>`)));
   };
   const withPeople = (people: string) => {
     const rels = 'word/_rels/document.xml.rels';
@@ -131,7 +137,12 @@ describe('clean copy', () => {
   };
 
   test('traces of where the file comes from go: properties, template, variables, data of other programs, savings', async () => {
-    const parts = withParts({ ...TRACES, 'word/embeddings/a.xlsx': '' });
+    const parts = linked(
+      withParts({ ...TRACES, 'word/embeddings/a.xlsx': '' }),
+      'package',
+      'embeddings/a.xlsx',
+      'word/_rels/document.xml.rels',
+    );
     expect(scanParts(parts).left).toHaveLength(10);
     const copy = await cleanCopy(await writeParts(parts));
     expect(copy).toMatchObject({ isClean: true, lost: [], remains: { left: ['1 embedded file'] } });
@@ -144,12 +155,16 @@ describe('clean copy', () => {
     const shows = (code: string): string =>
       `<w:p><w:fldSimple w:instr=" ${code} "><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>`;
     const body = xml.replace('<w:sectPr>', `${shows('DOCPROPERTY Client')}${shows('DOCVARIABLE Fee')}<w:sectPr>`);
-    const { remains, isClean: isDone } = await cleanCopy(
-      await writeParts(withParts({ ...TRACES, 'word/document.xml': body })),
+    const parts = linked(
+      withParts({ ...TRACES, 'word/document.xml': body }),
+      'custom-properties',
+      'docProps/custom.xml',
+      '_rels/.rels',
     );
+    const { remains, isClean: isDone } = await cleanCopy(await writeParts(parts));
     expect(isDone).toBe(true);
     expect([...remains.left].sort()).toEqual([
-      'custom properties, which fields of the text show: Client, Matter',
+      'custom properties, which fields of the text show: Client',
       'document variables, which fields of the text show',
     ]);
   });

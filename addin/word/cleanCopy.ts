@@ -5,22 +5,28 @@
 
 import { isClean, type Remains, scanParts } from '#addin/word/remains.ts';
 import { removeHidden } from '#shared/docx/clean/hiddenWords.ts';
+import { withoutRemarks } from '#shared/docx/clean/remarks.ts';
 import {
   removeCommentary,
   removeData,
+  removePermissions,
   removeProperties,
   removeSavings,
   removeSettings,
+  removeSignatures,
   removeSpentMarks,
 } from '#shared/docx/clean/traces.ts';
+import { removeUnreached } from '#shared/docx/clean/unreached.ts';
+import { contentControlsOf, removeControl } from '#shared/docx/contentControls.ts';
 import { resolveAll } from '#shared/docx/edit/resolveRevisions.ts';
 import { compareModels } from '#shared/docx/model/compareModels.ts';
 import type { Difference } from '#shared/docx/model/difference.ts';
 import { readModel } from '#shared/docx/model/readModel.ts';
 import { readParts } from '#shared/docx/package.ts';
 import { storyPaths } from '#shared/docx/stories.ts';
-import { currentParts, openDocument, saveDocument, treeAt } from '#shared/docx/wordDocument.ts';
+import { currentParts, documentOf, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 import type { XmlElement } from '#shared/docx/xmlTree.ts';
+import { parseTag } from '#shared/domain/snippetTags.ts';
 
 export interface CleanCopy {
   bytes: Uint8Array;
@@ -33,7 +39,7 @@ export interface CleanCopy {
 
 /** @throws UnreadableDocument */
 export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
-  const document = await openDocument(bytes);
+  const document = documentOf(withoutRemarks(await readParts(bytes)));
   const each = (work: (root: XmlElement) => void): void => {
     for (const path of storyPaths(document)) {
       const root = treeAt(document, path)?.root;
@@ -43,12 +49,16 @@ export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
   each((root) => resolveAll(document, root, 'accept'));
   each((root) => removeHidden(document, root));
   removeSpentMarks(document);
+  removePermissions(document);
+  removeOurControls(document);
   const wanted = readModel(currentParts(document), 'accept');
   removeCommentary(document);
   removeData(document);
   removeProperties(document);
   removeSettings(document);
   removeSavings(document);
+  removeSignatures(document);
+  removeUnreached(document);
   const cleaned = await saveDocument(document);
   const parts = await readParts(cleaned);
   const remains = scanParts(parts);
@@ -56,8 +66,14 @@ export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
   return { bytes: cleaned, remains, lost, isClean: isClean(remains) && lost.length === 0 };
 }
 
+/** They name the wording of the library that stands in them. */
+function removeOurControls(document: WordDocument): void {
+  for (const { element, tag } of contentControlsOf(document).reverse())
+    if (parseTag(tag)) removeControl(document, element);
+}
+
 const TRACES =
-  /^(?:property of the file: |data of another program: |setting: w:(?:docVars|attachedTemplate)|part: |link to the outside: attachedTemplate)/;
+  /^(?:property of the file: |data of another program: |setting: (?:w:(?:docVars|attachedTemplate|mailMerge|saveThroughXslt|attachedSchema)|sl:)|part: |link to the outside: (?:attachedTemplate|mailMerge\w*|transform))/;
 
 /** What a clean copy takes out on purpose: comments with their marks and the styles that only they used, traces of the file's origin. */
 const isTrace = ({ story, what, kind }: Difference): boolean =>

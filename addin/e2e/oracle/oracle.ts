@@ -49,7 +49,7 @@ try {
     writeFileSync(path, docx);
     return path;
   });
-  const script = join(import.meta.dirname, 'oracle.py');
+  const script = join(import.meta.dirname, '../../testing/proofs/libreOffice.py');
   const output = execFileSync(PYTHON, [script, ...paths], { encoding: 'utf8', maxBuffer: 256 << 20 });
   const judgements = JSON.parse(output) as Judgement[];
   let wrong = 0;

@@ -93,9 +93,10 @@ function RemainsNote({ copy: { remains, lost, isClean } }: { copy: CleanedCopy }
           </>
         )}
         <p className="quiet">
-          Looked at: every part of the file for changes, comments, hidden words, names, properties, template, variables
-          and data of other programs; and compared as a whole with this document, its changes accepted. Not looked at:
-          what the words and pictures say, white or tiny text.
+          Looked at: every part of the file for changes, comments, hidden words, names, properties, template, variables,
+          paths, signatures and data of other programs; and compared as a whole with this document, its changes
+          accepted. Not looked at: what the words and pictures say, white or tiny text, names of styles. The dates of
+          the file stay.
         </p>
       </div>
     </div>

@@ -86,8 +86,10 @@ describe('before sending', () => {
     await rememberPassport(host, { guid: 'gone', wording, source: null });
     const { notes } = renderInPane(<SendScreen />, host);
     await waitFor(() => expect(counted('Source notes')).toBe('1'));
+    expect(screen.getByText(/^LibreOffice shows the first paragraph/)).toBeTruthy();
     press('Remove source notes');
     await waitFor(() => expect(counted('Source notes')).toBe('0'));
+    expect(screen.queryByText(/^LibreOffice shows/)).toBeNull();
     expect(notes[0]).toMatch(/Read again: none left\.$/);
     expect(await host.readData('passports')).toBeNull();
   });

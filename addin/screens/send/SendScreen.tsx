@@ -54,6 +54,12 @@ export default function SendScreen() {
       {!check && !failure && <p role="status">Reading the document</p>}
       {check && <Counts check={check} comments={read.comments} />}
       {check?.silent && <p className="quiet">Silent changes: the whole file. {notComparedText(check.silent)}</p>}
+      {check !== null && check.passports > 0 && (check.changes ?? 0) > 0 && (
+        <p className="quiet">
+          LibreOffice shows the first paragraph of a tracked insertion that has a source note as if it were no change.
+          Without source notes it shows all of it.
+        </p>
+      )}
       <SendRefusal refused={refused}>
         {abilities.has('comments') && (
           <Button size="small" appearance="primary" disabled={isBusy} onClick={run(() => read.remove(refused))}>

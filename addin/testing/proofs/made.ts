@@ -1,5 +1,6 @@
 /** What the pane makes of a Word file, each by the pane's own code on the simulated host: a redline, an insertion, clean copies. */
 import { insertWording } from '#addin/screens/insert/insertWording.ts';
+import { stripPassports } from '#addin/screens/insert/passports.ts';
 import { cleanCopy } from '#addin/word/cleanCopy.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { editedText, type Random } from '#shared/docx/testing/random.ts';
@@ -25,6 +26,37 @@ export async function madeOf(bytes: Uint8Array, seed: (name: Kind) => Random): P
   made.set('clean copy', (await cleanCopy(bytes)).bytes);
   if (insertion) made.set('clean copy with an insertion', (await cleanCopy(insertion)).bytes);
   return made;
+}
+
+/** The same changes tracked, and made without tracking: what the first is when all is accepted. */
+interface TrackedAndPlain {
+  tracked: Uint8Array;
+  plain: Uint8Array;
+}
+
+/** Redline and insertion for a reader of tracked changes. The insertion with its passport, and with that taken off. */
+export async function trackedIn(
+  bytes: Uint8Array,
+  seed: (name: Kind) => Random,
+): Promise<Map<string, TrackedAndPlain>> {
+  const found = new Map<string, TrackedAndPlain>();
+  const add = async (name: string, tracked: Uint8Array | null, plain: Uint8Array | null): Promise<void> => {
+    if (tracked && plain) found.set(name, { tracked, plain });
+  };
+  const redline = (track: Tracking) => redlined(bytes, seed('redline'), track);
+  await add('redline', await redline('on'), await redline('off'));
+  const insertion = (track: Tracking) => inserted(bytes, seed('insertion'), track);
+  const [tracked, plain] = [await insertion('on'), await insertion('off')];
+  await add('insertion with its passport', tracked, plain);
+  const bare = async (made: Uint8Array | null) => made && (await withoutPassports(made));
+  await add('insertion, passport taken off', await bare(tracked), await bare(plain));
+  return found;
+}
+
+async function withoutPassports(bytes: Uint8Array): Promise<Uint8Array> {
+  const host = createSimulatorHost(await openDocument(bytes));
+  await stripPassports(host);
+  return host.exportDocx();
 }
 
 /** Some paragraphs reworded, one with a comment, one struck out, one put in; null where nothing can be. */

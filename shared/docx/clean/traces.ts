@@ -8,6 +8,7 @@ import {
   relationshipsOf,
   relationshipsPath,
 } from '#shared/docx/package.ts';
+import { protection } from '#shared/docx/settings.ts';
 import { storyPaths } from '#shared/docx/stories.ts';
 import { linkedTree, links, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 import {
@@ -25,7 +26,9 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Properties that name people, places and matters. What the title says, readers see. */
 const NAMING =
-  /^(?:creator|lastModifiedBy|keywords|category|description|subject|contentStatus|identifier|Company|Manager|Template)$/;
+  /^(?:creator|lastModifiedBy|keywords|category|description|subject|contentStatus|identifier|version|Company|Manager|Template)$/;
+/** Properties that say how long and how often somebody worked on it, what it held at an earlier saving, who signed it. */
+const WORKING = /^(?:revision|lastPrinted|TotalTime|HeadingPairs|TitlesOfParts|HLinks|DigSig)$/;
 /** Only parts about the comments and their authors. */
 const COMMENTARY = /^(?:comments|commentsExtended|commentsIds|commentsExtensible|people|documenttasks)$/;
 const COMMENT_MARKS = ['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentReference'];
@@ -82,20 +85,28 @@ function all(root: XmlElement): XmlElement[] {
 
 /** Properties of the file, and the preview picture. Properties that fields of the text show stay. */
 export function removeProperties(document: WordDocument): void {
-  const isShown = shownProperties(document).size > 0;
+  const shown = shownProperties(document);
   for (const { kind, target } of packageLinks(document)) {
-    const root = isRead(kind) ? treeAt(document, target)?.root : undefined;
-    if (kind === 'custom-properties') {
-      if (!isShown) removePart(document, target, '');
-    } else if (kind === 'thumbnail') removePart(document, target, '');
-    else for (const element of elements(root)) if (NAMING.test(local(element.name))) setText(element, '');
+    if (kind === 'thumbnail') removePart(document, target, '');
+    else if (kind === 'custom-properties') removeCustomProperties(document, target, shown);
+    else if (isRead(kind)) removeNaming(treeAt(document, target)?.root);
   }
-  if (!isShown) document.parts.delete('docProps/custom.xml');
   // some programs keep the properties in a part that they name themselves, some relate it to nothing
   for (const path of document.parts.keys())
-    if (/^docProps\/(?:core|app)\.xml$|\.psmdcp$/.test(path))
-      for (const element of elements(treeAt(document, path)?.root))
-        if (NAMING.test(local(element.name))) setText(element, '');
+    if (/^docProps\/(?:core|app)\.xml$|\.psmdcp$/.test(path)) removeNaming(treeAt(document, path)?.root);
+}
+
+function removeNaming(root: XmlElement | undefined): void {
+  for (const element of elements(root))
+    if (WORKING.test(local(element.name))) detach(element);
+    else if (NAMING.test(local(element.name))) setText(element, '');
+}
+
+function removeCustomProperties(document: WordDocument, path: string, shown: ReadonlySet<string>): void {
+  const root = treeAt(document, path)?.root;
+  for (const property of elements(root))
+    if (!shown.has((property.attributes.name ?? '').toLowerCase())) detach(property);
+  if (elements(root).length === 0) removePart(document, path, '');
 }
 
 const isRead = (kind: string): boolean => kind === 'core-properties' || kind === 'extended-properties';
@@ -106,9 +117,9 @@ function packageLinks(document: WordDocument): Relationship[] {
   return found.filter(({ external, target }) => !external && document.parts.has(target));
 }
 
-/** Names of properties that fields of the text show. */
+/** Names of properties that fields of the text show, in small letters. */
 export const shownProperties = (document: WordDocument): Set<string> => shownBy(document, 'DOCPROPERTY');
-/** Names of document variables that fields of the text show. */
+/** Names of document variables that fields of the text show, in small letters. */
 export const shownVariables = (document: WordDocument): Set<string> => shownBy(document, 'DOCVARIABLE');
 
 function shownBy(document: WordDocument, field: string): Set<string> {
@@ -117,21 +128,42 @@ function shownBy(document: WordDocument, field: string): Set<string> {
     ...descendants(root, 'w:instrText').map(textOf),
     ...descendants(root, 'w:fldSimple').map(({ attributes }) => attributes['w:instr'] ?? ''),
   ]);
-  return new Set(codes.flatMap((code) => [...code.matchAll(pattern)].map(([, name]) => name!.trim())));
+  return new Set(codes.flatMap((code) => [...code.matchAll(pattern)].map(([, name]) => name!.trim().toLowerCase())));
 }
 
-/** Variables that nothing shows, and the template that the file was made from. */
+/** Settings that lead to what stands on somebody's disk, or tell one file from all others. */
+const LEADING = [
+  ...['attachedTemplate', 'mailMerge', 'saveThroughXslt', 'attachedSchema'].map((name) => `w:${name}`),
+  ...['sl:schemaLibrary', 'w14:docId', 'w15:docId'],
+];
+const LED_TO = /\/(?:attachedTemplate|mailMerge\w*|recipientData|transform)$/;
+
+/** Variables that nothing shows; the template that the file was made from, lists of recipients, numbers of the file. */
 export function removeSettings(document: WordDocument): void {
   const root = linkedTree(document, 'settings')?.root;
+  const shown = shownVariables(document);
   const variables = child(root, 'w:docVars');
-  if (variables && shownVariables(document).size === 0) detach(variables);
-  const template = child(root, 'w:attachedTemplate');
-  if (template) detach(template);
+  for (const variable of elements(variables))
+    if (!shown.has((variable.attributes['w:name'] ?? '').toLowerCase())) detach(variable);
+  if (variables && elements(variables).length === 0) detach(variables);
+  for (const element of elements(root)) if (LEADING.includes(element.name)) detach(element);
   for (const path of document.parts.keys()) {
-    if (!/settings\.xml\.rels$/.test(path)) continue;
+    if (!/settings\.xml\.rels$/i.test(path)) continue;
     for (const link of elements(treeAt(document, path)?.root))
-      if (link.attributes.Type?.endsWith('/attachedTemplate')) detach(link);
+      if (LED_TO.test(link.attributes.Type ?? '')) detach(link);
   }
+}
+
+/** Signatures of the file: they hold no longer, and name who signed. */
+export function removeSignatures(document: WordDocument): void {
+  const links = treeAt(document, relationshipsPath(''))?.root;
+  for (const link of elements(links)) if (/\/digital-signature\/origin$/.test(link.attributes.Type ?? '')) detach(link);
+}
+
+/** Who may edit which stretch. In a protected document that is part of the protection. */
+export function removePermissions(document: WordDocument): void {
+  if (protection(document) !== null) return;
+  for (const root of rootsOf(document)) for (const mark of descendants(root, 'w:permStart', 'w:permEnd')) detach(mark);
 }
 
 /** Data of other programs that no content control reads. */
@@ -141,15 +173,14 @@ export function removeData(document: WordDocument): void {
     if (kind !== 'customXml' || !document.parts.has(target)) continue;
     const properties = propertiesOf(document, target);
     const id = properties && attributeOf(treeAt(document, properties)?.root, 'itemID');
-    const isOurs = rootOf(document, target)?.attributes.xmlns === OUR_NAMESPACE;
-    if (!isOurs && isBound(id)) continue;
+    const root = rootOf(document, target);
+    const isOurs = root?.attributes.xmlns === OUR_NAMESPACE;
+    const isCited = root !== undefined && local(root.name) === 'Sources' && hasSources(document);
+    if (!isOurs && (isBound(id) || isCited)) continue;
     removePart(document, target);
     document.parts.delete(relationshipsPath(target));
     if (properties) removePart(document, properties);
   }
-  const reached = new Set(links(document).flatMap(({ target }) => [target, propertiesOf(document, target)]));
-  for (const path of [...document.parts.keys()])
-    if (/^customXml\/[^/]+\.xml$/.test(path) && !reached.has(path)) document.parts.delete(path);
 }
 
 /** Parts of others may hold anything. */
@@ -166,6 +197,14 @@ const attributeOf = (root: XmlElement | undefined, name: string): string | undef
 
 const propertiesOf = (document: WordDocument, path: string): string | undefined =>
   relationshipsOf(document.parts, path).find(({ kind }) => kind === 'customXmlProps')?.target;
+
+/** Fields for sources read them from a part of their own. */
+const hasSources = (document: WordDocument): boolean =>
+  rootsOf(document).some((root) =>
+    descendants(root, 'w:instrText', 'w:fldSimple').some((code) =>
+      /\b(?:CITATION|BIBLIOGRAPHY)\b/.test(code.attributes['w:instr'] ?? textOf(code)),
+    ),
+  );
 
 /** A binding without the id of a store may read any of them. */
 function boundStores(document: WordDocument): (id: string | undefined) => boolean {

@@ -1,8 +1,8 @@
 """An independent reader of redlines: what does LibreOffice see in these documents?
 
-Usage: python3 oracle.py a.docx [b.docx ...]     (the system's own python3, which python3-uno belongs to)
-Prints JSON, one entry per file: redlines [type, author], comments [author, text, words they stand on], and the paragraphs of the
-body outside of tables after accepting all changes and after rejecting all.
+Usage: python3 libreOffice.py a.docx [b.docx ...]     (the system's own python3, which python3-uno belongs to)
+Prints JSON, one entry per file: redlines [type, author], comments [author, text, words they stand on], the paragraphs of the body
+outside of tables and the cells of its tables after accepting all changes and after rejecting all.
 """
 
 import json
@@ -53,6 +53,11 @@ def paragraphs(doc):
     return [p.String for p in each(doc.Text) if p.supportsService("com.sun.star.text.Paragraph")]
 
 
+def cells(doc):
+    tables = [t for t in each(doc.Text) if t.supportsService("com.sun.star.text.TextTable")]
+    return [t.getCellByName(name).String for t in tables for name in t.CellNames]
+
+
 def comments(doc):
     fields = [f for f in each(doc.TextFields) if f.supportsService("com.sun.star.text.textfield.Annotation")]
     return [[f.Author, f.Content, f.Anchor.String] for f in fields]
@@ -70,12 +75,9 @@ def main(files):
         def load(file):
             return desktop.loadComponentFromURL(uno.systemPathToFileUrl(os.path.abspath(file)), "_blank", 0, (hidden,))
 
-        def after(file, command):
-            doc = load(file)
+        def after(doc, command):
             dispatcher.executeDispatch(doc.CurrentController.Frame, f".uno:{command}AllTrackedChanges", "", 0, ())
-            text = paragraphs(doc)
-            doc.close(True)
-            return text
+            return {f"{command.lower()}ed": paragraphs(doc), f"{command.lower()}edCells": cells(doc)}
 
         out = []
         for file in files:
@@ -86,8 +88,12 @@ def main(files):
                     "redlines": [[r.RedlineType, r.RedlineAuthor] for r in each(doc.Redlines)],
                     "comments": comments(doc),
                 }
+                seen.update(after(doc, "Accept"))
                 doc.close(True)
-                out.append({**seen, "accepted": after(file, "Accept"), "rejected": after(file, "Reject")})
+                doc = load(file)
+                seen.update(after(doc, "Reject"))
+                doc.close(True)
+                out.append(seen)
             except Exception as error:
                 out.append({"file": file, "error": str(error)[:200]})
         try:
