@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { DAMAGES, type Damage, receiptOf, receiptText } from '#shared/domain/receipt.ts';
+import { DAMAGES, type Damage, receiptOf, receiptText, withBesides } from '#shared/domain/receipt.ts';
 import { documentOf, type Line, numbered } from '#shared/testing/document.ts';
 
 const clause = (n: number): string =>
@@ -260,6 +260,16 @@ describe('what was asked for and what came', () => {
       isClean: false,
       missing: [NEW],
     });
+  });
+  test('a paragraph in which anything else changed is one that changed, once; what is in no paragraph is not', () => {
+    const besides = { name: 'bold', was: '', is: 'on', quote: 'Clause', para: 1 };
+    const receipt = withBesides(receiptFor([NEW], [...list(1, 3), numbered('4.', NEW)]), [
+      besides,
+      { ...besides, name: 'a bookmark' },
+      { ...besides, name: 'header', para: null },
+    ]);
+    expect(receipt.isClean).toBe(false);
+    expect(receiptText(receipt)).toMatch(/ 1 of 3 other paragraphs changed\.$/);
   });
   test('a text that arrived twice is one that nobody asked for', () => {
     const receipt = receiptFor([NEW], [...list(1, 3), numbered('4.', NEW), numbered('5.', NEW)]);

@@ -196,6 +196,10 @@ export const withBesides = (receipt: Receipt, besides: readonly Besides[] | null
   isClean: receipt.isClean && (besides ?? []).length === 0,
 });
 
+/** How many paragraphs that were to stay as they are did not, in any respect: also in the format of a word or a field. */
+export const changedParagraphs = ({ changedOthers, besides }: Receipt): number =>
+  changedOthers.length + new Set((besides ?? []).flatMap(({ para }) => para ?? [])).size;
+
 /** What the proof is about, and what it is not. */
 export const receiptScope = ({ besides }: Pick<Receipt, 'besides'>): string =>
   besides === null
@@ -208,8 +212,8 @@ export const arrivedText = ({ insertedParagraphs: { length }, missing }: Receipt
 
 /** "4 paragraphs inserted. 0 of 214 other paragraphs changed. Numbers 12–17 became 13–18." `came`: what else than paragraphs. */
 export function receiptText(receipt: Receipt, came = `${arrivedText(receipt)} inserted`): string {
-  const { changedOthers, renumbered, others } = receipt;
+  const { renumbered, others } = receipt;
   const numbers =
     renumbered.length === 0 ? '' : ` ${plural(renumbered.flat().length, 'Number')} ${renumberedText(renumbered)}.`;
-  return `${came}. ${changedOthers.length} of ${counted(others, 'other paragraph')} changed.${numbers}`;
+  return `${came}. ${changedParagraphs(receipt)} of ${counted(others, 'other paragraph')} changed.${numbers}`;
 }

@@ -99,6 +99,16 @@ test('the file that was sent is chosen, where this browser knows none', async ()
   await findVerdict('1 silent change');
 });
 
+test('what was sent can be forgotten: nothing of it is kept', async () => {
+  renderInPane(<CompareScreen />, await openTyped());
+  await pressLater('Mark as sent');
+  await screen.findByText(/^Marked as sent/);
+  expect(Object.keys(localStorage).filter((key) => key.includes('sent'))).toHaveLength(2);
+  await pressLater('Forget what was sent');
+  await screen.findByText(/^Mark the document when you send it/);
+  expect(Object.keys(localStorage).filter((key) => key.includes('sent'))).toEqual([]);
+});
+
 test('a document is compared with a file as a whole: what is hidden counts as words', async () => {
   const host = await openTyped();
   const bytes = await host.exportDocx();

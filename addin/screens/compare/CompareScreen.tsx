@@ -36,7 +36,7 @@ export default function CompareScreen() {
 function AsSent() {
   const host = useHost();
   const { step } = useViews();
-  const { sent, isKept, choose } = useSent();
+  const { sent, isKept, choose, forget } = useSent();
   const { refused, mark } = useMarkAsSent();
   const [found, setFound] = useState<Found<Comparison> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -97,6 +97,18 @@ function AsSent() {
           >
             Choose the file sent
           </FileButton>
+        )}
+        {sent && (
+          <Button
+            size="small"
+            appearance="subtle"
+            onClick={() => {
+              setFound(null);
+              forget();
+            }}
+          >
+            Forget what was sent
+          </Button>
         )}
       </p>
       {!isPossible && <p className="quiet">The document cannot be edited or read as a file, so it cannot be marked.</p>}

@@ -69,6 +69,17 @@ export function keepSent(stored: Stored, key: string, version: SentVersion): voi
   stored.write(LIST, JSON.stringify(entries));
 }
 
+/** Forgets a version, and what it was found by. */
+export function forgetSent(stored: Stored, { at }: SentVersion): void {
+  const entries = entriesOf(stored);
+  for (const { key } of entries.filter((entry) => entry.at === at)) {
+    inMemory.delete(key);
+    stored.write(nameOf(key), null);
+  }
+  const left = entries.filter((entry) => entry.at !== at);
+  stored.write(LIST, left.length > 0 ? JSON.stringify(left) : null);
+}
+
 /** Whether it will still be there when the pane is opened again. */
 export const isKept = (stored: Stored, { at }: SentVersion): boolean =>
   entriesOf(stored).some((entry) => entry.at === at && stored.read(nameOf(entry.key)) !== null);

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Stored } from '#addin/account/stored.ts';
 import { useHost, usePane } from '#addin/pane/PaneContext.ts';
-import { type FoundVersion, findSent, isKept, keepSent } from '#addin/screens/compare/sentVersions.ts';
+import { type FoundVersion, findSent, forgetSent, isKept, keepSent } from '#addin/screens/compare/sentVersions.ts';
 
 /** Told when a version is kept, so that every screen knows. */
 const listeners = new Set<() => void>();
@@ -19,6 +19,8 @@ export interface Sent {
   mark(): Promise<void>;
   /** This file is what was sent; null, or why it cannot be read. */
   choose(file: File): Promise<string | null>;
+  /** Nothing of the version is kept any longer. */
+  forget(): void;
 }
 
 export function useSent(): Sent {
@@ -65,7 +67,11 @@ export function useSent(): Sent {
     },
     [host, stored],
   );
-  return { sent, isKept: sent ? isKept(stored, sent) : stored.works, mark, choose };
+  const forget = useCallback(() => {
+    if (sent) forgetSent(stored, sent);
+    tell();
+  }, [sent, stored]);
+  return { sent, isKept: sent ? isKept(stored, sent) : stored.works, mark, choose, forget };
 }
 
 /** A copy to send carries no key of ours: what came back is found by what it says. @throws UnreadableDocument */

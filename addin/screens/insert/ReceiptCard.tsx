@@ -11,7 +11,7 @@ import { adoptionCounts } from '#shared/domain/adoptWording.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
 import { counted } from '#shared/domain/display.ts';
-import { arrivedText, type Damage, receiptScope, receiptText } from '#shared/domain/receipt.ts';
+import { arrivedText, changedParagraphs, type Damage, receiptScope, receiptText } from '#shared/domain/receipt.ts';
 import { renumberedText } from '#shared/domain/renumbering.ts';
 import { wordsOf } from '#shared/domain/wordChanges.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -208,7 +208,7 @@ function namesOf(changed: readonly { name: string }[]): string {
 /** Lines of the receipt; the third says that a value is bad. */
 function receiptRows(result: InsertionResult, brought: Brought): [string, string, boolean?][] {
   const { receipt, isTracked } = result;
-  const damaged = receipt.changedOthers.length;
+  const damaged = changedParagraphs(receipt);
   return [
     arrivedRow(result),
     ['Definitions', brought.definitions.map(({ term }) => term).join(', ') || 'none'],

@@ -7,7 +7,7 @@ import { BesidesList, besidesRow } from '#addin/screens/insert/BesidesList.tsx';
 import { undoSteps } from '#addin/screens/insert/insertWording.ts';
 import type { Applied } from '#addin/screens/review/applyProposals.ts';
 import { counted } from '#shared/domain/display.ts';
-import { receiptScope } from '#shared/domain/receipt.ts';
+import { changedParagraphs, receiptScope } from '#shared/domain/receipt.ts';
 import { renumberedText } from '#shared/domain/renumbering.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -27,6 +27,7 @@ export function EditReceipt({ applied, title, at, onUndone }: EditReceiptProps) 
   const { receipt, made, asked, steps } = applied;
   const { abilities } = host.info();
   const others = receipt.changedOthers.length;
+  const inAll = changedParagraphs(receipt);
   const undo = async (): Promise<void> => {
     setBusy(true);
     const status = await undoSteps(host, steps);
@@ -41,7 +42,7 @@ export function EditReceipt({ applied, title, at, onUndone }: EditReceiptProps) 
     ...(receipt.renumbered.length > 0
       ? [['Renumbered', renumberedText(receipt.renumbered)] satisfies [string, string]]
       : []),
-    ['Other paragraphs changed', `${others} of ${receipt.others}`, others > 0],
+    ['Other paragraphs changed', `${inAll} of ${receipt.others}`, inAll > 0],
     besidesRow(receipt),
   ];
   return (

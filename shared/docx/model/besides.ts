@@ -13,7 +13,7 @@ export interface Expected {
 }
 
 /** Of the body, where the receipt goes by paragraphs. */
-const TOLD = new Set(['text', 'paragraph', 'empty paragraph', 'place', 'style', 'number', 'level']);
+const TOLD = new Set(['text', 'paragraph', 'place', 'style', 'number', 'level']);
 
 /** @throws UnreadableDocument */
 export function besides(before: Parts, after: Parts, { touched, told }: Expected): Difference[] {

@@ -105,7 +105,9 @@ function propertyFacts(document: WordDocument, read: (path: string) => XmlElemen
     return elements(read(target)).flatMap((property) => {
       const name = property.attributes.name ?? local(property.name);
       const value = elements(property).map(textOf).join(' ') || textOf(property).trim();
-      return STATISTICS.test(name) || value === '' ? [] : [{ name: `property of the file: ${name}`, value }];
+      // what somebody calls "Pages" is no count of a program's
+      const isCounted = kind !== 'custom-properties' && STATISTICS.test(name);
+      return isCounted || value === '' ? [] : [{ name: `property of the file: ${name}`, value }];
     });
   });
 }

@@ -210,7 +210,7 @@ export function fullDocument(): Parts {
     ],
     [
       'docProps/custom.xml',
-      `${HEAD}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties" xmlns:vt="http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes"><property name="Fee"><vt:lpwstr>5</vt:lpwstr></property></Properties>`,
+      `${HEAD}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties" xmlns:vt="http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes"><property name="Fee"><vt:lpwstr>5</vt:lpwstr></property><property name="Pages"><vt:lpwstr>12</vt:lpwstr></property></Properties>`,
     ],
     ['word/_rels/numbering.xml.rels', relationships(relationship('rIdBullet', `${OFFICE}/image`, 'media/bullet.png'))],
     ['word/media/bullet.png', 'a bullet'],
