@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
 import { deploymentQuestion, UNKNOWN_DEPLOYMENT } from '#addin/pane/deployment.ts';
 import { KEPT_PLAYBOOKS } from '#addin/pane/keptPlaybooks.ts';
+import { KEPT_SOURCES } from '#addin/pane/keptSources.ts';
 import { PaneContext, type PaneValue } from '#addin/pane/PaneContext.ts';
 import type { Surroundings } from '#addin/pane/surroundings.ts';
 import { track } from '#addin/pane/track.ts';
@@ -39,6 +40,7 @@ export function PaneProvider({ surroundings, children }: PaneProviderProps) {
   const [ownFlags, setOwnFlags] = useState<FlagOverrides>({});
   const leave = useCallback(() => {
     surroundings.stored.write(KEPT_PLAYBOOKS, null);
+    surroundings.stored.write(KEPT_SOURCES, null);
     return left();
   }, [surroundings, left]);
   const signing = useSignIn(account, refresh, leave);

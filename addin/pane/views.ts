@@ -12,6 +12,8 @@ export type Overlay =
   | { screen: 'record'; path: string; clicked?: Wording }
   | { screen: 'insert'; wording: Wording; place?: 'replace-selection' }
   | { screen: 'closest' }
+  /** What the document keeps of the wordings that were put into it. */
+  | { screen: 'passports' }
   | { screen: 'draft' }
   /** `at`: it runs at once, and begins with what stands where the selection is. */
   | { screen: 'review'; at?: 'selection' }

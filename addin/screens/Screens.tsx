@@ -30,6 +30,7 @@ const LATER: Record<Tab, ComponentType> = {
 const RecordScreen = lazy(FETCH.record);
 const InsertScreen = lazy(FETCH.insert);
 const ClosestScreen = lazy(() => import('#addin/screens/closest/ClosestScreen.tsx'));
+const PassportsScreen = lazy(() => import('#addin/screens/passports/PassportsScreen.tsx'));
 const DraftScreen = lazy(FETCH.draft);
 const ReviewScreen = lazy(FETCH.review);
 const AssistantScreen = lazy(FETCH.assistant);
@@ -111,6 +112,8 @@ function Over({ overlay }: { overlay: Overlay }) {
       return <InsertScreen wording={overlay.wording} {...(overlay.place && { firstPlace: overlay.place })} />;
     case 'closest':
       return <ClosestScreen />;
+    case 'passports':
+      return <PassportsScreen />;
     case 'draft':
       return <DraftScreen />;
     case 'review':

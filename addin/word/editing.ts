@@ -4,6 +4,6 @@ export { readChanges, resolveChanges } from '#addin/word/changes.ts';
 export { addComment, deleteComment, listComments, resolveComment } from '#addin/word/comments.ts';
 export { insertSnippet } from '#addin/word/insertSnippet.ts';
 export { listSnippets, untagSnippet, updateSnippet } from '#addin/word/snippets.ts';
-export { tagParagraphs } from '#addin/word/tagged.ts';
+export { tagSnippet } from '#addin/word/tagged.ts';
 export { applyEdits } from '#addin/word/trackedEdits.ts';
 export { undo } from '#addin/word/undo.ts';

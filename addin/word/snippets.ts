@@ -29,8 +29,9 @@ export async function listSnippets(context: Word.RequestContext, session: WordSe
           .join('\n')
       : paras[first]!.text.slice(start, end),
     changed,
-    anchor: anchorAt(paras, first),
+    anchor: block ? anchorAt(paras, first) : anchorAt(paras, first, start, end),
     length,
+    ...(!block && { isInside: true }),
   }));
 }
 

@@ -3,6 +3,7 @@
 import { change } from '#addin/word/change.ts';
 import { statusOf } from '#addin/word/hostErrors.ts';
 import { readParagraphs } from '#addin/word/readDocument.ts';
+import { rangeAt } from '#addin/word/selection.ts';
 import { demand, inWord, noted, type WordSession } from '#addin/word/wordSession.ts';
 import { type Anchor, resolveAnchor } from '#shared/domain/anchors.ts';
 import type { Status } from '#shared/domain/edits.ts';
@@ -38,8 +39,8 @@ export async function tagged(
   }
 }
 
-/** Tags paragraphs that were there before. */
-export async function tagParagraphs(
+/** Tags what was there before. */
+export async function tagSnippet(
   session: WordSession,
   anchor: Anchor,
   length: number,
@@ -52,7 +53,11 @@ export async function tagParagraphs(
         const { paras, items } = await readParagraphs(context, session);
         const found = resolveAnchor(anchor, paras);
         if (found.status !== 'found') return found.status;
-        const range = rangeOver(items.slice(found.index, found.index + length));
+        const { index, start, end } = found;
+        const range =
+          length > 0
+            ? rangeOver(items.slice(index, index + length))
+            : await rangeAt(context, items[index]!, paras[index]!.text, start, end);
         return (await tagged(context, range, tag)).tag === undefined ? 'unsupported' : 'applied';
       }),
     );

@@ -65,8 +65,8 @@ export function createWordHost(): DocumentHost {
       }),
     updateSnippet: (guid, body, track, tag) =>
       call(session, async () => (await fetchEditing()).updateSnippet(session, guid, body, track, tag)),
-    tagParagraphs: (anchor, length, tag) =>
-      call(session, async () => (await fetchEditing()).tagParagraphs(session, anchor, length, tag)),
+    tagSnippet: (anchor, length, tag) =>
+      call(session, async () => (await fetchEditing()).tagSnippet(session, anchor, length, tag)),
     untagSnippet: (guid) => call(session, async () => (await fetchEditing()).untagSnippet(session, guid)),
 
     applyEdits: (edits, options) =>

@@ -111,6 +111,8 @@ export interface InsertedSnippet {
   anchor: Anchor;
   /** How many paragraphs it takes. */
   length: number;
+  /** It is words of one paragraph, and `anchor` means those words. */
+  isInside?: boolean;
 }
 
 export interface CallOptions {
@@ -150,8 +152,8 @@ export interface DocumentHost {
   listSnippets(): Promise<InsertedSnippet[]>;
   /** Makes the snippet's paragraphs read like `body`, changing only words that differ. */
   updateSnippet(guid: string, body: Block[], track: 'on' | 'off', tag?: SnippetTag): Promise<Status>;
-  /** Puts whole paragraphs, from the anchor's on, into a content control with this tag. */
-  tagParagraphs(anchor: Anchor, length: number, tag: SnippetTag): Promise<Status>;
+  /** Puts what is there into a content control with this tag: so many whole paragraphs from the anchor's on; 0: the anchor's own words. */
+  tagSnippet(anchor: Anchor, length: number, tag: SnippetTag): Promise<Status>;
   /** Takes the content control away and leaves the words: strips the passport. */
   untagSnippet(guid: string): Promise<Status>;
 

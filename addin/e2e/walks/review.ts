@@ -287,6 +287,15 @@ export const REVIEW_WALKS: readonly Walk[] = [
       await expect(count('Internal comments')).toHaveText('0');
       await expect(count('Leftovers')).toHaveText(/^\d+$/);
       await expect(count('Source notes')).toHaveText('1');
+      await button(pane, 'Show them').click();
+      const note = pane.getByRole('listitem').filter({ hasText: 'Since then' });
+      await expect(note).toContainText('not edited');
+      await button(pane, 'Remove all').click();
+      await expect(pane.getByText('No wording in this document carries a source note.')).toBeVisible();
+      await button(pane, 'Undo').click();
+      await expect(note).toContainText('not edited');
+      await button(pane, 'Back').click();
+      await expect(count('Source notes')).toHaveText('1');
       await button(pane, 'Remove source notes').click();
       await expect(count('Source notes')).toHaveText('0');
       const [download] = await Promise.all([page.waitForEvent('download'), button(pane, 'Make a clean copy').click()]);

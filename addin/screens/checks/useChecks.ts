@@ -4,6 +4,7 @@ import { readIgnored, writeIgnored } from '#addin/screens/checks/ignored.ts';
 import { type CheckRun, runChecks } from '#addin/screens/checks/runChecks.ts';
 import { useSent } from '#addin/screens/compare/useSent.ts';
 import { failureText, statusText } from '#addin/screens/failureText.ts';
+import { useSourceBook } from '#addin/screens/insert/useSourceBook.ts';
 import { onComments } from '#addin/screens/send/comments.ts';
 import { type IgnoredFinding, type SortedFinding, sortFindings, withIgnored } from '#shared/domain/checks/ignored.ts';
 import type { Edit } from '#shared/domain/edits.ts';
@@ -30,6 +31,7 @@ export interface Checks {
 
 export function useChecks(): Checks {
   const host = useHost();
+  useSourceBook();
   const { notify, session } = useApp();
   const { sent } = useSent();
   const [state, setState] = useState<Pick<Checks, 'run' | 'isBusy' | 'failure'>>({

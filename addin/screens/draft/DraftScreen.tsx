@@ -11,12 +11,14 @@ import { clearDraft, useDraftPicks } from '#addin/screens/draft/draftPicks.ts';
 import { type InsertedDraft, insertDraft } from '#addin/screens/draft/insertDraft.ts';
 import { failureText, statusText } from '#addin/screens/failureText.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
+import { useSourceBook } from '#addin/screens/insert/useSourceBook.ts';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { NOTHING_PICKED, OTHER_WORDS, withPicks } from '#addin/screens/wording/picks.ts';
 import { takeText } from '#addin/screens/wording/takeText.ts';
 import { usePickables } from '#addin/screens/wording/usePickable.ts';
 import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
+import { initialsOf } from '#shared/domain/initials.ts';
 import type { Picks } from '#shared/slots/fill.ts';
 import { type AppValue, useApp } from '#shared/ui/AppContext.tsx';
 import { answersOf } from '#shared/ui/server/answers.ts';
@@ -43,6 +45,7 @@ async function contractOf({ source }: Wording, app: AppValue): Promise<ContractP
 
 export default function DraftScreen() {
   const host = useHost();
+  useSourceBook();
   const app = useApp();
   const { step } = useViews();
   const picks = useDraftPicks();
@@ -86,7 +89,12 @@ export default function DraftScreen() {
         const filled = fillBlanks(text, blanksOf(text), answers[wording.id] ?? []);
         return { wording, text: filled, contract: contracts[i]! };
       });
-      const inserted = await insertDraft(host, parts, canTrack ? (isTracked ? 'on' : 'off') : 'keep');
+      const inserted = await insertDraft(
+        host,
+        parts,
+        canTrack ? (isTracked ? 'on' : 'off') : 'keep',
+        initialsOf(app.session.user?.email ?? ''),
+      );
       if (inserted.result.status === 'applied') setDone({ ...inserted, at: new Date() });
       else setFailure(statusText(inserted.result.status));
     } catch (error) {

@@ -5,9 +5,12 @@ import type { Wording } from '#addin/pane/views.ts';
 import { type DraftPart, insertDraft } from '#addin/screens/draft/insertDraft.ts';
 import { undoSteps } from '#addin/screens/insert/insertWording.ts';
 import { readPassports } from '#addin/screens/insert/passports.ts';
+import { sourceOf } from '#addin/screens/insert/sourceBook.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
+import { textHash } from '#shared/domain/anchors.ts';
+import { editedWords } from '#shared/domain/passport.ts';
 import { buildContract } from '#shared/ui/testing/builders.ts';
 
 const hostWith = (lines: readonly string[], quirks: Partial<Quirks> = {}) =>
@@ -126,13 +129,11 @@ describe('a draft', () => {
     expect(result.isTagged).toBe(true);
     const snippets = await host.listSnippets();
     const passports = await readPassports(host);
-    expect(snippets.map(({ tag }) => passports[tag.guid])).toMatchObject([
-      {
-        title: 'Escrow',
-        definitions: ['Escrow Agent'],
-        source: { title: expect.stringContaining('Contract of Escrow') },
-      },
-      { title: 'Law', definitions: [], source: { title: 'a contract that is not known', parties: [], specifics: [] } },
+    expect(snippets.map(({ tag }) => passports[tag.guid]!.definitions)).toEqual([[textHash('Escrow Agent')], []]);
+    expect(snippets.map(({ tag, text }) => editedWords(passports[tag.guid]!, tag.guid, text))).toEqual([0, 0]);
+    expect(snippets.map(({ tag }) => sourceOf(tag.guid))).toMatchObject([
+      { title: 'Escrow', source: { title: expect.stringContaining('Contract of Escrow') } },
+      { title: 'Law', source: { title: 'a contract that is not known', parties: [], specifics: [] } },
     ]);
   });
 

@@ -108,6 +108,7 @@ export async function insertDraft(
   host: DocumentHost,
   parts: readonly DraftPart[],
   track: Tracking,
+  by?: string,
 ): Promise<InsertedDraft> {
   const proof = await readBefore(host);
   const before = proof.snapshot;
@@ -123,7 +124,7 @@ export async function insertDraft(
       { text: wording.title, ...(heading !== null && { style: heading }) },
       ...brought.body.map((block) => ({ ...block, ...(clause !== null && { style: clause }) })),
     ];
-    return { wording, contract, brought, blocks, tag: canTag ? tagFor(wording) : null };
+    return { wording, text, contract, brought, blocks, tag: canTag ? tagFor(wording) : null };
   });
 
   let steps = 0;
@@ -168,12 +169,14 @@ export async function insertDraft(
     .map(({ id }) => wanted[Number(id)]!.term);
   const came = wanted.filter(({ term }) => !refused.includes(term));
 
-  for (const { wording, contract, tag, brought } of own) {
+  for (const { wording, text, contract, tag, brought } of own) {
     if (!tag || !tagged.has(tag.guid)) continue;
     const mine = came.filter((one) => brought.definitions.includes(one));
     await rememberPassport(host, {
       guid: tag.guid,
       wording,
+      whole: text,
+      by,
       source: sourceOfContract(contract, { ...brought, definitions: mine }),
       definitions: mine.map(({ term }) => term),
     });

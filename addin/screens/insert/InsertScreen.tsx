@@ -21,6 +21,7 @@ import { rememberRoles } from '#addin/screens/insert/roleMap.ts';
 import { broughtSpecifics } from '#addin/screens/insert/sourceTerms.ts';
 import { TermRow } from '#addin/screens/insert/TermRow.tsx';
 import { useInsertion } from '#addin/screens/insert/useInsertion.ts';
+import { useSourceBook } from '#addin/screens/insert/useSourceBook.ts';
 import { ValuePicker } from '#addin/screens/insert/ValuePicker.tsx';
 import { WrittenPreview } from '#addin/screens/insert/WrittenPreview.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
@@ -30,6 +31,7 @@ import { takeText } from '#addin/screens/wording/takeText.ts';
 import { isBlankName } from '#shared/domain/blankOut.ts';
 import { type Brought, bringAlong, type Choices, firstChoices, type TermChoice } from '#shared/domain/bringAlong.ts';
 import { counted } from '#shared/domain/display.ts';
+import { initialsOf } from '#shared/domain/initials.ts';
 import { termLines } from '#shared/domain/termLines.ts';
 import type { Picks } from '#shared/slots/fill.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -50,6 +52,7 @@ interface InsertScreenProps {
 
 export default function InsertScreen({ wording, firstPlace }: InsertScreenProps) {
   const host = useHost();
+  useSourceBook();
   const selection = useSelection();
   const app = useApp();
   /** The whole text, taken when Insert is pressed. */
@@ -98,6 +101,8 @@ export default function InsertScreen({ wording, firstPlace }: InsertScreenProps)
       const brought = bringAlong(words, found, source, local, choices);
       const result = await insertWording(host, {
         wording,
+        whole,
+        by: initialsOf(app.session.user?.email ?? ''),
         brought,
         where: place,
         para,

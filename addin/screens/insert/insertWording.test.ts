@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import { type InsertionOrder, insertWording, undoSteps } from '#addin/screens/insert/insertWording.ts';
-import { readPassports, sourcesOf, stripPassports } from '#addin/screens/insert/passports.ts';
+import { readPassports, sourcesOf } from '#addin/screens/insert/passports.ts';
+import { removePassports, restorePassports } from '#addin/screens/insert/removePassports.ts';
 import { readRoles, rememberRoles } from '#addin/screens/insert/roleMap.ts';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
@@ -206,6 +207,18 @@ describe('inserting a wording', () => {
     expect([status, receipt.changedOthers]).toEqual(['applied', []]);
   });
 
+  test('nothing in the file says whose contract it was: no party, no title, no term, no private library', async () => {
+    const snapshot = await cursorAt(host, '4.1');
+    const order = orderFor(snapshot);
+    const wording = { ...order.wording, title: 'Falcon cap', href: '/library/falcon/clause/l/_abc123' };
+    await insertWording(host, { ...order, wording, source: { ...order.source!, terms: ['Corvoute'] } });
+    await rememberRoles(host, { Licensor: 'Supplier', Oakholm: 'Supplier' });
+    const parts = await readParts(await host.exportDocx());
+    const all = [...parts].map(([, bytes]) => decodePart(bytes)).join('\n');
+    expect(all).toContain(textHash('Contract Year'));
+    expect(all).not.toMatch(/Oak plc|Oak licence|Oakholm|Falcon|falcon|Corvoute/);
+  });
+
   test.each([true, false])('told nothing of tracking, it says what became of it: tracked %s', async (tracks) => {
     await host.edit((document) => setTracking(document, tracks));
     const snapshot = await cursorAt(host, '4.1');
@@ -219,9 +232,14 @@ describe('inserting a wording', () => {
     const again = createSimulatorHost(await openDocument(await host.exportDocx()));
     const sources = sourcesOf(await again.listSnippets(), await readPassports(again), await again.readDocument());
     expect(sources.map(({ parties, paras }) => [parties, paras.length])).toEqual([[['Oak plc'], 3]]);
-    expect(await stripPassports(again)).toEqual({ taken: 1, left: 0 });
-    expect(await again.listSnippets()).toEqual([]);
-    expect(await readPassports(again)).toEqual({});
+    const kept = [await again.listSnippets(), await readPassports(again)];
+    const removed = await removePassports(again);
+    expect(removed.left).toBe(0);
+    expect([await again.listSnippets(), await readPassports(again)]).toEqual([[], {}]);
+    expect(sourcesOf(await again.listSnippets(), await readPassports(again), await again.readDocument())).toEqual([]);
+    expect(await restorePassports(again, removed)).toBe(0);
+    expect([await again.listSnippets(), await readPassports(again)]).toEqual(kept);
+    expect(sourcesOf(...(kept as [never, never]), await again.readDocument())).toEqual(sources);
   });
 
   test('the map of parties is remembered in the document', async () => {

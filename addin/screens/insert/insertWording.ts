@@ -16,6 +16,10 @@ import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 export interface InsertionOrder extends PlaceOrder {
   wording: Wording;
+  /** All of the wording as the library has it; its text as shown where that is all. */
+  whole?: string;
+  /** Initials of whoever is signed in. */
+  by?: string | undefined;
   /** What is known of its contract, for the check of what was left over from it. */
   source: Omit<SnippetSource, 'paras'> | null;
 }
@@ -66,6 +70,8 @@ export async function insertWording(host: DocumentHost, order: InsertionOrder): 
     await rememberPassport(host, {
       guid: tag.guid,
       wording,
+      whole: order.whole ?? wording.text,
+      by: order.by,
       source: order.source,
       definitions: came.map(({ term }) => term),
     });

@@ -1,62 +1,69 @@
-/** Where the inserted clauses of a document came from, kept inside the document. */
+/** Where the inserted clauses of a document came from: what the document keeps of it, and what only this browser knows. */
 
 import type { Wording } from '#addin/pane/views.ts';
 import { isRecord, readRecord, writeJson } from '#addin/screens/documentJson.ts';
+import { forgetSources, keepSource, type Source, sourceOf } from '#addin/screens/insert/sourceBook.ts';
 import { broughtSpecifics } from '#addin/screens/insert/sourceTerms.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
+import { textHash } from '#shared/domain/anchors.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
 import type { SnippetSource } from '#shared/domain/checks/check.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { type Passport, passportOf, readPassport } from '#shared/domain/passport.ts';
 import { localTerms } from '#shared/domain/termLines.ts';
 import { mainCurrency } from '#shared/reading/amounts.ts';
 import { findDates } from '#shared/reading/dates.ts';
 import type { DocumentHost, InsertedSnippet } from '#shared/ui/DocumentHost.ts';
 
-export interface Passport {
-  title: string;
-  href: string;
-  /** Text hash of what was inserted would not survive editing; the date says when. */
-  at: string;
-  source: Omit<SnippetSource, 'paras'> | null;
-  /** Terms whose definitions came along; they stand elsewhere in the document. */
+export type Passports = Readonly<Record<string, Passport>>;
+
+/** A note of an earlier release held its source: it goes into this browser's book, and out of the document with the next writing. */
+export async function readPassports(host: DocumentHost): Promise<Passports> {
+  const found = await readRecord<unknown>(host, 'passports', isRecord);
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([guid, value]) => {
+      const passport = readPassport(value);
+      const { title, source } = value as { title?: unknown; source?: unknown };
+      if (isRecord(source) && Array.isArray(source.parties) && !sourceOf(guid))
+        keepSource(guid, { title: String(title), label: null, source: source as unknown as Source });
+      return passport ? [[guid, passport]] : [];
+    }),
+  );
+}
+
+interface NewPassport {
+  guid: string;
+  wording: Pick<Wording, 'title' | 'href' | 'source'>;
+  /** The wording as the library has it. */
+  whole: string;
+  by?: string | undefined;
+  source: Source | null;
   definitions?: readonly string[];
 }
 
-export type Passports = Readonly<Record<string, Passport>>;
-
-export const readPassports = (host: DocumentHost): Promise<Passports> => readRecord(host, 'passports', isRecord);
-
-interface NewPassport extends Pick<Passport, 'source' | 'definitions'> {
-  guid: string;
-  wording: Pick<Wording, 'title' | 'href'>;
-}
-
+/** Of what stands in the document under this tag now. */
 export async function rememberPassport(
   host: DocumentHost,
-  { guid, wording: { title, href }, source, definitions = [] }: NewPassport,
+  { guid, wording: { title, href, source: from }, whole, by, source, definitions = [] }: NewPassport,
 ): Promise<void> {
-  const known = await readPassports(host);
-  const passport: Passport = { title, href, at: new Date().toISOString(), source, definitions };
+  const [known, snippets] = await Promise.all([readPassports(host), host.listSnippets()]);
+  const text = snippets.find(({ tag }) => tag.guid === guid)?.text ?? '';
+  const names = [...(source?.parties ?? []), ...(source?.specifics ?? []).map(({ words }) => words)];
+  const at = new Date().toISOString();
+  const passport = passportOf({ guid, at, by, page: href, wording: whole, text, names, definitions });
+  keepSource(guid, { title, label: from?.label ?? null, source });
   await writeJson(host, 'passports', { ...known, [guid]: passport });
 }
 
 /** What was taken back leaves nothing of its source behind. */
 export async function forgetPassports(host: DocumentHost, guids: readonly string[]): Promise<void> {
   const known = await readPassports(host);
+  forgetSources(guids);
   await writeJson(
     host,
     'passports',
     Object.fromEntries(Object.entries(known).filter(([guid]) => !guids.includes(guid))),
   );
-}
-
-/** Takes every passport off: the tags in the text and what is kept about them. `left`: what a second reading still finds. */
-export async function stripPassports(host: DocumentHost): Promise<{ taken: number; left: number }> {
-  const snippets = await host.listSnippets();
-  for (const { tag } of snippets) await host.untagSnippet(tag.guid);
-  await writeJson(host, 'passports', {});
-  const left = (await host.listSnippets()).length + Object.keys(await readPassports(host)).length;
-  return { taken: snippets.length, left };
 }
 
 /**
@@ -69,16 +76,19 @@ export function sourcesOf(
   snapshot: DocSnapshot,
 ): SnippetSource[] {
   return snippets.flatMap(({ tag, anchor, length }) => {
-    const { source, definitions = [] } = passports[tag.guid] ?? {};
+    const source = sourceOf(tag.guid)?.source;
+    const { definitions = [] } = passports[tag.guid] ?? {};
     if (!source) return [];
     const own = Array.from({ length }, (_, i) => anchor.para + i);
     return [{ ...source, paras: [...new Set([...own, ...definedIn(snapshot, definitions)])].sort((a, b) => a - b) }];
   });
 }
 
-/** Paragraphs that define these terms now. */
+/** Paragraphs that define these terms now, given by their hashes. */
 const definedIn = (snapshot: DocSnapshot, terms: readonly string[]): number[] =>
-  terms.length === 0 ? [] : localTerms(snapshot).flatMap(({ term, para }) => (terms.includes(term) ? [para] : []));
+  terms.length === 0
+    ? []
+    : localTerms(snapshot).flatMap(({ term, para }) => (terms.includes(textHash(term)) ? [para] : []));
 
 /** The sources of the clauses that stand in the document now. */
 export async function readSources(host: DocumentHost, snapshot: DocSnapshot): Promise<SnippetSource[]> {

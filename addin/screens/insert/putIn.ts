@@ -148,6 +148,6 @@ async function redline(host: DocumentHost, before: DocSnapshot, order: Order): P
   // those that are struck out as a whole stand among them until somebody decides
   const came = paras.length - before.paras.length - order.homeless.length;
   const place = anchorAt(paras, touched[0]!);
-  const isTagged = (await host.tagParagraphs(place, last - touched[0]! + 1 + came, order.tag)) === 'applied';
+  const isTagged = (await host.tagSnippet(place, last - touched[0]! + 1 + came, order.tag)) === 'applied';
   return { ...done, steps: done.steps + (isTagged ? 1 : 0), isTagged };
 }

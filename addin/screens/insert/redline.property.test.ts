@@ -12,8 +12,9 @@ import { child, type XmlElement } from '#shared/docx/xmlTree.ts';
 import { writeElement } from '#shared/docx/xmlWrite.ts';
 import { bringAlong } from '#shared/domain/bringAlong.ts';
 
-const WORDS =
-  'the Supplier shall deliver all Goods within thirty days, and bears risk until then; no fee is due'.split(' ');
+const WORDS = 'the Supplier shall deliver all Goods within thirty days, and bears risk until then; no fee is due'.split(
+  ' ',
+);
 const LOOKS = ['', '<w:b/>', '<w:i/><w:u w:val="single"/>'];
 
 const words = (least: number, most: number) =>

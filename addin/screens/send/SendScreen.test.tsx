@@ -83,7 +83,7 @@ describe('before sending', () => {
   test('passports are taken off and the document is read again; what is kept of a clause that is gone counts', async () => {
     const host = open();
     const wording = { id: 'a', kind: 'clause', title: 'A', text: '', isCut: false, source: null, href: '/' } as const;
-    await rememberPassport(host, { guid: 'gone', wording, source: null });
+    await rememberPassport(host, { guid: 'gone', wording, whole: '', source: null });
     const { notes } = renderInPane(<SendScreen />, host);
     await waitFor(() => expect(counted('Source notes')).toBe('1'));
     expect(screen.getByText(/^LibreOffice shows the first paragraph/)).toBeTruthy();
@@ -116,7 +116,7 @@ describe('before sending', () => {
       ],
       unexplained: ['Escrow Agent'],
     } as const;
-    await rememberPassport(host, { guid, wording, source });
+    await rememberPassport(host, { guid, wording, whole: '', source });
     const { steps } = renderInPane(<SendScreen />, host);
     await waitFor(() => expect(counted('Leftovers')).toBe('4'));
     const list = within(screen.getByRole('region', { name: 'Left over from sources' }));

@@ -5,7 +5,7 @@ import { useHost } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import { notComparedText } from '#addin/screens/compare/notComparedText.ts';
 import { failureText } from '#addin/screens/failureText.ts';
-import { stripPassports } from '#addin/screens/insert/passports.ts';
+import { usePassportRemoval } from '#addin/screens/passports/usePassportRemoval.ts';
 import { CleanCopy } from '#addin/screens/send/CleanCopy.tsx';
 import { CommentList } from '#addin/screens/send/CommentList.tsx';
 import { LeftoverList } from '#addin/screens/send/LeftoverList.tsx';
@@ -16,14 +16,13 @@ import { type SendCheck, useSendCheck } from '#addin/screens/send/useSendCheck.t
 import type { TypedComment } from '#shared/domain/checks/check.ts';
 import { internalComments } from '#shared/domain/commentAudience.ts';
 import { counted } from '#shared/domain/display.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 
 export default function SendScreen() {
   const host = useHost();
-  const { step } = useViews();
-  const { notify } = useApp();
+  const { step, open } = useViews();
   const { refused, mark } = useMarkAsSent();
   const { check, failure, again } = useSendCheck();
+  const removal = usePassportRemoval(again);
   const read = useComments();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -35,12 +34,6 @@ export default function SendScreen() {
     work()
       .catch((error) => setProblem(failureText(error)))
       .finally(() => setBusy(false));
-  };
-  const strip = async (): Promise<void> => {
-    const { taken, left } = await stripPassports(host);
-    again();
-    if (left > 0) setProblem(`${counted(left, 'source note')} could not be removed.`);
-    else notify(`${counted(taken, 'source note')} removed. Read again: none left.`);
   };
   const shown = problem ?? failure;
   return (
@@ -69,9 +62,14 @@ export default function SendScreen() {
       </SendRefusal>
       <p className="row">
         {check !== null && check.passports > 0 && (
-          <Button size="small" disabled={isBusy} onClick={run(strip)}>
-            Remove source notes
-          </Button>
+          <>
+            <Button size="small" disabled={isBusy} onClick={run(removal.remove)}>
+              Remove source notes
+            </Button>
+            <Button size="small" appearance="subtle" onClick={() => open({ screen: 'passports' })}>
+              Show them
+            </Button>
+          </>
         )}
         {check !== null && (check.leftovers ?? []).length > 0 && (
           <Button size="small" appearance="subtle" onClick={() => step({ type: 'tab', tab: 'checks' })}>
@@ -105,7 +103,11 @@ function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[
       <Line name="Internal comments" count={comments ? internalComments(comments).length : null} without={unread} />
       <Line name="Tracked changes" count={changes} without="cannot be counted here" />
       <Line name="Source notes" count={passports} />
-      <Line name="Leftovers" count={leftovers?.length ?? null} without="no inserted clause" />
+      <Line
+        name="Leftovers"
+        count={leftovers?.length ?? null}
+        without={passports > 0 ? 'sources not known here' : 'no inserted clause'}
+      />
       <Line name="Hidden text" count={hidden} />
       <Line name="Silent changes since sent" count={silent?.differences.length ?? null} without="not marked as sent" />
     </dl>

@@ -5,6 +5,7 @@ import type { SentVersion } from '#addin/screens/compare/sentVersions.ts';
 import { useSent } from '#addin/screens/compare/useSent.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { readPassports, sourcesOf } from '#addin/screens/insert/passports.ts';
+import { useSourceBook } from '#addin/screens/insert/useSourceBook.ts';
 import type { Comparison } from '#shared/docx/model/compareModels.ts';
 import { changeUnits } from '#shared/domain/changeKinds.ts';
 import type { Finding } from '#shared/domain/checks/check.ts';
@@ -30,6 +31,7 @@ export interface SendCheck {
 /** What a document gives away that is about to be sent, comments apart. */
 export function useSendCheck(): { check: SendCheck | null; failure: string | null; again(): void } {
   const host = useHost();
+  useSourceBook();
   const { sent } = useSent();
   const [check, setCheck] = useState<SendCheck | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -91,7 +91,7 @@ export const cursorCases: ContractCase[] = [
     run: async (makeHost) => {
       const { host } = await makeHost();
       const before = await host.readDocument();
-      same(await host.tagParagraphs(anchorAt(before.paras, PARA.secrecy), 2, tag('a')), 'applied', 'status');
+      same(await host.tagSnippet(anchorAt(before.paras, PARA.secrecy), 2, tag('a')), 'applied', 'status');
       const after = await host.readDocument();
       same(texts(after), texts(before), 'the words');
       same(

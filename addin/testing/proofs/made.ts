@@ -1,6 +1,6 @@
 /** What the pane makes of a Word file, each by the pane's own code on the simulated host: a redline, an insertion, clean copies. */
 import { insertWording } from '#addin/screens/insert/insertWording.ts';
-import { stripPassports } from '#addin/screens/insert/passports.ts';
+import { removePassports } from '#addin/screens/insert/removePassports.ts';
 import { cleanCopy } from '#addin/word/cleanCopy.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { editedText, type Random } from '#shared/docx/testing/random.ts';
@@ -55,7 +55,7 @@ export async function trackedIn(
 
 async function withoutPassports(bytes: Uint8Array): Promise<Uint8Array> {
   const host = createSimulatorHost(await openDocument(bytes));
-  await stripPassports(host);
+  await removePassports(host);
   return host.exportDocx();
 }
 

@@ -9,16 +9,18 @@ import {
   wrapParagraphs,
   wrapRuns,
 } from '#shared/docx/contentControls.ts';
+import { fullSpan } from '#shared/docx/edit/changeText.ts';
 import { deleteParagraph } from '#shared/docx/edit/deleteParagraph.ts';
 import { deleteText } from '#shared/docx/edit/deleteText.ts';
 import { insertParagraphs } from '#shared/docx/edit/insertParagraphs.ts';
 import { insertText } from '#shared/docx/edit/insertText.ts';
 import type { Place } from '#shared/docx/edit/ranges.ts';
+import { cutAt } from '#shared/docx/edit/runs.ts';
 import { currentOffset } from '#shared/docx/offsets.ts';
 import { isInFieldCode, paragraphsOf, tableDepth, view } from '#shared/docx/paragraphs.ts';
 import { isPending } from '#shared/docx/revisions.ts';
 import { fieldsIn } from '#shared/docx/snapshot.ts';
-import type { WordDocument } from '#shared/docx/wordDocument.ts';
+import { forget, type WordDocument } from '#shared/docx/wordDocument.ts';
 import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import { type Anchor, anchorAt, resolveAnchor } from '#shared/domain/anchors.ts';
 import type { Status } from '#shared/domain/edits.ts';
@@ -173,40 +175,61 @@ export async function listSnippets(session: Session): Promise<InsertedSnippet[]>
       tag,
       text: textOf(session, control, first, inside.length),
       changed: inside.some(isPending),
-      anchor: anchorAt(paras, first),
+      anchor: anchorAt(paras, first, ...spanOf(session, control)),
       length: inside.length,
+      ...(!control.block && { isInside: true }),
     };
   });
 }
 
-function textOf(session: Session, { block, start, end }: ContentControl, first: number, length: number): string {
+function textOf(session: Session, control: ContentControl, first: number, length: number): string {
   const texts = read(session)
     .paras.slice(first, first + length)
     .map(({ text }) => text);
-  if (block) return texts.join('\n');
-  const shown = view(session.document, start.paragraph);
-  return texts[0]!.slice(currentOffset(shown, start.offset), currentOffset(shown, end.offset));
+  return control.block ? texts.join('\n') : texts[0]!.slice(...spanOf(session, control));
 }
 
-export async function tagParagraphs(
-  session: Session,
-  anchor: Anchor,
-  length: number,
-  tag: SnippetTag,
-): Promise<Status> {
+/** Where in the current text of its paragraph it stands, if it is words of one; nothing for whole paragraphs. */
+function spanOf({ document }: Session, { block, start, end }: ContentControl): [number, number] | [] {
+  const shown = view(document, start.paragraph);
+  return block ? [] : [currentOffset(shown, start.offset), currentOffset(shown, end.offset)];
+}
+
+export async function tagSnippet(session: Session, anchor: Anchor, length: number, tag: SnippetTag): Promise<Status> {
   try {
     demand(session, 'snippets');
     await sync(session);
     const found = resolveAnchor(anchor, read(session).paras);
     if (found.status !== 'found') return found.status;
-    const chosen = paragraphsOf(session.document).slice(found.index, found.index + length);
+    const { document } = session;
+    const chosen = paragraphsOf(document).slice(found.index, found.index + Math.max(1, length));
     return await change<Status>(session, 'keep', async () => {
       act(session);
-      return wrapParagraphs(session.document, chosen, formatTag(tag), 'Clausary') ? 'applied' : 'unsupported';
+      const written = formatTag(tag);
+      const made =
+        length > 0
+          ? wrapParagraphs(document, chosen, written, 'Clausary')
+          : wrapRuns(document, runsIn(document, chosen[0]!, found), written, 'Clausary');
+      return made ? 'applied' : 'unsupported';
     });
   } catch (error) {
     return statusOf(error);
   }
+}
+
+/** Runs of a stretch of the current text, cut at its ends. */
+function runsIn(
+  document: WordDocument,
+  paragraph: XmlElement,
+  { start, end }: { start: number; end: number },
+): XmlElement[] {
+  const span = fullSpan(view(document, paragraph), start, end);
+  for (const at of [span.start, span.end])
+    if (cutAt(document, view(document, paragraph), at)) forget(document, paragraph);
+  const inside = view(document, paragraph).pieces.filter(
+    (piece) => piece.start >= span.start && piece.start < span.end,
+  );
+  return [...new Set(inside.map(({ run, leaf }) => run ?? leaf))];
 }
 
 export function paragraphsIn(document: WordDocument, { start, end }: ContentControl): XmlElement[] {

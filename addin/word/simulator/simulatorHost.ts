@@ -6,7 +6,7 @@ import { documentKey, readData, undo, writeData } from '#addin/word/simulator/ho
 import { applyEdits } from '#addin/word/simulator/hostEdits.ts';
 import { readDocument, readSelection, select } from '#addin/word/simulator/hostReading.ts';
 import { call, createSession, demand, isReadOnly, sync } from '#addin/word/simulator/hostSession.ts';
-import { insertSnippet, listSnippets, tagParagraphs, untagSnippet } from '#addin/word/simulator/hostSnippets.ts';
+import { insertSnippet, listSnippets, tagSnippet, untagSnippet } from '#addin/word/simulator/hostSnippets.ts';
 import { NO_QUIRKS, type Quirks } from '#addin/word/simulator/quirks.ts';
 import { updateSnippet } from '#addin/word/simulator/updateSnippet.ts';
 import { saveDocument, type WordDocument } from '#shared/docx/wordDocument.ts';
@@ -79,7 +79,7 @@ export function createSimulatorHost(document: WordDocument, options: SimulatorOp
     insertSnippet: (snippet) => queue(() => insertSnippet(session, snippet)),
     listSnippets: () => queue(() => listSnippets(session)),
     updateSnippet: (guid, body, track, tag) => queue(() => updateSnippet(session, guid, body, track, tag)),
-    tagParagraphs: (anchor, length, tag) => queue(() => tagParagraphs(session, anchor, length, tag)),
+    tagSnippet: (anchor, length, tag) => queue(() => tagSnippet(session, anchor, length, tag)),
     untagSnippet: (guid) => queue(() => untagSnippet(session, guid)),
     applyEdits: (edits, given) => queue(() => applyEdits(session, edits, given)),
     listChanges: (given) => queue(() => listChanges(session, given)),

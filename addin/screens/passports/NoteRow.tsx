@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-components';
+import type { SourceNote } from '#addin/screens/passports/readNotes.ts';
+import { useJump } from '#addin/screens/useJump.ts';
+import { counted } from '#shared/domain/display.ts';
+import { AppLink } from '#shared/ui/AppLink.tsx';
+
+interface NoteRowProps {
+  note: SourceNote;
+  isBusy: boolean;
+  onRemove(): void;
+}
+
+const FIRST_WORDS = 60;
+
+/** "22 November 2026". */
+const dayOf = (at: string): string =>
+  new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** One wording that was put in. Its name and source are told where this browser knows them, else its first words. */
+export function NoteRow({ note: { passport, snippet, known, edited }, isBusy, onRemove }: NoteRowProps) {
+  const jump = useJump();
+  const first = snippet?.text.trim().slice(0, FIRST_WORDS) ?? '';
+  const name = known?.title || (first && `“${first}…”`) || 'A wording that is gone';
+  return (
+    <li className="finding">
+      <p className="finding-head">
+        <b className="grow">{name}</b>
+        {snippet && (
+          <Button size="small" appearance="transparent" onClick={() => jump(snippet.anchor)}>
+            Jump
+          </Button>
+        )}
+        <Button size="small" disabled={isBusy} aria-label={`Remove the note of ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </p>
+      <dl className="pairs">
+        <Pair name="Inserted">
+          {passport ? `${dayOf(passport.at)}${passport.by ? `, ${passport.by}` : ''}` : 'not known'}
+        </Pair>
+        <Pair name="Source">
+          {known?.label ?? (passport?.page ? 'the public library' : 'not known here')}
+          {passport?.page && (
+            <>
+              , <AppLink href={passport.page}>its page</AppLink>
+            </>
+          )}
+        </Pair>
+        {passport?.version && (
+          <>
+            <Pair name="Version">
+              <code>{passport.version}</code>
+            </Pair>
+            <Pair name="As inserted">
+              <code>{passport.hash}</code>
+            </Pair>
+          </>
+        )}
+        <Pair name="Since then">{sinceText(snippet !== null, edited)}</Pair>
+      </dl>
+    </li>
+  );
+}
+
+const Pair = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function sinceText(isThere: boolean, edited: number | null): string {
+  if (!isThere) return 'gone from the text';
+  if (edited === null) return 'not known whether it was edited';
+  return edited === 0 ? 'not edited' : `edited since: ${counted(edited, 'word')}`;
+}
