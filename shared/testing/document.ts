@@ -22,6 +22,13 @@ export const numbered = (label: string, text: string, level = 0): Line => ({
 export const quotesOf = (check: Check, lines: readonly Line[], more: Partial<CheckInput> = {}): string[] =>
   findingsIn(check, lines, more).map(({ quote }) => quote);
 
+/** Quotes of all places of what a check finds, in reading order, where one finding stands for several. */
+export const placesOf = (check: Check, lines: readonly Line[]): string[] =>
+  findingsIn(check, lines)
+    .flatMap((finding) => [finding, ...finding.related])
+    .sort((a, b) => a.para - b.para || a.start - b.start)
+    .map(({ quote }) => quote);
+
 export const findingsIn = (check: Check, lines: readonly Line[], more: Partial<CheckInput> = {}): Finding[] =>
   check.run({ snapshot: documentOf(...lines), ...more });
 

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import { FindingRow } from '#addin/screens/checks/FindingRow.tsx';
-import { ON_TRIAL, RULE_GROUPS } from '#addin/screens/checks/rules.ts';
+import { RULE_GROUPS } from '#addin/screens/checks/rules.ts';
 import { useChecks } from '#addin/screens/checks/useChecks.ts';
+import { WhatRan } from '#addin/screens/checks/WhatRan.tsx';
 import { SealSection } from '#addin/screens/seal/SealSection.tsx';
 import { type IgnoredFinding, ignoredSummary, ignoredWhen, type SortedFinding } from '#shared/domain/checks/ignored.ts';
 import { counted } from '#shared/domain/display.ts';
@@ -17,7 +18,8 @@ import { Icon } from '#shared/ui/Icon.tsx';
 export default function ChecksScreen() {
   const { abilities } = useHost().info();
   const { notify } = useApp();
-  const { run, sorted, isBusy, failure, isOld, withTrial, setTrial, again, ignore, restore, fix } = useChecks();
+  const { run, sorted, doubtful, isBusy, failure, isOld, withDoubtful, setDoubtful, again, ignore, restore, fix } =
+    useChecks();
   const { open } = useViews();
   const [group, setGroup] = useState('All');
   const [showsHidden, setShowsHidden] = useState(false);
@@ -32,7 +34,7 @@ export default function ChecksScreen() {
   })).filter(({ rules }) => rules.length > 0);
   const seen = groups.filter(({ name }) => group === 'All' || name === group);
   const isGone = group !== 'All' && seen.length === 0;
-  const fixes = shown.flatMap(({ finding: { fix: edit } }): Edit[] => (edit ? [edit] : []));
+  const fixes = shown.flatMap(({ finding: { fix: edit, isSure } }): Edit[] => (edit && isSure ? [edit] : []));
   const canFix = abilities.has('insert') && abilities.has('reviewedText');
 
   const copyList = (): void => {
@@ -63,10 +65,12 @@ export default function ChecksScreen() {
           Review with a playbook
         </Button>
       </p>
-      <label className="term-choice">
-        <input type="checkbox" checked={withTrial} onChange={(event) => setTrial(event.target.checked)} />
-        Also run {ON_TRIAL.length} checks on trial: more than one finding in five may be wrong
-      </label>
+      {doubtful > 0 && (
+        <label className="term-choice">
+          <input type="checkbox" checked={withDoubtful} onChange={(event) => setDoubtful(event.target.checked)} />
+          Also show {counted(doubtful, 'finding')} to look at: more than one in five may be wrong
+        </label>
+      )}
       {isOld && !isBusy && <p className="quiet">The document has changed since.</p>}
       {isBusy && !run && <p role="status">Reading the document</p>}
       {failure && (
@@ -74,11 +78,6 @@ export default function ChecksScreen() {
           {failure}
         </p>
       )}
-      {run?.failed.map((title) => (
-        <p key={title} className="note note-danger">
-          “{title}” failed on this document.
-        </p>
-      ))}
       {run && <SealSection snapshot={run.snapshot} onRestore={canFix ? (edit) => fix([edit]) : null} />}
       {groups.length > 1 && (
         <fieldset className="chips-row">
@@ -94,20 +93,12 @@ export default function ChecksScreen() {
         </fieldset>
       )}
       {run && shown.length === 0 && <p>Nothing found{hidden.length > 0 && ' that you have not ignored'}.</p>}
+      {run && shown.length === 0 && <WhatRan results={run.results} isOpen />}
       {(isGone ? groups : seen).flatMap(({ rules }) =>
         rules.map(({ rule, findings }) => (
           <section key={rule.id} aria-labelledby={`rule-${rule.id}`}>
             <h3 id={`rule-${rule.id}`} className="label" title={rule.explanation}>
               {rule.title}, {findings.length}
-              {!rule.isOnByDefault && (
-                <span
-                  className="quiet"
-                  title="On real contracts fewer than four findings in five were right, or too few were found to tell"
-                >
-                  {' '}
-                  on trial
-                </span>
-              )}
             </h3>
             <ul>
               {findings.map((one) => (
@@ -125,6 +116,7 @@ export default function ChecksScreen() {
           </section>
         )),
       )}
+      {run && shown.length > 0 && <WhatRan results={run.results} />}
       {run && (
         <div className="screen-acts">
           <p className="row">

@@ -12,6 +12,9 @@ import { DiffText } from '#shared/ui/text/DiffText.tsx';
 const ICONS: Record<Severity, IconName> = { error: 'alert', warning: 'warning', note: 'info' };
 const NAMES: Record<Severity, string> = { error: 'Error', warning: 'Warning', note: 'Note' };
 
+/** Other places of a finding from which it is shown as a list. */
+const LIST = 3;
+
 interface FindingRowProps {
   finding: Finding;
   severity: Severity;
@@ -27,6 +30,7 @@ export function FindingRow({ finding, severity, paras, ignored, onIgnore, onFix 
   const jump = useJump();
   const place = paragraphName(paras[finding.para]!);
   const { fix } = finding;
+  const isList = finding.related.length >= LIST;
   return (
     <li className="finding">
       <p className={`finding-text finding-${severity}`}>
@@ -54,7 +58,7 @@ export function FindingRow({ finding, severity, paras, ignored, onIgnore, onFix 
         <Button size="small" appearance="subtle" onClick={onIgnore}>
           Ignore
         </Button>
-        {finding.related.slice(0, 2).map(({ para, start, end, role }) => (
+        {(isList ? [] : finding.related).slice(0, 2).map(({ para, start, end, role }) => (
           <Button
             key={`${role}${para}${start}`}
             size="small"
@@ -65,6 +69,38 @@ export function FindingRow({ finding, severity, paras, ignored, onIgnore, onFix 
           </Button>
         ))}
       </p>
+      {isList && <Places finding={finding} paras={paras} />}
     </li>
   );
 }
+
+/** Every place of a finding that stands for several. */
+function Places({ finding, paras }: Pick<FindingRowProps, 'finding' | 'paras'>) {
+  const jump = useJump();
+  const places = [finding, ...finding.related];
+  return (
+    <details className="pane-fold">
+      <summary>All {places.length} places</summary>
+      <ol className="places">
+        {places.map(({ para, start, end, quote }) => (
+          <li key={`${para}:${start}`}>
+            <button type="button" className="place-link" onClick={() => jump(anchorAt(paras, para, start, end))}>
+              {quote || paragraphName(paras[para]!)}
+            </button>
+            <span className="quiet"> {before(paras[para]!.text, start)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Words that tell one blank from the others. */
+const WORDS = 6;
+const before = (text: string, start: number): string =>
+  text
+    .slice(Math.max(0, start - 80), start)
+    .trim()
+    .split(/\s+/)
+    .slice(-WORDS)
+    .join(' ');

@@ -27,6 +27,3 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
 export const RULE_GROUPS: readonly { name: string; rules: readonly Check[] }[] = Object.entries(IDS).map(
   ([name, ids]) => ({ name, rules: CHECKS.filter(({ id }) => ids.includes(id)) }),
 );
-
-/** Too often wrong on real contracts, or too rare to tell (docs/checks.md): they run when somebody asks for them. */
-export const ON_TRIAL: readonly Check[] = CHECKS.filter(({ isOnByDefault }) => !isOnByDefault);

@@ -13,15 +13,17 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 
 export interface Checks {
   run: CheckRun | null;
-  /** What the last run found, and what of it was ignored. */
+  /** What the last run found and is shown, and what of it was ignored. */
   sorted: readonly SortedFinding[];
+  /** Findings that are not sure. */
+  doubtful: number;
   isBusy: boolean;
   failure: string | null;
   /** The document has changed since the last run. */
   isOld: boolean;
-  /** Whether the rules on trial run as well. */
-  withTrial: boolean;
-  setTrial(withTrial: boolean): void;
+  /** Whether findings that are not sure are shown as well. */
+  withDoubtful: boolean;
+  setDoubtful(withDoubtful: boolean): void;
   again(): void;
   ignore(finding: SortedFinding): Promise<void>;
   restore(ignored: IgnoredFinding): Promise<void>;
@@ -41,7 +43,7 @@ export function useChecks(): Checks {
   });
   const [ignored, setIgnored] = useState<readonly IgnoredFinding[]>([]);
   const [isOld, setOld] = useState(false);
-  const [withTrial, setTrial] = useState(false);
+  const [withDoubtful, setDoubtful] = useState(false);
   const running = useRef<AbortController | null>(null);
 
   const again = useCallback(async () => {
@@ -50,7 +52,7 @@ export function useChecks(): Checks {
     running.current = abort;
     setState((known) => ({ ...known, isBusy: true, failure: null }));
     try {
-      const options = { earlier: sent?.snapshot ?? null, withTrial, signal: abort.signal };
+      const options = { earlier: sent?.snapshot ?? null, signal: abort.signal };
       const [run, kept] = await Promise.all([runChecks(host, options), readIgnored(host)]);
       if (abort.signal.aborted) return;
       setIgnored(kept);
@@ -59,7 +61,7 @@ export function useChecks(): Checks {
     } catch (error) {
       if (!abort.signal.aborted) setState((known) => ({ ...known, isBusy: false, failure: failureText(error) }));
     }
-  }, [host, sent, withTrial]);
+  }, [host, sent]);
   useEffect(() => {
     void again();
     const stops = [host.on('paragraphs', () => setOld(true)), onComments(() => setOld(true))];
@@ -70,7 +72,10 @@ export function useChecks(): Checks {
   }, [again, host]);
 
   const { run } = state;
-  const sorted = useMemo(() => sortFindings(run?.findings ?? [], ignored), [run, ignored]);
+  const sorted = useMemo(() => {
+    const shown = (run?.findings ?? []).filter(({ isSure }) => isSure || withDoubtful);
+    return sortFindings(shown, ignored);
+  }, [run, ignored, withDoubtful]);
   const keep = async (next: readonly IgnoredFinding[]): Promise<void> => {
     const status = await writeIgnored(host, next);
     // for this sitting it is ignored all the same
@@ -80,9 +85,10 @@ export function useChecks(): Checks {
   return {
     ...state,
     sorted,
+    doubtful: run?.findings.filter(({ isSure }) => !isSure).length ?? 0,
     isOld,
-    withTrial,
-    setTrial,
+    withDoubtful,
+    setDoubtful,
     again: () => void again(),
     ignore: (finding) =>
       keep(withIgnored(ignored, finding, new Date().toISOString(), initialsOf(session.user?.email ?? ''))),

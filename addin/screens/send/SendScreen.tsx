@@ -76,6 +76,11 @@ export default function SendScreen() {
             See what is left over
           </Button>
         )}
+        {check !== null && check.blanks + check.notes > 0 && (
+          <Button size="small" appearance="subtle" onClick={() => step({ type: 'tab', tab: 'checks' })}>
+            See what is open
+          </Button>
+        )}
         {check !== null && (check.changes ?? 0) > 0 && (
           <Button size="small" appearance="subtle" onClick={() => step({ type: 'tab', tab: 'changes' })}>
             Decide the changes
@@ -95,7 +100,7 @@ export default function SendScreen() {
 }
 
 function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[] | null | undefined }) {
-  const { changes, passports, leftovers, hidden, silent } = check;
+  const { changes, passports, leftovers, hidden, silent, blanks, notes } = check;
   const unread = comments === null ? 'cannot be read here' : 'not read yet';
   return (
     <dl className="pairs send-list">
@@ -109,6 +114,8 @@ function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[
         without={passports > 0 ? 'sources not known here' : 'no inserted clause'}
       />
       <Line name="Hidden text" count={hidden} />
+      <Line name="Blanks" count={blanks} />
+      <Line name="Notes to the drafter" count={notes} />
       <Line name="Silent changes since sent" count={silent?.differences.length ?? null} without="not marked as sent" />
     </dl>
   );

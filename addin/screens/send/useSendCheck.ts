@@ -8,8 +8,10 @@ import { readPassports, sourcesOf } from '#addin/screens/insert/passports.ts';
 import { useSourceBook } from '#addin/screens/insert/useSourceBook.ts';
 import type { Comparison } from '#shared/docx/model/compareModels.ts';
 import { changeUnits } from '#shared/domain/changeKinds.ts';
-import type { Finding } from '#shared/domain/checks/check.ts';
+import type { Check, Finding } from '#shared/domain/checks/check.ts';
 import { sortFindings } from '#shared/domain/checks/ignored.ts';
+import { draftingNote } from '#shared/domain/checks/rules/draftingNote.ts';
+import { placeholder } from '#shared/domain/checks/rules/placeholder.ts';
 import { snippetLeftover } from '#shared/domain/checks/rules/snippetLeftover.ts';
 import { runCheck } from '#shared/domain/checks/run.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
@@ -24,6 +26,9 @@ export interface SendCheck {
   /** Words of sources, those ignored left out. Null: no clause carries its source. */
   leftovers: Finding[] | null;
   hidden: number;
+  /** Places that wait to be filled in, and notes to the drafter; those ignored left out. */
+  blanks: number;
+  notes: number;
   /** What was changed silently since it was sent. Null: no version that was sent is known, or the host hands out no file. */
   silent: Comparison | null;
 }
@@ -47,17 +52,19 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
     ]).then(
       ([now, changes, snippets, passports, ignored, silent]) => {
         const sources = sourcesOf(snippets, passports, now);
-        const { findings } = runCheck(snippetLeftover, { snapshot: now, sources });
+        const open = (check: Check): Finding[] =>
+          sortFindings(runCheck(check, { snapshot: now, sources }).findings, ignored).flatMap(({ finding, state }) =>
+            state === 'ignored' || !finding.isSure ? [] : [finding],
+          );
         const guids = new Set([...Object.keys(passports), ...snippets.map(({ tag }) => tag.guid)]);
         setFailure(null);
         setCheck({
           now,
           changes: changes && changeUnits(changes).length,
           passports: guids.size,
-          leftovers:
-            sources.length > 0
-              ? sortFindings(findings, ignored).flatMap(({ state, finding }) => (state === 'ignored' ? [] : [finding]))
-              : null,
+          leftovers: sources.length > 0 ? open(snippetLeftover) : null,
+          blanks: open(placeholder).reduce((sum, { related }) => sum + 1 + related.length, 0),
+          notes: open(draftingNote).length,
           hidden: now.paras.reduce((sum, { hidden = [] }) => sum + hidden.length, 0),
           silent,
         });

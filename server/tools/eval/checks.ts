@@ -1,13 +1,11 @@
 /**
- * `npx tsx server/tools/eval/checks.ts sample|planted|speed [--rule id] [--half seen|fresh] [--n 50] [--per 2] [--seed S] [--spread 0]
- * [--data DIR]`: how good the document checks are on real contracts. `sample` prints findings with their surroundings, to be judged by reading; `planted` counts how many
- * of 100 planted errors each check finds; `speed` times all checks on one long document. docs/checks.md keeps the figures.
+ * `npx tsx server/tools/eval/checks.ts sample|speed [--rule id] [--half seen|fresh] [--n 50] [--per 2] [--seed S] [--spread 0]
+ * [--data DIR]`: how good the document checks are on real contracts. `sample` prints findings with their surroundings, to be judged by reading; `speed` times all checks on one long document. docs/checks.md keeps the figures.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HALVES, type Half } from '#server/tools/eval/checks/corpus.ts';
-import { plantErrors } from '#server/tools/eval/checks/planted.ts';
 import { printSample } from '#server/tools/eval/checks/sample.ts';
 import { timeChecks } from '#server/tools/eval/checks/speed.ts';
 import { CHECKS } from '#shared/domain/checks/index.ts';
@@ -29,8 +27,7 @@ const dataDir = path.resolve(values.data ?? path.join(root, '../shared/data'));
 const half = HALVES.find((one): one is Half => one === values.half) ?? 'seen';
 const checks = CHECKS.filter(({ id }) => values.rule === undefined || values.rule.split(',').includes(id));
 
-if (positionals[0] === 'planted') await plantErrors(dataDir, half, checks, Number(values.n ?? 100));
-else if (positionals[0] === 'speed') await timeChecks(dataDir);
+if (positionals[0] === 'speed') await timeChecks(dataDir);
 else {
   const { n, per, seed, spread } = values;
   const sampling = { wanted: Number(n ?? 50), perDocument: Number(per), seed, spread: Number(spread) };

@@ -179,7 +179,12 @@ describe('a word that stands twice', () => {
   test.each<[string, Line[], string[]]>([
     ['in a cell of a table', [{ text: 'Send the the goods to the port.', table: 1 }], []],
     ['in a heading', [{ text: 'The the goods of the seller', style: 'Heading 1' }], []],
-    ['two names', ['Send it to the port of Duisburg Duisburg and to the works.'], []],
+    [
+      'a name in a sentence twice',
+      ['Send it to the port of Duisburg Duisburg and to the works.'],
+      ['Duisburg Duisburg'],
+    ],
+    ['a title run into its clause', ['Duisburg Duisburg is the port to which it is sent.'], []],
     ['a name in a sentence', ['Send goods goods to the port of the seller in May.'], ['goods goods']],
     ['in a line of three small words', ['Price price list by the port of delivery.'], ['Price price']],
     ['in a line of two small words', ['Price price list by port of delivery.'], []],

@@ -75,6 +75,8 @@ export interface Finding extends Place {
   anchor: Anchor;
   message: string;
   related: RelatedPlace[];
+  /** Nearly always right; one that is not is shown when somebody asks for it (docs/checks.md). */
+  isSure: boolean;
   /** A change that is right whenever the finding is. Left out where a person has to choose. */
   fix?: Edit;
   /** Of rule, quote and the paragraph around it: what an ignored finding is known by. */
@@ -92,8 +94,6 @@ export interface Check {
   /** One sentence for the settings. */
   explanation: string;
   severity: Severity;
-  /** Only where a fresh sample of its findings on real contracts was right often enough, or where nothing has to be guessed (docs/checks.md). */
-  isOnByDefault: boolean;
   /** Reads English; says nothing about documents in other languages. */
   isEnglish: boolean;
   needs?: Need;
@@ -101,9 +101,13 @@ export interface Check {
 }
 
 interface Extra {
+  /** Default: it is. Only where a fresh sample of such findings was right often enough, or where nothing has to be guessed. */
+  isSure?: boolean;
   related?: readonly (Place & { role: string })[];
   /** Text of the whole paragraph once fixed. */
   newText?: string;
+  /** What a finding that stands for several is known by, beside its own place. */
+  known?: string;
 }
 
 /** A paragraph with more of one kind is no prose; the rest is not told, and a hostile one costs no time. */
@@ -114,7 +118,11 @@ export function findingsOf(rule: string, { snapshot: { paras } }: CheckInput) {
   const list: Finding[] = [];
   const equals = new Map<string, number>();
   const counts = new Map<number, number>();
-  const add = (place: Place, message: string, { related = [], newText }: Extra = {}): boolean => {
+  const add = (
+    place: Place,
+    message: string,
+    { isSure = true, related = [], newText, known = '' }: Extra = {},
+  ): boolean => {
     const { para, start, end } = place;
     const { text } = paras[para]!;
     const count = counts.get(para) ?? 0;
@@ -122,7 +130,7 @@ export function findingsOf(rule: string, { snapshot: { paras } }: CheckInput) {
     counts.set(para, count + 1);
     const quote = text.slice(start, end);
     const subject = textHash(`${rule}\n${quote}`);
-    const base = textHash(`${rule}\n${quote}\n${text}`);
+    const base = textHash(`${rule}\n${quote}\n${text}${known && `\n${known}`}`);
     // The same words in the same sentence twice are two findings.
     const nth = equals.get(base) ?? 0;
     equals.set(base, nth + 1);
@@ -136,6 +144,7 @@ export function findingsOf(rule: string, { snapshot: { paras } }: CheckInput) {
       quote,
       anchor,
       message,
+      isSure,
       related: related.map((other) => ({ ...other, quote: paras[other.para]!.text.slice(other.start, other.end) })),
       ...(newText !== undefined &&
         newText !== text && {

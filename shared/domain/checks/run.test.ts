@@ -10,7 +10,6 @@ import { planEdits } from '#shared/domain/edits.ts';
 import { documentOf, findingsIn } from '#shared/testing/document.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
 
-const ALL_ON = Object.fromEntries(CHECKS.map(({ id }) => [id, true]));
 const document = { snapshot: documentOf('The seller shall deliver the the goods on June 31, 2026.') };
 
 describe('the table of checks', () => {
@@ -33,7 +32,7 @@ describe('a run', () => {
   test('stops when the signal says so', async () => {
     const stop = new AbortController();
     const seen: string[] = [];
-    for await (const { check } of runChecks(document, { enabled: ALL_ON, signal: stop.signal, pause })) {
+    for await (const { check } of runChecks(document, { signal: stop.signal, pause })) {
       seen.push(check.id);
       if (seen.length === 3) stop.abort();
     }
@@ -50,7 +49,6 @@ describe('a run', () => {
     };
     const results = await collectChecks(document, {
       checks: [broken, doubleWord],
-      enabled: { ...ALL_ON, broken: true },
       pause,
     });
     expect(results.map(({ status, findings }) => [status, findings.length])).toEqual([
@@ -69,13 +67,14 @@ describe('a run', () => {
     expect(pauses).toBe(results.length);
   });
 
-  test('settings turn checks on and off', async () => {
-    const ids = async (enabled: Record<string, boolean>): Promise<string[]> =>
-      (await collectChecks(document, { enabled, pause })).map(({ check }) => check.id);
-    expect(await ids({})).not.toContain('term-partly-capitalised');
-    expect(await ids({ 'term-partly-capitalised': true })).toContain('term-in-small-letters');
-    expect(await ids({ 'hidden-text': false })).not.toContain('hidden-text');
-    expect(await ids({})).toContain('hidden-text');
+  test('asks every check, and says which of them had nothing to compare with', async () => {
+    const results = await collectChecks(document, { pause });
+    expect(results.map(({ check }) => check.id)).toEqual(CHECKS.map(({ id }) => id));
+    expect(results.filter(({ lacks }) => lacks).map(({ check }) => check.needs)).toEqual([
+      'earlier',
+      'sources',
+      'comments',
+    ]);
   });
 
   test('a check without what it needs, or in another language, is idle', () => {

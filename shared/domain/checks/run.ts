@@ -9,11 +9,11 @@ export interface CheckResult {
   findings: Finding[];
   /** `done`: it ran; `idle`: it had nothing to compare with, or reads another language; `failed`: a fault of ours. */
   status: 'done' | 'idle' | 'failed';
+  /** It is idle because what it compares with is not there. */
+  lacks: boolean;
 }
 
 export interface RunOptions {
-  /** Overrides of `isOnByDefault` by rule id. */
-  enabled?: Readonly<Record<string, boolean>>;
   signal?: AbortSignal;
   /** Lets other work happen. Default: the next turn of the event loop. */
   pause?: () => Promise<void>;
@@ -22,12 +22,8 @@ export interface RunOptions {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** The checks that a user has on. */
-const enabledChecks = (enabled: Readonly<Record<string, boolean>> = {}, checks = CHECKS): Check[] =>
-  checks.filter(({ id, isOnByDefault }) => enabled[id] ?? isOnByDefault);
-
 /** Whether a check can say anything about a document. */
-export function applies({ needs, isEnglish: readsEnglish }: Check, document: CheckInput): boolean {
+function applies({ needs, isEnglish: readsEnglish }: Check, document: CheckInput): boolean {
   if (readsEnglish && !isEnglish(document.snapshot)) return false;
   return needs === undefined || document[needs] !== undefined;
 }
@@ -35,9 +31,9 @@ export function applies({ needs, isEnglish: readsEnglish }: Check, document: Che
 /** Results in the order of the table, each as soon as it is there; stops silently when the signal says so. */
 export async function* runChecks(
   document: CheckInput,
-  { enabled, signal, pause = nextTurn, checks }: RunOptions = {},
+  { signal, pause = nextTurn, checks = CHECKS }: RunOptions = {},
 ): AsyncGenerator<CheckResult> {
-  for (const check of enabledChecks(enabled, checks)) {
+  for (const check of checks) {
     if (signal?.aborted) return;
     yield runCheck(check, document);
     await pause();
@@ -46,12 +42,13 @@ export async function* runChecks(
 
 /** One check that goes wrong must not take the others with it. */
 export function runCheck(check: Check, document: CheckInput): CheckResult {
-  if (!applies(check, document)) return { check, findings: [], status: 'idle' };
+  const lacks = check.needs !== undefined && document[check.needs] === undefined;
+  if (!applies(check, document)) return { check, findings: [], status: 'idle', lacks };
   try {
     const findings = check.run(document).sort((a, b) => a.para - b.para || a.start - b.start);
-    return { check, findings, status: 'done' };
+    return { check, findings, status: 'done', lacks };
   } catch {
-    return { check, findings: [], status: 'failed' };
+    return { check, findings: [], status: 'failed', lacks };
   }
 }
 

@@ -2,7 +2,7 @@
 
 /** Last words of terms, in the singular: "Effective Date", "Confidential Information". */
 const HEADS = new Set(
-  `acceptance account acquisition action activity adjustment advance affiliate amount application approval asset assignee assignor
+  `acceptance account acquisition action activity adjustment advance affiliate agent amount application approval asset assignee assignor
   audit authorisation authorization authority balance beneficiary benefit bonus borrower budget business buyer cause certificate change charge
   claim client closing collateral commission commitment compensation completion condition consent consideration consultant content
   contractor copyright cost coverage criteria customer damage data date day deadline debt deductible default defect deliverable delay delivery deposit

@@ -2,6 +2,7 @@
 import { textHash } from '#shared/domain/anchors.ts';
 import type { Severity } from '#shared/domain/checks/check.ts';
 import { CHECKS } from '#shared/domain/checks/index.ts';
+import { placeholder } from '#shared/domain/checks/rules/placeholder.ts';
 import { runCheck } from '#shared/domain/checks/run.ts';
 import type { DocParagraph, DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import {
@@ -153,15 +154,20 @@ export interface DocumentFinding {
   message: string;
 }
 
-/** What the checks that are on find in the contract as it stands. Blanks are told by their names. */
+/** A draft has its blanks in a list of their own. */
+const OWN = CHECKS.filter((check) => check !== placeholder);
+
+/** What the checks are sure of in the contract as it stands. Blanks are told by their names. */
 export function findingsIn(sections: readonly Section[]): DocumentFinding[] {
   const blocks = sections.flatMap((section) => section.blocks.map((one) => ({ ...one, section })));
   const snapshot = snapshotOf(blocks);
-  return CHECKS.filter(({ isOnByDefault }) => isOnByDefault).flatMap((check) =>
-    runCheck(check, { snapshot }).findings.map(({ rule, para, quote, message }) => {
-      const { number, title } = blocks[para]!.section;
-      return { rule, title: check.title, severity: check.severity, place: number || title, quote, message };
-    }),
+  return OWN.flatMap((check) =>
+    runCheck(check, { snapshot })
+      .findings.filter(({ isSure }) => isSure)
+      .map(({ rule, para, quote, message }) => {
+        const { number, title } = blocks[para]!.section;
+        return { rule, title: check.title, severity: check.severity, place: number || title, quote, message };
+      }),
   );
 }
 

@@ -179,7 +179,6 @@ export const asCheck = (rule: Rule, options: RuleOptions = {}): Check => ({
   title: rule.title,
   explanation: rule.position,
   severity: rule.severity,
-  isOnByDefault: true,
   isEnglish: true,
   run: (document) => {
     const { verdict, findings } = reviewRule(rule, document, options);

@@ -51,6 +51,8 @@ function run(document: CheckInput) {
     const model = places.find(({ currency }) => currency === main)!;
     for (const place of odd)
       add(place, `The other amounts are in ${currencyName(main)}.`, {
+        // two may be meant so
+        isSure: odd.length === 1,
         related: [{ para: model.para, start: model.start, end: model.end, role: 'other amount' }],
       });
   }
@@ -75,7 +77,6 @@ export const currencyDiffers: Check = {
   title: 'Another currency',
   explanation: 'An amount is in another currency than nearly all others, or than its own words say.',
   severity: 'warning',
-  isOnByDefault: false,
   isEnglish: true,
   run,
 };

@@ -9,19 +9,40 @@ const WEEKEND = 'weekend-deadline';
 
 function runImpossible(document: CheckInput) {
   const { list, add } = findingsOf(IMPOSSIBLE, document);
-  for (const { text, i } of document.snapshot.paras)
-    for (const date of datesWritten(text, document.options?.dateOrder)) {
+  for (const { text, i } of document.snapshot.paras) {
+    const dates = datesWritten(text, document.options?.dateOrder);
+    for (const [n, date] of dates.entries()) {
       const place = { para: i, start: date.start, end: date.end };
       const { year, month, day, weekday } = date;
       if (isMeantOtherwise(text, date)) continue;
-      if (month < 1 || month > 12) add(place, `There is no month ${month}.`);
+      // without a year the number may count something else
+      const isSure = year !== null;
+      if (month < 1 || month > 12) add(place, `There is no month ${month}.`, { isSure: false });
       else if (day < 1 || day > daysIn(month, year))
-        add(place, `${monthName(month)}${year === null ? '' : ` ${year}`} has ${daysIn(month, year)} days.`);
+        add(place, `${monthName(month)}${year === null ? '' : ` ${year}`} has ${daysIn(month, year)} days.`, {
+          isSure,
+        });
       else if (weekday !== null && weekdayOf(date) !== null && weekdayOf(date) !== weekday)
         add(place, `This day is a ${weekdayName(weekdayOf(date)!)}.`);
+      else if (endsEarly(text, dates[n - 1], date))
+        add({ para: i, start: dates[n - 1]!.start, end: date.end }, 'This ends before it begins.');
     }
+  }
   return list;
 }
+
+const dayNumber = ({ year, month, day }: DateWritten): number => Date.UTC(year!, month - 1, day);
+const FROM = /\b(?:from|beginning|commencing|starting)(?:\s(?:and\sincluding|on|as\sof))?\s$/i;
+const UNTIL = /^,?\s(?:and\s)?(?:to|until|till|through|ending(?:\son)?|ends(?:\son)?)(?:\s(?:and\sincluding))?\s$/i;
+
+/** "From 1 March 2027 to 28 February 2026". */
+const endsEarly = (text: string, first: DateWritten | undefined, last: DateWritten): boolean =>
+  first !== undefined &&
+  first.year !== null &&
+  last.year !== null &&
+  dayNumber(last) < dayNumber(first) &&
+  FROM.test(text.slice(Math.max(0, first.start - 30), first.start)) &&
+  UNTIL.test(text.slice(first.end, last.start));
 
 /** "Law 80 of May 30, 1976", "page 38 November 14", "52.222-50 Feb-09": the number counts something else. */
 const isMeantOtherwise = (text: string, { start, end, day, year }: DateWritten): boolean =>
@@ -76,9 +97,9 @@ function runWeekend(document: CheckInput) {
 export const impossibleDate: Check = {
   id: IMPOSSIBLE,
   title: 'Impossible date',
-  explanation: 'A day that does not exist, or does not fall on the weekday named beside it.',
+  explanation:
+    'A day that does not exist or does not fall on the weekday named beside it, or a period that ends before it begins.',
   severity: 'error',
-  isOnByDefault: false,
   isEnglish: true,
   run: runImpossible,
 };
@@ -88,7 +109,6 @@ export const weekendDeadline: Check = {
   title: 'Deadline on a weekend',
   explanation: 'Something is due on a Saturday or Sunday.',
   severity: 'note',
-  isOnByDefault: true,
   isEnglish: true,
   run: runWeekend,
 };

@@ -4,6 +4,11 @@ const ID = 'drafting-note';
 /** "[Note to Draft: …]", "[NTD: …]", "(Internal note: …)", "<!-- … -->"; the bracket may hold brackets of its own. */
 const OPENING =
   /[[({]\s{0,2}(?:notes?\s+to\s+(?:draft(?:er|ing)?|form|file|reader|self|client|reviewer|counsel|preparer)s?|NTD\s*[:–—-]|drafting\s+note|drafter[’']?s?\s+note|internal\s+(?:note|comment|use\s+only)|guidance\s+note|author[’']?s?\s+note|client\s+to\s+(?:confirm|advise|check))|\[\s{0,2}(?:notes?\s*:|comment\s*:|internal\s*:|guidance\s*:|instructions?\s*:|(?:to\s+be\s+)?(?:confirmed|discussed|revised|updated|checked|reviewed)(?:\s+(?:by|with)\b|\s*\]))|<!--/gi;
+/** "[JS: please check]", "***CHECK THIS***", "NTD: align with the schedule" behind a sentence. */
+const MARKED =
+  /\[(?!NTD)\p{Lu}{2,3}:\s\p{Ll}[^[\]]{0,200}\]|\*{2,3}\p{Lu}{2}[^*\p{Ll}]{1,80}\*{2,3}|(?<=[.;:)\]]\s)NTD\s?:.*$/gu;
+/** What a filing says of what it leaves out. */
+const FILED = /confidential|redact|omitted|portions/i;
 /** A note in brackets may belong to the contract; one that tells somebody to write does not. */
 const PLAIN = /^\[\s{0,2}notes?\s*:/i;
 const TELLS =
@@ -41,6 +46,9 @@ function run(document: CheckInput) {
       if (isNote) add({ para: i, start: m.index, end }, 'This is a note to the drafter.');
       OPENING.lastIndex = end;
     }
+    for (const m of text.matchAll(MARKED))
+      if (!FILED.test(m[0]))
+        add({ para: i, start: m.index, end: m.index + m[0].length }, 'This is a note to the drafter.');
   }
   return list;
 }
@@ -50,7 +58,6 @@ export const draftingNote: Check = {
   title: 'Drafting note',
   explanation: 'A note to the drafter was left in the text.',
   severity: 'error',
-  isOnByDefault: false,
   isEnglish: true,
   run,
 };

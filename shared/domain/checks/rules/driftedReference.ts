@@ -127,6 +127,8 @@ function run(document: CheckInput) {
       const gone = now ? `, which is now ${number}` : ', which has been deleted';
       const instead = here ? `; ${reference.number} is now ${named(here, snapshot) || 'another provision'}` : '';
       add(reference, `${name} was ${named(old, earlier) || 'another provision'}${gone}${instead}.`, {
+        // whether what is gone was meant, nobody can say
+        isSure: number !== null,
         related: [now, here].flatMap((provision, n) =>
           provision
             ? [
@@ -161,7 +163,6 @@ export const driftedReference: Check = {
   title: 'Reference to the wrong section',
   explanation: 'Since an earlier version the section that a reference names has become another one.',
   severity: 'error',
-  isOnByDefault: false,
   isEnglish: true,
   needs: 'earlier',
   run,

@@ -67,7 +67,6 @@ export const governingLawDiffers: Check = {
   title: 'Two governing laws',
   explanation: 'The contract is said to be governed by the laws of two places.',
   severity: 'error',
-  isOnByDefault: false,
   isEnglish: true,
   run,
 };

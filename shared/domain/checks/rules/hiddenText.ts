@@ -16,7 +16,6 @@ export const hiddenText: Check = {
   title: 'Hidden text',
   explanation: 'Words are formatted as hidden and travel with the file.',
   severity: 'warning',
-  isOnByDefault: true,
   isEnglish: false,
   run,
 };

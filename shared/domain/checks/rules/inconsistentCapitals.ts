@@ -11,6 +11,10 @@ const MIXED = 'term-partly-capitalised';
 const SMALL_LETTERS = 'term-in-small-letters';
 /** A term is established once it was used this often with its capitals. */
 const MIN_USES = 3;
+/** Paragraphs in which a contract says what it calls its parties. */
+const OPENING = 25;
+/** "The company" is a word of its own where it stands often. */
+const MAX_OF_PARTY = 0.1;
 /** More uses in small letters than this share are a way of writing, not slips. */
 const MAX_SHARE = 0.25;
 /** Shorter paragraphs are titles and captions, which follow their own way of writing. */
@@ -30,7 +34,7 @@ const POINTING_BACK = /(?:^|[\s(“"])(?:such|said|that)\s$/i;
 const OTHERWISE = /\b(?:as\sthe|in\sthe(?=\sevent)|means?\sthis)\s$|,\sthe\s$/i;
 /** What makes another thing of it: "the effective date of termination", "the letter of credit fee". */
 const NARROWED =
-  /^(?:[’']s?)?(?:\s(?:of|for|specified|set|stated|described|in|under|with|between|dated|among|contained|that|which|referred|related|relating|applicable|established|made|entered|provided|given|or|and|on|at(?!\sleast)|from|as|to\sbe)\b|\s(?!(?:shall|will|is|are|was|were|has|have|had|may|must|can|does|do|by|to|unless|until|if|within|without|at\sleast|prior|after|before|upon|not|hereunder|pursuant|only|when|during|than|then|who|whom|whose|but|would|should|could)\b)\p{Ll}|-|\/|\s\()/u;
+  /^(?:[’']s?)?(?:\s(?:of|for|specified|set|stated|described|in|under|with|between|dated|among|contained|that|which|referred|related|relating|applicable|established|made|entered|provided|given|or|and|on|at(?!\sleast)|from|as|to\sbe)\b|\s(?!(?:shall|will|is|are|was|were|has|have|had|may|must|can|does|do|by|to|unless|until|if|except|so|into|within|without|at\sleast|prior|after|before|upon|not|hereunder|pursuant|only|when|during|than|then|who|whom|whose|but|would|should|could)\b)\p{Ll}|-|\/|\s\()/u;
 /** Days that banks and offices work are meant as defined wherever days are counted. */
 const WORKING_DAY = /^(?:business|working|banking|trading)\sdays?$/i;
 const COUNTED =
@@ -58,9 +62,14 @@ const slipsIn = perDocument((snapshot: DocSnapshot): readonly Slip[] => {
   const definitions = definitionsOf(snapshot).all;
   const definedAt = new Set(definitions.map(({ para, term }) => `${para} ${term}`));
   const defined = new Set(definitions.flatMap(({ term }) => termForms(term.toLowerCase())));
+  const parties = new Set(
+    definitions.flatMap(({ term, form, part, para }) =>
+      form === 'parenthetical' && part === 0 && para < OPENING && /^\p{Lu}\p{Ll}{4,}$/u.test(term) ? [term] : [],
+    ),
+  );
   const terms = new Map(
     definitions.flatMap(({ term }) =>
-      /\s/.test(term) &&
+      (/\s/.test(term) || parties.has(term)) &&
       !POSSESSIVE.test(term) &&
       lettering(term) === 'capitals' &&
       (uses.get(term)?.length ?? 0) >= MIN_USES
@@ -96,15 +105,25 @@ function isCompound(text: string, defined: ReadonlySet<string>): boolean {
   );
 }
 
+/** More of one term are a way of writing it. */
+const MAX_MIXED = 2;
+
+/** Whether it is no part of a longer name: "a Letter of Credit agreement", "Un-denatured Ethanol". */
+const isByItself = (text: string, { start, end }: Place): boolean =>
+  /(?:^|[^\p{L}-])\p{Ll}+[ \u00a0]$/u.test(text.slice(Math.max(0, start - 20), start)) &&
+  !/\p{Lu}\p{L}*\s(?:of|for)\s$/u.test(text.slice(Math.max(0, start - 24), start)) &&
+  /^(?:[.,;:)]|[’']s?\s|\s\p{Ll}|$)/u.test(text.slice(end, end + 3));
+
 function runMixed(document: CheckInput) {
   const { list, add } = findingsOf(MIXED, document);
-  for (const { place, term, kind, model } of slipsIn(document.snapshot)) {
-    if (kind !== 'mixed') continue;
+  const mixed = slipsIn(document.snapshot).filter(({ kind }) => kind === 'mixed');
+  for (const { place, term, model } of mixed) {
     const { text } = document.snapshot.paras[place.para]!;
     const fixed = text
       .slice(place.start, place.end)
       .replace(/\p{L}+/gu, (word) => (SMALL.test(word) ? word : word[0]!.toUpperCase() + word.slice(1)));
     add(place, `“${term}” lacks a capital here.`, {
+      isSure: isByItself(text, place) && mixed.filter((one) => one.term === term).length <= MAX_MIXED,
       related: [{ ...model, role: 'where it is capitalised' }],
       newText: text.slice(0, place.start) + fixed + text.slice(place.end),
     });
@@ -120,11 +139,18 @@ function runSmall(document: CheckInput) {
   const uses = usesByTerm(document.snapshot);
   for (const { place, term, model } of slips) {
     const { text } = document.snapshot.paras[place.para]!;
-    if (counts.get(term)! > uses.get(term)!.length * MAX_SHARE || !isMeant(text, place, term)) continue;
+    if (counts.get(term)! > uses.get(term)!.length * (/\s/.test(term) ? MAX_SHARE : MAX_OF_PARTY)) continue;
+    if (!isMeant(text, place, term) && !(isAlone(text, place) && counts.get(term) === 1)) continue;
     add(place, `“${term}” is in lower case here.`, { related: [{ ...model, role: 'where it is capitalised' }] });
   }
   return list;
 }
+
+/** "any competitive business.": nothing narrows it, and it is the only one. */
+const isAlone = (text: string, { start, end }: Place): boolean =>
+  /\s/.test(text.slice(start, end)) &&
+  /\b(?:an?|any|each|its|their|such|all|no)\s$/i.test(text.slice(Math.max(0, start - 6), start)) &&
+  /^[.,;:)]/.test(text.slice(end, end + 1));
 
 /** Whether words in small letters say what the term says: they point at one thing, and nothing narrows them. */
 function isMeant(text: string, { start, end }: Place, term: string): boolean {
@@ -142,7 +168,6 @@ export const termPartlyCapitalised: Check = {
   title: 'Term with a capital missing',
   explanation: 'A defined term is written with some of its capitals but not all.',
   severity: 'warning',
-  isOnByDefault: false,
   isEnglish: true,
   run: runMixed,
 };
@@ -152,7 +177,6 @@ export const termInSmallLetters: Check = {
   title: 'Term in lower case',
   explanation: 'The words of a defined term stand in lower case, where the term may be meant.',
   severity: 'note',
-  isOnByDefault: true,
   isEnglish: true,
   run: runSmall,
 };

@@ -26,7 +26,6 @@ export const internalComment: Check = {
   explanation:
     'A comment that is not meant for the other side, or not marked as meant for it, is still in the document.',
   severity: 'error',
-  isOnByDefault: true,
   isEnglish: false,
   needs: 'comments',
   run,

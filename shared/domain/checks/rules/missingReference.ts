@@ -1,3 +1,4 @@
+import { lostAttachments } from '#shared/domain/checks/attachments.ts';
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
 import type { Label } from '#shared/domain/checks/labels.ts';
 import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
@@ -20,6 +21,7 @@ const INLINE =
   /(?<!\b(?:Sections?|Articles?|Clauses?|Paragraphs?|Exhibits?|Schedules?|and|or|to|through|under|of|in|by|with)\s{1,3}|[§$£€]\s{0,3}|[,\d.])\b(\d{1,2}(?:(?:\.\d{1,3}){1,3}\.?|\.))\s{1,4}["“(]?[A-Z]/gi;
 /** "… 52 SECTION 7.06. Liens" is a heading that ran into the text before it. */
 const isHeading = (text: string, { from, start, end }: Reference): boolean =>
+  RUN_IN.test(text.slice(end, end + 90)) ||
   TITLE.test(text.slice(end, end + 90)) ||
   (from === 0 && text.length < 80 && !/[.;,]\s*$/.test(text)) ||
   isRunIn(text, { from, start, end });
@@ -30,6 +32,8 @@ const isRunIn = (text: string, { from, start, end }: Pick<Reference, 'from' | 's
   /^[\p{Lu}§“"]/u.test(text.slice(from));
 /** "Section 8.2 Further Assurances. Each …": no reference has a title in capitals and a full stop right behind it. */
 const TITLE = /^\s(?:(?:\p{Lu}[\p{L}’'-]*|and|of|the|for|to|in|on)\s){0,7}\p{Lu}[\p{L}’'-]*\.\s/u;
+/** "Section 9.2. Integration. This Agreement …" in the middle of a paragraph. */
+const RUN_IN = /^\.\s\p{Lu}[\p{L}\s]{2,50}\.\s\p{Lu}/u;
 /** Sections of land, not of the contract. */
 const LAND = /^,?\s*(?:Township|Block|T-?\d|in\s+Township)/i;
 /** Forms of building contracts count the items under 10.2.1 as ".1", ".2". */
@@ -101,6 +105,7 @@ function run(document: CheckInput) {
       add({ para: i, start: m.index, end: m.index + m[0].length }, 'This cross-reference has lost its target.');
   addLostFields(document, add);
   if (snapshot.truncated || isAmendment(snapshot)) return list;
+  addAttachments(document, add);
   const provisions = provisionsOf(snapshot);
   if (provisions.all.length < MIN_PROVISIONS) return list;
   const { roles, parts } = layoutOf(snapshot);
@@ -121,16 +126,38 @@ function run(document: CheckInput) {
       !/paragraph$/.test(reference.word) &&
       !isHeading(snapshot.paras[reference.para]!.text, reference) &&
       !LAND.test(snapshot.paras[reference.para]!.text.slice(reference.end)) &&
-      !isBesideForeign(reference, references[n - 1]),
+      !isBesideForeign(reference, references[n - 1]) &&
+      // "this Section 8.4(b)" says itself that it is there
+      !/\bthis\s$/i.test(snapshot.paras[reference.para]!.text.slice(Math.max(0, reference.from - 5), reference.from)),
   );
   const missing = judged.flatMap((reference) => {
     const reason = missingIn(reference, parts[reference.para]!, known);
     return reason ? [{ reference, reason }] : [];
   });
-  if (missing.length > judged.length * (1 - MIN_RESOLVED)) return list;
-  for (const { reference, reason } of missing) add(reference, reason);
+  // one of two may well be wrong: so few say nothing of the numbers
+  if (missing.length > Math.max(1, judged.length * (1 - MIN_RESOLVED))) return list;
+  const isReliable = missing.length <= Math.max(2, judged.length * MAX_LOST);
+  for (const { reference, reason } of missing) {
+    const { text } = snapshot.paras[reference.para]!;
+    add(reference, reason, {
+      isSure:
+        isReliable &&
+        parts[reference.para] === 0 &&
+        !namesOther(text.slice(0, reference.from), text.slice(reference.end)),
+    });
+  }
   return list;
 }
+
+/** Where more references lead nowhere, the numbers of the document were not understood. */
+const MAX_LOST = 0.1;
+/** A law or another paper in the same sentence, which may be the one that is meant. */
+const OTHER_PAPER =
+  /\b(?:Acts?|Code|Regulations?|Rules?|Statutes?|Laws?|Directive|Ordinance|Constitution|GDPR|CCPA|Bylaws|Indenture|Treaty|Title|Clauses|(?<!(?:this|This)\s)(?:[A-Z][\w-]+\s)?(?:Lease|Plan|Policy|Addendum|Amendment|Schedule|Exhibit|Annex|Form|Statement|Terms))\b|\b(?:the|an?|such|that|certain)\s(?:[A-Z][\w-]+\s){1,5}Agreement\b|\b(?:that|such|prior|original|other)\s(?:agreement|contract|lease)\b|\bC\.?F\.?R\b|U\.?S\.?C\b/;
+const namesOther = (before: string, after: string): boolean =>
+  OTHER_PAPER.test(before.slice(Math.max(0, before.search(LAST_SENTENCE)))) ||
+  OTHER_PAPER.test(/^[^;]{0,160}?(?:[.;](?=\s\p{Lu}|$)|$)/u.exec(after)?.[0] ?? after.slice(0, 160));
+const LAST_SENTENCE = /(?:[.;]\s)?[^.;]{0,300}(?:\.\d[^.;]{0,100}){0,4}$/;
 
 /** A provision without items and with less text is a line of a table of contents, or lost its text. */
 const MIN_TEXT = 300;
@@ -187,6 +214,15 @@ function missingIn(
   return `${word[0]!.toUpperCase()}${word.slice(1)} ${base} has no (${subs.join(')(')}).`;
 }
 
+/** An attachment that is named and not there: once, however often it is named. */
+function addAttachments({ snapshot }: CheckInput, add: ReturnType<typeof findingsOf>['add']): void {
+  for (const { name, places, isSure } of lostAttachments(snapshot))
+    add(places[0]!, `${name} ${/ and /.test(name) ? 'are' : 'is'} not in this document.`, {
+      isSure,
+      related: places.slice(1).map((place) => ({ ...place, role: 'also here' })),
+    });
+}
+
 function addLostFields({ snapshot: { paras } }: CheckInput, add: ReturnType<typeof findingsOf>['add']): void {
   if (paras.some(({ bookmarks, fields }) => fields !== undefined && bookmarks === undefined)) return;
   const known = new Set(paras.flatMap(({ bookmarks = [] }) => bookmarks.map(({ name }) => name.toLowerCase())));
@@ -205,9 +241,8 @@ export const missingReferenceTarget: Check = {
   id: ID,
   title: 'Broken cross-reference',
   explanation:
-    'A section, article or clause that the text points to does not exist, or a reference field has lost its target.',
+    'A section, clause or exhibit that the text points to does not exist, or a reference field has lost its target.',
   severity: 'error',
-  isOnByDefault: false,
   isEnglish: true,
   run,
 };

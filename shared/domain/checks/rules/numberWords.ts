@@ -71,10 +71,46 @@ const hasOwnUnit = (between: string, unit: string | undefined): boolean =>
   /\b(?:days?|weeks?|months?|years?|hours?|shares?)\b/i.test(between) &&
   !between.toLowerCase().includes(unit.trim().toLowerCase().replace(/s$/, ''));
 
+/** "one and one-half percent (1.5%)": halves and quarters behind a whole number. */
+const FRACTION =
+  /\b([a-z-]+(?:\s[a-z-]+)?)\sand\s(one[-\s]half|one[-\s]quarter|three[-\s]quarters|one[-\s]fourth|three[-\s]fourths)\s(?:of\sone\s)?per\s?cent\s\((\d{1,3}(?:\.\d{1,3})?)\s?(?:%|percent)\)/gi;
+const partOf = (words: string): number => (/half/i.test(words) ? 0.5 : /three/i.test(words) ? 0.75 : 0.25);
+
+function addFractions(text: string, para: number, add: ReturnType<typeof findingsOf>['add']): void {
+  for (const m of text.matchAll(FRACTION)) {
+    const words = m[1]!.toLowerCase().split(' ');
+    const whole = wordsValue(words.every(isNumberWord) ? words.join(' ') : words.at(-1)!);
+    const value = whole === null ? null : whole + partOf(m[2]!);
+    if (value !== null && value !== Number(m[3]))
+      add({ para, start: m.index, end: m.index + m[0].length }, `In words ${value}, in digits ${m[3]}.`);
+  }
+}
+
+/** "US$1,000,000 (one hundred thousand US dollars)", "30 (sixty) days": the words in the bracket. */
+const DIGITS_FIRST = /(?<![\d.,])(\d{1,3}(?:,\d{3}){1,4}|\d{1,7})(?:\.00)?\s?%?\s\(([a-z][a-z\s-]{2,80})\)/gi;
+
+function addReversed(text: string, para: number, add: ReturnType<typeof findingsOf>['add']): void {
+  for (const m of text.matchAll(DIGITS_FIRST)) {
+    const words = m[2]!.toLowerCase().split(/\s+/);
+    const counted = words.filter((word) => !UNIT.test(word) || word === 'and');
+    const spoken = counted.join(' ').replace(/^and | and$/g, '');
+    if (spoken === '' || !spoken.split(/[\s-]/).every((word) => word === 'and' || isNumberWord(word))) continue;
+    const value = wordsValue(spoken);
+    const digits = Number(m[1]!.replaceAll(',', ''));
+    if (value !== null && value !== digits)
+      add(
+        { para, start: m.index, end: m.index + m[0].length },
+        `In words ${value.toLocaleString('en-US')}, in digits ${digits.toLocaleString('en-US')}.`,
+      );
+  }
+}
+
 function run(document: CheckInput) {
   const { list, add } = findingsOf(ID, document);
   const { paras } = document.snapshot;
-  for (const { text, i } of paras)
+  for (const { text, i } of paras) {
+    addFractions(text, i, add);
+    addReversed(text, i, add);
     for (const m of text.matchAll(DIGITS)) {
       // "the higher of (1) zero and (2) the rate": items.
       if (/\b(?:and|or)\s*$/i.test(text.slice(Math.max(0, m.index - 6), m.index))) continue;
@@ -82,6 +118,8 @@ function run(document: CheckInput) {
       const digits = Number(m[1]!.replaceAll(',', '') + (m[2] ?? ''));
       const spoken = spokenBefore(text, m.index);
       if (!spoken || digits === spoken.value || Math.floor(digits) === spoken.value) continue;
+      // "the first (30) days" counts days, not which
+      if (/^(?:first|second|third|next)$/i.test(text.slice(spoken.start, spoken.end)) && !/[a-z]/i.test(m[0])) continue;
       // A number may begin in the line before.
       if (text.slice(0, spoken.start).trim() === '' && i > 0 && !/[.;:]\W*$/.test(paras[i - 1]!.text)) continue;
       if (countsItems(text, end, digits) || CLOCK.test(text.slice(end, end + 12))) continue;
@@ -91,6 +129,7 @@ function run(document: CheckInput) {
         `In words ${spoken.value.toLocaleString('en-US')}, in digits ${digits.toLocaleString('en-US')}.`,
       );
     }
+  }
   return list;
 }
 
@@ -99,7 +138,6 @@ export const numberWordsDiffer: Check = {
   title: 'Number in words and digits',
   explanation: 'A number in words does not agree with the digits behind it.',
   severity: 'error',
-  isOnByDefault: false,
   isEnglish: true,
   run,
 };

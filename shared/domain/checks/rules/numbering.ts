@@ -13,6 +13,7 @@ interface Flaw {
   before: Provision;
   at: Provision;
   message: string;
+  isSure: boolean;
 }
 
 /** Numbers left out at most for a gap to be a slip, not another list. */
@@ -58,7 +59,13 @@ const flawsIn = perDocument((snapshot: DocSnapshot): readonly Flaw[] => {
       if (isDoubtful(snapshot, before, at)) continue;
       if (!isRun || !between.every(({ key }) => isBelow(key, before.key))) continue;
       if (is === was && was > 1 && !startsOver(snapshot, before, at, written(at, is - 1)))
-        flaws.push({ kind: 'duplicate', before, at, message: `The number ${at.label.number} stands twice.` });
+        flaws.push({
+          kind: 'duplicate',
+          before,
+          at,
+          message: `The number ${at.label.number} stands twice.`,
+          isSure: true,
+        });
       else if (is > was + 1 && is - was - 1 <= MAX_MISSING) {
         const missing = Array.from({ length: is - was - 1 }, (_, i) => written(at, was + 1 + i));
         if (missing.some((number) => runsOn(snapshot, before, at, number))) continue;
@@ -67,6 +74,7 @@ const flawsIn = perDocument((snapshot: DocSnapshot): readonly Flaw[] => {
           before,
           at,
           message: `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing between ${before.label.number} and ${at.label.number}.`,
+          isSure: missing.length === 1 && list[n + 1] !== undefined && isPlain(snapshot, before, at),
         });
       }
     }
@@ -111,6 +119,14 @@ function isDoubtful({ paras }: DocSnapshot, before: Provision, at: Provision): b
     IDEOGRAPHS.test(textOf(before)) !== IDEOGRAPHS.test(textOf(at))
   );
 }
+
+/** A longer paragraph may hold the number that is missing, run into its text. */
+const LONG = 2_000;
+
+/** Whether both numbers are typed alike, in paragraphs that hold one provision each. */
+const isPlain = ({ paras }: DocSnapshot, before: Provision, at: Provision): boolean =>
+  [before, at].every(({ label }) => !label.isWeak && !label.automatic) &&
+  paras.slice(before.para, at.para).every(({ text }) => text.length < LONG);
 
 const isBelow = (key: string, parent: string): boolean =>
   key.startsWith(parent) && /^[.(]/.test(key.slice(parent.length));
@@ -173,9 +189,12 @@ const runFor =
   (rule: string, kind: Flaw['kind']) =>
   (document: CheckInput): Finding[] => {
     const { list, add } = findingsOf(rule, document);
-    for (const { kind: found, before, at, message } of flawsIn(document.snapshot)) {
+    for (const { kind: found, before, at, message, isSure } of flawsIn(document.snapshot)) {
       if (found !== kind) continue;
-      add(placeOf(document, at), message, { related: [{ ...placeOf(document, before), role: 'number before' }] });
+      add(placeOf(document, at), message, {
+        isSure,
+        related: [{ ...placeOf(document, before), role: 'number before' }],
+      });
     }
     return list;
   };
@@ -192,7 +211,6 @@ export const numberingGap: Check = {
   title: 'Gap in the numbering',
   explanation: 'A number is left out in a list of provisions.',
   severity: 'warning',
-  isOnByDefault: false,
   isEnglish: false,
   run: runFor(GAP, 'gap'),
 };
@@ -202,7 +220,6 @@ export const numberingDuplicate: Check = {
   title: 'Number used twice',
   explanation: 'Two neighbouring provisions carry the same number.',
   severity: 'warning',
-  isOnByDefault: true,
   isEnglish: false,
   run: runFor(DUPLICATE, 'duplicate'),
 };

@@ -1,5 +1,6 @@
 import { type Check, type CheckInput, findingsOf, type Place } from '#shared/domain/checks/check.ts';
 import { definitionsOf, readingOf } from '#shared/domain/checks/definitions.ts';
+import { layoutOf } from '#shared/domain/checks/layout.ts';
 import { perDocument } from '#shared/domain/checks/perDocument.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { type Company, companiesIn } from '#shared/reading/parties/companies.ts';
@@ -71,10 +72,20 @@ const MIN_LETTERS = 8;
 const MIN_ODD = 5;
 /** Forms that one company is easily given by mistake; "Acme GmbH" and "Acme LLC" are sisters. */
 const DOMESTIC = new Set(['inc', 'corp', 'co']);
+/** Forms of one country; "Acme GmbH" is where Acme, Inc. sells abroad. */
+const AMERICAN = new Set([...DOMESTIC, 'llc', 'lp', 'llp']);
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase();
 
 /** Without accents. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** "Acme Systems, LLC" where the party is Acme Systems, Inc.: its own name, or that of a sister. */
+const isOtherForm = (found: Company, party: Company): boolean =>
+  found.base === party.base &&
+  found.form !== party.form &&
+  party.base.length >= MIN_LETTERS &&
+  AMERICAN.has(found.form) &&
+  AMERICAN.has(party.form);
 
 /** How a name departs from a party's, null if it is the party's own or somebody else's. */
 function departure(found: Company, party: Company): 'form' | 'spelling' | 'punctuation' | null {
@@ -111,6 +122,9 @@ function departure(found: Company, party: Company): 'form' | 'spelling' | 'punct
 const FORMER =
   /(?:\b(?:formerly|previously)(?:\sknown\sas|\scalled)?|\bf[/.]?k[/.]?a\.?|\bd[/.]?b[/.]?a\.?|\bchanged\b.{0,30}\bfrom|\bsuccessor\s.{0,20}to|[“"]),?\s?$/i;
 
+/** An address says nothing of who does what. */
+const SENTENCE = /\b(?:shall|will|may|must|is|are|has|have|agrees?|to)\b/;
+
 /** The right name in the type of the wrong one: signature blocks write names in capitals. */
 const asWritten = (name: string, model: string): string => (model === model.toUpperCase() ? name.toUpperCase() : name);
 
@@ -120,21 +134,34 @@ function run(document: CheckInput) {
   const parties = partiesOf(snapshot);
   if (parties.length === 0) return list;
   const known = new Set(parties.map(({ base, form }) => `${base}|${form}`));
+  const companies = snapshot.paras.map(({ text }) => companiesIn(text));
+  const times = new Map<string, number>();
+  for (const { base, form } of companies.flat()) times.set(`${base}|${form}`, (times.get(`${base}|${form}`) ?? 0) + 1);
+  const { roles } = layoutOf(snapshot);
   for (const { text, i } of snapshot.paras)
-    for (const entity of companiesIn(text)) {
+    for (const entity of companies[i]!) {
       if (
         known.has(`${entity.base}|${entity.form}`) &&
         !parties.some((party) => party.base === entity.base && departure(entity, party) !== null)
       )
         continue;
-      const party = parties.find((one) => departure(entity, one) !== null);
+      // a sister is named more than once
+      const isOnce = times.get(`${entity.base}|${entity.form}`) === 1;
+      const party =
+        parties.find((one) => departure(entity, one) !== null) ??
+        (isOnce ? parties.find((one) => isOtherForm(entity, one)) : undefined);
       if (FORMER.test(text.slice(Math.max(0, entity.start - 40), entity.start))) continue;
       // A company of its own is introduced: "Acme LLC, a Delaware limited liability company", "Acme LLC (“Parent”)".
       if (!party || /^,?\s(?:an?\s|\(\s?(?:the|“|"|each|together))/.test(text.slice(entity.end, entity.end + 12)))
         continue;
-      const kind = departure(entity, party)!;
+      const kind = departure(entity, party) ?? 'form';
       const place = { para: i, start: entity.start, end: entity.end };
       add(place, `The party is called ${party.name} where it is introduced.`, {
+        // titles, footers and the lines of signatures are set as they come
+        isSure:
+          roles[i] === 'prose' &&
+          (kind === 'spelling' || (kind === 'form' && entity.form !== 'co' && SENTENCE.test(text))) &&
+          !/\s{2}|:/.test(text.slice(0, entity.start)),
         related: [{ para: party.para, start: party.start, end: party.end, role: 'party' }],
         ...(kind !== 'form' && {
           newText: text.slice(0, entity.start) + asWritten(party.name, entity.name) + text.slice(entity.end),
@@ -149,7 +176,6 @@ export const partyNameDiffers: Check = {
   title: 'Party name written differently',
   explanation: 'A party is written with another legal form, spelling or punctuation than where it is introduced.',
   severity: 'warning',
-  isOnByDefault: false,
   isEnglish: true,
   run,
 };

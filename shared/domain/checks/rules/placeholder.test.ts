@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { blanksIn, placeholder } from '#shared/domain/checks/rules/placeholder.ts';
-import { type Line, quotesOf } from '#shared/testing/document.ts';
+import { type Line, placesOf } from '#shared/testing/document.ts';
 
 const blanks = (text: string): string[] => blanksIn(text).map(({ start, end }) => text.slice(start, end));
 
@@ -22,7 +22,7 @@ describe('what waits to be filled in', () => {
     ['paid by [One Two Three Four Five Name] in May', ['[One Two Three Four Five Name]']],
     ['paid by [One Two Three Four Five Six Name] in May', []],
     ['paid by [BORROWER/LENDER] in May', ['[BORROWER/LENDER]']],
-    ['paid by [borrower/lender] in May', []],
+    ['paid by [borrower/lender] in May', ['[borrower/lender]']],
     ['paid by [Base Rate Loan] in May', []],
     ['paid by [*** Name] in May', []],
     ['paid by [Redacted Name] in May', []],
@@ -81,7 +81,7 @@ describe('what only looks like it', () => {
 });
 
 describe('where blanks are looked for', () => {
-  const told = (...lines: Line[]): string[] => quotesOf(placeholder, lines);
+  const told = (...lines: Line[]): string[] => placesOf(placeholder, lines);
   const BODY = [
     '1. Sale. The seller sells.',
     '2. Price. The price is ten.',

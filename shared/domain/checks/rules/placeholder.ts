@@ -13,6 +13,14 @@ const FILL =
 const TBD = /\b(?:TBD|TBC|TBA|TO BE DETERMINED|T\.B\.D\.)(?![\w])/g;
 const MERGE =
   /\{\{?[#/]?\s?[a-z][\w. -]{0,60}\}\}?|<<[^<>\n]{1,80}>>|«[^«»\n]{1,80}»|<(?:insert|enter|name|date|company|party|customer|address|amount|number|title|state|city|your)\b[^<>\n]{0,60}>/gi;
+/** "[thirty/sixty]", "[12 / 24]", "[10] [20]", "[OR]": somebody has to choose. */
+const CHOICE =
+  /\[(?!and\/or\])(?:\p{Ll}{1,20}|\d{1,6}%?)\s?\/\s?(?:\p{Ll}{1,20}|\d{1,6}%?)\]|\[\d{1,6}%?\]\s?(?:or\s|\/\s?)?\[\d{1,6}%?\]|\[(?:OR|AND\/OR|EITHER)\]|\[(?:Option|Alternative|OPTION|ALTERNATIVE)\s[\dA-D]\b[^[\]]{0,200}\]/gu;
+/** "within XX days", "$XX": crosses in the place of a figure; Article XX is the twentieth. */
+const CROSSES =
+  /(?<=[$€£]\s?|\b(?:within|of|on|by|is|to|for|at|than|least|and|or|the|exceed|USD|EUR)\s\(?)X{2,5}(?=[\s.,;)%]|$)/g;
+/** Words of a sentence. */
+const RUNNING = /(?:\p{L}+\s+){3}/u;
 const LINE = /_{3,}(?:[\s,./-]{0,2}_{2,}){0,8}/g;
 /** A dot in the place of a word: "$●", "within ● days"; at the start of a phrase it is a bullet. */
 const DOT = /[$€£]\s?[●•]|(?<=\b[a-z]{1,12}\s)[●•](?=\s[a-z]|[.,;%)])/g;
@@ -28,17 +36,20 @@ const CAPTION = /^[\s(]{0,4}(?:print(?:ed)?\s|signature|name|title|date|by\b|sig
 interface Hit {
   start: number;
   end: number;
+  /** A mark that nothing else has, or a line in running text; a bare line may be one to write on by hand. */
+  isSure: boolean;
 }
 
 /** Blanks and placeholders of one text, in order. */
 export function blanksIn(text: string): Hit[] {
   const hits: Hit[] = [];
-  const add = (start: number, end: number): void => {
-    if (!hits.some((hit) => hit.start < end && hit.end > start)) hits.push({ start, end });
+  const add = (start: number, end: number, isSure = true): void => {
+    if (!hits.some((hit) => hit.start < end && hit.end > start)) hits.push({ start, end, isSure });
   };
+  for (const m of text.matchAll(CHOICE)) add(m.index, m.index + m[0].length);
   for (const m of text.matchAll(BRACKETED))
     if (isToFill(m[1]!) && !isAside(text, m.index, m[1]!)) add(m.index, m.index + m[0].length);
-  for (const m of text.matchAll(TBD)) add(m.index, m.index + m[0].length);
+  for (const pattern of [TBD, CROSSES]) for (const m of text.matchAll(pattern)) add(m.index, m.index + m[0].length);
   // An address on a web page, the name of a standard.
   for (const m of text.matchAll(MERGE))
     if (text[m.index - 1] !== '(' && !/\d{4}/.test(m[0])) add(m.index, m.index + m[0].length);
@@ -51,14 +62,17 @@ export function blanksIn(text: string): Hit[] {
       !SIGNING.test(text.slice(Math.max(0, m.index - 80), m.index)) &&
       !CAPTION.test(text.slice(m.index + m[0].length, m.index + m[0].length + 30))
     )
-      add(m.index, m.index + m[0].length);
+      add(m.index, m.index + m[0].length, RUNNING.test(text));
   for (const m of text.matchAll(DOT)) add(m.index, m.index + m[0].length);
   return hits.sort((a, b) => a.start - b.start);
 }
 
-/** "Section 9.3 [Survival]" names the section; "[ ] Yes" at the start of a line is a box to tick. */
+/** "Section 9.3 [Survival]" and "ARTICLE V [TERM]" name the section; "[ ] Yes" at the start of a line is a box to tick. */
 const isAside = (text: string, at: number, inner: string): boolean =>
-  (/\d(?:\([a-z\d]{1,4}\))*\s$/i.test(text.slice(Math.max(0, at - 16), at)) && /\p{L}/u.test(inner)) ||
+  (/(?:\d(?:\([a-z\d]{1,4}\))*|\b(?:article|section)\s[IVXLC]{1,6}\.?)\s$/i.test(
+    text.slice(Math.max(0, at - 16), at),
+  ) &&
+    /\p{L}/u.test(inner)) ||
   /^address\son\sfile/i.test(inner) ||
   /\bbrackets?\s$/i.test(text.slice(Math.max(0, at - 12), at)) ||
   (/\b(?:exhibit|attachment|schedule|annex|appendix)\s[\dA-Z.-]{1,5}\s$/i.test(text.slice(Math.max(0, at - 24), at)) &&
@@ -125,18 +139,35 @@ function run(document: CheckInput) {
   );
   // The blanks of attachments are to be filled in later, unless the contract itself is not finished.
   const isDraft = found.some(({ para }) => parts[para] === 0);
-  for (const place of found)
-    if (isDraft || MEANS_TO_FILL.test(document.snapshot.paras[place.para]!.text.slice(place.start, place.end)))
-      add(place, 'Not filled in.');
+  const { paras } = document.snapshot;
+  const wordsAt = ({ para, start, end }: Blank): string => paras[para]!.text.slice(start, end);
+  const told = found.filter((place) => isDraft || MEANS_TO_FILL.test(wordsAt(place)));
+  // a form has a hundred: they are one thing to do
+  for (const isSure of [true, false]) {
+    const [first, ...others] = told.filter((one) => one.isSure === isSure);
+    if (!first) continue;
+    const names = [...new Set([first, ...others].map(wordsAt))];
+    add(first, others.length === 0 ? 'Not filled in.' : `${others.length + 1} places are not filled in.`, {
+      isSure,
+      related: others.map(({ para, start, end }) => ({ para, start, end, role: BLANK })),
+      known: names.join('\n'),
+    });
+  }
   return list;
 }
+
+interface Blank extends Hit {
+  para: number;
+}
+
+/** Role of the blanks that a finding tells together with the first. */
+const BLANK = 'blank';
 
 export const placeholder: Check = {
   id: ID,
   title: 'Blank or placeholder',
   explanation: 'A blank line, a bracketed field or a mark such as TBD was left in the text.',
   severity: 'error',
-  isOnByDefault: false,
   isEnglish: false,
   run,
 };

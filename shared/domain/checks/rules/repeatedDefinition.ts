@@ -140,12 +140,20 @@ const repeatedIn = perDocument((snapshot: DocSnapshot): readonly Repeated[] => {
   return found;
 });
 
+/** A definition that a paragraph begins with, in the contract itself: it says what the term means throughout. */
+const isOwn = ({ form, part, para, start }: Definition, { paras }: DocSnapshot): boolean =>
+  form === 'means' && part === 0 && !/\p{L}{2}/u.test(paras[para]!.text.slice(0, start));
+
 const runFor =
   (rule: string, wanted: boolean, message: (term: string) => string) =>
   (document: CheckInput): Finding[] => {
     const { list, add } = findingsOf(rule, document);
     for (const { first, again, isSame } of repeatedIn(document.snapshot))
-      if (isSame === wanted) add(again, message(again.term), { related: [{ ...first, role: 'first definition' }] });
+      if (isSame === wanted)
+        add(again, message(again.term), {
+          isSure: wanted || [first, again].every((one) => isOwn(one, document.snapshot)),
+          related: [{ ...first, role: 'first definition' }],
+        });
     return list;
   };
 
@@ -154,7 +162,6 @@ export const termDefinedTwice: Check = {
   title: 'Defined twice',
   explanation: 'A term is defined a second time without saying anything else.',
   severity: 'note',
-  isOnByDefault: true,
   isEnglish: true,
   run: runFor(TWICE, true, (term) => `“${term}” is defined a second time.`),
 };
@@ -164,7 +171,6 @@ export const termDefinedDifferently: Check = {
   title: 'Defined differently',
   explanation: 'A term is given two different meanings.',
   severity: 'warning',
-  isOnByDefault: false,
   isEnglish: true,
   run: runFor(DIFFERENTLY, false, (term) => `“${term}” is defined again, in other words.`),
 };

@@ -183,7 +183,6 @@ export const snippetLeftover: Check = {
   explanation:
     'A party, date, amount, address, place, currency, name or term of the contract that a clause was taken from is still in it.',
   severity: 'error',
-  isOnByDefault: true,
   isEnglish: false,
   needs: 'sources',
   run,

@@ -37,7 +37,6 @@ export const staleReferenceField: Check = {
   title: 'Reference field not updated',
   explanation: 'A reference field still shows the number that its target had before.',
   severity: 'error',
-  isOnByDefault: true,
   isEnglish: false,
   run,
 };

@@ -43,8 +43,9 @@ describe('a term that nothing defines', () => {
   });
 
   test.each<[string, Line[], string[]]>([
-    ['used twice', [...DEFINED, ...uses('Spare Product', 2)], []],
-    ['beside four definitions', [...DEFINED.slice(1), ...uses('Spare Product')], []],
+    ['used once', [...DEFINED, ...uses('Spare Product', 1)], []],
+    ['used twice', [...DEFINED, ...uses('Spare Product', 2)], ['Spare Product']],
+    ['beside two definitions', [...DEFINED.slice(3), ...uses('Spare Product')], []],
     [
       'in the plural and the singular',
       [...DEFINED, ...uses('Spare Product', 2), 'The Buyer pays for all Spare Products in full.'],

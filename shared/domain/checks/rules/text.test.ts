@@ -12,7 +12,7 @@ import { partyNameDiffers } from '#shared/domain/checks/rules/partyName.ts';
 import { placeholder } from '#shared/domain/checks/rules/placeholder.ts';
 import { snippetLeftover } from '#shared/domain/checks/rules/snippetLeftover.ts';
 import { unbalancedBrackets, unbalancedQuotes } from '#shared/domain/checks/rules/unbalanced.ts';
-import { findingsIn, fixedBy, type Line, quotesOf } from '#shared/testing/document.ts';
+import { findingsIn, fixedBy, type Line, placesOf, quotesOf } from '#shared/testing/document.ts';
 
 /** A check, a text, and what it finds there. */
 const CASES: [Check, string, string[]][] = [
@@ -104,7 +104,7 @@ describe('findings in one text', () => {
   test.each(CASES.map(([check, text, quotes]) => ({ name: check.id, check, text, quotes })))(
     '$name: $text',
     ({ check, text, quotes }) => {
-      expect(quotesOf(check, [text])).toEqual(quotes);
+      expect((check === placeholder ? placesOf : quotesOf)(check, [text])).toEqual(quotes);
     },
   );
 });
@@ -153,7 +153,7 @@ describe('blanks in attachments', () => {
       ['[●]', '____'],
     ],
   ])('%s', (_, lines, quotes) => {
-    expect(quotesOf(placeholder, lines)).toEqual(quotes);
+    expect(placesOf(placeholder, lines)).toEqual(quotes);
   });
 });
 

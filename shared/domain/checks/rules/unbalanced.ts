@@ -160,7 +160,6 @@ export const unbalancedBrackets: Check = {
   title: 'Bracket without its partner',
   explanation: 'A round or square bracket is opened and not closed, or closed and not opened.',
   severity: 'warning',
-  isOnByDefault: true,
   isEnglish: false,
   run: runBrackets,
 };
@@ -170,7 +169,6 @@ export const unbalancedQuotes: Check = {
   title: 'Quotation mark without its partner',
   explanation: 'A quotation mark is opened and not closed, or closed and not opened.',
   severity: 'warning',
-  isOnByDefault: true,
   isEnglish: false,
   run: runQuotes,
 };

@@ -42,10 +42,15 @@ function run(document: CheckInput) {
     add(
       definition,
       isSmall ? `“${term}” is defined and used in lower case only.` : `“${term}” is defined but not used.`,
+      { isSure: !isExample(snapshot, definition) },
     );
   }
   return list;
 }
+
+/** "[Agreement (for example, “Loan Agreement”)]": what a form says of its own blank. A name does not end in "&". */
+const isExample = ({ paras }: DocSnapshot, { term, para, start }: Definition): boolean =>
+  /\W$/.test(term) || /\[[^\]]*(?:for example|e\.g\.|such as),?\s["“]?$/i.test(paras[para]!.text.slice(0, start));
 
 /** By term in small letters: whether it stands elsewhere with other capitals ("Good reason", "Good Reason"), or in small letters only. */
 function letteringsOf(
@@ -114,7 +119,6 @@ export const unusedDefinition: Check = {
   title: 'Defined but not used',
   explanation: 'A term is defined and never used again.',
   severity: 'note',
-  isOnByDefault: true,
   isEnglish: true,
   run,
 };
