@@ -51,7 +51,7 @@ const SUPPLY: readonly SampleLine[] = [
   ),
   clause('When it ends, each party shall give back what belongs to the other.'),
   point('The customer shall return unused Goods at its own cost.'),
-  point('The Supplier shall refund what was paid for them.'),
+  point('The Supplier shall refund what was paid for them, with interest at the Default Rate.'),
   heading('Confidentiality'),
   clause('Each party shall keep secret what it learns about the business of the other.'),
   clause('This duty ends on 30 February 2029.'),

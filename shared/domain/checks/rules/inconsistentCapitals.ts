@@ -19,6 +19,9 @@ const MAX_OF_PARTY = 0.1;
 const MAX_SHARE = 0.25;
 /** Shorter paragraphs are titles and captions, which follow their own way of writing. */
 const MIN_LENGTH = 60;
+const SHORT_SENTENCE = 40;
+const isSentence = (text: string): boolean =>
+  text.length >= MIN_LENGTH || (text.length >= SHORT_SENTENCE && /[.;]\s*$/.test(text));
 /** A row of a table typed as text. */
 const CELLS = /\s\|\s/;
 const WORD = /\p{L}+/gu;
@@ -81,10 +84,11 @@ const slipsIn = perDocument((snapshot: DocSnapshot): readonly Slip[] => {
   const slips: Slip[] = [];
   for (const { text, i } of snapshot.paras) {
     const lower = text.toLowerCase();
-    if (roles[i] !== 'prose' || CELLS.test(text) || text.length < MIN_LENGTH || lower.length !== text.length) continue;
+    if (roles[i] !== 'prose' || CELLS.test(text) || !isSentence(text) || lower.length !== text.length) continue;
     for (const { start, end, term: key } of markTerms(lower, trie)) {
       const kind = lettering(text.slice(start, end));
       const term = terms.get(key)!;
+      if (text.length < MIN_LENGTH && /\s/.test(term)) continue;
       if (kind === 'capitals' || isCompound(text.slice(start, end), defined)) continue;
       if (definedAt.has(`${i} ${term}`)) continue;
       const opens = sentenceStart(text, start) === start;
@@ -139,12 +143,16 @@ function runSmall(document: CheckInput) {
   const uses = usesByTerm(document.snapshot);
   for (const { place, term, model } of slips) {
     const { text } = document.snapshot.paras[place.para]!;
-    if (counts.get(term)! > uses.get(term)!.length * (/\s/.test(term) ? MAX_SHARE : MAX_OF_PARTY)) continue;
+    if (counts.get(term)! > mostOf(term, uses.get(term)!.length)) continue;
     if (!isMeant(text, place, term) && !(isAlone(text, place) && counts.get(term) === 1)) continue;
     add(place, `“${term}” is in lower case here.`, { related: [{ ...model, role: 'where it is capitalised' }] });
   }
   return list;
 }
+
+/** A single slip is one however seldom the party is named. */
+const mostOf = (term: string, times: number): number =>
+  /\s/.test(term) ? times * MAX_SHARE : Math.max(1, times * MAX_OF_PARTY);
 
 /** "any competitive business.": nothing narrows it, and it is the only one. */
 const isAlone = (text: string, { start, end }: Place): boolean =>
