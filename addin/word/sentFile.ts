@@ -1,4 +1,5 @@
 /** A Word file as it is kept on this computer to be compared with later: its markup, and of pictures and the like their digests only. */
+import { fromBase64, toBase64 } from '#addin/word/base64.ts';
 import { digestOf, knowDigest } from '#shared/docx/model/links.ts';
 import { type Parts, readParts, writeParts } from '#shared/docx/package.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
@@ -12,8 +13,6 @@ export interface SentFile {
 
 /** What is smaller is kept as it is. */
 const SMALL = 2_000;
-/** Arguments that every browser takes at once. */
-const CHUNK = 8_192;
 
 /** @throws UnreadableDocument */
 export async function packSent(bytes: Uint8Array): Promise<SentFile> {
@@ -39,11 +38,3 @@ export async function unpackSent({ zip, digests }: SentFile): Promise<Parts> {
   }
   return parts;
 }
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  return btoa(text);
-}
-
-const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -101,10 +101,18 @@ export function createWordHost(): DocumentHost {
 
     undo: () => inStatus(session, 'undo', async () => (await fetchEditing()).undo(session)),
     exportDocx: () => demanded(session, 'exportDocx', exportDocx),
+    ...(isOnDesktop(session) && {
+      openCopy: (bytes: Uint8Array) =>
+        inStatus(session, 'read', async () => (await import('#addin/word/openCopy.ts')).openCopy(bytes)),
+    }),
 
     on: (event, listener) => bells.on(event, listener, () => watchers[event](() => bells.tell(event))),
   };
 }
+
+/** Word for Windows and Mac opens documents that it is given; on the web a browser keeps them. */
+const isOnDesktop = (session: WordSession): boolean =>
+  session.apiLevel >= 1.3 && /^(?:windows|mac)$/.test(hostInfo(session).platform);
 
 /** @throws HostError where this Word cannot do it */
 const demanded = <T>(session: WordSession, ability: Ability, work: () => Promise<T>): Promise<T> =>

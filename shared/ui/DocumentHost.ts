@@ -170,6 +170,8 @@ export interface DocumentHost {
   /** Takes back the last call of this pane that changed the document; `stale` if it has changed since, `not-found` if none is left. */
   undo(): Promise<Status>;
   exportDocx(): Promise<Uint8Array>;
+  /** Opens a .docx as a new document beside this one. Only in hosts that keep no file which a pane hands to them. */
+  openCopy?(bytes: Uint8Array): Promise<Status>;
 
   /** Told at most every 300 ms. Returns how to stop. */
   on(event: HostEvent, listener: () => void): () => void;

@@ -3,6 +3,7 @@
 import { paragraphsOf } from '#shared/docx/paragraphs.ts';
 import type { Revision } from '#shared/docx/revisions.ts';
 import type { XmlElement } from '#shared/docx/xmlTree.ts';
+import { applicationClass } from './applicationClass.ts';
 import { changeClass, changesOf } from './changeClass.ts';
 import { commentClass, commentsOf } from './commentClass.ts';
 import { controlClass, controlsClass, controlsOf } from './controlClass.ts';
@@ -31,6 +32,7 @@ export function createFake(word: Word): Fake {
   const fake: Fake = {
     word,
     document: { class: { name: 'Document' }, self: null },
+    application: { class: applicationClass(word) as ApiClass, self: null },
     body: { class: { name: 'Body' }, self: null },
     range: (span) => ({ class: types.range as ApiClass, self: span }),
     font: (span) => ({ class: types.font as ApiClass, self: span }),

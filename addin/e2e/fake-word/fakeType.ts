@@ -7,6 +7,8 @@ export interface Fake {
   word: Word;
   /** What all paths begin with. */
   document: ApiObject;
+  /** What makes other documents. */
+  application: ApiObject;
   body: ApiObject;
   range(span: Span): ApiObject;
   font(span: Span): ApiObject;

@@ -16,7 +16,7 @@ import { memberOf, readObject } from './readObject.ts';
 const ACTION = { instantiate: 1, query: 2, method: 3 };
 const PATH = { root: 1, create: 2, method: 3, property: 4, indexer: 5 };
 
-/** Methods that change the document. */
+/** Methods that change the document, or make another. */
 const CHANGING = new Set([
   'InsertText',
   'InsertParagraph',
@@ -26,6 +26,7 @@ const CHANGING = new Set([
   'Accept',
   'Reject',
   'DetachFromList',
+  'CreateDocument',
 ]);
 
 export interface Faults {
@@ -39,8 +40,15 @@ export interface Interpreter {
   nextCall(): void;
 }
 
-/** `root`: the object that paths begin with. `level`: the highest level of WordApi. */
-export function createInterpreter(root: ApiObject, level: number, { failAt }: Faults): Interpreter {
+/** Under this name office.js makes what stands for Word itself. */
+const APPLICATION = 'Microsoft.WordServices.Application';
+
+/** What paths begin with. `level`: the highest level of WordApi. */
+export function createInterpreter(
+  { document: root, application }: { document: ApiObject; application: ApiObject },
+  level: number,
+  { failAt }: Faults,
+): Interpreter {
   const references = new Map<string, ApiObject>();
   let changes = 0;
   let failures = 0;
@@ -84,7 +92,7 @@ export function createInterpreter(root: ApiObject, level: number, { failAt }: Fa
         case PATH.root:
           return root;
         case PATH.create:
-          return { class: { name: Name }, self: null, options: {} };
+          return Name === APPLICATION ? application : { class: { name: Name }, self: null, options: {} };
         case PATH.method:
           return call(at(ParentObjectPathId), Name, valuesOf(ArgumentInfo));
         case PATH.property: {

@@ -63,6 +63,7 @@ async function open(options: FakeWordOptions): Promise<void> {
   word = {
     document,
     mode: tracking ? 'TrackAll' : 'Off',
+    opened: [],
     knobs: {
       deletedTextVisible: options.deletedTextVisible ?? true,
       uniqueIdNull: options.uniqueIdNull ?? false,
@@ -70,7 +71,7 @@ async function open(options: FakeWordOptions): Promise<void> {
     },
   };
   faults = options.failAt ? { failAt: { ...options.failAt } } : {};
-  interpreter = createInterpreter(createFake(word).document, level, faults);
+  interpreter = createInterpreter(createFake(word), level, faults);
   draw();
 }
 

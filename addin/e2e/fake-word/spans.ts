@@ -21,6 +21,8 @@ export interface Word {
   document: WordDocument;
   knobs: Knobs;
   mode: 'Off' | 'TrackAll' | 'TrackMineOnly';
+  /** Documents that were opened beside this one. */
+  opened: Uint8Array[];
 }
 
 export interface Span {
@@ -93,7 +95,8 @@ export function shownText({ document, knobs }: Word, paragraph: XmlElement, star
 }
 
 /** Offset in the full text of an offset in what `textOf` shows, counted from the start of the paragraph. */
-export function placeOf({ document, knobs }: Word, paragraph: XmlElement, shownOffset: number, atEnd: boolean): number {
+export function placeOf(word: Word, paragraph: XmlElement, shownOffset: number, atEnd: boolean): number {
+  const { document, knobs } = word;
   if (knobs.deletedTextVisible) return shownOffset;
   let at = 0;
   for (const { text, deleted, start } of view(document, paragraph).pieces) {
@@ -102,7 +105,7 @@ export function placeOf({ document, knobs }: Word, paragraph: XmlElement, shownO
     if (atEnd ? shownOffset <= next : shownOffset < next) return start + shownOffset - at;
     at = next;
   }
-  return lengthOf({ document, knobs, mode: 'Off' }, paragraph);
+  return lengthOf(word, paragraph);
 }
 
 export const shownOffset = ({ document, knobs }: Word, paragraph: XmlElement, offset: number): number =>

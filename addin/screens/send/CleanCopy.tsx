@@ -2,9 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useHost, usePane } from '#addin/pane/PaneContext.ts';
 import { keepCopyAsSent } from '#addin/screens/compare/useSent.ts';
-import { failureText } from '#addin/screens/failureText.ts';
+import { failureText, statusText } from '#addin/screens/failureText.ts';
 import type { CleanCopy as CleanedCopy } from '#addin/word/cleanCopy.ts';
 import { counted } from '#shared/domain/display.ts';
+import type { Status } from '#shared/domain/edits.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { saveFile } from '#shared/ui/saveFile.ts';
 
@@ -18,8 +19,8 @@ export function CleanCopy() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { abilities, kind, platform } = host.info();
-  // Word on a desktop keeps no file that a pane hands to it.
-  const canSave = abilities.has('exportDocx') && (kind === 'demo' || platform === 'web');
+  // Word on a desktop keeps no file that a pane hands to it, but opens one
+  const canSave = abilities.has('exportDocx') && (kind === 'demo' || platform === 'web' || host.openCopy !== undefined);
 
   const make = async (): Promise<void> => {
     setBusy(true);
@@ -29,7 +30,10 @@ export function CleanCopy() {
       const copy = await cleanCopy(await host.exportDocx());
       setCopy(copy);
       if (!copy.isClean) return;
-      saveFile({ blob: new Blob([copy.bytes as BlobPart], { type: DOCX }), name: 'clean-copy.docx' });
+      const status = await host.openCopy?.(copy.bytes);
+      if (status !== 'applied')
+        saveFile({ blob: new Blob([copy.bytes as BlobPart], { type: DOCX }), name: 'clean-copy.docx' });
+      if (status !== undefined && status !== 'applied') return setFailure(notOpened(status));
       await keepCopyAsSent(stored, copy.bytes);
     } catch (error) {
       setFailure(failureText(error));
@@ -62,12 +66,19 @@ export function CleanCopy() {
           {failure}
         </p>
       )}
-      {copy && <RemainsNote copy={copy} />}
+      {copy && !failure && <RemainsNote copy={copy} isOpened={host.openCopy !== undefined} />}
     </section>
   );
 }
 
-function RemainsNote({ copy: { remains, lost, isClean } }: { copy: CleanedCopy }) {
+const notOpened = (status: Status): string =>
+  `Word did not open the copy: ${statusText(status)} It was handed over as a download; where none has come, open this document on the demo page in a browser.`;
+
+/** Word writes the name of whoever saves a document into it. */
+const OPENED =
+  ' It is open beside this document and not saved yet: when you save it, Word writes your name and today’s date into it.';
+
+function RemainsNote({ copy: { remains, lost, isClean }, isOpened }: { copy: CleanedCopy; isOpened: boolean }) {
   const { comments, revisions, hidden, authors, left } = remains;
   return (
     <div className={isClean ? 'note' : 'note note-danger'} role="status">
@@ -77,7 +88,9 @@ function RemainsNote({ copy: { remains, lost, isClean } }: { copy: CleanedCopy }
           Read again: {counted(comments, 'comment')}, {counted(revisions, 'tracked change')},{' '}
           {counted(hidden, 'hidden stretch', 'hidden stretches')}, {counted(authors.length, 'author name')}.
           {isClean
-            ? ' The copy is in your downloads.'
+            ? isOpened
+              ? OPENED
+              : ' The copy is in your downloads.'
             : lost.length > 0
               ? ` It was not saved: it would read otherwise than this document in ${counted(lost.length, 'place')}.`
               : ' It was not saved: something is left that has to be taken out in Word first.'}

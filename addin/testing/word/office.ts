@@ -15,10 +15,14 @@ export interface FakeOfficeOptions extends Partial<WordModel['knobs']> {
   /** Highest WordApi set. */
   level: number;
   tracking?: boolean | undefined;
+  /** As office.js calls it. */
+  platform?: 'OfficeOnline' | 'PC' | 'Mac';
   faults?: Faults;
 }
 
 export interface FakeOffice {
+  /** Documents that were opened beside this one. */
+  opened: readonly Uint8Array[];
   /** Counts changes anew, for faults. */
   nextCall(): void;
   userTypes(para: number, text: string): void;
@@ -29,14 +33,15 @@ const DISPATCH = { copy: 77, chunk: 80, addPart: 128, partsOfNamespace: 130, par
 
 /** Puts `Office` and `Word` into the global scope, as office.js does. */
 export async function openFakeOffice(options: FakeOfficeOptions): Promise<FakeOffice> {
-  const { docx, level, tracking, faults = {}, ...knobs } = options;
+  const { docx, level, tracking, platform = 'OfficeOnline', faults = {}, ...knobs } = options;
   const document = await openDocument(docx, { author: 'Pane User' });
   const word: WordModel = {
     document,
     mode: (tracking ?? isTracking(document)) ? 'TrackAll' : 'Off',
+    opened: [],
     knobs: { deletedTextVisible: true, uniqueIdNull: false, readOnly: false, ...knobs },
   };
-  const interpreter = createInterpreter(createFake(word).document, level, faults);
+  const interpreter = createInterpreter(createFake(word), level, faults);
   const hearing = { paragraphs: new Set<() => void>(), selection: new Set<() => void>() };
   const ring = (kind: keyof typeof hearing): void => {
     for (const listener of hearing[kind]) listener();
@@ -58,8 +63,9 @@ export async function openFakeOffice(options: FakeOfficeOptions): Promise<FakeOf
       context.end();
     }
   };
-  Object.assign(globalThis, { Word: { run }, Office: officeOf(word, level, hearing.selection) });
+  Object.assign(globalThis, { Word: { run }, Office: officeOf(word, level, platform, hearing.selection) });
   return {
+    opened: word.opened,
     nextCall: interpreter.nextCall,
     userTypes(para, text) {
       const paragraph = paragraphsOf(document)[para]!;
@@ -80,7 +86,12 @@ export async function openFakeOffice(options: FakeOfficeOptions): Promise<FakeOf
 type Done = (result: object) => void;
 
 /** The older API, which answers by calling back. */
-function officeOf({ document, knobs: { readOnly } }: WordModel, level: number, selection: Set<() => void>) {
+function officeOf(
+  { document, knobs: { readOnly } }: WordModel,
+  level: number,
+  platform: string,
+  selection: Set<() => void>,
+) {
   const files = new Map<number, Uint8Array>();
   const ask = (id: number, given: object, done: Done, read: (reply: Record<string, unknown>) => unknown): void => {
     void commonCall(document, { DdaMethod: { DispatchId: id }, ...given }, files, readOnly).then((reply) => {
@@ -105,7 +116,7 @@ function officeOf({ document, knobs: { readOnly } }: WordModel, level: number, s
     EventType: { DocumentSelectionChanged: 'documentSelectionChanged' },
     FileType: { Compressed: 'compressed' },
     context: {
-      platform: 'OfficeOnline',
+      platform,
       diagnostics: { version: '16.0.1.1' },
       displayLanguage: 'en-US',
       commerceAllowed: true,

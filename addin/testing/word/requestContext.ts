@@ -10,8 +10,8 @@ const PATH = { root: 1, create: 2, method: 3, property: 4, reference: 6 };
 /** Methods that answer with a value. */
 const ANSWERS = new Set(['getReviewedText', 'getOoxml', 'compareLocationWith', 'getCount']);
 /** Methods that answer with nothing. */
-const ORDERS = new Set(['delete', 'select', 'accept', 'reject', 'detachFromList']);
-const MAKERS = /^(?:get[A-Z]|insert[A-Z]|search$|expandTo$|intersectWith)/;
+const ORDERS = new Set(['delete', 'select', 'accept', 'reject', 'detachFromList', 'open']);
+const MAKERS = /^(?:get[A-Z]|insert[A-Z]|create[A-Z]|search$|expandTo$|intersectWith)/;
 /** Properties that are objects. */
 const PARTS = new Set([
   'body',
@@ -46,6 +46,7 @@ export interface Events {
 
 export interface FakeContext {
   document: object;
+  application: object;
   sync(): Promise<void>;
   /** The batch is over: nothing of it may be used any more. */
   end(): void;
@@ -183,6 +184,11 @@ export function createContext(process: (batch: Batch) => BatchReply, events: Eve
 
   const context: FakeContext = {
     document: objectAt({ ObjectPathType: PATH.root, Name: '', ParentObjectPathId: 0 }),
+    application: objectAt({
+      ObjectPathType: PATH.create,
+      Name: 'Microsoft.WordServices.Application',
+      ParentObjectPathId: 0,
+    }),
     async sync() {
       const batch = asMessage({ Actions: actions, ObjectPaths: paths });
       const waiting = takers;
