@@ -9,6 +9,17 @@ export const SUPPLY: Sample = SAMPLES.find(({ id }) => id === 'supply')!;
 
 export const SECRETS: Sample = SAMPLES.find(({ name }) => name.includes('Confidentiality'))!;
 
+/** The supply agreement as it comes back: an article more, a figure changed, nothing of it tracked. */
+export const SUPPLY_RETURNED: Sample = {
+  id: 'supply-returned',
+  name: 'Supply, returned',
+  lines: SUPPLY.lines.flatMap((one) => {
+    const line = { ...one, text: one.text.replace('by three months’ written', 'by six months’ written') };
+    if (line.text !== 'Supply') return [line];
+    return [{ as: 'heading', text: 'Samples' }, { as: 'clause', text: 'The Supplier sends three samples.' }, line];
+  }),
+};
+
 export const docxOf = (sample: Sample): Promise<Uint8Array> => writeParts(sampleParts(sample));
 
 /** The form that comes with the sample library, with one word changed. */

@@ -1,7 +1,7 @@
 /** Lines 6 to 11: what the pane finds in the document, on this computer. */
 import { expect, test } from '@playwright/test';
 import type { DeskParagraph } from './desk.ts';
-import { changedForm, LONG, LONG_CHARACTERS, SECRETS, SUPPLY } from './documents.ts';
+import { changedForm, docxOf, LONG, LONG_CHARACTERS, SECRETS, SUPPLY, SUPPLY_RETURNED } from './documents.ts';
 import { processorSeconds } from './processorTime.ts';
 import {
   button,
@@ -120,6 +120,31 @@ export const REVIEW_WALKS: readonly Walk[] = [
       await desk.typeUntracked('by three months’ written', 'by six months’ written');
       await button(pane, 'Verify redline').click();
       await expect(pane.getByText('1 silent change', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: '9 the file that was sent is chosen: what was changed silently since, and which reference points elsewhere now',
+    document: SUPPLY_RETURNED,
+    async run(desk) {
+      const { pane } = desk;
+      await openTab(pane, 'Compare');
+      await pane.getByLabel('File that was sent').setInputFiles({
+        name: 'sent.docx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        buffer: Buffer.from(await docxOf(SUPPLY)),
+      });
+      await expect(pane.getByText(/^Sent as sent\.docx/)).toBeVisible();
+      await button(pane, 'Verify redline').click();
+      await expect(pane.getByText(/^\d+ silent changes$/)).toBeVisible();
+      await expect(pane.locator('li', { hasText: 'The Supplier sends three samples.' }).first()).toBeVisible();
+      await runChecks(pane);
+      await expect(finding(pane, 'section 4.1').filter({ hasText: '5.1' })).toBeVisible();
+      // forgotten, nothing is known of it any more
+      await openTab(pane, 'Compare');
+      await button(pane, 'Forget what was sent').click();
+      await expect(button(pane, 'Mark as sent')).toBeVisible();
+      await openTab(pane, 'Checks');
+      await expect(finding(pane, 'section 4.1').filter({ hasText: '5.1' })).toHaveCount(0);
     },
   },
   {
