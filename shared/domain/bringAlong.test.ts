@@ -95,7 +95,7 @@ describe('bring the definitions along', () => {
         source('Start Date', '“Start Date” means 3 May 2005.'),
         source('Defect', '“Defect” means a fault of any kind that the user has not caused.'),
       ],
-      ['Oak plc (Licensor)'],
+      { parties: ['Oak plc (Licensor)'] },
     );
     const found = termLines('The Licence Fee for the Program in the Use Period is due despite a Defect.', DEAL, local);
     const choices = firstChoices(found, {});
@@ -336,7 +336,7 @@ describe('bring the definitions along', () => {
         source('Cap', '“Cap” means £10,000, or £5,000 a claim.'),
         source('Licensor', 'Oak plc of £5,000 (the “Licensor”)', true),
       ],
-      [],
+      { parties: [] },
     );
     const [price, licensor] = termLines('The Price is due to the Licensor.', deal, local);
     expect(price!.specifics.map(({ words }) => words)).toEqual(['£5,000', '£10,000']);

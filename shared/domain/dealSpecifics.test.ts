@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dealSpecifics, SPECIFICS, type Specific } from '#shared/domain/dealSpecifics.ts';
+import { dealSpecifics, SPECIFICS, type Specific, wordsOf } from '#shared/domain/dealSpecifics.ts';
 
 const DEAL = {
   parties: ['Oak Timber plc (Supplier)', 'Maria Berg'],
@@ -8,6 +8,9 @@ const DEAL = {
 const CASES: [string, Specific['kind'], string][] = [
   ['“Licence Fee” means the sum of £164,000 for each year.', 'amount', '£164,000'],
   ['“Cap” means 5,000 euros.', 'amount', '5,000 euros'],
+  ['“Cap” means fifty thousand dollars a year.', 'amount', 'fifty thousand dollars'],
+  ['“Cap” means $5 million a year.', 'amount', '$5 million'],
+  ['“Help Desk” means whoever answers +44 20 7946 0958.', 'address', '+44 20 7946 0958'],
   ['“Start Date” means the third of the month after May 1, 2005.', 'date', 'May 1, 2005'],
   ['“Group” means Alder Holdings Ltd and whoever it controls.', 'party', 'Alder Holdings Ltd'],
   ['“Key Person” means Maria Berg or whoever follows her.', 'party', 'Maria Berg'],
@@ -92,4 +95,23 @@ describe('what every contract could say', () => {
   ])('%s', (text) => {
     expect(dealSpecifics(text, DEAL)).toEqual([]);
   });
+});
+
+describe('beside the contract that it is from', () => {
+  const words = wordsOf([
+    'Corvoute is used daily. The risk of loss, title and the implied warranty pass. See www.nivarrow.example or ask@tessa.example.',
+    'The Waypoint portal is slow.',
+  ]);
+  const namesIn = (text: string) =>
+    dealSpecifics(text, { ...DEAL, words }).flatMap(({ kind, words }) => (kind === 'name' ? [words] : []));
+  test.each([
+    ['a name that begins a sentence', 'Corvoute may be copied. Zelofan is sold.', ['Corvoute', 'Zelofan']],
+    ['what begins a sentence otherwise', 'Risk passes. Should it fail, nothing is due. Accordingly, none is.', []],
+    ['a noun with a capital', 'It bears the Risk and has Title.', []],
+    ['a name that is only an address elsewhere', 'It buys Nivarrow from Tessa.', ['Nivarrow', 'Tessa']],
+    ['capitals that are shouted', 'NO OTHER WARRANTY, EXPRESS OR IMPLIED, IS GIVEN BY ANY PERSON.', []],
+    ['a name among them', 'NO WARRANTY IS GIVEN FOR THE WAYPOINT PORTAL BY ANY PERSON.', ['WAYPOINT']],
+    ['capitals alone in a sentence', 'It runs on NIVARROW units.', ['NIVARROW']],
+    ['the number of a part', 'As part XVI says, it ends.', []],
+  ])('%s', (_, text, names) => expect(namesIn(text)).toEqual(names));
 });

@@ -2,7 +2,7 @@
 import { textHash } from '#shared/domain/anchors.ts';
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { labelOf } from '#shared/domain/checks/labels.ts';
-import { dealSpecifics, type Specific } from '#shared/domain/dealSpecifics.ts';
+import { type Deal, dealSpecifics, type Specific } from '#shared/domain/dealSpecifics.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { draftingFacts } from '#shared/domain/draftingFacts.ts';
 import { type Sameness, sameDefinition } from '#shared/domain/sameDefinition.ts';
@@ -176,7 +176,7 @@ function closure(
 }
 
 /** The terms with what belongs to the deal of their contract. Where a party is named in brackets, all of it does: it is never brought. */
-export const withSpecifics = (terms: readonly SourceTerm[], parties: readonly string[]): SourceTerm[] => {
-  const deal = { parties, terms: terms.map(({ term }) => term) };
+export const withSpecifics = (terms: readonly SourceTerm[], of: Pick<Deal, 'parties' | 'words'>): SourceTerm[] => {
+  const deal = { ...of, terms: terms.map(({ term }) => term) };
   return terms.map((one) => (one.isNamed ? one : { ...one, specifics: dealSpecifics(one.text, deal) }));
 };

@@ -3,7 +3,7 @@
 import type { Wording } from '#addin/pane/views.ts';
 import { isRecord, readRecord, writeJson } from '#addin/screens/documentJson.ts';
 import { forgetSources, keepSource, type Source, sourceOf } from '#addin/screens/insert/sourceBook.ts';
-import { broughtSpecifics } from '#addin/screens/insert/sourceTerms.ts';
+import { broughtSpecifics, textsOf } from '#addin/screens/insert/sourceTerms.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
@@ -110,9 +110,7 @@ export function sourceOfContract(
     facts.filter(({ key }) => keys.includes(key)).map(({ value, quote }) => quote ?? value);
   const dated = [...valuesOf('agreementDate', 'effectiveDate', 'expirationDate'), ...texts];
   const dates = dated.flatMap((text) => findDates(text).map(({ iso }) => iso));
-  const currency = mainCurrency(
-    (contract?.blocks ?? []).map(({ runs, cells = [] }) => [...runs.map(({ text }) => text), ...cells].join('')),
-  );
+  const currency = contract && mainCurrency(textsOf(contract));
   return {
     title: contract ? [contract.title, contract.published].filter(Boolean).join(', ') : 'a contract that is not known',
     parties: valuesOf('parties'),
