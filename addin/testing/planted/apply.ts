@@ -42,7 +42,7 @@ export async function openPlanted(parts: Parts, { steps }: Planted): Promise<Sim
       await addTypedComment(host, anchorAt(paras, step.para, step.start, step.end), step.text, 'internal');
     } else if (step.do === 'clause') {
       const { paras } = await host.readDocument();
-      const wording = { title: step.source.title, href: '/' };
+      const wording = { title: step.source.title, href: '/', source: null };
       await host.insertSnippet({
         body: [{ text: step.text }],
         where: 'after',
@@ -50,7 +50,7 @@ export async function openPlanted(parts: Parts, { steps }: Planted): Promise<Sim
         tag: TAG,
         track: 'off',
       });
-      await rememberPassport(host, { guid: TAG.guid, wording, source: step.source });
+      await rememberPassport(host, { guid: TAG.guid, wording, whole: step.text, source: step.source });
     }
   }
   return host;
