@@ -174,4 +174,26 @@ export const LIBRARY_WALKS: readonly Walk[] = [
       await expect.poll(() => desk.paragraphs()).toEqual(before);
     },
   },
+  {
+    name: '6 a draft from precedents goes behind the clause with the cursor, tracked, and is taken back whole',
+    document: SUPPLY,
+    options: { apiLevel: 1.6 },
+    async run(desk) {
+      const { pane, putCursor } = desk;
+      const before = await desk.paragraphs();
+      await openClause(pane);
+      await button(pane, 'Draft').first().click();
+      await button(pane, 'Back').click();
+      await putCursor('Either party may end this Agreement');
+      await button(pane, 'Draft, 1 wording').click();
+      await expect(pane.getByLabel('Where').locator('option').first()).toHaveText('Behind clause 5, at the cursor');
+      await button(pane, 'Insert the draft').click();
+      const receipt = pane.getByRole('status', { name: 'Receipt' });
+      await expect(receipt).toContainText('Behind clause 5, at the cursor');
+      await expect(receipt).toContainText('tracked change');
+      await expect(receipt).toContainText(/Other paragraphs changed\s*0/);
+      await receipt.getByRole('button', { name: 'Undo all' }).click();
+      await expect.poll(() => desk.paragraphs()).toEqual(before);
+    },
+  },
 ];

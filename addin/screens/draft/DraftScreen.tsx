@@ -9,6 +9,7 @@ import { blanksOf, fillBlanks } from '#addin/screens/draft/blanks.ts';
 import { DraftItem } from '#addin/screens/draft/DraftItem.tsx';
 import { clearDraft, useDraftPicks } from '#addin/screens/draft/draftPicks.ts';
 import { type InsertedDraft, insertDraft } from '#addin/screens/draft/insertDraft.ts';
+import { useDraftPlace } from '#addin/screens/draft/useDraftPlace.ts';
 import { failureText, statusText } from '#addin/screens/failureText.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { useSourceBook } from '#addin/screens/insert/useSourceBook.ts';
@@ -59,7 +60,8 @@ export default function DraftScreen() {
   const [answers, setAnswers] = useState<Record<string, string[]>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<(InsertedDraft & { at: Date }) | null>(null);
+  const [done, setDone] = useState<(InsertedDraft & { where: string; at: Date }) | null>(null);
+  const { places, chosen, choose, chosenPlace } = useDraftPlace();
   const { abilities } = host.info();
   const canTrack = abilities.has('trackedEdits');
   const [isTracked, setTracked] = useState(canTrack);
@@ -89,13 +91,13 @@ export default function DraftScreen() {
         const filled = fillBlanks(text, blanksOf(text), answers[wording.id] ?? []);
         return { wording, text: filled, contract: contracts[i]! };
       });
-      const inserted = await insertDraft(
-        host,
-        parts,
-        canTrack ? (isTracked ? 'on' : 'off') : 'keep',
-        initialsOf(app.session.user?.email ?? ''),
-      );
-      if (inserted.result.status === 'applied') setDone({ ...inserted, at: new Date() });
+      const { para, name } = await chosenPlace();
+      const inserted = await insertDraft(host, parts, {
+        place: para,
+        track: canTrack ? (isTracked ? 'on' : 'off') : 'keep',
+        by: initialsOf(app.session.user?.email ?? ''),
+      });
+      if (inserted.result.status === 'applied') setDone({ ...inserted, where: name, at: new Date() });
       else setFailure(statusText(inserted.result.status));
     } catch (error) {
       setFailure(failureText(error));
@@ -104,7 +106,7 @@ export default function DraftScreen() {
     }
   };
   if (done) {
-    const { result, brought, at, meantOtherwise } = done;
+    const { result, brought, where, at, meantOtherwise } = done;
     return (
       <>
         <ScreenHead title="Draft" />
@@ -113,7 +115,7 @@ export default function DraftScreen() {
           brought={brought}
           at={at}
           wording={DRAFT}
-          where="Behind the last provision"
+          where={where}
           onUndone={() => setDone(null)}
         />
         {meantOtherwise.length > 0 && (
@@ -173,6 +175,18 @@ export default function DraftScreen() {
           <p className="quiet">
             Definitions that the document lacks come along, those with another deal’s amounts, dates or names aside.
           </p>
+          {places.length > 1 && (
+            <label className="place">
+              <span className="label">Where</span>
+              <select className="field" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+                {places.map(({ name }, i) => (
+                  <option key={name} value={i}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           {canTrack && (
             <label className="term-choice">
               <input type="checkbox" checked={isTracked} onChange={(event) => setTracked(event.target.checked)} />

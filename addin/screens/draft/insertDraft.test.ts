@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { samplePackage } from '#addin/demo/samplePackage.ts';
 import type { Wording } from '#addin/pane/views.ts';
+import { lastProvision } from '#addin/screens/draft/draftPlace.ts';
 import { type DraftPart, insertDraft } from '#addin/screens/draft/insertDraft.ts';
 import { undoSteps } from '#addin/screens/insert/insertWording.ts';
 import { readPassports } from '#addin/screens/insert/passports.ts';
@@ -11,10 +12,15 @@ import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
 import { textHash } from '#shared/domain/anchors.ts';
 import { editedWords } from '#shared/domain/passport.ts';
+import type { DocumentHost, Tracking } from '#shared/ui/DocumentHost.ts';
 import { buildContract } from '#shared/ui/testing/builders.ts';
 
 const hostWith = (lines: readonly string[], quirks: Partial<Quirks> = {}) =>
   createSimulatorHost(documentOf(samplePackage(lines.map((text) => ({ as: 'text', text })))), { quirks });
+
+/** Behind the last provision. */
+const putIn = async (host: DocumentHost, parts: DraftPart[], track: Tracking) =>
+  insertDraft(host, parts, { place: lastProvision(await host.readDocument()), track });
 
 const wordingOf = (title: string): Wording => ({
   id: title.toLowerCase().replaceAll(' ', '-'),
@@ -48,7 +54,7 @@ const GOODS = ['“Goods” means what is ordered.', 'The Goods are paid for on 
 
 describe('a draft', () => {
   test('has a receipt that names the terms that nobody defines, those of the document and the draft itself aside', async () => {
-    const { result, brought } = await insertDraft(
+    const { result, brought } = await putIn(
       hostWith(GOODS),
       [
         part('Escrow', 'The Supplier shall place the Goods with the Escrow Agent. Any Amendment is void.'),
@@ -62,7 +68,7 @@ describe('a draft', () => {
 
   test('brings the definitions that neither the document nor the draft has, each once', async () => {
     const host = hostWith(GOODS);
-    const { result, brought, meantOtherwise } = await insertDraft(
+    const { result, brought, meantOtherwise } = await putIn(
       host,
       [
         part('Escrow', 'The Goods go to the Escrow Agent within the Cure Period.', {
@@ -88,7 +94,7 @@ describe('a draft', () => {
   });
 
   test('leaves out a definition with the amounts of another deal, and says that the term is undefined', async () => {
-    const { brought } = await insertDraft(
+    const { brought } = await putIn(
       hostWith(GOODS),
       [part('Price', 'The Fee is due.', { Fee: '“Fee” means $40,000 a year.' })],
       'off',
@@ -100,11 +106,7 @@ describe('a draft', () => {
   test('stands before the signatures, and everything else is as it was', async () => {
     const signed = [...GOODS, 'IN WITNESS WHEREOF, the parties have signed.', 'By: ____________', 'Name: Ada'];
     const host = hostWith(signed);
-    const { result } = await insertDraft(
-      host,
-      [part('Cap', 'No more than the price.'), part('Law', 'Ohio law.')],
-      'off',
-    );
+    const { result } = await putIn(host, [part('Cap', 'No more than the price.'), part('Law', 'Ohio law.')], 'off');
     expect(result.receipt.isClean).toBe(true);
     const texts = await textsOf(host);
     expect(texts.slice(texts.indexOf('Cap'), texts.indexOf('Cap') + 4)).toEqual([
@@ -118,7 +120,7 @@ describe('a draft', () => {
 
   test('carries a passport for each wording, with its contract and the definitions that came with it', async () => {
     const host = hostWith(GOODS);
-    const { result } = await insertDraft(
+    const { result } = await putIn(
       host,
       [
         part('Escrow', 'The Goods go to the Escrow Agent.', { 'Escrow Agent': '“Escrow Agent” means a bank.' }),
@@ -139,7 +141,7 @@ describe('a draft', () => {
 
   test('is taken back whole', async () => {
     const host = hostWith(GOODS);
-    const { result } = await insertDraft(
+    const { result } = await putIn(
       host,
       [
         part('Escrow', 'The Goods go to the Escrow Agent.', { 'Escrow Agent': '“Escrow Agent” means a bank.' }),
@@ -154,8 +156,23 @@ describe('a draft', () => {
 
   test('is not put into a document that may not be edited', async () => {
     const host = hostWith(GOODS, { readOnly: true });
-    const { result } = await insertDraft(host, [part('Law', 'Ohio law.')], 'keep');
+    const { result } = await putIn(host, [part('Law', 'Ohio law.')], 'keep');
     expect(result.status).not.toBe('applied');
     expect(await textsOf(host)).toEqual(GOODS);
+  });
+
+  test('goes behind the clause that was asked for, and what follows stays where it was', async () => {
+    const host = hostWith(['The first line.', 'The second line.', 'The third line.']);
+    const { result } = await insertDraft(host, [part('Law', 'Ohio law.')], { place: 0, track: 'on', by: 'AB' });
+    expect((await host.readDocument()).paras.map(({ text }) => text)).toEqual([
+      'The first line.',
+      'Law',
+      'Ohio law.',
+      'The second line.',
+      'The third line.',
+    ]);
+    expect(result).toMatchObject({ isTracked: true, receipt: { isClean: true, others: 3 } });
+    const [passport] = Object.values(await readPassports(host));
+    expect(passport!.by).toBe('AB');
   });
 });

@@ -15,7 +15,6 @@ import { sourceTerms } from '#addin/screens/insert/sourceTerms.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { type Brought, bringAlong, firstChoices, placeForDefinition } from '#shared/domain/bringAlong.ts';
-import { layoutOf } from '#shared/domain/checks/layout.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { draftingFacts } from '#shared/domain/draftingFacts.ts';
 import type { Block, Status } from '#shared/domain/edits.ts';
@@ -60,14 +59,6 @@ function undefinedIn(texts: readonly string[], after: DocSnapshot): string[] {
   return draftingFacts(texts.join('\n'), defined).undefinedTerms;
 }
 
-/** Last paragraph of the agreement itself, before signatures and exhibits; null: nothing stands behind it, or there is none. */
-function lastProvision(snapshot: DocSnapshot): number | null {
-  const { paras } = snapshot;
-  const { roles, parts } = layoutOf(snapshot);
-  const last = paras.findLastIndex(({ i, table }) => roles[i] === 'prose' && parts[i] === 0 && table === 0);
-  return last < 0 || paras.slice(last + 1).every(({ text }) => text.trim() === '') ? null : last;
-}
-
 /** The definitions of all parts, each term once; the first precedent is heard. */
 function merged(of: readonly (readonly Definition[])[]): { definitions: Definition[]; meantOtherwise: string[] } {
   const known = new Map<string, Definition>();
@@ -100,15 +91,22 @@ async function givenUp(host: DocumentHost, status: Status, steps: number, before
   };
 }
 
+export interface DraftOrder {
+  /** Paragraph of the document behind which it goes; null: the end. */
+  place: number | null;
+  track: Tracking;
+  /** Initials of whoever is signed in. */
+  by?: string | undefined;
+}
+
 /**
- * All parts behind the last provision, each a heading and its paragraphs. Definitions that neither the document nor the draft has come
+ * All parts behind the place, each a heading and its paragraphs. Definitions that neither the document nor the draft has come
  * along as they do for a single wording that nobody has decided about. All of it, or nothing.
  */
 export async function insertDraft(
   host: DocumentHost,
   parts: readonly DraftPart[],
-  track: Tracking,
-  by?: string,
+  { place: asked, track, by }: DraftOrder,
 ): Promise<InsertedDraft> {
   const proof = await readBefore(host);
   const before = proof.snapshot;
@@ -128,7 +126,7 @@ export async function insertDraft(
   });
 
   let steps = 0;
-  let place = lastProvision(before);
+  let place = asked;
   const tagged = new Set<string>();
   for (const { blocks, tag } of own) {
     const { paras } = steps === 0 ? before : await host.readDocument();

@@ -4,7 +4,8 @@ import { cursorOf, type PlaceChoice, type Situation } from '#addin/screens/inser
 import { targetOf } from '#addin/screens/insert/putIn.ts';
 import { adoptionOf } from '#shared/domain/adoptWording.ts';
 import { spacedAt } from '#shared/domain/cursorPlace.ts';
-import { type DiffPart, diffParts } from '#shared/domain/diffParts.ts';
+import { type DiffPart, diffParts, partsOf } from '#shared/domain/diffParts.ts';
+import { wordChanges } from '#shared/domain/wordChanges.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 
 interface InsertionPreviewProps {
@@ -44,7 +45,10 @@ function inPlace(place: PlaceChoice, situation: Situation): DiffPart[] | null {
     ];
   }
   const adoption = place === 'replace-selection' ? adoptionOf(snapshot, targetOf(selection), body) : null;
-  return adoption && diffParts(adoption.old.join('\n'), adoption.texts.join('\n'));
+  if (!adoption) return null;
+  // as it is made: whatever both have stays
+  const [was, is] = [adoption.old.join('\n'), adoption.texts.join('\n')];
+  return partsOf(wordChanges(was, is, { rewriteAbove: 1 }), is);
 }
 
 /** The cursor stands between words, so that somebody may expect the wording just there. */

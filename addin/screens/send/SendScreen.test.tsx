@@ -94,6 +94,15 @@ describe('before sending', () => {
     expect(await host.readData('passports')).toBeNull();
   });
 
+  test('of a wording that was put in elsewhere, what is left over cannot be told, and that is said', async () => {
+    const host = open();
+    const tag = { snippetId: 'abc', version: 1, guid: 'e'.repeat(32) };
+    await host.insertSnippet({ body: [{ text: 'Elm plc pays.' }], where: 'end', tag, track: 'off' });
+    renderInPane(<SendScreen />, host);
+    await screen.findByText(/the source of 1 inserted wording is not known in this browser/);
+    expect(counted('Leftovers')).toBe('sources not known here');
+  });
+
   test('what a clause brought along of its source is counted and listed, words that nothing here explains too', async () => {
     const host = open();
     const guid = '0b0a4d6e8a554d2c9c0e0f3f0a1b2c3d';

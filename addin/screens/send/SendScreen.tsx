@@ -46,6 +46,12 @@ export default function SendScreen() {
       )}
       {!check && !failure && <p role="status">Reading the document</p>}
       {check && <Counts check={check} comments={read.comments} />}
+      {check !== null && check.unknownSources > 0 && (
+        <p className="quiet">
+          Leftovers: the source of {counted(check.unknownSources, 'inserted wording')} is not known in this browser, so
+          what is left over of it cannot be told.
+        </p>
+      )}
       {check?.silent && <p className="quiet">Silent changes: the whole file. {notComparedText(check.silent)}</p>}
       {check !== null && check.passports > 0 && (check.changes ?? 0) > 0 && (
         <p className="quiet">

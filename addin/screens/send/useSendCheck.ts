@@ -25,6 +25,8 @@ export interface SendCheck {
   passports: number;
   /** Words of sources, those ignored left out. Null: no clause carries its source. */
   leftovers: Finding[] | null;
+  /** Inserted wordings whose source this browser does not know: what is left over of those cannot be told. */
+  unknownSources: number;
   hidden: number;
   /** Places that wait to be filled in, and notes to the drafter; those ignored left out. */
   blanks: number;
@@ -62,6 +64,7 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
           now,
           changes: changes && changeUnits(changes).length,
           passports: guids.size,
+          unknownSources: snippets.length - sources.length,
           leftovers: sources.length > 0 ? open(snippetLeftover) : null,
           blanks: open(placeholder).reduce((sum, { related }) => sum + 1 + related.length, 0),
           notes: open(draftingNote).length,
