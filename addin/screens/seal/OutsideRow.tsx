@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useJump } from '#addin/screens/useJump.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
-import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
+import { type DocParagraph, OBJECT } from '#shared/domain/documentSnapshot.ts';
 import { paragraphName } from '#shared/domain/paragraphName.ts';
 import type { OutsideText } from '#shared/domain/sealOutside.ts';
 
@@ -13,8 +13,12 @@ const NAMES: Record<OutsideText['kind'], string> = {
   header: 'In a header, not of the form',
   footer: 'In a footer, not of the form',
   'text box': 'In a text box, not of the form',
-  object: 'In an equation, a drawing, a control or a file inside, not of the form,',
+  object: 'In an equation, a drawing, a control or a file inside, not of the form',
 };
+
+const WORDLESS = 'a line without words';
+/** What stands for a picture or an equation is no word. */
+const words = (text: string): string => text.replaceAll(OBJECT, '').trim();
 
 interface OutsideRowProps {
   outside: OutsideText;
@@ -25,15 +29,15 @@ interface OutsideRowProps {
 export function OutsideRow({ outside: { kind, para, text }, paras }: OutsideRowProps) {
   const jump = useJump();
   const at = para === null ? undefined : paras[para];
-  const place = at ? paragraphName(at) || 'an empty line' : '';
+  const place = at ? words(paragraphName(at)) || WORDLESS : '';
   return (
     <li className="finding">
       <p className="finding-text">
         <span>
-          {NAMES[kind]} {place}
+          {NAMES[kind]} {kind === 'object' ? '' : place}
         </span>
       </p>
-      <p className="excerpt clamp-more">{text}</p>
+      {words(text) !== '' && <p className="excerpt clamp-more">{words(text)}</p>}
       {at && (
         <p className="row">
           <Button
