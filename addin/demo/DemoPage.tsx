@@ -97,7 +97,7 @@ export function DemoPage({ quirks }: { quirks: Partial<Quirks> }) {
               </select>
             </span>
             <Button size="small" icon={<Icon name="contract" small />} onClick={() => file.current?.click()}>
-              Open your own .docx
+              Open<span className="demo-more"> your own</span> .docx
             </Button>
             <input
               ref={file}

@@ -5,7 +5,7 @@ import { CLAUSE, find, open, selectParagraph } from './closestSteps.ts';
 /** What `wordingPlace` writes, between how alike the two are and what differs. */
 const PLACE =
   /(?:(?:nearly so |word for word )?in \d+ contracts?|in \d+ contracts, \d+ word for word)(?:; \d+ more (?:is|are) similar)?/;
-const CLOSEST = new RegExp(String.raw`\d+% alike, ${PLACE.source} \d{4}(?:–\d{4})?, differs in \d+ words?`);
+const CLOSEST = new RegExp(String.raw`\d+% alike, differs in \d+ words?; ${PLACE.source}, dated \d{4}(?:–\d{4})?`);
 
 /** Everything that the page asks for from now on: addresses and bodies, as they go out. */
 function watch(page: Page): string[] {

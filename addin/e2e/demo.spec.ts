@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { axeOf } from '#web/e2e/axe.ts';
 import { endTransitions } from '#web/e2e/transitions.ts';
 import { complaintsOf } from './walks/complaints.ts';
-import { deskOf, openDemo, openFile } from './walks/demoPage.ts';
+import { deskOf, openDemo, openFile, paragraph } from './walks/demoPage.ts';
 import { docxOf, SUPPLY } from './walks/documents.ts';
 import {
   button,
@@ -130,3 +130,15 @@ for (const width of [320, 450]) {
     }
   });
 }
+
+test('at 400 % zoom the document is read beside the pane, and nothing is wider than the window', async ({ page }) => {
+  const height = 256;
+  await page.setViewportSize({ width: 320, height });
+  await openDemo(page);
+  const first = paragraph(page, 'This agreement (the');
+  await expect(first).toBeInViewport();
+  const box = (await page.getByRole('main').boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(height);
+  expect(box.height).toBeGreaterThan(height / 2);
+  await isNoWiderThan(page, 320);
+});

@@ -18,7 +18,7 @@ export function SentLine() {
         <Icon name="shield" small />
         <span>
           {sentSentence(entries)}
-          {isKnown && !has('assistant') && ' No AI here — checks and library work without.'}
+          {isKnown && !has('assistant') && ' No AI configured — checks and library work.'}
         </span>
       </p>
       {!isOnline && (

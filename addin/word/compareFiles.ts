@@ -1,6 +1,7 @@
 /** Compares Word files beside the open document, without Word. Fetched when it is first needed: it brings the reader of .docx along. */
 import { packSent, type SentFile, unpackSent } from '#addin/word/sentFile.ts';
 import { type Comparison, compareModels } from '#shared/docx/model/compareModels.ts';
+import type { Difference } from '#shared/docx/model/difference.ts';
 import { readModel } from '#shared/docx/model/readModel.ts';
 import { silentChanges } from '#shared/docx/model/redline.ts';
 import { readParts } from '#shared/docx/package.ts';
@@ -8,10 +9,26 @@ import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
 
 export { packSent };
 
-/** What was changed with tracking off since the file was sent. @throws UnreadableDocument */
-export async function verifySent(sent: SentFile, returned: Uint8Array): Promise<Comparison> {
-  return silentChanges(await unpackSent(sent), await readParts(returned));
+/** What was changed with tracking off since the file was sent. */
+export interface Verified extends Comparison {
+  /**
+   * With its tracked changes accepted the document reads word for word as what was sent. So does the document that a clean copy was
+   * made of: the changes that wait in it were accepted in the copy.
+   */
+  readsAsSent: boolean;
 }
+
+/** @throws UnreadableDocument */
+export async function verifySent(sent: SentFile, returned: Uint8Array): Promise<Verified> {
+  const [before, after] = [await unpackSent(sent), await readParts(returned)];
+  const found = silentChanges(before, after);
+  const accepted =
+    found.differences.length > 0 ? compareModels(readModel(before, 'accept'), readModel(after, 'accept')) : found;
+  return { ...found, readsAsSent: !accepted.differences.some(tellsWords) };
+}
+
+const tellsWords = ({ class: kind, what, story }: Difference): boolean =>
+  !story.endsWith('comments') && (kind === 'words' || kind === 'numbers' || what === 'place');
 
 /** What the later file has otherwise, both as they read now; or the sentence that says why one cannot be read. */
 export async function compareFiles(before: Uint8Array, after: Uint8Array): Promise<Comparison | string> {

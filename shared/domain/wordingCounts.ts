@@ -1,5 +1,5 @@
 /** How often a wording stands somewhere, in one sentence: nearly equal texts are never counted as the same. */
-import { counted, fullCount } from '#shared/domain/display.ts';
+import { counted, fullCount, percent } from '#shared/domain/display.ts';
 
 export interface WordingCounts {
   /** Contracts that have the wording, with whatever values. */
@@ -64,6 +64,10 @@ export function wordingPlace(size: number, counts: WordingCounts | null): string
   const how = isShared && wordForWord >= contracts ? `word for word ${place}` : partly;
   return others > 0 ? `${how}; ${alike(others)}` : how;
 }
+
+/** "20% of the contracts with such a clause". */
+export const shareText = (share: number, kind: Kind): string =>
+  `${percent(share)} of the contracts ${kind === 'clause' ? 'with such a clause' : 'that define the term'}`;
 
 /** Beside one text and its source: "word for word in 43 other contracts, with other values in 13". Empty: nowhere else. */
 export function wordingElsewhere(size: number, counts: WordingCounts | null): string {

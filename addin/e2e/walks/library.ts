@@ -24,7 +24,7 @@ export const LIBRARY_WALKS: readonly Walk[] = [
       test.info().annotations.push({ type: 'opening', description: `${used} s of processor time` });
       expect(used).toBeLessThan(3);
       await expect(pane.getByText('Nothing has left this computer.')).toBeVisible();
-      await expect(pane.getByText('No AI here — checks and library work without.')).toBeVisible();
+      await expect(pane.getByText('No AI configured — checks and library work.')).toBeVisible();
       await expect(pane.getByRole('button', { name: 'Sign in' })).toBeVisible();
     },
   },

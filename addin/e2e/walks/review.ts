@@ -326,7 +326,7 @@ export const REVIEW_WALKS: readonly Walk[] = [
       const [download] = await Promise.all([page.waitForEvent('download'), button(pane, 'Make a clean copy').click()]);
       expect(download.suggestedFilename()).toBe('clean-copy.docx');
       await expect(
-        pane.getByText('Read again: 0 comments, 0 tracked changes, 0 hidden stretches, 0 author names.'),
+        pane.getByText('Read again: 0 comments, 0 tracked changes, 0 hidden passages, 0 author names.'),
       ).toBeVisible();
     },
   },

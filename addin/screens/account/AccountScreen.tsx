@@ -70,14 +70,17 @@ function UsageSection() {
             <div>
               <dt>{LABELS[key]}</dt>
               <dd>
-                {fullCount(used)} {limit === null ? 'no limit' : `of ${fullCount(limit)}`}
+                {fullCount(used)}
+                {limit === null ? ', no limit' : ` of ${fullCount(limit)}`}
               </dd>
             </div>
           </dl>
           {limit !== null && limit > 0 && (
             <meter className="usage-meter" aria-label={LABELS[key]} min={0} max={limit} value={Math.min(used, limit)} />
           )}
-          {resetsAt && used > 0 && <p className="quiet">Begins anew {new Date(resetsAt).toLocaleDateString()}</p>}
+          {resetsAt && used > 0 && limit !== null && (
+            <p className="quiet">Counts from 0 again on {new Date(resetsAt).toLocaleDateString()}</p>
+          )}
         </div>
       ))}
     </section>
@@ -109,7 +112,7 @@ function LedgerSection() {
         selection only when you ask for it.
       </p>
       <details className="pane-fold">
-        <summary>Every call since the pane was opened, {counted(entries.length, 'call')}</summary>
+        <summary>Everything sent since the pane was opened: {counted(entries.length, 'request')}</summary>
         <ul>
           {entries
             .slice(-SHOWN)

@@ -38,8 +38,10 @@ export function ClosestCard({ wording, likeness, text, isSelected }: ClosestCard
         <AppLink href={url}>{title}</AppLink>
       </h3>
       <p>
-        <b>{percent(likeness.share)} alike,</b> {wordingPlace(contracts, counts)} {yearRange(firstYear, lastYear)},{' '}
-        {likeness.differing === 0 ? 'the same words' : `differs in ${counted(likeness.differing, 'word')}`}
+        <b>{percent(likeness.share)} alike</b>,{' '}
+        {likeness.differing === 0 ? 'the same words' : `differs in ${counted(likeness.differing, 'word')}`};{' '}
+        {wordingPlace(contracts, counts)}
+        {firstYear !== null && `, dated ${yearRange(firstYear, lastYear)}`}
       </p>
       {isMarked ? (
         <p className="excerpt">{isCompared ? <DiffText parts={parts} /> : wording.text}</p>

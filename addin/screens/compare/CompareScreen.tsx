@@ -13,7 +13,7 @@ import { lookingAlone, weighty } from '#addin/screens/compare/weights.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { SendRefusal } from '#addin/screens/send/SendRefusal.tsx';
 import { useMarkAsSent } from '#addin/screens/send/useMarkAsSent.ts';
-import type { Comparison } from '#shared/docx/model/compareModels.ts';
+import type { Verified } from '#addin/word/compareFiles.ts';
 import { counted } from '#shared/domain/display.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -38,7 +38,7 @@ function AsSent() {
   const { step } = useViews();
   const { sent, isKept, choose, forget } = useSent();
   const { refused, mark } = useMarkAsSent();
-  const [found, setFound] = useState<Found<Comparison> | null>(null);
+  const [found, setFound] = useState<Found<Verified> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { abilities } = host.info();
   const isPossible = abilities.has('data') && abilities.has('exportDocx');
@@ -121,7 +121,11 @@ function AsSent() {
             <Icon name={found.what.differences.length === 0 ? 'check' : 'warning'} small />
             <span>
               <b>{counted(weighty(found.what.differences), 'silent change')}</b> in the whole file
-              {lookingAlone(found.what.differences)}. {notComparedText(found.what)}
+              {lookingAlone(found.what.differences)}.{' '}
+              {found.what.differences.length > 0 &&
+                found.what.readsAsSent &&
+                'Once its changes are accepted the document reads word for word as what was sent. '}
+              <small>{notComparedText(found.what)}</small>
             </span>
           </p>
           <DifferenceList differences={found.what.differences} now={found.now} />

@@ -30,20 +30,16 @@ test.each<[string, Partial<Difference>, ReturnType<typeof described>]>([
     { what: 'w:vanish', is: 'on', words: 'the cap' },
     { head: 'Hidden now', was: '', is: '', quote: 'the cap' },
   ],
-  [
-    'a number',
-    { what: 'number', was: '5.1', is: '5.2' },
-    { head: 'Number: otherwise', was: '5.1', is: '5.2', quote: '' },
-  ],
+  ['a number', { what: 'number', was: '5.1', is: '5.2' }, { head: 'Number changed', was: '5.1', is: '5.2', quote: '' }],
   [
     'markup is kept from readers',
     { what: 'list', was: 'w:lvl{w:start[1]}', is: 'w:lvl{w:start[4]}' },
-    { head: 'How the list counts or looks: otherwise', was: '', is: '', quote: '' },
+    { head: 'List format changed', was: '', is: '', quote: '' },
   ],
   [
     'a page',
     { what: 'section 1: w:pgMar', story: '' },
-    { head: 'Section 1: pgMar: otherwise', was: '', is: '', quote: '' },
+    { head: 'Section 1: page margins changed', was: '', is: '', quote: '' },
   ],
 ])('%s', (_, over, expected) => {
   expect(described(difference(over))).toEqual(expected);

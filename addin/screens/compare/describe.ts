@@ -7,17 +7,17 @@ const NAMES: Record<string, string> = {
   'w:webHidden': 'hidden on the web',
   'w:strike': 'struck through',
   'w:dstrike': 'struck through twice',
-  'w:color': 'colour of letters',
-  'w:highlight': 'marker',
-  'w:shd': 'ground behind words',
+  'w:color': 'font colour',
+  'w:highlight': 'highlighting',
+  'w:shd': 'shading',
   'w:b': 'bold',
   'w:i': 'italic',
   'w:u': 'underline',
   'w:caps': 'capitals',
   'w:smallCaps': 'small capitals',
-  'w:sz': 'size of letters',
+  'w:sz': 'font size',
   'w:rFonts': 'font',
-  'w:vertAlign': 'raised or lowered',
+  'w:vertAlign': 'superscript or subscript',
   'w:spacing': 'spacing',
   'w:jc': 'alignment',
   'w:ind': 'indent',
@@ -27,7 +27,10 @@ const NAMES: Record<string, string> = {
   'w:keepNext': 'kept with the next',
   'w:pageBreakBefore': 'page break before',
   'w:framePr': 'frame',
-  list: 'how the list counts or looks',
+  'w:pgMar': 'page margins',
+  'w:pgSz': 'page size',
+  'w:cols': 'columns',
+  list: 'list format',
   outline: 'outline level',
   control: 'content control',
   cell: 'place in the table',
@@ -39,14 +42,14 @@ const READABLE = 60;
 const MARKUP = /[{}[\]]|\bw\d*:/;
 
 const SAID: Record<string, string> = {
-  'place moved': 'Stands elsewhere now',
+  'place moved': 'Moved',
   'paragraph added': 'New',
   'paragraph deleted': 'Deleted after',
-  'empty paragraph added': 'New, without words',
-  'empty paragraph deleted': 'Deleted, without words, after',
+  'empty paragraph added': 'Empty paragraph added',
+  'empty paragraph deleted': 'Empty paragraph deleted after',
   'w:vanish on': 'Hidden now',
   'w:vanish ': 'No longer hidden',
-  'w:strike on': 'Struck through by format now',
+  'w:strike on': 'Formatted as struck through now',
 };
 
 export interface Described {
@@ -67,9 +70,9 @@ export function described({ what, kind, story, was, is, words, isComputed }: Dif
   if (what === 'place' || /paragraph$/.test(what)) return { head: head(said ?? ''), was, is, quote: '' };
   const name = what.replace(/\bw:\w+/g, (tag) => NAMES[tag] ?? tag.slice(2));
   const called = NAMES[what] ?? name;
-  const how = kind === 'added' ? 'new' : kind === 'deleted' ? 'gone' : kind === 'moved' ? 'elsewhere' : 'otherwise';
+  const how = kind === 'added' ? 'added' : kind === 'deleted' ? 'removed' : kind === 'moved' ? 'moved' : 'changed';
   return {
-    head: head(said ?? `${called[0]!.toUpperCase()}${called.slice(1)}: ${how}`),
+    head: head(said ?? `${called[0]!.toUpperCase()}${called.slice(1)} ${how}`),
     was: said ? '' : readable(was),
     is: said ? '' : readable(is),
     quote: words.trim(),

@@ -29,8 +29,7 @@ export function takenOver(difference: Difference, { paras }: DocSnapshot): Edit 
     if (was.includes(OBJECT)) return no(BOUND);
     return there.struck ? no(WAITING) : { ...base, kind: 'insertAfter', blocks: [{ text: was }] };
   }
-  if (there.text !== is || there.struck)
-    return no(there.pending ? WAITING : 'It reads otherwise by now: compare again.');
+  if (there.text !== is || there.struck) return no(there.pending ? WAITING : 'It has changed since: compare again.');
   if (kind === 'added') {
     if (there.table > 0) return no(TABLE);
     return isBound(there) ? no(BOUND) : { ...base, kind: 'deletePara' };

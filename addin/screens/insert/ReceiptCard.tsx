@@ -29,13 +29,13 @@ interface ReceiptCardProps {
 }
 
 const WHAT: Record<Damage, string> = {
-  text: 'reads otherwise',
+  text: 'has other words',
   style: 'has another style',
   number: 'has another number or level',
   table: 'moved in or out of a table',
   deleted: 'is gone',
-  added: 'was not there',
-  moved: 'stands elsewhere',
+  added: 'is new',
+  moved: 'moved elsewhere',
 };
 
 export function ReceiptCard({ result, brought, where, at, wording, onUndone }: ReceiptCardProps) {
@@ -224,8 +224,8 @@ function receiptRows(result: InsertionResult, brought: Brought): [string, string
 /** What came, in the shape in which it came. Where a place does not read as it should, that is said instead. */
 function arrivedRow({ receipt, shape }: InsertionResult): [string, string, boolean?] {
   if (receipt.missing.length > 0 || shape.kind === 'paragraphs')
-    return ['Arrived', arrivedText(receipt), receipt.missing.length > 0];
-  if (shape.kind === 'inside') return ['Arrived', `${counted(wordsOf(shape.words).length, 'word')} in the paragraph`];
+    return ['Inserted', arrivedText(receipt), receipt.missing.length > 0];
+  if (shape.kind === 'inside') return ['Inserted', `${counted(wordsOf(shape.words).length, 'word')} in the paragraph`];
   const { struck, added, kept } = adoptionCounts(shape.adoption);
   return ['Words', `${struck} struck out, ${added} put in, ${kept} as they were`];
 }

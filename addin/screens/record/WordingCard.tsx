@@ -7,8 +7,8 @@ import { DraftButton } from '#addin/screens/record/DraftButton.tsx';
 import { useSelection } from '#addin/screens/useSelection.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { diffParts, LIKE_FROM, likeness } from '#shared/domain/diffParts.ts';
-import { calmTitle, percent, shortDate, yearRange } from '#shared/domain/display.ts';
-import { wordingPlace } from '#shared/domain/wordingCounts.ts';
+import { calmTitle, differenceInWords, percent, shortDate, yearRange } from '#shared/domain/display.ts';
+import { shareText, wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
@@ -42,11 +42,12 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
     <article className="wording" aria-label={name}>
       {!isAlone && <h3>{name}</h3>}
       <p className="quiet">
-        {wordingPlace(group.size, group.counts)}, {percent(group.share)} {yearRange(group.firstYear, group.lastYear)}
+        {wordingPlace(group.size, group.counts)}; {shareText(group.share, kind)}
+        {group.firstYear !== null && `; dated ${yearRange(group.firstYear, group.lastYear)}`}
       </p>
       {isLike && (
         <p className="row quiet">
-          {percent(share)} like your selection, {added} in, {removed} out
+          {percent(share)} like your selection: {differenceInWords({ added, removed })}
           <Button size="small" appearance="subtle" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
             {isCompared ? 'Show plain' : 'Compare'}
           </Button>

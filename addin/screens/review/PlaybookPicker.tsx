@@ -6,8 +6,8 @@ import { counted } from '#shared/domain/display.ts';
 import type { Playbook, Posture } from '#shared/domain/playbooks/playbook.ts';
 
 const POSTURE_NAMES: Record<Posture, string> = {
-  strict: 'Strict: fallbacks are looked at',
-  permissive: 'Permissive: fallbacks pass',
+  strict: 'Strict: flag fallbacks',
+  permissive: 'Permissive: accept fallbacks',
 };
 
 interface PlaybookPickerProps {
@@ -51,6 +51,7 @@ export function PlaybookPicker({
       </label>
       <select
         id={`${id}p`}
+        className="field small"
         value={playbook.id}
         onChange={(event) => {
           const next = [...own, ...playbooks].find((one) => one.id === event.target.value)!;
@@ -74,7 +75,12 @@ export function PlaybookPicker({
           <label htmlFor={`${id}s`} className="sr">
             Read for
           </label>
-          <select id={`${id}s`} value={side} onChange={(event) => onChoose({ ...choice, side: event.target.value })}>
+          <select
+            className="field small"
+            id={`${id}s`}
+            value={side}
+            onChange={(event) => onChoose({ ...choice, side: event.target.value })}
+          >
             {playbook.sides.map((one) => (
               <option key={one} value={one}>
                 For the {sideName(one).toLowerCase()}
@@ -88,6 +94,7 @@ export function PlaybookPicker({
       </label>
       <select
         id={`${id}o`}
+        className="field small"
         value={posture}
         onChange={(event) => onChoose({ ...choice, posture: event.target.value as Posture })}
       >

@@ -90,8 +90,13 @@ export default function ReviewScreen({ isAtSelection = false }: ReviewScreenProp
       {run && (
         <>
           <p className="review-counts" role="status">
-            <b className="verdict-fail">{counts.fail} fail</b> <b className="verdict-review">{counts.review} look at</b>{' '}
-            <b className="verdict-pass">{counts.pass} pass</b>
+            {(!isPart || counts.fail + counts.review + counts.pass > 0) && (
+              <>
+                <b className="verdict-fail">{counts.fail} fail</b>{' '}
+                <b className="verdict-review">{counts.review} look at</b>{' '}
+                <b className="verdict-pass">{counts.pass} pass</b>
+              </>
+            )}
             <span className="quiet">
               {isRunning
                 ? `${run.asked} of ${run.total} rules`

@@ -26,17 +26,19 @@ export function ReviewedPart({ selection, snapshot, isNothingFound, onWhole, onF
   const found = sorted.filter(({ finding, state }) => state !== 'ignored' && selection.has(finding.para));
   return (
     <>
-      <div className="note">
-        <p>
+      <p className="note">
+        <span>
           <b>Reviewed: {counted(selection.size, 'paragraph')}</b>
           {namesOf(selection, snapshot)}. The rest of the document, and what it lacks, was left out.
           {isNothingFound && ' No rule of the playbook has anything to say of it.'}
           {run && found.length === 0 && ' The checks found nothing there.'}
-        </p>
+        </span>
+      </p>
+      <p>
         <Button size="small" onClick={onWhole}>
           Review the whole document
         </Button>
-      </div>
+      </p>
       {run && found.length > 0 && (
         <section aria-label="Checks">
           <h3 className="label">Checks, {found.length}</h3>

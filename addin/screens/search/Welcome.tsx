@@ -12,8 +12,10 @@ export function Welcome() {
     <section className="pane-section" aria-labelledby="welcome">
       <h2 id="welcome">Without an account</h2>
       <p>
-        Search filed wordings and insert one with its definitions.{' '}
-        {hasAssistant ? 'The document is sent only where you ask about it.' : 'The document is never sent.'}
+        Search the wordings of filed contracts and insert one with its definitions.{' '}
+        {hasAssistant
+          ? 'Your document is sent only if you ask the assistant about it.'
+          : 'Your document is never sent.'}
       </p>
       <p className="row">
         <Button size="small" onClick={() => step({ type: 'tab', tab: 'checks' })}>

@@ -86,13 +86,13 @@ function RemainsNote({ copy: { remains, lost, isClean }, isOpened }: { copy: Cle
       <div>
         <p>
           Read again: {counted(comments, 'comment')}, {counted(revisions, 'tracked change')},{' '}
-          {counted(hidden, 'hidden stretch', 'hidden stretches')}, {counted(authors.length, 'author name')}.
+          {counted(hidden, 'hidden passage')}, {counted(authors.length, 'author name')}.
           {isClean
             ? isOpened
               ? OPENED
               : ' The copy is in your downloads.'
             : lost.length > 0
-              ? ` It was not saved: it would read otherwise than this document in ${counted(lost.length, 'place')}.`
+              ? ` It was not saved: it would differ from this document in ${counted(lost.length, 'place')}.`
               : ' It was not saved: something is left that has to be taken out in Word first.'}
         </p>
         {left.length > 0 && (

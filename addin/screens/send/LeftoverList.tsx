@@ -12,7 +12,7 @@ export function LeftoverList({ leftovers }: { leftovers: readonly Finding[] }) {
   return (
     <section className="pane-section" aria-labelledby="leftovers">
       <h3 id="leftovers" className="label">
-        Left over from sources
+        Leftovers of source contracts
       </h3>
       <ul>
         {leftovers.slice(0, SHOWN).map(({ fingerprint, message, anchor }) => (

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { storedUnder } from '#addin/account/stored.ts';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import CompareScreen from '#addin/screens/compare/CompareScreen.tsx';
 import { forgetInMemory } from '#addin/screens/compare/sentVersions.ts';
+import { keepCopyAsSent } from '#addin/screens/compare/useSent.ts';
 import { rememberPassport } from '#addin/screens/insert/passports.ts';
 import SendScreen from '#addin/screens/send/SendScreen.tsx';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
@@ -128,14 +130,22 @@ describe('before sending', () => {
     await rememberPassport(host, { guid, wording, whole: '', source });
     const { steps } = renderInPane(<SendScreen />, host);
     await waitFor(() => expect(counted('Leftovers')).toBe('4'));
-    const list = within(screen.getByRole('region', { name: 'Left over from sources' }));
+    const list = within(screen.getByRole('region', { name: 'Leftovers of source contracts' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '“Oak Timber plc” is a party of the source (Oak licence).Jump',
       '“Corvoute” is a name of the source (Oak licence).Jump',
       '“$5” is an amount of the source (Oak licence).Jump',
       '“Escrow Agent” came with the clause, and nothing here says what it means.Jump',
     ]);
-    press('See what is left over');
+    press('Show the leftovers');
     expect(steps).toEqual([{ type: 'tab', tab: 'checks' }]);
   });
+});
+
+test('the document that a clean copy was made of has no silent changes: what waits in it was accepted in the copy', async () => {
+  const host = createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)));
+  const { cleanCopy } = await import('#addin/word/cleanCopy.ts');
+  await keepCopyAsSent(storedUnder('test.'), (await cleanCopy(await host.exportDocx())).bytes);
+  renderInPane(<SendScreen />, host);
+  expect(await screen.findByText('as sent, once its changes are accepted')).toBeTruthy();
 });

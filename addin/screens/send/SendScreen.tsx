@@ -79,7 +79,7 @@ export default function SendScreen() {
         )}
         {check !== null && (check.leftovers ?? []).length > 0 && (
           <Button size="small" appearance="subtle" onClick={() => step({ type: 'tab', tab: 'checks' })}>
-            See what is left over
+            Show the leftovers
           </Button>
         )}
         {check !== null && check.blanks + check.notes > 0 && (
@@ -122,10 +122,18 @@ function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[
       <Line name="Hidden text" count={hidden} />
       <Line name="Blanks" count={blanks} />
       <Line name="Notes to the drafter" count={notes} />
-      <Line name="Silent changes since sent" count={silent?.differences.length ?? null} without="not marked as sent" />
+      <Line
+        name="Silent changes since sent"
+        count={silent && !isOwnOriginal(silent) ? silent.differences.length : null}
+        without={silent ? 'as sent, once its changes are accepted' : 'not marked as sent'}
+      />
     </dl>
   );
 }
+
+/** A clean copy was made of this document and sent: what waits here was accepted there, and is no change of anybody’s. */
+const isOwnOriginal = ({ differences, readsAsSent }: NonNullable<SendCheck['silent']>): boolean =>
+  differences.length > 0 && readsAsSent;
 
 interface LineProps {
   name: string;

@@ -6,7 +6,7 @@ import { useSent } from '#addin/screens/compare/useSent.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { readPassports, sourcesOf } from '#addin/screens/insert/passports.ts';
 import { useSourceBook } from '#addin/screens/insert/useSourceBook.ts';
-import type { Comparison } from '#shared/docx/model/compareModels.ts';
+import type { Verified } from '#addin/word/compareFiles.ts';
 import { changeUnits } from '#shared/domain/changeKinds.ts';
 import type { Check, Finding } from '#shared/domain/checks/check.ts';
 import { sortFindings } from '#shared/domain/checks/ignored.ts';
@@ -32,7 +32,7 @@ export interface SendCheck {
   blanks: number;
   notes: number;
   /** What was changed silently since it was sent. Null: no version that was sent is known, or the host hands out no file. */
-  silent: Comparison | null;
+  silent: Verified | null;
 }
 
 /** What a document gives away that is about to be sent, comments apart. */
@@ -82,7 +82,7 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
   return { check, failure, again };
 }
 
-async function silentSince(host: DocumentHost, sent: SentVersion): Promise<Comparison> {
+async function silentSince(host: DocumentHost, sent: SentVersion): Promise<Verified> {
   const { verifySent } = await import('#addin/word/compareFiles.ts');
   return verifySent(sent.file, await host.exportDocx());
 }

@@ -151,7 +151,11 @@ describe('comments and hidden words', () => {
 
   test.each<[string, Partial<TypedComment>, string]>([
     ['an internal one', {}, 'Internal comment by A. B.: Our limit is 5 %.'],
-    ['one without a reader', { audience: 'untyped' }, 'Comment by A. B. without a reader named: Our limit is 5 %.'],
+    [
+      'one without a reader',
+      { audience: 'untyped' },
+      'Comment by A. B., not marked as internal or for the other side: Our limit is 5 %.',
+    ],
     ['one of sixty letters whole', { text: 'x'.repeat(60) }, `Internal comment by A. B.: ${'x'.repeat(60)}`],
     ['a longer one by its opening', { text: 'x'.repeat(61) }, `Internal comment by A. B.: ${'x'.repeat(60)}…`],
     [

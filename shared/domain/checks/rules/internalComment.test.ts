@@ -16,7 +16,12 @@ const found = (comment: Partial<Comment>) =>
 describe('a comment that must not reach the other side', () => {
   test.each<[string, Partial<Comment>, string, string]>([
     ['internal', {}, 'pays', 'Internal comment by Ann: too much'],
-    ['for nobody named', { audience: null as never }, 'pays', 'Comment by Ann without a reader named: too much'],
+    [
+      'for nobody named',
+      { audience: null as never },
+      'pays',
+      'Comment by Ann, not marked as internal or for the other side: too much',
+    ],
     ['without a quote: the whole paragraph', { quote: '' }, LINES[1]!, 'Internal comment by Ann: too much'],
     ['whose quote is gone: the whole paragraph', { quote: 'sells' }, LINES[1]!, 'Internal comment by Ann: too much'],
     ['at the start of a paragraph', { quote: 'The' }, 'The', 'Internal comment by Ann: too much'],

@@ -14,7 +14,7 @@ function run(document: CheckInput) {
       { para, ...place },
       audience === 'internal'
         ? `Internal comment by ${author}: ${opening}`
-        : `Comment by ${author} without a reader named: ${opening}`,
+        : `Comment by ${author}, not marked as internal or for the other side: ${opening}`,
     );
   }
   return list;
