@@ -24,6 +24,20 @@ export const REVIEW_WALKS: readonly Walk[] = [
     async run(desk) {
       const { pane } = desk;
       await runChecks(pane);
+      // by defaults: every mistake that the document was given
+      for (const planted of [
+        '“Default Rate” is used',
+        '“Warranty Period” is defined but not used',
+        '“Customer” is in lower case here',
+        'There is no Section 9.4',
+        'In words 30, in digits 45',
+        'February 2029 has 28 days',
+        '[Insert courts.]',
+        'This “(” is not closed',
+        '“the” stands twice',
+        'We cannot plan with a price that moves',
+      ])
+        await expect(finding(pane, planted), planted).toHaveCount(1);
       await finding(pane, '30 February 2029').getByRole('button', { name: /^Jump/ }).click();
       await expect.poll(() => desk.selected()).toContain('30 February 2029');
       await finding(pane, '30 February 2029').getByRole('button', { name: 'Ignore' }).click();
