@@ -270,7 +270,7 @@ describe('bring the definitions along', () => {
     ['the same words', '“Fees” means all sums due, in "net" terms.', 'same'],
     ['a number in front', '1.2 “Fees” means all sums due, in "net" terms.', 'same'],
     ['other quotation marks, or none', 'Fees means all sums due, in „net“ terms.', 'same'],
-    ['small letters', '“Fees” means all sums Due, in "Net" terms.', 'same'],
+    ['capitals, which may make a term of a word', '“Fees” means all sums Due, in "Net" terms.', 'alike'],
     ['more white space', '“Fees” means all  sums due,\nin "net" terms.', 'same'],
     ['other marks at the end', '“Fees” means all sums due, in "net" terms ;.', 'same'],
     ['no mark at the end', '“Fees” means all sums due, in "net" terms', 'same'],
@@ -296,6 +296,13 @@ describe('bring the definitions along', () => {
     expect([fees!.state, fees!.leansOn]).toEqual(['alike', ['Services']]);
     expect(firstChoices([fees!], {})).toEqual({ Fees: { how: 'keep' } });
     expect(termLines('The Fees are due.', said('“Services” means mending boats'), here)[0]!.state).toBe('same');
+  });
+
+  test('a term that a brought definition uses and that nobody defines is said to be left', () => {
+    const terms = [source('Go-Live', '“Go-Live” means the day on which the Handover Certificate is signed.')];
+    const found = termLines('Fees run from Go-Live.', terms, local);
+    const { undefinedLeft } = bringAlong('Fees run from Go-Live.', found, terms, local, firstChoices(found, {}));
+    expect(undefinedLeft).toEqual(['Handover Certificate']);
   });
 
   test('what the wording defines itself is not brought a second time', () => {

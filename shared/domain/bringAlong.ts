@@ -3,6 +3,7 @@ import { blankOut, type Fills, isBlankName } from '#shared/domain/blankOut.ts';
 import { definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { labelOf } from '#shared/domain/checks/labels.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { draftingFacts } from '#shared/domain/draftingFacts.ts';
 import type { Block } from '#shared/domain/edits.ts';
 import { saidOnce } from '#shared/domain/saidOnce.ts';
 import { type LocalTerm, type SourceTerm, type TermLine, usedTerms } from '#shared/domain/termLines.ts';
@@ -90,7 +91,11 @@ export function bringAlong(
   const within = lines.flatMap(({ term, state }) => (state === 'own' ? [names[term] ?? term] : []));
   const defined = new Set([...local.map(({ term }) => term), ...written.map(({ term }) => term), ...within]);
   const terms = [...known.keys(), ...Object.values(names), ...lines.map(({ term }) => term)];
-  const undefinedLeft = usedTerms(whole, terms).filter((term) => !defined.has(term) && !isBlankName(term));
+  // what a definition says may lean on words that its own contract explains no more than this document does
+  const unsaid = draftingFacts(definitions.map((one) => one.text).join('\n'), [...terms, ...defined]).undefinedTerms;
+  const undefinedLeft = [...usedTerms(whole, terms), ...unsaid].filter(
+    (term) => !defined.has(term) && !isBlankName(term),
+  );
   return { body, definitions, renamed, undefinedLeft };
 }
 

@@ -50,6 +50,12 @@ describe('what a document keeps of a wording', () => {
     expect(editedWords(passportOf(inserted()), GUID, now)).toBe(edited);
   });
 
+  test('small words of a name are no names: changed elsewhere, they are counted', () => {
+    const text = 'Bank of Sons and Heirs holds the cargo and the ship.';
+    const passport = passportOf(inserted({ text, names: ['Bank of Sons and Heirs', 'SONS AND HEIRS'] }));
+    expect(editedWords(passport, GUID, text.replace('cargo and', 'cargo or'))).toBe(1);
+  });
+
   test('is read back as written; what is no note is nothing, an older one keeps its day alone', () => {
     const passport = passportOf(inserted());
     expect(readPassport(JSON.parse(JSON.stringify(passport)))).toEqual(passport);

@@ -48,8 +48,13 @@ export interface Inserted {
   definitions: readonly string[];
 }
 
+/** Words of a name that any sentence may have. */
+const SMALL = /^(?:the|an?|and|or|nor|not|no|of|for|in|on|to|at|by|with|from|as|any|all)$/;
+
 export function passportOf({ guid, at, by, page, wording, text, names, definitions }: Inserted): Passport {
-  const unsaid = new Set(names.flatMap(wordsOf).map((word) => word.toLowerCase()));
+  const unsaid = new Set(
+    names.flatMap(wordsOf).flatMap((word) => (SMALL.test(word.toLowerCase()) ? [] : word.toLowerCase())),
+  );
   return {
     at,
     ...(by && { by }),

@@ -20,17 +20,19 @@ const TURNS: readonly [RegExp, string][] = [
     '',
   ],
 ];
-/** Without quotation marks, spaces, and the mark at the end, in small letters. What stands before the term counts: it may bind it to a place. */
+/**
+ * Without quotation marks, spaces, and the mark at the end. What stands before the term counts: it may bind it to a place. So do
+ * capitals: they may make a term of a word.
+ */
 const wordsSaid = (text: string): string =>
   text
     .replace(/[“”"„'’‘]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[.;,\s]+$/, '')
-    .toLowerCase();
+    .replace(/[.;,\s]+$/, '');
 
 function turned(text: string): string {
-  let out = wordsSaid(text);
+  let out = wordsSaid(text).toLowerCase();
   for (const [from, to] of TURNS) out = out.replace(from, to);
   return out
     .replace(/[^\p{L}\p{N}%$€£]+/gu, ' ')

@@ -92,7 +92,12 @@ export default function ChecksScreen() {
           ))}
         </fieldset>
       )}
-      {run && shown.length === 0 && <p>Nothing found{hidden.length > 0 && ' that you have not ignored'}.</p>}
+      {run && shown.length === 0 && (
+        <p>
+          Nothing found{!withDoubtful && doubtful > 0 && ' that is sure'}
+          {hidden.length > 0 && ' that you have not ignored'}.
+        </p>
+      )}
       {run && shown.length === 0 && <WhatRan results={run.results} isOpen />}
       {(isGone ? groups : seen).flatMap(({ rules }) =>
         rules.map(({ rule, findings }) => (

@@ -4,7 +4,7 @@ import type { CheckResult } from '#shared/domain/checks/run.ts';
 
 const LACKS: Record<Need, string> = {
   earlier: 'no version was marked as sent',
-  sources: 'no clause was inserted from the library',
+  sources: 'no source of an inserted clause is known here',
   comments: 'comments cannot be read here',
 };
 

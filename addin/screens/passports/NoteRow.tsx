@@ -17,7 +17,7 @@ const dayOf = (at: string): string =>
   new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** One wording that was put in. Its name and source are told where this browser knows them, else its first words. */
-export function NoteRow({ note: { passport, snippet, known, edited }, isBusy, onRemove }: NoteRowProps) {
+export function NoteRow({ note: { passport, snippet, known, edited, isAsInserted }, isBusy, onRemove }: NoteRowProps) {
   const jump = useJump();
   const first = snippet?.text.trim().slice(0, FIRST_WORDS) ?? '';
   const name = known?.title || (first && `“${first}…”`) || 'A wording that is gone';
@@ -56,7 +56,7 @@ export function NoteRow({ note: { passport, snippet, known, edited }, isBusy, on
             </Pair>
           </>
         )}
-        <Pair name="Since then">{sinceText(snippet !== null, edited)}</Pair>
+        <Pair name="Since then">{snippet ? sinceText(edited, isAsInserted) : 'gone from the text'}</Pair>
       </dl>
     </li>
   );
@@ -69,8 +69,8 @@ const Pair = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 );
 
-function sinceText(isThere: boolean, edited: number | null): string {
-  if (!isThere) return 'gone from the text';
+function sinceText(edited: number | null, isAsInserted: boolean): string {
   if (edited === null) return 'not known whether it was edited';
-  return edited === 0 ? 'not edited' : `edited since: ${counted(edited, 'word')}`;
+  if (edited === 0) return isAsInserted ? 'not edited' : 'edited since, but for names of the source no word';
+  return `edited since: ${counted(edited, 'word')}`;
 }

@@ -64,3 +64,16 @@ test('each note says who, when, whence and what was edited since; one goes, then
   expect(notes.at(-1)).toBe('1 source note removed. Read again: none left.');
   expect([await host.listSnippets(), await host.readData('passports')]).toEqual([[], null]);
 });
+
+test('other marks between the same words are no “not edited”', async () => {
+  const host = createSimulatorHost(documentOf(samplePackage([{ as: 'text', text: 'The first line.' }])));
+  await insert(host, 'a', 'Force majeure');
+  const { paras } = await host.readDocument();
+  const last = paras.at(-1)!;
+  const edit = { id: 'a', kind: 'replaceText', anchor: anchorAt(paras, last.i), expectedText: TEXT } as const;
+  await host.applyEdits([{ ...edit, newText: TEXT.replace('delay beyond', 'delay, beyond') }], { track: 'off' });
+  renderInPane(<PassportsScreen />, host);
+  expect(pairs(await screen.findByRole('listitem'))['Since then']).toBe(
+    'edited since, but for names of the source no word',
+  );
+});

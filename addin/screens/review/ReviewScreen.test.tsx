@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { samplePackage } from '#addin/demo/samplePackage.ts';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import ReviewScreen from '#addin/screens/review/ReviewScreen.tsx';
 import { readTypedComments } from '#addin/screens/send/comments.ts';
@@ -141,6 +142,18 @@ describe('a review in the pane', () => {
     await waitFor(() => expect(screen.queryByText('Reviewed: 1 paragraph')).toBeNull());
     await screen.findByText(/\d+ rules in \d/);
     expect(cards().length).toBeGreaterThan(fail + look);
+  });
+
+  test('of the selection tells a blank there, though one finding tells of all blanks from the first on', async () => {
+    const lines = ['Mutual Confidentiality Agreement', 'It begins on [date].', 'It lasts for [term] years.'];
+    const parts = samplePackage(lines.map((text) => ({ as: 'text', text })));
+    const host = createSimulatorHost(documentOf(parts));
+    const { paras } = await host.readDocument();
+    await host.select(anchorAt(paras, 2));
+    renderInPane(<ReviewScreen isAtSelection />, host);
+    await screen.findByText('Reviewed: 1 paragraph');
+    expect(await screen.findByText('2 places are not filled in.')).toBeTruthy();
+    expect(screen.queryByText(/The checks found nothing there/)).toBeNull();
   });
 
   test('of the selection follows it when something was put before it, and says so where nothing is selected', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { FindingRow } from '#addin/screens/checks/FindingRow.tsx';
 import { useChecks } from '#addin/screens/checks/useChecks.ts';
+import type { Finding } from '#shared/domain/checks/check.ts';
 import { CHECKS } from '#shared/domain/checks/index.ts';
 import { counted } from '#shared/domain/display.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
@@ -21,9 +22,11 @@ interface ReviewedPartProps {
 
 export function ReviewedPart({ selection, snapshot, isNothingFound, onWhole, onFixed }: ReviewedPartProps) {
   const { abilities } = useHost().info();
-  const { run, sorted, fix, ignore } = useChecks();
+  const { run: latest, sorted, doubtful, fix, ignore } = useChecks();
+  // places of another state of the document are places of other paragraphs
+  const run = latest?.snapshot.rev === snapshot.rev ? latest : null;
   const canFix = abilities.has('insert') && abilities.has('reviewedText');
-  const found = sorted.filter(({ finding, state }) => state !== 'ignored' && selection.has(finding.para));
+  const found = run ? sorted.filter(({ finding, state }) => state !== 'ignored' && isOf(finding, selection)) : [];
   return (
     <>
       <p className="note">
@@ -31,7 +34,9 @@ export function ReviewedPart({ selection, snapshot, isNothingFound, onWhole, onF
           <b>Reviewed: {counted(selection.size, 'paragraph')}</b>
           {namesOf(selection, snapshot)}. The rest of the document, and what it lacks, was left out.
           {isNothingFound && ' No rule of the playbook has anything to say of it.'}
-          {run && found.length === 0 && ' The checks found nothing there.'}
+          {run &&
+            found.length === 0 &&
+            (doubtful > 0 ? ' The checks found nothing there that is sure.' : ' The checks found nothing there.')}
         </span>
       </p>
       <p>
@@ -60,6 +65,11 @@ export function ReviewedPart({ selection, snapshot, isNothingFound, onWhole, onF
     </>
   );
 }
+
+/** One finding may tell of many places: of blanks, of a term that is used again. */
+const isOf = ({ para, related }: Finding, selection: ReadonlySet<number>): boolean =>
+  selection.has(para) || related.some((one) => MORE_OF_IT.has(one.role) && selection.has(one.para));
+const MORE_OF_IT = new Set(['blank', 'also here']);
 
 /** ", 3.2 to 3.4"; nothing where they have no names. */
 function namesOf(selection: ReadonlySet<number>, { paras }: DocSnapshot): string {

@@ -139,6 +139,14 @@ describe('before sending', () => {
     ]);
     press('Show the leftovers');
     expect(steps).toEqual([{ type: 'tab', tab: 'checks' }]);
+    // one that a colleague put in: what it brought along cannot be told here
+    await host.insertSnippet({
+      body: [{ text: 'The Agent keeps it.' }],
+      where: 'end',
+      tag: { snippetId: 'abd', version: 1, guid: guid.replace('0b', '1c') },
+      track: 'off',
+    });
+    await waitFor(() => expect(counted('Leftovers')).toBe('4, not all known'));
   });
 });
 

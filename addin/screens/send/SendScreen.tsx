@@ -106,7 +106,7 @@ export default function SendScreen() {
 }
 
 function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[] | null | undefined }) {
-  const { changes, passports, leftovers, hidden, silent, blanks, notes } = check;
+  const { changes, passports, leftovers, unknownSources, hidden, silent, blanks, notes } = check;
   const unread = comments === null ? 'cannot be read here' : 'not read yet';
   return (
     <dl className="pairs send-list">
@@ -117,9 +117,10 @@ function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[
       <Line
         name="Leftovers"
         count={leftovers?.length ?? null}
-        without={passports > 0 ? 'sources not known here' : 'no inserted clause'}
+        without={passports > 0 ? 'sources not known here' : 'no clause has a source note'}
+        isPartial={unknownSources > 0}
       />
-      <Line name="Hidden text" count={hidden} />
+      <Line name="Hidden text" count={hidden} without="cannot be told here" />
       <Line name="Blanks" count={blanks} />
       <Line name="Notes to the drafter" count={notes} />
       <Line
@@ -140,16 +141,18 @@ interface LineProps {
   count: number | null;
   /** What stands there where nothing could be counted. */
   without?: string;
+  /** Something could not be counted: none is not fine. */
+  isPartial?: boolean;
   /** Any number is fine. */
   isFine?: boolean;
 }
 
-function Line({ name, count, without = '', isFine = false }: LineProps) {
-  const look = count === null ? 'quiet' : count === 0 ? 'good' : isFine ? undefined : 'bad';
+function Line({ name, count, without = '', isPartial = false, isFine = false }: LineProps) {
+  const look = count === null ? 'quiet' : count === 0 ? (isPartial ? 'quiet' : 'good') : isFine ? undefined : 'bad';
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={look}>{count === null ? without : count}</dd>
+      <dd className={look}>{count === null ? without : isPartial ? `${count}, not all known` : count}</dd>
     </div>
   );
 }

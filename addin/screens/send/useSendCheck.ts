@@ -14,6 +14,7 @@ import { draftingNote } from '#shared/domain/checks/rules/draftingNote.ts';
 import { placeholder } from '#shared/domain/checks/rules/placeholder.ts';
 import { snippetLeftover } from '#shared/domain/checks/rules/snippetLeftover.ts';
 import { runCheck } from '#shared/domain/checks/run.ts';
+import { knowsHidden } from '#shared/domain/compared.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
@@ -27,7 +28,8 @@ export interface SendCheck {
   leftovers: Finding[] | null;
   /** Inserted wordings whose source this browser does not know: what is left over of those cannot be told. */
   unknownSources: number;
-  hidden: number;
+  /** In the body. Null: this host cannot tell. */
+  hidden: number | null;
   /** Places that wait to be filled in, and notes to the drafter; those ignored left out. */
   blanks: number;
   notes: number;
@@ -68,7 +70,7 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
           leftovers: sources.length > 0 ? open(snippetLeftover) : null,
           blanks: open(placeholder).reduce((sum, { related }) => sum + 1 + related.length, 0),
           notes: open(draftingNote).length,
-          hidden: now.paras.reduce((sum, { hidden = [] }) => sum + hidden.length, 0),
+          hidden: knowsHidden(now) ? now.paras.reduce((sum, { hidden = [] }) => sum + hidden.length, 0) : null,
           silent,
         });
       },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { ignore, sortFindings } from '#shared/domain/checks/ignored.ts';
 import { blanksIn, placeholder } from '#shared/domain/checks/rules/placeholder.ts';
-import { type Line, placesOf } from '#shared/testing/document.ts';
+import { findingsIn, type Line, placesOf } from '#shared/testing/document.ts';
 
 const blanks = (text: string): string[] => blanksIn(text).map(({ start, end }) => text.slice(start, end));
 
@@ -141,4 +142,13 @@ describe('where blanks are looked for', () => {
       '[insert the price]',
     ]);
   });
+});
+
+test('blanks that were ignored come back when there is one more, though it reads like the others', () => {
+  const lines = ['It begins on [●].', 'It lasts [●] years.'];
+  const kept = findingsIn(placeholder, lines).map((finding) => ignore(finding, '2026-05-12T00:00:00Z'));
+  const states = (...more: string[]) =>
+    sortFindings(findingsIn(placeholder, [...lines, ...more]), kept).map(({ state }) => state);
+  expect(states()).toEqual(['ignored']);
+  expect(states('It costs [●] a year.')).toEqual(['text-changed']);
 });
