@@ -1,6 +1,7 @@
 /** What the pane makes of a Word file, each by the pane's own code on the simulated host: a redline, an insertion, clean copies. */
 import { insertWording } from '#addin/screens/insert/insertWording.ts';
 import { removePassports } from '#addin/screens/insert/removePassports.ts';
+import { madeInside } from '#addin/testing/proofs/madeInside.ts';
 import { cleanCopy } from '#addin/word/cleanCopy.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { editedText, type Random } from '#shared/docx/testing/random.ts';
@@ -11,18 +12,24 @@ import type { DocSnapshot, Tracking } from '#shared/ui/DocumentHost.ts';
 
 export const KINDS = ['redline', 'insertion', 'clean copy', 'clean copy with an insertion'] as const;
 export type Kind = (typeof KINDS)[number];
+/** Made with the chances of an insertion and a redline. */
+type Inside = 'words at the cursor' | 'wording over a clause';
 
 /** Who makes the changes. */
 const AUTHOR = 'Clausary';
 const REWORDED = 8;
 
 /** Everything by kind. What there is nothing for is left out: a file without words has no redline. */
-export async function madeOf(bytes: Uint8Array, seed: (name: Kind) => Random): Promise<Map<Kind, Uint8Array>> {
-  const made = new Map<Kind, Uint8Array>();
+export async function madeOf(bytes: Uint8Array, seed: (name: Kind) => Random): Promise<Map<Kind | Inside, Uint8Array>> {
+  const made = new Map<Kind | Inside, Uint8Array>();
   const redline = await redlined(bytes, seed('redline'), 'on');
   if (redline) made.set('redline', redline);
   const insertion = await inserted(bytes, seed('insertion'), 'on');
   if (insertion) made.set('insertion', insertion);
+  const words = await madeInside(bytes, 'at-cursor', seed('insertion'), 'on');
+  if (words) made.set('words at the cursor', words);
+  const over = await madeInside(bytes, 'replace-selection', seed('redline'), 'on');
+  if (over) made.set('wording over a clause', over);
   made.set('clean copy', (await cleanCopy(bytes)).bytes);
   if (insertion) made.set('clean copy with an insertion', (await cleanCopy(insertion)).bytes);
   return made;
