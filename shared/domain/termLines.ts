@@ -1,6 +1,6 @@
 /** The terms that a wording uses: which of them this document has, has otherwise, or lacks. */
 import { textHash } from '#shared/domain/anchors.ts';
-import { definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
 import { labelOf } from '#shared/domain/checks/labels.ts';
 import { type Deal, dealSpecifics, type Specific } from '#shared/domain/dealSpecifics.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
@@ -88,7 +88,7 @@ export function localTerms(snapshot: DocSnapshot): LocalTerm[] {
 export function termLines(text: string, source: readonly SourceTerm[], local: readonly LocalTerm[]): TermLine[] {
   const known = new Map(source.map((one) => [one.term, one]));
   const here = new Map(local.map((one) => [one.term, one]));
-  const within = new Set(localTerms(asSnapshot(text)).map(({ term }) => term));
+  const within = ownTerms(text);
   const used = usedTerms(text, [...known.keys(), ...here.keys(), ...within]);
   const unknown = draftingFacts(text, [...known.keys(), ...here.keys(), ...within]).undefinedTerms;
   return [...used, ...unknown].map((term) => {
@@ -112,6 +112,22 @@ export function termLines(text: string, source: readonly SourceTerm[], local: re
     return { term, state, source: own, local: theirs, leansOn, nested, specifics };
   });
 }
+
+/**
+ * Terms that a wording says the meaning of itself. What only stands like an entry of a list of terms is the heading of a part: among so few
+ * lines the two cannot be told apart.
+ */
+function ownTerms(text: string): Set<string> {
+  const snapshot = asSnapshot(text);
+  const { all } = definitionsOf(snapshot);
+  return new Set(
+    all.flatMap((one) => (one.form !== 'reference' && isSaid(one, snapshot.paras[one.para]!.text) ? [one.term] : [])),
+  );
+}
+
+/** Whether a definition is plainly one: by a verb, a bracket, or quotation marks around its term. */
+export const isSaid = ({ form, start }: Definition, text: string): boolean =>
+  form !== 'entry' || /[“"„]$/.test(text.slice(0, start));
 
 /** A text that stands in no document yet, line by line. */
 const asSnapshot = (text: string): DocSnapshot => ({

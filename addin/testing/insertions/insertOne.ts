@@ -89,7 +89,7 @@ export async function insertOne(
   const after = await host.readDocument();
   const { findings } = runCheck(snippetLeftover, { snapshot: after, sources: await readSources(host, after) });
   const isListed = (at: number, { start, end }: Span, words: string): boolean =>
-    findings.some(({ quote }) => quote.includes(words)) ||
+    findings.some(({ quote, message }) => quote.includes(words) || message.includes(`“${words}”`)) ||
     findings.some((one) => one.para === at && one.start < end && start < one.end);
   const texts = after.paras.map(({ text }) => text);
   const fresh = newIn(

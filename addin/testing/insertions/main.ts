@@ -73,7 +73,7 @@ const refused: string[] = [];
 for (let tries = 0; done.length < Number(values.count) && tries < Number(values.count) * 4; tries++) {
   const file = pick(sources);
   const target = pick(documents);
-  const at = `${basename(file)} → ${basename(target)}`;
+  const at = `${basename(file)} → ${target.split('/').slice(-2).join('/')}`;
   try {
     const own = await textsOf(file);
     const source = sourceOf(basename(file), snapshotOf(tries % 2 === 0 ? planted(own) : own));

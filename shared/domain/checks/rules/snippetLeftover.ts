@@ -5,9 +5,10 @@ import {
   type Place,
   type SnippetSource,
 } from '#shared/domain/checks/check.ts';
-import { definitionsOf } from '#shared/domain/checks/definitions.ts';
+import { type Definition, definitionsOf } from '#shared/domain/checks/definitions.ts';
 import type { Specific } from '#shared/domain/dealSpecifics.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { isSaid } from '#shared/domain/termLines.ts';
 import { amountsIn, currencyName } from '#shared/reading/amounts.ts';
 import { findDates } from '#shared/reading/dates.ts';
 import { compileTerms, markTerms, termForms } from '#shared/reading/definedTerms.ts';
@@ -92,9 +93,15 @@ const places = (text: string, words: string): TextSpan[] => {
   return found;
 };
 
+/** The definitions of the document. In what came in, a heading may stand like an entry of a list of terms. */
+const definitionsHere = (snapshot: DocSnapshot, inserted: readonly number[]): Definition[] =>
+  definitionsOf(snapshot).all.filter(
+    (one) => !inserted.includes(one.para) || isSaid(one, snapshot.paras[one.para]!.text),
+  );
+
 /** Terms that nothing explained when they came in, and that nothing explains now. */
 function addUnexplained({ snapshot }: CheckInput, { unexplained = [], paras }: SnippetSource, add: Add): void {
-  const defined = new Set(definitionsOf(snapshot).all.flatMap(({ term }) => termForms(term)));
+  const defined = new Set(definitionsHere(snapshot, paras).flatMap(({ term }) => termForms(term)));
   const lacking = unexplained.filter((term) => !defined.has(term));
   if (lacking.length === 0) return;
   const trie = compileTerms([...lacking, ...defined]);
@@ -153,7 +160,7 @@ function addCurrency({ snapshot }: CheckInput, { title, currency, paras }: Snipp
 
 /** Terms that the source defined and this document does not. */
 function addTerms({ snapshot }: CheckInput, { title, terms, paras }: SnippetSource, add: Add): void {
-  const { all } = definitionsOf(snapshot);
+  const all = definitionsHere(snapshot, paras);
   const defined = new Set(all.flatMap(({ term }) => termForms(term.toLowerCase())));
   const missing = terms.filter((term) => !defined.has(term.toLowerCase()) && /^\p{Lu}/u.test(term));
   if (missing.length === 0) return;
