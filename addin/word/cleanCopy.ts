@@ -6,6 +6,7 @@
 import { isClean, type Remains, scanParts } from '#addin/word/remains.ts';
 import { removeHidden } from '#shared/docx/clean/hiddenWords.ts';
 import { withoutRemarks } from '#shared/docx/clean/remarks.ts';
+import { removeStrayCodes } from '#shared/docx/clean/strayCodes.ts';
 import {
   removeCommentary,
   removeData,
@@ -24,7 +25,7 @@ import type { Difference } from '#shared/docx/model/difference.ts';
 import { readModel } from '#shared/docx/model/readModel.ts';
 import { readParts } from '#shared/docx/package.ts';
 import { storyPaths } from '#shared/docx/stories.ts';
-import { currentParts, documentOf, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { currentParts, documentOf, links, saveDocument, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 import type { XmlElement } from '#shared/docx/xmlTree.ts';
 import { parseTag } from '#shared/domain/snippetTags.ts';
 
@@ -41,12 +42,13 @@ export interface CleanCopy {
 export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
   const document = documentOf(withoutRemarks(await readParts(bytes)));
   const each = (work: (root: XmlElement) => void): void => {
-    for (const path of storyPaths(document)) {
+    for (const path of [...storyPaths(document), ...blocksIn(document)]) {
       const root = treeAt(document, path)?.root;
       if (root) work(root);
     }
   };
   each((root) => resolveAll(document, root, 'accept'));
+  each(removeStrayCodes);
   each((root) => removeHidden(document, root));
   removeSpentMarks(document);
   removePermissions(document);
@@ -65,6 +67,10 @@ export async function cleanCopy(bytes: Uint8Array): Promise<CleanCopy> {
   const lost = compareModels(wanted, readModel(parts, 'accept')).differences.filter((one) => !isTrace(one));
   return { bytes: cleaned, remains, lost, isClean: isClean(remains) && lost.length === 0 };
 }
+
+/** Building blocks, and what empty content controls say, stand in a document of their own inside the file. */
+const blocksIn = (document: WordDocument): string[] =>
+  links(document).flatMap(({ kind, target }) => (kind === 'glossaryDocument' ? [target] : []));
 
 /** They name the wording of the library that stands in them. */
 function removeOurControls(document: WordDocument): void {

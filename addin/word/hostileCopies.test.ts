@@ -70,6 +70,35 @@ const GONE: [string, Change[]][] = [
       link(fromSettings, `${OFFICE}/transform`, `file:///C:\\${SECRET}.xslt`, ' TargetMode="External"'),
     ],
   ],
+  [
+    'a change and a template in the building blocks',
+    [
+      link(fromDocument, `${OFFICE}/glossaryDocument`, 'glossary/document.xml'),
+      part(
+        'word/glossary/document.xml',
+        `<w:glossaryDocument ${WORD}><w:docParts><w:docPart><w:docPartBody><w:p><w:del w:id="1" w:author="${SECRET}"><w:r><w:delText>${SECRET}</w:delText></w:r></w:del><w:r><w:t>x</w:t></w:r></w:p></w:docPartBody></w:docPart></w:docParts></w:glossaryDocument>`,
+      ),
+      part(
+        'word/glossary/settings.xml',
+        `<w:settings ${WORD} xmlns:r="${OFFICE}"><w:attachedTemplate r:id="own"/></w:settings>`,
+      ),
+      link('word/glossary/_rels/document.xml.rels', `${OFFICE}/settings`, 'settings.xml'),
+      link(
+        'word/glossary/_rels/settings.xml.rels',
+        `${OFFICE}/attachedTemplate`,
+        `file:///C:\\${SECRET}.dotx`,
+        ' TargetMode="External"',
+      ),
+    ],
+  ],
+  [
+    'the code of a field whose marks are struck out',
+    [
+      inBody(
+        `<w:p><w:del w:id="8" w:author="a"><w:r><w:fldChar w:fldCharType="begin"/></w:r></w:del><w:r><w:instrText>${SECRET}</w:instrText></w:r><w:del w:id="9" w:author="a"><w:r><w:fldChar w:fldCharType="end"/></w:r></w:del><w:r><w:t>x</w:t></w:r></w:p>`,
+      ),
+    ],
+  ],
   ['the number of the file', settings(`<w15:docId w15:val="{${SECRET}}"/>`)],
   [
     'what the file was called at its last saving, how long and how often somebody worked on it',
@@ -204,6 +233,7 @@ describe('a clean copy of a file that hides something', () => {
     const all = [...(await readParts(copy.bytes))].map(([path, bytes]) => `${path}\n${decode(bytes)}`).join('\n');
     expect(all).not.toContain(SECRET);
     expect(all).not.toContain('cl:oak');
+    expect(all).not.toMatch(/attachedTemplate|mailMerge|saveThroughXslt/);
   });
 
   test.each(SHOWN)('names what stays: %s', async (_, line, changes) => {

@@ -67,6 +67,7 @@ export function markPropertiesOf(paragraph: XmlElement): XmlElement {
 
 /** Marks of tracked changes, and what must not stand in a document twice. */
 const NOT_COPIED = ['w:sectPr', 'w:pPrChange', 'w:pageBreakBefore', 'w:framePr', 'w:cnfStyle', 'w:divId'];
+const NOT_COPIED_OF_NUMBER = ['w:ins', 'w:numberingChange'];
 const NOT_COPIED_OF_MARK = ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:rPrChange'];
 
 /** Properties for a new paragraph like this one. */
@@ -74,6 +75,8 @@ export function copyProperties(paragraph: XmlElement): XmlElement {
   const found = child(paragraph, 'w:pPr');
   const copy = found ? clone(found) : create('w:pPr');
   for (const name of NOT_COPIED) removeProperty(copy, name);
+  const number = child(copy, 'w:numPr');
+  for (const name of NOT_COPIED_OF_NUMBER) removeProperty(number, name);
   const mark = child(copy, 'w:rPr');
   for (const name of NOT_COPIED_OF_MARK) removeProperty(mark, name);
   if (mark && elements(mark).length === 0) detach(mark);

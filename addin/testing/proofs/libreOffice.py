@@ -54,8 +54,9 @@ def paragraphs(doc):
 
 
 def cells(doc):
-    tables = [t for t in each(doc.Text) if t.supportsService("com.sun.star.text.TextTable")]
-    return [t.getCellByName(name).String for t in tables for name in t.CellNames]
+    """Those of floating tables too, which stand in frames unless something in them is tracked: so tables have no order here."""
+    tables = [doc.TextTables.getByIndex(i) for i in range(doc.TextTables.Count)]
+    return [cell for table in sorted([t.getCellByName(name).String for name in t.CellNames] for t in tables) for cell in table]
 
 
 def comments(doc):

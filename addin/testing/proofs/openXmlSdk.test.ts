@@ -28,6 +28,15 @@ describe('the validator of the Open XML SDK', () => {
 
   test('a fault that is there more often than before is new', () => {
     expect(newFaults(['a', 'b'], ['b', 'a', 'a', 'c'])).toEqual(['a', 'c']);
+    const twice = 'Sem_UniqueAttributeValue /word/document.xml/w:document/w:body/w:p/w:ins: value 1';
+    expect(newFaults([twice], [twice, twice])).toEqual([twice]);
+  });
+
+  test('a fault in the formatting of words is as old in a change as it was', () => {
+    const at = (path: string): string =>
+      `Sch_Unexpected /word/document.xml/w:document/w:body/w:p${path}/w:r/w:rPr: color`;
+    expect(newFaults([at('')], [at(''), at('/w:ins'), at('/w:del')])).toEqual([]);
+    expect(newFaults([], [at('/w:ins')])).toEqual([at('/w:ins')]);
   });
 
   test('a document whose own data stands in a folder with other capitals takes ours and still opens', async () => {

@@ -51,13 +51,20 @@ const faultOf = ({ errorType, id, path, xPath, description }: Finding): Fault =>
     ? 'cannot be opened'
     : `${id} ${path}${(xPath ?? '').replace(/\[\d+\]/g, '')}: ${description?.replace(/ List of possible elements.*/s, '')}`;
 
-/** What is found more often after than before. */
+/**
+ * What is found more often after than before. A fault in the formatting of words or of a paragraph goes with them into a change, and
+ * is as old there as it was.
+ */
 export function newFaults(before: readonly Fault[], after: readonly Fault[]): Fault[] {
   const left = new Map<Fault, number>();
-  for (const fault of before) left.set(fault, (left.get(fault) ?? 0) + 1);
-  return after.filter((fault) => {
+  for (const fault of before.map(outsideChanges)) left.set(fault, (left.get(fault) ?? 0) + 1);
+  return after.filter((found) => {
+    const fault = outsideChanges(found);
     const known = left.get(fault) ?? 0;
-    left.set(fault, known - 1);
+    if (!IN_FORMATTING.test(fault)) left.set(fault, known - 1);
     return known <= 0;
   });
 }
+
+const IN_FORMATTING = /^Sch_\S+ \S*\/w:[rp]Pr(?:\/\S*)?: /;
+const outsideChanges = (fault: Fault): Fault => fault.replaceAll(/\/w:(?:ins|del)(?=\/w:r\b)/g, '');

@@ -140,18 +140,21 @@ const LED_TO = /\/(?:attachedTemplate|mailMerge\w*|recipientData|transform)$/;
 
 /** Variables that nothing shows; the template that the file was made from, lists of recipients, numbers of the file. */
 export function removeSettings(document: WordDocument): void {
-  const root = linkedTree(document, 'settings')?.root;
+  for (const path of [...document.parts.keys()]) {
+    const root = /settings\.xml(?:\.rels)?$/i.test(path) ? treeAt(document, path)?.root : undefined;
+    if (root && local(root.name) === 'settings') removeFromSettings(document, root);
+    for (const link of root && local(root.name) === 'Relationships' ? elements(root) : [])
+      if (LED_TO.test(link.attributes.Type ?? '')) detach(link);
+  }
+}
+
+function removeFromSettings(document: WordDocument, root: XmlElement): void {
   const shown = shownVariables(document);
   const variables = child(root, 'w:docVars');
   for (const variable of elements(variables))
     if (!shown.has((variable.attributes['w:name'] ?? '').toLowerCase())) detach(variable);
   if (variables && elements(variables).length === 0) detach(variables);
   for (const element of elements(root)) if (LEADING.includes(element.name)) detach(element);
-  for (const path of document.parts.keys()) {
-    if (!/settings\.xml\.rels$/i.test(path)) continue;
-    for (const link of elements(treeAt(document, path)?.root))
-      if (LED_TO.test(link.attributes.Type ?? '')) detach(link);
-  }
 }
 
 /** Signatures of the file: they hold no longer, and name who signed. */

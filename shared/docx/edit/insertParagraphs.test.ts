@@ -25,6 +25,17 @@ async function inserted(
   return { xml, rejected: bodyXml(document) };
 }
 
+describe('a neighbour whose number is a change of somebody', () => {
+  test('gives its number, not the change: two marks of one id make a file that checkers refuse', async () => {
+    const theirs = '<w:ins w:id="7" w:author="Other Side" w:date="2026-01-05T09:00:00Z"/>';
+    const body = para(run('a'), `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/>${theirs}</w:numPr>`) + para(run('b'));
+    const { xml, rejected } = await inserted(body, 0, 'after', [{ text: 'new' }]);
+    expect(xml.split(theirs)).toHaveLength(2);
+    expect(xml.split('<w:numId w:val="1"/>')).toHaveLength(3);
+    expect(rejected).not.toContain('new');
+  });
+});
+
 describe('where a new paragraph stands', () => {
   const body = para(run('a'), JUSTIFIED) + para(run('b'));
 
