@@ -1,6 +1,6 @@
 import { lostAttachments } from '#shared/domain/checks/attachments.ts';
 import { type Check, type CheckInput, findingsOf } from '#shared/domain/checks/check.ts';
-import type { Label } from '#shared/domain/checks/labels.ts';
+import { type Items, itemsOf } from '#shared/domain/checks/items.ts';
 import { isAmendment, layoutOf } from '#shared/domain/checks/layout.ts';
 import { type Provision, type Provisions, provisionsOf } from '#shared/domain/checks/provisions.ts';
 import { type Reference, referencesOf } from '#shared/domain/checks/references.ts';
@@ -14,8 +14,6 @@ const BROKEN_FIELD =
 const MIN_PROVISIONS = 5;
 /** Share of references that must lead somewhere before one that does not is believed to be wrong. */
 const MIN_RESOLVED = 0.6;
-/** Brackets of lists; those behind a number belong to a reference. */
-const BRACKETS = /(?<![\d)])\(\s?([a-z]{1,5}|[A-Z]{1,4}|\d{1,2})\s?\)/g;
 /** A number typed on inside a paragraph, not one that is pointed to: "7.3 Price", "9. Price". */
 const INLINE =
   /(?<!\b(?:Sections?|Articles?|Clauses?|Paragraphs?|Exhibits?|Schedules?|and|or|to|through|under|of|in|by|with)\s{1,3}|[§$£€]\s{0,3}|[,\d.])\b(\d{1,2}(?:(?:\.\d{1,3}){1,3}\.?|\.))\s{1,4}["“(]?[A-Z]/gi;
@@ -63,39 +61,8 @@ function knownNumbers(
   return known;
 }
 
-/** Brackets of a paragraph in order, its own label first. */
-function bracketsOf(snapshot: DocSnapshot, { labels }: Provisions): (para: number) => string[] {
-  const made = new Map<number, string[]>();
-  return (para) => {
-    let list = made.get(para);
-    if (!list) {
-      const label = labels[para];
-      const own = label ? [...(label.automatic ? [label.number.replace(/[().\s]/g, '')] : []), ...label.subs] : [];
-      const typed = /^\s*([a-z\d]{1,4})[.)]\s/i.exec(snapshot.paras[para]!.text)?.[1];
-      list = [
-        ...own,
-        ...(typed ? [typed] : []),
-        ...[...snapshot.paras[para]!.text.matchAll(BRACKETS)].map((m) => m[1]!),
-      ];
-      made.set(para, list);
-    }
-    return list;
-  };
-}
-
 /** Paragraphs behind a number in which its subdivisions are looked for where its end is not known. */
 const REACH = 60;
-
-/** Whether the brackets of a reference stand in this order somewhere from one paragraph to another. */
-function holdsSubs(from: number, to: number, subs: readonly string[], brackets: (para: number) => string[]): boolean {
-  let next = 0;
-  for (let para = from; para < to; para++) {
-    for (const bracket of brackets(para)) {
-      if (bracket.toLowerCase() === subs[next]!.toLowerCase() && ++next === subs.length) return true;
-    }
-  }
-  return false;
-}
 
 function run(document: CheckInput) {
   const { snapshot } = document;
@@ -113,8 +80,7 @@ function run(document: CheckInput) {
   const known: Known = {
     provisions,
     numbers: knownNumbers(snapshot, provisions, references),
-    brackets: bracketsOf(snapshot, provisions),
-    lengthOf: ({ para, end }) => snapshot.paras.slice(para, end).reduce((sum, { text }) => sum + text.length, 0),
+    items: itemsOf(snapshot),
     isSecured: snapshot.paras.some(({ text }) => /Uniform Commercial Code|\bUCC\b/.test(text)),
     countsItems: snapshot.paras.some(({ text }) => SUBITEM.test(text)),
   };
@@ -167,8 +133,7 @@ interface Known {
   provisions: Provisions;
   /** Main numbers, wherever they stand. */
   numbers: ReadonlySet<string>;
-  brackets(para: number): string[];
-  lengthOf(provision: Provision): number;
+  items: Items;
   countsItems: boolean;
   /** It speaks of the Uniform Commercial Code. */
   isSecured: boolean;
@@ -184,7 +149,7 @@ const isBesideForeign = (reference: Reference, before: Reference | undefined): b
 function missingIn(
   reference: Reference,
   part: number,
-  { provisions: { byKey, labels }, numbers, brackets, lengthOf, countsItems, isSecured }: Known,
+  { provisions: { byKey, labels }, numbers, items, countsItems, isSecured }: Known,
 ): string | null {
   const { word, base, subs } = reference;
   const name = referenceName(reference);
@@ -201,16 +166,13 @@ function missingIn(
   if (subs.length === 0) return null;
   const bases = [...(byKey.get(base) ?? []), ...(word === 'article' ? (byKey.get(`article ${base}`) ?? []) : [])];
   // Exhibits repeat numbers: only a provision of the same part is proof.
-  const hasItems = [...byKey.keys()].some((key) => key.startsWith(`${base}(`));
-  if (!bases.some((provision) => provision.part === part && (hasItems || lengthOf(provision) >= MIN_TEXT))) return null;
+  const hasItems = items.hasItems(base);
+  const isProof = ({ part: own, para, end }: Provision): boolean =>
+    own === part && (hasItems || items.lengthOf(para, end) >= MIN_TEXT);
+  if (!bases.some(isProof)) return null;
   if (byKey.has(`${base}${subs.map((s) => `(${s})`).join('')}`)) return null;
-  if (bases.some(({ para, end }) => holdsSubs(para, Math.max(end, para + 1), subs, brackets))) return null;
-  const isTypedThere = (label: Label | null): boolean =>
-    label?.main.some(({ path }) => path.join('.') === base) ?? false;
-  if (
-    labels.some((label, i) => isTypedThere(label) && holdsSubs(i, Math.min(labels.length, i + REACH), subs, brackets))
-  )
-    return null;
+  if (bases.some(({ para, end }) => items.holds(para, Math.max(end, para + 1), subs))) return null;
+  if (items.beginsAt(base).some((i) => items.holds(i, Math.min(labels.length, i + REACH), subs))) return null;
   return `${word[0]!.toUpperCase()}${word.slice(1)} ${base} has no (${subs.join(')(')}).`;
 }
 

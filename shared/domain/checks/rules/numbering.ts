@@ -36,7 +36,9 @@ function listsOf(snapshot: DocSnapshot): Provision[][] {
     const { reading, key, part } = provision;
     const parent = key.replace(/(?:\([^()]*\)|\.?[^.()]+)$/, '');
     const list = `${part}|${reading.family}|${parent}`;
-    lists.set(list, [...(lists.get(list) ?? []), provision]);
+    const known = lists.get(list);
+    if (known) known.push(provision);
+    else lists.set(list, [provision]);
   }
   return [...lists.values()];
 }
@@ -55,9 +57,10 @@ const flawsIn = perDocument((snapshot: DocSnapshot): readonly Flaw[] => {
       const isRun =
         (was === 1 || (list[n - 2] !== undefined && value(list[n - 2]!) === was - 1)) &&
         (list[n + 1] === undefined || value(list[n + 1]!) === is + 1 || value(list[n + 1]!) === 1);
-      const between = all.slice(order.get(before)! + 1, order.get(at)!);
+      // the costly questions last: a list may be found again far behind
+      const isFlaw = (is === was && was > 1) || (is > was + 1 && is - was - 1 <= MAX_MISSING);
+      if (!isRun || !isFlaw || !holdsAll(all, order.get(before)! + 1, order.get(at)!, before.key)) continue;
       if (isDoubtful(snapshot, before, at)) continue;
-      if (!isRun || !between.every(({ key }) => isBelow(key, before.key))) continue;
       if (is === was && was > 1 && !startsOver(snapshot, before, at, written(at, is - 1)))
         flaws.push({
           kind: 'duplicate',
@@ -127,6 +130,12 @@ const LONG = 2_000;
 const isPlain = ({ paras }: DocSnapshot, before: Provision, at: Provision): boolean =>
   [before, at].every(({ label }) => !label.isWeak && !label.automatic) &&
   paras.slice(before.para, at.para).every(({ text }) => text.length < LONG);
+
+/** Whether everything between two provisions stands below the first. */
+function holdsAll(all: readonly Provision[], from: number, to: number, parent: string): boolean {
+  for (let n = from; n < to; n++) if (!isBelow(all[n]!.key, parent)) return false;
+  return true;
+}
 
 const isBelow = (key: string, parent: string): boolean =>
   key.startsWith(parent) && /^[.(]/.test(key.slice(parent.length));
