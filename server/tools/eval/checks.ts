@@ -1,6 +1,6 @@
 /**
  * `npx tsx server/tools/eval/checks.ts sample|speed [--rule id] [--half seen|fresh] [--n 50] [--per 2] [--seed S] [--spread 0]
- * [--data DIR]`: how good the document checks are on real contracts. `sample` prints findings with their surroundings, to be judged by reading; `speed` times all checks on one long document. docs/checks.md keeps the figures.
+ * [--data DIR]`: how good the document checks are on real contracts. `sample` prints findings with their surroundings, to be judged by reading; `speed` prints the time of all checks against the size of the text. docs/checks.md keeps the figures.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -15,31 +15,35 @@ interface Named extends Place, Omit<Company, 'start' | 'end'> {}
 const OFFICER = /\b(?:president|officer|secretary|director|manager|trustee)\b.*\bof\b/i;
 /** Paragraphs at the head of a contract in which parties are introduced. */
 const PREAMBLE = 25;
+/** A contract has no more: what names hundreds is a list, and each would be compared with each. */
+const MOST_PARTIES = 40;
 
 /** Companies that the opening introduces as parties, and those that get a short name near the start: … Inc. (the "Seller"). */
 export const partiesOf = perDocument((snapshot: DocSnapshot): readonly Named[] => {
   const parties: Named[] = [];
   // where it gets its short name a party is written with most care; a cover page may say it otherwise
   for (const party of [...named(snapshot), ...introduced(snapshot)])
-    if (!parties.some(({ base }) => base === party.base)) parties.push(party);
+    if (parties.length < MOST_PARTIES && !parties.some(({ base }) => base === party.base)) parties.push(party);
   return parties;
 });
 
 function introduced(snapshot: DocSnapshot): Named[] {
   const { text, placeOf } = readingOf(snapshot);
-  return introducedParties(findOpening(text)).flatMap((span): Named[] => {
-    const [from, to] = [placeOf(span.start), placeOf(span.end - 1)];
-    const within = from.para === to.para ? companiesIn(snapshot.paras[from.para]!.text) : [];
-    // a name that goes on behind the form ("… Inc. and its affiliates") is still that of the company
-    const company = within.find(({ start, end }) => start < to.at && end > from.at);
-    return company ? [{ ...company, para: from.para }] : [];
-  });
+  return introducedParties(findOpening(text))
+    .slice(0, MOST_PARTIES)
+    .flatMap((span): Named[] => {
+      const [from, to] = [placeOf(span.start), placeOf(span.end - 1)];
+      const within = from.para === to.para ? companiesIn(snapshot.paras[from.para]!.text) : [];
+      // a name that goes on behind the form ("… Inc. and its affiliates") is still that of the company
+      const company = within.find(({ start, end }) => start < to.at && end > from.at);
+      return company ? [{ ...company, para: from.para }] : [];
+    });
 }
 
 function named(snapshot: DocSnapshot): Named[] {
-  const names = definitionsOf(snapshot).all.filter(
-    ({ form, para, part }) => form === 'parenthetical' && part === 0 && para < PREAMBLE,
-  );
+  const names = definitionsOf(snapshot)
+    .all.filter(({ form, para, part }) => form === 'parenthetical' && part === 0 && para < PREAMBLE)
+    .slice(0, MOST_PARTIES);
   return names.flatMap(({ para, meaning }): Named[] => {
     const company = companiesIn(snapshot.paras[para]!.text.slice(0, meaning.end)).at(-1);
     // (the "Holding Company") is the short name itself.
