@@ -55,8 +55,9 @@ export default function SendScreen() {
       {check?.silent && <p className="quiet">Silent changes: the whole file. {notComparedText(check.silent)}</p>}
       {check !== null && check.passports > 0 && (check.changes ?? 0) > 0 && (
         <p className="quiet">
-          LibreOffice shows the first paragraph of a tracked insertion that has a source note as if it were no change.
-          Without source notes it shows all of it.
+          LibreOffice shows the first paragraph of a tracked insertion that has a source note as if it were no change,
+          and in a redlined clause that has one old and new words side by side. Without source notes it shows all
+          changes.
         </p>
       )}
       <SendRefusal refused={refused}>
