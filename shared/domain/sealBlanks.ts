@@ -4,6 +4,9 @@ import { evened } from '#shared/domain/sealText.ts';
 
 export const BLANK = /\{[^{}]{1,80}\}/g;
 
+/** A filling is part of a sentence; behind the end of one another might say anything. Not behind "St." and "Inc.". */
+const SENTENCE_END = /\p{L}{4}[”"’)]*[.;!?]\s/u;
+
 /** Whether a paragraph is that of the form but for what fills its blanks; words that bind somebody fill none. */
 export function onlyFills(wanted: string, there: string): boolean {
   const blanks = wanted.match(BLANK) ?? [];
@@ -11,7 +14,7 @@ export function onlyFills(wanted: string, there: string): boolean {
   if (evened(wanted.replace(BLANK, '')) === there) return true;
   return (
     fillingsOf(wanted.split(BLANK), there)?.every(
-      (filling, i) => filling === blanks[i] || !(filling.includes('{') || binds(filling)),
+      (filling, i) => filling === blanks[i] || !(filling.includes('{') || binds(filling) || SENTENCE_END.test(filling)),
     ) ?? false
   );
 }

@@ -50,6 +50,9 @@ export function outsideNotes(notes: readonly DocNote[], cover: readonly string[]
 /** "Page 1 of 3", "- 2 -": what a page says of itself. */
 const PAGE = /^[\s\-–|/\d]*(?:page)?[\s\d]*(?:of|\/)?[\s\d\-–|]*$/i;
 
+/** Characters of a version, a date or a publisher's name beside the title. */
+const BESIDE_TITLE = 60;
+
 /** Without pictures. */
 const saidIn = (text: string): string => evened(text.replaceAll(OBJECT, ''));
 
@@ -63,7 +66,9 @@ export function outsideElsewhere(
   return texts.filter(({ text }) => {
     const said = saidIn(text);
     const low = said.toLowerCase();
-    const isTitle = low.length > 2 && (title.includes(low) || (low.includes(title) && !binds(said)));
+    const isTitle =
+      low.length > 2 &&
+      (title.includes(low) || (low.includes(title) && said.length <= title.length + BESIDE_TITLE && !binds(said)));
     return !(
       said === '' ||
       PAGE.test(said) ||

@@ -10,7 +10,7 @@ const SIGNING =
   /^(?:in witness whereof|signed (?:for|by|on)|for and on behalf of|executed (?:as|by)|agreed(?: and accepted)?(?:$| by))\b/i;
 /** Words by which a text binds somebody: a line with one of them is no line to sign on. May is also a month, Will a name. */
 const BINDING =
-  /\b(?:shall|must|will|may|can|waives?|pays?|owes?|agrees?|grants?|assigns?|indemnif\w+|releases?|liable|terminates?|notwithstanding|not)\b/;
+  /\b(?:shall|must|will|may|can|waives?|pays?|owes?|agrees?|grants?|assigns?|indemnif\w+|releases?|liable|terminates?|vests?|accrues?|forfeits?|entitled|becomes?|deemed|notwithstanding|not)\b/;
 export const binds = (text: string): boolean => BINDING.test(/[a-z]/.test(text) ? text : text.toLowerCase());
 const LONGEST_SIGNED = 60;
 const LONGEST_SIGNING = 240;
