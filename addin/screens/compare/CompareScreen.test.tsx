@@ -99,6 +99,22 @@ test('the file that was sent is chosen, where this browser knows none', async ()
   await findVerdict('1 silent change');
 });
 
+test('the file that somebody chose is compared, though another version reads more like the document', async () => {
+  const host = await openTyped();
+  const bytes = await host.exportDocx();
+  const back = await returned(bytes, 'three months', 'six months');
+  await keepCopyAsSent(storedUnder('test.'), await back.exportDocx());
+  const other = await createSimulatorHost(
+    documentOf(sampleParts(SAMPLES.find(({ name }) => /Confidentiality/.test(name))!)),
+  ).exportDocx();
+  renderInPane(<CompareScreen />, back);
+  await screen.findByText(/^Found by its content, 100 %/);
+  const file = new File([other as BlobPart], 'sent.docx', { lastModified: Date.UTC(2026, 4, 12) });
+  Object.assign(file, { arrayBuffer: async () => other.slice().buffer });
+  fireEvent.change(screen.getByLabelText('File that was sent'), { target: { files: [file] } });
+  expect(await screen.findByText(/^Sent as sent\.docx/)).toBeTruthy();
+});
+
 test('what was sent can be forgotten: nothing of it is kept', async () => {
   renderInPane(<CompareScreen />, await openTyped());
   await pressLater('Mark as sent');

@@ -3,9 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Stored } from '#addin/account/stored.ts';
 import { useHost, usePane } from '#addin/pane/PaneContext.ts';
 import { type FoundVersion, findSent, forgetSent, isKept, keepSent } from '#addin/screens/compare/sentVersions.ts';
+import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 /** Told when a version is kept, so that every screen knows. */
 const listeners = new Set<() => void>();
+
+/** Keys of files that were chosen for documents without a key of their own: somebody's choice stands above what reads alike. */
+const chosenKeys = new WeakMap<DocumentHost, string>();
 
 const tell = (): void => {
   for (const listener of listeners) listener();
@@ -31,7 +35,7 @@ export function useSent(): Sent {
     let isHere = true;
     const read = (): void => {
       Promise.all([host.documentKey(), host.readDocument()]).then(
-        ([key, now]) => isHere && setSent(findSent(stored, key, now)),
+        ([key, now]) => isHere && setSent(findSent(stored, key ?? chosenKeys.get(host) ?? null, now)),
         () => undefined,
       );
     };
@@ -60,7 +64,9 @@ export function useSent(): Sent {
       const snapshot = await readFileSnapshot(bytes);
       if (typeof snapshot === 'string') return snapshot;
       const at = new Date(chosen.lastModified).toISOString();
-      const key = (await host.documentKey()) ?? `file.${chosen.name}`;
+      const own = await host.documentKey();
+      const key = own ?? `file.${chosen.name}`;
+      if (own === null) chosenKeys.set(host, key);
       keepSent(stored, key, { at, snapshot, file: await packSent(bytes), name: chosen.name });
       tell();
       return null;
