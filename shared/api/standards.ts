@@ -26,7 +26,7 @@ export const StandardReply = StandardSummary.extend({
   fixed: z.array(z.object({ number: z.string(), text: z.string() })),
   /** Labels of the lines to fill in. */
   fields: z.array(z.string()),
-  /** Every line of the cover page as published. */
+  /** Every line of the cover page, of the block to sign and of the licence, as published. */
   cover: z.array(z.string()),
 });
 export type StandardReply = z.infer<typeof StandardReply>;

@@ -255,6 +255,12 @@ describe('what was asked for and what came', () => {
     expect(receipt).toMatchObject({ isClean: false, missing: ['A second one, asked for with it.'], changedOthers: [] });
     expect(receiptText(receipt)).toMatch(/^1 of 2 paragraphs inserted\./);
   });
+  test('a text that came hidden did not arrive', () => {
+    const hidden = { text: NEW, hidden: [{ start: 0, end: NEW.length }] };
+    expect(receiptFor([NEW], [...list(1, 3), hidden])).toMatchObject({ isClean: false, missing: [NEW] });
+    const partly = { text: NEW, hidden: [{ start: 0, end: 3 }] };
+    expect(receiptFor([NEW], [...list(1, 3), partly])).toMatchObject({ missing: [] });
+  });
   test('a text asked for twice that arrived once is missing once', () => {
     expect(receiptFor([NEW, NEW], [...list(1, 3), numbered('4.', NEW)])).toMatchObject({
       isClean: false,

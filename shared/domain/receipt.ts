@@ -130,7 +130,8 @@ function cameIn(
   for (const para of paras) {
     if (stayed.has(para.i)) continue;
     const left = wanted.get(para.text) ?? 0;
-    if (left > 0) {
+    // what came hidden is nowhere to be read
+    if (left > 0 && !isHidden(para)) {
       wanted.set(para.text, left - 1);
       asked.push(para.i);
     } else if (para.text !== '' && !old.has(para.i)) unasked.push(para);
@@ -138,6 +139,9 @@ function cameIn(
   const missing = [...wanted].flatMap(([text, left]) => (text === '' ? [] : Array<string>(left).fill(text)));
   return { asked, unasked, missing };
 }
+
+const isHidden = ({ text, hidden = [] }: DocParagraph): boolean =>
+  text !== '' && hidden.reduce((sum, { start, end }) => sum + end - start, 0) >= text.length;
 
 const added = (para: DocParagraph): ChangedParagraph => ({
   before: null,

@@ -150,7 +150,7 @@ describe('the block to sign', () => {
   });
   test('the licence below it is none of it', () => {
     const form = of(line('Signature'), LICENCE);
-    expect([form.fixed.length, form.cover, form.leftOut]).toEqual([4, ['Signature'], [LICENCE.text]]);
+    expect([form.fixed.length, form.cover, form.leftOut]).toEqual([4, ['Signature', LICENCE.text], [LICENCE.text]]);
   });
   test.each<[string, FormLine[]]>([
     ['a term behind it', [line('Signature'), line('What is said here binds.')]],

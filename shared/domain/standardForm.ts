@@ -23,7 +23,7 @@ export interface UnderstoodForm {
   fixed: FixedParagraph[];
   /** Labels of the lines to fill in. */
   fields: string[];
-  /** Every line of the cover page and of the block to sign. */
+  /** Every line of the cover page, of the block to sign and of the licence. */
   cover: string[];
   /** Lines that are neither: the licence, notes. */
   leftOut: string[];
@@ -68,13 +68,15 @@ export function understandForm(
   const kept = terms.filter((line) => !isLeftOut(line));
   const signed = signingFrom(kept.map((line) => paragraphsOf(line).map(({ number, text }) => number + text)));
   const [body, signing] = [kept.slice(0, signed), kept.slice(signed)];
+  const licence = terms.filter((line) => isLeftOut(line) && line.kind !== 'note');
   const cover = [...coverLines, ...lines.slice(0, start), ...titles, ...signing].filter(({ kind }) => kind !== 'note');
   return {
     fixed: body.flatMap(paragraphsOf).filter(({ text }) => evened(text) !== ''),
     fields: fieldsOf(cover),
-    cover: [...cover.flatMap((line) => paragraphsOf(line).map(({ text }) => text)), ...elsewhere].filter(
-      (text) => evened(text) !== '',
-    ),
+    cover: [
+      ...[...cover, ...licence].flatMap((line) => paragraphsOf(line).map(({ text }) => text)),
+      ...elsewhere,
+    ].filter((text) => evened(text) !== ''),
     leftOut: terms.filter(isLeftOut).map(({ text }) => text),
   };
 }

@@ -102,7 +102,7 @@ describe('a form', () => {
         { number: '2. ', text: 'Return. It brings back whatever it took.' },
       ],
       fields: ['Start', 'Law'],
-      cover: ['Pledge of Care', 'Start: [Date]', 'Law: [Country]'],
+      cover: ['Pledge of Care', 'Start: [Date]', 'Law: [Country]', 'Pledge of Care 2.0, free to use under CC0 1.0.'],
     });
   });
 

@@ -10,7 +10,9 @@ import { documentOf } from '#shared/docx/wordDocument.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import { closestSeal, type Seal, type StandardForm, sealOf } from '#shared/domain/seal.ts';
 import type { OutsideText } from '#shared/domain/sealOutside.ts';
+import { withoutTags } from '#shared/domain/sealText.ts';
 import { understandForm } from '#shared/domain/standardForm.ts';
+import { documentOf as snapshotOf } from '#shared/testing/document.ts';
 
 export interface PublishedForm extends StandardForm {
   file: string;
@@ -46,6 +48,15 @@ export async function wordFileOf(file: string): Promise<WordFile> {
     snapshot: withUnseen(readSnapshot(documentOf(new Map(parts))), facts),
     elsewhere: textsElsewhere(facts),
   };
+}
+
+/** A publication in text as somebody has it who types it into Word, line for line, numbers and all. */
+export async function typedFileOf(readers: Readers, file: string): Promise<WordFile> {
+  const { lines } = await readPublication(readers, file);
+  const paragraphs = lines
+    .filter(({ kind }) => kind !== 'note')
+    .flatMap(({ kind, text }) => (kind === 'row' ? text.split('\t') : [text]));
+  return { file, snapshot: snapshotOf(...paragraphs.map(withoutTags)), elsewhere: [] };
 }
 
 export interface Measured {
