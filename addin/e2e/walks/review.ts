@@ -134,6 +134,12 @@ export const REVIEW_WALKS: readonly Walk[] = [
       await desk.typeUntracked('by three months’ written', 'by six months’ written');
       await button(pane, 'Verify redline').click();
       await expect(pane.getByText('1 silent change', { exact: true })).toBeVisible();
+      // what was sent is put back for all to see; the silent change stays one until that is accepted
+      await button(pane, 'Put back what was sent').click();
+      await expect(pane.getByRole('status', { name: 'Receipt' })).toContainText('Put back as it was sent');
+      expect((await shownParagraph(desk, '[-six-]{+three+} months’ written')).label).toBe('5.1');
+      await expect(pane.getByText('Tracked changes wait there: decide them first.')).toBeVisible();
+      await expect(pane.getByText('1 silent change', { exact: true })).toBeVisible();
     },
   },
   {

@@ -3,24 +3,20 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
-import { DifferenceList } from '#addin/screens/compare/DifferenceList.tsx';
 import { FileButton } from '#addin/screens/compare/FileButton.tsx';
-import { notComparedText } from '#addin/screens/compare/notComparedText.ts';
 import { OtherFile } from '#addin/screens/compare/OtherFile.tsx';
+import { SilentChanges } from '#addin/screens/compare/SilentChanges.tsx';
 import type { FoundVersion } from '#addin/screens/compare/sentVersions.ts';
 import { useSent } from '#addin/screens/compare/useSent.ts';
-import { lookingAlone, weighty } from '#addin/screens/compare/weights.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { SendRefusal } from '#addin/screens/send/SendRefusal.tsx';
 import { useMarkAsSent } from '#addin/screens/send/useMarkAsSent.ts';
 import type { Verified } from '#addin/word/compareFiles.ts';
-import { counted } from '#shared/domain/display.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
-import { Icon } from '#shared/ui/Icon.tsx';
 
-/** Something about the document as it was when it was looked at. */
-interface Found<T> {
-  what: T;
+/** What was found out about the document as it was when it was looked at. */
+interface Found {
+  what: Verified;
   now: DocSnapshot;
 }
 
@@ -38,7 +34,7 @@ function AsSent() {
   const { step } = useViews();
   const { sent, isKept, choose, forget } = useSent();
   const { refused, mark } = useMarkAsSent();
-  const [found, setFound] = useState<Found<Verified> | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { abilities } = host.info();
   const isPossible = abilities.has('data') && abilities.has('exportDocx');
@@ -115,22 +111,7 @@ function AsSent() {
       {sent && !isKept && (
         <p className="quiet">This browser keeps nothing: the mark is gone when the pane is closed.</p>
       )}
-      {found && (
-        <>
-          <p className={found.what.differences.length === 0 ? 'note' : 'note note-danger'} role="status">
-            <Icon name={found.what.differences.length === 0 ? 'check' : 'warning'} small />
-            <span>
-              <b>{counted(weighty(found.what.differences), 'silent change')}</b> in the whole file
-              {lookingAlone(found.what.differences)}.{' '}
-              {found.what.differences.length > 0 &&
-                found.what.readsAsSent &&
-                'Once its changes are accepted the document reads word for word as what was sent. '}
-              <small>{notComparedText(found.what)}</small>
-            </span>
-          </p>
-          <DifferenceList differences={found.what.differences} now={found.now} />
-        </>
-      )}
+      {found && <SilentChanges verified={found.what} now={found.now} onChanged={verify} />}
     </section>
   );
 }

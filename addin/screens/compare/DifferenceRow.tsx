@@ -14,6 +14,8 @@ import { DiffText } from '#shared/ui/text/DiffText.tsx';
 
 /** What can be done about a difference; without any the list is for reading. */
 export interface DifferenceActs {
+  /** The earlier document is a file beside this one, or what was sent. */
+  of?: 'file' | 'sent';
   isBusy?: boolean;
   /** Null: the document cannot be written to with tracked changes. */
   onApply?: ((edit: Edit) => void) | null;
@@ -37,7 +39,7 @@ export function DifferenceRow({ difference, count, now, acts, itemProps }: Diffe
   return (
     <li className="finding" {...itemProps}>
       <p className="finding-head">
-        <span className="quiet">{head}</span>
+        {head !== '' && <span className="quiet">{head}</span>}
         {para && (
           <Button
             size="small"
@@ -68,8 +70,13 @@ interface ActsProps {
   acts: DifferenceActs;
 }
 
-function Acts({ difference, isAlone, now, acts: { isBusy = false, onApply, onDismiss, onRestore } }: ActsProps) {
-  if (!onDismiss && !onRestore) return null;
+function Acts({
+  difference,
+  isAlone,
+  now,
+  acts: { of = 'file', isBusy = false, onApply, onDismiss, onRestore },
+}: ActsProps) {
+  if (!onApply && !onDismiss && !onRestore) return null;
   const taken = onApply ? takenOver(difference, now) : null;
   const edit = taken && 'kind' in taken ? taken : null;
   return (
@@ -77,7 +84,7 @@ function Acts({ difference, isAlone, now, acts: { isBusy = false, onApply, onDis
       <p className="row">
         {onApply && edit && (
           <Button size="small" disabled={isBusy} onClick={() => onApply(edit)}>
-            {ACT[edit.kind]}
+            {ACTS[of][edit.kind]}
           </Button>
         )}
         {onDismiss && isAlone && (
@@ -96,8 +103,11 @@ function Acts({ difference, isAlone, now, acts: { isBusy = false, onApply, onDis
   );
 }
 
-const ACT: Record<Edit['kind'], string> = {
-  replaceText: 'Use the file’s wording',
-  insertAfter: 'Put back as in the file',
-  deletePara: 'Delete as in the file',
+const ACTS: Record<'file' | 'sent', Record<Edit['kind'], string>> = {
+  file: {
+    replaceText: 'Use the file’s wording',
+    insertAfter: 'Put back as in the file',
+    deletePara: 'Delete as in the file',
+  },
+  sent: { replaceText: 'Put back what was sent', insertAfter: 'Put back what was sent', deletePara: 'Delete again' },
 };
