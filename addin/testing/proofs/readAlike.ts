@@ -22,13 +22,13 @@ export function readOtherwise({ before, tracked, plain }: ReadAlike): string[] {
   ];
 }
 
-/** A clean copy reads as the document with everything accepted, and has no change and no comment. Hidden words are gone from it. */
-export function cleanOtherwise(before: Reading, copy: Reading, hasHidden: boolean): string[] {
+/** A clean copy reads as the document with everything accepted, and has no change and no comment. */
+export function cleanOtherwise(before: Reading, copy: Reading, isComparable: boolean): string[] {
   if ('error' in before) return [];
   if ('error' in copy) return [`does not open: ${copy.error}`];
   return [
-    ...(hasHidden ? [] : firstOther('words', before.accepted, copy.accepted)),
-    ...(hasHidden ? [] : firstOther('cells', before.acceptedCells, copy.acceptedCells)),
+    ...(isComparable ? firstOther('words', before.accepted, copy.accepted) : []),
+    ...(isComparable ? firstOther('cells', before.acceptedCells, copy.acceptedCells) : []),
     ...(copy.redlines.length > 0 ? [`${copy.redlines.length} changes are left`] : []),
     ...(copy.comments.length > 0 ? [`${copy.comments.length} comments are left`] : []),
   ];
