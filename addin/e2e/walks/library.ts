@@ -79,6 +79,12 @@ export const LIBRARY_WALKS: readonly Walk[] = [
       await expect(term('Licensed Marks')).toContainText(/Of the source’s deal: name “[A-Z]+”/);
       await expect(term('Licensed Marks').getByRole('checkbox')).not.toBeChecked();
       await term('Licensed Marks').getByRole('checkbox').check();
+      // all that will be written is on show: our parties, and a blank for the name of the other deal
+      const preview = pane.getByRole('region', { name: 'What will be written' });
+      await expect(preview).toContainText(/“Licensed Marks” .*\[name\]/);
+      await expect(preview.locator('ins').filter({ hasText: 'Supplier' })).toBeVisible();
+      await expect(preview).not.toContainText('Left without a definition');
+      await expect(preview).toContainText('Blanks to fill in: [name]');
       await button(pane, 'Insert as tracked change').click();
       const receipt = pane.getByRole('status', { name: 'Receipt' });
       await expect(receipt).toContainText('Licensor → Supplier');
@@ -87,6 +93,7 @@ export const LIBRARY_WALKS: readonly Walk[] = [
       // the definition stands among ours
       const definition = await shownParagraph(desk, '{+“Licensed Marks”');
       expect(definition.label).toMatch(/^1\.\d$/);
+      expect(definition.text).toContain('[name]');
     },
   },
   {

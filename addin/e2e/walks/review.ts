@@ -326,6 +326,11 @@ export const REVIEW_WALKS: readonly Walk[] = [
           .getByRole('definition');
       await expect(count('Comments')).toHaveText('1');
       await expect(count('Internal comments')).toHaveText('1');
+      // whom the clause speaks of, and the marks that nothing here explains, each with the way to it
+      const leftovers = pane.getByRole('region', { name: 'Leftovers of source contracts' });
+      for (const term of ['Licensor', 'Licensee', 'Licensed Marks'])
+        await expect(leftovers.getByRole('listitem').filter({ hasText: `“${term}”` })).toHaveCount(1);
+      await expect(count('Leftovers')).toHaveText(String(await leftovers.getByRole('listitem').count()));
       await button(pane, 'Mark as sent').click();
       await expect(pane.getByRole('alert').filter({ hasText: 'Not marked as sent' })).toContainText('M. Brandt');
       await button(pane, 'Other side').click();
