@@ -4,6 +4,7 @@
  */
 
 import { isClean, type Remains, scanParts } from '#addin/word/remains.ts';
+import { isTrace } from '#addin/word/traces.ts';
 import { removeHidden } from '#shared/docx/clean/hiddenWords.ts';
 import { withoutRemarks } from '#shared/docx/clean/remarks.ts';
 import { removeStrayCodes } from '#shared/docx/clean/strayCodes.ts';
@@ -77,12 +78,3 @@ function removeOurControls(document: WordDocument): void {
   for (const { element, tag } of contentControlsOf(document).reverse())
     if (parseTag(tag)) removeControl(document, element);
 }
-
-const TRACES =
-  /^(?:property of the file: |data of another program: |setting: (?:w:(?:docVars|attachedTemplate|mailMerge|saveThroughXslt|attachedSchema)|sl:)|part: |link to the outside: (?:attachedTemplate|mailMerge\w*|transform))/;
-
-/** What a clean copy takes out on purpose: comments with their marks and the styles that only they used, traces of the file's origin. */
-const isTrace = ({ story, what, kind }: Difference): boolean =>
-  story.endsWith('comments') ||
-  what === 'comment' ||
-  (story === '' && (TRACES.test(what) || (kind === 'deleted' && what.startsWith('style: '))));

@@ -1,5 +1,6 @@
 /** Compares Word files beside the open document, without Word. Fetched when it is first needed: it brings the reader of .docx along. */
 import { packSent, type SentFile, unpackSent } from '#addin/word/sentFile.ts';
+import { isTrace } from '#addin/word/traces.ts';
 import { type Comparison, compareModels } from '#shared/docx/model/compareModels.ts';
 import type { Difference } from '#shared/docx/model/difference.ts';
 import { readModel } from '#shared/docx/model/readModel.ts';
@@ -16,6 +17,8 @@ export interface Verified extends Comparison {
    * made of: the changes that wait in it were accepted in the copy.
    */
   readsAsSent: boolean;
+  /** With its changes accepted nothing at all differs but what a clean copy takes out. */
+  isOriginalOfSent: boolean;
 }
 
 /** @throws UnreadableDocument */
@@ -24,7 +27,11 @@ export async function verifySent(sent: SentFile, returned: Uint8Array): Promise<
   const found = silentChanges(before, after);
   const accepted =
     found.differences.length > 0 ? compareModels(readModel(before, 'accept'), readModel(after, 'accept')) : found;
-  return { ...found, readsAsSent: !accepted.differences.some(tellsWords) };
+  return {
+    ...found,
+    readsAsSent: !accepted.differences.some(tellsWords),
+    isOriginalOfSent: accepted.differences.every(isTrace),
+  };
 }
 
 const tellsWords = ({ class: kind, what, story }: Difference): boolean =>

@@ -10,6 +10,7 @@ import SendScreen from '#addin/screens/send/SendScreen.tsx';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
+import { decodePart, encodePart, writeParts } from '#shared/docx/package.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 
@@ -156,4 +157,13 @@ test('the document that a clean copy was made of has no silent changes: what wai
   await keepCopyAsSent(storedUnder('test.'), (await cleanCopy(await host.exportDocx())).bytes);
   renderInPane(<SendScreen />, host);
   expect(await screen.findByText('as sent, once its changes are accepted')).toBeTruthy();
+});
+
+test('a silent change of anything but words is counted, though the words are those that were sent', async () => {
+  const parts = sampleParts(SAMPLES[0]!);
+  await keepCopyAsSent(storedUnder('test.'), await writeParts(parts));
+  const path = 'word/document.xml';
+  const xml = decodePart(parts.get(path)!).replace('w:top="1440"', 'w:top="440"');
+  renderInPane(<SendScreen />, createSimulatorHost(documentOf(new Map([...parts, [path, encodePart(xml)]]))));
+  await waitFor(() => expect(counted('Silent changes since sent')).toBe('1'));
 });

@@ -134,8 +134,8 @@ function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[
 }
 
 /** A clean copy was made of this document and sent: what waits here was accepted there, and is no change of anybody’s. */
-const isOwnOriginal = ({ differences, readsAsSent }: NonNullable<SendCheck['silent']>): boolean =>
-  differences.length > 0 && readsAsSent;
+const isOwnOriginal = ({ differences, isOriginalOfSent }: NonNullable<SendCheck['silent']>): boolean =>
+  differences.length > 0 && isOriginalOfSent;
 
 interface LineProps {
   name: string;
