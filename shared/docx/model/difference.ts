@@ -90,6 +90,7 @@ const OF_MARKS: Record<string, DifferenceClass> = {
   'reading aid': 'words',
   break: 'looks',
   tab: 'looks',
+  'table without rows': 'looks',
 };
 
 export const classOfMark = (kind: string): DifferenceClass => OF_MARKS[kind] ?? 'structure';

@@ -32,6 +32,7 @@ const KINDS: Record<string, string> = {
   'w:permEnd': 'permission',
   'w:altChunk': 'embedded file',
   'w:subDoc': 'embedded file',
+  'w:tbl': 'table without rows',
 };
 const OBJECTS = new Set(['m:oMath', 'm:oMathPara', 'w:contentPart', 'w:subDoc']);
 const SILENT = new Set(['w:pPr', 'w:rPr', 'w:sdtPr', 'w:sdtEndPr', 'w:smartTagPr', 'w:customXmlPr', 'w:annotationRef']);

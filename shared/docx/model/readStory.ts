@@ -6,7 +6,7 @@ import { isNoise } from '#shared/docx/model/noise.ts';
 import { PLAIN, readInstead, readOne, readWords } from '#shared/docx/model/readLine.ts';
 import type { StoryContext } from '#shared/docx/model/storyContext.ts';
 import { chosenBranch } from '#shared/docx/paragraphs.ts';
-import { elements, type XmlElement } from '#shared/docx/xmlTree.ts';
+import { descendants, elements, type XmlElement } from '#shared/docx/xmlTree.ts';
 
 /** A stretch of a story: the body, a header, one footnote, one comment, one text box. */
 export interface Stretch {
@@ -71,12 +71,15 @@ function readBlocks(container: XmlElement, reading: Reading, next: Line): Line {
       const chosen = chosenBranch(block);
       readInstead(block, chosen, line, reading.context);
       line = readBlocks(chosen, reading, line);
-    } else if (WRAPPERS.has(block.name)) {
+    } else if (WRAPPERS.has(block.name) && !isRowless(block)) {
       line = readBlocks(block, reading, line);
     } else readOne(block, PLAIN, line, reading.context);
   }
   return line;
 }
+
+/** What is left of a table whose rows are gone: no paragraph tells of it. */
+const isRowless = (block: XmlElement): boolean => block.name === 'w:tbl' && descendants(block, 'w:p').length === 0;
 
 function readParagraph(paragraph: XmlElement, { lines, labelOf, context, places }: Reading, line: Line): void {
   readWords(paragraph, line, context);

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { compareModels } from '#shared/docx/model/compareModels.ts';
 import { readModel } from '#shared/docx/model/readModel.ts';
 import { silentChanges } from '#shared/docx/model/redline.ts';
+import { decodePart, encodePart } from '#shared/docx/package.ts';
 import { fullDocument } from '#shared/docx/testing/fullDocument.ts';
 import { LIES, liedFiles, tellLies } from '#shared/docx/testing/lies/tellLies.ts';
 
@@ -43,6 +44,17 @@ test.each([
   ['a property of the file', 'looks'],
 ])('%s is a matter of %s', (name, is) => {
   expect(classOf(name)).toContain(is);
+});
+
+test('a table without rows is told, though no paragraph stands in it', () => {
+  const full = fullDocument();
+  const body = decodePart(full.get('word/document.xml')!);
+  const left = new Map(full).set(
+    'word/document.xml',
+    encodePart(body.replace('<w:tbl>', '<w:tbl><w:tblPr/></w:tbl>$&')),
+  );
+  const lie = LIES.find(({ name }) => name === 'the style of a table')!;
+  expect(tellLies(left, 2, [lie]).map(({ outcome }) => outcome)).toEqual(['caught', 'caught']);
 });
 
 test('a document is like itself', () => {
