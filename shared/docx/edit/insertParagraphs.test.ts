@@ -34,6 +34,14 @@ describe('a neighbour whose number is a change of somebody', () => {
     expect(xml.split('<w:numId w:val="1"/>')).toHaveLength(3);
     expect(rejected).not.toContain('new');
   });
+
+  test('keeps it as a change when it was the last paragraph, under an id of its own', async () => {
+    const theirs = '<w:ins w:id="7" w:author="Other Side" w:date="2026-01-05T09:00:00Z"/>';
+    const body = para(run('a'), `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/>${theirs}</w:numPr>`);
+    const { xml } = await inserted(body, 0, 'after', [{ text: 'new' }]);
+    expect(xml.split('w:author="Other Side"')).toHaveLength(3);
+    expect(xml.split('w:id="7"')).toHaveLength(2);
+  });
 });
 
 describe('where a new paragraph stands', () => {

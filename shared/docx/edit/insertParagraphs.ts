@@ -12,7 +12,7 @@ import {
   setProperty,
 } from '#shared/docx/properties.ts';
 import { stylesOf } from '#shared/docx/styles.ts';
-import { forget, markAttributes, type WordDocument } from '#shared/docx/wordDocument.ts';
+import { forget, markAttributes, nextMarkId, type WordDocument } from '#shared/docx/wordDocument.ts';
 import {
   append,
   child,
@@ -21,6 +21,7 @@ import {
   elements,
   insertAfter,
   insertBefore,
+  setAttribute,
   type XmlElement,
 } from '#shared/docx/xmlTree.ts';
 import { writeElement } from '#shared/docx/xmlWrite.ts';
@@ -131,6 +132,9 @@ function rememberProperties(document: WordDocument, paragraph: XmlElement, neigh
   const found = child(neighbour, 'w:pPr');
   const old = found ? clone(found) : create('w:pPr');
   for (const name of ['w:rPr', 'w:sectPr', 'w:pPrChange']) removeProperty(old, name);
+  // a number that is somebody's change stays one, under an id of its own
+  for (const change of elements(child(old, 'w:numPr')))
+    if (change.attributes['w:id'] !== undefined) setAttribute(change, 'w:id', nextMarkId(document));
   const written = (element: XmlElement | undefined): string =>
     elements(element)
       .filter(({ name }) => name !== 'w:rPr')
