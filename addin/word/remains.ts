@@ -3,7 +3,7 @@
 import { countHidden } from '#shared/docx/clean/hiddenWords.ts';
 import { hasRemarks, MARKUP } from '#shared/docx/clean/remarks.ts';
 import { shownProperties, shownVariables } from '#shared/docx/clean/traces.ts';
-import { type Parts, relationshipsIn } from '#shared/docx/package.ts';
+import { type Parts, readParts, relationshipsIn } from '#shared/docx/package.ts';
 import { documentOf, treeAt, type WordDocument } from '#shared/docx/wordDocument.ts';
 import { UnreadableDocument } from '#shared/docx/xmlParse.ts';
 import { child, descendants, elements, textOf, type XmlElement } from '#shared/docx/xmlTree.ts';
@@ -75,6 +75,9 @@ export function scanParts(parts: Parts): Remains {
   remains.left.push(...files(parts));
   return remains;
 }
+
+/** Passages of every story that are hidden: the body, headers, footers, notes, text boxes, comments. @throws UnreadableDocument */
+export const hiddenInFile = async (file: Uint8Array): Promise<number> => scanParts(await readParts(file)).hidden;
 
 function rootAt(document: WordDocument, path: string): XmlElement | null {
   try {

@@ -150,7 +150,7 @@ describe('a draft', () => {
       'on',
     );
     expect(result).toMatchObject({ isTracked: true, steps: 3 });
-    expect(await undoSteps(host, result.steps)).toBe('applied');
+    expect(await undoSteps(host, result.steps)).toEqual({ status: 'applied', left: 0 });
     expect(await textsOf(host)).toEqual(GOODS);
   });
 

@@ -71,13 +71,13 @@ function merged(of: readonly (readonly Definition[])[]): { definitions: Definiti
   return { definitions: [...known.values()], meantOtherwise: [...otherwise] };
 }
 
-/** What is said where a step was refused: those before it are taken back. */
+/** What is said where a step was refused: those before it are taken back; where Word refuses that too, something is left to look at. */
 async function givenUp(host: DocumentHost, status: Status, steps: number, before: DocSnapshot): Promise<InsertedDraft> {
-  await undoSteps(host, steps);
+  const { left } = await undoSteps(host, steps);
   const receipt = receiptOf(before, before, { inserted: [] });
   return {
     result: {
-      status,
+      status: left > 0 ? 'verify-failed' : status,
       shape: { kind: 'paragraphs' },
       receipt,
       isTracked: false,

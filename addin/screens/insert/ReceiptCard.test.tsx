@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import { ReceiptCard } from '#addin/screens/insert/ReceiptCard.tsx';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
+import type { Status } from '#shared/domain/edits.ts';
 import { type ChangedParagraph, DAMAGES, type Damage, type Receipt } from '#shared/domain/receipt.ts';
+import type { DocumentHost } from '#shared/ui/DocumentHost.ts';
 
 afterEach(cleanup);
 
@@ -28,7 +30,14 @@ const damaged = (what: Damage, name: string, i = 1): ChangedParagraph => ({
   is: 'y',
 });
 
-function renderCard(changedOthers: ChangedParagraph[], missing: string[] = [], besides: Receipt['besides'] = []) {
+const simulated = (): DocumentHost => createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)));
+
+function renderCard(
+  changedOthers: ChangedParagraph[],
+  missing: string[] = [],
+  besides: Receipt['besides'] = [],
+  { host = simulated(), steps = 1 }: { host?: DocumentHost; steps?: number } = {},
+) {
   const receipt: Receipt = {
     insertedParagraphs: [2],
     changedOthers,
@@ -49,7 +58,7 @@ function renderCard(changedOthers: ChangedParagraph[], missing: string[] = [], b
         status: 'applied',
         shape: { kind: 'paragraphs' },
         receipt,
-        steps: 1,
+        steps,
         refused: [],
         isTagged: false,
         isTracked: true,
@@ -61,11 +70,23 @@ function renderCard(changedOthers: ChangedParagraph[], missing: string[] = [], b
       wording={WORDING}
       onUndone={() => undefined}
     />,
-    createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!))),
+    host,
   );
 }
 
 describe('the receipt', () => {
+  test('says how much still stands where Word stops an undo half-way, and then takes back that alone', async () => {
+    const answers: Status[] = ['applied', 'host-busy', 'applied'];
+    const host = { ...simulated(), undo: async () => answers.shift() ?? 'stale' };
+    const { notes } = renderCard([], [], [], { host, steps: 2 });
+    const undo = screen.getByRole('button', { name: 'Undo all' });
+    fireEvent.click(undo);
+    await waitFor(() => expect(notes.at(-1)).toMatch(/^Undone in part: 1 step of 2 still there\. Word is busy\./));
+    fireEvent.click(undo);
+    await waitFor(() => expect(notes.at(-1)).toBe('Undone.'));
+    expect(answers).toEqual([]);
+  });
+
   test('names the paragraphs that it did damage to, and goes on to count where there are many', () => {
     renderCard(['5.2', '5.3', '', '6.1', '6.2'].map((name, i) => damaged('number', name, i)));
     const banner = screen.getByRole('alert');

@@ -6,7 +6,8 @@ import { useViews } from '#addin/pane/ViewContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import { statusText } from '#addin/screens/failureText.ts';
 import { BesidesList, besidesRow } from '#addin/screens/insert/BesidesList.tsx';
-import { type InsertionResult, undoSteps } from '#addin/screens/insert/insertWording.ts';
+import type { InsertionResult } from '#addin/screens/insert/insertWording.ts';
+import { useTakeBack } from '#addin/screens/insert/useTakeBack.ts';
 import { adoptionCounts } from '#shared/domain/adoptWording.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
@@ -57,12 +58,7 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
     const status = paras[para] ? await host.select(anchorAt(paras, para)) : 'not-found';
     if (status !== 'applied') notify(statusText(status));
   };
-  const undo = async (): Promise<void> => {
-    const status = await undoSteps(host, result.steps, result.guids);
-    if (status !== 'applied') return notify(`Not undone. ${statusText(status)}`);
-    notify('Undone.');
-    onUndone();
-  };
+  const { takeBack, isBusy } = useTakeBack(result.steps, result.guids, onUndone);
   const copy = (): void => {
     const lines = [
       wording.title,
@@ -118,7 +114,12 @@ export function ReceiptCard({ result, brought, where, at, wording, onUndone }: R
             Show in document
           </Button>
           {canUndo && (
-            <Button size="small" appearance={isBad ? 'primary' : 'secondary'} onClick={undo}>
+            <Button
+              size="small"
+              disabled={isBusy}
+              appearance={isBad ? 'primary' : 'secondary'}
+              onClick={() => void takeBack()}
+            >
               Undo all
             </Button>
           )}

@@ -138,8 +138,23 @@ describe('inserting a wording', () => {
     const snapshot = await cursorAt(host, '4.1');
     const { steps } = await insertWording(host, orderFor(snapshot));
     expect(steps).toBe(2);
-    expect(await undoSteps(host, steps)).toBe('applied');
+    expect(await undoSteps(host, steps)).toEqual({ status: 'applied', left: 0 });
     expect((await host.readDocument()).rev).toBe(snapshot.rev);
+  });
+
+  test('where Word stops half-way, trying again goes on with what is left and takes back nothing else', async () => {
+    const earlier = await cursorAt(host, '2.1');
+    await insertWording(host, orderFor(earlier, { brought: bringAlong('Time is money.', [], [], [], {}) }));
+    const snapshot = await cursorAt(host, '4.1');
+    const { steps, guids } = await insertWording(host, orderFor(snapshot));
+    let calls = 0;
+    const busyOnce: DocumentHost = { ...host, undo: async () => (++calls === 2 ? 'host-busy' : host.undo()) };
+    const half = await undoSteps(busyOnce, steps, guids);
+    expect(half).toEqual({ status: 'host-busy', left: 1 });
+    expect(Object.keys(await readPassports(host))).toContain(guids[0]);
+    expect(await undoSteps(busyOnce, half.left, guids)).toEqual({ status: 'applied', left: 0 });
+    expect((await host.readDocument()).rev).toBe(snapshot.rev);
+    expect(Object.keys(await readPassports(host))).not.toContain(guids[0]);
   });
 
   test('a host that takes a neighbour out of its list is found out', async () => {
@@ -164,7 +179,7 @@ describe('inserting a wording', () => {
     expect(after.paras[i]).toMatchObject({ text: wording, original: text, list: { label: '2.1' } });
     const struck = descendants(paragraphsOf(host.document)[i]!, 'w:delText').map(textOf).join('');
     expect(struck.length).toBeLessThan(text.length / 4);
-    expect(await undoSteps(host, result.steps, result.guids)).toBe('applied');
+    expect(await undoSteps(host, result.steps, result.guids)).toEqual({ status: 'applied', left: 0 });
     expect((await host.readDocument()).paras.map((para) => para.text)).toEqual(snapshot.paras.map((para) => para.text));
     expect([await host.listSnippets(), await readPassports(host)]).toEqual([[], {}]);
   });
@@ -196,7 +211,7 @@ describe('inserting a wording', () => {
     expect(result).toMatchObject({ isTracked: true, shape: { kind: 'inside', words: ' and its successors' } });
     expect((await host.listSnippets()).map((one) => one.text)).toEqual([' and its successors']);
     expect(Object.keys(await readPassports(host))).toEqual(result.guids);
-    expect(await undoSteps(host, result.steps, result.guids)).toBe('applied');
+    expect(await undoSteps(host, result.steps, result.guids)).toEqual({ status: 'applied', left: 0 });
     expect((await host.readDocument()).rev).toBe(snapshot.rev);
   });
 
@@ -295,7 +310,7 @@ describe('the proof over the whole file', () => {
     const host = open();
     const before = await readParts(await host.exportDocx());
     const { steps, guids } = await insertWording(host, orderFor(await cursorAt(host, '4.1')));
-    expect(await undoSteps(host, steps, guids)).toBe('applied');
+    expect(await undoSteps(host, steps, guids)).toEqual({ status: 'applied', left: 0 });
     const after = await readParts(await host.exportDocx());
     expect([...after.keys()]).toEqual([...before.keys()]);
     for (const [path, bytes] of after) expect([path, decodePart(bytes)]).toEqual([path, decodePart(before.get(path)!)]);

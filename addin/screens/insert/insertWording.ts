@@ -134,12 +134,18 @@ export function definitionEdits(
   });
 }
 
+export interface TakenBack {
+  status: Status;
+  /** Steps that still stand: what is asked for when it is tried again, lest what came before is taken back too. */
+  left: number;
+}
+
 /** Takes back every step of one insertion, and its passports. The first step that cannot be taken back ends it. */
-export async function undoSteps(host: DocumentHost, steps: number, guids: readonly string[] = []): Promise<Status> {
-  for (let i = 0; i < steps; i++) {
+export async function undoSteps(host: DocumentHost, steps: number, guids: readonly string[] = []): Promise<TakenBack> {
+  for (let left = steps; left > 0; left--) {
     const status = await host.undo();
-    if (status !== 'applied') return status;
+    if (status !== 'applied') return { status, left };
   }
   if (guids.length > 0) await forgetPassports(host, guids);
-  return 'applied';
+  return { status: 'applied', left: 0 };
 }

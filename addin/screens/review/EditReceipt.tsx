@@ -1,15 +1,12 @@
 /** What accepting proposals did to the document, all of it, and the way back. */
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
-import { statusText } from '#addin/screens/failureText.ts';
 import { BesidesList, besidesRow } from '#addin/screens/insert/BesidesList.tsx';
-import { undoSteps } from '#addin/screens/insert/insertWording.ts';
+import { useTakeBack } from '#addin/screens/insert/useTakeBack.ts';
 import type { Applied } from '#addin/screens/review/applyProposals.ts';
 import { counted } from '#shared/domain/display.ts';
 import { changedParagraphs, receiptScope } from '#shared/domain/receipt.ts';
 import { renumberedText } from '#shared/domain/renumbering.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 
 interface EditReceiptProps {
@@ -22,20 +19,11 @@ interface EditReceiptProps {
 
 export function EditReceipt({ applied, title, at, onUndone }: EditReceiptProps) {
   const host = useHost();
-  const { notify } = useApp();
-  const [isBusy, setBusy] = useState(false);
   const { receipt, made, asked, steps } = applied;
+  const { takeBack, isBusy } = useTakeBack(steps, [], onUndone);
   const { abilities } = host.info();
   const others = receipt.changedOthers.length;
   const inAll = changedParagraphs(receipt);
-  const undo = async (): Promise<void> => {
-    setBusy(true);
-    const status = await undoSteps(host, steps);
-    setBusy(false);
-    if (status !== 'applied') return notify(`Not undone. ${statusText(status)}`);
-    notify('Undone.');
-    onUndone();
-  };
   const rows: [string, string, boolean?][] = [
     ['Changes', `${made} of ${asked}`],
     ['As', abilities.has('trackedEdits') ? 'tracked changes' : 'plain changes: this Word cannot be told to track'],
@@ -66,7 +54,7 @@ export function EditReceipt({ applied, title, at, onUndone }: EditReceiptProps) 
       {!abilities.has('undo') && steps > 0 && <p className="quiet">Ctrl+Z in Word takes the changes back.</p>}
       {abilities.has('undo') && steps > 0 && (
         <footer className="row">
-          <Button size="small" disabled={isBusy} onClick={() => void undo()}>
+          <Button size="small" disabled={isBusy} onClick={() => void takeBack()}>
             Undo all
           </Button>
         </footer>

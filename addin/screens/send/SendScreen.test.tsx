@@ -10,7 +10,8 @@ import SendScreen from '#addin/screens/send/SendScreen.tsx';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
-import { decodePart, encodePart, writeParts } from '#shared/docx/package.ts';
+import { decodePart, encodePart, readParts, writeParts } from '#shared/docx/package.ts';
+import { p, packDocument, r } from '#shared/docx/testing/smallDocument.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 
@@ -166,4 +167,20 @@ test('a silent change of anything but words is counted, though the words are tho
   const xml = decodePart(parts.get(path)!).replace('w:top="1440"', 'w:top="440"');
   renderInPane(<SendScreen />, createSimulatorHost(documentOf(new Map([...parts, [path, encodePart(xml)]]))));
   await waitFor(() => expect(counted('Silent changes since sent')).toBe('1'));
+});
+
+test('words that are hidden in a header are counted, though the body has none', async () => {
+  const parts = await readParts(await packDocument(p(r('The Supplier delivers.'))));
+  const path = 'word/header1.xml';
+  const header = decodePart(parts.get(path)!).replace('</w:p>', `${r('Our floor.', '<w:vanish/>')}</w:p>`);
+  renderInPane(<SendScreen />, createSimulatorHost(documentOf(new Map([...parts, [path, encodePart(header)]]))));
+  await waitFor(() => expect(counted('Hidden text')).toBe('1'));
+});
+
+test('where Word hands out no file, hidden text is counted in the body, and that is said', async () => {
+  renderInPane(<SendScreen />, {
+    ...open(),
+    info: () => ({ ...open().info(), abilities: new Set(['undo' as const]) }),
+  });
+  await waitFor(() => expect(counted('Hidden text in the body')).toBe('0'));
 });

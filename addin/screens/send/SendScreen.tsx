@@ -107,7 +107,7 @@ export default function SendScreen() {
 }
 
 function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[] | null | undefined }) {
-  const { changes, passports, leftovers, unknownSources, hidden, silent, blanks, notes } = check;
+  const { changes, passports, leftovers, unknownSources, hidden, isHiddenOfFile, silent, blanks, notes } = check;
   const unread = comments === null ? 'cannot be read here' : 'not read yet';
   return (
     <dl className="pairs send-list">
@@ -121,7 +121,11 @@ function Counts({ check, comments }: { check: SendCheck; comments: TypedComment[
         without={passports > 0 ? 'sources not known here' : 'no clause has a source note'}
         isPartial={unknownSources > 0}
       />
-      <Line name="Hidden text" count={hidden} without="cannot be told here" />
+      <Line
+        name={isHiddenOfFile ? 'Hidden text' : 'Hidden text in the body'}
+        count={hidden}
+        without="cannot be told here"
+      />
       <Line name="Blanks" count={blanks} />
       <Line name="Notes to the drafter" count={notes} />
       <Line

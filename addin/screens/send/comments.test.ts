@@ -75,7 +75,7 @@ describe('comments with their readers', () => {
       status: 'applied',
     });
     expect(await readTypedComments(await saved(host))).toEqual([]);
-    expect(await undeleteComments(host, 1)).toBe('applied');
+    expect(await undeleteComments(host, 1)).toEqual({ status: 'applied', left: 0 });
     expect(await audiences(host)).toEqual([['M. Brandt', 'internal']]);
   });
 });

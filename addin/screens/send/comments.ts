@@ -1,6 +1,6 @@
 /** The comments of the document with the readers they are meant for; who that is stands in the document. */
 import { readList, writeJson } from '#addin/screens/documentJson.ts';
-import { undoSteps } from '#addin/screens/insert/insertWording.ts';
+import { type TakenBack, undoSteps } from '#addin/screens/insert/insertWording.ts';
 import { createMutex } from '#addin/word/mutex.ts';
 import type { Anchor } from '#shared/domain/anchors.ts';
 import type { TypedComment } from '#shared/domain/checks/check.ts';
@@ -81,10 +81,10 @@ export async function deleteComments(
 }
 
 /** Brings deleted ones back, where this host can. */
-export async function undeleteComments(host: DocumentHost, deleted: number): Promise<Status> {
-  const status = await undoSteps(host, deleted);
+export async function undeleteComments(host: DocumentHost, deleted: number): Promise<TakenBack> {
+  const done = await undoSteps(host, deleted);
   tell();
-  return status;
+  return done;
 }
 
 /** Puts a comment on a place and remembers whom it is for. */

@@ -48,8 +48,13 @@ export function useComments(): Comments {
   }, [again, host]);
 
   const undelete = async (deleted: number): Promise<void> => {
-    const status = await undeleteComments(host, deleted);
-    notify(status === 'applied' ? 'Brought back.' : 'Not brought back from here. Ctrl+Z in Word brings it back.');
+    const { status, left } = await undeleteComments(host, deleted);
+    if (status === 'applied') return notify('Brought back.');
+    notify(
+      left === deleted
+        ? 'Not brought back from here. Ctrl+Z in Word brings it back.'
+        : `${deleted - left} of ${deleted} brought back. Ctrl+Z in Word brings back the rest.`,
+    );
   };
   return {
     comments,

@@ -28,8 +28,10 @@ export interface SendCheck {
   leftovers: Finding[] | null;
   /** Inserted wordings whose source this browser does not know: what is left over of those cannot be told. */
   unknownSources: number;
-  /** In the body. Null: this host cannot tell. */
+  /** Passages. Null: this host cannot tell. */
   hidden: number | null;
+  /** They were counted in the whole file, headers, notes and text boxes too; otherwise in the body alone. */
+  isHiddenOfFile: boolean;
   /** Places that wait to be filled in, and notes to the drafter; those ignored left out. */
   blanks: number;
   notes: number;
@@ -52,9 +54,9 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
       abilities.has('snippets') ? host.listSnippets() : [],
       readPassports(host),
       readIgnored(host),
-      sent && abilities.has('exportDocx') ? silentSince(host, sent) : null,
+      abilities.has('exportDocx') ? seenInFile(host, sent) : null,
     ]).then(
-      ([now, changes, snippets, passports, ignored, silent]) => {
+      ([now, changes, snippets, passports, ignored, seen]) => {
         const sources = sourcesOf(snippets, passports, now);
         const open = (check: Check): Finding[] =>
           sortFindings(runCheck(check, { snapshot: now, sources }).findings, ignored).flatMap(({ finding, state }) =>
@@ -70,8 +72,9 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
           leftovers: sources.length > 0 ? open(snippetLeftover) : null,
           blanks: open(placeholder).reduce((sum, { related }) => sum + 1 + related.length, 0),
           notes: open(draftingNote).length,
-          hidden: knowsHidden(now) ? now.paras.reduce((sum, { hidden = [] }) => sum + hidden.length, 0) : null,
-          silent,
+          hidden: seen ? seen.hidden : hiddenInBody(now),
+          isHiddenOfFile: seen !== null,
+          silent: seen?.silent ?? null,
         });
       },
       (error) => setFailure(failureText(error)),
@@ -84,7 +87,18 @@ export function useSendCheck(): { check: SendCheck | null; failure: string | nul
   return { check, failure, again };
 }
 
-async function silentSince(host: DocumentHost, sent: SentVersion): Promise<Verified> {
-  const { verifySent } = await import('#addin/word/compareFiles.ts');
-  return verifySent(sent.file, await host.exportDocx());
+const hiddenInBody = (now: DocSnapshot): number | null =>
+  knowsHidden(now) ? now.paras.reduce((sum, { hidden = [] }) => sum + hidden.length, 0) : null;
+
+/** What only the file tells. Fetched when it is first needed: it brings the reader of .docx along. */
+async function seenInFile(
+  host: DocumentHost,
+  sent: SentVersion | null,
+): Promise<{ hidden: number; silent: Verified | null }> {
+  const [{ hiddenInFile }, { verifySent }] = await Promise.all([
+    import('#addin/word/remains.ts'),
+    import('#addin/word/compareFiles.ts'),
+  ]);
+  const file = await host.exportDocx();
+  return { hidden: await hiddenInFile(file), silent: sent && (await verifySent(sent.file, file)) };
 }
