@@ -256,6 +256,7 @@ describe('bring the definitions along', () => {
       {
         term: 'Supplier',
         text: '1.2 “Supplier” means Alder Ltd.',
+        again: ['1.3 “Supplier” means Birch Ltd.'],
         isNamed: false,
         isRole: false,
         para: 1,
@@ -296,6 +297,26 @@ describe('bring the definitions along', () => {
     expect([fees!.state, fees!.leansOn]).toEqual(['alike', ['Services']]);
     expect(firstChoices([fees!], {})).toEqual({ Fees: { how: 'keep' } });
     expect(termLines('The Fees are due.', said('“Services” means mending boats'), here)[0]!.state).toBe('same');
+  });
+
+  test('a term that the document defines twice is the same only where both say what the source says', () => {
+    const fees = '“Fees” means all sums due under Schedule B.';
+    const theirs = [source('Fees', fees)];
+    const stateIn = (second: string) => termLines('the Fees', theirs, localTerms(snapshotOf(fees, second)))[0]!.state;
+    expect(stateIn(fees)).toBe('same');
+    expect(stateIn('“Fees” means the price of the goods.')).toBe('different');
+  });
+
+  test('what a definition leans on and a bracket only names may mean something else', () => {
+    const fees = '“Fees” means what is due for the Services under this Agreement.';
+    const named = (term: string, text: string): SourceTerm => ({ ...source(term, text), isNamed: true });
+    const theirs = [
+      source('Fees', fees),
+      named('Services', 'paving works (the “Services”)'),
+      named('Agreement', 'This contract (this “Agreement”)'),
+    ];
+    const here = localTerms(snapshotOf('This lease (this “Agreement”)', fees, '“Services” means software support.'));
+    expect(termLines('the Fees', theirs, here)[0]).toMatchObject({ state: 'alike', leansOn: ['Services'] });
   });
 
   test('a term that a brought definition uses and that nobody defines is said to be left', () => {

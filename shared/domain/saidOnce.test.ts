@@ -31,6 +31,13 @@ describe('what is said already', () => {
       ['“Cap” means ten.'],
     ],
     [
+      'the beginning of a longer sentence is not the same',
+      ['“Loss” means damages.'],
+      ['“Loss” means damages and lost profits.'],
+      ['“Loss” means damages.'],
+    ],
+    ['within a sentence it is', ['“Loss” means damages'], ['In this part, “Loss” means damages.'], ['']],
+    [
       'a line of a list that two share stays',
       ['“Loss” means:\n(a) damage to goods; and\n(b) cost.', '“Harm” means:\n(a) damage to goods; and\n(b) pain.'],
       [],

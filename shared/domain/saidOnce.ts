@@ -4,10 +4,12 @@ import { sentencesIn } from '#shared/reading/sentences.ts';
 /** Other sentences may well stand twice: "It excludes taxes" is said of each of two things. */
 const DEFINES = /[“"][^“”"]{1,80}[”"]/;
 
+/** Words alone, and where sentences end: what is only the beginning of a longer one says something else. */
 const plain = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  ` ${`${text.trim().toLowerCase()}.`
+    .replace(/[.;:!?]+(?=[”"’)\s]|$)/g, ' ¶ ')
+    .replace(/[^\p{L}\p{N}¶]+/gu, ' ')
+    .replace(/¶(?: ¶)+/g, '¶')
     .trim()} `;
 
 /**

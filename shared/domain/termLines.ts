@@ -26,6 +26,8 @@ export interface LocalTerm extends SourceTerm {
   para: number;
   /** Its number as shown: "1.6"; '' without one. */
   label: string;
+  /** What the document says of the same term further on. */
+  again?: readonly string[];
 }
 
 export type TermState = 'same' | 'alike' | 'different' | 'missing' | 'unknown' | 'unproven' | 'own';
@@ -40,7 +42,7 @@ export interface TermLine {
   state: TermState;
   source: SourceTerm | null;
   local: LocalTerm | null;
-  /** Terms that its definition uses and that mean something else here: the same words then say something else. */
+  /** Terms that its definition uses and that mean something else here, or may: the same words then say something else. */
   leansOn: string[];
   /** Terms without which the brought definition would say nothing, innermost first. */
   nested: string[];
@@ -66,11 +68,16 @@ export function isNamedIn(text: string, term: string): boolean {
   return before.lastIndexOf('(') > before.lastIndexOf(')');
 }
 
-/** Terms that this document defines, in reading order, the first definition of each. */
+/** Terms that this document defines, in reading order, by the first definition of each. */
 export function localTerms(snapshot: DocSnapshot): LocalTerm[] {
   const found = new Map<string, LocalTerm>();
   for (const { term, form, para, text } of definitionsOf(snapshot).all) {
-    if (form === 'reference' || found.has(term)) continue;
+    if (form === 'reference') continue;
+    const first = found.get(term);
+    if (first) {
+      first.again = [...(first.again ?? []), text];
+      continue;
+    }
     const label = labelOf(snapshot.paras[para]!)?.number ?? '';
     found.set(term, {
       term,
@@ -139,10 +146,16 @@ const asSnapshot = (text: string): DocSnapshot => ({
 });
 
 const withoutNumber = (text: string): string => text.slice(labelOf({ text })?.end ?? 0);
-const sameTerm = (a: SourceTerm, b: SourceTerm): Sameness =>
-  sameDefinition(withoutNumber(a.text), withoutNumber(b.text));
+/** Where the document defines it more than once, the definition that is furthest from the source's decides: nobody knows which one holds. */
+function sameTerm(source: SourceTerm, { text, again = [] }: LocalTerm): Sameness {
+  const found = [text, ...again].map((one) => sameDefinition(withoutNumber(source.text), withoutNumber(one)));
+  return found.find((one) => one === 'different') ?? found.find((one) => one === 'alike') ?? 'same';
+}
 
-/** Terms that a definition leans on, directly or through others, and that this document defines in other words. */
+/** How a contract names itself: each means itself by it. */
+const IS_CONTRACT = /(?:^|\s)(?:Agreement|Contract|Lease|Licen[cs]e|Deed|Addendum|Amendment|Terms)$/;
+
+/** Terms that a definition leans on, directly or through others, and that this document defines in other words, as far as it can be told. */
 function otherwise(
   start: SourceTerm,
   known: ReadonlyMap<string, SourceTerm>,
@@ -157,9 +170,10 @@ function otherwise(
       if (seen.has(term)) continue;
       seen.add(term);
       const [next, ours] = [known.get(term)!, here.get(term)];
-      if (next.isNamed) continue;
-      if (ours && sameTerm(next, ours) !== 'same') found.push(term);
-      open.push(next);
+      if (next.isRole || (next.isNamed && IS_CONTRACT.test(term))) continue;
+      // what a bracket only names cannot be compared
+      if (ours && (next.isNamed || sameTerm(next, ours) !== 'same')) found.push(term);
+      if (!next.isNamed) open.push(next);
     }
   return found;
 }

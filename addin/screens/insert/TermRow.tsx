@@ -92,7 +92,7 @@ function placeText({ state, source, local, leansOn }: TermLine): string {
       return `same words here${where}`;
     case 'alike':
       return leansOn.length > 0
-        ? `same words here${where}, but ${leansOn.map((one) => `“${one}”`).join(', ')} in them differs: same meaning?`
+        ? `same words here${where}, but ${leansOn.map((one) => `“${one}”`).join(', ')} in them may mean something else: same meaning?`
         : `nearly the same words here${where}: same meaning?`;
     case 'different':
       return `defined differently here${where}`;
