@@ -35,6 +35,8 @@ test('of the pane reviews what is selected on the demo page, checks too', async 
   const checks = pane.getByRole('region', { name: 'Checks' }).getByRole('listitem');
   await expect(checks.first()).toBeVisible();
   for (const one of await checks.all()) {
+    await desk.select('The Supplier shall');
+    await expect.poll(() => desk.selected()).not.toContain('Customer shall inspect the Goods');
     await one.getByRole('button', { name: /^Jump/ }).click();
     await expect.poll(() => desk.selected()).toContain('Customer shall inspect the Goods');
   }

@@ -257,6 +257,13 @@ describe('what stands outside', () => {
       { kind: 'paragraph', para: COVER.length + filled.length + 1, text },
     ]);
   });
+  test.each([
+    ['below a caption', ['Name:', 'Interest at ten percent']],
+    ['behind one', ['Title: deposit of $5,000']],
+    ['a period', ['Name:', 'Secrecy for ten years']],
+  ])('is named: a bargain without a verb, %s', (_, lines) => {
+    expect(outside(...COVER, ...filled, 'By: ____', ...lines).map(({ text }) => text)).toEqual(lines.slice(-1));
+  });
   test('is named: a few words before everything', () => {
     expect(outside('Interest at ten percent', ...COVER, ...filled).map(({ text }) => text)).toEqual([
       'Interest at ten percent',

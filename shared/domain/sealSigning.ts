@@ -15,8 +15,13 @@ export const binds = (text: string): boolean => BINDING.test(/[a-z]/.test(text) 
 const LONGEST_SIGNED = 60;
 const LONGEST_SIGNING = 240;
 
+/** Sums, shares, periods and what they are of: nobody is called so, and no verb is needed to agree on them. */
+const BARGAIN =
+  /%|\bper ?cent\b|[$€£¥]\s*\d|\b(?:days|weeks|months|years|interest|fees|price|royalt(?:y|ies)|damages|penalt(?:y|ies)|deposit|discount|warranty|liability|indemnity|exclusivity)\b/i;
+
 /** A few words that bind nobody. */
-export const isName = (text: string): boolean => text.length <= LONGEST_SIGNED && !binds(text) && !/[.;]$/.test(text);
+export const isName = (text: string): boolean =>
+  text.length <= LONGEST_SIGNED && !binds(text) && !BARGAIN.test(text) && !/[.;]$/.test(text);
 
 /** A caption, alone or with a few words behind it, a rule, or a sentence that only says who signs. */
 export function isSigningLine(text: string): boolean {
