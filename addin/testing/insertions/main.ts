@@ -51,8 +51,9 @@ interface Label {
 const labelled = new Map<string, string[]>();
 for (const line of values.labels ? readFileSync(values.labels, 'utf8').split('\n').filter(Boolean) : []) {
   const { doc, category, text } = JSON.parse(line) as Label;
-  // a name, not a role: more than a word, or a word that no contract has as a term
-  if (category !== 'Parties' || !/\s/.test(text) || text.length > 60 || /^the |part(?:y|ies)\b/i.test(text)) continue;
+  // a name, not a role ("sales agent"): more than a word, with capitals
+  if (category !== 'Parties' || !/\p{Lu}.*\s/u.test(text) || text.length > 60 || /^the |part(?:y|ies)\b/i.test(text))
+    continue;
   const name = doc.replace(/\.\w+$/, '');
   labelled.set(name, [...(labelled.get(name) ?? []), text]);
 }

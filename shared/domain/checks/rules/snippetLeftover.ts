@@ -159,12 +159,13 @@ function addCurrency({ snapshot }: CheckInput, { title, currency, paras }: Snipp
 }
 
 /** Terms that the source defined and this document does not. */
-function addTerms({ snapshot }: CheckInput, { title, terms, paras }: SnippetSource, add: Add): void {
+function addTerms({ snapshot }: CheckInput, { title, terms, unexplained = [], paras }: SnippetSource, add: Add): void {
   const all = definitionsHere(snapshot, paras);
   const defined = new Set(all.flatMap(({ term }) => termForms(term.toLowerCase())));
   const missing = terms.filter((term) => !defined.has(term.toLowerCase()) && /^\p{Lu}/u.test(term));
   if (missing.length === 0) return;
-  const trie = compileTerms([...missing, ...all.map(({ term }) => term)]);
+  // what is told as unexplained is no use of the shorter term in it
+  const trie = compileTerms([...missing, ...unexplained, ...all.map(({ term }) => term)]);
   const lacking = new Set(missing);
   const told = new Set<string>();
   for (const i of paras)

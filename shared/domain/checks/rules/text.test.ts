@@ -301,6 +301,11 @@ describe('leftovers of a source', () => {
   test('nothing without sources', () => {
     expect(quotesOf(snippetLeftover, lines)).toEqual([]);
   });
+  test('a term that holds a shorter one is told for itself', () => {
+    const lines: Line[] = ['Alder keeps its licence for the Kiln Software of Kiln.'];
+    const named = { ...source, parties: [], terms: ['Kiln'], unexplained: ['Kiln Software', 'Kiln'], paras: [0] };
+    expect(quotesOf(snippetLeftover, lines, { sources: [named] }).sort()).toEqual(['Kiln', 'Kiln Software']);
+  });
 });
 
 describe('comments and hidden words', () => {
