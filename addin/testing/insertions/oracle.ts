@@ -100,7 +100,7 @@ export function undefinedIn(
   const document = paras.map((para) => para.text).join('\n');
   return terms.flatMap((term) => {
     const one = term.replace(/(?:y|ies|s)$/, '');
-    if (new RegExp(`[“"](?:the |The )?${one}(?:y|ies|s)?[”"]`).test(document)) return [];
+    if (new RegExp(`[“"](?:the |The )?${one}(?:y|ies|s)?[.,]?[”"]`).test(document)) return [];
     // within a longer name it is no use of the term
     return matches(whole([term])!, text).flatMap((span) =>
       /(?:[\p{Ll},] |[“"(])\p{Lu}[\p{L}’'-]* $/u.test(text.slice(0, span.start)) || /^ [A-Z]/.test(text.slice(span.end))

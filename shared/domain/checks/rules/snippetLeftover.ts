@@ -47,11 +47,12 @@ function spellings(name: string): string[] {
 
 type Add = ReturnType<typeof findingsOf>['add'];
 
-/** Says of no words twice that they are left over: what stands within words that were told is told. */
+/** Says of no words twice that they are left over, and whether it said it: what stands within words that were told is told. */
 function once(add: Add): Add {
   const told: Place[] = [];
   return (place, message, extra) => {
-    if (told.some(({ para, start, end }) => para === place.para && start < place.end && place.start < end)) return true;
+    if (told.some(({ para, start, end }) => para === place.para && start < place.end && place.start < end))
+      return false;
     told.push(place);
     return add(place, message, extra);
   };
@@ -109,8 +110,8 @@ function addUnexplained({ snapshot }: CheckInput, { unexplained = [], paras }: S
   for (const i of paras)
     for (const { start, end, term } of markTerms(snapshot.paras[i]?.text ?? '', trie)) {
       if (!lacking.includes(term) || told.has(term)) continue;
-      told.add(term);
-      add({ para: i, start, end }, `“${term}” came with the clause, and nothing here says what it means.`);
+      if (add({ para: i, start, end }, `“${term}” came with the clause, and nothing here says what it means.`))
+        told.add(term);
     }
 }
 
@@ -171,8 +172,8 @@ function addTerms({ snapshot }: CheckInput, { title, terms, unexplained = [], pa
   for (const i of paras)
     for (const { start, end, term } of markTerms(snapshot.paras[i]?.text ?? '', trie)) {
       if (!lacking.has(term) || told.has(term)) continue;
-      told.add(term);
-      add({ para: i, start, end }, `“${term}” is defined in the source (${title}), not here.`);
+      // where another finding covers a part of it, the next place is told
+      if (add({ para: i, start, end }, `“${term}” is defined in the source (${title}), not here.`)) told.add(term);
     }
 }
 

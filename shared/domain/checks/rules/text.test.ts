@@ -301,6 +301,12 @@ describe('leftovers of a source', () => {
   test('nothing without sources', () => {
     expect(quotesOf(snippetLeftover, lines)).toEqual([]);
   });
+  test('a term whose first place is told as something else is told at the next', () => {
+    const lines: Line[] = ['The Kiln Server hums. Both Kiln Servers hum.'];
+    const specifics = [{ kind: 'name' as const, words: 'Server' }];
+    const named = { ...source, parties: [], specifics, terms: ['Kiln Servers'], paras: [0] };
+    expect(quotesOf(snippetLeftover, lines, { sources: [named] }).sort()).toEqual(['Kiln Servers', 'Server']);
+  });
   test('a term that holds a shorter one is told for itself', () => {
     const lines: Line[] = ['Alder keeps its licence for the Kiln Software of Kiln.'];
     const named = { ...source, parties: [], terms: ['Kiln'], unexplained: ['Kiln Software', 'Kiln'], paras: [0] };
