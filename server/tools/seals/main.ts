@@ -64,7 +64,7 @@ const isText = ({ file }: Measured): boolean => extname(file) !== '.docx';
 const isItself = (one: Measured): boolean =>
   one.chosen?.form === nameOf(one.file) || (isText(one) && one.chosen?.isUnchanged === true);
 const isRight = (one: Measured): boolean =>
-  one.own !== null && one.own.isUnchanged && one.own.outside.length === 0 && isItself(one);
+  one.own?.isUnchanged === true && one.own.outside.length === 0 && isItself(one);
 
 const row = (...cells: unknown[]): void => console.log(`| ${cells.join(' | ')} |`);
 row(
