@@ -319,6 +319,16 @@ describe('bring the definitions along', () => {
     expect(termLines('the Fees', theirs, here)[0]).toMatchObject({ state: 'alike', leansOn: ['Services'] });
   });
 
+  test('another contract that a bracket names may be another one here', () => {
+    const price = '“Price” means what the Purchase Agreement says.';
+    const theirs = [
+      source('Price', price),
+      { ...source('Purchase Agreement', 'a sale of 2019 (the “Purchase Agreement”)'), isNamed: true },
+    ];
+    const here = localTerms(snapshotOf(price, '“Purchase Agreement” means the sale of 2026.'));
+    expect(termLines('the Price', theirs, here)[0]).toMatchObject({ state: 'alike', leansOn: ['Purchase Agreement'] });
+  });
+
   test('a term that a brought definition uses and that nobody defines is said to be left', () => {
     const terms = [source('Go-Live', '“Go-Live” means the day on which the Handover Certificate is signed.')];
     const found = termLines('Fees run from Go-Live.', terms, local);

@@ -152,8 +152,8 @@ function sameTerm(source: SourceTerm, { text, again = [] }: LocalTerm): Sameness
   return found.find((one) => one === 'different') ?? found.find((one) => one === 'alike') ?? 'same';
 }
 
-/** How a contract names itself: each means itself by it. */
-const IS_CONTRACT = /(?:^|\s)(?:Agreement|Contract|Lease|Licen[cs]e|Deed|Addendum|Amendment|Terms)$/;
+/** How a contract names itself: each means itself by it. "Purchase Agreement" may well be another one. */
+const IS_CONTRACT = /^(?:Agreement|Contract|Lease|Licen[cs]e|Deed|Addendum|Amendment|Terms)$/;
 
 /** Terms that a definition leans on, directly or through others, and that this document defines in other words, as far as it can be told. */
 function otherwise(
