@@ -19,6 +19,10 @@ const filesIn = (folders: readonly string[]): ProofFile[] =>
     .filter((_, i) => i % Number(values.every) === 0)
     .map((name) => ({ name, bytes: readFileSync(name) }));
 const files = positionals.length > 0 ? filesIn(positionals) : await ownFiles();
+if (files.length === 0) {
+  console.error('No .docx below these folders: nothing to judge.');
+  process.exit(2);
+}
 const isAsked = (program: string): boolean => values.by === undefined || values.by === program;
 
 let isGood = true;
@@ -27,8 +31,11 @@ if (isAsked('sdk')) {
   isGood = tally.print(`${files.length} files. No new fault, says the validator of the Open XML SDK:`);
 }
 const missing = missingForLibreOffice();
-if (isAsked('libreoffice') && missing) console.warn(`LibreOffice is not asked: ${missing} is not installed.`);
-else if (isAsked('libreoffice')) {
+if (isAsked('libreoffice') && missing) {
+  console.warn(`LibreOffice is not asked: ${missing} is not installed.`);
+  // who asks for it by name is not told that all is well
+  if (values.by) isGood = false;
+} else if (isAsked('libreoffice')) {
   const tally = await judgeByLibreOffice(files);
   const isAlike = tally.print(
     `${files.length} files. Read by LibreOffice as by us, accepted and rejected:`,
