@@ -31,6 +31,7 @@ import * as labels from '#server/db/migrations/030_labels.ts';
 import * as slots from '#server/db/migrations/031_slots.ts';
 import * as popularity from '#server/db/migrations/032_popularity.ts';
 import * as slotsAnew from '#server/db/migrations/033_slots_anew.ts';
+import * as privateLibraries from '#server/db/migrations/034_private_libraries.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -65,6 +66,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '031_slots': slots,
   '032_popularity': popularity,
   '033_slots_anew': slotsAnew,
+  '034_private_libraries': privateLibraries,
 };
 
 /**

@@ -14,6 +14,8 @@ export interface NamespaceTable {
   /** bigint as text */
   version: Generated<string>;
   created_at: Timestamp;
+  /** 034 */
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ContractTable {

@@ -7,6 +7,7 @@ import type { BulkReviewTables } from '#server/db/bulkReviewTables.ts';
 import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { HouseTables } from '#server/db/houseTables.ts';
 import type { LabelTables } from '#server/db/labelTables.ts';
+import type { LibraryTables } from '#server/db/libraryTables.ts';
 import type { OperatorTables } from '#server/db/operatorTables.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
 import type { PlaybookTables } from '#server/db/playbookTables.ts';
@@ -57,6 +58,7 @@ export interface Tables
     HouseTables,
     OperatorTables,
     LabelTables,
+    LibraryTables,
     PaneTables,
     PlaybookTables,
     RecordTables,

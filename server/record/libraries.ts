@@ -1,19 +1,38 @@
-/** Who may read which library: the one place where that right is decided. What is known of each is cached. */
+/** Who may do what with which library: the one place where that right is decided. What a library is called is cached, rights never. */
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/db/db.ts';
-import { Library, type LibraryFacts, type Remember } from '#server/record/library.ts';
+import { Library, type LibraryFacts, type Remember, WritableLibrary } from '#server/record/library.ts';
+import { highestRole, type LibraryAct, type LibraryRole, mayInLibrary } from '#shared/domain/libraries.ts';
 import type { User } from '#shared/domain/status.ts';
 
 /** What of a visitor decides: nobody who has not signed in is a member of anything. */
 export interface Reader {
   user: Pick<User, 'id'> | null;
+  /** An operator who sees the site as that person: what is the person's own stays closed (docs/decisions/0040). */
+  view?: unknown;
+}
+
+/** A library that somebody may read, with the role that they have in it. */
+export interface Standing {
+  library: Library;
+  /** Null: it is public, and they are no member. */
+  role: LibraryRole | null;
 }
 
 export interface Libraries {
   /** Null: there is no such library, or the visitor may not know of it. */
   readable(namespace: string, visitor: Reader): Promise<Library | null>;
+  /** The same with the role. */
+  standing(namespace: string, visitor: Reader): Promise<Standing | null>;
+  /**
+   * A library to change, for whoever's role in it allows the act. `absent`: the visitor may not know of it; `forbidden`: they may read it,
+   * and not this.
+   */
+  writable(namespace: string, visitor: Reader, act: LibraryAct): Promise<WritableLibrary | 'absent' | 'forbidden'>;
   /** Those that everybody may read, by id. */
   publicOnes(): Promise<Library[]>;
+  /** Those that the visitor is a member of, by themselves or by their team, by title. */
+  ownOnes(visitor: Reader): Promise<Standing[]>;
 }
 
 /** How long a version may be out of date: new contracts show up in counts after this at the latest. */
@@ -33,43 +52,96 @@ function remembering(): Remember {
   };
 }
 
+interface NamespaceRow {
+  id: string;
+  title: string;
+  language: string;
+  visibility: 'public' | 'private';
+  version: string;
+}
+
+const factsOf = ({ title, language, visibility, version }: NamespaceRow): LibraryFacts => ({
+  title,
+  language,
+  isPrivate: visibility === 'private',
+  version,
+});
+
 export function createLibraries(db: Db): Libraries {
-  /** What there is; whether this visitor may read it is decided at every call. */
-  const found = new LRUCache<string, { facts: LibraryFacts | null }>({ max: 1000, ttl: VERSION_TTL_MS });
+  /** Libraries that are nobody's: what they are changes with their version alone, and everybody may read them. */
+  const houses = new LRUCache<string, { facts: LibraryFacts }>({ max: 1000, ttl: VERSION_TTL_MS });
   const remember = remembering();
 
-  async function factsOf(namespace: string): Promise<LibraryFacts | null> {
-    const cached = found.get(namespace);
-    if (cached) return cached.facts;
-    const row = await db
-      .selectFrom('namespace')
-      .select(['title', 'language', 'visibility', 'version'])
-      .where('id', '=', namespace)
-      .executeTakeFirst();
-    const facts = row
-      ? { title: row.title, language: row.language, isPrivate: row.visibility === 'private', version: row.version }
-      : null;
-    found.set(namespace, { facts });
-    return facts;
+  const namespaces = () =>
+    db
+      .selectFrom('namespace as n')
+      .select(['n.id', 'n.title', 'n.language', 'n.visibility', 'n.version'])
+      .where('n.deleted_at', 'is', null);
+
+  /** Rows of members that are the person, or the team that they are in: of one library, or of all. */
+  async function rolesOf({ user, view }: Reader, namespace?: string): Promise<Map<string, LibraryRole>> {
+    if (!user || view) return new Map();
+    const own = db.selectFrom('library_member').select(['namespace', 'role']).where('user_id', '=', user.id);
+    const ofTeam = db
+      .selectFrom('library_member as m')
+      .innerJoin('team_member as t', 't.team_id', 'm.team_id')
+      .select(['m.namespace', 'm.role'])
+      .where('t.user_id', '=', user.id)
+      .where('t.state', '=', 'active');
+    const rows = await (namespace === undefined
+      ? own.unionAll(ofTeam)
+      : own.where('namespace', '=', namespace).unionAll(ofTeam.where('m.namespace', '=', namespace))
+    ).execute();
+    const roles = new Map<string, LibraryRole>();
+    for (const row of rows) roles.set(row.namespace, highestRole([row.role, roles.get(row.namespace) ?? row.role])!);
+    return roles;
   }
 
-  /** Public libraries are everybody's; private ones have no members yet, so nobody may know of one. */
-  const mayRead = ({ isPrivate }: LibraryFacts, _visitor: Reader): boolean => !isPrivate;
+  async function standing(namespace: string, visitor: Reader): Promise<Standing | null> {
+    const known = houses.get(namespace);
+    if (known) return { library: new Library(db, namespace, known.facts, remember), role: null };
+    const row = await namespaces()
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('library_member as m').select('m.namespace').whereRef('m.namespace', '=', 'n.id')).as(
+          'isOwned',
+        ),
+      )
+      .where('n.id', '=', namespace)
+      .executeTakeFirst();
+    if (!row) return null;
+    const facts = factsOf(row);
+    const role = row.isOwned ? ((await rolesOf(visitor, namespace)).get(namespace) ?? null) : null;
+    if (facts.isPrivate && !mayInLibrary(role, 'read')) return null;
+    if (!row.isOwned) houses.set(namespace, { facts });
+    return { library: new Library(db, namespace, facts, remember), role };
+  }
 
   return {
-    async publicOnes() {
-      const rows = await db
-        .selectFrom('namespace')
-        .select('id')
-        .where('visibility', '=', 'public')
-        .orderBy('id')
-        .execute();
-      const all = await Promise.all(rows.map(async ({ id }) => [id, await factsOf(id)] as const));
-      return all.flatMap(([id, facts]) => (facts && !facts.isPrivate ? [new Library(db, id, facts, remember)] : []));
-    },
+    standing,
     async readable(namespace, visitor) {
-      const facts = await factsOf(namespace);
-      return facts && mayRead(facts, visitor) ? new Library(db, namespace, facts, remember) : null;
+      return (await standing(namespace, visitor))?.library ?? null;
+    },
+    async writable(namespace, visitor, act) {
+      const found = await standing(namespace, visitor);
+      if (!found) return 'absent';
+      return mayInLibrary(found.role, act) ? new WritableLibrary(db, namespace) : 'forbidden';
+    },
+    async publicOnes() {
+      const rows = await namespaces().where('n.visibility', '=', 'public').orderBy('n.id').execute();
+      return rows.map((row) => new Library(db, row.id, factsOf(row), remember));
+    },
+    async ownOnes(visitor) {
+      const roles = await rolesOf(visitor);
+      if (roles.size === 0) return [];
+      const rows = await namespaces()
+        .where('n.id', 'in', [...roles.keys()])
+        .orderBy('n.title')
+        .orderBy('n.id')
+        .execute();
+      return rows.map((row) => ({
+        library: new Library(db, row.id, factsOf(row), remember),
+        role: roles.get(row.id)!,
+      }));
     },
   };
 }

@@ -62,6 +62,7 @@ const SPECIAL: Record<string, Record<string, string>> = {
   cited_wording: { text: "'x'" },
   cited_source: { kind: "'clause'" },
   subscription: { user_id: "'x'" },
+  library_member: { user_id: "'x'" },
 };
 
 /** One row in each table: of equal words everywhere, so that every reference finds its row. */

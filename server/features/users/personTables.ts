@@ -65,6 +65,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'billing_customer', isAbout: byUser, isKept: true },
   { table: 'local_billing_account', isAbout: ({ userId }) => sql`reference = ${`user:${userId}`}` },
   { table: 'team_member', isAbout: byUser },
+  { table: 'library_member', isAbout: byUser },
   {
     table: 'team_invite',
     isAbout: ({ email }) => sql`email_key = ${emailKey(email)}`,

@@ -195,6 +195,15 @@ async function withHistory(): Promise<TestPerson> {
     .values({ user_id: id, team_id: 'team', role: 'member', state: 'active', way: 'mail', joined_at: now })
     .execute();
   await db
+    .insertInto('namespace')
+    .values({ id: 'kiln', title: 'Kiln', visibility: 'private' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('library_member')
+    .values({ namespace: 'kiln', user_id: id, team_id: null, role: 'write' })
+    .execute();
+  await db
     .insertInto('team_identity')
     .values({ team_id: 'team', issuer: 'https://login.kiln.test', subject: id, user_id: id, created_at: now })
     .execute();
