@@ -44,7 +44,11 @@ export function analyseContract(
   declared: DeclaredFacts = {},
 ): Analysis {
   const structured = structure(document);
-  const facts = declare(extractFacts(structured, document.meta, fileName), declared);
+  const found = declare(extractFacts(structured, document.meta, fileName), declared);
+  const { scan } = document;
+  const facts: Facts = scan
+    ? { ...found, scan: { value: scan, span: null, certainty: 'stated', confidence: 1 } }
+    : found;
   return {
     text: structured.text,
     contents: structured.contents,

@@ -11,6 +11,7 @@ import { type ReadingOptions, readDocument } from '#server/ingest/readers/read.t
 import { serve } from '#server/ingest/readers/serve.ts';
 import { type AnswersInText, answersIn } from '#server/ingest/types/answers.ts';
 import { loadClassifier } from '#server/ingest/types/index.ts';
+import type { RecognisedPage } from '#server/outside/ocr.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 
 /** What a request says besides the bytes; a row carries its text here. */
@@ -18,6 +19,8 @@ export interface AnalysisContext {
   kind: 'contract' | 'clause';
   facts: DeclaredFacts;
   row?: TextRow;
+  /** Of a scan: pages that were read off their pictures. */
+  recognised?: readonly RecognisedPage[];
 }
 
 /** A text that is asked questions; the bytes are the text itself. */
@@ -41,8 +44,8 @@ async function answer({
   if (context === undefined) return readDocument(bytes, fileName);
   if (isReading(context)) return readDocument(bytes, fileName, context);
   if (isAsked(context)) return answersIn(Buffer.from(bytes).toString('utf8'), context.questions);
-  const { kind, facts, row } = context as AnalysisContext;
-  const documents = row ? [readRow(row)] : await readDocument(bytes, fileName);
+  const { kind, facts, row, recognised = [] } = context as AnalysisContext;
+  const documents = row ? [readRow(row)] : await readDocument(bytes, fileName, { recognised });
   return documents.map((document) =>
     kind === 'clause'
       ? analyseClause(document, row?.title ?? null, classifier, facts)

@@ -3,7 +3,7 @@
  * A reader keeps what it saw of structure and typography as hints; it draws no conclusions from them.
  */
 
-import type { SourceMeta } from '#server/record/analysis.ts';
+import type { Scan, SourceMeta } from '#server/record/analysis.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 
 export type SourceFormat = 'docx' | 'doc' | 'pdf' | 'html' | 'edgar' | 'txt' | 'md' | 'json';
@@ -16,6 +16,8 @@ export interface SourceDocument {
   hidden?: number;
   /** What the reader had to leave out or guess, in words for the operator. Never contract text. */
   warnings: string[];
+  /** Left out where every page came with its words. */
+  scan?: Scan;
 }
 
 /** A file that cannot or must not be read. `code` is stable, `message` says what is wrong and what to do. */
@@ -30,10 +32,13 @@ export class UnreadableFile extends Error {
       | 'damaged'
       | 'hostile'
       | 'no_text'
+      | 'scanned'
       | 'timeout'
       | 'out_of_memory'
       | 'withdrawn',
     message: string,
+    /** Of a scan: the pages that need text recognition. */
+    readonly wordlessPages: readonly number[] = [],
   ) {
     super(message);
     this.name = 'UnreadableFile';

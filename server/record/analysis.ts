@@ -46,6 +46,16 @@ export interface Facts {
   /** ISO 639-1 */
   language: Fact<string> | null;
   sourceUrl: Fact<string> | null;
+  /** Left out where every page came with its words. */
+  scan?: Fact<Scan>;
+}
+
+/** Of a file with pictures of pages. Numbers of pages, ascending. */
+export interface Scan {
+  /** Their words were read from their pictures (OCR). */
+  recognised: number[];
+  /** Of these there are no words. */
+  wordless: number[];
 }
 
 export interface TypedClause extends Clause {

@@ -2,8 +2,9 @@
 import type { Context } from '#server/features/records/context.ts';
 import { longDate } from '#server/features/records/display.ts';
 import { contractTypeTitle } from '#server/features/records/links.ts';
-import type { Facts } from '#server/record/analysis.ts';
+import type { Facts, Scan } from '#server/record/analysis.ts';
 import type { Fact } from '#shared/api/records.ts';
+import { pageRanges } from '#shared/reading/pageRanges.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { Forum, Fact as Found, TextSpan } from '#shared/reading/types.ts';
 
@@ -25,6 +26,17 @@ function languageName(code: string): string {
   } catch {
     return code;
   }
+}
+
+/** "pages 2–4 read by text recognition (OCR); no text of page 7" */
+function scanText({ recognised, wordless }: Scan): string {
+  const pages = (numbers: readonly number[]) => `${numbers.length === 1 ? 'page' : 'pages'} ${pageRanges(numbers)}`;
+  return [
+    recognised.length > 0 && `${pages(recognised)} read by text recognition (OCR), which makes mistakes`,
+    wordless.length > 0 && `no text of ${pages(wordless)}, only a picture`,
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** In the order of the page. `tag`: the tag by which contracts with the same value are listed. */
@@ -58,6 +70,7 @@ const SHOWN: [keyof Facts, Shown][] = [
   ['filingYear', { label: 'Filing year', text: String, tag: String }],
   ['filingId', { label: 'Filing' }],
   ['language', { label: 'Language', text: languageName }],
+  ['scan', { label: 'Scanned pages', text: scanText }],
 ];
 
 export interface FactSource {

@@ -89,7 +89,10 @@ export function startReader<T = SourceDocument>({
     }
     if (outcome === 'died') throw deathOf(child);
     rss = outcome.rss;
-    if ('refusal' in outcome) throw new UnreadableFile(outcome.refusal.code, outcome.refusal.message);
+    if ('refusal' in outcome) {
+      const { code, message, wordlessPages } = outcome.refusal;
+      throw new UnreadableFile(code, message, wordlessPages);
+    }
     return outcome.documents;
   };
 

@@ -12,7 +12,7 @@ export interface ReadRequest {
 /** From a reader child. `rss` in bytes, for deciding when to replace it. */
 export type ReadReply<T = SourceDocument> =
   | { id: number; documents: T[]; rss: number }
-  | { id: number; refusal: { code: UnreadableFile['code']; message: string }; rss: number };
+  | { id: number; refusal: Pick<UnreadableFile, 'code' | 'message' | 'wordlessPages'>; rss: number };
 
 /** Sent once by a child when it can take work. */
 export interface ReadyNote {

@@ -2,10 +2,13 @@ import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts'
 import { detectKind, type FileKind } from '#server/ingest/readers/detect.ts';
 import { checkSize, checkText } from '#server/ingest/readers/preflight.ts';
 import { decodeText } from '#server/ingest/readers/shared/decodeText.ts';
+import type { RecognisedPage } from '#server/outside/ocr.ts';
 
 export interface ReadingOptions {
   /** Word: each row of a table as it stands, `\\v` between the paragraphs of a cell. Default: tables for layout become paragraphs. */
   keepsTables?: boolean;
+  /** PDF: pages that were read off their pictures. */
+  recognised?: readonly RecognisedPage[];
 }
 
 /**
@@ -22,8 +25,7 @@ export async function readDocument(
   const kind = await detectKind(bytes, fileName);
   const documents = await guarded(() => dispatch(kind, bytes, options));
   const filled = documents.filter((document) => document.blocks.some((block) => block.text !== ''));
-  if (filled.length === 0)
-    throw new UnreadableFile('no_text', 'The file holds no text. If it is a scan, run text recognition on it first.');
+  if (filled.length === 0) throw new UnreadableFile('no_text', 'The file holds no text.');
   return filled;
 }
 
@@ -35,7 +37,7 @@ async function dispatch(kind: FileKind, bytes: Uint8Array, options: ReadingOptio
     case 'doc':
       return [await (await import('#server/ingest/readers/doc.ts')).readDoc(bytes)];
     case 'pdf':
-      return [await (await import('#server/ingest/readers/pdf/pdf.ts')).readPdf(bytes)];
+      return [await (await import('#server/ingest/readers/pdf/pdf.ts')).readPdf(bytes, options)];
     case 'zip':
       throw new UnreadableFile(
         'unsupported',

@@ -11,8 +11,12 @@ export function serve<T>(work: (request: ReadRequest) => Promise<T[]>): void {
     } catch (error) {
       const refusal =
         error instanceof UnreadableFile
-          ? { code: error.code, message: error.message }
-          : { code: 'damaged' as const, message: 'The file is damaged: its contents do not fit its type.' };
+          ? { code: error.code, message: error.message, wordlessPages: error.wordlessPages }
+          : {
+              code: 'damaged' as const,
+              message: 'The file is damaged: its contents do not fit its type.',
+              wordlessPages: [],
+            };
       return { id, refusal, rss: process.memoryUsage.rss() };
     }
   }

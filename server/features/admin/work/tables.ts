@@ -74,6 +74,7 @@ export const refusalTable = (deps: WorkDeps): TableSource =>
           'damaged',
           'hostile',
           'no_text',
+          'scanned',
           'timeout',
           'out_of_memory',
           'withdrawn',
