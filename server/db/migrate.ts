@@ -32,6 +32,7 @@ import * as slots from '#server/db/migrations/031_slots.ts';
 import * as popularity from '#server/db/migrations/032_popularity.ts';
 import * as slotsAnew from '#server/db/migrations/033_slots_anew.ts';
 import * as privateLibraries from '#server/db/migrations/034_private_libraries.ts';
+import * as uploads from '#server/db/migrations/036_uploads.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -67,6 +68,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '032_popularity': popularity,
   '033_slots_anew': slotsAnew,
   '034_private_libraries': privateLibraries,
+  '036_uploads': uploads,
 };
 
 /**

@@ -15,6 +15,7 @@ import type { RecordTables } from '#server/db/recordTables.ts';
 import type { ReviewTables } from '#server/db/reviewTables.ts';
 import type { TeamSignInTables } from '#server/db/teamSignInTables.ts';
 import type { TeamTables } from '#server/db/teamTables.ts';
+import type { UploadTables } from '#server/db/uploadTables.ts';
 import type { WorkflowTables } from '#server/db/workflowTables.ts';
 
 export interface OutboxTable {
@@ -65,6 +66,7 @@ export interface Tables
     ReviewTables,
     TeamSignInTables,
     TeamTables,
+    UploadTables,
     WorkflowTables {
   outbox: OutboxTable;
   lease: LeaseTable;

@@ -6,6 +6,7 @@ import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { forgetCitedTexts } from '#server/record/citations.ts';
 import { erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
+import { type Arrival, forgetUpload, noteUpload } from '#server/record/uploaded.ts';
 import { forgetReplacedUses, forgetUses, keyOf } from '#server/record/uses.ts';
 import { dropWithdrawn, isWithdrawn } from '#server/record/withdrawn.ts';
 import { slug } from '#shared/reading/slug.ts';
@@ -24,6 +25,8 @@ export interface ContractInput {
   /** Hash of all that decides the outcome: bytes, declared facts, version of the stages. */
   contentHash: string;
   isSample: boolean;
+  /** How it comes in, where somebody put it in. */
+  arrival?: Arrival | undefined;
   /** The date shown and sorted by (yyyy-mm-dd); null if unknown. */
   published: string | null;
   tags: readonly Tag[];
@@ -144,6 +147,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       definitions: definitionRows,
       tags: input.kind === 'contract' ? input.tags.map((tag) => ({ namespace, contract_id: id, ...tag })) : [],
     });
+    if (input.arrival) await noteUpload(library, id, input.arrival);
     if (!input.isSample) await noteChange(library, { contractId: id, title, was });
     return { id, clauses: clauseRows.length, definitions: definitionRows.length, replaced: before !== undefined };
   });
@@ -155,6 +159,7 @@ export function removeContract(whole: WritableLibrary, contractId: string): Prom
     const library = whole.within(trx);
     const { namespace } = library;
     await lockLibrary(library);
+    await forgetUpload(library, contractId);
     const found = await trx
       .selectFrom('contract')
       .select(['title', 'is_sample'])

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { FRESH_MS } from '#server/features/auth/signIn.ts';
 import { PERSON_TABLES } from '#server/features/users/personTables.ts';
+import { operatorLibrary } from '#server/record/operator.ts';
+import { noteUpload } from '#server/record/uploaded.ts';
 import { keyedHash } from '#server/secrets.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn, type TestPerson } from '#server/testing/people.ts';
@@ -203,6 +205,17 @@ async function withHistory(): Promise<TestPerson> {
     .insertInto('library_member')
     .values({ namespace: 'kiln', user_id: id, team_id: null, role: 'write' })
     .execute();
+  await db
+    .insertInto('upload')
+    .values({ id: `upload-${number}`, namespace: 'kiln', user_id: id, source: 'direct', begun_at: now })
+    .execute();
+  await noteUpload(operatorLibrary(db, 'kiln'), `contract-${number}`, {
+    uploadId: `upload-${number}`,
+    userId: id,
+    source: 'direct',
+    fileName: 'Lease.docx',
+    at: now,
+  });
   await db
     .insertInto('team_identity')
     .values({ team_id: 'team', issuer: 'https://login.kiln.test', subject: id, user_id: id, created_at: now })
