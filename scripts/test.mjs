@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureOcr } from './ocr.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 // first what `npm start` installs, and the build with nothing else there: on a bare clone this proves that it is enough
@@ -23,6 +24,7 @@ if (unknown) {
 }
 const runs = (part) => asked.length === 0 || asked.includes(part);
 const chromium = runs('browser') ? ensureChromium() : undefined;
+if (runs('unit') || runs('database')) ensureOcr();
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'clausary-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -9,6 +9,7 @@ import type { OperatorSettings } from '#server/operatorSettings.ts';
 import type { Billing } from '#server/outside/billing.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { LanguageModel } from '#server/outside/model.ts';
+import type { Ocr } from '#server/outside/ocr.ts';
 import type { Outbound } from '#server/outside/outbound.ts';
 import type { Resolver } from '#server/outside/resolver.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
@@ -20,6 +21,8 @@ export interface Base {
   index: SearchIndex;
   files: FileStore;
   readers: Readers;
+  /** Reads pictures of pages, where the system has the programs. */
+  ocr: Ocr;
   /** To addresses that people set, and the only way there. */
   outbound: Outbound;
   /** Asks the name servers about domains that people set. */

@@ -150,6 +150,13 @@ const Environment = z.object({
     .optional(),
   /** Whom to ask about plans without a listed price: an address or a page. */
   SALES_CONTACT: z.string().trim().refine(isContact, 'must be an e-mail address or https://…').optional(),
+  /** Of text recognition, as Tesseract names them. */
+  OCR_LANGUAGES: z
+    .string()
+    .regex(/^[A-Za-z_]{1,20}(?:\+[A-Za-z_]{1,20}){0,9}$/, 'must be languages of Tesseract, such as eng or eng+deu')
+    .default('eng'),
+  /** Where programs of the system are found. */
+  PATH: z.string().default(''),
   SMTP_URL: url(/^smtps?:\/\//, 'smtp://… or smtps://…'),
   MAIL_FROM: z
     .string()
@@ -222,6 +229,8 @@ export interface Config {
   databaseUrl: string | null;
   searchUrl: string;
   filesDir: string;
+  /** Text recognition by programs of the system. */
+  ocr: { languages: string; searchPath: string };
   baseUrl: string | null;
   secretKey: string;
   trustProxy: string;
@@ -415,6 +424,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     devToken: production || (e.BASE_URL && !isLocalOrigin(e.BASE_URL)) ? null : (e.DEV_TOKEN ?? randomToken()),
     model: modelConfig(e),
     aiCeiling: e.AI_CEILING,
+    ocr: { languages: e.OCR_LANGUAGES, searchPath: e.PATH },
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     oidc,

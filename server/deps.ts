@@ -24,6 +24,7 @@ import { createLogger, type Logger } from '#server/log.ts';
 import { createOperatorSettings } from '#server/operatorSettings.ts';
 import { diskFiles } from '#server/outside/files.ts';
 import { openAiModel } from '#server/outside/model.openai.ts';
+import { createTesseract } from '#server/outside/ocr.tesseract.ts';
 import { openBilling } from '#server/outside/openBilling.ts';
 import { createOutbound } from '#server/outside/outbound.ts';
 import { dnsResolver } from '#server/outside/resolver.ts';
@@ -111,6 +112,7 @@ export async function openDeps(
       indexer,
       files: diskFiles(config.filesDir),
       readers,
+      ocr: createTesseract(config.ocr),
       outbound,
       resolver: dnsResolver(),
       jobs: createJobs(db, { log }),

@@ -102,7 +102,14 @@ describe('a library by the command line', () => {
     expect(said.at(-1)).toEqual({
       ingested: 2,
       unchanged: 0,
-      refused: [{ file: `${path.join(contracts, 'rows.jsonl')}:2`, reason: expect.stringContaining('not valid JSON') }],
+      refused: [
+        {
+          file: `${path.join(contracts, 'rows.jsonl')}:2`,
+          code: 'damaged',
+          reason: expect.stringContaining('not valid JSON'),
+        },
+      ],
+      recognised: 0,
       contracts: 2,
       clauses: said[0].clauses + said[1].clauses,
       definitions: said[0].definitions + said[1].definitions,

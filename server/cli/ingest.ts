@@ -5,6 +5,7 @@ import { progressLine } from '#server/cli/progress.ts';
 import { settled } from '#server/cli/settled.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
+import { ocrAdvice } from '#server/doctor/ocr.ts';
 import { ingest } from '#server/ingest/ingest.ts';
 import { DEFAULT_NAMESPACE, isNamespace } from '#shared/domain/namespaces.ts';
 
@@ -16,16 +17,22 @@ export const command: Command = {
 
 Takes in files (.docx .doc .pdf .html .txt .md), folders, .zip archives and .jsonl files.
 A file that was taken in before is skipped unless it changed; a changed file replaces what it held.
+Scanned pdfs come last: Tesseract reads their pages, a second or two for each, where it is installed.
 Stop it whenever you like: run it again and it goes on where it was.
 
   --namespace N   the library (default ${DEFAULT_NAMESPACE})
+  --no-ocr        name scanned pdfs instead of reading them
   --json          one JSON object a line; the last is the summary`,
 
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { namespace: { type: 'string', default: DEFAULT_NAMESPACE }, json: { type: 'boolean', default: false } },
+      options: {
+        namespace: { type: 'string', default: DEFAULT_NAMESPACE },
+        json: { type: 'boolean', default: false },
+        'no-ocr': { type: 'boolean', default: false },
+      },
     });
     if (positionals.length === 0) throw new UsageError('Name at least one file or folder.');
     if (!isNamespace(values.namespace))
@@ -42,6 +49,7 @@ Stop it whenever you like: run it again and it goes on where it was.
         namespace: values.namespace,
         paths: positionals,
         signal: stopping.signal,
+        readsScans: !values['no-ocr'],
         onProgress: (state) => progress?.show(state),
         onStored: (event) => values.json && console.log(JSON.stringify({ event: 'stored', ...event })),
       });
@@ -49,11 +57,14 @@ Stop it whenever you like: run it again and it goes on where it was.
       await settled(deps);
       if (values.json) console.log(JSON.stringify(summary));
       else {
-        const { ingested, unchanged, refused, contracts, clauses, definitions, seconds } = summary;
+        const { ingested, unchanged, refused, recognised, contracts, clauses, definitions, seconds } = summary;
         for (const { file, reason } of refused) console.log(`refused  ${file}: ${reason}`);
         console.log(
           `${ingested} taken in, ${unchanged} unchanged, ${refused.length} refused in ${seconds.toFixed(1)} s: ${contracts} contracts, ${clauses} clauses, ${definitions} definitions.`,
         );
+        if (recognised > 0) console.log(`${recognised} of them scans, read by text recognition.`);
+        const advice = await ocrAdvice(deps.ocr);
+        if (advice && refused.some(({ code }) => code === 'scanned')) console.log(advice);
         if (stopping.signal.aborted) console.log('Stopped early. Run the same command again to go on.');
       }
       return summary.refused.length > 0 ? SOME_REFUSED : 0;

@@ -5,11 +5,12 @@ import type { IngestProgress } from '#server/ingest/ingest.ts';
 const LOG_EVERY_MS = 5000;
 const REDRAW_EVERY_MS = 200;
 
-function describeProgress({ done, total, refused, seconds }: IngestProgress): string {
+function describeProgress({ done, total, refused, seconds, page }: IngestProgress): string {
   const rate = seconds > 0 ? done / seconds : 0;
   const left = total !== null && rate > 0 ? Math.max(0, (total - done) / rate) : null;
   const eta = left === null ? '' : `, about ${left < 90 ? `${Math.ceil(left)} s` : `${Math.ceil(left / 60)} min`} left`;
-  return `${done}${total === null ? '' : ` of ${total}`} done, ${rate.toFixed(1)}/s${eta}, ${refused} refused`;
+  const scan = page ? `; text recognition, page ${page.done} of ${page.of}` : '';
+  return `${done}${total === null ? '' : ` of ${total}`} done, ${rate.toFixed(1)}/s${eta}, ${refused} refused${scan}`;
 }
 
 export function progressLine(out: WriteStream): { show(state: IngestProgress): void; end(): void } {

@@ -4,6 +4,7 @@ import type { Base } from '#server/base.ts';
 import { auditLog } from '#server/doctor/auditLog.ts';
 import { type Check, type Finding, fail } from '#server/doctor/check.ts';
 import { modelAnswers } from '#server/doctor/modelAnswers.ts';
+import { ocr } from '#server/doctor/ocr.ts';
 import { proxy } from '#server/doctor/proxy.ts';
 import { record } from '#server/doctor/record.ts';
 import { searchIndex } from '#server/doctor/searchIndex.ts';
@@ -18,6 +19,7 @@ const CHECKS: Check[] = [
   auditLog,
   searchIndex,
   originals,
+  ocr,
   modelAnswers,
   mail,
   billing,
@@ -26,7 +28,7 @@ const CHECKS: Check[] = [
 ];
 
 /** What can be looked at while somebody waits for a page: no model is asked, no chain and no library read from end to end. */
-const LOOKS: Check[] = [disk, folder, database, searchIndex, originals, model, mail, billing, gates, proxy];
+const LOOKS: Check[] = [disk, folder, database, searchIndex, originals, ocr, model, mail, billing, gates, proxy];
 
 export { agrees, standings } from '#server/doctor/standings.ts';
 

@@ -11,6 +11,7 @@ import type { Readers } from '#server/ingest/readers/index.ts';
 import { expand, type FileMember, type Member, type RowMember } from '#server/ingest/readers/unpack.ts';
 import { readLogged } from '#server/ingest/readLogged.ts';
 import { type BegunBy, beginRun } from '#server/ingest/runs.ts';
+import { analyseScan, wordlessPages } from '#server/ingest/scans.ts';
 import {
   isUnchanged,
   type MemberHashes,
@@ -19,6 +20,7 @@ import {
   storeMember,
 } from '#server/ingest/storeMember.ts';
 import { contentHash } from '#server/outside/files.ts';
+import type { Ocr } from '#server/outside/ocr.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
 import { storable } from '#shared/reading/blocks.ts';
@@ -31,12 +33,16 @@ export interface IngestProgress {
   total: number | null;
   refused: number;
   seconds: number;
+  /** Of the scan that is being read. */
+  page?: { done: number; of: number };
 }
 
 export interface IngestOptions {
   namespace: string;
   paths: string[];
   isSample?: boolean;
+  /** Reads scans by text recognition, where it is installed, once everything else is in. Default: yes. */
+  readsScans?: boolean;
   /** As the operator finds it written down. Default: the command line. */
   begunBy?: BegunBy;
   signal?: AbortSignal;
@@ -49,7 +55,9 @@ export interface IngestOptions {
 export interface IngestSummary {
   ingested: number;
   unchanged: number;
-  refused: { file: string; reason: string }[];
+  refused: { file: string; reason: string; code: UnreadableFile['code'] }[];
+  /** Of those taken in: scans that were read by text recognition. */
+  recognised: number;
   contracts: number;
   clauses: number;
   definitions: number;
@@ -130,6 +138,7 @@ function repeated(seen: Seen, member: FileMember | RowMember, hash: string): 'no
 
 export interface IngestDeps extends StoreDeps {
   readers: Readers;
+  ocr: Ocr;
 }
 
 /**
@@ -138,7 +147,7 @@ export interface IngestDeps extends StoreDeps {
  * @throws when the library does not exist or a path cannot be opened
  */
 export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<IngestSummary> {
-  const { namespace, paths, signal, onProgress, begunBy = 'command line' } = options;
+  const { namespace, paths, signal, onProgress, begunBy = 'command line', readsScans = true } = options;
   if (!(await libraryIds(deps.db)).includes(namespace)) throw new Error(`There is no library "${namespace}".`);
   const library = operatorLibrary(deps.db, namespace);
   const total = await countMembers(paths);
@@ -153,6 +162,7 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
     ingested: 0,
     unchanged: 0,
     refused: [],
+    recognised: 0,
     contracts: 0,
     clauses: 0,
     definitions: 0,
@@ -160,11 +170,12 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
   };
   const seconds = () => (performance.now() - started) / 1000;
   const counts = () => {
-    const { refused, seconds: _seconds, ...more } = summary;
+    const { refused, seconds: _seconds, recognised: _recognised, ...more } = summary;
     return { ...more, refused: refused.length };
   };
-  const progress = () => {
+  const progress = (page?: IngestProgress['page']) => {
     onProgress?.({
+      ...(page && { page }),
       done: summary.ingested + summary.unchanged + summary.refused.length,
       total,
       refused: summary.refused.length,
@@ -174,12 +185,29 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
   };
 
   const refuse = (member: Member, { code, message: reason }: Pick<UnreadableFile, 'code' | 'message'>) => {
-    summary.refused.push({ file: member.origin, reason });
+    summary.refused.push({ file: member.origin, reason, code });
     run.refuse({ file: member.origin, code, reason });
+  };
+
+  /** Scans that wait until everything else is in, with their pages. */
+  const scans = new Map<string, readonly number[]>();
+  const waits = async (outcome: Analysis[] | UnreadableFile | null): Promise<readonly number[]> => {
+    const pages = readsScans && outcome ? wordlessPages(outcome) : [];
+    return pages.length > 0 && (await deps.ocr.standing()).isThere ? pages : [];
   };
 
   async function finish({ member, hashes, analyses: pending }: Work): Promise<void> {
     const analyses = await pending;
+    const pages = await waits(analyses);
+    if (pages.length > 0) scans.set(member.externalId, pages);
+    else await keep(member, hashes, analyses);
+  }
+
+  async function keep(
+    member: FileMember | RowMember,
+    hashes: MemberHashes,
+    analyses: Analysis[] | UnreadableFile | null,
+  ): Promise<void> {
     if (analyses === null) summary.unchanged++;
     else if (analyses instanceof UnreadableFile) refuse(member, analyses);
     else {
@@ -188,6 +216,7 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
       if (stored instanceof UnreadableFile) refuse(member, stored);
       else {
         summary.ingested++;
+        if (analyses.some(({ facts }) => (facts.scan?.value.recognised.length ?? 0) > 0)) summary.recognised++;
         for (const { clauses, definitions } of stored) {
           summary.contracts++;
           summary.clauses += clauses;
@@ -196,6 +225,24 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
       }
     }
     await progress();
+  }
+
+  /** Slow: a second or two for each page. The files are looked up again, so that none is held until its turn comes. */
+  async function readScans(): Promise<void> {
+    for await (const member of membersOf(paths)) {
+      if (ending.aborted || scans.size === 0) return;
+      const pages = scans.get(member.externalId);
+      if (!pages || member.type !== 'file') continue;
+      scans.delete(member.externalId);
+      const onPage = (done: number, of: number) => void progress({ done, of });
+      let analyses = await analyseScan(deps, member, pages, { signal: ending, onPage });
+      if (analyses instanceof UnreadableFile) {
+        // one that has words on most of its pages is taken in without the others
+        const plain = await analyse(deps.readers, member, ending);
+        if (!(plain instanceof UnreadableFile)) analyses = plain;
+      }
+      await keep(member, hashesOf(member), analyses);
+    }
   }
 
   const seen: Seen = new Map();
@@ -223,6 +270,7 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
       if (ahead.length > deps.readers.size * LOOKAHEAD) await finish(ahead.shift()!);
     }
     while (ahead.length > 0 && !signal?.aborted) await finish(ahead.shift()!);
+    await readScans();
   } catch (error) {
     if (!signal?.aborted) {
       // the failure that ended it is the one to tell

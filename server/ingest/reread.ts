@@ -4,6 +4,7 @@ import { UnreadableFile } from '#server/ingest/document.ts';
 import { analyse, hashesOf, type IngestDeps } from '#server/ingest/ingest.ts';
 import type { FileMember } from '#server/ingest/readers/unpack.ts';
 import { beginRun } from '#server/ingest/runs.ts';
+import { analyseScan, wordlessPages } from '#server/ingest/scans.ts';
 import { type StoredEvent, storeMember } from '#server/ingest/storeMember.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
@@ -62,7 +63,10 @@ async function readAgain(
     origin: source,
     bytes,
   };
-  const analyses = await analyse(deps.readers, member, signal);
+  const first = await analyse(deps.readers, member, signal);
+  const pages = wordlessPages(first);
+  const isScan = pages.length > 0 && (await deps.ocr.standing()).isThere;
+  const analyses = isScan ? await analyseScan(deps, member, pages, { signal }) : first;
   if (analyses instanceof UnreadableFile) return analyses;
   return storeMember(deps, { library, isSample, member, hashes: hashesOf(member), analyses });
 }

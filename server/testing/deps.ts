@@ -11,6 +11,7 @@ import { createJobs } from '#server/jobs/index.ts';
 import { createLogger } from '#server/log.ts';
 import { diskFiles } from '#server/outside/files.ts';
 import type { LanguageModel } from '#server/outside/model.ts';
+import { createTesseract } from '#server/outside/ocr.tesseract.ts';
 import { openBilling } from '#server/outside/openBilling.ts';
 import { createOutbound } from '#server/outside/outbound.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
@@ -37,6 +38,7 @@ export async function openTestDeps(
     indexer: createIndexer({ db, index, log }),
     files: diskFiles(config.filesDir),
     readers,
+    ocr: createTesseract(config.ocr),
     outbound,
     // no test asks the world
     resolver: { txt: async () => [] },

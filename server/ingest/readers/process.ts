@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import type { ReadReply, ReadRequest, ReadyNote } from '#server/ingest/readers/protocol.ts';
+import { withLimits } from '#server/withLimits.ts';
 
 /** What a child is asked: a file, and whatever its script needs to know besides. */
 type Asked = Omit<ReadRequest, 'id'>;
@@ -26,7 +26,6 @@ export interface ReaderProcess<T = SourceDocument> {
   end(): Promise<void>;
 }
 
-const PRLIMIT = '/usr/bin/prlimit';
 const DEFAULT_HEAP = 512;
 /** Time for loading the readers, before the deadline of the first file begins: long, for a machine that is busy with other things. */
 const START_DEADLINE = 90_000;
@@ -43,14 +42,13 @@ export function startReader<T = SourceDocument>({
   execArgv = [],
   heap = DEFAULT_HEAP,
 }: ReaderOptions): ReaderProcess<T> {
-  const nodeArgs = [...execArgv, `--max-old-space-size=${heap}`];
-  const isLimited = process.platform === 'linux' && existsSync(PRLIMIT);
+  const [execPath, args] = withLimits(LIMITS, process.execPath, [...execArgv, `--max-old-space-size=${heap}`]);
   const child = fork(entry, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {},
-    execPath: isLimited ? PRLIMIT : process.execPath,
-    execArgv: isLimited ? [...LIMITS, '--', process.execPath, ...nodeArgs] : nodeArgs,
+    execPath,
+    execArgv: args,
   });
   const complaint = startComplaint(child);
   let alive = true;
