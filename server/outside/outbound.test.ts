@@ -265,6 +265,20 @@ describe('what people may set', () => {
   });
 });
 
+describe('an address that the operator set', () => {
+  test('is reached within, and nothing else by its help', async () => {
+    const strict = createOutbound();
+    opened.push(strict);
+    const own = `http://127.0.0.1:${port}`;
+    const ask = (path: string) => strict.request(own + path, { isOperators: true });
+    expect((await ask('/there')).body.toString()).toBe('INSIDE');
+    expect((await ask(`/?to=${encodeURIComponent('/there')}`)).status).toBe(200);
+    for (const elsewhere of [`http://localhost:${port}/there`, `http://127.0.0.2:${port}/there`, 'http://10.0.0.1/'])
+      await expect(ask(`/?to=${encodeURIComponent(elsewhere)}`)).rejects.toMatchObject({ code: 'address' });
+    await expect(strict.request(`${own}/there`)).rejects.toMatchObject({ code: 'address' });
+  });
+});
+
 describe('redirects', () => {
   const to = (target: string, as = 302) => world(`/?as=${as}&to=${encodeURIComponent(target)}`);
 

@@ -33,6 +33,11 @@ export interface OutboundRequest {
   deadline?: number;
   /** Followed at most; each is checked anew. Default 3, for GET alone: what changes something goes where it was sent. */
   redirects?: number;
+  /**
+   * The operator set this address, no person did: plain http and addresses within are fine, for this origin alone. A redirect to
+   * another one is checked like any other.
+   */
+  isOperators?: boolean;
 }
 
 export interface OutboundReply {
@@ -92,17 +97,16 @@ export function createOutbound({
     );
   };
   // no connection is kept: the next request is checked as this one was
-  const agent = new Agent({
-    connect: { lookup, timeout: CONNECT_MS },
-    pipelining: 0,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const oneTime = { pipelining: 0, headersTimeout: 0, bodyTimeout: 0 };
+  const agent = new Agent({ connect: { lookup, timeout: CONNECT_MS }, ...oneTime });
+  /** To addresses that the operator set. */
+  const within = new Agent({ connect: { timeout: CONNECT_MS }, ...oneTime });
 
   /** An address written as a number is never looked up, so it is checked here. */
-  function checked(text: string | URL, base?: URL): URL {
+  function checked(text: string | URL, base?: URL, operators?: string): URL {
     if (!URL.canParse(String(text), base)) throw new OutboundRefused('address', 'This is not a web address.');
     const url = new URL(String(text), base);
+    if (url.origin === operators) return url;
     if (url.protocol !== 'https:' && !(isPlainAllowed && url.protocol === 'http:'))
       throw new OutboundRefused('address', 'The address must begin with https://.');
     if (url.username || url.password)
@@ -113,10 +117,15 @@ export function createOutbound({
   }
 
   /** One question and the head of its answer. */
-  async function once(url: URL, request: OutboundRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  async function once(
+    url: URL,
+    request: OutboundRequest,
+    signal: AbortSignal,
+    operators?: string,
+  ): Promise<Dispatcher.ResponseData> {
     const { method = 'GET', headers = {}, body = null } = request;
     return ask(url, {
-      dispatcher: agent,
+      dispatcher: url.origin === operators ? within : agent,
       method,
       headers: { 'accept-encoding': 'identity', ...headers },
       body,
@@ -130,11 +139,12 @@ export function createOutbound({
       let left = request.redirects ?? (method === 'GET' ? REDIRECTS : 0);
       const late = AbortSignal.timeout(deadline);
       const signal = given ? AbortSignal.any([given, late]) : late;
-      let url = checked(address);
+      const operators = request.isOperators && URL.canParse(address) ? new URL(address).origin : undefined;
+      let url = checked(address, undefined, operators);
       let asked = request;
       try {
         for (;;) {
-          const answer = await once(url, asked, signal);
+          const answer = await once(url, asked, signal, operators);
           const { location } = answer.headers;
           if (!REDIRECT.has(answer.statusCode) || typeof location !== 'string') {
             const body = await readBounded(answer, maxBytes, signal);
@@ -142,7 +152,7 @@ export function createOutbound({
           }
           await answer.body.dump({ limit: 0 }).catch(() => {});
           if (left-- <= 0) throw new OutboundRefused('redirect', 'The address leads on to other addresses too often.');
-          const next = checked(location, url);
+          const next = checked(location, url, operators);
           if (next.origin !== url.origin) asked = { ...asked, headers: withoutSecrets(asked.headers) };
           url = next;
         }
@@ -152,7 +162,9 @@ export function createOutbound({
         throw refusalIn(error) ?? new OutboundRefused('unreachable', `${url.host} does not answer.`, { cause: error });
       }
     },
-    close: () => agent.destroy(),
+    close: async () => {
+      await Promise.all([agent.destroy(), within.destroy()]);
+    },
   };
 }
 
