@@ -26,6 +26,7 @@ import { draftingPages, draftingRoutes } from '#server/features/drafting/index.t
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
 import { inboxRoutes } from '#server/features/inbox/index.ts';
+import { libraryRoutes } from '#server/features/libraries/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
 import { modelRoutes } from '#server/features/model/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
@@ -164,6 +165,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...memberFileRoutes({ ...company, reach: companyReach }),
       ...teamSignInRoutes({ ...company, cookies, signIns }),
       ...scimRoutes({ ...company, settingsOf: (teamId) => signInReply(company, teamId) }),
+      ...libraryRoutes(deps),
       ...signalRoutes(deps),
       ...standardRoutes(deps),
       ...openingRoutes(deps),

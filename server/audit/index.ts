@@ -100,6 +100,22 @@ export const AUDIT_ACTIONS = [
   'workflow.decided',
   'workflow.handed_on',
   'workflow.withdrawn',
+  'library.created',
+  'library.renamed',
+  'library.made_public',
+  'library.made_private',
+  'library.invited',
+  'library.invite_revoked',
+  'library.joined',
+  'library.team_added',
+  'library.role_changed',
+  'library.member_removed',
+  'library.left',
+  'library.transferred',
+  'library.deleted',
+  'library.restored',
+  'library.erasure_asked',
+  'library.erased',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

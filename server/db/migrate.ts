@@ -33,6 +33,7 @@ import * as popularity from '#server/db/migrations/032_popularity.ts';
 import * as slotsAnew from '#server/db/migrations/033_slots_anew.ts';
 import * as privateLibraries from '#server/db/migrations/034_private_libraries.ts';
 import * as uploads from '#server/db/migrations/036_uploads.ts';
+import * as libraryMembers from '#server/db/migrations/039_library_members.ts';
 import type { Tables } from '#server/db/schema.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -69,6 +70,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '033_slots_anew': slotsAnew,
   '034_private_libraries': privateLibraries,
   '036_uploads': uploads,
+  '039_library_members': libraryMembers,
 };
 
 /**

@@ -16,6 +16,8 @@ export interface NamespaceTable {
   created_at: Timestamp;
   /** 034 */
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** 039 */
+  erasing_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ContractTable {

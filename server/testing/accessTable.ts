@@ -36,6 +36,9 @@ const NO_TEAM: Expected = { everybody: 404, anonymous: 401 };
 /** One that is not theirs, or that there is not. */
 const NO_PLAYBOOK: Expected = { everybody: 404, anonymous: 401 };
 
+/** One that is not theirs, or that there is not. */
+const NO_LIBRARY: Expected = { everybody: 404, anonymous: 401 };
+
 /** What is bought or changed where nothing is sold, or what somebody has never bought. */
 const NOTHING_SOLD: Expected = { everybody: 404, anonymous: 401 };
 const NO_TEAM_PAGE: Expected = { everybody: 404, anonymous: 403 };
@@ -123,6 +126,49 @@ const CALLS: Record<string, AccessRow> = {
     body: { rule: 'A', decision: null },
   },
   'delete /api/reviews/:id': { ...NOBODY(404), at: '/api/reviews/{fresh}' },
+
+  'get /api/user/libraries': USER,
+  'post /api/user/libraries': { ...USER, body: { title: 'Precedents' } },
+  'get /api/namespaces_with_owner_permission': USER,
+  'get /api/libraries/:namespace': { ...ANYONE, at: '/api/libraries/{library}' },
+  // of one's own: libraries.test.ts has members of every role
+  'get /api/libraries/:namespace/settings': { ...NO_LIBRARY, at: '/api/libraries/{fresh}/settings' },
+  'patch /api/libraries/:namespace': { ...NO_LIBRARY, at: '/api/libraries/{fresh}', body: { title: 'Other' } },
+  'put /api/libraries/:namespace/visibility': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/visibility',
+    body: { visibility: 'public' },
+  },
+  'post /api/libraries/:namespace/invites': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/invites',
+    body: { emails: [EMAIL] },
+  },
+  'delete /api/libraries/:namespace/invites/:id': { ...NO_LIBRARY, at: '/api/libraries/{fresh}/invites/{fresh}' },
+  'post /api/libraries/:namespace/teams': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/teams',
+    body: { role: 'read' },
+  },
+  'patch /api/libraries/:namespace/members/:member': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/members/user.{fresh}',
+    body: { role: 'read' },
+  },
+  'delete /api/libraries/:namespace/members/:member': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/members/user.{fresh}',
+  },
+  'delete /api/libraries/:namespace/membership': { ...NO_LIBRARY, at: '/api/libraries/{fresh}/membership' },
+  'post /api/libraries/:namespace/transfer': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/transfer',
+    body: { userId: '{fresh}' },
+  },
+  'delete /api/libraries/:namespace': { ...NO_LIBRARY, at: '/api/libraries/{fresh}' },
+  'post /api/libraries/:namespace/restore': { ...NO_LIBRARY, at: '/api/libraries/{fresh}/restore' },
+  'post /api/libraries/:namespace/erase': { ...NO_LIBRARY, at: '/api/libraries/{fresh}/erase' },
+  'post /private-libraries/join/:token': { ...NOBODY(404), at: '/private-libraries/join/{fresh}' },
 
   // of a team's own: workflows.test.ts has those that there are
   'get /api/team/approvals': USER,

@@ -25,6 +25,7 @@ import type { EXPORT_CALLS } from '#shared/api/exports.ts';
 import type { INBOX_CALLS } from '#shared/api/inbox.ts';
 import type { JOB_CALLS } from '#shared/api/jobs.ts';
 import type { LABEL_CALLS } from '#shared/api/labels.ts';
+import type { LIBRARY_CALLS } from '#shared/api/libraries.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { VIEW_CALLS } from '#shared/api/operatorView.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
@@ -64,6 +65,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof INBOX_CALLS &
   typeof JOB_CALLS &
   typeof LABEL_CALLS &
+  typeof LIBRARY_CALLS &
   typeof OPENING_CALLS &
   typeof OUTBOX_CALLS &
   typeof PANE_CALLS &
@@ -354,3 +356,35 @@ export const teamDeployments =
   'GET /api/team/deployments' satisfies Written<'teamDeployments'> as Of<'teamDeployments'>;
 export const memberAccessPreview =
   'GET /api/team/access/:userId/preview' satisfies Written<'memberAccessPreview'> as Of<'memberAccessPreview'>;
+export const ownLibraries = 'GET /api/user/libraries' satisfies Written<'ownLibraries'> as Of<'ownLibraries'>;
+export const createLibrary = 'POST /api/user/libraries' satisfies Written<'createLibrary'> as Of<'createLibrary'>;
+export const ownedNamespaces =
+  'GET /api/namespaces_with_owner_permission' satisfies Written<'ownedNamespaces'> as Of<'ownedNamespaces'>;
+export const libraryFacts = 'GET /api/libraries/:namespace' satisfies Written<'libraryFacts'> as Of<'libraryFacts'>;
+export const librarySettings =
+  'GET /api/libraries/:namespace/settings' satisfies Written<'librarySettings'> as Of<'librarySettings'>;
+export const renameLibrary =
+  'PATCH /api/libraries/:namespace' satisfies Written<'renameLibrary'> as Of<'renameLibrary'>;
+export const setLibraryVisibility =
+  'PUT /api/libraries/:namespace/visibility' satisfies Written<'setLibraryVisibility'> as Of<'setLibraryVisibility'>;
+export const inviteToLibrary =
+  'POST /api/libraries/:namespace/invites' satisfies Written<'inviteToLibrary'> as Of<'inviteToLibrary'>;
+export const revokeLibraryInvite =
+  'DELETE /api/libraries/:namespace/invites/:id' satisfies Written<'revokeLibraryInvite'> as Of<'revokeLibraryInvite'>;
+export const shareWithTeam =
+  'POST /api/libraries/:namespace/teams' satisfies Written<'shareWithTeam'> as Of<'shareWithTeam'>;
+export const changeLibraryMember =
+  'PATCH /api/libraries/:namespace/members/:member' satisfies Written<'changeLibraryMember'> as Of<'changeLibraryMember'>;
+export const removeLibraryMember =
+  'DELETE /api/libraries/:namespace/members/:member' satisfies Written<'removeLibraryMember'> as Of<'removeLibraryMember'>;
+export const leaveLibrary =
+  'DELETE /api/libraries/:namespace/membership' satisfies Written<'leaveLibrary'> as Of<'leaveLibrary'>;
+export const transferLibrary =
+  'POST /api/libraries/:namespace/transfer' satisfies Written<'transferLibrary'> as Of<'transferLibrary'>;
+export const deleteLibrary =
+  'DELETE /api/libraries/:namespace' satisfies Written<'deleteLibrary'> as Of<'deleteLibrary'>;
+export const restoreLibrary =
+  'POST /api/libraries/:namespace/restore' satisfies Written<'restoreLibrary'> as Of<'restoreLibrary'>;
+export const eraseLibrary =
+  'POST /api/libraries/:namespace/erase' satisfies Written<'eraseLibrary'> as Of<'eraseLibrary'>;
+export const joinLibrary = 'POST /private-libraries/join/:token' satisfies Written<'joinLibrary'> as Of<'joinLibrary'>;

@@ -72,6 +72,22 @@ const ACTIONS: Partial<Record<string, string>> = {
   'workflow.decided': 'Approval answered',
   'workflow.handed_on': 'Approval handed on',
   'workflow.withdrawn': 'Approval withdrawn',
+  'library.created': 'Library begun',
+  'library.renamed': 'Library renamed',
+  'library.made_public': 'Library made public',
+  'library.made_private': 'Library made private',
+  'library.invited': 'Invited to a library',
+  'library.invite_revoked': 'Invitation to a library taken back',
+  'library.joined': 'Joined a library',
+  'library.team_added': 'Library shared with the team',
+  'library.role_changed': 'Role in a library changed',
+  'library.member_removed': 'Taken out of a library',
+  'library.left': 'Left a library',
+  'library.transferred': 'Library handed over',
+  'library.deleted': 'Library deleted',
+  'library.restored': 'Deletion of a library taken back',
+  'library.erasure_asked': 'Erasure of a library asked for',
+  'library.erased': 'Library erased',
 };
 
 /** "team.member_removed" → "Member removed"; one that has no words of its own yet in its own: "billing.plan_changed" → "Billing: plan changed". */

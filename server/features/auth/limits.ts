@@ -33,6 +33,8 @@ export const LIMITS = {
   mailNetwork: { tries: 60, seconds: HOURS },
   // by the admin who invites; each address is counted as one that mails are asked for
   teamInvites: { tries: 200, seconds: 24 * HOURS },
+  // by whoever invites, likewise
+  libraryInvites: { tries: 200, seconds: 24 * HOURS },
   existingAccount: { tries: 30, seconds: 15 * MINUTES },
   existingNetwork: { tries: 60, seconds: 15 * MINUTES },
   tokenNetwork: { tries: 60, seconds: 15 * MINUTES },

@@ -70,6 +70,11 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'upload', isAbout: byUser, isKept: true },
   { table: 'contract_upload', isAbout: byUser, isKept: true },
   {
+    table: 'library_invite',
+    isAbout: ({ email }) => sql`email_key = ${emailKey(email)}`,
+    secret: ['token_hash'],
+  },
+  {
     table: 'team_invite',
     isAbout: ({ email }) => sql`email_key = ${emailKey(email)}`,
     secret: ['token_hash'],

@@ -217,6 +217,20 @@ async function withHistory(): Promise<TestPerson> {
     at: now,
   });
   await db
+    .insertInto('library_invite')
+    .values({
+      id: `library-invite-${id}`,
+      namespace: 'kiln',
+      email,
+      email_key: emailKey(email),
+      role: 'read',
+      token_hash: Buffer.from(`library invite ${id}`),
+      invited_by: id,
+      created_at: now,
+      expires_at: now,
+    })
+    .execute();
+  await db
     .insertInto('team_identity')
     .values({ team_id: 'team', issuer: 'https://login.kiln.test', subject: id, user_id: id, created_at: now })
     .execute();
