@@ -35,6 +35,7 @@ import * as privateLibraries from '#server/db/migrations/034_private_libraries.t
 import * as uploads from '#server/db/migrations/036_uploads.ts';
 import * as libraryMembers from '#server/db/migrations/039_library_members.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { raiseWall } from '#server/db/wall.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_library': library,
@@ -76,7 +77,7 @@ export const MIGRATIONS: Record<string, Migration> = {
 /**
  * Applies what is missing; throws with the migration's name when one fails (it is rolled back). Work that went on side by side may
  * have left a later one in a data folder before an earlier one: what is missing is made up for then, by the order of the names, since none
- * of those that came before builds on one that came late (the tests walk such a folder).
+ * of those that came before builds on one that came late (the tests walk such a folder). Then the wall is raised round what there is.
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({
@@ -89,5 +90,6 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   if (failed)
     throw new Error(`migration ${failed.migrationName} failed: ${error instanceof Error ? error.message : error}`);
   if (error) throw error;
+  await raiseWall(db);
   return results.map((result) => result.migrationName);
 }

@@ -28,7 +28,7 @@ export async function isCitedFrom(
 
 /** Keeps the text, unless it is kept already, and that it was cited from this contract. False if the contract has gone meanwhile. */
 export function keepCited(
-  { db, namespace }: ReadableLibrary,
+  { writing: db, namespace }: ReadableLibrary,
   key: CitedKey,
   text: string,
   source: Omit<CitedSource, 'cited_at'>,

@@ -1,6 +1,8 @@
 /** Who may do what with which library: the one place where that right is decided. What a library is called is cached, rights never. */
 import { LRUCache } from 'lru-cache';
+import { behindWall } from '#server/db/behindWall.ts';
 import type { Db } from '#server/db/db.ts';
+import { wallStands } from '#server/db/wall.ts';
 import { Library, type LibraryFacts, type Remember, WritableLibrary } from '#server/record/library.ts';
 import { highestRole, type LibraryAct, type LibraryRole, mayInLibrary } from '#shared/domain/libraries.ts';
 import type { User } from '#shared/domain/status.ts';
@@ -71,6 +73,17 @@ export function createLibraries(db: Db): Libraries {
   /** Libraries that are nobody's: what they are changes with their version alone, and everybody may read them. */
   const houses = new LRUCache<string, { facts: LibraryFacts }>({ max: 1000, ttl: VERSION_TTL_MS });
   const remember = remembering();
+  let wall: Promise<boolean> | null = null;
+
+  /** A private library reads behind the wall, where there is one (the doctor says where there is none). */
+  async function libraryOf(id: string, facts: LibraryFacts): Promise<Library> {
+    if (!facts.isPrivate) return new Library(db, id, facts, remember);
+    wall ??= wallStands(db).catch((error) => {
+      wall = null;
+      throw error;
+    });
+    return new Library((await wall) ? behindWall(db, id) : db, id, facts, remember, db);
+  }
 
   const namespaces = () =>
     db
@@ -113,7 +126,7 @@ export function createLibraries(db: Db): Libraries {
     const role = row.isOwned ? ((await rolesOf(visitor, namespace)).get(namespace) ?? null) : null;
     if (facts.isPrivate && !mayInLibrary(role, 'read')) return null;
     if (!row.isOwned) houses.set(namespace, { facts });
-    return { library: new Library(db, namespace, facts, remember), role };
+    return { library: await libraryOf(namespace, facts), role };
   }
 
   return {
@@ -138,10 +151,9 @@ export function createLibraries(db: Db): Libraries {
         .orderBy('n.title')
         .orderBy('n.id')
         .execute();
-      return rows.map((row) => ({
-        library: new Library(db, row.id, factsOf(row), remember),
-        role: roles.get(row.id)!,
-      }));
+      return Promise.all(
+        rows.map(async (row) => ({ library: await libraryOf(row.id, factsOf(row)), role: roles.get(row.id)! })),
+      );
     },
   };
 }

@@ -10,9 +10,14 @@ export class ReadableLibrary {
   /** Makes the type one that no look-alike fits. */
   protected readonly isLetIn = true;
 
+  /**
+   * `db`: of a private library behind the wall (docs/decisions/0023), where nothing can be changed. `writing`: past it, for the rows that
+   * reading leaves behind (what was cited, what was used).
+   */
   constructor(
     readonly db: Db,
     readonly namespace: string,
+    readonly writing: Db = db,
   ) {}
 
   /** The same library inside a transaction. */
@@ -40,8 +45,14 @@ export class Library extends ReadableLibrary implements LibraryFacts {
   readonly version: string;
   readonly #remember: Remember;
 
-  constructor(db: Db, id: string, { title, language, isPrivate, version }: LibraryFacts, remember: Remember) {
-    super(db, id);
+  constructor(
+    db: Db,
+    id: string,
+    { title, language, isPrivate, version }: LibraryFacts,
+    remember: Remember,
+    writing: Db = db,
+  ) {
+    super(db, id, writing);
     this.title = title;
     this.language = language;
     this.isPrivate = isPrivate;

@@ -74,7 +74,7 @@ export async function recordsUsed(
  * Rows are written in one order, so that two servers that count at once wait for each other and never in a circle.
  */
 export async function addUses(
-  { db, namespace }: ReadableLibrary,
+  { writing: db, namespace }: ReadableLibrary,
   uses: readonly CountedUse[],
   { day, now }: { day: string; now: Date },
 ): Promise<void> {

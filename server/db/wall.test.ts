@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { behindWall } from '#server/db/behindWall.ts';
 import type { Database, Db } from '#server/db/db.ts';
-import type { ReadableLibrary } from '#server/record/library.ts';
-import { operatorLibrary } from '#server/record/operator.ts';
-import { behindWall, ensureReader, LIBRARY_SETTING, READER } from '#server/record/rowRights.ts';
+import { ensureReader, LIBRARY_SETTING, READER, raiseWall, wallStands } from '#server/db/wall.ts';
 import { openTestDb } from '#server/testing/database.ts';
 
 let database: Database;
 
 /** Every row that whoever asks may see: the query forgets to say whose. */
-const everything = async ({ db }: Pick<ReadableLibrary, 'db'>): Promise<string[]> => {
+const everything = async ({ db }: { db: Db }): Promise<string[]> => {
   const { rows } = await sql<{ words: string }>`select words from walled order by words`.execute(db);
   return rows.map(({ words }) => words);
 };
+const seenIn = (namespace: string) => everything({ db: behindWall(database.db, namespace) });
 const asReader = <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
   database.db.transaction().execute(async (trx) => {
     await sql`set local role ${sql.id(READER)}`.execute(trx);
@@ -22,14 +22,10 @@ const asReader = <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
 beforeAll(async () => {
   database = await openTestDb();
   const { db } = database;
-  expect(await ensureReader(db)).toBe(true);
+  expect(await wallStands(db)).toBe(true);
   for (const statement of [
     `create table walled (namespace text not null, words text not null)`,
-    `insert into walled values ('mine', 'a'), ('mine', 'b'), ('theirs', 'c')`,
-    `alter table walled enable row level security`,
-    `create policy of_library on walled using (namespace = current_setting('${LIBRARY_SETTING}', true))`,
-    `grant usage on schema public to ${READER}`,
-    `grant select on walled to ${READER}`,
+    `insert into walled values ('mine', 'a'), ('mine', 'b'), ('their''s', 'c')`,
   ])
     await sql.raw(statement).execute(db);
 });
@@ -38,34 +34,60 @@ afterAll(async () => {
   await database.close();
 });
 
+test('a table that came later is noticed, and behind the wall from the next start on', async () => {
+  expect(await wallStands(database.db)).toBe(false);
+  await expect(seenIn('mine')).rejects.toMatchObject({ code: '42501' });
+  expect(await raiseWall(database.db)).toBe(true);
+  expect(await wallStands(database.db)).toBe(true);
+  expect(await raiseWall(database.db)).toBe(true);
+});
+
+test('two servers that start at once raise it together', async () => {
+  await sql.raw('create table walled_too (namespace text not null)').execute(database.db);
+  try {
+    expect(await Promise.all([raiseWall(database.db), raiseWall(database.db)])).toEqual([true, true]);
+    expect(await wallStands(database.db)).toBe(true);
+  } finally {
+    await sql.raw('drop table walled_too').execute(database.db);
+  }
+});
+
 test('a query that forgets to say whose rows it wants gets those of its library', async () => {
-  expect(await behindWall(operatorLibrary(database.db, 'mine'), everything)).toEqual(['a', 'b']);
-  expect(await behindWall(operatorLibrary(database.db, 'theirs'), everything)).toEqual(['c']);
-  expect(await behindWall(operatorLibrary(database.db, 'neither'), everything)).toEqual([]);
+  expect(await seenIn('mine')).toEqual(['a', 'b']);
+  expect(await seenIn("their's")).toEqual(['c']);
+  expect(await seenIn('neither')).toEqual([]);
 });
 
 test('whoever forgets to name the library sees nothing, also after somebody who did not', async () => {
   expect(await asReader((db) => everything({ db }))).toEqual([]);
-  await behindWall(operatorLibrary(database.db, 'mine'), everything);
+  await seenIn('mine');
   // the same connection: a setting that outlived its transaction would open the wall
   expect(await asReader((db) => everything({ db }))).toEqual([]);
 });
 
 test('many at once see each their own', async () => {
-  const asked = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 'mine' : 'theirs'));
-  const seen = await Promise.all(asked.map((name) => behindWall(operatorLibrary(database.db, name), everything)));
+  const asked = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 'mine' : "their's"));
+  const seen = await Promise.all(asked.map(seenIn));
   expect(seen).toEqual(asked.map((name) => (name === 'mine' ? ['a', 'b'] : ['c'])));
 });
 
-test('role and setting end with the transaction, also with one that fails', async () => {
-  const failing = behindWall(operatorLibrary(database.db, 'mine'), async () => {
-    throw new Error('stop here');
-  });
-  await expect(failing).rejects.toThrow('stop here');
+test('role and setting end with each statement, also with one that fails', async () => {
+  const failing = sql`select 1 / 0 from walled`.execute(behindWall(database.db, 'mine'));
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
   const { rows } = await sql<{ role: string; library: string | null }>`
     select current_user as role, nullif(current_setting(${LIBRARY_SETTING}, true), '') as library`.execute(database.db);
   expect(rows[0]!.role).not.toBe(READER);
   expect(rows[0]!.library).toBeNull();
+  expect(await everything(database)).toEqual(['a', 'b', 'c']);
+});
+
+test('several statements can be one transaction, and one that is rolled back leaves its connection as it was', async () => {
+  const own = behindWall(database.db, 'mine');
+  expect(await own.transaction().execute((trx) => everything({ db: trx }))).toEqual(['a', 'b']);
+  const failing = own.transaction().execute(async () => {
+    throw new Error('stop here');
+  });
+  await expect(failing).rejects.toThrow('stop here');
   expect(await everything(database)).toEqual(['a', 'b', 'c']);
 });
 
@@ -75,7 +97,7 @@ test('the role passes no policy and may change nothing', async () => {
       (select count(*) from pg_class where relowner = r.oid) as owns
     from pg_roles r where rolname = ${READER}`.execute(database.db);
   expect(rows).toEqual([{ passes: false, owns: '0' }]);
-  const changing = asReader((db) => sql`delete from walled`.execute(db));
+  const changing = sql`delete from walled`.execute(behindWall(database.db, 'mine'));
   await expect(changing).rejects.toMatchObject({ code: '42501' });
 });
 
