@@ -10,6 +10,8 @@ export const READER = 'clausary_reader';
 /** What policies compare a row's namespace with. */
 export const LIBRARY_SETTING = 'clausary.library';
 const POLICY = 'of_library';
+/** What the role may know of people: who has put a contract in. */
+const OF_PEOPLE = ['id', 'email'];
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** Somebody else has just made it. */
@@ -92,6 +94,7 @@ export async function raiseWall<T>(db: Kysely<T>): Promise<boolean> {
     await inTurn(db, [
       sql`grant usage on schema ${sql.id(rows[0]!.schema)} to ${sql.id(READER)}`,
       ...closed.map(({ name }) => sql`grant select on ${sql.id(name)} to ${sql.id(READER)}`),
+      sql`grant select (${sql.join(OF_PEOPLE.map((column) => sql.id(column)))}) on user_account to ${sql.id(READER)}`,
     ]);
   }
   return true;

@@ -73,8 +73,9 @@ test('a query that forgets its condition gets nothing of another library', async
   expect(await librariesSeen(database.db, 'clause')).toEqual(['en', 'other', 'own']);
 });
 
-test('people and what else belongs to no library cannot be asked there at all', async () => {
+test('of people their addresses are told there, and what else belongs to no library cannot be asked at all', async () => {
   const { db } = (await libraries.readable('own', ada))!;
+  expect(await db.selectFrom('user_account').select(['id', 'email']).where('id', '=', 'ada').execute()).toHaveLength(1);
   for (const table of ['user_account', 'session', 'team'] as const)
     await expect(db.selectFrom(table).selectAll().execute()).rejects.toMatchObject({ code: '42501' });
 });
