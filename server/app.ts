@@ -22,6 +22,7 @@ import { citationRoutes, citedPages } from '#server/features/citations/index.ts'
 import { closestRoutes } from '#server/features/closest/index.ts';
 import { columnRoutes } from '#server/features/columns/index.ts';
 import { contentPages } from '#server/features/content/index.ts';
+import { curationRoutes } from '#server/features/curation/index.ts';
 import { draftingPages, draftingRoutes } from '#server/features/drafting/index.ts';
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
@@ -152,6 +153,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...chatRoutes({ ...deps, find: search }),
       ...playbookRoutes({ ...deps, pastReviews: createPastReviews(deps.db) }),
       ...columnRoutes(deps),
+      ...curationRoutes(deps),
       ...reviewRoutes(deps),
       ...bulkReviewRoutes(deps, search),
       ...workflowRoutes(deps),

@@ -95,6 +95,8 @@ export const AUDIT_ACTIONS = [
   'admin.contract_reread',
   'admin.index_rebuilt',
   'admin.events_reprocessed',
+  'library.corrected',
+  'library.correction_undone',
   'workflow.sent',
   'workflow.sent_again',
   'workflow.decided',

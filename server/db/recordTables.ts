@@ -148,7 +148,7 @@ export interface GroupScopeTable {
 export interface TagTable {
   namespace: string;
   contract_id: string;
-  type: 'type' | 'company' | 'jurisdiction' | 'industry' | 'lawfirm' | 'year' | 'country' | 'party';
+  type: 'type' | 'company' | 'jurisdiction' | 'industry' | 'lawfirm' | 'year' | 'country' | 'party' | 'tag' | 'matter';
   value: string;
   name: string;
 }
@@ -201,6 +201,26 @@ export interface UseMarkTable {
   mark: string;
 }
 
+/** 040 */
+export interface ContractCorrectionTable {
+  namespace: string;
+  external_id: string;
+  kind: 'fact' | 'tag' | 'clause';
+  /** Of a fact its key, of a tag its type and value, of a clause its anchor. */
+  place: string;
+  /** Of a clause the words that it had, by which it is found again. */
+  clause_text: string | null;
+  /** CorrectedValue of server/record/corrected.ts, as said by hand and as it was read. */
+  value: ColumnType<unknown, string, string>;
+  was: ColumnType<unknown, string, string>;
+  /** The correction that this one took the place of. */
+  before: ColumnType<unknown, string | null, string | null>;
+  corrected_by: string | null;
+  corrected_at: Timestamp;
+  batch: string;
+  gone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface RecordTables {
   namespace: NamespaceTable;
   contract: ContractTable;
@@ -218,6 +238,7 @@ export interface RecordTables {
   cited_source: CitedSourceTable;
   library_change: LibraryChangeTable;
   withdrawn_contract: WithdrawnContractTable;
+  contract_correction: ContractCorrectionTable;
   group_template: GroupTemplateTable;
   group_wording: GroupWordingTable;
   stale_group: StaleGroupTable;

@@ -14,9 +14,7 @@ const publishedOn = ({ facts, meta }: Analysis): string | null =>
 /** Inserts or replaces one contract with everything that belongs to it, in one transaction. Null: it is withdrawn. */
 export function storeAnalysis(
   library: WritableLibrary,
-  input: Omit<ContractInput, 'published' | 'tags'>,
+  input: Omit<ContractInput, 'published' | 'tagsOf'>,
 ): Promise<Stored | null> {
-  const published = publishedOn(input.analysis);
-  const year = published ? Number(published.slice(0, 4)) : null;
-  return saveContract(library, { ...input, published, tags: tagsOf(input.analysis, year) });
+  return saveContract(library, { ...input, published: publishedOn(input.analysis), tagsOf });
 }

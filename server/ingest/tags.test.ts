@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { tagsOf } from '#server/ingest/tags.ts';
-import type { Analysis } from '#server/record/analysis.ts';
+import type { Facts } from '#server/record/analysis.ts';
 
 const fact = (value: unknown) => ({ value, span: null, certainty: 'stated', confidence: 1 });
-const analysis = (facts: object) => ({ facts: { parties: [], ...facts } }) as unknown as Analysis;
+const factsOf = (facts: object) => ({ parties: [], ...facts }) as unknown as Facts;
 
 test('a contract is linked to what it shares with others, each once', () => {
   const tags = tagsOf(
-    analysis({
+    factsOf({
       contractType: fact('services-agreement'),
       company: fact('Alder Works, Inc.'),
       governingLaw: fact('New York'),
@@ -30,8 +30,8 @@ test('a contract is linked to what it shares with others, each once', () => {
 });
 
 test('courts stand in where no law is named; what is unknown has no tag', () => {
-  expect(tagsOf(analysis({ jurisdiction: fact('Ohio') }), null)).toEqual([
+  expect(tagsOf(factsOf({ jurisdiction: fact('Ohio') }), null)).toEqual([
     { type: 'jurisdiction', value: 'ohio', name: 'Ohio' },
   ]);
-  expect(tagsOf(analysis({}), null)).toEqual([]);
+  expect(tagsOf(factsOf({}), null)).toEqual([]);
 });

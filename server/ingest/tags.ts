@@ -1,12 +1,12 @@
 /** Typed links from a contract to what it shares with others: DESIGN §3. */
 
 import { contractType } from '#server/ingest/contractTypes/index.ts';
-import type { Analysis } from '#server/record/analysis.ts';
-import type { Tag } from '#server/record/contractsWritten.ts';
+import type { Facts } from '#server/record/analysis.ts';
+import type { Tag } from '#server/record/contractRows.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { Fact } from '#shared/reading/types.ts';
 
-export function tagsOf({ facts }: Analysis, year: number | null): Tag[] {
+export function tagsOf(facts: Facts, year: number | null): Tag[] {
   const tags = new Map<string, Tag>();
   const add = (type: Tag['type'], name: string, value = slug(name)) =>
     tags.set(`${type}/${value}`, { type, value, name });

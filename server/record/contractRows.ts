@@ -6,10 +6,13 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ClauseTable, ContractTable, DefinitionTable, TagTable } from '#server/db/recordTables.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { assignGroups, type GroupItem, leaveGroups } from '#server/record/grouping/index.ts';
-import type { WritableLibrary } from '#server/record/library.ts';
+import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
 import { storable } from '#shared/reading/blocks.ts';
 
 type Row<Table, Times extends keyof Table = never> = Omit<Selectable<Table>, 'group_id' | Times>;
+
+/** A typed link from a contract to what it shares with others. */
+export type Tag = Pick<TagTable, 'type' | 'value' | 'name'>;
 
 /** Without their groups, which depend on what else the library holds. */
 export interface ContractRows {
@@ -73,6 +76,18 @@ export async function insertContract(
   await insertRows(trx, 'definition', grouped(definitions));
   await insertRows(trx, 'tag', tags);
   await notifyIndex(library, id, 'upsert');
+}
+
+/** The rows of one contract as they stand; null: there is none. */
+export async function readRows({ db, namespace }: ReadableLibrary, contractId: string): Promise<ContractRows | null> {
+  const all = (table: string, order: string) => sql`
+    coalesce((select jsonb_agg(to_jsonb(t) - 'group_id' order by ${sql.ref(`t.${order}`)}) from ${sql.table(table)} t
+      where t.namespace = k.namespace and t.contract_id = k.id), '[]'::jsonb)`;
+  const { rows } = await sql<{ rows: ContractRows }>`
+    select jsonb_build_object('contract', to_jsonb(k) - 'group_id', 'clauses', ${all('clause', 'position')},
+      'definitions', ${all('definition', 'position')}, 'tags', ${all('tag', 'value')}) as rows
+    from contract k where namespace = ${namespace} and id = ${contractId}`.execute(db);
+  return rows[0]?.rows ?? null;
 }
 
 /** Takes a contract out of its groups and deletes it; clauses, definitions and tags go by cascade. */

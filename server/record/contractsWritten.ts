@@ -1,18 +1,16 @@
 /** The record's side of ingestion: one transaction per contract, in which everything of it goes in or nothing. */
 import { randomBytes } from 'node:crypto';
-import type { TagTable } from '#server/db/recordTables.ts';
 import type { Analysis, TypedClause } from '#server/record/analysis.ts';
 import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { forgetCitedTexts } from '#server/record/citations.ts';
 import { erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
+import type { TagsOf } from '#server/record/corrected.ts';
+import { forgetCorrections, keepCorrections } from '#server/record/corrections.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { type Arrival, forgetUpload, noteUpload } from '#server/record/uploaded.ts';
 import { forgetReplacedUses, forgetUses, keyOf } from '#server/record/uses.ts';
 import { dropWithdrawn, isWithdrawn } from '#server/record/withdrawn.ts';
 import { slug } from '#shared/reading/slug.ts';
-
-/** A typed link from a contract to what it shares with others. */
-export type Tag = Pick<TagTable, 'type' | 'value' | 'name'>;
 
 export interface ContractInput {
   externalId: string;
@@ -29,7 +27,7 @@ export interface ContractInput {
   arrival?: Arrival | undefined;
   /** The date shown and sorted by (yyyy-mm-dd); null if unknown. */
   published: string | null;
-  tags: readonly Tag[];
+  tagsOf: TagsOf;
   analysis: Analysis;
 }
 
@@ -74,6 +72,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
     // nobody is told of samples
     const was = before && !input.isSample ? await heldBefore(library, before.id) : null;
     const id = before?.id ?? newId();
+    const tags = input.tagsOf(facts, published ? Number(published.slice(0, 4)) : null);
     const title = facts.title?.value ?? analysis.meta.title ?? input.fileName.replace(/\.[a-z0-9]{1,5}$/i, '');
 
     const clauseRows = clauses.map((clause) => ({
@@ -120,7 +119,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       await forgetReplacedUses(library, id, new Map(texts));
       await erase(library, id);
     }
-    await insertContract(library, {
+    const read = {
       contract: {
         namespace,
         id,
@@ -145,10 +144,12 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       },
       clauses: clauseRows,
       definitions: definitionRows,
-      tags: input.kind === 'contract' ? input.tags.map((tag) => ({ namespace, contract_id: id, ...tag })) : [],
-    });
+      tags: input.kind === 'contract' ? tags.map((tag) => ({ namespace, contract_id: id, ...tag })) : [],
+    };
+    const rows = await keepCorrections(library, read, input.tagsOf, new Date());
+    await insertContract(library, rows);
     if (input.arrival) await noteUpload(library, id, input.arrival);
-    if (!input.isSample) await noteChange(library, { contractId: id, title, was });
+    if (!input.isSample) await noteChange(library, { contractId: id, title: rows.contract.title, was });
     return { id, clauses: clauseRows.length, definitions: definitionRows.length, replaced: before !== undefined };
   });
 }
@@ -162,7 +163,7 @@ export function removeContract(whole: WritableLibrary, contractId: string): Prom
     await forgetUpload(library, contractId);
     const found = await trx
       .selectFrom('contract')
-      .select(['title', 'is_sample'])
+      .select(['title', 'is_sample', 'external_id'])
       .where('namespace', '=', namespace)
       .where('id', '=', contractId)
       .executeTakeFirst();
@@ -172,6 +173,7 @@ export function removeContract(whole: WritableLibrary, contractId: string): Prom
     await erase(library, contractId);
     await forgetCitedTexts(library, contractId);
     await forgetUses(library, contractId);
+    await forgetCorrections(library, found.external_id);
     await notifyIndex(library, contractId, 'remove');
     if (was) await noteChange(library, { contractId, title: found.title, was });
     return true;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { type CitedBefore, citedBefore, forgetCitedTexts, rememberCited } from '#server/record/citations.ts';
 import { type ContractRows, erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
+import { forgetCorrections } from '#server/record/corrections.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
 import { forgetUses } from '#server/record/uses.ts';
 
@@ -68,13 +69,15 @@ export async function restoreContract(library: WritableLibrary, contractId: stri
 }
 
 /** Whoever removes a contract for good removes what was put aside, too. False: there is none. */
-export async function dropWithdrawn({ db: trx, namespace }: WritableLibrary, contractId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
+export async function dropWithdrawn(library: WritableLibrary, contractId: string): Promise<boolean> {
+  const row = await library.db
     .deleteFrom('withdrawn_contract')
-    .where('namespace', '=', namespace)
+    .where('namespace', '=', library.namespace)
     .where('id', '=', contractId)
+    .returning('external_id')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (row) await forgetCorrections(library, row.external_id);
+  return row !== undefined;
 }
 
 export async function isWithdrawn({ db, namespace }: ReadableLibrary, externalId: string): Promise<boolean> {

@@ -65,6 +65,27 @@ const CALLS: Record<string, AccessRow> = {
     body: { tab: 'contracts', ids: ['{contract}'], questions: ['Which law?'], namespace: '{library}' },
   },
 
+  // of one's own: curation.test.ts
+  'get /api/libraries/:namespace/contracts/:id/corrections': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/contracts/x/corrections',
+  },
+  'post /api/libraries/:namespace/corrections': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/corrections',
+    body: { contracts: ['x'] },
+  },
+  'post /api/libraries/:namespace/corrections/clauses': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/corrections/clauses',
+    body: { contract: 'x', anchor: 'a', type: null },
+  },
+  'post /api/libraries/:namespace/corrections/undo': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/corrections/undo',
+    body: { batch: 'x' },
+  },
+  'get /api/clause-types': { ...USER, at: '/api/clause-types?q=law' },
   'post /api/copies': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
   'post /api/citations': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
   'post /api/exports/clause': { ...ANYONE, body: { groupId: '{group}', format: 'html', namespace: '{library}' } },

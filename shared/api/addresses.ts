@@ -19,6 +19,7 @@ import type { CHAT_CALLS } from '#shared/api/chat.ts';
 import type { CITATION_CALLS } from '#shared/api/citations.ts';
 import type { CLOSEST_CALLS } from '#shared/api/closest.ts';
 import type { COLUMN_CALLS } from '#shared/api/columns.ts';
+import type { CORRECTION_CALLS } from '#shared/api/corrections.ts';
 import type { DRAFTING_CALLS } from '#shared/api/drafting.ts';
 import type { ELSEWHERE_CALLS } from '#shared/api/elsewhere.ts';
 import type { EXPORT_CALLS } from '#shared/api/exports.ts';
@@ -59,6 +60,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof CITATION_CALLS &
   typeof CLOSEST_CALLS &
   typeof COLUMN_CALLS &
+  typeof CORRECTION_CALLS &
   typeof DRAFTING_CALLS &
   typeof ELSEWHERE_CALLS &
   typeof EXPORT_CALLS &
@@ -133,6 +135,15 @@ export const confirmPaneDevice =
   'POST /api/pane/device/confirm' satisfies Written<'confirmPaneDevice'> as Of<'confirmPaneDevice'>;
 export const connectElsewhere =
   'POST /api/authorize/link' satisfies Written<'connectElsewhere'> as Of<'connectElsewhere'>;
+export const corrections =
+  'GET /api/libraries/:namespace/contracts/:id/corrections' satisfies Written<'corrections'> as Of<'corrections'>;
+export const correctContracts =
+  'POST /api/libraries/:namespace/corrections' satisfies Written<'correctContracts'> as Of<'correctContracts'>;
+export const correctClause =
+  'POST /api/libraries/:namespace/corrections/clauses' satisfies Written<'correctClause'> as Of<'correctClause'>;
+export const undoCorrections =
+  'POST /api/libraries/:namespace/corrections/undo' satisfies Written<'undoCorrections'> as Of<'undoCorrections'>;
+export const clauseTypesLike = 'GET /api/clause-types' satisfies Written<'clauseTypesLike'> as Of<'clauseTypesLike'>;
 export const copy = 'POST /api/copies' satisfies Written<'copy'> as Of<'copy'>;
 export const copyDraft = 'POST /api/drafts/clause/copy' satisfies Written<'copyDraft'> as Of<'copyDraft'>;
 export const devOutbox = 'GET /api/dev/outbox' satisfies Written<'devOutbox'> as Of<'devOutbox'>;

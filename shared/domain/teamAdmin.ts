@@ -67,6 +67,8 @@ const ACTIONS: Partial<Record<string, string>> = {
   'billing.paid': 'Paid',
   'billing.refunded': 'Refunded',
   'billing.disputed': 'Payment disputed',
+  'library.corrected': 'Contracts corrected by hand',
+  'library.correction_undone': 'Correction by hand taken back',
   'workflow.sent': 'Sent for approval',
   'workflow.sent_again': 'Sent for approval again',
   'workflow.decided': 'Approval answered',

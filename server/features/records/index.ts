@@ -9,3 +9,4 @@ export { esc, FILE_POLICY, filePage } from '#server/features/records/renderFile.
 export { siteFiles } from '#server/features/records/sitemap.ts';
 export { templateRoutes } from '#server/features/records/templateRoutes.ts';
 export { cardTemplate, shownTemplate } from '#server/features/records/templates.ts';
+export { typesLike } from '#server/features/records/typesLike.ts';

@@ -50,6 +50,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'clause_label_claim', isAbout: ({ userId }) => sql`claimed_by = ${userId}` },
   { table: 'clause_label_skip', isAbout: byUser },
   { table: 'clause_label', isAbout: ({ userId }) => sql`labelled_by = ${userId}`, isKept: true },
+  // what a library says of its contracts stays the library's
+  {
+    table: 'contract_correction',
+    isAbout: ({ userId }) => sql`corrected_by = ${userId}`,
+    secret: ['clause_text', 'value', 'was', 'before'],
+    isKept: true,
+  },
   { table: 'session', isAbout: byUser, secret: ['token_hash'] },
   { table: 'one_time_token', isAbout: byUser, secret: ['hash', 'browser_hash', 'challenge'] },
   { table: 'identity', isAbout: byUser },

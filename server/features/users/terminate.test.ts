@@ -353,6 +353,20 @@ async function withHistory(): Promise<TestPerson> {
     })
     .execute();
   await db
+    .insertInto('contract_correction')
+    .values({
+      namespace: 'kiln',
+      external_id: `contract-${number}`,
+      kind: 'fact',
+      place: 'title',
+      value: JSON.stringify({ fact: null }),
+      was: JSON.stringify({ fact: null }),
+      corrected_by: id,
+      corrected_at: now,
+      batch: randomUUID(),
+    })
+    .execute();
+  await db
     .insertInto('model_call')
     .values({
       id: `call-${id}`,

@@ -1,6 +1,6 @@
 /** The calls of labelling. */
 import * as labels from '#server/features/admin/labels/labels.ts';
-import { typesLike } from '#server/features/admin/labels/types.ts';
+import { typesLike } from '#server/features/records/index.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { LABEL_CALLS } from '#shared/api/labels.ts';
 

@@ -1,5 +1,5 @@
 /** Clause types by what somebody types. */
-import { clauseTitle } from '#server/features/records/index.ts';
+import { clauseTitle } from '#server/features/records/links.ts';
 import { CLAUSE_TYPES } from '#server/ingest/types/index.ts';
 
 const MOST = 20;
