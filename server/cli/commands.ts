@@ -4,6 +4,7 @@ import { UsageError } from '#server/cli/usageError.ts';
 
 const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Command }> }> = {
   ingest: { summary: 'take contracts in: files, folders, .zip, .jsonl', load: () => import('#server/cli/ingest.ts') },
+  watch: { summary: 'take in a folder and keep up with it', load: () => import('#server/cli/watch.ts') },
   list: { summary: 'what a library holds', load: () => import('#server/cli/list.ts') },
   remove: { summary: 'remove contracts by id, or everything of a source', load: () => import('#server/cli/remove.ts') },
   sample: { summary: 'load or remove the sample library', load: () => import('#server/cli/sample.ts') },

@@ -40,6 +40,8 @@ export interface IngestProgress {
 export interface IngestOptions {
   namespace: string;
   paths: string[];
+  /** Of folders: takes in these files alone, by their paths from there. */
+  only?: ReadonlySet<string>;
   isSample?: boolean;
   /** Reads scans by text recognition, where it is installed, once everything else is in. Default: yes. */
   readsScans?: boolean;
@@ -74,14 +76,16 @@ interface Work {
 /** Read ahead, per process: enough to keep all busy while one contract is written. */
 const LOOKAHEAD = 3;
 /** Ids and names are of the source's making, like the text. */
-async function* membersOf(paths: readonly string[]): AsyncGenerator<Member> {
+async function* membersOf({ paths, only }: Pick<IngestOptions, 'paths' | 'only'>): AsyncGenerator<Member> {
+  const isWanted = only && ((name: string) => only.has(name));
   for (const path of paths)
-    for await (const member of expand(path))
+    for await (const member of expand(path, isWanted))
       yield { ...member, externalId: storable(member.externalId), fileName: storable(member.fileName) };
 }
 
 /** How many members there are, without reading any; null when a path is one whose members can only be counted by reading it. */
-async function countMembers(paths: readonly string[]): Promise<number | null> {
+async function countMembers({ paths, only }: Pick<IngestOptions, 'paths' | 'only'>): Promise<number | null> {
+  if (only) return [...only].some((name) => /\.(?:zip|jsonl|ndjson)$/i.test(name)) ? null : only.size;
   let total = 0;
   for (const path of paths) {
     if (/\.(?:zip|jsonl|ndjson)$/i.test(path)) return null;
@@ -147,10 +151,10 @@ export interface IngestDeps extends StoreDeps {
  * @throws when the library does not exist or a path cannot be opened
  */
 export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<IngestSummary> {
-  const { namespace, paths, signal, onProgress, begunBy = 'command line', readsScans = true } = options;
+  const { namespace, signal, onProgress, begunBy = 'command line', readsScans = true } = options;
   if (!(await libraryIds(deps.db)).includes(namespace)) throw new Error(`There is no library "${namespace}".`);
   const library = operatorLibrary(deps.db, namespace);
-  const total = await countMembers(paths);
+  const total = await countMembers(options);
   // nothing is read on for a run that is over
   const over = new AbortController();
   const ending = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
@@ -229,7 +233,7 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
 
   /** Slow: a second or two for each page. The files are looked up again, so that none is held until its turn comes. */
   async function readScans(): Promise<void> {
-    for await (const member of membersOf(paths)) {
+    for await (const member of membersOf(options)) {
       if (ending.aborted || scans.size === 0) return;
       const pages = scans.get(member.externalId);
       if (!pages || member.type !== 'file') continue;
@@ -248,7 +252,7 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
   const seen: Seen = new Map();
   const ahead: Work[] = [];
   try {
-    for await (const member of membersOf(paths)) {
+    for await (const member of membersOf(options)) {
       if (signal?.aborted) break;
       if (member.type === 'refused') {
         refuse(member, { code: member.reason, message: member.message });

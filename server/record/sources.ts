@@ -18,6 +18,17 @@ export async function storedFrom(
   );
 }
 
+/** Sources whose names begin so: of the members of an archive, of the files of a folder. Withdrawn ones, too. */
+export async function sourcesBelow({ db, namespace }: ReadableLibrary, prefix: string): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select source from contract where namespace = ${namespace} and starts_with(source, ${prefix})
+    union
+    select source from withdrawn_contract where namespace = ${namespace} and starts_with(source, ${prefix})`.execute(
+    db,
+  );
+  return rows.map(({ source }) => source);
+}
+
 export interface Origin {
   source: string;
   fileName: string;

@@ -8,13 +8,17 @@ import { isBesideThePoint, type Member, refused } from '#server/ingest/readers/u
 
 export type { FileMember, Member, RowMember } from '#server/ingest/readers/unpack/member.ts';
 
+/** By the path from the directory. */
+type IsWanted = (name: string) => boolean;
+
 /**
  * Everything to ingest under a path: a file, a directory with all below it, a `.zip`, a `.jsonl`. Members come one at a time and
  * in a stable order, so memory does not grow with the collection; what cannot be read comes as a refusal. Links are not followed.
+ * @param isWanted of a directory: asked of each file before it is opened
  * @throws when the path itself does not exist or cannot be opened
  */
-export async function* expand(path: string): AsyncGenerator<Member> {
-  if ((await lstat(path)).isDirectory()) yield* directoryMembers(path, '');
+export async function* expand(path: string, isWanted: IsWanted = () => true): AsyncGenerator<Member> {
+  if ((await lstat(path)).isDirectory()) yield* directoryMembers(path, isWanted);
   else yield* pathMembers(path, basename(path), true);
 }
 
@@ -29,13 +33,19 @@ export async function* expandBytes(bytes: Uint8Array, fileName: string): AsyncGe
   );
 }
 
-async function* directoryMembers(directory: string, prefix: string): AsyncGenerator<Member> {
+async function* directoryMembers(directory: string, isWanted: IsWanted): AsyncGenerator<Member> {
+  for await (const name of filesBelow(directory))
+    if (isWanted(name)) yield* pathMembers(join(directory, name), name, false);
+}
+
+/** Files below a directory that may be contracts, by their paths from it, in a stable order; what is no contract by its name is passed over. */
+export async function* filesBelow(directory: string, prefix = ''): AsyncGenerator<string> {
   const entries = await readdir(directory, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* directoryMembers(path, `${prefix}${entry.name}/`);
-    else if (entry.isFile() && !isBesideThePoint(entry.name)) yield* pathMembers(path, prefix + entry.name, false);
+    if (entry.isDirectory() && !entry.name.startsWith('.'))
+      yield* filesBelow(join(directory, entry.name), `${prefix}${entry.name}/`);
+    else if (entry.isFile() && !isBesideThePoint(entry.name)) yield prefix + entry.name;
   }
 }
 
