@@ -28,6 +28,7 @@ import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
 import { inboxRoutes } from '#server/features/inbox/index.ts';
 import { libraryRoutes } from '#server/features/libraries/index.ts';
+import { libraryChoiceRoutes } from '#server/features/libraryChoices/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
 import { modelRoutes } from '#server/features/model/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
@@ -138,6 +139,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...searchRoutes(deps, search),
       ...templateRoutes(deps),
       ...sessionRoutes({ ...deps, quota }, guard),
+      ...libraryChoiceRoutes(deps),
       ...captchaRoutes(deps),
       ...authRoutes(auth),
       ...elsewhereRoutes(auth),

@@ -9,7 +9,17 @@ export type Deployment = Pick<Shell, 'namespace' | 'library' | 'mounted' | 'sett
 /** Until it has answered. */
 export const UNKNOWN_DEPLOYMENT: Deployment = {
   namespace: 'en',
-  library: { title: '', samples: 0, isPrivate: false, version: '', contracts: 0, clauses: 0, definitions: 0 },
+  library: {
+    title: '',
+    samples: 0,
+    isPrivate: false,
+    version: '',
+    contracts: 0,
+    otherDocuments: 0,
+    clauses: 0,
+    definitions: 0,
+    role: null,
+  },
   mounted: [],
   settings: {
     gates: 'standard',

@@ -10,7 +10,7 @@ import { requestUrl } from '#server/http/requestUrl.ts';
 import { letIn } from '#server/http/route.ts';
 import { ANYBODY, type Visitor, visitorOf } from '#server/http/visitor.ts';
 import type { Assets, RenderPage } from '#server/http/webBuild.ts';
-import type { Libraries } from '#server/record/libraries.ts';
+import type { Libraries, Standing } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import { shellOf } from '#server/record/shell.ts';
 import type { UsedRecord } from '#server/record/uses.ts';
@@ -48,6 +48,13 @@ function ownUrl(request: Request): string {
   return url.pathname + url.search;
 }
 
+/** Of a private library nothing is for search engines: no address of its own for all, no data about the page. */
+const headOf = (meta: PageMeta, { isPrivate }: Library): PageMeta => {
+  if (!isPrivate) return meta;
+  const { jsonLd: _, ...rest } = meta;
+  return { ...rest, canonical: null, noindex: true };
+};
+
 /** Specification part 1 §8: the query offered on a 404, from the last segment of dictionary and clause URLs. */
 function suggestedQuery(path: string): string {
   const match = /\/(?:dictionary|clause)\/([^?#]*)/.exec(path);
@@ -68,19 +75,20 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, render, 
   /** Before the visitor is known (a credential was refused) the page is anybody's. */
   const visitorIn = (response: Response): Visitor => visitorOf(response) ?? ANYBODY;
 
-  /** `library`: the one that the visitor was let into, which decides who may keep the answer. */
+  /** `library`: the one that the visitor was let into, which decides who may keep the answer and who may find the page. */
   async function send(
     request: Request,
     response: Response,
-    library: Library,
-    { page, meta }: PageResult,
+    { library, role }: Standing,
+    { page, meta: ofPage }: PageResult,
     isPersonal = false,
   ): Promise<void> {
+    const meta = headOf(ofPage, library);
     const session = await sessionOf(visitorIn(response));
     const shell: Shell = {
       url: ownUrl(request),
       namespace: library.namespace,
-      library: await shellOf(library),
+      library: { ...(await shellOf(library)), role },
       mounted,
       year: new Date().getFullYear(),
       settings: await settings(),
@@ -98,17 +106,17 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, render, 
     request: Request,
     response: Response,
     status: ErrorProps['status'],
-    own?: Library,
+    own?: Standing,
   ): Promise<void> {
-    const library = own ?? (await libraries.readable(DEFAULT_NAMESPACE, visitorIn(response)));
-    if (!library) throw new Error('the default library is missing');
+    const standing = own ?? (await libraries.standing(DEFAULT_NAMESPACE, visitorIn(response)));
+    if (!standing) throw new Error('the default library is missing');
     const url = ownUrl(request);
     const reference = randomBytes(4).toString('hex');
     if (status >= 404) request.log?.info({ reference, status }, 'error page');
     const page: Page = { component: 'Error', props: { status, url, suggestedQuery: suggestedQuery(url), reference } };
     const titles = { 403: 'No access', 404: 'Not found', 500: 'Something went wrong', 503: 'Not available right now' };
     const meta: PageMeta = { status, title: titles[status], description: '', canonical: null, noindex: true };
-    await send(request, response, library, { page, meta });
+    await send(request, response, standing, { page, meta });
   }
 
   const router = Router();
@@ -119,15 +127,16 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, render, 
         const { namespace: asked, ...params } = request.params as Record<string, string>;
         const namespace = fixedNamespace ?? asked!;
         const visitor = visitorIn(response);
-        const library = await libraries.readable(namespace, visitor);
-        if (!library) return sendError(request, response, 404);
+        const standing = await libraries.standing(namespace, visitor);
+        if (!standing) return sendError(request, response, 404);
+        const { library } = standing;
         letIn(route.who ?? 'anyone', visitor);
         const url = ownUrl(request);
         const query = new URL(url, 'http://own').searchParams;
         const result = await route.load({ library, params, query, url, visitor, request, response });
-        if (!result) return sendError(request, response, 404, library);
+        if (!result) return sendError(request, response, 404, standing);
         if (result.shows && request.method === 'GET') viewed({ record: result.shows, library, visitor, request });
-        await send(request, response, library, result, route.isPersonal);
+        await send(request, response, standing, result, route.isPersonal);
       };
     router.get(route.pattern, handle(DEFAULT_NAMESPACE));
     if (route.isOutside) continue;

@@ -53,6 +53,7 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/session': ANYONE,
   'get /api/payments/prices': ANYONE,
 
+  'get /api/libraries': ANYONE,
   'get /api/search': { ...ANYONE, at: '/api/search?q=law&namespace={library}' },
   'get /api/search/suggestions': { ...ANYONE, at: '/api/search/suggestions?q=gov&namespace={library}' },
   'get /api/search/suggestions-by-type': { ...ANYONE, at: '/api/search/suggestions-by-type?q=gov&namespace={library}' },
@@ -508,6 +509,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /contracts': ANYONE,
   'get /contracts/:id@:hash': { ...ANYONE, at: '/contracts/{contract}@{citedContract}' },
   'get /contracts/:id': { ...ANYONE, at: '/contracts/{contract}' },
+  'get /documents': ANYONE,
   'get /contracts/tagged/:value': { ...ANYONE, at: '/contracts/tagged/services-agreement' },
   'get /contracts/similar/:groupId': { ...ANYONE, at: '/contracts/similar/{contractGroup}' },
   'get /dictionary': ANYONE,

@@ -27,6 +27,7 @@ import type { INBOX_CALLS } from '#shared/api/inbox.ts';
 import type { JOB_CALLS } from '#shared/api/jobs.ts';
 import type { LABEL_CALLS } from '#shared/api/labels.ts';
 import type { LIBRARY_CALLS } from '#shared/api/libraries.ts';
+import type { LIBRARY_CHOICE_CALLS } from '#shared/api/libraryChoices.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { VIEW_CALLS } from '#shared/api/operatorView.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
@@ -68,6 +69,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof JOB_CALLS &
   typeof LABEL_CALLS &
   typeof LIBRARY_CALLS &
+  typeof LIBRARY_CHOICE_CALLS &
   typeof OPENING_CALLS &
   typeof OUTBOX_CALLS &
   typeof PANE_CALLS &
@@ -161,6 +163,7 @@ export const exportClause = 'POST /api/exports/clause' satisfies Written<'export
 export const exportPerson = 'GET /api/user/export' satisfies Written<'exportPerson'> as Of<'exportPerson'>;
 export const info = 'GET /api/user/info' satisfies Written<'info'> as Of<'info'>;
 export const job = 'GET /api/jobs/:id' satisfies Written<'job'> as Of<'job'>;
+export const libraryChoices = 'GET /api/libraries' satisfies Written<'libraryChoices'> as Of<'libraryChoices'>;
 export const outbox = 'GET /api/admin/outbox' satisfies Written<'outbox'> as Of<'outbox'>;
 export const outline = 'GET /api/drafts/outline' satisfies Written<'outline'> as Of<'outline'>;
 export const paneCode = 'POST /api/pane/code' satisfies Written<'paneCode'> as Of<'paneCode'>;

@@ -13,6 +13,7 @@ import type { ShownTemplate } from '#shared/api/templates.ts';
 import type { CitedKind } from '#shared/domain/citation.ts';
 import type { DiffPart } from '#shared/domain/diffParts.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
+import type { LibraryRole } from '#shared/domain/libraries.ts';
 import type { KnownModel } from '#shared/domain/models.ts';
 import type { Product } from '#shared/domain/products.ts';
 import type { FeatureLimits, Metered } from '#shared/domain/quotas.ts';
@@ -33,8 +34,12 @@ export interface Shell {
     isPrivate: boolean;
     version: string;
     contracts: number;
+    /** Of no known contract type, among `contracts`. */
+    otherDocuments: number;
     clauses: number;
     definitions: number;
+    /** Of whoever asks; null: none, which a public library can be read without. */
+    role: LibraryRole | null;
   };
   /** Patterns of mounted routes: a link is rendered only when one of them matches. */
   mounted: string[];

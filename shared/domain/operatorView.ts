@@ -16,6 +16,7 @@ const PAGES: readonly string[] = [
   ROUTES.clauseGroup,
   ROUTES.citedClause,
   ROUTES.contracts,
+  ROUTES.documents,
   ROUTES.contract,
   ROUTES.citedContract,
   ROUTES.contractsTagged,
@@ -37,6 +38,7 @@ const PAGES: readonly string[] = [
 
 const CALLS: readonly string[] = [
   '/api/session',
+  '/api/libraries',
   '/api/search',
   '/api/search/suggestions',
   '/api/search/suggestions-by-type',

@@ -14,6 +14,7 @@ export const ROUTES = {
   clauseGroup: '/clause/:id/_:groupId',
   citedClause: '/clause/:id@:hash',
   contracts: '/contracts',
+  documents: '/documents',
   contract: '/contracts/:id',
   citedContract: '/contracts/:id@:hash',
   contractsTagged: '/contracts/tagged/:value',
@@ -130,6 +131,10 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     citedClause: (typeId: string, hash: string) => `${prefix}/clause/${e(typeId)}@${hash}`,
     citedDefinition: (id: string, hash: string) => `${prefix}/dictionary/${e(id)}@${hash}`,
     contracts: () => `${prefix}/contracts`,
+    /** Contracts of no known type. */
+    documents: () => `${prefix}/documents`,
+    /** The library's own page with the dialog that takes files. Part 2 §2.6. */
+    uploads: () => `${prefix || '/'}?upload-dialog=true`,
     /**
      * `start`: where the place begins in the text, which may be far behind where its heading, the anchor, does. Behind the first part of a
      * very long contract, the part with it is asked for.

@@ -18,7 +18,7 @@ export interface NotifyOptions {
 
 export interface AppValue {
   namespace: string;
-  library: { title: string; version: string; isPrivate: boolean };
+  library: Pick<Shell['library'], 'title' | 'version' | 'isPrivate' | 'contracts' | 'otherDocuments' | 'role'>;
   /** Whether a link leads somewhere in this deployment. */
   canOpen(href: string): boolean;
   /** Goes to a page of ours. */

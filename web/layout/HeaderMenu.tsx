@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { LazyLibraryChoices } from '#web/layout/LazyLibraryChoices.tsx';
 import type { Menu } from '#web/layout/menus.ts';
 
 /** Part 1 §9. */
@@ -10,6 +11,7 @@ const HOVER_MS = 200;
 export function HeaderMenu({ menu }: { menu: Menu }) {
   const { canOpen } = useApp();
   const details = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
     const element = details.current;
     if (!element) return;
@@ -35,7 +37,7 @@ export function HeaderMenu({ menu }: { menu: Menu }) {
   const links = menu.links.filter((link) => canOpen(link.href));
   if (links.length === 0) return null;
   return (
-    <details className="menu" ref={details} name="header-menu">
+    <details className="menu" ref={details} name="header-menu" onToggle={() => setOpened(true)}>
       <summary>
         {menu.label}
         <Icon name="chevronDown" small />
@@ -46,6 +48,7 @@ export function HeaderMenu({ menu }: { menu: Menu }) {
             <a href={link.href}>{link.label}</a>
           </li>
         ))}
+        {menu.choosesLibrary && <LazyLibraryChoices isWanted={wasOpened} />}
       </ul>
     </details>
   );

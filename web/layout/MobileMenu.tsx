@@ -1,20 +1,23 @@
+import { useState } from 'react';
 import type { Shell } from '#shared/api/pages.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { HeaderActions } from '#web/layout/AccountLinks.tsx';
 import { showsPlainLinks } from '#web/layout/headerActions.ts';
-import { headerMenus, plainLinks } from '#web/layout/menus.ts';
+import { LazyLibraryChoices } from '#web/layout/LazyLibraryChoices.tsx';
+import { headerMenus, type Menu, plainLinks } from '#web/layout/menus.ts';
 
 /** All menus in one, below 1240 px. A native disclosure as well. */
 export function MobileMenu({ shell }: { shell: Shell }) {
   const { canOpen, session, flags } = useApp();
-  const more = { label: 'More', links: showsPlainLinks(session) ? plainLinks(shell.settings) : [] };
+  const [wasOpened, setOpened] = useState(false);
+  const more: Menu = { label: 'More', links: showsPlainLinks(session) ? plainLinks(shell.settings) : [] };
   const menus = [...headerMenus(shell, flags), more]
     .map((menu) => ({ ...menu, links: menu.links.filter((link) => canOpen(link.href)) }))
     .filter((menu) => menu.links.length > 0);
   if (menus.length === 0) return null;
   return (
-    <details className="mobile-menu">
+    <details className="mobile-menu" onToggle={() => setOpened(true)}>
       <summary aria-label="Menu" title="Menu">
         <Icon name="menu" />
       </summary>
@@ -31,6 +34,7 @@ export function MobileMenu({ shell }: { shell: Shell }) {
                   <a href={link.href}>{link.label}</a>
                 </li>
               ))}
+              {menu.choosesLibrary && <LazyLibraryChoices isWanted={wasOpened} />}
             </ul>
           </section>
         ))}

@@ -13,6 +13,8 @@ export interface MenuLink {
 export interface Menu {
   label: string;
   links: MenuLink[];
+  /** The libraries that the visitor may open are listed in it. */
+  choosesLibrary?: true;
 }
 
 const standards: MenuLink[] = [
@@ -31,6 +33,15 @@ const libraryLinks = (namespace: string): MenuLink[] => {
   ];
 };
 
+/** What a library has beside the links that every one has. */
+const inLibrary = (namespace: string): MenuLink[] => {
+  const to = paths(namespace);
+  return [
+    { label: 'All Contracts', href: to.contractsTagged('contract') },
+    { label: 'Other Documents', href: to.documents() },
+  ];
+};
+
 const products: Menu = {
   label: 'Products',
   links: [
@@ -41,7 +52,7 @@ const products: Menu = {
 
 /** Products only where the AI products flag is on. */
 export function headerMenus(
-  { namespace, library }: Pick<Shell, 'namespace' | 'library'>,
+  { namespace }: Pick<Shell, 'namespace'>,
   { aiProducts }: Pick<FlagValues, 'aiProducts'>,
 ): Menu[] {
   return [
@@ -51,15 +62,11 @@ export function headerMenus(
       label: 'Public Contracts',
       links: [
         ...libraryLinks(namespace),
-        ...(library.isPrivate
-          ? [
-              { label: 'All Contracts', href: paths(namespace).contracts() },
-              { label: 'Other Documents', href: '/documents' },
-            ]
-          : []),
+        ...(namespace === DEFAULT_NAMESPACE ? [] : inLibrary(namespace)),
         { label: 'Languages', href: '/languages' },
         ...(namespace === DEFAULT_NAMESPACE ? [] : [{ label: 'Reset to English', href: '/' }]),
       ],
+      choosesLibrary: true,
     },
     {
       label: 'Resources',

@@ -7,6 +7,7 @@ import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DraftButton } from '#web/pages/DraftButton.tsx';
 import { Explanation } from '#web/pages/Explanation.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
+import { SeeAlso } from '#web/pages/SeeAlso.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { Wordings } from '#web/pages/Wordings.tsx';
@@ -64,6 +65,7 @@ export function Clause(props: ClauseProps) {
         </article>
         <aside className="rail" aria-label="Related">
           <LinkSidebar title="Related Clauses" links={props.related} onMobile />
+          <SeeAlso />
           <LinkSidebar
             title="Found in"
             links={props.contractTypes.slice(props.contractTypes.length < 2 ? 0 : TYPES_CHARTED)}

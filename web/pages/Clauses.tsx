@@ -2,6 +2,7 @@ import type { ClausesProps, Page } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { AzIndex } from '#web/pages/AzIndex.tsx';
+import { EmptyLibrary } from '#web/pages/EmptyLibrary.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { EmptyList, PrefixFilter } from '#web/pages/PrefixFilter.tsx';
 import { useMore } from '#web/pages/useMore.ts';
@@ -23,8 +24,10 @@ export function Clauses(props: ClausesProps) {
       <PrefixFilter prefix={props.prefix} page={page} label="Clause types that begin with" />
       {props.items.length === 0 ? (
         <EmptyList prefix={props.prefix}>
-          <h2>No clauses here yet</h2>
-          <p>Clause types appear as soon as contracts are in the library.</p>
+          <EmptyLibrary noun="clauses">
+            <h2>No clauses here yet</h2>
+            <p>Clause types appear as soon as contracts are in the library.</p>
+          </EmptyLibrary>
         </EmptyList>
       ) : (
         <>

@@ -1,4 +1,6 @@
 import type { ContractsProps } from '#shared/api/pages.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
@@ -6,30 +8,36 @@ import { ContractList } from '#web/pages/contracts/ContractList.tsx';
 import { OtherTypes } from '#web/pages/contracts/OtherTypes.tsx';
 import { SimilarList } from '#web/pages/contracts/SimilarList.tsx';
 import { tagGroups } from '#web/pages/contracts/tagGroups.ts';
+import { SeeAlso } from '#web/pages/SeeAlso.tsx';
 
 const NEARLY_SAME = 'nearly-same';
 
 export function Contracts(props: ContractsProps) {
   const groups = tagGroups(props.tags);
+  const { namespace } = useApp();
+  const hasRail = groups.length > 0 || namespace !== DEFAULT_NAMESPACE;
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
-      <div className={groups.length > 0 ? 'columns-list' : undefined}>
-        {groups.length > 0 && (
+      <div className={hasRail ? 'columns-list' : undefined}>
+        {hasRail && (
           <aside className="rail" aria-label="Browse">
-            <NarrowFold label="Browse by tag">
-              {groups.map((group) => (
-                <LinkSidebar
-                  key={group.type}
-                  title={group.title}
-                  links={group.links}
-                  noun="contract"
-                  current={props.chosen?.map(({ value }) => value)}
-                  isChoice
-                  onMobile
-                />
-              ))}
-            </NarrowFold>
+            <SeeAlso />
+            {groups.length > 0 && (
+              <NarrowFold label="Browse by tag">
+                {groups.map((group) => (
+                  <LinkSidebar
+                    key={group.type}
+                    title={group.title}
+                    links={group.links}
+                    noun="contract"
+                    current={props.chosen?.map(({ value }) => value)}
+                    isChoice
+                    onMobile
+                  />
+                ))}
+              </NarrowFold>
+            )}
           </aside>
         )}
         <div>

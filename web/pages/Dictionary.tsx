@@ -2,6 +2,7 @@ import type { DictionaryProps, Page } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { AzIndex } from '#web/pages/AzIndex.tsx';
+import { EmptyLibrary } from '#web/pages/EmptyLibrary.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { EmptyList, PrefixFilter } from '#web/pages/PrefixFilter.tsx';
 import { useMore } from '#web/pages/useMore.ts';
@@ -23,8 +24,10 @@ export function Dictionary(props: DictionaryProps) {
       <PrefixFilter prefix={props.prefix} page={page} label="Terms that begin with" />
       {props.items.length === 0 ? (
         <EmptyList prefix={props.prefix}>
-          <h2>No definitions here yet</h2>
-          <p>Terms appear as soon as contracts that define them are in the library.</p>
+          <EmptyLibrary noun="definitions">
+            <h2>No definitions here yet</h2>
+            <p>Terms appear as soon as contracts that define them are in the library.</p>
+          </EmptyLibrary>
         </EmptyList>
       ) : (
         <>

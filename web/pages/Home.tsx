@@ -1,55 +1,63 @@
 import { useState } from 'react';
 import type { HomeProps } from '#shared/api/pages.ts';
-import { fullCount } from '#shared/domain/display.ts';
+import { counted, fullCount } from '#shared/domain/display.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
 import { TabSwitch } from '#shared/ui/search/TabSwitch.tsx';
 import { AzIndex } from '#web/pages/AzIndex.tsx';
+import { EmptyLibrary } from '#web/pages/EmptyLibrary.tsx';
 import { NewestContracts, RankedList } from '#web/pages/home/lists.tsx';
 import { Specimen } from '#web/pages/home/Specimen.tsx';
 import { WordSection } from '#web/pages/home/WordSection.tsx';
+import { SeeAlso } from '#web/pages/SeeAlso.tsx';
 
 /** Ways to search, shown as examples: words, a phrase, an exclusion. */
 const EXAMPLES = ['limitation of liability', '"sole discretion"', 'assignment -affiliate'];
 
 export function Home(props: HomeProps) {
   const to = usePaths();
-  const { library } = useApp();
+  const { library, namespace } = useApp();
   const [tab, setTab] = useState<SearchTab>('clauses');
   const { counts } = props;
   const isEmpty = counts.contracts === 0;
+  const hasNothingToFind = isEmpty && namespace !== DEFAULT_NAMESPACE;
   return (
     <>
       <section className={props.specimen ? 'hero' : 'hero hero-plain'}>
         <div>
-          <h1 className="display">Every wording of a clause, counted and compared.</h1>
-          <p className="lead">
-            An open library of {fullCount(counts.contracts)} contracts, split into clauses and definitions. Read how
-            others wrote it, see which words differ, and take it with its source.
-          </p>
-          <TabSwitch tab={tab} onTab={setTab} className="tabs hero-tabs" />
-          <SearchBox large tab={tab} onTab={setTab} placeholder="limitation of liability" />
-          <p className="try">
-            Try{' '}
-            {EXAMPLES.map((q) => (
-              <span key={q}>
-                <a href={to.search({ q })}>{q}</a>,{' '}
-              </span>
-            ))}
-            or <a href={to.search({ advanced: '1' })}>Advanced Search</a>
-          </p>
+          <Headline contracts={counts.contracts} />
+          {!hasNothingToFind && (
+            <>
+              <TabSwitch tab={tab} onTab={setTab} className="tabs hero-tabs" />
+              <SearchBox large tab={tab} onTab={setTab} placeholder="limitation of liability" />
+            </>
+          )}
+          {!isEmpty && (
+            <p className="try">
+              Try{' '}
+              {EXAMPLES.map((q) => (
+                <span key={q}>
+                  <a href={to.search({ q })}>{q}</a>,{' '}
+                </span>
+              ))}
+              or <a href={to.search({ advanced: '1' })}>Advanced Search</a>
+            </p>
+          )}
         </div>
         {props.specimen && <Specimen {...props.specimen} />}
       </section>
-      <Figures {...props} />
+      {!hasNothingToFind && <Figures {...props} />}
       {isEmpty ? (
         <div className="empty">
-          <h2>No contracts here yet</h2>
-          <p>
-            {library.title} is empty. Contracts in .docx, .pdf, .html or .txt are split into clauses and definitions as
-            they come in.
-          </p>
+          <EmptyLibrary noun="contracts">
+            <h2>No contracts here yet</h2>
+            <p>
+              {library.title} is empty. Contracts in .docx, .pdf, .html or .txt are split into clauses and definitions
+              as they come in.
+            </p>
+          </EmptyLibrary>
         </div>
       ) : (
         <>
@@ -80,9 +88,36 @@ export function Home(props: HomeProps) {
             />
             <NewestContracts items={props.newest} all={to.contracts()} />
           </div>
-          <WordSection />
+          <SeeAlso />
+          {namespace === DEFAULT_NAMESPACE && <WordSection />}
         </>
       )}
+    </>
+  );
+}
+
+/** Of a library that is somebody's: what it is called, and what is in it. */
+function Headline({ contracts }: { contracts: number }) {
+  const { library, namespace } = useApp();
+  if (namespace !== DEFAULT_NAMESPACE)
+    return (
+      <>
+        <p className="label">{library.isPrivate ? 'Private library' : 'Library'}</p>
+        <h1 className="display">{library.title}</h1>
+        {contracts > 0 && (
+          <p className="lead">
+            {counted(contracts, 'contract')}, split into clauses and definitions: every wording counted and compared.
+          </p>
+        )}
+      </>
+    );
+  return (
+    <>
+      <h1 className="display">Every wording of a clause, counted and compared.</h1>
+      <p className="lead">
+        An open library of {fullCount(contracts)} contracts, split into clauses and definitions. Read how others wrote
+        it, see which words differ, and take it with its source.
+      </p>
     </>
   );
 }

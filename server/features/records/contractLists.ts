@@ -26,6 +26,8 @@ import { PAGE_SIZES } from '#shared/domain/search.ts';
 
 /** Tags of each type that are offered for browsing. */
 const TAGS_PER_TYPE = 12;
+/** More than so many tags are no list that anybody looks for. */
+const TAGS_CHOSEN = 5;
 
 /** Rows as list items, with tags and up to three others of the group. */
 export async function contractItems(context: Context, rows: readonly ContractRow[]): Promise<ContractItem[]> {
@@ -81,9 +83,10 @@ function tagUri({ to }: Context, chosen: readonly string[], tag: string): string
 
 function browse(context: Context, tags: readonly TagCount[], chosen: readonly string[]): ContractsProps['tags'] {
   const perType = new Map<string, number>();
+  const isFull = chosen.length >= TAGS_CHOSEN;
   return tags.flatMap((tag) => {
     const n = perType.get(tag.type) ?? 0;
-    if (n >= TAGS_PER_TYPE && !chosen.includes(tag.value)) return [];
+    if ((n >= TAGS_PER_TYPE || isFull) && !chosen.includes(tag.value)) return [];
     perType.set(tag.type, n + 1);
     return [
       {
@@ -166,10 +169,23 @@ export const contractsPage = (contextOf: ContextOf): PageRoute => ({
   },
 });
 
-const EVERY_CONTRACT = 'contract';
+/** What the library could not name the type of. Specification part 1 §2: Other Documents. */
+export const documentsPage = (contextOf: ContextOf): PageRoute => ({
+  pattern: ROUTES.documents,
+  async load(request) {
+    const context = contextOf(request);
+    return listPage(context, request, {
+      filter: { type: null },
+      title: 'Other Documents',
+      description: (total) => `${counted(total, 'document')} of no known contract type, newest first.`,
+      path: context.to.documents(),
+      tag: null,
+      tags: [],
+    });
+  },
+});
 
-/** More than so many tags are no list that anybody looks for. */
-const TAGS_CHOSEN = 5;
+const EVERY_CONTRACT = 'contract';
 
 export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.contractsTagged,

@@ -3,6 +3,8 @@ import type { Context } from '#server/features/records/context.ts';
 import { cutText } from '#server/features/records/display.ts';
 import type { Crumb } from '#shared/api/pageLinks.ts';
 import type { PageMeta } from '#shared/api/pages.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
 
 const DESCRIPTION_LIMIT = 160;
 
@@ -50,7 +52,6 @@ export function metaOf(
 
 /** Specification part 2 §2.4: Home, or the libraries and the library's name. */
 export function crumbsOf({ library, to, namespace }: Context, ...more: Crumb[]): Crumb[] {
-  const root: Crumb =
-    namespace === 'en' ? { label: 'Home', href: to.home() } : { label: library.title, href: to.home() };
-  return [root, ...more];
+  if (namespace === DEFAULT_NAMESPACE) return [{ label: 'Home', href: to.home() }, ...more];
+  return [{ label: 'Contract Libraries', href: ROUTES.libraries }, { label: library.title, href: to.home() }, ...more];
 }

@@ -4,7 +4,12 @@ import { clauseGroupPage } from '#server/features/records/clauseGroup.ts';
 import { clausesPage } from '#server/features/records/clauses.ts';
 import { type ContextOf, contexts, type RecordDeps } from '#server/features/records/context.ts';
 import { contractPage } from '#server/features/records/contract.ts';
-import { contractsPage, contractsSimilarPage, contractsTaggedPage } from '#server/features/records/contractLists.ts';
+import {
+  contractsPage,
+  contractsSimilarPage,
+  contractsTaggedPage,
+  documentsPage,
+} from '#server/features/records/contractLists.ts';
 import { definitionPage } from '#server/features/records/definition.ts';
 import { dictionaryPage } from '#server/features/records/dictionary.ts';
 import { homePage } from '#server/features/records/home.ts';
@@ -21,6 +26,7 @@ export function recordPages(deps: RecordDeps): PageRoute[] {
     clauseGroupPage,
     clausePage,
     contractsPage,
+    documentsPage,
     contractsTaggedPage,
     contractsSimilarPage,
     (context: ContextOf) => contractPage(context, cutsOf),

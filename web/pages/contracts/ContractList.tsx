@@ -4,6 +4,7 @@ import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { ContractEntry } from '#web/pages/contracts/ContractEntry.tsx';
+import { EmptyLibrary } from '#web/pages/EmptyLibrary.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { EmptyList, PrefixFilter } from '#web/pages/PrefixFilter.tsx';
 import { useMore } from '#web/pages/useMore.ts';
@@ -55,8 +56,10 @@ export function ContractList({ heading = 'h2', ...props }: ContractsProps & { he
       )}
       {props.items.length === 0 ? (
         <EmptyList prefix={props.prefix}>
-          <h2>No contracts here yet</h2>
-          <p>Contracts in .docx, .pdf, .html or .txt are split into clauses and definitions as they come in.</p>
+          <EmptyLibrary noun="contracts">
+            <h2>No contracts here yet</h2>
+            <p>Contracts in .docx, .pdf, .html or .txt are split into clauses and definitions as they come in.</p>
+          </EmptyLibrary>
         </EmptyList>
       ) : (
         <>

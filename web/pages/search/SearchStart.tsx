@@ -33,7 +33,9 @@ export function SearchStart({ isEmpty, kinds, ways }: NonNullable<SearchProps['s
     return (
       <div className="empty">
         <h2>There is nothing to find here yet</h2>
-        <p>This library has no contracts so far.</p>
+        <p>
+          <a href={to.home()}>This library</a> has no contracts so far.
+        </p>
       </div>
     );
   return (
