@@ -57,6 +57,7 @@ test('as it is shipped: what is mounted and no more', async () => {
       'bulk_analyze',
       'integrations',
       'search_columns',
+      'lists',
     ],
   });
 });
@@ -78,6 +79,7 @@ test('every product that is told has a page or a call, or somebody who promises 
     'integrations',
     'soc2_gdpr',
     'search_columns',
+    'lists',
     'payments',
   ]);
 });
@@ -131,6 +133,7 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
       workflows: '/api/team/approvals',
       approvals: '/api/team/approvers',
       alerts: '/api/user/watches',
+      lists: '/api/public/lists',
       integrations: '/api/team/sign-in',
     };
     for (const product of products) {
@@ -174,7 +177,7 @@ describe('the texts of the site', () => {
 });
 
 test('what asks a model or takes money is there once it is both mounted and configured', async () => {
-  const change = giving('assistant', 'payments', 'lists');
+  const change = giving('assistant', 'payments', 'private_libraries');
   expect((await settingsOf(api.changed(change))).products).toEqual([
     'advanced_search',
     'index',
@@ -189,9 +192,10 @@ test('what asks a model or takes money is there once it is both mounted and conf
     'integrations',
     'search_columns',
     'lists',
+    'private_libraries',
   ]);
   expect((await settingsOf(configured.changed(change))).products).toEqual(
-    expect.arrayContaining(['assistant', 'payments', 'lists']),
+    expect.arrayContaining(['assistant', 'payments', 'private_libraries']),
   );
 });
 

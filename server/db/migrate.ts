@@ -32,6 +32,7 @@ import * as slots from '#server/db/migrations/031_slots.ts';
 import * as popularity from '#server/db/migrations/032_popularity.ts';
 import * as slotsAnew from '#server/db/migrations/033_slots_anew.ts';
 import * as privateLibraries from '#server/db/migrations/034_private_libraries.ts';
+import * as lists from '#server/db/migrations/035_lists.ts';
 import * as uploads from '#server/db/migrations/036_uploads.ts';
 import * as libraryMembers from '#server/db/migrations/039_library_members.ts';
 import * as corrections from '#server/db/migrations/040_corrections.ts';
@@ -71,6 +72,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '032_popularity': popularity,
   '033_slots_anew': slotsAnew,
   '034_private_libraries': privateLibraries,
+  '035_lists': lists,
   '036_uploads': uploads,
   '039_library_members': libraryMembers,
   '040_corrections': corrections,

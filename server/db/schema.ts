@@ -8,6 +8,7 @@ import type { Json, Timestamp } from '#server/db/columns.ts';
 import type { HouseTables } from '#server/db/houseTables.ts';
 import type { LabelTables } from '#server/db/labelTables.ts';
 import type { LibraryTables } from '#server/db/libraryTables.ts';
+import type { ListTables } from '#server/db/listTables.ts';
 import type { OperatorTables } from '#server/db/operatorTables.ts';
 import type { PaneTables } from '#server/db/paneTables.ts';
 import type { PlaybookTables } from '#server/db/playbookTables.ts';
@@ -60,6 +61,7 @@ export interface Tables
     OperatorTables,
     LabelTables,
     LibraryTables,
+    ListTables,
     PaneTables,
     PlaybookTables,
     RecordTables,

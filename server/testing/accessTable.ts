@@ -226,6 +226,18 @@ const CALLS: Record<string, AccessRow> = {
   },
   'get /api/team/approvals/:id/file': { ...NO_PLAYBOOK, at: '/api/team/approvals/{fresh}/file?round=1' },
 
+  'get /api/public/lists': USER,
+  'post /api/public/lists': { ...USER, body: { snippet: { type: 'clause', id: '{group}', namespace: '{library}' } } },
+  // of one's own, of a team and by a link: lists.test.ts has those that there are
+  'get /api/public/lists/:id': { ...NOBODY(404), at: '/api/public/lists/{fresh}' },
+  'post /api/public/lists/:id': { ...NO_PLAYBOOK, at: '/api/public/lists/{fresh}', body: { action: 'update' } },
+  'put /api/public/lists/:id': { ...NO_PLAYBOOK, at: '/api/public/lists/{fresh}', body: { action: 'update' } },
+  'delete /api/public/lists/:id': { ...NO_PLAYBOOK, at: '/api/public/lists/{fresh}' },
+  'post /api/public/lists/:id/restore': { ...NO_PLAYBOOK, at: '/api/public/lists/{fresh}/restore' },
+  'post /api/public/lists/:id/links/:kind': { ...NO_PLAYBOOK, at: '/api/public/lists/{fresh}/links/view' },
+  'delete /api/public/lists/:id/links/:kind': { ...NO_PLAYBOOK, at: '/api/public/lists/{fresh}/links/view' },
+  'get /api/public/lists/:id/file': { ...NOBODY(404), at: '/api/public/lists/{fresh}/file' },
+
   'get /api/user/watches': USER,
   'post /api/user/watches': { ...USER, body: { namespace: '{library}', kind: 'clause', scope: 'governing-law' } },
   'delete /api/user/watches/:id': { ...NO_PLAYBOOK, at: '/api/user/watches/{fresh}' },

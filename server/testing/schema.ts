@@ -63,6 +63,8 @@ const SPECIAL: Record<string, Record<string, string>> = {
   cited_source: { kind: "'clause'" },
   subscription: { user_id: "'x'" },
   library_member: { user_id: "'x'" },
+  saved_list: { user_id: "'x'" },
+  saved_snippet: { kind: "'clause'" },
 };
 
 /** One row in each table: of equal words everywhere, so that every reference finds its row. */

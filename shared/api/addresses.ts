@@ -28,6 +28,7 @@ import type { JOB_CALLS } from '#shared/api/jobs.ts';
 import type { LABEL_CALLS } from '#shared/api/labels.ts';
 import type { LIBRARY_CALLS } from '#shared/api/libraries.ts';
 import type { LIBRARY_CHOICE_CALLS } from '#shared/api/libraryChoices.ts';
+import type { LIST_CALLS } from '#shared/api/lists.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { VIEW_CALLS } from '#shared/api/operatorView.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
@@ -55,6 +56,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof ADMIN_TEAM_CALLS &
   typeof AI_CALLS &
   typeof ALERT_CALLS &
+  typeof LIST_CALLS &
   typeof AUTH_CALLS &
   typeof CAPTCHA_CALLS &
   typeof CHAT_CALLS &
@@ -321,6 +323,18 @@ export const unwatch = 'DELETE /api/user/watches/:id' satisfies Written<'unwatch
 export const seenAlerts = 'POST /api/user/alerts/seen' satisfies Written<'seenAlerts'> as Of<'seenAlerts'>;
 export const alertMails = 'POST /api/user/alerts/mails' satisfies Written<'alertMails'> as Of<'alertMails'>;
 export const stopAlertMails = 'POST /api/alerts/stop' satisfies Written<'stopAlertMails'> as Of<'stopAlertMails'>;
+export const lists = 'GET /api/public/lists' satisfies Written<'lists'> as Of<'lists'>;
+export const createList = 'POST /api/public/lists' satisfies Written<'createList'> as Of<'createList'>;
+export const list = 'GET /api/public/lists/:id' satisfies Written<'list'> as Of<'list'>;
+export const changeList = 'POST /api/public/lists/:id' satisfies Written<'changeList'> as Of<'changeList'>;
+export const putList = 'PUT /api/public/lists/:id' satisfies Written<'putList'> as Of<'putList'>;
+export const deleteList = 'DELETE /api/public/lists/:id' satisfies Written<'deleteList'> as Of<'deleteList'>;
+export const restoreList = 'POST /api/public/lists/:id/restore' satisfies Written<'restoreList'> as Of<'restoreList'>;
+export const openListLink =
+  'POST /api/public/lists/:id/links/:kind' satisfies Written<'openListLink'> as Of<'openListLink'>;
+export const closeListLink =
+  'DELETE /api/public/lists/:id/links/:kind' satisfies Written<'closeListLink'> as Of<'closeListLink'>;
+export const listFile = 'GET /api/public/lists/:id/file' satisfies Written<'listFile'> as Of<'listFile'>;
 export const approvals = 'GET /api/team/approvals' satisfies Written<'approvals'> as Of<'approvals'>;
 export const approvers = 'GET /api/team/approvers' satisfies Written<'approvers'> as Of<'approvers'>;
 export const sendForApproval = 'POST /api/team/approvals' satisfies Written<'sendForApproval'> as Of<'sendForApproval'>;

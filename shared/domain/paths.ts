@@ -55,6 +55,9 @@ export const ROUTES = {
   team: '/team',
   teamAi: '/team/ai',
   joinTeam: '/teams/join/:token',
+  lists: '/user/lists',
+  list: '/user/lists/:id',
+  sharedList: '/lists/:id',
   alerts: '/user/alerts',
   stopAlertMails: '/alerts/stop',
   approvals: '/team/approvals',
@@ -183,6 +186,8 @@ export const personalPaths = {
   /** What is to be approved: a clause or a group of a library, a review of one's own; of a snippet or a file nothing. */
   newApproval: (query: { clause?: string; library?: string; review?: string } = {}) =>
     withQuery(ROUTES.newApproval, query),
+  list: (id: string) => `${ROUTES.lists}/${e(id)}`,
+  sharedList: (token: string) => `/lists/${e(token)}`,
   stopAlertMails: (token: string) => withQuery(ROUTES.stopAlertMails, { token }),
   signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),
   /** The page that asks for the address at work. */

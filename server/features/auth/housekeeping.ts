@@ -4,6 +4,7 @@ import type { Base } from '#server/base.ts';
 import { IDLE_MS } from '#server/features/auth/sessions.ts';
 import { sweepRuns } from '#server/ingest/runs.ts';
 import { repeat } from '#server/repeat.ts';
+import { LIST_LIMITS } from '#shared/domain/lists.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,6 +15,8 @@ const UNSENT_MAIL_MS = 90 * DAY_MS;
 
 /** So long a deleted playbook can be brought back. */
 const DELETED_PLAYBOOK_MS = 30 * DAY_MS;
+/** The same of lists, and of what was taken out of one. */
+const DELETED_LIST_MS = LIST_LIMITS.undoDays * DAY_MS;
 const VISITOR_CHAT_MS = 30 * DAY_MS;
 /** So long a person and the operator can see what was asked of the model. */
 const LEDGER_MS = 400 * DAY_MS;
@@ -58,6 +61,8 @@ export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): P
     .where('updated_at', '<=', before(VISITOR_CHAT_MS))
     .execute();
   await db.deleteFrom('playbook').where('deleted_at', '<=', before(DELETED_PLAYBOOK_MS)).execute();
+  await db.deleteFrom('saved_list').where('deleted_at', '<=', before(DELETED_LIST_MS)).execute();
+  await db.deleteFrom('saved_snippet').where('deleted_at', '<=', before(DELETED_LIST_MS)).execute();
   // releases of playbooks that are gone, once no review is read beside them any more
   await sql`
     delete from playbook_release r where r.playbook_id like 'own-%'

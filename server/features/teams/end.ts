@@ -5,6 +5,7 @@
 import type { Db } from '#server/db/db.ts';
 import { type BillingDeps, closeCustomers, endBilling, isBillingOver } from '#server/features/billing/index.ts';
 import type { TeamDeps } from '#server/features/teams/context.ts';
+import { giveListsBack } from '#server/features/teams/givenLists.ts';
 import { teamDeletedMail } from '#server/features/teams/mails.ts';
 import { asAdmin, asAdminWithin, refused } from '#server/features/teams/rights.ts';
 import { tellMembers } from '#server/features/teams/tell.ts';
@@ -45,6 +46,7 @@ export async function deleteTeam(deps: EndingDeps, userId: string, { endsPlan }:
       // somebody who meanwhile administers another team ends this one, or nothing
       if (team.id !== teamId) throw refused('conflict', 409);
       await tellMembers(trx, team.id, teamDeletedMail(team.name), { except: userId, now });
+      await giveListsBack(trx, team.id);
       await trx.deleteFrom('team').where('id', '=', team.id).execute();
       await deps.audit.record(trx, {
         actor: { userId },

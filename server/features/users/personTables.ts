@@ -133,6 +133,18 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     isAbout: ({ userId }) => sql`playbook_id in (select id from playbook where user_id = ${userId})`,
   },
   { table: 'playbook', isAbout: byUser },
+  {
+    table: 'saved_list_link',
+    isAbout: ({ userId }) => sql`list_id in (select id from saved_list where user_id = ${userId})`,
+    secret: ['token_hash'],
+  },
+  {
+    table: 'saved_snippet',
+    isAbout: ({ userId }) => sql`list_id in (select id from saved_list where user_id = ${userId})`,
+    secret: ['added_by'],
+  },
+  // those of the person; what was given to a team is the team's
+  { table: 'saved_list', isAbout: byUser },
   { table: 'alert', isAbout: byUser },
   { table: 'watch', isAbout: byUser },
   { table: 'alert_mail', isAbout: byUser },
