@@ -118,6 +118,31 @@ async function withApproval(id: string): Promise<void> {
   await db.insertInto('alert_mail').values({ user_id: id }).execute();
 }
 
+/** A list with a wording in it and a link to it. */
+async function withList(id: string): Promise<void> {
+  const { db } = api.deps;
+  const key = { namespace: 'kiln', kind: 'clause', scope: 'cap', hash: '0'.repeat(20) } as const;
+  await db
+    .insertInto('cited_wording')
+    .values({ ...key, text: 'Cap.', cited_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const list = { id: `list-${id}`, user_id: id, team_id: null, made_by: id, name: 'Caps' };
+  await db
+    .insertInto('saved_list')
+    .values({ ...list, created_at: now, changed_at: now })
+    .execute();
+  const found = { member_id: 'm', group_id: null, contract_id: 'c', title: 'Cap', picked: '[]', passport: '{}' };
+  await db
+    .insertInto('saved_snippet')
+    .values({ id: `saved-${number}`, list_id: list.id, position: 0, ...key, ...found, added_by: id, added_at: now })
+    .execute();
+  await db
+    .insertInto('saved_list_link')
+    .values({ list_id: list.id, kind: 'view', token_hash: Buffer.from(`list ${number}`), created_at: now })
+    .execute();
+}
+
 /** A row in every table about people. */
 async function withHistory(): Promise<TestPerson> {
   number++;
@@ -261,6 +286,7 @@ async function withHistory(): Promise<TestPerson> {
     })
     .execute();
   await withApproval(id);
+  await withList(id);
   const session = await db.selectFrom('session').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
   await db
     .insertInto('refresh_token')
