@@ -53,6 +53,7 @@ import {
   teamSignInRoutes,
 } from '#server/features/teamSignIn/index.ts';
 import { createRoster, memberFileRoutes, teamPages, teamRoutes } from '#server/features/teams/index.ts';
+import { createUploading, uploadRoutes } from '#server/features/uploads/index.ts';
 import { sessionFacts, sessionRoutes, userPages, userRoutes } from '#server/features/users/index.ts';
 import { workflowPages, workflowRoutes } from '#server/features/workflows/index.ts';
 import { addin } from '#server/http/addin.ts';
@@ -129,6 +130,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
   const quota = shownQuota(deps.quota, counted);
   const auth: AuthDeps & BillingDeps = { ...deps, cookies, signIns, onlyWay, checkCaptcha: captchaGuard(deps) };
   const company = companyOf(deps);
+  const uploading = createUploading(deps);
   const teamAdmin = {
     ...deps,
     counted,
@@ -159,6 +161,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...curationRoutes(deps),
       ...reviewRoutes(deps),
       ...bulkReviewRoutes(deps, search),
+      ...uploadRoutes(uploading),
       ...workflowRoutes(deps),
       ...alertRoutes({ ...deps, find: search }),
       ...listRoutes(deps),

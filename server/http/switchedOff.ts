@@ -41,6 +41,12 @@ export const CLOSES: Partial<Record<Switch, readonly string[]>> = {
     'post /api/drafts/document/docx',
     'get /api/bulk-reviews/:id/export',
   ],
+  uploads: [
+    'post /api/libraries/:namespace/uploads',
+    'post /api/uploads/:id/files',
+    'put /api/uploads/:id/files/:file',
+    'post /api/uploads/:id/continue',
+  ],
   webhooks: ['post /api/payments/webhook'],
 };
 

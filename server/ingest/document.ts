@@ -44,3 +44,6 @@ export class UnreadableFile extends Error {
     this.name = 'UnreadableFile';
   }
 }
+
+/** It may be read on another day, when the machine has more time. */
+export const isPassing = ({ code }: UnreadableFile): boolean => code === 'timeout' || code === 'out_of_memory';

@@ -17,7 +17,9 @@ const RUN_SIGN_S = 30;
 async function beingFilled(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ namespace: string }>`
     select distinct namespace from ingestion
-    where state = 'running' and seen_at > now() - ${RUN_SIGN_S} * interval '1 second'`.execute(db);
+    where state = 'running' and seen_at > now() - ${RUN_SIGN_S} * interval '1 second'
+    union
+    select u.namespace from upload u join job j on j.id = u.job_id where j.state = 'running'`.execute(db);
   return new Set(rows.map(({ namespace }) => namespace));
 }
 

@@ -10,6 +10,7 @@ import type { Analysis } from '#server/record/analysis.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
 import { storedFrom } from '#server/record/sources.ts';
+import type { Arrival } from '#server/record/uploaded.ts';
 import { withdrawnFrom } from '#server/record/withdrawn.ts';
 
 export interface StoredEvent {
@@ -69,6 +70,8 @@ interface Input {
   member: FileMember | RowMember;
   hashes: MemberHashes;
   analyses: readonly Analysis[];
+  /** Where somebody puts it in. */
+  arrival?: Arrival | undefined;
   onStored?: ((event: StoredEvent) => void) | undefined;
 }
 
@@ -76,7 +79,7 @@ const WITHDRAWN =
   'An operator has withdrawn this contract: restore it on the page of the library’s contracts, then take the file in again.';
 
 async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[] | UnreadableFile> {
-  const { library, member, hashes, analyses, isSample, onStored } = input;
+  const { library, member, hashes, analyses, isSample, arrival, onStored } = input;
   const { files } = deps;
   const idOf = (index: number) => (analyses.length === 1 ? member.externalId : documentId(member, index));
   const withdrawn = await withdrawnFrom(library, member.externalId);
@@ -97,6 +100,7 @@ async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[] | Unre
       fileName: member.fileName,
       mediaType: member.type === 'file' ? mediaType(member.fileName) : 'application/json',
       isSample,
+      arrival,
       analysis: analyses[index]!,
     });
     // withdrawn while its file was read, it is put aside, not removed
@@ -116,7 +120,10 @@ async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[] | Unre
   return analyses.length > 0 && events.length === 0 ? new UnreadableFile('withdrawn', WITHDRAWN) : events;
 }
 
-/** Resolves with what is stored now, or with why this member cannot be; throws when the database or the disk fails. */
+/**
+ * Resolves with what is stored now, or with why this member cannot be; throws when the database or the disk fails. A library inside a
+ * transaction: all documents of the member go in with it.
+ */
 export function storeMember(deps: StoreDeps, input: Input): Promise<StoredEvent[] | UnreadableFile> {
   return save(deps, input).catch((error: { code?: string }) => {
     if (!DATA_ERRORS.test(error.code ?? '')) throw error;

@@ -1,5 +1,6 @@
 /** The record's side of ingestion: one transaction per contract, in which everything of it goes in or nothing. */
 import { randomBytes } from 'node:crypto';
+import { inTransaction } from '#server/db/inTransaction.ts';
 import type { Analysis, TypedClause } from '#server/record/analysis.ts';
 import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { forgetCitedTexts } from '#server/record/citations.ts';
@@ -58,7 +59,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
   const { namespace } = whole;
   const { analysis, published } = input;
   const { text, clauses, definitions, facts, contents } = analysis;
-  return whole.db.transaction().execute(async (trx) => {
+  return inTransaction(whole.db, async (trx) => {
     const library = whole.within(trx);
     await lockLibrary(library);
     // whoever looked before this lock may have seen it in the library still
@@ -156,7 +157,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
 
 /** Removes every trace of a contract from the record; the index follows through the outbox. False if there is none. */
 export function removeContract(whole: WritableLibrary, contractId: string): Promise<boolean> {
-  return whole.db.transaction().execute(async (trx) => {
+  return inTransaction(whole.db, async (trx) => {
     const library = whole.within(trx);
     const { namespace } = library;
     await lockLibrary(library);

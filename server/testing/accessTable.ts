@@ -245,6 +245,20 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/user/alerts/mails': { ...USER, body: { on: true } },
   'post /api/alerts/stop': { ...NOBODY(422), body: { token: TOKEN } },
 
+  // of a library's writers: uploads.test.ts has those that there are
+  'get /api/libraries/:namespace/uploads': { ...NO_PLAYBOOK, at: '/api/libraries/nowhere/uploads' },
+  'post /api/libraries/:namespace/uploads': { ...NO_PLAYBOOK, at: '/api/libraries/nowhere/uploads' },
+  'get /api/uploads/:id': { ...NO_PLAYBOOK, at: '/api/uploads/{fresh}' },
+  'get /api/uploads/:id/events': { ...NO_PLAYBOOK, at: '/api/uploads/{fresh}/events' },
+  'post /api/uploads/:id/files': {
+    ...NO_PLAYBOOK,
+    at: '/api/uploads/{fresh}/files',
+    body: { files: [{ key: 'a', name: 'a.docx', bytes: 1 }] },
+  },
+  'put /api/uploads/:id/files/:file': { ...NO_PLAYBOOK, at: '/api/uploads/{fresh}/files/{fresh}' },
+  'post /api/uploads/:id/stop': { ...NO_PLAYBOOK, at: '/api/uploads/{fresh}/stop' },
+  'post /api/uploads/:id/continue': { ...NO_PLAYBOOK, at: '/api/uploads/{fresh}/continue' },
+  'delete /api/uploads/:id': { ...NO_PLAYBOOK, at: '/api/uploads/{fresh}' },
   'get /api/bulk-reviews': USER,
   // without a file; of one's own: bulkReview.test.ts has those that there are
   'post /api/bulk-reviews': { everybody: 422, anonymous: 401 },

@@ -45,6 +45,7 @@ import type { TEAM_ADMIN_CALLS } from '#shared/api/teamAdmin.ts';
 import type { TEAM_SIGN_IN_CALLS } from '#shared/api/teamSignIn.ts';
 import type { TEAM_CALLS } from '#shared/api/teams.ts';
 import type { TEMPLATE_CALLS } from '#shared/api/templates.ts';
+import type { UPLOAD_CALLS } from '#shared/api/uploads.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
 import type { WORKFLOW_CALLS } from '#shared/api/workflows.ts';
 
@@ -82,6 +83,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof QUOTA_CALLS &
   typeof REVIEW_CALLS &
   typeof BULK_REVIEW_CALLS &
+  typeof UPLOAD_CALLS &
   typeof SEARCH_CALLS &
   typeof SESSION_CALLS &
   typeof SIGNAL_CALLS &
@@ -416,3 +418,14 @@ export const restoreLibrary =
 export const eraseLibrary =
   'POST /api/libraries/:namespace/erase' satisfies Written<'eraseLibrary'> as Of<'eraseLibrary'>;
 export const joinLibrary = 'POST /private-libraries/join/:token' satisfies Written<'joinLibrary'> as Of<'joinLibrary'>;
+export const uploads = 'GET /api/libraries/:namespace/uploads' satisfies Written<'uploads'> as Of<'uploads'>;
+export const beginUpload =
+  'POST /api/libraries/:namespace/uploads' satisfies Written<'beginUpload'> as Of<'beginUpload'>;
+export const upload = 'GET /api/uploads/:id' satisfies Written<'upload'> as Of<'upload'>;
+export const announceFiles = 'POST /api/uploads/:id/files' satisfies Written<'announceFiles'> as Of<'announceFiles'>;
+export const sendPart = 'PUT /api/uploads/:id/files/:file' satisfies Written<'sendPart'> as Of<'sendPart'>;
+export const watchUpload = 'GET /api/uploads/:id/events' satisfies Written<'watchUpload'> as Of<'watchUpload'>;
+export const stopUpload = 'POST /api/uploads/:id/stop' satisfies Written<'stopUpload'> as Of<'stopUpload'>;
+export const continueUpload =
+  'POST /api/uploads/:id/continue' satisfies Written<'continueUpload'> as Of<'continueUpload'>;
+export const undoUpload = 'DELETE /api/uploads/:id' satisfies Written<'undoUpload'> as Of<'undoUpload'>;

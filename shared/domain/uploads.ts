@@ -8,16 +8,6 @@ import { counted, sizeText } from '#shared/domain/display.ts';
 export const UPLOAD_SOURCES = ['direct', 's3', 'dropbox', 'drive', 'onedrive', 'watch', 'command line'] as const;
 export type UploadSource = (typeof UPLOAD_SOURCES)[number];
 
-export const UPLOAD_SOURCE_NAMES: Record<UploadSource, string> = {
-  direct: 'Uploaded',
-  s3: 'Amazon S3',
-  dropbox: 'Dropbox',
-  drive: 'Google Drive',
-  onedrive: 'OneDrive',
-  watch: 'Watched folder',
-  'command line': 'Command line',
-};
-
 /** `arriving`: not all of it is here yet. `needs_text`: a scan, whose pages are pictures. */
 export const UPLOAD_FILE_STATES = [
   'arriving',

@@ -14,7 +14,7 @@ import {
   watchesIn,
 } from '#server/features/alerts/store.ts';
 import { foundBy } from '#server/features/alerts/subject.ts';
-import { absentVisitor } from '#server/features/alerts/visitor.ts';
+import { absentVisitor } from '#server/features/people/index.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import {
   changedLibraries,

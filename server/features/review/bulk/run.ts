@@ -23,7 +23,7 @@ import { contractDocument, type ReadDocument, readFileDocument } from '#server/f
 import { ATTEMPTS, runReview } from '#server/features/review/run.ts';
 import { failReview, findReview, insertReview, lastReviewOf, releaseBody } from '#server/features/review/store.ts';
 import { likelyRelease, NONE_NAMED, sideOf } from '#server/features/review/wishes.ts';
-import { UnreadableFile } from '#server/ingest/document.ts';
+import { isPassing, UnreadableFile } from '#server/ingest/document.ts';
 import { JobStopped, type RunningJob } from '#server/jobs/index.ts';
 import { contractById } from '#server/record/contract.ts';
 import { productVersion } from '#server/version.ts';
@@ -34,9 +34,6 @@ import { rulesFor } from '#shared/domain/playbooks/playbook.ts';
 const TRIES = 3;
 /** Of the job: each document ends after its own tries, so this is never what stops a bulk review. */
 export const BULK_ATTEMPTS = 1000;
-
-/** Files that may be read on another day, when the machine has more time. */
-const PASSING: readonly UnreadableFile['code'][] = ['timeout', 'out_of_memory'];
 
 type Bulk = Pick<
   BulkRow,
@@ -85,7 +82,7 @@ async function work(deps: BulkDeps, job: Job, bulk: Bulk, row: DocumentRow): Pro
   } catch (error) {
     if (job.signal.aborted) throw await stopped(deps, job, row);
     if (error instanceof UnreadableFile) {
-      await give(deps, row, { reason: error.message, mayRetry: PASSING.includes(error.code) });
+      await give(deps, row, { reason: error.message, mayRetry: isPassing(error) });
       return;
     }
     deps.log.warn({ err: error, document: row.id }, 'a document of a bulk review failed');

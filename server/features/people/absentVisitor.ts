@@ -1,6 +1,6 @@
 /** Somebody who is not here now, as whoever asks in their name: what they may read and what their plan allows is asked each time. */
 import type { Db } from '#server/db/db.ts';
-import { type PersonRow, personOf, withPerson } from '#server/features/people/index.ts';
+import { type PersonRow, personOf, withPerson } from '#server/features/people/facts.ts';
 import { ANYBODY, type Visitor } from '#server/http/visitor.ts';
 import { statusOf, tierOf } from '#shared/domain/status.ts';
 

@@ -1,0 +1,28 @@
+/** What uploads stand on. */
+import type { Base } from '#server/base.ts';
+import type { Quota, QuotaGuard } from '#server/features/quota/index.ts';
+import type { JobQueue } from '#server/jobs/index.ts';
+import type { WaitingFiles } from '#server/outside/waitingFiles.ts';
+import type { Libraries } from '#server/record/libraries.ts';
+
+export interface UploadDeps extends Base {
+  libraries: Libraries;
+  guard: QuotaGuard;
+  quota: Quota;
+  indexer: { wake(): void };
+}
+
+export interface UploadQueues {
+  /** Reads what waits. */
+  reading: JobQueue<{ id: string }>;
+  /** Takes out again what it put in. */
+  undoing: JobQueue<{ id: string }>;
+}
+
+export interface Uploading extends UploadDeps {
+  waiting: WaitingFiles;
+  queues: UploadQueues;
+}
+
+/** Their folder beside those of the libraries. */
+export const WAITING_FOLDER = '.uploads';

@@ -1,0 +1,42 @@
+/** Uploads: files that people put into a library, by the site and by whoever else has them. */
+import { z } from 'zod';
+import { type UploadDeps, type Uploading, WAITING_FOLDER } from '#server/features/uploads/context.ts';
+import { runUpload, UPLOAD_ATTEMPTS } from '#server/features/uploads/run.ts';
+import { runUndo } from '#server/features/uploads/undo.ts';
+import { waitingFiles } from '#server/outside/waitingFiles.ts';
+
+export { beginUpload, openUpload, takeFile } from '#server/features/uploads/batches.ts';
+export type { Uploading } from '#server/features/uploads/context.ts';
+export { uploadRoutes } from '#server/features/uploads/routes.ts';
+
+/** Of one person's many small ones and another's large one, neither waits for the other. */
+const AT_ONCE = 2;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Made once for a process: it defines the jobs. */
+export function createUploading(deps: UploadDeps): Uploading {
+  const input = z.object({ id: z.string() });
+  const waitAfter = (attempt: number) => Math.min(LONGEST_WAIT_MS, attempt * 500);
+  const uploading: Uploading = {
+    ...deps,
+    waiting: waitingFiles(deps.config, WAITING_FOLDER),
+    queues: {
+      reading: deps.jobs.define({
+        name: 'upload',
+        input,
+        attempts: UPLOAD_ATTEMPTS,
+        atOnce: AT_ONCE,
+        waitAfter,
+        run: (job) => runUpload(uploading, job),
+      }),
+      undoing: deps.jobs.define({
+        name: 'uploadUndo',
+        input,
+        attempts: UPLOAD_ATTEMPTS,
+        waitAfter,
+        run: (job) => runUndo(uploading, job),
+      }),
+    },
+  };
+  return uploading;
+}

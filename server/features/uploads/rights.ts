@@ -1,0 +1,53 @@
+/** Who may put files into which library, and whose plan counts (docs/decisions/0072): the role is the sender's, the number the owner's. */
+import { absentVisitor } from '#server/features/people/index.ts';
+import type { UploadDeps } from '#server/features/uploads/context.ts';
+import { AppError, notFound } from '#server/http/errors.ts';
+import { TIER_ALONE } from '#server/http/guard.ts';
+import { ANYBODY, type Visitor } from '#server/http/visitor.ts';
+import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
+import { contractsIn } from '#server/record/uploaded.ts';
+import type { LibraryRoom } from '#shared/api/uploads.ts';
+import { errorText } from '#shared/domain/errors.ts';
+import type { LibraryAct } from '#shared/domain/libraries.ts';
+
+/** Errors: `not_found` 404 for whoever may not know of the library, `forbidden` 403 for whose role does not do. */
+export async function letIntoLibrary(
+  { libraries }: Pick<UploadDeps, 'libraries'>,
+  namespace: string,
+  visitor: Visitor,
+  act: LibraryAct,
+): Promise<WritableLibrary> {
+  const library = await libraries.writable(namespace, visitor, act);
+  if (library === 'absent') throw notFound('library');
+  if (library === 'forbidden') throw new AppError('forbidden', 403, errorText('forbidden'));
+  return library;
+}
+
+/** Errors: also `upgrade_required` 402 for a plan that has no uploads. */
+export async function letUpload(deps: UploadDeps, namespace: string, visitor: Visitor): Promise<WritableLibrary> {
+  const library = await letIntoLibrary(deps, namespace, visitor, 'upload');
+  await deps.guard.requireFeature('library_upload', visitor, TIER_ALONE);
+  return library;
+}
+
+/** As whoever asks for the owner; a library without one has no plan, and so no room. */
+export async function ownerOf({ db, clock }: UploadDeps, namespace: string): Promise<Visitor> {
+  const row = await db
+    .selectFrom('library_member')
+    .select('user_id')
+    .where('namespace', '=', namespace)
+    .where('role', '=', 'owner')
+    .executeTakeFirst();
+  return (row?.user_id && (await absentVisitor(db, row.user_id, clock()))) || ANYBODY;
+}
+
+/** How many contracts there are, and how many there may be. */
+export async function roomIn(deps: UploadDeps, library: ReadableLibrary): Promise<LibraryRoom> {
+  const owner = await ownerOf(deps, library.namespace);
+  const limits = await deps.quota.limitsFor(owner);
+  const [used, decision] = await Promise.all([
+    contractsIn(library),
+    deps.guard.decision('library_upload', owner, { wanted: 0, limits }),
+  ]);
+  return { used, limit: decision.allowed ? decision.limit : 0 };
+}
