@@ -7,6 +7,8 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
   watch: { summary: 'take in a folder and keep up with it', load: () => import('#server/cli/watch.ts') },
   list: { summary: 'what a library holds', load: () => import('#server/cli/list.ts') },
   remove: { summary: 'remove contracts by id, or everything of a source', load: () => import('#server/cli/remove.ts') },
+  export: { summary: 'write everything as a folder of open files', load: () => import('#server/cli/export.ts') },
+  import: { summary: 'take in a folder that was exported, and compare', load: () => import('#server/cli/import.ts') },
   sample: { summary: 'load or remove the sample library', load: () => import('#server/cli/sample.ts') },
   standard: {
     summary: 'open standard forms that documents are checked against',

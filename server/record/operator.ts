@@ -10,3 +10,14 @@ export const operatorLibrary = (db: Db, namespace: string): WritableLibrary => n
 /** Every library there is, private ones too. */
 export const libraryIds = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('namespace').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+/** Those that are not on their way out, by id. */
+export const libraryHeads = async (db: Db): Promise<{ id: string; title: string; isPrivate: boolean }[]> => {
+  const rows = await db
+    .selectFrom('namespace')
+    .select(['id', 'title', 'visibility'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, title, visibility }) => ({ id, title, isPrivate: visibility === 'private' }));
+};

@@ -1,5 +1,6 @@
 /** Playbooks: the standard ones, and those that people write, test and publish. */
 export type { PastReviews } from '#server/features/playbooks/context.ts';
+export { playbookFile } from '#server/features/playbooks/exchange/writeFile.ts';
 export { playbookPages } from '#server/features/playbooks/pages.ts';
 export {
   headOf,

@@ -2,6 +2,7 @@
 export { type Context, contexts, type RecordDeps } from '#server/features/records/context.ts';
 export { contractFiles } from '#server/features/records/contractFiles.ts';
 export { longDate } from '#server/features/records/display.ts';
+export { originalExtension } from '#server/features/records/fileTypes.ts';
 export { clauseTitle, contractTypeTitle } from '#server/features/records/links.ts';
 export { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 export { recordPages } from '#server/features/records/pages.ts';

@@ -1,0 +1,27 @@
+/** What an export holds for people beside the rows: a contract without a file of its own as text, a playbook as a Word document. Nothing reads them back. */
+import type { Item, ItemSpec } from '#server/db/items/spec.ts';
+import { playbookFile } from '#server/features/playbooks/index.ts';
+import { originalIn } from '#server/features/transfer/originals.ts';
+import { PLAYBOOKS } from '#server/features/transfer/personItems.ts';
+import { CONTRACTS } from '#server/record/transfer/libraryItems.ts';
+import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
+
+interface FileForPeople {
+  name: string;
+  content: Uint8Array;
+}
+
+export async function filesForPeople(spec: ItemSpec, item: Item): Promise<FileForPeople[]> {
+  if (spec === CONTRACTS && !originalIn(item)) {
+    const { id, title, text } = item.rows.contracts![0]! as Record<'id' | 'title' | 'text', string>;
+    return [{ name: `texts/${id}.txt`, content: Buffer.from(`${title}\n\n${text}\n`) }];
+  }
+  if (spec === PLAYBOOKS) {
+    const newest = item.rows.playbookVersions!.at(-1);
+    const release = item.rows.playbookReleases!.find(({ hash }) => hash === newest?.hash);
+    if (!release) return [];
+    const { content } = await playbookFile(release.body as unknown as Playbook, 'docx');
+    return [{ name: `playbooks/${item.key}.docx`, content }];
+  }
+  return [];
+}
