@@ -3,7 +3,7 @@ import { requireLibrary } from '#server/cli/withDeps.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountByEmail, createAccount } from '#server/features/auth/index.ts';
 import { libraryFolder, type PlaceHere, peopleWithContent, type Target } from '#server/features/transfer/index.ts';
-import { libraryHeads, operatorLibrary } from '#server/record/operator.ts';
+import { standingLibraries, operatorLibrary } from '#server/record/operator.ts';
 
 export interface Wish {
   namespace: string | undefined;
@@ -13,7 +13,7 @@ export interface Wish {
 export async function placesOf(deps: Deps, wish: Wish): Promise<PlaceHere[]> {
   const { db } = deps;
   if (wish.namespace !== undefined) await requireLibrary(deps, wish.namespace);
-  const libraries = (await libraryHeads(db)).filter(
+  const libraries = (await standingLibraries(db)).filter(
     ({ id, isPrivate }) => (wish.namespace === undefined || id === wish.namespace) && !(wish.public && isPrivate),
   );
   const isEverything = wish.namespace === undefined && !wish.public;

@@ -12,7 +12,7 @@ export const libraryIds = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('namespace').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 /** Those that are not on their way out, by id. */
-export const libraryHeads = async (db: Db): Promise<{ id: string; title: string; isPrivate: boolean }[]> => {
+export const standingLibraries = async (db: Db): Promise<{ id: string; title: string; isPrivate: boolean }[]> => {
   const rows = await db
     .selectFrom('namespace')
     .select(['id', 'title', 'visibility'])

@@ -1,5 +1,6 @@
 /** Tables about libraries that no export has, each with the reason. A test walks the schema: a new table stands here or in a part. */
 export const LIBRARY_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
+  library_invite: 'an invitation is a door to this place; whoever has come in is a member',
   snippet_group: 'worked out anew from the contracts',
   group_band: 'worked out anew from the contracts',
   group_signature: 'worked out anew from the contracts',

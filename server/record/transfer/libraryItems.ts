@@ -27,6 +27,7 @@ export const LIBRARY: ItemSpec = {
       version: 'counts changes here',
       created_at: 'says when it was made here',
       deleted_at: 'what is on its way out is not exported',
+      erasing_since: 'what is on its way out is not exported',
     },
     owner: ['id'],
   },
