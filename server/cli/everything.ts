@@ -3,7 +3,7 @@ import { requireLibrary } from '#server/cli/withDeps.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountByEmail, createAccount } from '#server/features/auth/index.ts';
 import { libraryFolder, type PlaceHere, peopleWithContent, type Target } from '#server/features/transfer/index.ts';
-import { standingLibraries, operatorLibrary } from '#server/record/operator.ts';
+import { operatorLibrary, standingLibraries } from '#server/record/operator.ts';
 
 export interface Wish {
   namespace: string | undefined;

@@ -25,6 +25,8 @@ export interface TableSpec {
   hasEmptyKeys?: true;
   /** Columns that hold the id of an account: files have its address, which means somebody everywhere. */
   people?: readonly string[];
+  /** Columns of JSON that are never empty: null in them is the JSON that says so. */
+  saysNull?: readonly string[];
   /** Columns that are not written, each with the reason. */
   leftOut: Readonly<Record<string, string>>;
   /** Columns that say whose the row is, set when it comes back. */

@@ -21,11 +21,17 @@ export const asRow = (
 
 async function insertRows(trx: Db, spec: TableSpec, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const { table } = spec;
-  const names = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
+  const { table, saysNull } = spec;
+  const columns = Object.keys(rows[0]!);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(
+    columns.map((column) =>
+      saysNull?.includes(column) ? sql`coalesce(${sql.ref(column)}, 'null'::jsonb)` : sql.ref(column),
+    ),
+  );
   const again = (spec as ChildSpec).isShared ? sql`on conflict do nothing` : sql``;
   await sql`insert into ${sql.table(table)} (${names})
-    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) ${again}`.execute(
+    select ${values} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) ${again}`.execute(
     trx,
   );
 }

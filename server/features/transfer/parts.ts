@@ -4,7 +4,15 @@ import type { PeopleHere } from '#server/db/items/write.ts';
 import { PLAYBOOKS } from '#server/features/transfer/personItems.ts';
 import { playbookFault } from '#server/features/transfer/playbookFault.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
-import { CITATIONS, CONTRACTS, LABELS, LIBRARY, MEMBERS, UPLOADS } from '#server/record/transfer/libraryItems.ts';
+import {
+  CITATIONS,
+  CONTRACTS,
+  CORRECTIONS,
+  LABELS,
+  LIBRARY,
+  MEMBERS,
+  UPLOADS,
+} from '#server/record/transfer/libraryItems.ts';
 import { contractFault, putContract } from '#server/record/transfer/putContract.ts';
 import { WITHDRAWN } from '#server/record/transfer/withdrawnItems.ts';
 
@@ -25,6 +33,7 @@ export const LIBRARY_PARTS: readonly LibraryPart[] = [
   { spec: MEMBERS },
   { spec: CONTRACTS, fault: contractFault, put: putContract },
   { spec: WITHDRAWN },
+  { spec: CORRECTIONS },
   { spec: UPLOADS },
   { spec: CITATIONS },
   { spec: LABELS },

@@ -65,6 +65,35 @@ async function fill(library: TestLibrary): Promise<void> {
       labelled_at: NOW,
     })
     .execute();
+  const ours = (await library.held('firm')).get('ours.txt')!;
+  await db
+    .insertInto('contract_upload')
+    .values({
+      namespace: 'firm',
+      contract_id: ours.id,
+      user_id: 'bob',
+      source: 'drive',
+      file_name: 'ours.txt',
+      uploaded_at: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('contract_correction')
+    .values({
+      namespace: 'firm',
+      external_id: 'ours.txt',
+      kind: 'tag',
+      place: 'matter/alder',
+      clause_text: null,
+      value: JSON.stringify({ type: 'matter', value: 'alder', name: 'Alder' }),
+      was: 'null',
+      before: null,
+      corrected_by: 'ann',
+      corrected_at: NOW,
+      batch: 'b1',
+      gone_at: null,
+    })
+    .execute();
   await playbookOf(library, 'ann', 'own-1');
 }
 
@@ -121,8 +150,8 @@ describe('an empty place', () => {
   test('holds everything afterwards, all of it identical, and agrees with itself', async () => {
     const imported = await take(to);
     expect(importTold(imported)).toEqual([
-      '11 added, 1 unchanged, 0 in conflict and left as they are here.',
-      '15 of 15 identical.',
+      '13 added, 1 unchanged, 0 in conflict and left as they are here.',
+      '17 of 17 identical.',
     ]);
     await to.expectConsistent();
     await to.expectExactText();
@@ -144,8 +173,8 @@ describe('an empty place', () => {
 
   test('taken in a second time nothing changes', async () => {
     const imported = await take(to);
-    expect(imported).toMatchObject({ added: 0, unchanged: 12, conflicts: [] });
-    expect(importTold(imported).at(-1)).toBe('15 of 15 identical.');
+    expect(imported).toMatchObject({ added: 0, unchanged: 14, conflicts: [] });
+    expect(importTold(imported).at(-1)).toBe('17 of 17 identical.');
   });
 
   test('an export of it has the same items as the first', async () => {
@@ -179,7 +208,7 @@ describe('an empty place', () => {
       const compared = await importFolder(deps, root, operatorTarget(deps), { isCompared: true });
       const lines = importTold(compared);
       expect(lines.join('\n')).toMatch(told);
-      if (!compared.comparison?.more.length) expect(lines.at(-1)).toBe('14 of 15 identical.');
+      if (!compared.comparison?.more.length) expect(lines.at(-1)).toBe('16 of 17 identical.');
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -345,6 +374,6 @@ test('stopped on the way, the same import goes on where it was', async () => {
   });
   await expect(stopped).rejects.toThrow('killed');
   await to.deps.db.updateTable('namespace').set({ title: 'Firm' }).where('id', '=', 'firm').execute();
-  expect(await lastLine(to)).toBe('15 of 15 identical.');
+  expect(await lastLine(to)).toBe('17 of 17 identical.');
   await to.close();
 });

@@ -118,7 +118,7 @@ export const DEFINITION_FIELDS = {
 
 export const TAG_FIELDS = {
   contract_id: short,
-  type: z.enum(['type', 'company', 'jurisdiction', 'industry', 'lawfirm', 'year', 'country', 'party']),
+  type: z.enum(['type', 'company', 'jurisdiction', 'industry', 'lawfirm', 'year', 'country', 'party', 'tag', 'matter']),
   value: short,
   name: short,
 };

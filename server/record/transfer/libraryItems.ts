@@ -169,3 +169,33 @@ export const UPLOADS: ItemSpec = {
   },
   children: [],
 };
+
+const json = z.unknown().refine((value) => value !== undefined);
+
+/** What people said of contracts by hand; the contracts have it in their rows already. */
+export const CORRECTIONS: ItemSpec = {
+  name: 'corrections',
+  main: {
+    table: 'contract_correction',
+    file: 'corrections',
+    columns: {
+      external_id: short,
+      kind: z.enum(['fact', 'tag', 'clause']),
+      place: short,
+      clause_text: z.string().nullable(),
+      value: json,
+      was: json,
+      before: json,
+      corrected_by: short.nullable(),
+      corrected_at: MOMENT,
+      batch: short,
+      gone_at: MOMENT_OR_NONE,
+    },
+    key: ['external_id', 'kind', 'place'],
+    people: ['corrected_by'],
+    saysNull: ['value', 'was'],
+    leftOut: NAMED,
+    owner: OWNER,
+  },
+  children: [],
+};
