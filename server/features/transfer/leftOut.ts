@@ -49,6 +49,7 @@ const ACCOUNT_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   client_error: WORK,
   reader_report: WORK,
   standard: 'open forms, which `clausary standard add` takes in from where they are published',
+  saved_list_link: 'a link is a door to this place',
   ai_policy: ACCOUNT,
   model_call: COUNTS,
   chat_thread: OWN_FILE,

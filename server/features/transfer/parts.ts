@@ -1,7 +1,7 @@
 /** What an export consists of. A part about a library or a person gets its line here; whatever has none is named in leftOut.ts. */
 import type { Item, ItemSpec } from '#server/db/items/spec.ts';
 import type { PeopleHere } from '#server/db/items/write.ts';
-import { PLAYBOOKS } from '#server/features/transfer/personItems.ts';
+import { LISTS, PLAYBOOKS } from '#server/features/transfer/personItems.ts';
 import { playbookFault } from '#server/features/transfer/playbookFault.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import {
@@ -39,7 +39,7 @@ export const LIBRARY_PARTS: readonly LibraryPart[] = [
   { spec: LABELS },
 ];
 
-export const PERSON_PARTS: readonly Part[] = [{ spec: PLAYBOOKS, fault: playbookFault }];
+export const PERSON_PARTS: readonly Part[] = [{ spec: PLAYBOOKS, fault: playbookFault }, { spec: LISTS }];
 
 export const partsOf = (kind: 'library' | 'person'): readonly LibraryPart[] =>
   kind === 'library' ? LIBRARY_PARTS : PERSON_PARTS;

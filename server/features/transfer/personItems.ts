@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type ItemSpec, MOMENT, MOMENT_OR_NONE } from '#server/db/items/spec.ts';
 import { ImportNote } from '#shared/api/playbooks.ts';
+import { isNamespace } from '#shared/domain/namespaces.ts';
 
 const short = z.string().max(2000);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -46,6 +47,56 @@ export const PLAYBOOKS: ItemSpec = {
       owner: [],
       of: { playbook_id: 'id' },
       isShared: true,
+    },
+  ],
+};
+
+/** Lists of saved wordings: a snippet names a cited text, which has to be here before it. */
+export const LISTS: ItemSpec = {
+  name: 'lists',
+  main: {
+    table: 'saved_list',
+    file: 'lists',
+    columns: {
+      id: short.min(1),
+      made_by: short.nullable(),
+      name: short.min(1),
+      created_at: MOMENT,
+      changed_at: MOMENT,
+      deleted_at: MOMENT_OR_NONE,
+    },
+    key: ['id'],
+    people: ['made_by'],
+    leftOut: { user_id: 'the folder says whose it is', team_id: 'lists of a team stay with the team' },
+    owner: ['user_id'],
+  },
+  children: [
+    {
+      table: 'saved_snippet',
+      file: 'snippets',
+      columns: {
+        id: short.min(1),
+        list_id: short,
+        position: z.int(),
+        namespace: z.string().refine(isNamespace),
+        kind: short,
+        scope: short,
+        hash: short,
+        member_id: short,
+        contract_id: short,
+        title: short,
+        picked: z.array(z.record(z.string(), z.unknown())),
+        note: z.string().max(100_000),
+        passport: z.record(z.string(), z.unknown()),
+        added_by: short.nullable(),
+        added_at: MOMENT,
+        deleted_at: MOMENT_OR_NONE,
+      },
+      key: ['position', 'id'],
+      people: ['added_by'],
+      leftOut: { group_id: 'groups are worked out anew' },
+      owner: [],
+      of: { list_id: 'id' },
     },
   ],
 };
