@@ -38,7 +38,13 @@ import { paneRoutes } from '#server/features/paneSignIn/index.ts';
 import { playbookPages, playbookRoutes } from '#server/features/playbooks/index.ts';
 import { pricingPages, pricingRoutes } from '#server/features/pricing/index.ts';
 import { quotaRoutes, SPENT, shownQuota } from '#server/features/quota/index.ts';
-import { contractFiles, recordPages, siteFiles, templateRoutes } from '#server/features/records/index.ts';
+import {
+  contractFiles,
+  recordPages,
+  siteFiles,
+  templateRoutes,
+  typeValueRoutes,
+} from '#server/features/records/index.ts';
 import { bulkReviewRoutes, createPastReviews, reviewPages, reviewRoutes } from '#server/features/review/index.ts';
 import { scimRouter, scimRoutes, scimSettings } from '#server/features/scim/index.ts';
 import { createSearchService, searchPage, searchRoutes } from '#server/features/search/index.ts';
@@ -141,6 +147,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
     routes: [
       ...searchRoutes(deps, search),
       ...templateRoutes(deps),
+      ...typeValueRoutes(deps),
       ...sessionRoutes({ ...deps, quota }, guard),
       ...libraryChoiceRoutes(deps),
       ...captchaRoutes(deps),

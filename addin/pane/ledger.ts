@@ -53,7 +53,8 @@ export function createLedger(): Ledger {
 export const ledger = createLedger();
 
 const KINDS: readonly [RegExp, SentKind][] = [
-  [/^\/api\/(?:search\/snippet$|groups\/)/, 'records'],
+  [/^\/api\/(?:search\/snippet$|groups\/|clauses\/)/, 'records'],
+  [/^\/api\/libraries$/, 'own'],
   [/^\/api\/search(?:\/|$)/, 'words'],
   [/^\/api\/closest$/, 'hashes'],
   [/^\/api\/(?:chat\/attachments|reviews)$/, 'document'],

@@ -59,6 +59,7 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/search/suggestions-by-type': { ...ANYONE, at: '/api/search/suggestions-by-type?q=gov&namespace={library}' },
   'get /api/search/snippet': { ...ANYONE, at: '/api/search/snippet?type=clause&id={group}&namespace={library}' },
   'get /api/groups/:id/templates': { ...ANYONE, at: '/api/groups/{group}/templates?namespace={library}' },
+  'get /api/clauses/:id/values': { ...ANYONE, at: '/api/clauses/governing-law/values?namespace={library}' },
   'get /api/search/aggs': { ...ANYONE, at: '/api/search/aggs?type=category&namespace={library}' },
 
   'post /api/search/columns': {

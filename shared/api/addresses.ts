@@ -46,6 +46,7 @@ import type { TEAM_SIGN_IN_CALLS } from '#shared/api/teamSignIn.ts';
 import type { TEAM_CALLS } from '#shared/api/teams.ts';
 import type { TEMPLATE_CALLS } from '#shared/api/templates.ts';
 import type { UPLOAD_CALLS } from '#shared/api/uploads.ts';
+import type { TYPE_VALUE_CALLS } from '#shared/api/typeValues.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
 import type { WORKFLOW_CALLS } from '#shared/api/workflows.ts';
 
@@ -90,6 +91,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof STANDARD_CALLS &
   typeof TEAM_CALLS &
   typeof TEMPLATE_CALLS &
+  typeof TYPE_VALUE_CALLS &
   typeof TEAM_ADMIN_CALLS &
   typeof USER_CALLS &
   typeof VIEW_CALLS &
@@ -205,6 +207,7 @@ export const suggestionsByType =
   'GET /api/search/suggestions-by-type' satisfies Written<'suggestionsByType'> as Of<'suggestionsByType'>;
 export const terminate = 'POST /account/terminate' satisfies Written<'terminate'> as Of<'terminate'>;
 export const trackActivity = 'POST /api/user/track/activity' satisfies Written<'trackActivity'> as Of<'trackActivity'>;
+export const typeValues = 'GET /api/clauses/:id/values' satisfies Written<'typeValues'> as Of<'typeValues'>;
 export const usage = 'GET /api/user/usage' satisfies Written<'usage'> as Of<'usage'>;
 export const useSignInLink = 'POST /sign-in-link/use' satisfies Written<'useSignInLink'> as Of<'useSignInLink'>;
 export const waitingElsewhere =

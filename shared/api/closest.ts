@@ -5,11 +5,14 @@ import { WordingCountsReply } from '#shared/api/search.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { HASH_DIGITS, LEAST_WORDS, MOST_WORDS, SKETCH_SIZE } from '#shared/domain/shingles.ts';
 
-/** Wordings in an answer at most. */
+/** Wordings of one library in an answer at most. */
 export const CLOSEST_SHOWN = 5;
+/** Libraries of one's own that one search looks into. */
+export const CLOSEST_LIBRARIES = 12;
 
 export const ClosestBody = z.object({
   namespace: z.string().max(40).default(DEFAULT_NAMESPACE).describe('Library'),
+  own: z.boolean().default(false).describe('Also in every library that the visitor is a member of'),
   words: z.number().int().min(LEAST_WORDS).max(MOST_WORDS).describe('Words of the text'),
   hashes: z
     .array(z.string().regex(new RegExp(`^[0-9a-f]{${HASH_DIGITS}}$`), `use ${HASH_DIGITS} hexadecimal digits`))
@@ -44,6 +47,11 @@ export type ClosestWording = z.infer<typeof ClosestWording>;
 export const ClosestReply = z.object({
   /** The most alike first. */
   items: z.array(ClosestWording).max(CLOSEST_SHOWN),
+  /** The same of each library of one's own, by title; there where it was asked for. */
+  own: z
+    .array(z.object({ namespace: z.string(), title: z.string(), items: z.array(ClosestWording).max(CLOSEST_SHOWN) }))
+    .max(CLOSEST_LIBRARIES)
+    .optional(),
 });
 export type ClosestReply = z.infer<typeof ClosestReply>;
 
@@ -54,7 +62,7 @@ export const CLOSEST_CALLS = {
     path: '/api/closest',
     spends: 'clause_finder',
     summary:
-      'Wordings of the library that are most like a text, which only its hashes stand for; counts as a clause finder search',
+      'Wordings of the library, and of one’s own ones, that are most like a text, which only its hashes stand for; counts as one clause finder search',
     body: ClosestBody,
     reply: ClosestReply,
     refusals: [402, 404, 422, 429],

@@ -10,6 +10,7 @@ import type { PersonalPages } from '#shared/api/personalPages.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import type { ShownTemplate } from '#shared/api/templates.ts';
+import type { TypeValues } from '#shared/api/typeValues.ts';
 import type { CitedKind } from '#shared/domain/citation.ts';
 import type { DiffPart } from '#shared/domain/diffParts.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
@@ -199,6 +200,15 @@ export interface ClauseProps extends Paged<GroupCard> {
   related: TypeLink[];
   /** Contract types in which it stands most often. */
   contractTypes: TypeLink[];
+  /** Of a private library: which figures stand in its clauses, by number of contracts. */
+  values?: TypeValues;
+  /** The contracts whose clause has a figure that was asked for; `href`: without the question. */
+  chosen?: {
+    text: string;
+    total: number;
+    href: string;
+    contracts: { label: string; uri: string; published: string | null }[];
+  };
 }
 
 export interface ClauseGroupProps {

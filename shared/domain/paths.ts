@@ -105,6 +105,9 @@ const e = encodeURIComponent;
 const libraryPrefix = (namespace: string): string =>
   namespace === DEFAULT_NAMESPACE ? '' : `/library/${e(namespace)}`;
 
+/** The library that a page of ours stands in. */
+export const namespaceIn = (path: string): string => /^\/library\/([^/?#]+)/.exec(path)?.[1] ?? DEFAULT_NAMESPACE;
+
 /** Builders for one library: `paths('en').clause('governing-law')` → `/clause/governing-law`. */
 export function paths(namespace: string = DEFAULT_NAMESPACE) {
   const prefix = libraryPrefix(namespace);
@@ -120,6 +123,8 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     },
     clauses: () => `${prefix}/clauses`,
     clause: (typeId: string) => `${prefix}/clause/${e(typeId)}`,
+    /** With the contracts that have a figure (`valueKey`) in a clause of the type. */
+    clauseWithValue: (typeId: string, value: string) => `${prefix}/clause/${e(typeId)}?value=${e(value)}`,
     clauseGroup: (typeId: string, groupId: string) => `${prefix}/clause/${e(typeId)}/_${e(groupId)}`,
     /** The members of the group that have a value (named by `valueName`) in a slot. */
     clauseGroupWith: (typeId: string, groupId: string, slot: string, value: string) =>

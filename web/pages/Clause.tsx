@@ -8,6 +8,7 @@ import { DraftButton } from '#web/pages/DraftButton.tsx';
 import { Explanation } from '#web/pages/Explanation.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { SeeAlso } from '#web/pages/SeeAlso.tsx';
+import { TypeValues, WithValue } from '#web/pages/TypeValues.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { Wordings } from '#web/pages/Wordings.tsx';
@@ -52,6 +53,8 @@ export function Clause(props: ClauseProps) {
             <ReportButton type="clause" choices={props.items.map(({ id, name }) => ({ id, label: name }))} />
           </div>
           {props.explanation && <Explanation text={props.explanation} />}
+          {props.chosen && <WithValue {...props.chosen} />}
+          {props.values && <TypeValues {...props.values} />}
           <Market {...props} />
           <Wordings title="Wordings" hint="by how many contracts use them" groups={props.items}>
             <LoadMore

@@ -1,11 +1,12 @@
 /** The library's wording that is closest to the selection. Only hashes leave; the texts are compared here. */
 import { Button } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { InLibrary } from '#addin/pane/InLibrary.tsx';
 import { useOnline } from '#addin/pane/useOnline.ts';
 import { ClosestCard } from '#addin/screens/closest/ClosestCard.tsx';
 import { type ClosestAsk, closestAsk } from '#addin/screens/closest/closestAsk.ts';
 import { SendPreview } from '#addin/screens/closest/SendPreview.tsx';
-import { type Closest, useClosest } from '#addin/screens/closest/useClosest.ts';
+import { type Closest, type Compared, type LibraryFinds, useClosest } from '#addin/screens/closest/useClosest.ts';
 import { RefusalNote } from '#addin/screens/RefusalNote.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useSelection } from '#addin/screens/useSelection.ts';
@@ -13,12 +14,14 @@ import { useUsage } from '#addin/screens/useUsage.ts';
 import { counted, fullCount } from '#shared/domain/display.ts';
 import { LEAST_WORDS, MOST_WORDS } from '#shared/domain/shingles.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { FolderLock } from '#shared/ui/FolderLock.tsx';
 
 export default function ClosestScreen() {
-  const { namespace } = useApp();
+  const { namespace, session } = useApp();
+  const hasOwn = session.user !== null;
   const selection = useSelection();
   const selected = selection.empty ? '' : selection.text;
-  const asked = useMemo(() => closestAsk(selected, namespace), [selected, namespace]);
+  const asked = useMemo(() => closestAsk(selected, namespace, hasOwn), [selected, namespace, hasOwn]);
   const closest = useClosest();
   const { found } = closest;
   return (
@@ -78,24 +81,64 @@ function Before({ asked, closest }: { asked: ClosestAsk; closest: Closest }) {
   );
 }
 
-function Found({ found: { text, items }, isSelected }: { found: NonNullable<Closest['found']>; isSelected: boolean }) {
-  if (items.length === 0) {
+function Found({ found, isSelected }: { found: NonNullable<Closest['found']>; isSelected: boolean }) {
+  const { text, libraries } = found;
+  const number = libraries.reduce((sum, { items }) => sum + items.length, 0);
+  if (number === 0) {
     return (
       <p role="status">
-        The library has nothing close to it. Select less, or search for a few of its words, which are then sent.
+        {libraries.length > 1 ? 'Neither your libraries nor the public one have anything' : 'The library has nothing'}{' '}
+        close to it. Select less, or search for a few of its words, which are then sent.
       </p>
     );
   }
+  const cards = (items: readonly Compared[]) =>
+    items.map((one) => <ClosestCard key={one.wording.id} {...one} text={text} isSelected={isSelected} />);
   return (
     <>
       <p className="quiet" role="status">
-        {counted(items.length, 'wording')}, the most alike first. <ins>Underlined</ins> is in the library only,{' '}
+        {counted(number, 'wording')}, the most alike first. <ins>Underlined</ins> is in the library only,{' '}
         <del>struck out</del> in your selection only.
       </p>
-      {items.map((one) => (
-        <ClosestCard key={one.wording.id} {...one} text={text} isSelected={isSelected} />
-      ))}
+      {libraries.length === 1 ? (
+        cards(libraries[0]!.items)
+      ) : (
+        <div className="side-by-side">
+          {libraries.map((library) => (
+            <LibraryPart key={library.namespace} {...library} cards={cards} />
+          ))}
+        </div>
+      )}
     </>
+  );
+}
+
+/** What one of several libraries has: its nearest wording, and the others folded, in each the same way. */
+function LibraryPart({ namespace, title, items, cards }: LibraryFinds & { cards(of: readonly Compared[]): ReactNode }) {
+  const id = useId();
+  const [nearest, ...others] = items;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="label library-label">
+        {title === null ? (
+          'Public library'
+        ) : (
+          <>
+            <FolderLock />
+            {title}
+          </>
+        )}
+      </h3>
+      <InLibrary namespace={namespace}>
+        {nearest ? cards([nearest]) : <p className="quiet">Nothing close to it.</p>}
+        {others.length > 0 && (
+          <details className="pane-fold">
+            <summary>{counted(others.length, 'more wording')}</summary>
+            {cards(others)}
+          </details>
+        )}
+      </InLibrary>
+    </section>
   );
 }
 

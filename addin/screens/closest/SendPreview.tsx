@@ -12,6 +12,7 @@ export function SendPreview({ body }: { body: Extract<ClosestAsk, { state: 'read
         <b>{counted(body.hashes.length, 'hash', 'hashes')}, no words.</b> Each stands for five words in a row. The
         differences are found here.
       </p>
+      {body.own && <p>They are looked up in the public library and in each of your own.</p>}
       <p className="quiet">The hashing has no secret: whoever knows four of five words can try out the fifth.</p>
       <details className="pane-fold">
         <summary>Show exactly what is sent</summary>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import { setSelection } from '#addin/demo/selection.ts';
 import ClosestScreen from '#addin/screens/closest/ClosestScreen.tsx';
@@ -8,6 +8,7 @@ import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/s
 import type { ClosestWording } from '#shared/api/closest.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
 import { hashText, sketchOf } from '#shared/domain/shingles.ts';
+import { signedInAs } from '#shared/ui/testing/people.ts';
 import { offline, refused, serverThatAnswers } from '#shared/ui/testing/server.ts';
 
 afterEach(cleanup);
@@ -140,5 +141,56 @@ describe('what is found', () => {
     await select(host, 'This agreement (the');
     fireEvent.click(await screen.findByRole('button', { name: 'Look up this one' }));
     expect(await screen.findByText(/hashes, no words/)).toBeTruthy();
+  });
+});
+
+describe('in one’s own libraries as well', () => {
+  const own = (text: string) =>
+    wording(text, {
+      id: 'f1',
+      title: 'Liability of the firm',
+      url: '/library/firm/clause/limitation-of-liability/_f1',
+    });
+
+  async function openedSignedIn() {
+    const host = createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)));
+    const text = await select(host, LIABILITY);
+    return { host, text, ...renderInPane(<ClosestScreen />, host, { session: signedInAs() }) };
+  }
+
+  test('each has its own part, one’s own first; what is copied of it is asked of that library', async () => {
+    const { text, steps } = await openedSignedIn();
+    const { sent } = serverThatAnswers({
+      'POST /api/closest': {
+        body: {
+          items: [wording(text)],
+          own: [
+            { namespace: 'firm', title: 'Precedents', items: [own(text), own(text.replace('total ', ''))] },
+            { namespace: 'bare', title: 'Bare', items: [] },
+          ],
+        },
+      },
+      'POST /api/copies': { body: { text: 'x', wording: 'x', citation: '' } },
+    });
+    await find();
+    const parts = await screen.findAllByRole('region', { name: /Precedents|Bare|Public library/ });
+    expect(parts.map((part) => within(part).queryAllByRole('article', { hidden: true }).length)).toEqual([2, 0, 1]);
+    expect(parts.map((part) => part.textContent)).toEqual([
+      expect.stringMatching(/^Precedents.*1 more wording/),
+      'BareNothing close to it.',
+      expect.stringMatching(/^Public library/),
+    ]);
+    expect((sent[0]!.body as { own: boolean }).own).toBe(true);
+    fireEvent.click(within(parts[0]!).getAllByRole('button', { name: 'Copy' })[0]!);
+    await waitFor(() =>
+      expect(sent.map(({ body }) => (body as { namespace: string }).namespace)).toEqual(['en', 'firm']),
+    );
+    fireEvent.click(within(parts[0]!).getAllByRole('button', { name: 'Insert' })[0]!);
+    expect(steps).toMatchObject([{ type: 'open', overlay: { screen: 'insert', wording: { href: own('').url } } }]);
+  });
+
+  test('what will be sent says so before it is', async () => {
+    await openedSignedIn();
+    expect(await screen.findByText(/in the public library and in each of your own/)).toBeTruthy();
   });
 });

@@ -7,10 +7,11 @@ export type ClosestAsk =
   /** `body`: exactly what is sent. */
   | { state: 'ready'; text: string; words: number; body: ClosestBody & { hashes: string[] } };
 
-export function closestAsk(text: string, namespace: string): ClosestAsk {
+/** `own`: in the libraries of whoever asks as well. */
+export function closestAsk(text: string, namespace: string, own: boolean): ClosestAsk {
   const { words, hashes } = sketchOf(text);
   if (words === 0) return { state: 'empty', words };
   if (words < LEAST_WORDS) return { state: 'short', words };
   if (words > MOST_WORDS) return { state: 'long', words };
-  return { state: 'ready', text, words, body: { namespace, words, hashes: hashes.map(hashText) } };
+  return { state: 'ready', text, words, body: { namespace, ...(own && { own }), words, hashes: hashes.map(hashText) } };
 }

@@ -4,6 +4,7 @@ import type { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ClosestWording } from '#shared/api/closest.ts';
 import { type Likeness, likenessOf } from '#shared/domain/closest.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { isRefusal } from '#shared/ui/refusal.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
 
@@ -15,9 +16,17 @@ export interface Compared {
   likeness: Likeness;
 }
 
+export interface LibraryFinds {
+  namespace: string;
+  /** Null: of the library that everybody reads. */
+  title: string | null;
+  /** The most alike first. */
+  items: Compared[];
+}
+
 export interface Closest {
-  /** The text that was asked about, and what was found, the most alike first; null before. */
-  found: { text: string; items: Compared[] } | null;
+  /** The text that was asked about, and what each library has, one's own first; null before. */
+  found: { text: string; libraries: LibraryFinds[] } | null;
   isBusy: boolean;
   failure: string | null;
   refusal: ApiError | null;
@@ -28,8 +37,9 @@ export interface Closest {
 
 export function useClosest(): Closest {
   const { told, error, step, make, reset } = useChange(async (server, { text, body }: ReadyAsk) => {
-    const { items } = await server.call(CALLS.closest, { body });
-    return { text, items: compared(text, items) };
+    const { items, own = [] } = await server.call(CALLS.closest, { body });
+    const open = { namespace: body.namespace ?? DEFAULT_NAMESPACE, title: null, items };
+    return { text, libraries: [...own, open].map((one) => ({ ...one, items: compared(text, one.items) })) };
   });
   return {
     found: told,

@@ -1,5 +1,5 @@
 /** Inserting one wording: where, how, and with which of its definitions; then the receipt. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useHost } from '#addin/pane/PaneContext.ts';
 import type { Wording } from '#addin/pane/views.ts';
 import { failureText, statusText } from '#addin/screens/failureText.ts';
@@ -35,6 +35,8 @@ import { initialsOf } from '#shared/domain/initials.ts';
 import { termLines } from '#shared/domain/termLines.ts';
 import type { Picks } from '#shared/slots/fill.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+
+const OwnValues = lazy(() => import('#addin/screens/insert/OwnValues.tsx'));
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -147,6 +149,9 @@ export default function InsertScreen({ wording, firstPlace }: InsertScreenProps)
       )}
       <InsertionPreview place={place} situation={situation} text={text} unpicked={insertion.pickable?.text ?? text} />
       {insertion.pickable && <ValuePicker of={insertion.pickable} picks={picks} onPick={setPicks} />}
+      <Suspense>
+        <OwnValues href={wording.href} />
+      </Suspense>
       {situation && <PlacePicker place={place} situation={situation} onPlace={setPlace} />}
       {!insertion.isReadingText && (
         <section className="pane-section" aria-labelledby="terms">

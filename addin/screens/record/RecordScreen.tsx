@@ -1,5 +1,6 @@
 /** A clause type, one wording or a defined term, with what a drafter wants to know before using it. */
 import { Button } from '@fluentui/react-components';
+import { InLibrary } from '#addin/pane/InLibrary.tsx';
 import type { Wording } from '#addin/pane/views.ts';
 import { failureText } from '#addin/screens/failureText.ts';
 import { ClickedCard } from '#addin/screens/record/ClickedCard.tsx';
@@ -9,6 +10,7 @@ import { WordingCard } from '#addin/screens/record/WordingCard.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import type { Page } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
+import { namespaceIn } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
 interface RecordScreenProps {
@@ -39,7 +41,9 @@ export default function RecordScreen({ path, clicked }: RecordScreenProps) {
     );
   }
   return (
-    <Record page={page.data} {...(clicked && { clicked })} openPage={() => go(new URL(path, location.origin).href)} />
+    <InLibrary namespace={namespaceIn(path)}>
+      <Record page={page.data} {...(clicked && { clicked })} openPage={() => go(new URL(path, location.origin).href)} />
+    </InLibrary>
   );
 }
 

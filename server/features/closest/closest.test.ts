@@ -48,6 +48,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.deps.db.deleteFrom('usage_counter').execute();
   await api.deps.db.deleteFrom('usage_day').execute();
+  await api.deps.db.deleteFrom('library_member').execute();
 });
 
 const bodyOf = (text: string) => {
@@ -208,5 +209,60 @@ describe('what is found', () => {
     await removeContract(operatorLibrary(db, 'en'), id);
     await db.deleteFrom('usage_counter').execute();
     expect(await itemsFor(SECRET)).toEqual([]);
+  });
+});
+
+describe('beside the public library, in one’s own', () => {
+  const inFirm = async (role: 'read' | 'owner' = 'read') => {
+    const person = await personOf(api, 'enterprise');
+    await api.deps.db
+      .insertInto('library_member')
+      .values({ namespace: 'secret', user_id: person.id, team_id: null, role })
+      .execute();
+    return person;
+  };
+
+  test('each library says what it has, in the same shape and with its own counts', async () => {
+    const { browser } = await inFirm();
+    const { body } = await ask({ ...bodyOf(NEAR), own: true }, browser);
+    expect(body.items).toHaveLength(1);
+    expect(body.items[0]).toMatchObject({ text: LIABILITY, contracts: 3 });
+    expect(body.own).toEqual([{ namespace: 'secret', title: 'Secret', items: [expect.anything()] }]);
+    const [own] = body.own[0].items;
+    expect(own).toMatchObject({ text: NEAR, contracts: 1, resemblance: 1 });
+    expect(own.url).toMatch(/^\/library\/secret\/clause\/limitation-of-liability\/_/);
+    expect(Object.keys(own).sort()).toEqual(Object.keys(body.items[0]).sort());
+  });
+
+  test('one search is spent, also where only one’s own has something', async () => {
+    const person = await inFirm('owner');
+    await api.deps.db
+      .updateTable('subscription')
+      .set({ plan: 'individual_month_tier-0_v1_7900_usd' })
+      .where('user_id', '=', person.id)
+      .execute();
+    const body = { ...bodyOf(SECRET), own: true };
+    expect((await ask(body, person.browser)).body).toMatchObject({
+      items: [],
+      own: [{ items: [{ title: 'Delivery' }] }],
+    });
+    expect((await counters()).map(({ used }) => used)).toEqual([1]);
+    expect((await ask(body, person.browser)).status).toBe(429);
+  });
+
+  test('is nothing for whoever is no member, or does not ask for it, or is one no more', async () => {
+    const [stranger, member] = [await personOf(api, 'enterprise'), await inFirm()];
+    const asked = { ...bodyOf(SECRET), own: true };
+    for (const browser of [api.browser(), stranger.browser])
+      expect((await ask(asked, browser)).body).toEqual({ items: [], own: [] });
+    expect((await ask(bodyOf(SECRET), member.browser)).body).toEqual({ items: [] });
+    await api.deps.db.deleteFrom('library_member').where('user_id', '=', member.id).execute();
+    expect((await ask(asked, member.browser)).body).toEqual({ items: [], own: [] });
+  });
+
+  test('the library that is asked for by name is not listed a second time', async () => {
+    const { browser } = await inFirm();
+    const { body } = await ask({ ...bodyOf(SECRET), own: true, namespace: 'secret' }, browser);
+    expect([body.items.length, body.own]).toEqual([1, []]);
   });
 });

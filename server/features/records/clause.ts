@@ -4,6 +4,7 @@ import { yearBars } from '#server/features/records/display.ts';
 import { cardPage } from '#server/features/records/groupCards.ts';
 import { clauseLinks, clauseTitle, contractTypeLink } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import { contractsWithValue, typeValues } from '#server/features/records/typeValues.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { childrenOf, clauseType, parentsOf, relatedTo } from '#server/ingest/types/index.ts';
 import { clauseTypeCounts } from '#server/record/scopes.ts';
@@ -28,9 +29,11 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
     const { to } = context;
     const cursor = request.query.get('cursor');
     const contracts = own?.contracts ?? 0;
-    const [cards, spread] = await Promise.all([
+    const [cards, spread, chosen, values] = await Promise.all([
       cardPage(context, { kind: 'clause', scope: id, contracts, href: (group) => to.clauseGroup(id, group) }, cursor),
       spreadOf(context.library, id),
+      contractsWithValue(context.library, id, request.query.get('value')),
+      context.library.isPrivate && own ? typeValues(context.library, id) : null,
     ]);
     const title = clauseTitle(id);
     const parents = parentsOf(id);
@@ -59,6 +62,8 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
           contractTypes: spread.contractTypes
             .slice(0, PAGE_SIZES.aggregations)
             .map((one) => contractTypeLink(context, one.id, one.count)),
+          ...(chosen && { chosen }),
+          ...(values && { values }),
           items: cards.items,
           cursor: cards.isContinued ? cursor : null,
           nextCurs: cards.nextCurs,
@@ -71,7 +76,7 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
         description: own ? `${figures}. ${cards.items[0]?.snippet ?? ''}` : (type?.explanation ?? title),
         path: to.clause(id),
         crumbs,
-        noindex: !own,
+        noindex: !own || chosen !== null,
       }),
     };
   },

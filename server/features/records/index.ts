@@ -11,3 +11,4 @@ export { siteFiles } from '#server/features/records/sitemap.ts';
 export { templateRoutes } from '#server/features/records/templateRoutes.ts';
 export { cardTemplate, shownTemplate } from '#server/features/records/templates.ts';
 export { typesLike } from '#server/features/records/typesLike.ts';
+export { typeValueRoutes } from '#server/features/records/typeValues.ts';
