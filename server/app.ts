@@ -59,6 +59,7 @@ import {
   teamSignInRoutes,
 } from '#server/features/teamSignIn/index.ts';
 import { createRoster, memberFileRoutes, teamPages, teamRoutes } from '#server/features/teams/index.ts';
+import { defineFetching, uploadSourceRoutes } from '#server/features/uploadSources/index.ts';
 import { createUploading, uploadRoutes } from '#server/features/uploads/index.ts';
 import { sessionFacts, sessionRoutes, userPages, userRoutes } from '#server/features/users/index.ts';
 import { workflowPages, workflowRoutes } from '#server/features/workflows/index.ts';
@@ -169,6 +170,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...reviewRoutes(deps),
       ...bulkReviewRoutes(deps, search),
       ...uploadRoutes(uploading),
+      ...uploadSourceRoutes(uploading, defineFetching(uploading)),
       ...workflowRoutes(deps),
       ...alertRoutes({ ...deps, find: search }),
       ...listRoutes(deps),

@@ -16,6 +16,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { folderTrouble } from '#server/folderTrouble.ts';
 import { randomToken } from '#server/secrets.ts';
+import { SOURCE_SETTINGS, type SourceConfig, sourceConfig } from '#server/sourceSettings.ts';
 import { AI_MODES, type AiMode } from '#shared/domain/aiPolicy.ts';
 import { isEmail } from '#shared/domain/auth.ts';
 import { FLAGS } from '#shared/domain/flags.ts';
@@ -173,6 +174,7 @@ const Environment = z.object({
   OIDC_LINKEDIN_CLIENT_ID: optional,
   OIDC_LINKEDIN_CLIENT_SECRET: optional,
   OIDC_LINKEDIN_ISSUER: url(/^https?:\/\//, 'https://…'),
+  ...SOURCE_SETTINGS,
   CAPTCHA: oneOf(['on', 'off']).default('off'),
   /** Who may frame the Word pane, beside ourselves: origins, `*.` for any name below. Default: Microsoft's. */
   FRAME_ANCESTORS: z
@@ -231,6 +233,8 @@ export interface Config {
   filesDir: string;
   /** Text recognition by programs of the system. */
   ocr: { languages: string; searchPath: string };
+  /** Storage outside from which files are fetched; null where it is not set. */
+  sources: SourceConfig;
   baseUrl: string | null;
   secretKey: string;
   trustProxy: string;
@@ -391,6 +395,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push('STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are of no use without STRIPE_SECRET_KEY');
   const stripe = asked === 'stripe' && set.STRIPE_SECRET_KEY ? stripeConfig(set, problems) : null;
   const oidc = oidcClients(set, problems);
+  const sources = sourceConfig(set, problems);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const e = parsed.data;
   const dataDir = path.resolve(e.DATA_DIR);
@@ -428,6 +433,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     oidc,
+    sources,
     captcha: e.CAPTCHA === 'on',
     frameAncestors: e.FRAME_ANCESTORS ? frames(e.FRAME_ANCESTORS) : WORD_ON_THE_WEB,
     // a person at a terminal reads our own lines; whoever collects logs runs in production

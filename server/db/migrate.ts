@@ -34,6 +34,7 @@ import * as slotsAnew from '#server/db/migrations/033_slots_anew.ts';
 import * as privateLibraries from '#server/db/migrations/034_private_libraries.ts';
 import * as lists from '#server/db/migrations/035_lists.ts';
 import * as uploads from '#server/db/migrations/036_uploads.ts';
+import * as uploadSources from '#server/db/migrations/037_upload_sources.ts';
 import * as libraryMembers from '#server/db/migrations/039_library_members.ts';
 import * as corrections from '#server/db/migrations/040_corrections.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -74,6 +75,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '034_private_libraries': privateLibraries,
   '035_lists': lists,
   '036_uploads': uploads,
+  '037_upload_sources': uploadSources,
   '039_library_members': libraryMembers,
   '040_corrections': corrections,
 };

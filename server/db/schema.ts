@@ -14,6 +14,7 @@ import type { PaneTables } from '#server/db/paneTables.ts';
 import type { PlaybookTables } from '#server/db/playbookTables.ts';
 import type { RecordTables } from '#server/db/recordTables.ts';
 import type { ReviewTables } from '#server/db/reviewTables.ts';
+import type { SourceTables } from '#server/db/sourceTables.ts';
 import type { TeamSignInTables } from '#server/db/teamSignInTables.ts';
 import type { TeamTables } from '#server/db/teamTables.ts';
 import type { UploadTables } from '#server/db/uploadTables.ts';
@@ -66,6 +67,7 @@ export interface Tables
     PlaybookTables,
     RecordTables,
     ReviewTables,
+    SourceTables,
     TeamSignInTables,
     TeamTables,
     UploadTables,

@@ -9,6 +9,7 @@ import { proxy } from '#server/doctor/proxy.ts';
 import { record } from '#server/doctor/record.ts';
 import { searchIndex } from '#server/doctor/searchIndex.ts';
 import { billing, database, disk, folder, gates, mail, model, originals } from '#server/doctor/services.ts';
+import { sources } from '#server/doctor/sources.ts';
 import { wall } from '#server/doctor/wall.ts';
 import type { Product } from '#shared/domain/products.ts';
 
@@ -22,6 +23,7 @@ const CHECKS: Check[] = [
   searchIndex,
   originals,
   ocr,
+  sources,
   modelAnswers,
   mail,
   billing,
@@ -30,7 +32,21 @@ const CHECKS: Check[] = [
 ];
 
 /** What can be looked at while somebody waits for a page: no model is asked, no chain and no library read from end to end. */
-const LOOKS: Check[] = [disk, folder, database, wall, searchIndex, originals, ocr, model, mail, billing, gates, proxy];
+const LOOKS: Check[] = [
+  disk,
+  folder,
+  database,
+  wall,
+  searchIndex,
+  originals,
+  ocr,
+  sources,
+  model,
+  mail,
+  billing,
+  gates,
+  proxy,
+];
 
 export { agrees, standings } from '#server/doctor/standings.ts';
 

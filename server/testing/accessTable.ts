@@ -247,6 +247,20 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/alerts/stop': { ...NOBODY(422), body: { token: TOKEN } },
 
   // of a library's writers: uploads.test.ts has those that there are
+  // of whoever is signed in, where they are set up: uploadSources.test.ts has those that there are
+  'get /api/upload-sources': USER,
+  'get /upload-sources/connect/:source': { ...NO_PLAYBOOK, at: '/upload-sources/connect/dropbox' },
+  'get /upload-sources/back/:source': { ...NO_PLAYBOOK, at: '/upload-sources/back/dropbox' },
+  'delete /api/upload-sources/:source': { ...NO_PLAYBOOK, at: '/api/upload-sources/dropbox' },
+  'get /api/libraries/:namespace/sources/:source/files': {
+    ...NO_PLAYBOOK,
+    at: '/api/libraries/nowhere/sources/s3/files',
+  },
+  'post /api/libraries/:namespace/sources/:source/uploads': {
+    ...NO_PLAYBOOK,
+    at: '/api/libraries/nowhere/sources/s3/uploads',
+    body: { chosen: [{ kind: 'file', id: 'a', name: 'a.docx', size: 1 }] },
+  },
   'get /api/libraries/:namespace/uploads': { ...NO_PLAYBOOK, at: '/api/libraries/nowhere/uploads' },
   'post /api/libraries/:namespace/uploads': { ...NO_PLAYBOOK, at: '/api/libraries/nowhere/uploads' },
   'get /api/uploads/:id': { ...NO_PLAYBOOK, at: '/api/uploads/{fresh}' },

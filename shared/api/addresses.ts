@@ -45,6 +45,7 @@ import type { TEAM_ADMIN_CALLS } from '#shared/api/teamAdmin.ts';
 import type { TEAM_SIGN_IN_CALLS } from '#shared/api/teamSignIn.ts';
 import type { TEAM_CALLS } from '#shared/api/teams.ts';
 import type { TEMPLATE_CALLS } from '#shared/api/templates.ts';
+import type { UPLOAD_SOURCE_CALLS } from '#shared/api/uploadSources.ts';
 import type { UPLOAD_CALLS } from '#shared/api/uploads.ts';
 import type { TYPE_VALUE_CALLS } from '#shared/api/typeValues.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
@@ -85,6 +86,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof REVIEW_CALLS &
   typeof BULK_REVIEW_CALLS &
   typeof UPLOAD_CALLS &
+  typeof UPLOAD_SOURCE_CALLS &
   typeof SEARCH_CALLS &
   typeof SESSION_CALLS &
   typeof SIGNAL_CALLS &
@@ -421,6 +423,17 @@ export const restoreLibrary =
 export const eraseLibrary =
   'POST /api/libraries/:namespace/erase' satisfies Written<'eraseLibrary'> as Of<'eraseLibrary'>;
 export const joinLibrary = 'POST /private-libraries/join/:token' satisfies Written<'joinLibrary'> as Of<'joinLibrary'>;
+export const uploadSources = 'GET /api/upload-sources' satisfies Written<'uploadSources'> as Of<'uploadSources'>;
+export const connectSource =
+  'GET /upload-sources/connect/:source' satisfies Written<'connectSource'> as Of<'connectSource'>;
+export const comeBackFromSource =
+  'GET /upload-sources/back/:source' satisfies Written<'comeBackFromSource'> as Of<'comeBackFromSource'>;
+export const disconnectSource =
+  'DELETE /api/upload-sources/:source' satisfies Written<'disconnectSource'> as Of<'disconnectSource'>;
+export const sourceFiles =
+  'GET /api/libraries/:namespace/sources/:source/files' satisfies Written<'sourceFiles'> as Of<'sourceFiles'>;
+export const fetchFromSource =
+  'POST /api/libraries/:namespace/sources/:source/uploads' satisfies Written<'fetchFromSource'> as Of<'fetchFromSource'>;
 export const uploads = 'GET /api/libraries/:namespace/uploads' satisfies Written<'uploads'> as Of<'uploads'>;
 export const beginUpload =
   'POST /api/libraries/:namespace/uploads' satisfies Written<'beginUpload'> as Of<'beginUpload'>;

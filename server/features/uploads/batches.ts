@@ -223,3 +223,20 @@ export async function takeFile(
     bytes: bytes.subarray(Number(file!.received)),
   });
 }
+
+/** Says of a file that was announced why it does not come. One that is here, or settled, stays as it is. */
+export async function refuseFile(
+  deps: Uploading,
+  { id, upload_id }: Pick<FileRow, 'id' | 'upload_id'>,
+  { code, reason }: { code: string; reason: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const upload = await lockUpload(trx, upload_id);
+    const file = upload && (await findFile(trx, upload_id, id));
+    if (file?.state !== 'arriving') return;
+    await changeFile(trx, id, { state: 'refused', code, reason });
+    // it may have been the last that was waited for
+    await setToWork(deps, trx, upload!);
+  });
+  deps.queues.reading.wake();
+}

@@ -5,9 +5,11 @@ import { runUpload, UPLOAD_ATTEMPTS } from '#server/features/uploads/run.ts';
 import { runUndo } from '#server/features/uploads/undo.ts';
 import { waitingFiles } from '#server/outside/waitingFiles.ts';
 
-export { beginUpload, openUpload, takeFile } from '#server/features/uploads/batches.ts';
+export { announce, beginUpload, openUpload, refuseFile, takeFile, takePart } from '#server/features/uploads/batches.ts';
 export type { Uploading } from '#server/features/uploads/context.ts';
+export { letUpload } from '#server/features/uploads/rights.ts';
 export { uploadRoutes } from '#server/features/uploads/routes.ts';
+export { filesBySource, filesOf } from '#server/features/uploads/store.ts';
 
 /** Of one person's many small ones and another's large one, neither waits for the other. */
 const AT_ONCE = 2;

@@ -73,6 +73,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'local_billing_account', isAbout: ({ userId }) => sql`reference = ${`user:${userId}`}` },
   { table: 'team_member', isAbout: byUser },
   { table: 'library_member', isAbout: byUser },
+  { table: 'source_connection', isAbout: byUser, secret: ['tokens'] },
   // what is in a library stays, and does not say any more who put it there
   { table: 'upload', isAbout: byUser, isKept: true },
   { table: 'contract_upload', isAbout: byUser, isKept: true },

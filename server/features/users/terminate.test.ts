@@ -231,6 +231,10 @@ async function withHistory(): Promise<TestPerson> {
     .values({ namespace: 'kiln', user_id: id, team_id: null, role: 'write' })
     .execute();
   await db
+    .insertInto('source_connection')
+    .values({ user_id: id, source: 'dropbox', tokens: Buffer.from('sealed'), connected_at: now })
+    .execute();
+  await db
     .insertInto('upload')
     .values({ id: `upload-${number}`, namespace: 'kiln', user_id: id, source: 'direct', begun_at: now })
     .execute();

@@ -1,8 +1,5 @@
 /** Port: places outside where people keep files, looked through folder by folder and fetched file by file. */
 
-export const OUTSIDE_SOURCES = ['s3', 'dropbox', 'drive', 'onedrive'] as const;
-export type OutsideSource = (typeof OUTSIDE_SOURCES)[number];
-
 export interface SourceEntry {
   kind: 'folder' | 'file';
   /** As the source knows it; what `list` and `open` are asked with. */

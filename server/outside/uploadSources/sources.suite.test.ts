@@ -5,9 +5,10 @@ import { driveSource } from '#server/outside/uploadSources/drive.ts';
 import { dropboxSource } from '#server/outside/uploadSources/dropbox.ts';
 import { oneDriveSource } from '#server/outside/uploadSources/oneDrive.ts';
 import { s3Source } from '#server/outside/uploadSources/s3.ts';
-import type { OutsideSource, SourceEntry, UploadSource } from '#server/outside/uploadSources/source.ts';
+import type { SourceEntry, UploadSource } from '#server/outside/uploadSources/source.ts';
 import { S3_KEYS } from '#server/testing/uploadSources/apis.ts';
 import { openSourceDoubles, type SourceDoubles } from '#server/testing/uploadSources/doubles.ts';
+import type { OutsideSource } from '#shared/domain/uploadSources.ts';
 
 let doubles: SourceDoubles;
 let waits: number[];
@@ -53,7 +54,7 @@ const OPEN: Record<OutsideSource, () => UploadSource> = {
     s3Source({
       ...asking('S3'),
       ...S3_KEYS,
-      bucketUrl: `${doubles.url}/s3/bucket`,
+      bucketUrl: `${doubles.url}/bucket`,
       prefix: '',
       clock: () => new Date('2026-01-02T03:04:05Z'),
     }),
@@ -192,7 +193,7 @@ describe('S3', () => {
     s3Source({
       ...asking('S3'),
       ...S3_KEYS,
-      bucketUrl: `${doubles.url}/s3/bucket`,
+      bucketUrl: `${doubles.url}/bucket`,
       prefix,
       clock: () => new Date('2026-01-02T03:04:05Z'),
     });
@@ -215,7 +216,7 @@ describe('S3', () => {
       ...asking('S3'),
       ...S3_KEYS,
       secretKey: 'guessed',
-      bucketUrl: `${doubles.url}/s3/bucket`,
+      bucketUrl: `${doubles.url}/bucket`,
       prefix: '',
       clock: () => new Date(),
     });

@@ -126,7 +126,7 @@ export function s3Api(asked: Asked): unknown {
     world.busy--;
     return refuse(503, 'SlowDown', { 'retry-after': '7' });
   }
-  const key = decodeURIComponent(url.pathname.replace(/^\/s3\/bucket\/?/, ''));
+  const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
   if (key !== '') return world.files.has(key) ? sendFile(asked, key) : refuse(404, 'NoSuchKey');
   const prefix = url.searchParams.get('prefix') ?? '';
   const all = childrenOf(world, prefix.replace(/\/$/, ''));

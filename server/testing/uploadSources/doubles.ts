@@ -1,4 +1,4 @@
-/** Doubles of the places outside, on one port of this machine: /dropbox, /drive, /onedrive, /s3. */
+/** Doubles of the places outside, on one port of this machine: /dropbox, /drive, /onedrive, /bucket. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ const APIS: [RegExp, (asked: Asked) => unknown][] = [
   [/^\/dropbox\//, dropboxApi],
   [/^\/drive\//, driveApi],
   [/^\/onedrive\//, graphApi],
-  [/^\/s3\//, s3Api],
+  [/^\/bucket\b/, s3Api],
 ];
 
 export interface SourceDoubles {

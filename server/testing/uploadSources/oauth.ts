@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Asked, sendJson } from '#server/testing/uploadSources/world.ts';
 
-const SOURCE_CLIENT = { id: 'clausary-double', secret: 'a secret of the client' };
+export const SOURCE_CLIENT = { id: 'clausary-double', secret: 'a secret of the client' };
 
 /** Everybody agrees at once, unless the world says no. */
 export function authorize({ world, response, url }: Asked): void {
