@@ -18,7 +18,7 @@ type Part<Name extends string, S> = S extends z.ZodType
 
 export type Asked<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
-  Part<'body', C['body']> & { signal?: AbortSignal };
+  Part<'body', C['body']> & { signal?: AbortSignal } & (C extends { isRaw: true } ? { raw?: Blob } : { raw?: never });
 
 /** The last argument of a call; left out where nothing has to be said. */
 export type AskedLast<C extends Call> = object extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>];

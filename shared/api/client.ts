@@ -50,6 +50,8 @@ export interface Files {
 /** All calls alike, once their types are left behind. */
 interface Question extends Filled {
   body?: unknown;
+  /** In place of a body: bytes as they are. */
+  raw?: Blob;
   signal?: AbortSignal;
   accept?: string;
 }
@@ -79,7 +81,7 @@ export function createApi({
 
   async function send(
     { method, path }: Target,
-    { body, signal, accept = 'application/json' }: Question,
+    { body, raw, signal, accept = 'application/json' }: Question,
     csrf?: string,
   ): Promise<Response> {
     const response = await fetch(`${origin}${path}`, {
@@ -87,11 +89,12 @@ export function createApi({
       credentials,
       headers: {
         Accept: accept,
+        ...(raw ? { 'Content-Type': 'application/octet-stream' } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(csrf ? { 'x-csrf-token': csrf } : {}),
         ...headers(),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(raw ? { body: raw } : body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error;

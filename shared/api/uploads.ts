@@ -46,8 +46,15 @@ export const UploadFile = z.object({
 });
 export type UploadFile = z.infer<typeof UploadFile>;
 
-/** How many contracts the library holds, and how many the plan of its owner has room for; null: any number. */
-export const LibraryRoom = z.object({ used: z.number(), limit: z.number().nullable() });
+/** How much room the library has. */
+export const LibraryRoom = z.object({
+  /** Contracts that it holds. */
+  used: z.number(),
+  /** As many as the plan of its owner has; null: any number. */
+  limit: z.number().nullable(),
+  /** The plan that would have more, where the owner asks. */
+  upgradeTo: z.string().nullable(),
+});
 export type LibraryRoom = z.infer<typeof LibraryRoom>;
 
 const params = z.object({ id: Id });

@@ -8,6 +8,16 @@ import { counted, sizeText } from '#shared/domain/display.ts';
 export const UPLOAD_SOURCES = ['direct', 's3', 'dropbox', 'drive', 'onedrive', 'watch', 'command line'] as const;
 export type UploadSource = (typeof UPLOAD_SOURCES)[number];
 
+export const UPLOAD_SOURCE_NAMES: Record<UploadSource, string> = {
+  direct: 'Uploaded',
+  s3: 'From Amazon S3',
+  dropbox: 'From Dropbox',
+  drive: 'From Google Drive',
+  onedrive: 'From OneDrive',
+  watch: 'From a watched folder',
+  'command line': 'By the command line',
+};
+
 /** `arriving`: not all of it is here yet. `needs_text`: a scan, whose pages are pictures. */
 export const UPLOAD_FILE_STATES = [
   'arriving',

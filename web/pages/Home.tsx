@@ -12,6 +12,7 @@ import { NewestContracts, RankedList } from '#web/pages/home/lists.tsx';
 import { Specimen } from '#web/pages/home/Specimen.tsx';
 import { WordSection } from '#web/pages/home/WordSection.tsx';
 import { SeeAlso } from '#web/pages/SeeAlso.tsx';
+import { LazyUploads } from '#web/uploads/LazyUploads.tsx';
 
 /** Ways to search, shown as examples: words, a phrase, an exclusion. */
 const EXAMPLES = ['limitation of liability', '"sole discretion"', 'assignment -affiliate'];
@@ -28,6 +29,7 @@ export function Home(props: HomeProps) {
       <section className={props.specimen ? 'hero' : 'hero hero-plain'}>
         <div>
           <Headline contracts={counts.contracts} />
+          <LazyUploads hasButton={!isEmpty} />
           {!hasNothingToFind && (
             <>
               <TabSwitch tab={tab} onTab={setTab} className="tabs hero-tabs" />

@@ -5,6 +5,7 @@ import { type Letter, putMail } from '#server/features/mail/index.ts';
 import type { UploadDeps } from '#server/features/uploads/context.ts';
 import { filesOf, findUpload, setUpload } from '#server/features/uploads/store.ts';
 import { createLibraries } from '#server/record/libraries.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { UPLOAD_FILE_STATES, UPLOAD_LIMITS, type UploadCounts, uploadSummary } from '#shared/domain/uploads.ts';
 
 /** Files that a mail names. */
@@ -50,7 +51,7 @@ export async function endMail(deps: UploadDeps, trx: Transaction<Tables>, id: st
   if (!library) return;
   const refused = (await filesOf(trx, id)).filter(({ state }) => state === 'refused' || state === 'needs_text');
   const now = deps.clock();
-  const link = `${deps.config.baseUrl ?? ''}/library/${upload.namespace}?uploads=${id}`;
+  const link = `${deps.config.baseUrl ?? ''}${paths(upload.namespace).uploads()}`;
   await putMail(
     trx,
     { userId: upload.user_id, email: upload.email },

@@ -41,13 +41,15 @@ export async function ownerOf({ db, clock }: UploadDeps, namespace: string): Pro
   return (row?.user_id && (await absentVisitor(db, row.user_id, clock()))) || ANYBODY;
 }
 
-/** How many contracts there are, and how many there may be. */
-export async function roomIn(deps: UploadDeps, library: ReadableLibrary): Promise<LibraryRoom> {
+/** How many contracts there are, and how many there may be. The way to more is shown to the owner, whose plan it is. */
+export async function roomIn(deps: UploadDeps, library: ReadableLibrary, asker?: Visitor): Promise<LibraryRoom> {
   const owner = await ownerOf(deps, library.namespace);
   const limits = await deps.quota.limitsFor(owner);
-  const [used, decision] = await Promise.all([
-    contractsIn(library),
-    deps.guard.decision('library_upload', owner, { wanted: 0, limits }),
-  ]);
-  return { used, limit: decision.allowed ? decision.limit : 0 };
+  const used = await contractsIn(library);
+  const { guard } = deps;
+  const decision = await guard.decision('library_upload', owner, { used, limits });
+  if (decision.allowed) return { used, limit: decision.limit, upgradeTo: null };
+  const isOwner = asker?.user?.id !== undefined && asker.user.id === owner.user?.id;
+  const limit = decision.code === 'limit_reached' ? decision.limit : 0;
+  return { used, limit, upgradeTo: isOwner ? decision.upgradeTo : null };
 }

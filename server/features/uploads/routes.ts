@@ -63,16 +63,16 @@ export function uploadRoutes(deps: Uploading): Route[] {
     route(UPLOAD_CALLS.uploads, async ({ params: { namespace }, visitor }) => {
       const library = await letIntoLibrary(deps, namespace, visitor, 'upload');
       const rows = await listUploads(db, namespace);
-      return { uploads: await uploadsReply(library, rows, visitor), room: await roomIn(deps, library) };
+      return { uploads: await uploadsReply(library, rows, visitor), room: await roomIn(deps, library, visitor) };
     }),
     route(UPLOAD_CALLS.beginUpload, async ({ params: { namespace }, visitor }) => {
       const { id } = await beginUpload(deps, { namespace, visitor, source: 'direct' });
       const library = await letUpload(deps, namespace, visitor);
-      return { ...(await told(id, library, visitor)), room: await roomIn(deps, library) };
+      return { ...(await told(id, library, visitor)), room: await roomIn(deps, library, visitor) };
     }),
     route(UPLOAD_CALLS.upload, async ({ params, visitor }) => {
       const { row, library } = await seen(params.id, visitor);
-      const [files, room] = await Promise.all([filesOfUpload(db, library, row.id), roomIn(deps, library)]);
+      const [files, room] = await Promise.all([filesOfUpload(db, library, row.id), roomIn(deps, library, visitor)]);
       return { ...(await told(row.id, library, visitor)), files, room };
     }),
     route(UPLOAD_CALLS.announceFiles, async ({ params, body, visitor }) => {

@@ -284,7 +284,7 @@ describe('what a plan has room for', () => {
     expect(refused[0]).toMatchObject({ code: 'limit_reached', mayRetry: true });
     expect(refused[0]!.reason).toBe('Limit reached: the plan of this library’s owner has 25 contracts in a library.');
     expect(await contracts(ns)).toHaveLength(25);
-    expect((await who.browser.get(put(ns))).body.room).toEqual({ used: 25, limit: 25 });
+    expect((await who.browser.get(put(ns))).body.room).toEqual({ used: 25, limit: 25, upgradeTo: 'PRO' });
     await api.deps.db
       .updateTable('subscription')
       .set({ plan: 'individual_year_tier-4_v1_159000_usd' })

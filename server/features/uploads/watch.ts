@@ -35,7 +35,7 @@ export async function* watchUpload(
         known.set(file.id, now);
         return isNew;
       });
-      yield { upload: upload!, files: changed, room: await roomIn(deps, library) };
+      yield { upload: upload!, files: changed, room: await roomIn(deps, library, visitor) };
       since = new Date(asked - OVERLAP_MS);
       before = told;
     }

@@ -1,0 +1,78 @@
+/** Uploads of the library on show, and the one that is followed: what the server says of it, as it says it. */
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '#shared/api/apiError.ts';
+import { CALLS } from '#shared/api/calls.ts';
+import type { LibraryRoom, Upload, UploadFile } from '#shared/api/uploads.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { currentUpload, onCurrent } from '#web/uploads/current.ts';
+
+const AGAIN_MS = 2000;
+
+export interface Followed {
+  upload: Upload;
+  files: ReadonlyMap<string, UploadFile>;
+}
+
+export const useCurrent = () => useSyncExternalStore(onCurrent, currentUpload, () => null);
+
+/** Followed by itself is the newest of one’s own that is not over. */
+export function useUploads() {
+  const { api, namespace } = useApp();
+  const [uploads, setUploads] = useState<readonly Upload[] | null>(null);
+  const [room, setRoom] = useState<LibraryRoom | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [id, setId] = useState<string | null>(null);
+  const [followed, setFollowed] = useState<Followed | null>(null);
+
+  const load = useCallback(async () => {
+    try {
+      const told = await api.call(CALLS.uploads, { params: { namespace } });
+      setUploads(told.uploads);
+      setRoom(told.room);
+      setId((now) => now ?? told.uploads.find((one) => one.isOwn && isUnderWay(one))?.id ?? null);
+    } catch (failure) {
+      if (failure instanceof ApiError) setError(failure);
+    }
+  }, [api, namespace]);
+  useEffect(() => void load(), [load]);
+
+  useEffect(() => {
+    if (id === null) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const files = new Map<string, UploadFile>();
+    const follow = async (): Promise<void> => {
+      while (!signal.aborted) {
+        try {
+          for await (const told of api.stream(CALLS.watchUpload, { params: { id }, signal })) {
+            for (const file of told.files) files.set(file.id, file);
+            setFollowed({ upload: told.upload, files: new Map(files) });
+            setRoom(told.room);
+          }
+          await load();
+          const sending = currentUpload();
+          // what is sent by this page goes on: it was over only for as long as the next files were on their way
+          if (sending?.upload !== id || !sending.isSending) return;
+          await new Promise((resolve) => setTimeout(resolve, AGAIN_MS / 4));
+        } catch (failure) {
+          // a line that broke is listened to again; what was taken back is over
+          if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) return;
+          await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        }
+      }
+    };
+    void follow();
+    return () => leaving.abort();
+  }, [api, id, load]);
+
+  const follow = useCallback((next: string) => {
+    // followed anew also where it is the same: it may have been over
+    setId(null);
+    setFollowed((now) => (now?.upload.id === next ? now : null));
+    setTimeout(() => setId(next));
+  }, []);
+  return { uploads, room, error, followed, follow, load };
+}
+
+export const isUnderWay = ({ state, counts }: Upload): boolean =>
+  state === 'running' || (state === 'stopped' && counts.arriving > 0);
