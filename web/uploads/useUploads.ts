@@ -1,9 +1,10 @@
 /** Uploads of the library on show, and the one that is followed: what the server says of it, as it says it. */
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { LibraryRoom, Upload, UploadFile } from '#shared/api/uploads.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { makeChange } from '#shared/ui/server/change.ts';
 import { currentUpload, onCurrent } from '#web/uploads/current.ts';
 
 const AGAIN_MS = 2000;
@@ -17,7 +18,11 @@ export const useCurrent = () => useSyncExternalStore(onCurrent, currentUpload, (
 
 /** Followed by itself is the newest of one’s own that is not over. */
 export function useUploads() {
-  const { api, namespace } = useApp();
+  const app = useApp();
+  const { namespace } = app;
+  // as of the last rendering: another value of the app is no reason to ask again
+  const latest = useRef(app);
+  latest.current = app;
   const [uploads, setUploads] = useState<readonly Upload[] | null>(null);
   const [room, setRoom] = useState<LibraryRoom | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
@@ -26,14 +31,14 @@ export function useUploads() {
 
   const load = useCallback(async () => {
     try {
-      const told = await api.call(CALLS.uploads, { params: { namespace } });
+      const told = await makeChange(latest.current, (server) => server.call(CALLS.uploads, { params: { namespace } }));
       setUploads(told.uploads);
       setRoom(told.room);
       setId((now) => now ?? told.uploads.find((one) => one.isOwn && isUnderWay(one))?.id ?? null);
     } catch (failure) {
       if (failure instanceof ApiError) setError(failure);
     }
-  }, [api, namespace]);
+  }, [namespace]);
   useEffect(() => void load(), [load]);
 
   useEffect(() => {
@@ -44,11 +49,13 @@ export function useUploads() {
     const follow = async (): Promise<void> => {
       while (!signal.aborted) {
         try {
-          for await (const told of api.stream(CALLS.watchUpload, { params: { id }, signal })) {
-            for (const file of told.files) files.set(file.id, file);
-            setFollowed({ upload: told.upload, files: new Map(files) });
-            setRoom(told.room);
-          }
+          await makeChange(latest.current, async (server) => {
+            for await (const told of server.stream(CALLS.watchUpload, { params: { id }, signal })) {
+              for (const file of told.files) files.set(file.id, file);
+              setFollowed({ upload: told.upload, files: new Map(files) });
+              setRoom(told.room);
+            }
+          });
           await load();
           const sending = currentUpload();
           // what is sent by this page goes on: it was over only for as long as the next files were on their way
@@ -63,7 +70,7 @@ export function useUploads() {
     };
     void follow();
     return () => leaving.abort();
-  }, [api, id, load]);
+  }, [id, load]);
 
   const follow = useCallback((next: string) => {
     // followed anew also where it is the same: it may have been over
