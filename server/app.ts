@@ -29,7 +29,7 @@ import { exportRoutes } from '#server/features/exports/index.ts';
 import { inboxRoutes } from '#server/features/inbox/index.ts';
 import { libraryRoutes } from '#server/features/libraries/index.ts';
 import { libraryChoiceRoutes } from '#server/features/libraryChoices/index.ts';
-import { listRoutes } from '#server/features/lists/index.ts';
+import { listPages, listRoutes } from '#server/features/lists/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
 import { modelRoutes } from '#server/features/model/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
@@ -202,6 +202,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...reviewPages(deps),
       ...workflowPages(deps),
       ...alertPages({ ...deps, find: search }),
+      ...listPages(deps),
       ...draftingPages(deps),
       ...teamPages(deps),
       ...teamSignInPages(company),

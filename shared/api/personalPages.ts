@@ -7,6 +7,7 @@ import type { AiPolicyReply, ModelCallsReply } from '#shared/api/aiPolicy.ts';
 import type { WatchesReply } from '#shared/api/alerts.ts';
 import type { BulkGrid } from '#shared/api/bulkReviews.ts';
 import type { ChatMessage } from '#shared/api/chat.ts';
+import type { ListReply, ListsReply } from '#shared/api/lists.ts';
 import type { DeploymentsReply } from '#shared/api/openings.ts';
 import type { OperatorViewInfo } from '#shared/api/operatorView.ts';
 import type { OwnPlaybook, PlaybookDraft, PlaybookHead } from '#shared/api/playbooks.ts';
@@ -256,11 +257,21 @@ export interface TeamSignInProps {
   settings: TeamSignInReply;
 }
 
+/** /user/lists/{id}, and what a link opens. */
+export interface ListProps extends ListReply {
+  /** The list's id, or the token of the link: what its calls go to. */
+  at: string;
+  /** Opened by a link. */
+  isShared: boolean;
+}
+
 export interface PersonalPages extends AdminPages {
   Approvals: ApprovalsProps;
   NewApproval: NewApprovalProps;
   Approval: ApprovalPageProps;
   Alerts: WatchesReply;
+  Lists: ListsReply;
+  List: ListProps;
   StopAlertMails: StopAlertMailsProps;
   Chat: ChatProps;
   SharedChat: SharedChatProps;

@@ -20,6 +20,7 @@ import { useCountedClicks } from '#web/gates/useCountedClicks.ts';
 import { useForcedDialog } from '#web/gates/useForcedDialog.ts';
 import { usePageCounters } from '#web/gates/usePageCounters.ts';
 import { useSettledSignUp } from '#web/gates/useSettledSignUp.ts';
+import { useLateSave } from '#web/lists/useLateSave.ts';
 
 export interface GatesProps {
   inbox: Inbox;
@@ -55,6 +56,7 @@ function GatesInside({ inbox, page, shell, current }: GatesProps) {
   useForcedDialog(state.pending !== null, send);
   useCountedClicks(current, send);
   useActivity(current);
+  useLateSave();
   useSettledSignUp(state.dialog);
 
   const { gates, thresholds } = shell.settings;

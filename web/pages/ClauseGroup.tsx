@@ -6,6 +6,7 @@ import { valueText } from '#shared/domain/slotNames.ts';
 import { wordingSentence } from '#shared/domain/wordingCounts.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { SaveButton } from '#shared/ui/lists/SaveButton.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { GroupCard } from '#shared/ui/records/GroupCard.tsx';
@@ -150,12 +151,13 @@ function FiledText({ sample, groupId, differences }: FiledTextProps) {
         <OwnValues mine={sample.mine} />
       </p>
       <p className="excerpt">{differences && sample.diff ? <DiffText parts={sample.diff} /> : sample.text}</p>
-      <p className="acts">
+      <div className="acts">
         <AppLink href={sample.uri}>View Source</AppLink>
         {sample.similar && <AppLink href={sample.similar.uri}>View Similar ({sample.similar.count})</AppLink>}
         <CopyButton text={sample.text} of={{ type: 'clause', id: groupId }} isAsShown />
+        <SaveButton of={{ type: 'clause', id: sample.hash }} />
         <CiteButton citation={citation} />
-      </p>
+      </div>
       <Citation citation={citation} />
     </article>
   );

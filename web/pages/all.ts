@@ -34,6 +34,8 @@ import { Dictionary } from '#web/pages/Dictionary.tsx';
 import { DraftingPage } from '#web/pages/drafting/DraftingPage.tsx';
 import { ErrorPage } from '#web/pages/ErrorPage.tsx';
 import { Home } from '#web/pages/Home.tsx';
+import { ListPage } from '#web/pages/lists/ListPage.tsx';
+import { ListsPage } from '#web/pages/lists/ListsPage.tsx';
 import { PlaybookPage } from '#web/pages/playbooks/PlaybookPage.tsx';
 import { PlaybooksPage } from '#web/pages/playbooks/PlaybooksPage.tsx';
 import { StandardPlaybookPage } from '#web/pages/playbooks/StandardPlaybookPage.tsx';
@@ -118,6 +120,8 @@ export const allPages: PageComponents = {
   NewApproval: NewApprovalPage,
   Approval: ApprovalPage,
   Alerts: AlertsPage,
+  Lists: ListsPage,
+  List: ListPage,
   StopAlertMails: StopAlertMailsPage,
   TeamLog: TeamLogPage,
   TeamUsage: TeamUsagePage,

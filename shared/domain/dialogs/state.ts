@@ -26,6 +26,8 @@ export interface DialogParams {
   /** Labeling starts on its queue, or on one clause or wording: by its id. */
   startsOnQueue?: boolean;
   labelId?: string;
+  /** A wording that goes into the list which is made. */
+  toSave?: { type: 'clause' | 'definition'; id: string; namespace: string; body?: string };
   /** A modal alert, and what follows its Ok. */
   text?: string;
   onClose?: 'reload' | { navigate: string };

@@ -7,6 +7,7 @@ import { wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { ShareBar } from '#shared/ui/charts/ShareBar.tsx';
 import { Spark } from '#shared/ui/charts/Spark.tsx';
+import { SaveButton } from '#shared/ui/lists/SaveButton.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { DownloadButton } from '#shared/ui/records/DownloadButton.tsx';
@@ -96,11 +97,12 @@ export function GroupCard({
           <DraftingFactsLine facts={group.facts} />
           {group.jurisdictions.length > 0 && <span>{group.jurisdictions.slice(0, 3).join(', ')}</span>}
         </div>
-        <span className="acts">
+        <div className="acts">
           <CopyButton text={group.snippet} of={{ type: kind, id: group.id }} />
+          <SaveButton of={{ type: kind, id: group.id }} />
           <CiteButton citation={citation} />
           {kind === 'clause' && <DownloadButton groupId={group.id} />}
-        </span>
+        </div>
         <Citation citation={citation} heading={Heading === 'h2' ? 'h3' : 'h4'} />
       </footer>
     </article>

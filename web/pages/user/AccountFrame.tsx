@@ -15,7 +15,7 @@ const OWN: [label: string, href: string][] = [
   ['Team', ROUTES.team],
   ['Alerts', ROUTES.alerts],
   ['Approvals', ROUTES.approvals],
-  ['Lists', '/user/lists'],
+  ['Lists', ROUTES.lists],
   ['Libraries', '/user/libraries'],
 ];
 
