@@ -56,7 +56,7 @@ function GatesInside({ inbox, page, shell, current }: GatesProps) {
   useForcedDialog(state.pending !== null, send);
   useCountedClicks(current, send);
   useActivity(current);
-  useLateSave();
+  useLateSave(shell.url);
   useSettledSignUp(state.dialog);
 
   const { gates, thresholds } = shell.settings;

@@ -21,7 +21,7 @@ export function SaveButton({ of, body }: SaveButtonProps) {
   const press = async (isQuick: boolean) => {
     const snippet = { ...of, namespace, ...(body !== undefined && { body }) };
     if (session.user && !isQuick) return setOpen(!isOpen);
-    const { askToSave, quickSave } = await import('#shared/ui/lists/saving.ts');
+    const { askToSave, quickSave } = await import('#shared/ui/lists/quickSave.ts');
     return session.user ? quickSave(app, snippet) : askToSave(app, snippet);
   };
   const now = useRef(press);

@@ -5,7 +5,6 @@ import type { SavedList } from '#shared/api/lists.ts';
 import type { DialogParams } from '#shared/domain/dialogs/state.ts';
 import type { AppValue } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
-import { isRefusal } from '#shared/ui/refusal.ts';
 import { makeChange } from '#shared/ui/server/change.ts';
 
 export type ToSave = NonNullable<DialogParams['toSave']>;
@@ -35,59 +34,4 @@ export async function saveSnippet(app: AppValue, snippet: ToSave, { id, name }: 
   app.notify(`Copied to ${saved.name}`, { action: { label: 'see list', href: saved.link } });
   app.track('copy', { type: snippet.type, id: snippet.id, list: true });
   return saved;
-}
-
-/** The same for single keys and presses: what goes wrong is said. */
-export async function quickSave(app: AppValue, snippet: ToSave): Promise<void> {
-  try {
-    await saveSnippet(app, snippet);
-  } catch (error) {
-    if (!isRefusal(error)) app.notify(whyNot(error as ApiError));
-  }
-}
-
-const KEPT = 'clausary.save';
-/** Whoever comes back later than this has forgotten what they wanted to save. */
-const KEPT_MS = 3_600_000;
-
-interface Kept {
-  snippet: ToSave;
-  /** The page on which it was to be saved. */
-  at: string;
-}
-
-/** Saving needs an account: what was to be saved waits in this browser while somebody signs in. */
-export function askToSave(app: AppValue, snippet: ToSave): void {
-  const at = location.pathname + location.search + location.hash;
-  try {
-    localStorage.setItem(KEPT, JSON.stringify({ snippet, at, until: Date.now() + KEPT_MS }));
-  } catch {
-    // then it is not kept, and is saved by pressing again
-  }
-  app.openDialog('continue-with-email');
-}
-
-const isSnippet = (value: Partial<ToSave> | undefined): value is ToSave =>
-  (value?.type === 'clause' || value?.type === 'definition') &&
-  typeof value.id === 'string' &&
-  typeof value.namespace === 'string';
-
-/** Once; null: nothing waits. */
-function takeKept(): Kept | null {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
-    localStorage.removeItem(KEPT);
-    const isOurs = isSnippet(found?.snippet) && typeof found.at === 'string' && /^\/(?!\/)/.test(found.at);
-    return isOurs && found.until > Date.now() ? { snippet: found.snippet, at: found.at } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Somebody has signed in: what waited is saved, and they are back where they were. */
-export async function saveKept(app: AppValue): Promise<void> {
-  const kept = takeKept();
-  if (!kept) return;
-  await quickSave(app, kept.snippet);
-  if (location.pathname === '/welcome') app.go(kept.at);
 }

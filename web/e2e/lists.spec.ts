@@ -1,0 +1,165 @@
+/** Saving wordings: signed out and back, quickly, into lists with names; and what is done with a list. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { confirm, heading, PASSWORD, signUp } from '#web/e2e/accountSteps.ts';
+import { expect, type Reader, test } from '#web/e2e/fixtures.ts';
+
+const card = (page: Page, at = 0): Locator => page.locator('article.group').nth(at);
+const save = (where: Locator) => where.getByRole('button', { name: 'Save', exact: true });
+const toast = (page: Page) => page.locator('.snackbar');
+
+async function withAccount(reader: Reader, browser: Browser): Promise<string> {
+  const email = await signUp(reader);
+  await confirm(reader, browser, email);
+  return email;
+}
+
+/** A clause type that has several wordings. */
+async function openWordings(reader: Reader): Promise<string> {
+  for (const href of await reader.clauses()) {
+    await reader.open(href);
+    if ((await card(reader.page, 1).count()) > 0) return href;
+  }
+  throw new Error('no clause type with two wordings');
+}
+
+test('Save asks to sign in, comes back to the same place, and has saved into Clipboard', async ({
+  reader,
+  page,
+  browser,
+}) => {
+  const email = await withAccount(reader, browser);
+  await page.context().clearCookies();
+  const href = await openWordings(reader);
+  await reader.isWatched();
+  await save(card(page)).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/email/i).fill(email);
+  await dialog.getByRole('button', { name: /continue/i }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toast(page)).toContainText('Copied to Clipboard');
+  expect(new URL(page.url()).pathname).toBe(href);
+  const words = (await card(page).locator('.legal').first().textContent())!.slice(0, 60);
+  await toast(page).getByRole('link', { name: 'see list' }).click();
+  await expect(heading(page)).toHaveText('Clipboard');
+  await expect(page.locator('.snippet')).toHaveCount(1);
+  await expect(page.locator('.snippet .legal')).toContainText(words.trim().slice(0, 40));
+});
+
+test('wordings are saved by key and by choice, ordered, noted, moved, taken out and brought back', async ({
+  reader,
+  page,
+  browser,
+}) => {
+  await withAccount(reader, browser);
+  await openWordings(reader);
+  await reader.isWatched();
+  // S in the card: quick save
+  await card(page).getByRole('button', { name: 'Copy', exact: true }).focus();
+  await page.keyboard.press('s');
+  await expect(toast(page)).toContainText('Copied to Clipboard');
+  // into a new list with a name
+  await save(card(page, 1)).click();
+  const panel = page.getByRole('region', { name: 'Save to a list' });
+  await expect(panel.getByRole('button', { name: /^Clipboard/ })).toBeFocused();
+  await panel.getByRole('button', { name: 'New list' }).click();
+  await expect(panel.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await panel.getByLabel('List name').fill('Our first choices');
+  await panel.getByRole('button', { name: 'Create' }).click();
+  await expect(toast(page)).toContainText('Copied to Our first choices');
+  await expect(panel).toHaveCount(0);
+  // the panel knows which lists have it, and Escape closes it
+  await save(card(page)).click();
+  await expect(panel.getByRole('button', { name: /Clipboard/ })).toContainText('has it');
+  await panel.getByRole('button', { name: /Our first choices/ }).click();
+  await expect(toast(page)).toContainText('Copied to Our first choices');
+  await reader.open('/user/lists');
+  await page.getByRole('link', { name: 'Our first choices' }).click();
+  await expect(heading(page)).toHaveText('Our first choices');
+  const snippets = page.locator('.snippet');
+  await expect(snippets).toHaveCount(2);
+  const opening = (at: number) => snippets.nth(at).locator('.legal').textContent();
+  const [first, second] = [await opening(0), await opening(1)];
+  await snippets
+    .nth(0)
+    .getByRole('button', { name: /^Order/ })
+    .press('ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: 'Moved to place 2 of 2' })).toBeAttached();
+  expect([await opening(0), await opening(1)]).toEqual([second, first]);
+  await snippets.nth(0).getByRole('button', { name: 'Add a note' }).click();
+  await snippets.nth(0).getByLabel('Note').fill('Only with our own paper.');
+  await snippets.nth(0).getByRole('button', { name: 'Keep' }).click();
+  await expect(snippets.nth(0).locator('.snippet-note')).toHaveText('Only with our own paper.');
+  await snippets.nth(1).getByRole('button', { name: 'Take out' }).click();
+  await expect(snippets).toHaveCount(1);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(snippets).toHaveCount(2);
+  await snippets.nth(1).getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: 'Clipboard' }).click();
+  await expect(toast(page)).toContainText('Moved to Clipboard');
+  await expect(snippets).toHaveCount(1);
+  // everything is there after a new start
+  await page.reload();
+  await reader.isReady();
+  await expect(snippets).toHaveCount(1);
+  await expect(snippets.locator('.snippet-note')).toHaveText('Only with our own paper.');
+});
+
+test('a list is renamed, shared by a link, kept as a file, deleted and brought back', async ({
+  reader,
+  page,
+  browser,
+}) => {
+  await withAccount(reader, browser);
+  await openWordings(reader);
+  await reader.isWatched();
+  await card(page).getByRole('button', { name: 'Copy', exact: true }).focus();
+  await page.keyboard.press('s');
+  await toast(page).getByRole('link', { name: 'see list' }).click();
+  await expect(heading(page)).toHaveText('Clipboard');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('List name').fill('House style');
+  await page.getByRole('button', { name: 'Rename', exact: true }).last().click();
+  await expect(heading(page)).toHaveText('House style');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('region', { name: 'Share' });
+  await share.getByRole('button', { name: 'Make a link' }).first().click();
+  const url = (await share.locator('code').textContent())!;
+  const stranger = await browser.newContext();
+  const theirs = await stranger.newPage();
+  const path = new URL(url).pathname;
+  await theirs.goto(path);
+  await expect(heading(theirs)).toHaveText('House style');
+  await expect(theirs.locator('.snippet')).toHaveCount(1);
+  await expect(theirs.getByRole('button', { name: 'Take out' })).toHaveCount(0);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Word file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('house-style.docx');
+  await share.getByRole('button', { name: 'End the link' }).click();
+  await expect(share.locator('code')).toHaveCount(0);
+  expect((await theirs.goto(path))?.status()).toBe(404);
+  await stranger.close();
+  await page.getByRole('button', { name: 'Delete list' }).click();
+  await expect(heading(page)).toHaveText('Lists');
+  await expect(page.getByText('Nothing saved')).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(page)).toHaveText('House style');
+});
+
+test('lists, one list and its panel hold what readers with aids need', async ({ reader, page, browser }) => {
+  await withAccount(reader, browser);
+  await openWordings(reader);
+  await reader.isWatched();
+  await save(card(page)).click();
+  await page
+    .getByRole('region', { name: 'Save to a list' })
+    .getByRole('button', { name: /^Clipboard/ })
+    .click();
+  await toast(page).getByRole('link', { name: 'see list' }).click();
+  await expect(heading(page)).toHaveText('Clipboard');
+  await reader.findsItOrderlyInBoth();
+  await reader.open('/user/lists');
+  await reader.findsItOrderlyInBoth();
+});
