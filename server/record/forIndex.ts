@@ -10,7 +10,7 @@ const CONTRACT_TEXT = 100_000;
 export async function readForIndex(library: ReadableLibrary, ids: readonly string[]) {
   const { db, namespace } = library;
   const of = (column: 'id' | 'contract_id') => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::text[])`;
-  const [uses, contracts, clauses, definitions, tags] = await Promise.all([
+  const [uses, contracts, clauses, definitions, tags, uploads] = await Promise.all([
     usesIn(library, ids, new Date()),
     db
       .selectFrom('contract')
@@ -51,6 +51,12 @@ export async function readForIndex(library: ReadableLibrary, ids: readonly strin
       .where('namespace', '=', namespace)
       .where(of('contract_id'))
       .execute(),
+    db
+      .selectFrom('contract_upload')
+      .select(['contract_id', 'user_id', 'source', 'uploaded_at'])
+      .where('namespace', '=', namespace)
+      .where(of('contract_id'))
+      .execute(),
   ]);
   const groups = [...new Set([...contracts, ...clauses, ...definitions].map((row) => row.group_id))];
   const sizes = await db
@@ -65,6 +71,7 @@ export async function readForIndex(library: ReadableLibrary, ids: readonly strin
     definitions,
     tags,
     uses,
+    uploads: new Map(uploads.map((one) => [one.contract_id, one])),
     sizes: new Map(sizes.map((group) => [group.id, group.contracts])),
   };
 }

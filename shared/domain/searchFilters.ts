@@ -38,12 +38,16 @@ export interface FilterMeaning {
   values?: readonly string[];
   /** The tabs that it narrows; left out: all. On others it is not offered and not read. */
   tabs?: readonly SearchTab[];
-  /** Read where somebody gives it, but offered nowhere: nothing in a library has it yet. */
-  isOffered?: false;
+  /** Read where somebody gives it, offered in private libraries alone: nothing in another has it. */
+  isPrivate?: true;
 }
 
-/** Part 1 §9. */
-export const UPLOAD_SOURCES = ['S3', 'Dropbox', 'Drive', 'OneDrive', 'direct'] as const;
+/** Part 1 §9, and ours: a folder that is watched, the command line. */
+export const UPLOAD_SOURCES = ['S3', 'Dropbox', 'Drive', 'OneDrive', 'direct', 'watch', 'command line'] as const;
+
+/** As it is written for readers. */
+export const sourceName = (value: string): string =>
+  UPLOAD_SOURCES.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value;
 
 export const FILTERS: Record<FilterKey, FilterMeaning> = {
   category: { kind: 'ids', label: 'Contract type', meaning: 'type of the contract' },
@@ -91,7 +95,7 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   upload_source: {
     kind: 'listed',
     label: 'Uploaded from',
-    isOffered: false,
+    isPrivate: true,
     meaning: 'where the file came from; one that was ingested or uploaded by hand came direct',
     values: UPLOAD_SOURCES,
   },
@@ -107,7 +111,7 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
   email: {
     kind: 'texts',
     label: 'Uploaded by',
-    isOffered: false,
+    isPrivate: true,
     meaning:
       'address of who uploaded it; nothing that came without an uploader has one, so nothing in a public library',
   },
@@ -130,9 +134,9 @@ export const NARROWING_KEYS = FILTER_KEYS.filter((key): key is NarrowingKey => F
 /** Whether a filter narrows what a tab lists. */
 export const narrows = (key: FilterKey, tab: SearchTab): boolean => FILTERS[key].tabs?.includes(tab) ?? true;
 
-/** The filters that a tab offers. */
-export const offeredOn = (tab: SearchTab): NarrowingKey[] =>
-  NARROWING_KEYS.filter((key) => FILTERS[key].isOffered !== false && narrows(key, tab));
+/** The filters that a tab offers, in a library that is private or one that everybody reads. */
+export const offeredOn = (tab: SearchTab, inPrivate = false): NarrowingKey[] =>
+  NARROWING_KEYS.filter((key) => (inPrivate || !FILTERS[key].isPrivate) && narrows(key, tab));
 
 /** `a..b`, `a..`, `..b` or `a`; null if it is none of them. Ends are returned as written, empty for open. */
 export function parseRange(text: string): { from: string; to: string } | null {

@@ -110,7 +110,7 @@ interface HitProps {
   onCopies?: ResultsProps['onCopies'];
 }
 
-function Hit({ hit, against, onCopies }: HitProps) {
+export function Hit({ hit, against, onCopies }: HitProps) {
   const { open } = useViews();
   const wording = wordingOf(hit);
   const openRecord = (event: MouseEvent): void => {

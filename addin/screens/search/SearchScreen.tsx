@@ -1,22 +1,28 @@
 /** The library, from a box or from what is selected in the document. */
 import { Button } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useOnline } from '#addin/pane/useOnline.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import { useDraftPicks } from '#addin/screens/draft/draftPicks.ts';
 import { Facets } from '#addin/screens/search/Facets.tsx';
-import { Results } from '#addin/screens/search/Results.tsx';
+import { Hit, Results } from '#addin/screens/search/Results.tsx';
 import { SelectionBlock } from '#addin/screens/search/SelectionBlock.tsx';
 import { type Chosen, useSearch } from '#addin/screens/search/useSearch.ts';
 import { Welcome } from '#addin/screens/search/Welcome.tsx';
+import type { SearchHit } from '#shared/api/search.ts';
 import { counted, truncateLabel } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
+
+const OWN_HIT = (hit: SearchHit) => <Hit key={hit.id} hit={hit} against={null} />;
+const OwnHits = lazy(() => import('#addin/screens/search/OwnHits.tsx'));
 
 export function SearchScreen() {
   const { views, step, open } = useViews();
   const picks = useDraftPicks();
   const { q, tab, advanced } = views.asked;
   const isOnline = useOnline();
+  const { session } = useApp();
   const [chosen, setChosen] = useState<{ of: string; filters: Chosen }>({ of: q, filters: {} });
   // Filters belong to one question: another one begins without them.
   const filters = chosen.of === q ? chosen.filters : NONE;
@@ -76,6 +82,11 @@ export function SearchScreen() {
                 </Button>
               </p>
             </>
+          )}
+          {session.user && !copies && (
+            <Suspense>
+              <OwnHits q={q} tab={tab} chosen={filters} shows={OWN_HIT} />
+            </Suspense>
           )}
           <Results
             q={q}

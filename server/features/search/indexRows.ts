@@ -31,11 +31,16 @@ const host = (address: string): string | null => {
 
 type Read = Awaited<ReturnType<typeof readForIndex>>;
 type ContractRecord = Read['contracts'][number];
+type UploadRecord = NonNullable<ReturnType<Read['uploads']['get']>>;
 
 const one = (value: string | null | undefined): string[] => (value ? [value] : []);
 
 /** Filters that everything in a contract shares. */
-function contractFilters(contract: ContractRecord, tags: Read['tags']): Record<string, string[]> {
+function contractFilters(
+  contract: ContractRecord,
+  tags: Read['tags'],
+  uploaded: UploadRecord | undefined,
+): Record<string, string[]> {
   const facts = contract.facts as unknown as Partial<Facts>;
   const value = <T>(fact: Fact<T> | null | undefined): T | null => fact?.value ?? null;
   const address = value(facts.sourceUrl);
@@ -53,8 +58,10 @@ function contractFilters(contract: ContractRecord, tags: Read['tags']): Record<s
     language: [contract.language],
     original_filename: [contract.file_name.toLowerCase().slice(0, 300)],
     source: [(address && host(address)) ?? (contract.is_sample ? 'sample' : 'file')],
-    upload_source: ['direct'],
-    upload_date: [contract.created_at.toISOString().slice(0, 10)],
+    // the id: addresses are never in the index (uploadedBy.ts)
+    email: one(uploaded?.user_id),
+    upload_source: [uploaded?.source ?? 'direct'],
+    upload_date: [(uploaded?.uploaded_at ?? contract.created_at).toISOString().slice(0, 10)],
     body_size: [String(contract.word_count)],
     is_amendment: [String(value(facts.isAmendment) ?? false)],
     sec_only: filed ? ['true'] : [],
@@ -69,7 +76,7 @@ function contractFilters(contract: ContractRecord, tags: Read['tags']): Record<s
 
 /** Rows of these contracts, by contract; one that is no longer there has none. */
 export async function indexRows(library: ReadableLibrary, ids: readonly string[]): Promise<Map<string, TabRows>> {
-  const { contracts, clauses, definitions, tags, sizes, uses } = await readForIndex(library, ids);
+  const { contracts, clauses, definitions, tags, sizes, uses, uploads } = await readForIndex(library, ids);
   const by = <T extends { contract_id: string }>(list: T[]) => {
     const map = new Map<string, T[]>();
     for (const row of list) {
@@ -84,7 +91,7 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
   const out = new Map<string, TabRows>(ids.map((id) => [id, { clauses: [], contracts: [], dictionary: [] }]));
   for (const contract of contracts) {
     const rows = out.get(contract.id)!;
-    const shared = contractFilters(contract, tagsOf(contract.id));
+    const shared = contractFilters(contract, tagsOf(contract.id), uploads.get(contract.id));
     const base = { contractId: contract.id, published: contract.published };
     const usesOf = (kind: UsedKind, id: string) => uses.get(keyOf({ kind, id })) ?? 0;
     const sizeOf = (group: string) => sizes.get(group) ?? 1;

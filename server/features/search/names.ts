@@ -4,6 +4,7 @@ import { clauseType } from '#server/ingest/types/index.ts';
 import { countryName, countryValue } from '#server/record/countries.ts';
 import { tagNames } from '#server/record/hits.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { sourceName } from '#shared/domain/searchFilters.ts';
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
@@ -22,6 +23,7 @@ const KNOWN: Record<string, (value: string) => string | null> = {
   category: (value) => contractType(value)?.name ?? null,
   type: (value) => clauseType(value)?.name ?? contractType(value)?.name ?? null,
   country: (value) => countryName(countryValue(value)),
+  upload_source: (value) => sourceName(value),
   language: (value) => safely(() => languages.of(value), value),
 };
 /** Keys whose values are slugs of names that the contracts themselves give. */

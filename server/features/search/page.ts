@@ -26,8 +26,8 @@ const NOTHING: SearchReply = {
 const TRIED = 6;
 
 /** The fields that the tab offers, and what is chosen without having been offered. */
-const fields = (tab: SearchTab, chosen: ReadonlyMap<string, string[]>) =>
-  NARROWING_KEYS.filter((key) => chosen.has(key) || offeredOn(tab).includes(key)).map((key) => ({
+const fields = (tab: SearchTab, chosen: ReadonlyMap<string, string[]>, isPrivate: boolean) =>
+  NARROWING_KEYS.filter((key) => chosen.has(key) || offeredOn(tab, isPrivate).includes(key)).map((key) => ({
     key,
     label: FILTERS[key].label,
     values: chosen.get(key) ?? [],
@@ -100,7 +100,7 @@ export function searchPage(search: SearchService): PageRoute {
         tab,
         reply: NOTHING,
         totals: {},
-        filters: fields('clauses', new Map()),
+        filters: fields('clauses', new Map(), library.isPrivate),
         error: null,
       };
       let status = 200;
@@ -116,6 +116,7 @@ export function searchPage(search: SearchService): PageRoute {
         props.filters = fields(
           parsed.input.tab,
           new Map(parsed.filters.chosen.map(({ key, values }) => [key, values])),
+          library.isPrivate,
         );
         if (!parsed.isEmpty) {
           const ids = parsed.filters.chosen.filter(({ key }) => ['ids', 'countries'].includes(FILTERS[key].kind));

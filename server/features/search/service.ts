@@ -13,6 +13,7 @@ import { type ParsedSearch, parseQuery } from '#server/features/search/parseQuer
 import { rankingFor } from '#server/features/search/rank.ts';
 import { createSuggestions, type Suggestions } from '#server/features/search/suggest/index.ts';
 import { typesPage } from '#server/features/search/typesTab.ts';
+import { withUploaders } from '#server/features/search/uploadedBy.ts';
 import { FEW_HITS, RELATED_COSINE, RELATED_SIZE } from '#server/features/search/weights.ts';
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -150,7 +151,8 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
 
   /** As asked; with some of the words when too few hits have all of them. */
   async function lookUp(params: URLSearchParams, library: Library, how: LookUp = {}): Promise<Found> {
-    let parsed = parseQuery(params, library.namespace);
+    const read = (isRelaxed = false) => withUploaders(library, parseQuery(params, library.namespace, isRelaxed));
+    let parsed = await read();
     const { tab, cursor } = parsed.input;
     if (tab === 'types') {
       const reply = await typesReply(library, parsed);
@@ -158,11 +160,11 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
     }
     const canRelax = parsed.query.must.length > 1 && parsed.query.phrases.length === 0;
     let isRelaxed = canRelax && (cursor?.startsWith(RELAXED) ?? false);
-    if (isRelaxed) parsed = parseQuery(params, library.namespace, true);
+    if (isRelaxed) parsed = await read(true);
     let { page, vector } = await find(library, parsed, tab, isRelaxed ? cursor!.slice(RELAXED.length) : cursor, how);
     const strictTotal = page.total;
     if (canRelax && !cursor && page.total < FEW_HITS) {
-      const relaxed = parseQuery(params, library.namespace, true);
+      const relaxed = await read(true);
       const more = await find(library, relaxed, tab, undefined, how);
       if (more.page.total > page.total) {
         isRelaxed = true;
@@ -209,8 +211,9 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
     library,
     names: namesOf,
     async total(namespace, params, visitor) {
-      const parsed = parseQuery(params, namespace);
-      const own = await library(parsed.namespace, visitor);
+      const typed = parseQuery(params, namespace);
+      const own = await library(typed.namespace, visitor);
+      const parsed = await withUploaders(own, typed);
       if (parsed.input.tab === 'types') {
         const { total } = await typesReply(own, { ...parsed, input: { ...parsed.input, cursor: undefined } });
         return { total, isCapped: false };
