@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Database } from '#server/db/db.ts';
 import { createLibraries, type Libraries } from '#server/record/libraries.ts';
 import { openTestDb } from '#server/testing/database.ts';
+import { watched } from '#server/testing/watchedStatements.ts';
 import { LIBRARY_ACTS, LIBRARY_ROLES, type LibraryRole, mayInLibrary } from '#shared/domain/libraries.ts';
 
 let database: Database;
@@ -115,4 +116,23 @@ test('a deleted library is nowhere, for its owner neither', async () => {
 
 test('a library without members that is private is nobody’s', async () => {
   expect(await libraries.standing('own', ada)).toBeNull();
+});
+
+test('who may not read a library is answered by the same work as who asks for none that there is', async () => {
+  await give('owner', { user_id: 'ada' });
+  await database.db
+    .insertInto('namespace')
+    .values({ id: 'gone', title: 'Gone', visibility: 'private', deleted_at: new Date() })
+    .execute();
+  const work = async (namespace: string, reader: typeof bob | typeof nobody) => {
+    const { db, statements } = watched(database.db);
+    const own = createLibraries(db);
+    expect(await own.standing(namespace, reader)).toBeNull();
+    expect(await own.writable(namespace, reader, 'read')).toBe('absent');
+    return statements();
+  };
+  for (const reader of [bob, nobody]) {
+    const ofNone = await work('none', reader);
+    for (const namespace of ['own', 'gone']) expect(await work(namespace, reader)).toBe(ofNone);
+  }
 });

@@ -121,9 +121,10 @@ export function createLibraries(db: Db): Libraries {
       )
       .where('n.id', '=', namespace)
       .executeTakeFirst();
+    // also where there is none: what is not there must not be answered sooner than what is kept from the visitor
+    const role = !row || row.isOwned ? ((await rolesOf(visitor, namespace)).get(namespace) ?? null) : null;
     if (!row) return null;
     const facts = factsOf(row);
-    const role = row.isOwned ? ((await rolesOf(visitor, namespace)).get(namespace) ?? null) : null;
     if (facts.isPrivate && !mayInLibrary(role, 'read')) return null;
     if (!row.isOwned) houses.set(namespace, { facts });
     return { library: await libraryOf(namespace, facts), role };

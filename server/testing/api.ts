@@ -4,6 +4,7 @@ import request, { type Response } from 'supertest';
 import { createApp, type Mounted } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Lifecycle } from '#server/http/health.ts';
+import type { Logger } from '#server/log.ts';
 import type { LanguageModel } from '#server/outside/model.ts';
 import { openTestDeps } from '#server/testing/deps.ts';
 
@@ -14,8 +15,8 @@ export interface TestApi {
   deps: Deps;
   /** A browser of its own: keeps cookies, and sends the CSRF token with what changes something. `headers` go with every request. */
   browser(headers?: Record<string, string>): TestBrowser;
-  /** The same over the same record, with something else mounted. */
-  changed(change: (mounted: Mounted) => Mounted): Omit<TestApi, 'changed' | 'close'>;
+  /** The same over the same record, with something else mounted, or with parts of one's own. */
+  changed(change: (mounted: Mounted) => Mounted, own?: Partial<Deps>): Omit<TestApi, 'changed' | 'close'>;
   close(): Promise<void>;
 }
 
@@ -37,20 +38,21 @@ export interface TestBrowser {
   setCookie(name: string, value: string): void;
 }
 
-/** `languageModel`: what stands behind OPENAI_BASE_URL, where the environment names one. */
+/** `languageModel`: what stands behind OPENAI_BASE_URL, where the environment names one. `log`: in place of one that is silent. */
 export async function openTestApi(
   environment: Record<string, string> = {},
   clock?: () => Date,
   languageModel?: LanguageModel,
+  log?: Logger,
 ): Promise<TestApi> {
-  const { deps, folder, close } = await openTestDeps(environment, clock, languageModel);
+  const { deps, folder, close } = await openTestDeps(environment, clock, languageModel, log);
   const web = { render: () => '', assets: { script: '', styles: [], preload: [] }, clientDir: folder };
   const apiOf = (app: Express) => ({
     app,
     deps,
     browser: (headers?: Record<string, string>) => browserOf(app, headers),
   });
-  const changed: TestApi['changed'] = (change) => apiOf(createApp(deps, web, RUNNING, change));
+  const changed: TestApi['changed'] = (change, own = {}) => apiOf(createApp({ ...deps, ...own }, web, RUNNING, change));
   return { ...apiOf(createApp(deps, web, RUNNING)), changed, close };
 }
 

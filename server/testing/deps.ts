@@ -8,7 +8,7 @@ import { createModels } from '#server/features/model/index.ts';
 import { createIndexer } from '#server/features/search/indexer.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
 import { createJobs } from '#server/jobs/index.ts';
-import { createLogger } from '#server/log.ts';
+import { createLogger, type Logger } from '#server/log.ts';
 import { diskFiles } from '#server/outside/files.ts';
 import type { LanguageModel } from '#server/outside/model.ts';
 import { createTesseract } from '#server/outside/ocr.tesseract.ts';
@@ -21,11 +21,12 @@ export async function openTestDeps(
   environment: Record<string, string> = {},
   clock?: () => Date,
   languageModel: LanguageModel | null = null,
+  ownLog?: Logger,
 ): Promise<{ deps: Deps; folder: string; close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clausary-deps-'));
   const config = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', SEED: 'none', ...environment });
   const { db, close: closeDb } = await openTestDb();
-  const log = createLogger(config.logLevel);
+  const log = ownLog ?? createLogger(config.logLevel);
   const index = createMemoryIndex();
   const readers = createReaders();
   const outbound = createOutbound();

@@ -1,0 +1,40 @@
+/** Everybody from whom a private library is kept, each in a browser of their own. */
+import type { TestApi, TestBrowser } from '#server/testing/api.ts';
+import { letIn } from '#server/testing/isolation/canaries.ts';
+import { memberOf, teamWith } from '#server/testing/teams.ts';
+import { personOf } from '#server/testing/visitors.ts';
+
+/** `library`: one that is somebody else's. `own`: one of the stranger's, where they have one. */
+export interface Strangers {
+  own: string;
+  /** Whom an operator looks over the shoulder of: a member of what is kept from the operator. */
+  member: string;
+}
+
+export const STRANGERS = {
+  anonymous: async (api: TestApi) => api.browser(),
+  free: async (api: TestApi) => (await personOf(api, 'free')).browser,
+  pro: async (api: TestApi) => (await personOf(api, 'pro')).browser,
+  enterprise: async (api: TestApi) => (await personOf(api, 'enterprise')).browser,
+  'admin of another team': async (api: TestApi) => (await teamWith(api, { plan: 'team_year_tier-4' })).admin.browser,
+  'member of another team': async (api: TestApi) =>
+    (await memberOf(api, await teamWith(api, { plan: 'team_year_tier-4' }))).browser,
+  'owner of another library': async (api: TestApi, { own }: Strangers) => {
+    const person = await personOf(api, 'pro');
+    await letIn(api, own, person.id, 'admin');
+    return person.browser;
+  },
+  operator: async (api: TestApi) => (await personOf(api, 'operator')).browser,
+  'operator in a view': async (api: TestApi, { member }: Strangers) => {
+    const { browser } = await personOf(api, 'operator');
+    const { status } = await browser.send('post', `/api/admin/people/${member}/acts`, {
+      action: 'view',
+      reason: 'Asked for help',
+    });
+    if (status !== 200) throw new Error(`no view: ${status}`);
+    return browser;
+  },
+} satisfies Record<string, (api: TestApi, others: Strangers) => Promise<TestBrowser>>;
+
+export type StrangerKind = keyof typeof STRANGERS;
+export const STRANGER_KINDS = Object.keys(STRANGERS) as StrangerKind[];
