@@ -1,6 +1,6 @@
 /** The pane: head, what has been sent, tabs, screen, foot. Everything in it sees the document through the port only. */
 import { Button } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Foot } from '#addin/pane/Foot.tsx';
 import { Look } from '#addin/pane/Look.tsx';
 import { MissingAbilities } from '#addin/pane/MissingAbilities.tsx';
@@ -34,12 +34,21 @@ export function App({ surroundings }: { surroundings: Surroundings }) {
         </PaneHead>
         <SentLine />
         <PaneTabs />
+        <Recalls />
         <Screens />
         <MissingAbilities />
         <Foot />
       </PaneProvider>
     </Look>
   );
+}
+
+const RecallNotice = lazy(() => import('#addin/screens/recalls/RecallNotice.tsx'));
+
+/** For whoever may be a member of a library that has withdrawn something. */
+function Recalls() {
+  const { user } = useApp().session;
+  return user && <Suspense>{<RecallNotice />}</Suspense>;
 }
 
 function AccountButton() {

@@ -11,12 +11,17 @@ export interface OwnPane {
 }
 
 /** In a browser of their own, whose clock can be put forward; signed in by the window. */
-export async function paneOf(browser: Browser, server: string, { email }: Colleague): Promise<OwnPane> {
+export async function paneOf(
+  browser: Browser,
+  server: string,
+  { email }: Colleague,
+  docx?: Uint8Array,
+): Promise<OwnPane> {
   const context = await browser.newContext();
   await routeFakeWord(context, { server });
   const page = await context.newPage();
   await page.clock.install();
-  const pane = await openFakeWord(page, { docx: await contractDocument() });
+  const pane = await openFakeWord(page, { docx: docx ?? (await contractDocument()) });
   await pane.getByRole('button', { name: 'Sign in' }).first().click();
   await expect(pane.getByRole('heading', { name: 'Account', level: 2 }).first()).toBeVisible();
   await pane.getByRole('button', { name: 'Sign in' }).last().click();

@@ -56,7 +56,7 @@ const KINDS: readonly [RegExp, SentKind][] = [
   [/^\/api\/(?:search\/snippet$|groups\/|clauses\/)/, 'records'],
   [/^\/api\/libraries$/, 'own'],
   [/^\/api\/search(?:\/|$)/, 'words'],
-  [/^\/api\/closest$/, 'hashes'],
+  [/^\/api\/(?:closest|recalls)$/, 'hashes'],
   [/^\/api\/(?:chat\/attachments|reviews)$/, 'document'],
   [/^\/api\/chat(?:\/|$)/, 'questions'],
   [/^\/api\/(?:copies|citations|exports\/)/, 'copies'],

@@ -37,6 +37,7 @@ import * as uploads from '#server/db/migrations/036_uploads.ts';
 import * as uploadSources from '#server/db/migrations/037_upload_sources.ts';
 import * as libraryMembers from '#server/db/migrations/039_library_members.ts';
 import * as corrections from '#server/db/migrations/040_corrections.ts';
+import * as stewardship from '#server/db/migrations/042_stewardship.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { raiseWall } from '#server/db/wall.ts';
 
@@ -78,6 +79,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '037_upload_sources': uploadSources,
   '039_library_members': libraryMembers,
   '040_corrections': corrections,
+  '042_stewardship': stewardship,
 };
 
 /**

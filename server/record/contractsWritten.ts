@@ -8,6 +8,7 @@ import { erase, insertContract, lockLibrary, notifyIndex } from '#server/record/
 import type { TagsOf } from '#server/record/corrected.ts';
 import { forgetCorrections, keepCorrections } from '#server/record/corrections.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
+import { followStewards, stewardedIn } from '#server/record/stewardsFollow.ts';
 import { type Arrival, forgetUpload, noteUpload } from '#server/record/uploaded.ts';
 import { forgetReplacedUses, forgetUses, keyOf } from '#server/record/uses.ts';
 import { dropWithdrawn, isWithdrawn } from '#server/record/withdrawn.ts';
@@ -113,6 +114,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       anchor: anchorAt(clauses, definition.start),
     }));
 
+    const stewarded = before ? await stewardedIn(library, id) : [];
     if (before) {
       const keyed = (kind: 'clause' | 'definition') => (row: { id: string; text: string }) =>
         [keyOf({ kind, id: row.id }), row.text] as const;
@@ -149,6 +151,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
     };
     const rows = await keepCorrections(library, read, input.tagsOf, new Date());
     await insertContract(library, rows);
+    await followStewards(library, id, stewarded);
     if (input.arrival) await noteUpload(library, id, input.arrival);
     if (!input.isSample) await noteChange(library, { contractId: id, title: rows.contract.title, was });
     return { id, clauses: clauseRows.length, definitions: definitionRows.length, replaced: before !== undefined };

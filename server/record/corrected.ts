@@ -105,9 +105,10 @@ export function asRead(rows: ContractRows, corrections: readonly Correction[]): 
 
 const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 /** Of the words of both, so many in common make two texts the same clause, changed. */
-const SAME_CLAUSE = 0.6;
+export const SAME_CLAUSE = 0.6;
 
-function likeness(one: string, other: string): number {
+/** Share of the words of both that both have, each once. */
+export function likeness(one: string, other: string): number {
   const [a, b] = [wordsIn(one), wordsIn(other)];
   const common = [...a].filter((word) => b.has(word)).length;
   return common / Math.max(1, a.size + b.size - common);

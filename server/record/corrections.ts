@@ -4,6 +4,7 @@ import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { type ContractRows, erase, insertContract, notifyIndex, readRows } from '#server/record/contractRows.ts';
 import { asRead, type Correction, corrected, type TagsOf } from '#server/record/corrected.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
+import { followStewards, stewardedIn } from '#server/record/stewardsFollow.ts';
 
 /** In the order in which they were said. */
 export async function correctionsOf({ db, namespace }: ReadableLibrary, externalId: string): Promise<Correction[]> {
@@ -127,8 +128,10 @@ export async function correctContract(
     await rewriteFacts(library, rows);
     await notifyIndex(library, contractId, 'upsert');
   } else {
+    const stewarded = await stewardedIn(library, contractId);
     await erase(library, contractId);
     await insertContract(library, { ...rows, contract: { ...rows.contract, updated_at: now } });
+    await followStewards(library, contractId, stewarded);
   }
   await writeCorrections(library, external_id, corrections);
   if (was) await noteChange(library, { contractId, title: rows.contract.title, was });

@@ -87,6 +87,29 @@ const CALLS: Record<string, AccessRow> = {
     at: '/api/libraries/{fresh}/corrections/undo',
     body: { batch: 'x' },
   },
+  'get /api/libraries/:namespace/wordings/:group/stewardship': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/wordings/x/stewardship',
+  },
+  'put /api/libraries/:namespace/wordings/:group/stewardship': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/wordings/x/stewardship',
+    body: { owner: null, reviewBy: null, state: null, note: '' },
+  },
+  'post /api/libraries/:namespace/wordings/:group/versions': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/wordings/x/versions',
+  },
+  'post /api/libraries/:namespace/wordings/:group/versions/:number/withdrawal': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/wordings/x/versions/1/withdrawal',
+    body: { reason: 'Old.', replacement: null },
+  },
+  'delete /api/libraries/:namespace/wordings/:group/versions/:number/withdrawal': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/wordings/x/versions/1/withdrawal',
+  },
+  'post /api/recalls': { ...USER, body: { versions: ['0123456789abcdef'] } },
   'get /api/clause-types': { ...USER, at: '/api/clause-types?q=law' },
   'post /api/copies': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
   'post /api/citations': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
@@ -553,6 +576,8 @@ const PAGES: Record<string, AccessRow> = {
   'get /documents': ANYONE,
   'get /contracts/tagged/:value': { ...ANYONE, at: '/contracts/tagged/services-agreement' },
   'get /contracts/similar/:groupId': { ...ANYONE, at: '/contracts/similar/{contractGroup}' },
+  // of a library that one is a member of: curation/stewardship.test.ts
+  'get /stewardship': NOBODY(404),
   'get /dictionary': ANYONE,
   'get /dictionary/:id@:hash': { ...ANYONE, at: '/dictionary/affiliate@{citedTerm}' },
   'get /dictionary/:id': { ...ANYONE, at: '/dictionary/affiliate' },

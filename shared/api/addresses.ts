@@ -41,6 +41,7 @@ import type { SEARCH_CALLS } from '#shared/api/search.ts';
 import type { SESSION_CALLS } from '#shared/api/session.ts';
 import type { SIGNAL_CALLS } from '#shared/api/signals.ts';
 import type { STANDARD_CALLS } from '#shared/api/standards.ts';
+import type { STEWARDSHIP_CALLS } from '#shared/api/stewardship.ts';
 import type { TEAM_ADMIN_CALLS } from '#shared/api/teamAdmin.ts';
 import type { TEAM_SIGN_IN_CALLS } from '#shared/api/teamSignIn.ts';
 import type { TEAM_CALLS } from '#shared/api/teams.ts';
@@ -91,6 +92,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof SESSION_CALLS &
   typeof SIGNAL_CALLS &
   typeof STANDARD_CALLS &
+  typeof STEWARDSHIP_CALLS &
   typeof TEAM_CALLS &
   typeof TEMPLATE_CALLS &
   typeof TYPE_VALUE_CALLS &
@@ -154,6 +156,17 @@ export const correctClause =
 export const undoCorrections =
   'POST /api/libraries/:namespace/corrections/undo' satisfies Written<'undoCorrections'> as Of<'undoCorrections'>;
 export const clauseTypesLike = 'GET /api/clause-types' satisfies Written<'clauseTypesLike'> as Of<'clauseTypesLike'>;
+export const stewardship =
+  'GET /api/libraries/:namespace/wordings/:group/stewardship' satisfies Written<'stewardship'> as Of<'stewardship'>;
+export const setStewardship =
+  'PUT /api/libraries/:namespace/wordings/:group/stewardship' satisfies Written<'setStewardship'> as Of<'setStewardship'>;
+export const noteVersion =
+  'POST /api/libraries/:namespace/wordings/:group/versions' satisfies Written<'noteVersion'> as Of<'noteVersion'>;
+export const withdrawVersion =
+  'POST /api/libraries/:namespace/wordings/:group/versions/:number/withdrawal' satisfies Written<'withdrawVersion'> as Of<'withdrawVersion'>;
+export const takeBackWithdrawal =
+  'DELETE /api/libraries/:namespace/wordings/:group/versions/:number/withdrawal' satisfies Written<'takeBackWithdrawal'> as Of<'takeBackWithdrawal'>;
+export const recalls = 'POST /api/recalls' satisfies Written<'recalls'> as Of<'recalls'>;
 export const copy = 'POST /api/copies' satisfies Written<'copy'> as Of<'copy'>;
 export const copyDraft = 'POST /api/drafts/clause/copy' satisfies Written<'copyDraft'> as Of<'copyDraft'>;
 export const devOutbox = 'GET /api/dev/outbox' satisfies Written<'devOutbox'> as Of<'devOutbox'>;

@@ -9,6 +9,7 @@ import type { Crumb, TypeLink } from '#shared/api/pageLinks.ts';
 import type { PersonalPages } from '#shared/api/personalPages.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
+import type { StewardshipProps } from '#shared/api/stewardship.ts';
 import type { ShownTemplate } from '#shared/api/templates.ts';
 import type { TypeValues } from '#shared/api/typeValues.ts';
 import type { CitedKind } from '#shared/domain/citation.ts';
@@ -20,6 +21,7 @@ import type { Product } from '#shared/domain/products.ts';
 import type { FeatureLimits, Metered } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
+import type { StewardMark } from '#shared/domain/stewardship.ts';
 import type { SiteNote } from '#shared/domain/switches.ts';
 import type { WordingCounts } from '#shared/domain/wordingCounts.ts';
 
@@ -138,6 +140,8 @@ export interface GroupCard {
   /** Word-level difference to the first group of the page; null for the base itself. */
   diff: { parts: DiffPart[]; added: number; removed: number; share: number } | null;
   href: string;
+  /** What its steward says of it; absent: nobody says anything. */
+  steward?: StewardMark;
 }
 
 export interface HomeProps {
@@ -339,6 +343,7 @@ export interface Pages extends PersonalPages, ContentPages {
   Clause: ClauseProps;
   ClauseGroup: ClauseGroupProps;
   Cited: CitedProps;
+  Stewardship: StewardshipProps;
   Contracts: ContractsProps;
   Contract: ContractProps;
   Dictionary: DictionaryProps;

@@ -4,6 +4,7 @@ import type { Call } from '#shared/api/call.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { FILTER_KEYS, PAGE_SIZES, SEARCH_ORDERS, SEARCH_TABS } from '#shared/domain/search.ts';
 import { FILTERS, NARROWING_KEYS, type NarrowingKey } from '#shared/domain/searchFilters.ts';
+import { STEWARD_STATES } from '#shared/domain/stewardship.ts';
 import type { WordingCounts } from '#shared/domain/wordingCounts.ts';
 import { SLOT_KINDS } from '#shared/slots/slotKinds.ts';
 
@@ -34,6 +35,8 @@ export const SearchHit = z.object({
   size: z.number().optional(),
   /** Contracts: others with nearly its text that this search finds, folded under it. `similar={groupId}` lists them. */
   nearCopies: z.number().optional(),
+  /** What its steward says of it, in a library that has some. */
+  steward: z.object({ state: z.enum([...STEWARD_STATES, 'withdrawn']), note: z.string() }).optional(),
   /** How many have it how, and its figures; absent while a group that has changed is read anew. */
   wording: z
     .object({

@@ -19,6 +19,7 @@ export const ROUTES = {
   citedContract: '/contracts/:id@:hash',
   contractsTagged: '/contracts/tagged/:value',
   contractsSimilar: '/contracts/similar/:groupId',
+  stewardship: '/stewardship',
   dictionary: '/dictionary',
   definition: '/dictionary/:id',
   citedDefinition: '/dictionary/:id@:hash',
@@ -160,6 +161,7 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     /** `of`: the contract of the group that others are compared with, where it is not the one that represents the group. */
     contractsSimilar: (groupId: string, of?: string) =>
       `${prefix}/contracts/similar/${e(groupId)}${of ? `?of=${e(of)}` : ''}`,
+    stewardship: () => `${prefix}/stewardship`,
     dictionary: () => `${prefix}/dictionary`,
     definition: (id: string, anchor?: string) => `${prefix}/dictionary/${e(id)}${anchor ? `#${e(anchor)}` : ''}`,
   };

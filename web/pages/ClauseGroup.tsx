@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
@@ -23,8 +23,11 @@ import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { ReportButton } from '#web/report/ReportButton.tsx';
 
+const Stewardship = lazy(() => import('#web/curation/Stewardship.tsx'));
+
 export function ClauseGroup(props: ClauseGroupProps) {
   const to = usePaths();
+  const { library } = useApp();
   const { group, samples } = props;
   const [differences, setDifferences] = useState(true);
   const more = useMore(samples.nextCurs, (next) =>
@@ -74,6 +77,11 @@ export function ClauseGroup(props: ClauseGroupProps) {
               isBase={props.base === null}
             />
           </div>
+          {library.role && (
+            <Suspense>
+              <Stewardship group={group.id} />
+            </Suspense>
+          )}
           <Sisters
             sisters={props.sisters}
             hrefOf={(member) => `${to.clauseGroupLike(props.typeId, group.id, member)}#samples`}

@@ -1,6 +1,7 @@
 /** Every page component at once: for the server, which renders all of them. */
 import type { ComponentType } from 'react';
 import type { PageName, Pages } from '#shared/api/pages.ts';
+import { StewardshipPage } from '#web/curation/StewardshipPage.tsx';
 import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
 import { AuditLogPage } from '#web/pages/admin/AuditLogPage.tsx';
 import { ContentPage } from '#web/pages/admin/content/ContentPage.tsx';
@@ -82,6 +83,7 @@ export const allPages: PageComponents = {
   Clause,
   ClauseGroup,
   Cited,
+  Stewardship: StewardshipPage,
   Contracts,
   Contract,
   Dictionary,

@@ -11,6 +11,7 @@ const loaders: Loaders = {
   Clause: async () => (await import('#web/pages/Clause.tsx')).Clause,
   ClauseGroup: async () => (await import('#web/pages/ClauseGroup.tsx')).ClauseGroup,
   Cited: async () => (await import('#web/pages/Cited.tsx')).Cited,
+  Stewardship: async () => (await import('#web/curation/StewardshipPage.tsx')).StewardshipPage,
   Contracts: async () => (await import('#web/pages/Contracts.tsx')).Contracts,
   Contract: async () => (await import('#web/pages/Contract.tsx')).Contract,
   Dictionary: async () => (await import('#web/pages/Dictionary.tsx')).Dictionary,

@@ -1,11 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import type { SourceNote } from '#addin/screens/passports/readNotes.ts';
+import { RecallCard } from '#addin/screens/recalls/RecallCard.tsx';
 import { useJump } from '#addin/screens/useJump.ts';
+import type { Recall } from '#shared/api/stewardship.ts';
 import { counted } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 
 interface NoteRowProps {
   note: SourceNote;
+  /** What its library says of it by now. */
+  recall: Recall | undefined;
   isBusy: boolean;
   onRemove(): void;
 }
@@ -17,7 +21,8 @@ const dayOf = (at: string): string =>
   new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** One wording that was put in. Its name and source are told where this browser knows them, else its first words. */
-export function NoteRow({ note: { passport, snippet, known, edited, isAsInserted }, isBusy, onRemove }: NoteRowProps) {
+export function NoteRow({ note, recall, isBusy, onRemove }: NoteRowProps) {
+  const { passport, snippet, known, edited, isAsInserted } = note;
   const jump = useJump();
   const first = snippet?.text.trim().slice(0, FIRST_WORDS) ?? '';
   const name = known?.title || (first && `“${first}…”`) || 'A wording that is gone';
@@ -34,6 +39,7 @@ export function NoteRow({ note: { passport, snippet, known, edited, isAsInserted
           Remove
         </Button>
       </p>
+      {recall && <RecallCard recall={recall} text={snippet?.text ?? null} />}
       <dl className="pairs">
         <Pair name="Inserted">
           {passport ? `${dayOf(passport.at)}${passport.by ? `, ${passport.by}` : ''}` : 'not known'}

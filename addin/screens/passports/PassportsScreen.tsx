@@ -7,12 +7,14 @@ import { useSourceBook } from '#addin/screens/insert/useSourceBook.ts';
 import { NoteRow } from '#addin/screens/passports/NoteRow.tsx';
 import { readNotes, type SourceNote } from '#addin/screens/passports/readNotes.ts';
 import { usePassportRemoval } from '#addin/screens/passports/usePassportRemoval.ts';
+import { useRecalls } from '#addin/screens/recalls/useRecalls.ts';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { counted } from '#shared/domain/display.ts';
 
 export default function PassportsScreen() {
   const host = useHost();
   useSourceBook();
+  const recalls = useRecalls();
   const [notes, setNotes] = useState<SourceNote[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +51,13 @@ export default function PassportsScreen() {
       )}
       <ul>
         {notes?.map((note) => (
-          <NoteRow key={note.guid} note={note} isBusy={isBusy} onRemove={() => take(note.guid)} />
+          <NoteRow
+            key={note.guid}
+            note={note}
+            recall={recalls.get(note.passport?.version ?? '')}
+            isBusy={isBusy}
+            onRemove={() => take(note.guid)}
+          />
         ))}
       </ul>
       {notes !== null && notes.length > 0 && (

@@ -13,6 +13,7 @@ import { wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
+import { StewardBadge } from '#shared/ui/records/StewardBadge.tsx';
 import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
 
 interface ResultsProps {
@@ -147,6 +148,7 @@ export function Hit({ hit, against, onCopies }: HitProps) {
           </Button>
         ) : null}
       </p>
+      <StewardBadge mark={hit.steward} />
       <HitText hit={hit} against={against} />
     </li>
   );

@@ -1,10 +1,21 @@
 /** What members of a library say of its contracts by hand. */
 import { correctClause, correctContracts, undoCorrections } from '#server/features/curation/correct.ts';
 import type { CurationDeps } from '#server/features/curation/library.ts';
+import { recallsFor } from '#server/features/curation/recalls.ts';
 import { shownCorrections } from '#server/features/curation/shown.ts';
+import {
+  noteNextVersion,
+  setStewardship,
+  shownStewardship,
+  takeBackWithdrawal,
+  withdrawVersion,
+} from '#server/features/curation/wordings.ts';
 import { typesLike } from '#server/features/records/index.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { CORRECTION_CALLS } from '#shared/api/corrections.ts';
+import { STEWARDSHIP_CALLS } from '#shared/api/stewardship.ts';
+
+export { stewardshipPage } from '#server/features/curation/stewardPage.ts';
 
 export const curationRoutes = (deps: CurationDeps): Route[] => [
   route(CORRECTION_CALLS.corrections, ({ visitor, params }) =>
@@ -20,4 +31,10 @@ export const curationRoutes = (deps: CurationDeps): Route[] => [
     undoCorrections(deps, visitor, params.namespace, body),
   ),
   route(CORRECTION_CALLS.clauseTypesLike, async ({ query }) => ({ types: typesLike(query.q) })),
+  route(STEWARDSHIP_CALLS.stewardship, ({ visitor, params }) => shownStewardship(deps, visitor, params)),
+  route(STEWARDSHIP_CALLS.setStewardship, ({ visitor, params, body }) => setStewardship(deps, visitor, params, body)),
+  route(STEWARDSHIP_CALLS.noteVersion, ({ visitor, params }) => noteNextVersion(deps, visitor, params)),
+  route(STEWARDSHIP_CALLS.withdrawVersion, ({ visitor, params, body }) => withdrawVersion(deps, visitor, params, body)),
+  route(STEWARDSHIP_CALLS.takeBackWithdrawal, ({ visitor, params }) => takeBackWithdrawal(deps, visitor, params)),
+  route(STEWARDSHIP_CALLS.recalls, ({ visitor, body }) => recallsFor(deps, visitor, body.versions)),
 ];

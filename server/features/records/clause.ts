@@ -3,6 +3,7 @@ import type { ContextOf } from '#server/features/records/context.ts';
 import { yearBars } from '#server/features/records/display.ts';
 import { cardPage } from '#server/features/records/groupCards.ts';
 import { clauseLinks, clauseTitle, contractTypeLink } from '#server/features/records/links.ts';
+import { marked } from '#server/features/records/marked.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 import { contractsWithValue, typeValues } from '#server/features/records/typeValues.ts';
 import type { PageRoute } from '#server/http/page.ts';
@@ -64,7 +65,7 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
             .map((one) => contractTypeLink(context, one.id, one.count)),
           ...(chosen && { chosen }),
           ...(values && { values }),
-          items: cards.items,
+          items: await marked(context, cards.items),
           cursor: cards.isContinued ? cursor : null,
           nextCurs: cards.nextCurs,
           prefix: '',

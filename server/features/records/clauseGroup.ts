@@ -4,6 +4,7 @@ import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { cutText } from '#server/features/records/display.ts';
 import { cardsOf } from '#server/features/records/groupCards.ts';
 import { clauseTitle, sampleOf } from '#server/features/records/links.ts';
+import { marked } from '#server/features/records/marked.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 import { membersAsked, shownTemplate, valuesOf } from '#server/features/records/templates.ts';
 import type { PageRoute } from '#server/http/page.ts';
@@ -142,7 +143,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
           crumbs,
           typeId,
           title,
-          group,
+          group: (await marked(context, [group]))[0]!,
           base: base.id === row.id ? null : { href: href(base.id), size: base.contracts },
           samples: {
             items: samples,

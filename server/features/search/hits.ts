@@ -5,9 +5,11 @@ import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexedTab, IndexHit } from '#server/outside/searchIndex.ts';
 import { type HitRecord, type HitTag, hitRecords, hitTags, passagesOf } from '#server/record/hits.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { stewardMarks } from '#server/record/stewards.ts';
 import { countsOf, wordingsOfMembers } from '#server/record/templates/index.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { paths } from '#shared/domain/paths.ts';
+import type { StewardMark } from '#shared/domain/stewardship.ts';
 
 interface Shown {
   tab: IndexedTab;
@@ -82,7 +84,7 @@ async function snippetsOf(
   return own;
 }
 
-/** One item per hit whose record is still there, in order. Five queries at most. */
+/** One item per hit whose record is still there, in order. Six queries at most. */
 export async function showHits(
   library: ReadableLibrary,
   hits: readonly IndexHit[],
@@ -92,9 +94,15 @@ export async function showHits(
   const ids = hits.map((hit) => hit.id);
   const contracts = [...new Set(hits.map((hit) => hit.contractId))];
   const [records, tags] = await Promise.all([hitRecords(library, tab, ids), hitTags(library, contracts)]);
-  const [wordings, snippets] = await Promise.all([
+  const [wordings, snippets, marks] = await Promise.all([
     wordingsOf(library, tab, records),
     snippetsOf(library, ids, records, { tab, wanted, limit }),
+    tab === 'clauses'
+      ? stewardMarks(
+          library,
+          [...records.values()].map(({ groupId }) => groupId),
+        )
+      : new Map<string, StewardMark>(),
   ]);
   const tagsOf = (contractId: string, wantedType: (type: string) => boolean): HitTag[] =>
     tags.filter((tag) => tag.contractId === contractId && wantedType(tag.type));
@@ -137,6 +145,7 @@ export async function showHits(
               },
             }),
         isSample: record.isSample,
+        ...(marks.has(record.groupId) && { steward: marks.get(record.groupId)! }),
         score: Math.round(hit.score * 1e6) / 1e6,
       },
     ];

@@ -29,6 +29,7 @@ import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import type { SearchHit, SearchReply } from '#shared/api/search.ts';
 import { SNIPPET_LIMITS } from '#shared/domain/search.ts';
+import { preferredFirst } from '#shared/domain/stewardship.ts';
 
 export interface SearchDeps {
   index: SearchIndex;
@@ -184,7 +185,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
           parsed.input.facets === 'true' ? known(facetsFor(library, index, parsed, tab)) : undefined,
         ]);
         return {
-          items,
+          items: parsed.input.order === 'relevance' ? preferredFirst(items) : items,
           related,
           total: page.total,
           totalIsCapped: page.totalIsCapped,

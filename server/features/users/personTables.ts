@@ -57,6 +57,18 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     secret: ['clause_text', 'value', 'was', 'before'],
     isKept: true,
   },
+  {
+    table: 'stewarded_version',
+    isAbout: ({ userId }) => sql`(noted_by = ${userId} or withdrawn_by = ${userId})`,
+    secret: ['words', 'prints', 'noted_by', 'withdrawn_by'],
+    isKept: true,
+  },
+  {
+    table: 'stewarded_wording',
+    isAbout: ({ userId }) => sql`(owner_id = ${userId} or set_by = ${userId})`,
+    secret: ['owner_id', 'set_by'],
+    isKept: true,
+  },
   { table: 'session', isAbout: byUser, secret: ['token_hash'] },
   { table: 'one_time_token', isAbout: byUser, secret: ['hash', 'browser_hash', 'challenge'] },
   { table: 'identity', isAbout: byUser },

@@ -396,6 +396,24 @@ async function withHistory(): Promise<TestPerson> {
       batch: randomUUID(),
     })
     .execute();
+  const wording = { namespace: 'kiln', group_id: `group-${number}` };
+  await db
+    .insertInto('stewarded_wording')
+    .values({
+      ...wording,
+      title: 'Heat',
+      owner_id: id,
+      review_by: null,
+      state: null,
+      note: '',
+      set_by: id,
+      set_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('stewarded_version')
+    .values({ ...wording, number: 1, words: 'x', prints: [], noted_by: id, noted_at: now, withdrawn_by: id })
+    .execute();
   await db
     .insertInto('model_call')
     .values({

@@ -15,6 +15,7 @@ import { DraftingFactsLine } from '#shared/ui/records/DraftingFactsLine.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
 import { SlotList } from '#shared/ui/records/SlotList.tsx';
 import { SlotText } from '#shared/ui/records/SlotText.tsx';
+import { StewardBadge } from '#shared/ui/records/StewardBadge.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
@@ -62,6 +63,7 @@ export function GroupCard({
           <Spark years={group.years} />
           {yearRange(group.firstYear, group.lastYear)}
         </span>
+        <StewardBadge mark={group.steward} />
         <span className="group-diff">{differenceLabel(group, isBase)}</span>
       </header>
       <div className="group-body">

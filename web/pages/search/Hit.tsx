@@ -3,6 +3,7 @@ import { calmTitle, counted, fullCount, readableDate, truncateLabel, yearRange }
 import { wordingSentence } from '#shared/domain/wordingCounts.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { StewardBadge } from '#shared/ui/records/StewardBadge.tsx';
 import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { distinctTags } from '#web/pages/contracts/distinctTags.ts';
@@ -24,6 +25,7 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
         <HitLink hit={hit} />
       </Heading>
       <p className="meta">
+        <StewardBadge mark={hit.steward} />
         {hit.size !== undefined && hit.type !== 'contract' && <span>{sizeText(hit, hit.size)}</span>}
         {when && <span>{when}</span>}
         {hit.wording?.terms.map(({ kind, text, contracts, of }) => (
