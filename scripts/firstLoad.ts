@@ -1,7 +1,7 @@
 /** Which modules the first load of a page needs, and in which file they travel; the rest arrives when it is wanted. */
 
 /** Pages about the visitor, the operator or plans; the others are those of the library. */
-const PERSONAL = 'user|admin|chat|team|review|playbooks|drafting|pricing|workflows|alerts|lists';
+const PERSONAL = 'user|admin|chat|team|review|playbooks|drafting|pricing|workflows|alerts|lists|libraries';
 const ENTRY = /[\\/]web[\\/]entry-client\.tsx$/;
 const LIBRARY_PAGE = new RegExp(String.raw`[\\/]web[\\/]pages[\\/](?!(?:${PERSONAL})[\\/])[^?]*\.tsx?$`);
 const PERSONAL_PAGE = new RegExp(String.raw`[\\/]web[\\/]pages[\\/](?:${PERSONAL})[\\/]`);

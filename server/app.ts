@@ -27,7 +27,7 @@ import { draftingPages, draftingRoutes } from '#server/features/drafting/index.t
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
 import { inboxRoutes } from '#server/features/inbox/index.ts';
-import { libraryRoutes } from '#server/features/libraries/index.ts';
+import { libraryPages, libraryRoutes, libraryRoutes } from '#server/features/libraries/index.ts';
 import { libraryChoiceRoutes } from '#server/features/libraryChoices/index.ts';
 import { listPages, listRoutes } from '#server/features/lists/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
@@ -206,6 +206,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...listPages(deps),
       ...draftingPages(deps),
       ...teamPages(deps),
+      ...libraryPages(deps),
       ...teamSignInPages(company),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
       ...pricingPages({ ...deps, cookies }, () => productsOf(deps, live())),

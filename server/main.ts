@@ -10,6 +10,7 @@ import { type OpenDeps, openDeps } from '#server/deps.ts';
 import { tellAlerts } from '#server/features/alerts/index.ts';
 import { keepHouse } from '#server/features/auth/index.ts';
 import { keepBilling } from '#server/features/billing/index.ts';
+import { keepErasing } from '#server/features/libraries/index.ts';
 import { sendMails } from '#server/features/mail/index.ts';
 import { watchViews } from '#server/features/operatorView/index.ts';
 import { keepPopularity } from '#server/features/popularity/index.ts';
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     const mailing = sendMails(deps, stopping.signal);
     await sweepUploads(uploadsFolder(config));
     const keeping = keepHouse(deps, stopping.signal);
+    const erasing = keepErasing(deps, stopping.signal);
     const watching = watchViews(deps, stopping.signal);
     const billing = keepBilling(deps, stopping.signal);
     const looking = watchDomains(deps, stopping.signal);
@@ -90,6 +92,7 @@ async function main(): Promise<void> {
       indexing,
       mailing,
       keeping,
+      erasing,
       watching,
       looking,
       billing,

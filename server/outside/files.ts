@@ -12,6 +12,8 @@ export interface FileStore {
   open(namespace: string, hash: string): Promise<{ stream: Readable; size: number } | null>;
   remove(namespace: string, hash: string): Promise<void>;
   list(namespace: string): Promise<string[]>;
+  /** The whole library's. */
+  removeAll(namespace: string): Promise<void>;
 }
 
 export const contentHash = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -70,6 +72,9 @@ export function diskFiles(root: string): FileStore {
     },
     async remove(namespace, hash) {
       await rm(place(namespace, hash), { force: true });
+    },
+    async removeAll(namespace) {
+      await rm(folderOf(namespace), { recursive: true, force: true });
     },
     async list(namespace) {
       const entries = await readdir(folderOf(namespace), { recursive: true }).catch(() => [] as string[]);

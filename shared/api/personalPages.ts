@@ -8,6 +8,7 @@ import type { WatchesReply } from '#shared/api/alerts.ts';
 import type { BulkGrid } from '#shared/api/bulkReviews.ts';
 import type { ChatMessage } from '#shared/api/chat.ts';
 import type { ListReply, ListsReply } from '#shared/api/lists.ts';
+import type { LibraryInvitationFacts, LibrarySettings, OwnLibraries } from '#shared/api/libraries.ts';
 import type { DeploymentsReply } from '#shared/api/openings.ts';
 import type { OperatorViewInfo } from '#shared/api/operatorView.ts';
 import type { OwnPlaybook, PlaybookDraft, PlaybookHead } from '#shared/api/playbooks.ts';
@@ -111,6 +112,22 @@ export interface TeamAiProps {
 }
 
 /** /teams/join/{token}. */
+export interface LibrariesProps {
+  libraries: OwnLibraries;
+}
+
+export interface LibrarySettingsProps {
+  library: LibrarySettings;
+}
+
+/** What stands on it is the same for everybody. */
+export type PrivateLibrariesProps = Record<string, never>;
+
+export interface JoinLibraryProps {
+  invitation: LibraryInvitationFacts;
+  token: string;
+}
+
 export interface JoinTeamProps {
   invitation: InvitationFacts;
   token: string;
@@ -301,6 +318,10 @@ export interface PersonalPages extends AdminPages {
   Team: TeamProps;
   TeamAi: TeamAiProps;
   JoinTeam: JoinTeamProps;
+  Libraries: LibrariesProps;
+  LibrarySettings: LibrarySettingsProps;
+  PrivateLibraries: PrivateLibrariesProps;
+  JoinLibrary: JoinLibraryProps;
   CompanySignIn: CompanySignInFacts;
   TeamSignIn: TeamSignInProps;
   TeamLog: TeamLogProps;

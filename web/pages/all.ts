@@ -37,6 +37,10 @@ import { ErrorPage } from '#web/pages/ErrorPage.tsx';
 import { Home } from '#web/pages/Home.tsx';
 import { ListPage } from '#web/pages/lists/ListPage.tsx';
 import { ListsPage } from '#web/pages/lists/ListsPage.tsx';
+import { JoinLibraryPage } from '#web/pages/libraries/JoinLibraryPage.tsx';
+import { LibrariesPage } from '#web/pages/libraries/LibrariesPage.tsx';
+import { LibraryPage } from '#web/pages/libraries/LibraryPage.tsx';
+import { PrivateLibrariesPage } from '#web/pages/libraries/PrivateLibrariesPage.tsx';
 import { PlaybookPage } from '#web/pages/playbooks/PlaybookPage.tsx';
 import { PlaybooksPage } from '#web/pages/playbooks/PlaybooksPage.tsx';
 import { StandardPlaybookPage } from '#web/pages/playbooks/StandardPlaybookPage.tsx';
@@ -104,6 +108,10 @@ export const allPages: PageComponents = {
   Team: TeamPage,
   TeamAi: TeamAiPage,
   JoinTeam: JoinTeamPage,
+  Libraries: LibrariesPage,
+  LibrarySettings: LibraryPage,
+  PrivateLibraries: PrivateLibrariesPage,
+  JoinLibrary: JoinLibraryPage,
   CompanySignIn: CompanySignInPage,
   TeamSignIn: TeamSignInPage,
   Chat: ChatPage,

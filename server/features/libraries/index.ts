@@ -1,2 +1,4 @@
 /** Libraries of people and teams: who may come in, and how they end. What a role may is decided by the record (`libraries.readable`). */
+export { keepErasing } from '#server/features/libraries/erase.ts';
+export { libraryPages } from '#server/features/libraries/pages.ts';
 export { libraryRoutes } from '#server/features/libraries/routes.ts';

@@ -37,6 +37,8 @@ export interface Indexer {
    * is done. Errors: `RebuildFailed`, whose message is for a person.
    */
   reindex(namespace: string, onProgress?: (progress: RebuildProgress) => void): Promise<void>;
+  /** Takes a library out of the index, with every version of it on disk. False: another process feeds the index. */
+  drop(namespace: string): Promise<boolean>;
   /** Rebuilds what is missing, damaged or behind. What another meaning model made answers by words: `run` rebuilds it later. */
   ensureIndex(): Promise<void>;
 }
@@ -273,6 +275,16 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
         if (await build(namespace, onProgress)) return finishRebuilds(db, [id], null);
         await pause(POLL_MS);
       }
+    },
+    async drop(namespace) {
+      const dropped = await writes(() =>
+        holding(async () => {
+          await index.dropNamespace(namespace);
+          return true;
+        }),
+      );
+      outdated.delete(namespace);
+      return dropped ?? false;
     },
     async ensureIndex() {
       const old: string[] = [];

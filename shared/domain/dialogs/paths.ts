@@ -30,6 +30,8 @@ const OCCUPIED = [
   ROUTES.signInLink,
   ROUTES.team,
   '/teams',
+  // an invitation to a library is answered first
+  `${ROUTES.privateLibraries}/join`,
   ROUTES.authorize,
 ];
 export const isOccupiedPage = (url: string): boolean => OCCUPIED.some((folder) => isUnder(pagePath(url), folder));
