@@ -27,7 +27,7 @@ import { draftingPages, draftingRoutes } from '#server/features/drafting/index.t
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
 import { inboxRoutes } from '#server/features/inbox/index.ts';
-import { libraryPages, libraryRoutes, libraryRoutes } from '#server/features/libraries/index.ts';
+import { libraryPages, libraryRoutes } from '#server/features/libraries/index.ts';
 import { libraryChoiceRoutes } from '#server/features/libraryChoices/index.ts';
 import { listPages, listRoutes } from '#server/features/lists/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
