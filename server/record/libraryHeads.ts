@@ -128,6 +128,15 @@ export async function eraseHead(trx: Trx, userId: string, namespace: string, now
   return numUpdatedRows > 0n;
 }
 
+/** All that the person owns; resolves with their ids. Whoever owns nothing any more can take nothing back. */
+export async function eraseOwnedHeads(trx: Trx, userId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update namespace n set deleted_at = coalesce(n.deleted_at, ${now}), erasing_since = ${now}
+    from library_member m where m.namespace = n.id and m.user_id = ${userId} and m.role = 'owner' and n.erasing_since is null
+    returning n.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /** Who may read a library can know how many contracts it holds; of several at once. */
 export async function contractCounts(
   db: Db,

@@ -623,7 +623,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /user/settings': USER_PAGE,
   'get /user/ai': USER_PAGE,
   'get /user/libraries': USER_PAGE,
-  'get /user/libraries/:namespace': { everybody: 404, anonymous: 403, at: '/user/libraries/{fresh}' },
+  'get /user/libraries/:id': { everybody: 404, anonymous: 403, at: '/user/libraries/{fresh}' },
   'get /private-libraries': ANYONE,
   'get /private-libraries/join/:token': { ...ANYONE, at: '/private-libraries/join/{fresh}' },
   'get /team': USER_PAGE,

@@ -66,7 +66,12 @@ export const TerminateBody = z.object({
   /** May be left out within ten minutes of signing in. */
   password: Password.optional(),
   /** What happens to each private library that the person owns; each needs its word. */
-  libraries: z.record(z.string().max(100), z.enum(['erase'])).default({}),
+  libraries: z
+    .record(
+      z.string().max(100),
+      z.union([z.literal('erase'), z.strictObject({ to: z.string().max(100).describe('A member of it') })]),
+    )
+    .default({}),
 });
 export type TerminateBody = z.input<typeof TerminateBody>;
 
@@ -165,6 +170,6 @@ export const AUTH_CALLS = {
     body: TerminateBody,
     reply: SuccessReply,
     beside: { success: false },
-    refusals: [401, 422, 429, 500],
+    refusals: [401, 404, 409, 422, 429, 500],
   },
 } as const satisfies Record<string, Call>;

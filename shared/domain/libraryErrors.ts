@@ -23,6 +23,7 @@ const LIBRARY_ERRORS = {
     text: 'The owner of a library stays in it. Hand it over to another member first, or delete it.',
   },
   library_team: { status: 404, text: 'You are in no team whose members could be let in.' },
+  libraries_undecided: { status: 422, text: 'Say first what becomes of each library that you own.' },
   library_owner_full: {
     status: 409,
     text: 'The plan of that member has no room for another library. Somebody else can take it over, or they can change their plan.',

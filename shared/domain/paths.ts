@@ -70,7 +70,7 @@ export const ROUTES = {
   teamAccess: '/team/access',
   teamDeployments: '/team/deployments',
   libraries: '/user/libraries',
-  librarySettings: '/user/libraries/:namespace',
+  librarySettings: '/user/libraries/:id',
   privateLibraries: '/private-libraries',
   joinLibrary: '/private-libraries/join/:token',
   admin: '/admin',

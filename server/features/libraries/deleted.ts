@@ -4,11 +4,19 @@ import type { LibraryDeps } from '#server/features/libraries/context.ts';
 import { librariesPage } from '#server/features/libraries/links.ts';
 import { libraryDeletedMail } from '#server/features/libraries/mails.ts';
 import { asMay } from '#server/features/libraries/rights.ts';
+import type { Trx } from '#server/features/libraries/store.ts';
 import { deletedTold } from '#server/features/libraries/told.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
-import { changeHead, eraseHead, lockHead, standingTitle, takeBackHead } from '#server/record/libraryHeads.ts';
+import {
+  changeHead,
+  eraseHead,
+  eraseOwnedHeads,
+  lockHead,
+  standingTitle,
+  takeBackHead,
+} from '#server/record/libraryHeads.ts';
 import type { DeletedLibrary } from '#shared/api/libraries.ts';
 
 /** Nobody sees it from the next request on. Members and all that it holds stay, until it is erased. */
@@ -40,3 +48,13 @@ export const eraseNow = (deps: LibraryDeps, { user }: Visitor, namespace: string
     if (!(await eraseHead(trx, user!.id, namespace, deps.clock()))) throw notFound('library');
     await recordEvent(deps, trx, { userId: user!.id, action: 'library.erasure_asked', namespace });
   });
+
+/** In the transaction that ends an account: what the person still owns goes with it. */
+export async function eraseAllOwned(
+  trx: Trx,
+  deps: Pick<LibraryDeps, 'config' | 'audit' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  for (const namespace of await eraseOwnedHeads(trx, userId, deps.clock()))
+    await recordEvent(deps, trx, { userId, action: 'library.erasure_asked', namespace });
+}

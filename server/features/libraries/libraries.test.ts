@@ -1,7 +1,7 @@
 /** Libraries of people and teams on the server: who gets in, by which door, and what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
-import { linkTo, mailsTo, newEmail, OWN_NETWORKS, signedUp, strangerIn } from '#server/testing/people.ts';
+import { linkTo, mailsTo, newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/testing/people.ts';
 import type { LibrarySettings, OwnLibraries } from '#shared/api/libraries.ts';
 import { LIBRARY_INVITE_DAYS } from '#shared/domain/libraryMembers.ts';
 
@@ -394,4 +394,82 @@ test('the audit has each of it, and neither a title nor an address of a library'
   const rows = await api.deps.db.selectFrom('audit_entry').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/canary/i);
   expect(rows.map(({ object }) => object)).toContain(one.managed!.auditName);
+});
+
+describe('the end of an account', () => {
+  const end = (who: Person, libraries?: object) =>
+    send(who, 'post', '/account/terminate', { password: PASSWORD, ...(libraries && { libraries }) });
+
+  test('asks about each library, and does nothing until each has its word', async () => {
+    const owner = await person('pro');
+    const [one, other] = [await library(owner, 'One'), await library(owner, 'Other')];
+    const reply = await end(owner, { [one.namespace]: 'erase' });
+    expect(refusal(reply)).toEqual([422, 'libraries_undecided']);
+    expect(reply.body.error.details).toEqual({ libraries: [other.namespace] });
+    expect((await own(owner)).mine).toHaveLength(2);
+    const theirs = await library(await person('pro'));
+    expect(refusal(await end(owner, { [theirs.namespace]: 'erase' }))).toEqual([422, 'invalid']);
+  });
+
+  test('hands over what somebody takes, and erases the rest; deleted ones go too', async () => {
+    const owner = await person('pro');
+    const [kept, gone, before] = [
+      await library(owner, 'Kept'),
+      await library(owner, 'Gone'),
+      await library(owner, 'Before'),
+    ];
+    const heir = await joined(owner, kept, 'write', await person('pro'));
+    const reader = await joined(owner, kept);
+    await send(owner, 'delete', `/api/libraries/${before.namespace}`);
+    const words = (to: Person) => ({ [kept.namespace]: { to: to.id }, [gone.namespace]: 'erase' });
+    expect(refusal(await end(owner, words(reader)))).toEqual([409, 'library_owner_full']);
+    expect(refusal(await end(owner, words(await person('pro'))))).toEqual([404, 'not_found']);
+    expect((await end(owner, words(heir))).body).toEqual({ success: true });
+    expect((await own(heir)).mine).toEqual([expect.objectContaining({ namespace: kept.namespace, role: 'owner' })]);
+    expect(await facts(reader, kept)).toBe(200);
+    const left = await api.deps.db
+      .selectFrom('namespace')
+      .select(['id', 'erasing_since'])
+      .where('id', 'in', [gone.namespace, before.namespace])
+      .execute();
+    expect(left.map(({ erasing_since }) => erasing_since)).toEqual([now, now]);
+  });
+});
+
+test('an admin of a team is told which of its libraries a member can read, by which rule, and nothing of the member’s own', async () => {
+  const owner = await person('pro');
+  await send(owner, 'post', '/api/team', { name: 'Kiln' });
+  const member = await person('pro');
+  const { db } = api.deps;
+  const { team_id } = await db
+    .selectFrom('team_member')
+    .select('team_id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const row = { user_id: member.id, team_id, role: 'member', state: 'active', way: 'mail', joined_at: now } as const;
+  await db.insertInto('team_member').values(row).execute();
+  const [shared, raised] = [await library(owner, 'Team forms'), await library(owner, 'Raised forms')];
+  for (const one of [shared, raised])
+    await send(owner, 'post', `/api/libraries/${one.namespace}/teams`, { role: 'read' });
+  await joined(owner, raised, 'write', member);
+  await library(member, 'Her own');
+  await joined(owner, await library(owner, 'Without the team'), 'read', member);
+  const { body } = await owner.browser.get(`/api/team/access/${member.id}`);
+  const rows = body.access.sections.find(({ id }: { id: string }) => id === 'libraries').rows;
+  const told = new Map(rows.map(({ title, answer, why }: Record<string, string>) => [title, [answer, String(why)]]));
+  expect(told.get('Team forms')).toEqual([
+    expect.stringMatching(/^Reader/),
+    expect.stringContaining('shared with the team'),
+  ]);
+  expect(told.get('Raised forms')).toEqual([
+    expect.stringMatching(/^Contributor/),
+    expect.stringContaining('role of their own'),
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/Her own|Without the team/);
+  const preview = (await owner.browser.get(`/api/team/access/${member.id}/preview?change=removed`)).body;
+  const changed = preview.changes.filter(({ section }: { section: string }) => section === 'Libraries');
+  expect(changed.map(({ title, kind }: Record<string, string>) => [title, kind])).toContainEqual([
+    'Team forms',
+    'lost',
+  ]);
 });

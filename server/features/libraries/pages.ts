@@ -23,9 +23,9 @@ export const libraryPages = (deps: LibraryDeps): PageRoute[] => [
     who: 'user',
     title: 'Library',
     async props({ params, visitor }) {
-      const { namespace = '' } = params;
+      const { id = '' } = params;
       try {
-        return { library: await librarySettings(deps, visitor, namespace) };
+        return { library: await librarySettings(deps, visitor, id) };
       } catch (error) {
         if (error instanceof AppError && error.status === 404) return null;
         throw error;

@@ -22,6 +22,24 @@ async function visitorFor({ db, clock }: Pick<LibraryDeps, 'db' | 'clock'>, user
   return { ...ANYBODY, user, isOperator, status: statusOf(user), tier: tierOf(user) };
 }
 
+/** What `transferLibrary` would refuse. Errors: `not_found` 404, `library_owner_full` 409. */
+export async function mayTakeOver(
+  deps: LibraryDeps,
+  { namespace, isPrivate }: { namespace: string; isPrivate: boolean },
+  toUserId: string,
+): Promise<void> {
+  const to = await visitorFor(deps, toUserId);
+  if (!to || !(await roleGiven(deps.db, namespace, { userId: toUserId }))) throw notFound('member');
+  const [used, limits] = [await privateOwned(deps.db, toUserId), await deps.quota.limitsFor(to)];
+  const wanted = isPrivate ? 1 : 0;
+  const { allowed } = await deps.guard.decision('library_create', to, {
+    used,
+    wanted,
+    ...(limits.library_create && { limits: { library_create: limits.library_create } }),
+  });
+  if (!allowed) throw refused('library_owner_full');
+}
+
 const ROOM = ['limit_reached', 'upgrade_required'];
 
 /** Errors: `not_found` 404 for whoever is no member by themselves, `library_owner_full` 409. */

@@ -2,6 +2,7 @@
 
 import { type AuthDeps, askEmailChange, changePassword } from '#server/features/auth/index.ts';
 import type { BillingDeps } from '#server/features/billing/index.ts';
+import type { LibraryDeps } from '#server/features/libraries/index.ts';
 import { changeFlags } from '#server/features/users/accountFlags.ts';
 import { trackActivity } from '#server/features/users/activity.ts';
 import { exportPerson } from '#server/features/users/export.ts';
@@ -18,7 +19,7 @@ import { activityDay } from '#shared/domain/signals.ts';
 /** These calls are for `user`s: the guard has let nobody else through. */
 const userOf = ({ user }: Visitor) => user!;
 
-export function userRoutes(deps: AuthDeps & BillingDeps): Route[] {
+export function userRoutes(deps: AuthDeps & BillingDeps & LibraryDeps): Route[] {
   const { sessions } = deps;
   return [
     route(USER_CALLS.sessions, async ({ visitor }) => ({

@@ -1,29 +1,60 @@
 /** Libraries and playbooks that the person may read. */
 
 import { countPlaybooks, standardReleases } from '#server/features/playbooks/index.ts';
-import type { Explains } from '#server/features/teamAdmin/access/explained.ts';
+import type { Explained, Explains } from '#server/features/teamAdmin/access/explained.ts';
+import type { AccessRow } from '#shared/api/teamAdmin.ts';
 import { counted } from '#shared/domain/display.ts';
+import { ROLE_TEXTS } from '#shared/domain/libraryMembers.ts';
 
-export const explainLibraries: Explains = async ({ deciding: { libraries }, visitor }) => {
-  const all = await libraries.publicOnes();
-  const readable = await Promise.all(all.map(({ namespace }) => libraries.readable(namespace, visitor)));
+const PUBLIC = 'It is public: everybody may read it, with an account or without.';
+
+/** Those that were shared with the team that asks: its admins may know of them. Of the member's own nothing is told. */
+async function sharedWithTeam({ deciding: { db, libraries }, visitor, teamId }: Explained): Promise<AccessRow[]> {
+  const shared = await db
+    .selectFrom('library_member')
+    .select(['namespace', 'role'])
+    .where('team_id', '=', teamId)
+    .orderBy('namespace')
+    .execute();
+  const rows: AccessRow[] = [];
+  // one after the other: within a transaction there is one connection
+  for (const { namespace, role: ofTeam } of shared) {
+    const standing = await libraries.standing(namespace, visitor);
+    if (!standing?.role) continue;
+    const { library, role } = standing;
+    const { name, may } = ROLE_TEXTS[role];
+    rows.push({
+      id: namespace,
+      title: library.title,
+      outcome: 'yes',
+      answer: `${name}: ${may}`,
+      why: [
+        `It was shared with the team: whoever is in it is ${ROLE_TEXTS[ofTeam].name.toLowerCase()}.`,
+        ...(role === ofTeam
+          ? []
+          : [`They have a role of their own in it, ${name.toLowerCase()}; the higher one counts.`]),
+        ...(library.isPrivate ? [] : [PUBLIC]),
+      ],
+    });
+  }
+  return rows;
+}
+
+export const explainLibraries: Explains = async (explained) => {
+  const { libraries } = explained.deciding;
+  const shared = await sharedWithTeam(explained);
+  const all = (await libraries.publicOnes()).filter(({ namespace }) => !shared.some(({ id }) => id === namespace));
+  const rows: AccessRow[] = [];
+  for (const { namespace } of all) {
+    const library = await libraries.readable(namespace, explained.visitor);
+    if (library)
+      rows.push({ id: namespace, title: library.title, outcome: 'yes', answer: 'May read it', why: [PUBLIC] });
+  }
   return {
     id: 'libraries',
     title: 'Libraries',
-    note: '',
-    rows: readable.flatMap((library) =>
-      library
-        ? [
-            {
-              id: library.namespace,
-              title: library.title,
-              outcome: 'yes' as const,
-              answer: 'May read it',
-              why: ['It is public: everybody may read it, with an account or without.'],
-            },
-          ]
-        : [],
-    ),
+    note: 'Libraries that are the member’s own, or shared with them alone, are theirs to tell.',
+    rows: [...rows, ...shared],
   };
 };
 

@@ -1,11 +1,19 @@
 /** The end of an account. It cannot be undone, so it asks: first the data, then the libraries, then the address by hand. */
 
 import { lazy, Suspense, useState } from 'react';
+import { ROUTES } from '#shared/domain/paths.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import type { EndDecisions } from '#web/pages/user/account/EndLibraries.tsx';
 
+const NO_LIBRARIES = 'You own no private library, so there is nothing to hand on or to erase.';
+
+const EndLibraries = lazy(() => import('#web/pages/user/account/EndLibraries.tsx'));
 const EndForm = lazy(() => import('#web/pages/user/account/EndForm.tsx'));
 
 export function EndAccount({ hasPassword }: { hasPassword: boolean }) {
+  const { canOpen } = useApp();
   const [isOpen, setOpen] = useState(false);
+  const [decisions, decide] = useState<EndDecisions>({});
   return (
     <>
       <div className="what">
@@ -26,13 +34,21 @@ export function EndAccount({ hasPassword }: { hasPassword: boolean }) {
           </li>
           <li>
             <b>Your libraries</b>
-            <p>You own no private library, so there is nothing to hand on or to erase.</p>
+            {!canOpen(ROUTES.libraries) ? (
+              <p>{NO_LIBRARIES}</p>
+            ) : (
+              isOpen && (
+                <Suspense>
+                  <EndLibraries decisions={decisions} decide={decide} />
+                </Suspense>
+              )
+            )}
           </li>
           <li>
             <b>Confirm</b>
             {isOpen && (
               <Suspense>
-                <EndForm hasPassword={hasPassword} />
+                <EndForm hasPassword={hasPassword} libraries={decisions} />
               </Suspense>
             )}
           </li>

@@ -11,9 +11,15 @@ import { PasswordField } from '#shared/ui/auth/PasswordField.tsx';
 import { SubmitButton } from '#shared/ui/auth/SubmitButton.tsx';
 import { errorsOf, useForm } from '#shared/ui/auth/useForm.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
+import type { EndDecisions } from '#web/pages/user/account/EndLibraries.tsx';
 import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
 
-export default function EndForm({ hasPassword }: { hasPassword: boolean }) {
+interface EndFormProps {
+  hasPassword: boolean;
+  libraries: EndDecisions;
+}
+
+export default function EndForm({ hasPassword, libraries }: EndFormProps) {
   const { session, openDialog } = useApp();
   const email = session.user?.email ?? '';
   const { state, form } = useForm({
@@ -23,7 +29,9 @@ export default function EndForm({ hasPassword }: { hasPassword: boolean }) {
         password: hasPassword && !password ? 'Password is required' : null,
       }),
     send: async ({ password = '' }, server) => {
-      await server.call(CALLS.terminate, { body: password ? { password } : {} });
+      await server.call(CALLS.terminate, {
+        body: { ...(password && { password }), ...(Object.keys(libraries).length > 0 && { libraries }) },
+      });
       location.assign('/');
     },
     fieldOf: (code) => (code === 'password_incorrect' ? 'password' : undefined),
