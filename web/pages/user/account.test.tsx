@@ -84,7 +84,7 @@ describe('plan', () => {
   });
 
   test('includes only what this deployment has', () => {
-    renderInApp(<AccountPage {...account()} />, IN);
+    renderInApp(<AccountPage {...account()} />, { shell: { ...IN.shell, mounted: [] } });
     expect(screen.queryByText(/Private libraries/)).toBeNull();
     cleanup();
     renderInApp(<AccountPage {...account()} />, { shell: { ...IN.shell, mounted: ['/user/libraries'] } });
@@ -203,8 +203,10 @@ describe('signing in', () => {
 });
 
 describe('the end of the account', () => {
-  const open = async (hasPassword = true) => {
-    renderInApp(<AccountPage {...account({ info: { ...account().info, hasPassword } })} />, IN);
+  const open = async (hasPassword = true, mounted: string[] = []) => {
+    renderInApp(<AccountPage {...account({ info: { ...account().info, hasPassword } })} />, {
+      shell: { ...IN.shell, mounted },
+    });
     const fold = document.querySelector<HTMLDetailsElement>('#end')!;
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
@@ -244,6 +246,42 @@ describe('the end of the account', () => {
     press('End the account for good', fold);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(sent.map(({ body }) => body)).toEqual([{ password: 'a long enough password' }]);
+  });
+
+  test('each library has its word first: erased, or handed over to somebody who is in it', async () => {
+    const library = {
+      namespace: 'kiln-x2',
+      title: 'Kiln forms',
+      visibility: 'private',
+      role: 'owner',
+      contracts: 3,
+      owner: null,
+    };
+    const heir = {
+      id: 'user.bob',
+      kind: 'person',
+      name: '',
+      email: 'bob@quillfern.example',
+      people: null,
+      role: 'read',
+    };
+    const managed = { members: [heir], invites: [], team: null, auditName: 'library:x' };
+    const { sent } = serverThatAnswers({
+      'GET /api/user/libraries': { body: { mine: [library], shared: [], deleted: [], used: 1, limit: null } },
+      'GET /api/libraries/kiln-x2/settings': { body: { library: { ...library, createdAt: '', managed } } },
+      'POST /account/terminate': refused('account_termination', 500),
+    });
+    const fold = await open(true, ['/user/libraries']);
+    const choice = await within(fold).findByLabelText('What becomes of Kiln forms');
+    fireEvent.change(choice, { target: { value: 'user.bob' } });
+    type('Type ada@quillfern.example', 'ada@quillfern.example', fold);
+    type('Password', 'a long enough password', fold);
+    press('End the account for good', fold);
+    expect(await screen.findByText('Failed to remove your account')).toBeTruthy();
+    expect(sent.at(-1)?.body).toEqual({
+      password: 'a long enough password',
+      libraries: { 'kiln-x2': { to: 'bob' } },
+    });
   });
 
   test('without a password a mailed link proves who it is, and leads back here', async () => {
@@ -419,10 +457,16 @@ describe('the frame', () => {
       .map((link) => link.textContent);
 
   test.each([
-    [false, ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team', 'Alerts']],
+    [
+      false,
+      ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team', 'Alerts', 'Lists', 'Libraries'],
+    ],
     [
       true,
-      ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team', 'Alerts', 'Administration'],
+      [
+        ...['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team', 'Alerts'],
+        ...['Lists', 'Libraries', 'Administration'],
+      ],
     ],
   ])('of an operator (%s)', (isOperator, expected) => {
     renderInApp(<SessionsPage views={[]} sessions={[]} />, {
