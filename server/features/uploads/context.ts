@@ -15,6 +15,8 @@ export interface UploadDeps extends Base {
 export interface UploadQueues {
   /** Reads what waits. */
   reading: JobQueue<{ id: string }>;
+  /** Reads scans, after everything else. */
+  scanning: JobQueue<{ id: string }>;
   /** Takes out again what it put in. */
   undoing: JobQueue<{ id: string }>;
 }

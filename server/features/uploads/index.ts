@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type UploadDeps, type Uploading, WAITING_FOLDER } from '#server/features/uploads/context.ts';
 import { runUpload, UPLOAD_ATTEMPTS } from '#server/features/uploads/run.ts';
+import { runScans } from '#server/features/uploads/scans.ts';
 import { runUndo } from '#server/features/uploads/undo.ts';
 import { waitingFiles } from '#server/outside/waitingFiles.ts';
 
@@ -31,6 +32,7 @@ export function createUploading(deps: UploadDeps): Uploading {
         waitAfter,
         run: (job) => runUpload(uploading, job),
       }),
+      scanning: deps.jobs.define({ name: 'uploadScans', input, run: (job) => runScans(uploading, job) }),
       undoing: deps.jobs.define({
         name: 'uploadUndo',
         input,

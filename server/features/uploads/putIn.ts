@@ -70,7 +70,12 @@ export async function putIn(
         // of two at the same time the library's lock lets one in first
         const same = (await sameContent(own, [hashes.fileHash])).get(hashes.fileHash);
         if (same)
-          return changeFile(trx, row.id, { state: 'duplicate', reason: sameAs(same.title), contract_id: same.id });
+          return changeFile(trx, row.id, {
+            state: 'duplicate',
+            code: '',
+            reason: sameAs(same.title),
+            contract_id: same.id,
+          });
         const arrival = {
           uploadId: upload.id,
           userId: upload.user_id,
@@ -82,6 +87,9 @@ export async function putIn(
         if (stored instanceof UnreadableFile) throw stored;
         await changeFile(trx, row.id, {
           state: 'done',
+          // of a scan that waited for its turn
+          code: '',
+          reason: '',
           contract_id: stored[0]?.id ?? null,
           contracts: stored.length,
           hash: hashes.fileHash,

@@ -1,6 +1,7 @@
 /** Who may put files into which library, and whose plan counts (docs/decisions/0072): the role is the sender's, the number the owner's. */
 import { absentVisitor } from '#server/features/people/index.ts';
 import type { UploadDeps } from '#server/features/uploads/context.ts';
+import type { UploadRow } from '#server/features/uploads/store.ts';
 import { AppError, notFound } from '#server/http/errors.ts';
 import { TIER_ALONE } from '#server/http/guard.ts';
 import { ANYBODY, type Visitor } from '#server/http/visitor.ts';
@@ -28,6 +29,16 @@ export async function letUpload(deps: UploadDeps, namespace: string, visitor: Vi
   const library = await letIntoLibrary(deps, namespace, visitor, 'upload');
   await deps.guard.requireFeature('library_upload', visitor, TIER_ALONE);
   return library;
+}
+
+/** What the person may do is asked for each file: it may have gone since. Errors: AppError. */
+export async function mayGoOn(
+  deps: UploadDeps,
+  { namespace, user_id }: Pick<UploadRow, 'namespace' | 'user_id'>,
+): Promise<WritableLibrary> {
+  const visitor = user_id === null ? null : await absentVisitor(deps.db, user_id, deps.clock());
+  if (!visitor) throw new AppError('forbidden', 403, 'The account that uploaded this is gone.');
+  return letUpload(deps, namespace, visitor);
 }
 
 /** As whoever asks for the owner; a library without one has no plan, and so no room. */

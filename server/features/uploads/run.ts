@@ -3,19 +3,20 @@
  * first, so that whoever takes the job over after a kill goes on where it was. What one file is like is never the end of the others.
  */
 
-import { absentVisitor } from '#server/features/people/index.ts';
 import { openArchive } from '#server/features/uploads/archive.ts';
 import { sameAs } from '#server/features/uploads/batches.ts';
 import type { Uploading } from '#server/features/uploads/context.ts';
 import { endMail } from '#server/features/uploads/mail.ts';
 import { isLimit, type Job, memberOf, putIn } from '#server/features/uploads/putIn.ts';
-import { letUpload, roomIn } from '#server/features/uploads/rights.ts';
+import { mayGoOn, roomIn } from '#server/features/uploads/rights.ts';
+import { SCAN_WAITS, WAITS_FOR_TEXT } from '#server/features/uploads/scanWaits.ts';
 import {
   beginFile,
   changeFile,
   type FileRow,
   findUpload,
   giveUpOld,
+  hasScans,
   lockUpload,
   nextFiles,
   setUpload,
@@ -97,6 +98,8 @@ const hasEnded = (deps: Uploading, job: Job): Promise<boolean> =>
     if (!isOver && (await nextFiles(trx, id, 1)).length > 0) return false;
     await setUpload(trx, id, { job_id: null });
     if (!isOver) await endMail(deps, trx, id);
+    if (upload.user_id !== null && (await hasScans(trx, id)))
+      await deps.queues.scanning.add({ id }, { trx, userId: upload.user_id });
     return true;
   });
 
@@ -135,13 +138,6 @@ async function begin(deps: Uploading, job: Job, upload: UploadRow, row: FileRow)
   } catch (error) {
     return failed(deps, job, row, error);
   }
-}
-
-/** What the person may do is asked for each file: it may have gone since. Errors: AppError. */
-async function mayGoOn(deps: Uploading, { namespace, user_id }: UploadRow): Promise<WritableLibrary> {
-  const visitor = user_id === null ? null : await absentVisitor(deps.db, user_id, deps.clock());
-  if (!visitor) throw new AppError('forbidden', 403, 'The account that uploaded this is gone.');
-  return letUpload(deps, namespace, visitor);
 }
 
 async function finish(deps: Uploading, job: Job, upload: UploadRow, { row, library, bytes, analyses: pending }: Ahead) {
@@ -185,6 +181,15 @@ async function failed(deps: Uploading, job: Job, row: FileRow, error: unknown): 
     throw why;
   }
   if (error instanceof UnreadableFile) {
+    // its turn comes once everything else is in; until then its bytes are kept
+    if (error.code === 'scanned' && (await deps.ocr.standing()).isThere) {
+      await changeFile(deps.db, row.id, {
+        state: 'needs_text',
+        code: SCAN_WAITS,
+        reason: `${error.message} ${WAITS_FOR_TEXT}`,
+      });
+      return null;
+    }
     const state = error.code === 'scanned' ? 'needs_text' : 'refused';
     return settle(deps, row, { state, code: error.code, reason: error.message, may_retry: isPassing(error) });
   }

@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { SCAN_WAITS } from '#server/features/uploads/scanWaits.ts';
 import { UPLOAD_FILE_STATES, UPLOAD_LIMITS, type UploadFileState, type UploadSource } from '#shared/domain/uploads.ts';
 
 const MOST_SHOWN = 100;
@@ -211,4 +212,13 @@ export async function isIdle(trx: Trx, { job_id }: { job_id: string | null }): P
   if (job_id === null) return true;
   const job = await trx.selectFrom('job').select('state').where('id', '=', job_id).executeTakeFirst();
   return job?.state !== 'waiting' && job?.state !== 'running';
+}
+
+/** Whether some of it waits to be read by text recognition. */
+export async function hasScans(trx: Trx, uploadId: string): Promise<boolean> {
+  const row = await files(trx, uploadId)
+    .where('f.state', '=', 'needs_text')
+    .where('f.code', '=', SCAN_WAITS)
+    .executeTakeFirst();
+  return row !== undefined;
 }

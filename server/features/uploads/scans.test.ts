@@ -1,0 +1,95 @@
+/** Scans that somebody uploads: named at once, read by a job where text recognition is installed. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { makePdf } from '#server/testing/readers/pdf.ts';
+import { isOcrInstalled, SYSTEM_PATH, scanOf } from '#server/testing/readers/scan.ts';
+import { ownLibrary, uploaded } from '#server/testing/uploads.ts';
+import { personOf, type TestPerson } from '#server/testing/visitors.ts';
+import type { UploadFile } from '#shared/api/uploads.ts';
+
+const contract = (word: string) => `SUPPLY AGREEMENT
+
+1. Delivery. The seller shall deliver the ${word} to the warehouse of the buyer within thirty days.
+
+2. Governing Law. This agreement is governed by the laws of Delaware.`;
+const typed = (word: string) => makePdf((pdf) => pdf.fontSize(12).text(contract(word)));
+
+const installed = isOcrInstalled() ? describe : describe.skip;
+
+installed('with text recognition', () => {
+  let api: TestApi;
+  let who: TestPerson;
+  const stopped = new AbortController();
+  let work: Promise<void>;
+  beforeAll(async () => {
+    api = await openTestApi({ PATH: SYSTEM_PATH, RATE_LIMIT: '0' });
+    who = await personOf(api, 'pro');
+    await ownLibrary(api, 'scans', who);
+    work = api.deps.jobs.run(stopped.signal);
+  }, 180_000);
+  afterAll(async () => {
+    stopped.abort();
+    await work;
+    await api.close();
+  });
+
+  /** Once no scan waits for its turn any more. */
+  async function read(upload: string): Promise<UploadFile[]> {
+    const waiting = () =>
+      api.deps.db
+        .selectFrom('upload_file')
+        .select('id')
+        .where('upload_id', '=', upload)
+        .where('code', '=', 'scan_waits')
+        .execute();
+    while ((await waiting()).length > 0) await new Promise((resolve) => setImmediate(resolve));
+    return (await who.browser.get(`/api/uploads/${upload}`)).body.files;
+  }
+
+  test('a scan holds nothing up: the others are in, then it is read and found by its words', async () => {
+    const scan = await scanOf(await typed('barley'));
+    const { upload, files } = await uploaded(api, who, 'scans', [
+      { name: 'scan.pdf', content: scan },
+      { name: 'typed.txt', content: contract('wheat') },
+    ]);
+    expect(files.find(({ name }) => name === 'typed.txt')).toMatchObject({ state: 'done' });
+    const [file] = (await read(upload.id)).filter(({ name }) => name === 'scan.pdf');
+    expect(file).toMatchObject({ state: 'done', contract: { id: expect.any(String) } });
+    const { text } = await api.deps.db
+      .selectFrom('contract')
+      .select('text')
+      .where('id', '=', file!.contract!.id)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain('The seller shall deliver the barley to the warehouse of the buyer');
+    const again = await uploaded(api, who, 'scans', [{ name: 'same.pdf', content: scan }]);
+    expect(again.files).toMatchObject([{ state: 'duplicate' }]);
+  });
+
+  test('one on which nothing can be read stays named', async () => {
+    const empty = await scanOf(await makePdf((pdf) => pdf.circle(300, 300, 100).stroke()));
+    const { upload } = await uploaded(api, who, 'scans', [{ name: 'empty.pdf', content: empty }]);
+    expect(await read(upload.id)).toMatchObject([
+      { state: 'needs_text', code: 'no_text', reason: expect.stringContaining('found no words on 1 of 1 pages') },
+    ]);
+  });
+});
+
+test('without it a scan is named with its pages, and nothing of it is kept', async () => {
+  const api = await openTestApi({ RATE_LIMIT: '0' });
+  const stopped = new AbortController();
+  const work = api.deps.jobs.run(stopped.signal);
+  try {
+    const who = await personOf(api, 'pro');
+    await ownLibrary(api, 'plain', who);
+    const picture = (await import('#server/testing/readers/png.ts')).makePng(60, 80);
+    const content = await makePdf((pdf) => pdf.image(picture, 0, 0, { width: 612, height: 792 }));
+    const { files } = await uploaded(api, who, 'plain', [{ name: 'scan.pdf', content }]);
+    expect(files).toMatchObject([
+      { state: 'needs_text', code: 'scanned', reason: expect.stringContaining('no text on 1 of 1 pages') },
+    ]);
+  } finally {
+    stopped.abort();
+    await work;
+    await api.close();
+  }
+});
