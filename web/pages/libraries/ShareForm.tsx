@@ -10,9 +10,12 @@ import {
   MOST_LIBRARY_MEMBERS,
   ROLE_TEXTS,
 } from '#shared/domain/libraryMembers.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { addressesIn } from '#shared/domain/teams.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
+import { copyText } from '#shared/ui/copyText.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
 import { RoleSelect } from '#web/pages/libraries/RoleSelect.tsx';
 import { type OfLibrary, useLibraryChange } from '#web/pages/libraries/useLibrary.ts';
@@ -94,8 +97,24 @@ export function ShareForm({ library, setLibrary }: OfLibrary) {
           </ul>
         )}
       </div>
+      <CopyLink namespace={namespace} />
       {managed?.team && <WithTeam library={library} setLibrary={setLibrary} name={managed.team.name} />}
     </section>
+  );
+}
+
+/** For those who can read it: it opens nothing for anybody else. */
+function CopyLink({ namespace }: { namespace: string }) {
+  const { notify } = useApp();
+  const copy = () =>
+    copyText(Promise.resolve(`${location.origin}${paths(namespace).home()}`)).then(
+      () => notify('Copied. The link opens the library for those who can read it, and for nobody else.'),
+      () => notify('The browser does not let this page copy.'),
+    );
+  return (
+    <p>
+      <LinkButton onClick={() => void copy()}>Copy the link</LinkButton> for those who can read it already.
+    </p>
   );
 }
 
