@@ -13,6 +13,7 @@ import { SCAN_WAITS, WAITS_FOR_TEXT } from '#server/features/uploads/scanWaits.t
 import {
   beginFile,
   changeFile,
+  countTry,
   type FileRow,
   findUpload,
   giveUpOld,
@@ -26,6 +27,7 @@ import { AppError } from '#server/http/errors.ts';
 import { isPassing, UnreadableFile } from '#server/ingest/document.ts';
 import { analyse } from '#server/ingest/ingest.ts';
 import { readLogged } from '#server/ingest/readLogged.ts';
+import { yieldToReaders } from '#server/ingest/yieldToReaders.ts';
 import { JobStopped } from '#server/jobs/index.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
@@ -39,7 +41,11 @@ const TRIES = 3;
 export const UPLOAD_ATTEMPTS = 1000;
 
 const GONE = 'The file is here no more. Upload it again.';
-const SERVER_ENDED = 'The server ended in the middle of it more than once.';
+const SERVER_ENDED = {
+  code: 'server',
+  reason: 'The server ended in the middle of it more than once.',
+  may_retry: true,
+};
 const NOT_FINISHED = 'It could not be taken in. Try again.';
 
 /** Begun, and read by a child meanwhile. */
@@ -73,6 +79,7 @@ export async function runUpload(deps: Uploading, job: Job): Promise<null> {
       library = first.library;
       await tell(job, upload, first.row);
       await finish(deps, job, upload, first);
+      await yieldToReaders(job.signal);
     } else if (next.length === 0 && (await hasEnded(deps, job))) break;
   }
   if (library) await readLogged(library, log, job.signal);
@@ -112,12 +119,11 @@ const tell = ({ progress }: Job, upload: UploadRow, { name }: FileRow): Promise<
 /** Null: it has been settled, or opened. */
 async function begin(deps: Uploading, job: Job, upload: UploadRow, row: FileRow): Promise<Ahead | null> {
   const { db, waiting, readers } = deps;
-  const tries = await beginFile(db, row.id);
-  if (tries === null) return null;
-  if (tries > TRIES) return settle(deps, row, { code: 'server', reason: SERVER_ENDED, may_retry: true });
+  if (!(await beginFile(db, row.id))) return null;
   try {
     const library = await mayGoOn(deps, upload);
     if (row.kind === 'archive') {
+      if ((await countTry(db, row.id)) > TRIES) return settle(deps, row, SERVER_ENDED);
       await openArchive(deps, job, upload, row);
       return null;
     }
@@ -144,6 +150,7 @@ async function finish(deps: Uploading, job: Job, upload: UploadRow, { row, libra
   try {
     const analyses = await pending;
     if (analyses instanceof UnreadableFile) throw analyses;
+    if ((await countTry(deps.db, row.id)) > TRIES) return void (await settle(deps, row, SERVER_ENDED));
     await putIn(deps, job, { upload, library, row, bytes, analyses });
     const after = await deps.db.selectFrom('upload_file').select('state').where('id', '=', row.id).executeTakeFirst();
     // one that waits again was stopped

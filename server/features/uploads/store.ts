@@ -150,16 +150,26 @@ export async function changeFile(db: Db, id: string, change: FileChange): Promis
     .execute();
 }
 
-/** Counts one more beginning. Resolves with how many there were; null: it is gone, or settled. */
-export async function beginFile(db: Db, id: string): Promise<number | null> {
-  const row = await db
+/** False: it is gone, or settled. */
+export async function beginFile(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('upload_file')
-    .set({ state: 'reading', tries: sql`tries + 1`, ...CHANGED })
+    .set({ state: 'reading', ...CHANGED })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'reading'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Before this process does with it what could end it; a child that reads can not. Resolves with how often that was. */
+export async function countTry(db: Db, id: string): Promise<number> {
+  const row = await db
+    .updateTable('upload_file')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
     .returning('tries')
     .executeTakeFirst();
-  return row?.tries ?? null;
+  return row?.tries ?? 1;
 }
 
 /** Once more with what was refused and may be different the next time. */

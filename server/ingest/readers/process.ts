@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import os from 'node:os';
 import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import type { ReadReply, ReadRequest, ReadyNote } from '#server/ingest/readers/protocol.ts';
 import { withLimits } from '#server/withLimits.ts';
@@ -36,6 +37,16 @@ const STDERR_KEPT = 4000;
  */
 const LIMITS = ['--data=2147483648', '--cpu=900', '--fsize=1048576', '--core=0'];
 
+/** Behind whoever answers people: where the processor is short, files wait and pages do not. */
+const BEHIND = 10;
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, BEHIND);
+  } catch {
+    // it has ended, or this system has no priorities: it reads all the same
+  }
+}
+
 /** Starts a reader child. It gets no environment but its search path, so no secret of the server can leak from it. */
 export function startReader<T = SourceDocument>({
   entry,
@@ -50,6 +61,7 @@ export function startReader<T = SourceDocument>({
     execPath,
     execArgv: args,
   });
+  giveWay(child);
   const complaint = startComplaint(child);
   let alive = true;
   let filesRead = 0;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: all of it. `-- library`: ingestion, grouping, start and pages. `-- search --sizes 100000,1000000 [--keep folder]`:
- * the index beside its peers. Prints tables and writes their sections of docs/bench.md.
+ * the index beside its peers. `-- upload --folder F [--files 1000] [--data D]`: files of F uploaded while people search, by itself. Prints tables and writes their sections of docs/bench.md.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -16,6 +16,7 @@ import { realTexts } from '#server/tools/bench/sentences.ts';
 import { measureServed } from '#server/tools/bench/served.ts';
 import { measureSuggestions } from '#server/tools/bench/suggestions.ts';
 import { shown } from '#server/tools/bench/timing.ts';
+import { measureUpload } from '#server/tools/bench/upload.ts';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 /** MiniSearch needs more memory than is reasonable above this. */
@@ -27,6 +28,9 @@ const { values, positionals } = parseArgs({
     sizes: { type: 'string', default: '100000' },
     keep: { type: 'string' },
     peers: { type: 'string', default: 'yes' },
+    folder: { type: 'string' },
+    files: { type: 'string', default: '1000' },
+    data: { type: 'string' },
   },
 });
 
@@ -100,9 +104,13 @@ async function library(): Promise<void> {
 const [what] = positionals;
 if (what === undefined || what === 'library') await library();
 if (what === undefined || what === 'search') await search();
-if (what !== undefined && what !== 'library' && what !== 'search') {
+if (what === 'upload' && values.folder) {
+  const { folder, files, data } = values;
+  const { table, notes } = await measureUpload({ folder, files: Number(files), data });
+  write('Upload beside readers', [table, list(notes)]);
+} else if (what !== undefined && what !== 'library' && what !== 'search') {
   console.error(
-    'Usage: npm run bench [-- library | -- search [--sizes 100000,1000000] [--keep folder] [--peers no|engine]]',
+    'Usage: npm run bench [-- library | -- search [--sizes 100000,1000000] [--keep folder] [--peers no|engine] | -- upload --folder F [--files 1000] [--data D]]',
   );
   process.exitCode = 2;
 }

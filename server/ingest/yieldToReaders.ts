@@ -1,0 +1,21 @@
+/** Taking files in gives way: after each it rests as long as whoever waits for an answer had to wait because of it. */
+import { pause } from '#server/repeat.ts';
+
+/** A timer of so many milliseconds that comes this much late is nobody's fault. */
+const TIMER_MS = 5;
+const USUAL_MS = 10;
+const LONGEST_MS = 1000;
+/** Of the time, the part that is left to taking in while the loop is late: one of four. */
+const SHARE = 3;
+
+/** Milliseconds to rest, for a loop that was so much late. */
+export const restAfter = (late: number): number =>
+  late <= USUAL_MS ? 0 : Math.min(LONGEST_MS, Math.round(late * SHARE));
+
+/** Resolves at once where nothing waits. Ends when aborted. */
+export async function yieldToReaders(signal: AbortSignal): Promise<void> {
+  const began = performance.now();
+  await pause(TIMER_MS, signal);
+  const rest = restAfter(performance.now() - began - TIMER_MS);
+  if (rest > 0) await pause(rest, signal);
+}
