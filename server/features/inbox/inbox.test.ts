@@ -155,3 +155,21 @@ test('what an operator is done with goes after ninety days, what nobody looked a
   await cleanUp({ db, clock: clock(401) });
   expect(await counts()).toEqual([0, 0]);
 });
+
+test('a report from a private library tells the operator that there is one, and nothing of what the library says', async () => {
+  const { db } = api.deps;
+  const member = await personOf(api, 'pro');
+  await db.insertInto('namespace').values({ id: 'firm', title: 'Kiln Firm', visibility: 'private' }).execute();
+  await db
+    .insertInto('library_member')
+    .values({ namespace: 'firm', user_id: member.id, team_id: null, role: 'read' })
+    .execute();
+  const { id } = await seedContract(db, { id: 'f', namespace: 'firm', title: 'Lease of the Kiln', sections: [] });
+  const reply = await member.browser.send('post', '/api/reports', { ...REPORT(), namespace: 'firm', id });
+  expect(reply.status).toBe(200);
+  const { browser } = await personOf(api, 'operator');
+  const { rows } = (await browser.get('/admin/reports?q=private&v=2&response=json')).body.props.table as TableProps;
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).toContain('A contract of a private library');
+  expect(JSON.stringify(rows)).not.toContain('Kiln');
+});

@@ -7,7 +7,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { contractById } from '#server/record/contract.ts';
 import type { Libraries } from '#server/record/libraries.ts';
-import type { ReadableLibrary } from '#server/record/library.ts';
+import type { Library, ReadableLibrary } from '#server/record/library.ts';
 import { wordingById } from '#server/record/wording.ts';
 import type { ReportBody } from '#shared/api/inbox.ts';
 import { paths } from '#shared/domain/paths.ts';
@@ -17,7 +17,7 @@ export type InboxDeps = Pick<Base, 'db' | 'clock' | 'audit'> & { libraries: Libr
 type Body = z.output<typeof ReportBody>;
 
 /** Null: there is none here. */
-async function found(library: ReadableLibrary, { type, id, namespace }: Body) {
+async function recordOf(library: ReadableLibrary, { type, id, namespace }: Body) {
   const to = paths(namespace);
   if (type === 'contract') {
     const contract = await contractById(library, id);
@@ -27,6 +27,13 @@ async function found(library: ReadableLibrary, { type, id, namespace }: Body) {
   if (!wording || wording.scope === '') return null;
   const uri = type === 'definition' ? to.definition(wording.scope) : to.clauseGroup(wording.scope, wording.group_id);
   return { title: wording.heading || wording.contract_title, uri };
+}
+
+/** As an operator may read of it: of a private library that something in it was reported, and not what it is called. */
+async function found(library: Library, body: Body) {
+  const record = await recordOf(library, body);
+  if (!record || !library.isPrivate) return record;
+  return { title: `A ${body.type} of a private library`, uri: paths(body.namespace).home() };
 }
 
 /** Errors: `not_found` 404, `too_many_attempts` 429. */
