@@ -59,6 +59,7 @@ import {
   teamSignInRoutes,
 } from '#server/features/teamSignIn/index.ts';
 import { createRoster, memberFileRoutes, teamPages, teamRoutes } from '#server/features/teams/index.ts';
+import { transferRoutes } from '#server/features/transfer/index.ts';
 import { defineFetching, uploadSourceRoutes } from '#server/features/uploadSources/index.ts';
 import { createUploading, uploadRoutes } from '#server/features/uploads/index.ts';
 import { sessionFacts, sessionRoutes, userPages, userRoutes } from '#server/features/users/index.ts';
@@ -184,6 +185,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...teamSignInRoutes({ ...company, cookies, signIns }),
       ...scimRoutes({ ...company, settingsOf: (teamId) => signInReply(company, teamId) }),
       ...libraryRoutes(deps),
+      ...transferRoutes(deps),
       ...signalRoutes(deps),
       ...standardRoutes(deps),
       ...openingRoutes(deps),

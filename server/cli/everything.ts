@@ -59,5 +59,6 @@ export function operatorTarget({ db, clock }: Deps, { isCompared = false } = {})
     },
     personAt,
     leftOut: {},
+    takes: 'operator',
   };
 }

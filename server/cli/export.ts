@@ -27,7 +27,7 @@ Writes everything into a new folder: libraries with their original files, member
     return withDeps(async (deps) => {
       const places = await placesOf(deps, values as Wish);
       if (places.length === 0) throw new UsageError('There is nothing to export by these words.');
-      const { items, missing } = await exportFolder(deps, folder, places);
+      const { items, missing } = await exportFolder(deps, folder, places, 'operator');
       for (const file of missing) console.log(`missing  ${file}: the original is not in the store of files`);
       console.log(`${counted(items, 'item')} of ${counted(places.length, 'place')} written to ${folder}.`);
       return missing.length > 0 ? 1 : 0;

@@ -297,6 +297,11 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/uploads/:id/stop': { ...NO_PLAYBOOK, at: '/api/uploads/{fresh}/stop' },
   'post /api/uploads/:id/continue': { ...NO_PLAYBOOK, at: '/api/uploads/{fresh}/continue' },
   'delete /api/uploads/:id': { ...NO_PLAYBOOK, at: '/api/uploads/{fresh}' },
+  // transferOwn.test.ts has one of one's own, and those of others
+  'post /api/user/exports': USER,
+  'get /api/user/exports/:id/file': { everybody: 404, anonymous: 401, at: '/api/user/exports/{fresh}/file' },
+  // without a file
+  'post /api/user/imports': { everybody: 422, anonymous: 401 },
   'get /api/bulk-reviews': USER,
   // without a file; of one's own: bulkReview.test.ts has those that there are
   'post /api/bulk-reviews': { everybody: 422, anonymous: 401 },

@@ -46,9 +46,10 @@ import type { TEAM_ADMIN_CALLS } from '#shared/api/teamAdmin.ts';
 import type { TEAM_SIGN_IN_CALLS } from '#shared/api/teamSignIn.ts';
 import type { TEAM_CALLS } from '#shared/api/teams.ts';
 import type { TEMPLATE_CALLS } from '#shared/api/templates.ts';
+import type { TRANSFER_CALLS } from '#shared/api/transfer.ts';
+import type { TYPE_VALUE_CALLS } from '#shared/api/typeValues.ts';
 import type { UPLOAD_SOURCE_CALLS } from '#shared/api/uploadSources.ts';
 import type { UPLOAD_CALLS } from '#shared/api/uploads.ts';
-import type { TYPE_VALUE_CALLS } from '#shared/api/typeValues.ts';
 import type { OUTBOX_CALLS, USER_CALLS } from '#shared/api/users.ts';
 import type { WORKFLOW_CALLS } from '#shared/api/workflows.ts';
 
@@ -61,6 +62,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof AI_CALLS &
   typeof ALERT_CALLS &
   typeof LIST_CALLS &
+  typeof TRANSFER_CALLS &
   typeof AUTH_CALLS &
   typeof CAPTCHA_CALLS &
   typeof CHAT_CALLS &
@@ -182,6 +184,9 @@ export const endSession = 'DELETE /api/user/sessions/:id' satisfies Written<'end
 export const existing = 'GET /api/auth/existing' satisfies Written<'existing'> as Of<'existing'>;
 export const exportClause = 'POST /api/exports/clause' satisfies Written<'exportClause'> as Of<'exportClause'>;
 export const exportPerson = 'GET /api/user/export' satisfies Written<'exportPerson'> as Of<'exportPerson'>;
+export const startExport = 'POST /api/user/exports' satisfies Written<'startExport'> as Of<'startExport'>;
+export const exportFile = 'GET /api/user/exports/:id/file' satisfies Written<'exportFile'> as Of<'exportFile'>;
+export const startImport = 'POST /api/user/imports' satisfies Written<'startImport'> as Of<'startImport'>;
 export const info = 'GET /api/user/info' satisfies Written<'info'> as Of<'info'>;
 export const job = 'GET /api/jobs/:id' satisfies Written<'job'> as Of<'job'>;
 export const libraryChoices = 'GET /api/libraries' satisfies Written<'libraryChoices'> as Of<'libraryChoices'>;

@@ -45,6 +45,10 @@ export function namespaceOf(title: string, random: (count: number) => Uint8Array
   return `${slug || 'library'}-${suffix}`;
 }
 
+/** Whether it could be the id of a library of somebody's: never that of a public one. */
+export const isOwnNamespace = (id: string): boolean =>
+  new RegExp(`^[a-z0-9][a-z0-9-]*-[${ALPHABET}]{${RANDOM_CHARACTERS}}$`).test(id);
+
 /** Until when the deletion can be taken back; what is over then is erased. */
 export const erasedFrom = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETED_LIBRARY_DAYS * 86_400_000);
 

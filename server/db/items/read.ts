@@ -18,16 +18,22 @@ export interface Owned {
   db: Db;
   /** Values of the columns that say whose the rows are. */
   owner: Readonly<Record<string, string>>;
+  /** For this person alone: they are written as `ME`, and everybody else as nobody. */
+  me?: string;
 }
 
-function cell({ columns, people }: TableSpec, alias: string, column: string): RawBuilder<unknown> {
+/** Whoever an export was made for; whoever takes it in. */
+export const ME = 'me';
+
+function cell({ columns, people }: TableSpec, alias: string, column: string, me: Owned['me']): RawBuilder<unknown> {
   const value = sql.ref(`${alias}.${column}`);
+  if (people?.includes(column) && me !== undefined) return sql`case when ${value} = ${me} then ${ME}::text end`;
   if (people?.includes(column)) return sql`(select email_key from user_account where id = ${value})`;
   return isMoment(columns[column]) ? sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : value;
 }
 
-const rowOf = (spec: TableSpec, alias: string) =>
-  sql`jsonb_build_object(${sql.join(Object.keys(spec.columns).flatMap((name) => [sql.lit(name), cell(spec, alias, name)]))})`;
+const rowOf = (spec: TableSpec, alias: string, me: Owned['me']) =>
+  sql`jsonb_build_object(${sql.join(Object.keys(spec.columns).flatMap((name) => [sql.lit(name), cell(spec, alias, name, me)]))})`;
 
 /** Columns by which items follow each other; where none is empty, an index has them in that order. */
 const places = ({ key, hasEmptyKeys }: TableSpec, alias: string) =>
@@ -37,13 +43,13 @@ const places = ({ key, hasEmptyKeys }: TableSpec, alias: string) =>
   });
 
 /** A child's rows have the columns that say whose they are, or hang on a row that has. */
-const itemOf = ({ main, children }: ItemSpec) =>
+const itemOf = ({ main, children }: ItemSpec, me: Owned['me']) =>
   sql`jsonb_build_object(${sql.join([
     sql.lit(main.file),
-    sql`jsonb_build_array(${rowOf(main, 't')})`,
+    sql`jsonb_build_array(${rowOf(main, 't', me)})`,
     ...children.flatMap((child) => [
       sql.lit(child.file),
-      sql`(select coalesce(jsonb_agg(${rowOf(child, 'c')} order by ${sql.join(child.key.map((column) => sql.ref(`c.${column}`)))}), '[]'::jsonb)
+      sql`(select coalesce(jsonb_agg(${rowOf(child, 'c', me)} order by ${sql.join(child.key.map((column) => sql.ref(`c.${column}`)))}), '[]'::jsonb)
         from ${sql.table(child.table)} c where ${sql.join(
           [
             ...Object.entries(child.of).map(([own, theirs]) => sql`${sql.ref(`c.${own}`)} = ${sql.ref(`t.${theirs}`)}`),
@@ -71,7 +77,7 @@ const parsed = (spec: ItemSpec, text: string): Item => {
 };
 
 /** All that is the owner's, a few at a time. */
-export async function* readItems({ db, owner }: Owned, spec: ItemSpec): AsyncGenerator<Item> {
+export async function* readItems({ db, owner, me }: Owned, spec: ItemSpec): AsyncGenerator<Item> {
   const { main } = spec;
   let after: string[] | null = null;
   while (true) {
@@ -79,7 +85,7 @@ export async function* readItems({ db, owner }: Owned, spec: ItemSpec): AsyncGen
     const keys = order.map((place, i) => sql`${place} as ${sql.ref(`k${i}`)}`);
     const behind: RawBuilder<unknown> = after ? sql`and (${sql.join(order)}) > (${sql.join(after)})` : sql``;
     const { rows }: { rows: (Read & Record<string, string>)[] } = await sql<Read & Record<string, string>>`
-      select ${itemOf(spec)}::text as item ${keys.length > 0 ? sql`, ${sql.join(keys)}` : sql``}
+      select ${itemOf(spec, me)}::text as item ${keys.length > 0 ? sql`, ${sql.join(keys)}` : sql``}
       from ${sql.table(main.table)} t where ${owned(spec, owner)} ${behind}
       ${order.length > 0 ? sql`order by ${sql.join(order)}` : sql``} limit ${PAGE}`.execute(db);
     for (const { item } of rows) yield parsed(spec, item);
@@ -89,7 +95,7 @@ export async function* readItems({ db, owner }: Owned, spec: ItemSpec): AsyncGen
 }
 
 /** The item of which such a first row would be. Null: there is none of that owner. */
-export async function findItem({ db, owner }: Owned, spec: ItemSpec, row: Row): Promise<Item | null> {
+export async function findItem({ db, owner, me }: Owned, spec: ItemSpec, row: Row): Promise<Item | null> {
   const { main } = spec;
   const same = main.key.map((column) => {
     const value = row[column] ?? null;
@@ -100,7 +106,7 @@ export async function findItem({ db, owner }: Owned, spec: ItemSpec, row: Row): 
     return sql`${sql.ref(`t.${column}`)} = ${asked}`;
   });
   const { rows } = await sql<Read>`
-    select ${itemOf(spec)}::text as item from ${sql.table(main.table)} t
+    select ${itemOf(spec, me)}::text as item from ${sql.table(main.table)} t
     where ${sql.join([owned(spec, owner), ...same], sql` and `)} limit 1`.execute(db);
   return rows[0] ? parsed(spec, rows[0].item) : null;
 }

@@ -9,7 +9,7 @@ import type { Trx } from '#server/features/libraries/store.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { beginLibrary, changeHead, privateOwned } from '#server/record/libraryHeads.ts';
-import { namespaceOf } from '#shared/domain/libraryMembers.ts';
+import { isOwnNamespace, namespaceOf } from '#shared/domain/libraryMembers.ts';
 
 /** Inserts what makes one more private library of the visitor's. Errors: `upgrade_required` 402, `limit_reached` 429. */
 const asOneMore = <T>({ guard }: Pick<LibraryDeps, 'guard'>, visitor: Visitor, insert: (trx: Trx) => Promise<T>) =>
@@ -21,12 +21,12 @@ const asOneMore = <T>({ guard }: Pick<LibraryDeps, 'guard'>, visitor: Visitor, i
     insert,
   });
 
-/** Resolves with its id. */
-export function createLibrary(deps: LibraryDeps, visitor: Visitor, title: string): Promise<string> {
+/** Resolves with its id. `wished`: the id that it had elsewhere, which it gets where that is one of these and free. */
+export function createLibrary(deps: LibraryDeps, visitor: Visitor, title: string, wished?: string): Promise<string> {
   const { id: userId } = visitor.user!;
   return asOneMore(deps, visitor, async (trx) => {
     const now = deps.clock();
-    let id = namespaceOf(title, randomBytes);
+    let id = wished !== undefined && isOwnNamespace(wished) ? wished : namespaceOf(title, randomBytes);
     while (!(await beginLibrary(trx, { id, title, now }, userId))) id = namespaceOf(title, randomBytes);
     await recordEvent(deps, trx, { userId, action: 'library.created', namespace: id });
     return id;

@@ -11,7 +11,7 @@ import {
   type ManifestPlace,
   readManifest,
 } from '#server/features/transfer/manifest.ts';
-import { type Part, partsOf } from '#server/features/transfer/parts.ts';
+import { type MadeFor, type Part, partsOf } from '#server/features/transfer/parts.ts';
 
 /** More are counted, not told. */
 const MOST_TOLD = 100;
@@ -74,21 +74,25 @@ async function checkPart(
 }
 
 /** A folder of its own for each place, and no part that this program does not know. */
-function checkPlaces({ places }: Manifest, findings: Findings): void {
+function checkPlaces({ places, madeFor }: Manifest, findings: Findings): void {
   const folders = new Set<string>();
   for (const place of places) {
     const { folder, kind, parts } = place;
     if (folders.has(folder) || (place.kind === 'library' && folder !== `libraries/${place.id}`))
       findings.add({ file: 'manifest.json', what: `the folder ${folder} is not that of its place alone` });
     folders.add(folder);
-    const known = new Set(partsOf(kind).map(({ spec }) => spec.name));
+    const known = new Set(partsOf(kind, madeFor).map(({ spec }) => spec.name));
     for (const name of Object.keys(parts))
       if (!known.has(name)) findings.add({ file: 'manifest.json', what: `this program knows no part "${name}"` });
   }
 }
 
-async function checkPlace(root: string, { kind, folder }: ManifestPlace, list: ItemList, findings: Findings) {
-  for (const part of partsOf(kind))
+async function checkPlace(
+  root: string,
+  { kind, folder }: ManifestPlace,
+  { list, madeFor, findings }: { list: ItemList; madeFor: MadeFor; findings: Findings },
+) {
+  for (const part of partsOf(kind, madeFor))
     await findings.during(async () => checkPart(root, folder, part, await list.next(folder, part.spec.name), findings));
 }
 
@@ -114,8 +118,7 @@ export async function checkFolder(root: string): Promise<Checked> {
     await findings.during(() => checkFiles(root, manifest!, findings));
     const list = itemList(root);
     try {
-      for (const place of manifest.places) await checkPlace(root, place, list, findings);
-      // what is listed of no place that the manifest names was never looked for
+      for (const place of manifest.places) await checkPlace(root, place, { list, madeFor: manifest.madeFor, findings });
     } finally {
       await list.close();
     }

@@ -79,7 +79,7 @@ export async function compareFolder(
   const list = itemList(root);
   try {
     for (const { folder, kind } of manifest.places)
-      for (const part of partsOf(kind)) {
+      for (const part of partsOf(kind, manifest.madeFor)) {
         const expected = await list.next(folder, part.spec.name);
         const items = expected.items.size + expected.originals.size;
         const reason = leftOut[part.spec.name];

@@ -1,6 +1,7 @@
 /** Writes libraries and what people have as a folder of files that anybody can read: docs/export.md. */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Db } from '#server/db/db.ts';
 import { readItems } from '#server/db/items/read.ts';
 import { type Item, type ItemSpec, tablesOf } from '#server/db/items/spec.ts';
 import { type FolderWriter, folderWriter } from '#server/features/transfer/folderWriter.ts';
@@ -15,14 +16,16 @@ import {
   type Manifest,
 } from '#server/features/transfer/manifest.ts';
 import { originalIn } from '#server/features/transfer/originals.ts';
-import { partsOf } from '#server/features/transfer/parts.ts';
+import { type MadeFor, partsOf } from '#server/features/transfer/parts.ts';
 import { ownedBy, type PlaceHere } from '#server/features/transfer/places.ts';
-import { filesForPeople } from '#server/features/transfer/readable.ts';
+import { filesForPeople, memberLines } from '#server/features/transfer/readable.ts';
 import { STAGES_VERSION } from '#server/ingest/analyse.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { productVersion } from '#server/version.ts';
 
 export interface ExportDeps {
+  /** Who somebody is, no library says. */
+  db: Db;
   files: FileStore;
   clock: () => Date;
 }
@@ -98,6 +101,7 @@ export async function exportFolder(
   deps: ExportDeps,
   root: string,
   places: readonly PlaceHere[],
+  madeFor: MadeFor,
   onProgress: (items: number) => void | Promise<void> = () => {},
 ): Promise<Exported> {
   await beginIn(root);
@@ -109,7 +113,7 @@ export async function exportFolder(
     for (const place of places) {
       const parts: Record<string, number> = {};
       const writing: Writing = { deps, writer, place, missing, originals: new Set() };
-      for (const { spec } of partsOf(place.kind)) {
+      for (const { spec } of partsOf(place.kind, madeFor)) {
         parts[spec.name] = 0;
         for await (const item of readItems(ownedBy(place), spec)) {
           items += await writeItem(writing, spec, item);
@@ -118,13 +122,16 @@ export async function exportFolder(
         }
       }
       const { folder } = place;
+      if (place.kind === 'library' && place.me !== undefined)
+        for await (const line of memberLines(deps.db, place.library.namespace))
+          await writer.append(`${folder}/members.csv`, line);
       told.push(
         place.kind === 'library'
           ? { kind: 'library', folder, id: place.library.namespace, title: place.title, parts }
           : { kind: 'person', folder, email: place.email, parts },
       );
     }
-    await finish(deps, root, writer, { items, places: told });
+    await finish(deps, root, writer, { items, places: told, madeFor });
   } finally {
     await writer.close();
   }
@@ -135,7 +142,7 @@ async function finish(
   { clock }: ExportDeps,
   root: string,
   writer: FolderWriter,
-  { items, places }: Pick<Manifest, 'items' | 'places'>,
+  { items, places, madeFor }: Pick<Manifest, 'items' | 'places' | 'madeFor'>,
 ): Promise<void> {
   // an export of nothing has both lists all the same
   await writer.append(ITEMS, '');
@@ -148,6 +155,7 @@ async function finish(
     format: FORMAT,
     version: FORMAT_VERSION,
     product: productVersion(),
+    madeFor,
     stages: STAGES_VERSION,
     madeAt: clock().toISOString(),
     places,

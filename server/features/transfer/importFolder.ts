@@ -1,15 +1,18 @@
 /** Takes a folder in that was exported: what is not here is put in, what is here is left alone, and in the end both are compared. */
+
+import type { Db } from '#server/db/db.ts';
 import { findItem } from '#server/db/items/read.ts';
-import type { Item } from '#server/db/items/spec.ts';
+import type { Item, ItemSpec } from '#server/db/items/spec.ts';
 import { addressesIn, insertItem } from '#server/db/items/write.ts';
 import { checkFolder } from '#server/features/transfer/checkFolder.ts';
 import { type Comparison, compareFolder } from '#server/features/transfer/compareFolder.ts';
 import { folderItems } from '#server/features/transfer/folderItems.ts';
 import { bytesOf, type Problem } from '#server/features/transfer/folderReader.ts';
-import { itemHash, type Manifest, type ManifestPlace } from '#server/features/transfer/manifest.ts';
+import { itemHash, MANIFEST, type Manifest, type ManifestPlace } from '#server/features/transfer/manifest.ts';
 import { originalIn } from '#server/features/transfer/originals.ts';
-import { type LibraryPart, partsOf } from '#server/features/transfer/parts.ts';
+import { type LibraryPart, type MadeFor, partsOf } from '#server/features/transfer/parts.ts';
 import { ownedBy, ownerOf, type PlaceHere } from '#server/features/transfer/places.ts';
+import { AppError } from '#server/http/errors.ts';
 import { contentHash, type FileStore } from '#server/outside/files.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 
@@ -24,6 +27,10 @@ export interface Target {
   personAt(address: string): Promise<string | null>;
   /** Parts that do not come along, each with the reason. */
   leftOut: Readonly<Record<string, string>>;
+  /** What kind of export is taken. */
+  takes: MadeFor;
+  /** Puts an item in, in a transaction, where the plan has room for it. A refusal is told and leaves it out. Default: there is room. */
+  insert?(place: TargetPlace, spec: ItemSpec, item: Item, put: (trx: Db) => Promise<void>): Promise<void>;
 }
 
 export interface ImportDeps {
@@ -47,6 +54,8 @@ export interface Imported {
   /** What is here otherwise, or cannot be put in: left as it is. */
   conflicts: string[];
   comparison: Comparison | null;
+  /** Libraries that something went into, or that were looked at. */
+  namespaces: string[];
 }
 
 /** SQLSTATE classes of a value that does not fit, as opposed to a database that does not work. */
@@ -54,6 +63,11 @@ const DATA_ERRORS = /^(22|23|54)/;
 const WHY: Readonly<Record<string, string>> = {
   '23505': 'something else here has its id or name',
   '23503': 'something that it belongs to is not here',
+};
+
+const WRONG_KIND = {
+  operator: 'it was made on the command line, for a whole place: whoever runs this one takes it in there',
+  person: 'it was made by a person for themselves: they take it in under their account',
 };
 
 type Outcome = 'added' | 'unchanged' | { conflict: string };
@@ -88,11 +102,13 @@ async function putItem(putting: Putting, { spec, put }: LibraryPart, item: Item)
   if (before) return itemHash(before) === itemHash(item) ? 'unchanged' : { conflict: 'it is here otherwise' };
   await keepOriginal(putting, item);
   try {
-    await owned.db.transaction().execute(async (trx) => {
+    const write = async (trx: Db) => {
       if (put && place.kind === 'library') await put(place.library.within(trx), item, here);
       else await insertItem({ db: trx, owner: ownerOf(place) }, spec, item, here);
-    });
+    };
+    await (target.insert?.(place, spec, item, write) ?? owned.db.transaction().execute(write));
   } catch (error) {
+    if (error instanceof AppError && error.status < 500) return { conflict: error.message };
     const { code } = error as { code?: string };
     if (!code || !DATA_ERRORS.test(code)) throw error;
     return { conflict: WHY[code] ?? `the database does not take it (${code})` };
@@ -108,8 +124,19 @@ export async function importFolder(
   { signal, onProgress, isCompared = false }: ImportOptions = {},
 ): Promise<Imported> {
   const { manifest, problems, found } = await checkFolder(root);
-  const result: Imported = { manifest, problems, found, added: 0, unchanged: 0, conflicts: [], comparison: null };
+  const result: Imported = {
+    manifest,
+    problems,
+    found,
+    added: 0,
+    unchanged: 0,
+    conflicts: [],
+    comparison: null,
+    namespaces: [],
+  };
   if (!manifest || found > 0) return { ...result, manifest: null };
+  if (manifest.madeFor !== target.takes)
+    return { ...result, manifest: null, problems: [{ file: MANIFEST, what: WRONG_KIND[manifest.madeFor] }], found: 1 };
   const places = new Map<string, TargetPlace>();
   let done = 0;
   for (const told of manifest.places) {
@@ -120,7 +147,8 @@ export async function importFolder(
       continue;
     }
     places.set(folder, place);
-    for (const part of partsOf(place.kind)) {
+    if (place.kind === 'library') result.namespaces.push(place.library.namespace);
+    for (const part of partsOf(place.kind, manifest.madeFor)) {
       if (isCompared || part.spec.name in target.leftOut) continue;
       for await (const item of folderItems(root, folder, part.spec)) {
         signal?.throwIfAborted();

@@ -18,6 +18,7 @@ const ACCOUNT_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   pane_device: OPENS_ACCOUNT,
   pane_opening: OPENS_ACCOUNT,
   identity: OPENS_ACCOUNT,
+  source_connection: OPENS_ACCOUNT,
   captcha_used: COUNTS,
   mail_outbox: WORK,
   usage_counter: COUNTS,

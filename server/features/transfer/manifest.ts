@@ -41,6 +41,8 @@ export const Manifest = z.strictObject({
   version: z.int().min(1),
   /** Of the product that wrote it. */
   product: z.string().max(100),
+  /** A person's export has no part about others, and knows itself alone: the person is `me` in it. */
+  madeFor: z.enum(['operator', 'person']),
   /** By which readings of contracts were made. */
   stages: z.int(),
   madeAt: z.iso.datetime(),

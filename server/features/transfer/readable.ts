@@ -1,10 +1,26 @@
 /** What an export holds for people beside the rows: a contract without a file of its own as text, a playbook as a Word document. Nothing reads them back. */
+import type { Db } from '#server/db/db.ts';
+import { readItems } from '#server/db/items/read.ts';
 import type { Item, ItemSpec } from '#server/db/items/spec.ts';
 import { playbookFile } from '#server/features/playbooks/index.ts';
 import { originalIn } from '#server/features/transfer/originals.ts';
 import { PLAYBOOKS } from '#server/features/transfer/personItems.ts';
-import { CONTRACTS } from '#server/record/transfer/libraryItems.ts';
+import { CONTRACTS, MEMBERS } from '#server/record/transfer/libraryItems.ts';
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
+
+const cell = (text: string): string => {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+/** Who is in a library, to be invited anew elsewhere: for whoever exports it for themselves, and may see them. */
+export async function* memberLines(db: Db, namespace: string): AsyncGenerator<string> {
+  yield 'member,role\r\n';
+  for await (const { rows } of readItems({ db, owner: { namespace } }, MEMBERS)) {
+    const { user_id, team_id, role } = rows.members![0]!;
+    yield `${cell(String(user_id ?? `team ${team_id}`))},${role}\r\n`;
+  }
+}
 
 interface FileForPeople {
   name: string;

@@ -4,16 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { operatorTarget, placesOf } from '#server/cli/everything.ts';
-import type { SavedSnippetTable } from '#server/db/listTables.ts';
 import { exportFolder, importFolder, importTold } from '#server/features/transfer/index.ts';
-import { contentHash } from '#server/outside/files.ts';
 import { keepCited } from '#server/record/citations.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { withdrawContract } from '#server/record/withdrawn.ts';
 import { filing, LEASE, OPTION, rows, SUPPLY, services } from '#server/testing/contracts.ts';
+import { listOf, playbookOf } from '#server/testing/exportable.ts';
 import { openTestLibrary, type TestLibrary } from '#server/testing/ingest.ts';
-import { canonicalJson } from '#shared/domain/playbooks/canonical.ts';
-import { STANDARD_PLAYBOOKS } from '#shared/domain/playbooks/standard/index.ts';
+import { wordingHash } from '#shared/domain/citation.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.123Z');
 const EVERYTHING = { namespace: undefined, public: false };
@@ -48,7 +46,7 @@ async function fill(library: TestLibrary): Promise<void> {
   const lease = (await library.held()).get('lease.html')!;
   const option = (await library.held()).get('filing.txt#2')!;
   const source = { contract_id: lease.id, anchor: null, title: 'Lease', published: null };
-  await keepCited(en, { kind: 'contract', scope: lease.id, hash: 'cited' }, lease.text, source, NOW);
+  await keepCited(en, { kind: 'contract', scope: lease.id, hash: wordingHash(lease.text) }, lease.text, source, NOW);
   await db.transaction().execute((trx) => withdrawContract(en.within(trx), option.id, NOW));
   await db
     .insertInto('clause_label')
@@ -95,59 +93,10 @@ async function fill(library: TestLibrary): Promise<void> {
       gone_at: null,
     })
     .execute();
-  await playbookOf(library, 'ann', 'own-1');
-  const saved = { kind: 'clause' as const, scope: 'premises', hash: 'saved' };
+  await playbookOf(db, 'ann', 'own-1');
+  const saved = { kind: 'clause' as const, scope: 'premises', hash: wordingHash('The Landlord lets the Premises.') };
   await keepCited(en, saved, 'The Landlord lets the Premises.', source, NOW);
-  await listOf(library, { id: 'list-1', userId: 'bob', saved: { ...saved, contract_id: lease.id } });
-}
-
-async function listOf(
-  { deps: { db } }: TestLibrary,
-  {
-    id,
-    userId,
-    saved,
-  }: { id: string; userId: string; saved: Pick<SavedSnippetTable, 'kind' | 'scope' | 'hash' | 'contract_id'> },
-): Promise<void> {
-  const by = { user_id: userId, team_id: null, made_by: userId };
-  await db
-    .insertInto('saved_list')
-    .values({ id, ...by, name: 'Leases', created_at: NOW, changed_at: NOW })
-    .execute();
-  const found = { namespace: 'en', ...saved, member_id: `${saved.contract_id}-0`, group_id: 'g', title: 'Lease' };
-  await db
-    .insertInto('saved_snippet')
-    .values({
-      id: 's1',
-      list_id: id,
-      position: 0,
-      ...found,
-      picked: '[]',
-      note: 'Ours',
-      passport: '{}',
-      added_by: 'ann',
-      added_at: NOW,
-    })
-    .execute();
-}
-
-async function playbookOf({ deps: { db } }: TestLibrary, userId: string, id: string): Promise<void> {
-  const body = { ...STANDARD_PLAYBOOKS[0]!, id, name: 'Ours', version: '1' };
-  const hash = contentHash(canonicalJson(body));
-  const draft = JSON.stringify({ ...body, name: 'Ours, to come' });
-  const row = { id, user_id: userId, name: 'Ours', rules: 1, draft, revision: 3, notes: '[]', copied_from: null };
-  await db
-    .insertInto('playbook')
-    .values({ ...row, created_at: NOW, changed_at: NOW, deleted_at: null })
-    .execute();
-  await db
-    .insertInto('playbook_release')
-    .values({ hash, playbook_id: id, version: '1', body: JSON.stringify(body) })
-    .execute();
-  await db
-    .insertInto('playbook_version')
-    .values({ playbook_id: id, number: 1, hash, note: 'First', published_at: NOW })
-    .execute();
+  await listOf(db, { id: 'list-1', userId: 'bob', saved: { ...saved, contract_id: lease.id } });
 }
 
 const empty = openTestLibrary;
@@ -158,9 +107,9 @@ beforeAll(async () => {
   from = await openTestLibrary();
   await fill(from);
   root = path.join(from.home, 'out');
-  const { missing } = await exportFolder(from.deps, root, await placesOf(from.deps, EVERYTHING));
+  const { missing } = await exportFolder(from.deps, root, await placesOf(from.deps, EVERYTHING), 'operator');
   expect(missing).toEqual([]);
-}, 120_000);
+}, 300_000);
 afterAll(() => from.close());
 
 /** A copy with one file changed. */
@@ -178,7 +127,7 @@ describe('an empty place', () => {
   beforeAll(async () => {
     to = await empty();
     await to.deps.db.deleteFrom('namespace').where('id', '=', 'firm').execute();
-  });
+  }, 300_000);
   afterAll(() => to.close());
 
   test('holds everything afterwards, all of it identical, and agrees with itself', async () => {
@@ -213,7 +162,7 @@ describe('an empty place', () => {
 
   test('an export of it has the same items as the first', async () => {
     const again = path.join(from.home, 'again');
-    await exportFolder(to.deps, again, await placesOf(to.deps, EVERYTHING));
+    await exportFolder(to.deps, again, await placesOf(to.deps, EVERYTHING), 'operator');
     const itemsOf = async (folder: string) =>
       (await readFile(path.join(folder, 'items.jsonl'), 'utf8')).split('\n').sort();
     expect(await itemsOf(again)).toEqual(await itemsOf(root));
@@ -254,7 +203,7 @@ describe('a folder that is not what was exported is not taken in, and the place 
   let to: TestLibrary;
   beforeAll(async () => {
     to = await empty();
-  });
+  }, 300_000);
   afterAll(() => to.close());
   const firstLine = (text: string) => text.slice(0, text.indexOf('\n') + 1);
 
@@ -380,7 +329,7 @@ describe('a place that is not empty', () => {
   let to: TestLibrary;
   beforeAll(async () => {
     to = await empty();
-  });
+  }, 300_000);
   afterAll(() => to.close());
 
   test('keeps what it has under the same name otherwise, and says so', async () => {

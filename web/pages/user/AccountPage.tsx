@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AccountProps } from '#shared/api/personalPages.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
@@ -7,8 +8,13 @@ import { PlanCard } from '#web/pages/user/account/PlanCard.tsx';
 import { SignInWays } from '#web/pages/user/account/SignInWays.tsx';
 import { UsageSection } from '#web/pages/user/account/UsageSection.tsx';
 
+const OutAndIn = lazy(() => import('#web/pages/user/account/OutAndIn.tsx'));
+
 export function AccountPage({ info, held, usage }: AccountProps) {
   const { session } = useApp();
+  // it needs the browser to watch its work, and is fetched by it alone
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
   return (
     <AccountFrame title="Plan and usage" hint={session.user?.email}>
       <PlanCard held={held} />
@@ -27,6 +33,11 @@ export function AccountPage({ info, held, usage }: AccountProps) {
               Export my data
             </a>
           </li>
+          {isInBrowser && (
+            <Suspense>
+              <OutAndIn />
+            </Suspense>
+          )}
           <li>
             <EndAccount hasPassword={info.hasPassword} />
           </li>

@@ -1,0 +1,55 @@
+/** Zips on their way out and in, on disk for a few days: one file for each job, under the person that it is for. */
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+export const KEPT_DAYS = 3;
+const DAY_MS = 86_400_000;
+
+export interface Shelf {
+  /** Where the zip of a job is, or will be. */
+  fileOf(userId: string, id: string): string;
+  /** A new folder to work in; its name does not outlive the work. */
+  room(id: string): Promise<string>;
+  clear(place: string): Promise<void>;
+  /** Takes over a file that is somewhere else on the same disk. */
+  take(from: string, userId: string, id: string): Promise<void>;
+  bytesOf(userId: string, id: string): Promise<number | null>;
+  /** What is too old, or of people who are gone. */
+  sweep(now: Date, areHere: (userIds: string[]) => Promise<string[]>): Promise<void>;
+}
+
+export function transferShelf({ dataDir }: { dataDir: string }): Shelf {
+  const root = path.join(dataDir, 'transfer');
+  const fileOf = (userId: string, id: string) => path.join(root, path.basename(userId), `${path.basename(id)}.zip`);
+  return {
+    fileOf,
+    async room(id) {
+      const place = path.join(root, '.rooms', path.basename(id));
+      await rm(place, { recursive: true, force: true });
+      await mkdir(place, { recursive: true, mode: 0o700 });
+      return place;
+    },
+    clear: (place) => rm(place, { recursive: true, force: true }),
+    async take(from, userId, id) {
+      const place = fileOf(userId, id);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      await rename(from, place);
+    },
+    bytesOf: (userId, id) =>
+      stat(fileOf(userId, id)).then(
+        ({ size }) => size,
+        () => null,
+      ),
+    async sweep(now, areHere) {
+      const people = (await readdir(root).catch(() => [] as string[])).filter((name) => name !== '.rooms');
+      const here = new Set(people.length > 0 ? await areHere(people) : []);
+      for (const person of people) {
+        const folder = path.join(root, person);
+        for (const name of await readdir(folder)) {
+          const { mtimeMs } = await stat(path.join(folder, name));
+          if (!here.has(person) || now.getTime() - mtimeMs > KEPT_DAYS * DAY_MS) await rm(path.join(folder, name));
+        }
+      }
+    },
+  };
+}
