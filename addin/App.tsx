@@ -3,7 +3,6 @@ import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect } from 'react';
 import { Foot } from '#addin/pane/Foot.tsx';
 import { Look } from '#addin/pane/Look.tsx';
-import { MissingAbilities } from '#addin/pane/MissingAbilities.tsx';
 import { PaneHead } from '#addin/pane/PaneHead.tsx';
 import { PaneProvider } from '#addin/pane/PaneProvider.tsx';
 import { PaneTabs } from '#addin/pane/PaneTabs.tsx';
@@ -36,13 +35,18 @@ export function App({ surroundings }: { surroundings: Surroundings }) {
         <PaneTabs />
         <Recalls />
         <Screens />
-        <MissingAbilities />
+        {host.info().missing.length > 0 && (
+          <Suspense>
+            <MissingAbilities />
+          </Suspense>
+        )}
         <Foot />
       </PaneProvider>
     </Look>
   );
 }
 
+const MissingAbilities = lazy(() => import('#addin/pane/MissingAbilities.tsx'));
 const RecallNotice = lazy(() => import('#addin/screens/recalls/RecallNotice.tsx'));
 
 /** For whoever may be a member of a library that has withdrawn something. */

@@ -19,9 +19,8 @@ const TEXTS: Record<Ability, string> = {
 };
 
 /** Which of our buttons this Word does not have, and why. Nothing else breaks. */
-export function MissingAbilities() {
+export default function MissingAbilities() {
   const { missing } = useHost().info();
-  if (missing.length === 0) return null;
   return (
     <details className="pane-fold">
       <summary>Not possible here: {counted(missing.length, 'thing')}</summary>

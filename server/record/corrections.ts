@@ -154,20 +154,20 @@ export async function contractsOfBatch({ db, namespace }: ReadableLibrary, batch
   return rows.map(({ id }) => id);
 }
 
-export interface GoneCorrection {
-  contractId: string;
-  title: string;
-  place: string;
-  goneAt: Date;
+export interface HandFact {
+  key: string;
+  /** Null: the account is gone. */
+  by: string | null;
+  at: Date;
 }
 
-/** Clauses that were corrected and that their contracts do not have any more, the latest first. */
-export async function goneCorrections({ db, namespace }: ReadableLibrary, limit: number): Promise<GoneCorrection[]> {
-  const { rows } = await sql<GoneCorrection>`
-    select k.id as "contractId", k.title, c.place, c.gone_at as "goneAt"
-    from contract_correction c join contract k on k.namespace = c.namespace and k.external_id = c.external_id
-    where c.namespace = ${namespace} and c.gone_at is not null order by c.gone_at desc, k.id limit ${limit}`.execute(
-    db,
-  );
+/** Facts of a contract that somebody has said by hand. */
+export async function factsByHand({ db, namespace }: ReadableLibrary, contractId: string): Promise<HandFact[]> {
+  const { rows } = await sql<HandFact>`
+    select c.place as key, p.email as by, c.corrected_at as at
+    from contract_correction c
+    join contract k on k.namespace = c.namespace and k.external_id = c.external_id
+    left join user_account p on p.id = c.corrected_by
+    where c.namespace = ${namespace} and k.id = ${contractId} and c.kind = 'fact'`.execute(db);
   return rows;
 }

@@ -13,6 +13,8 @@ export interface Fact {
   uri?: string;
   /** What the clause at `anchor` is called in the contract: "section 13". */
   place?: string | null;
+  /** Who said it by hand, and when; absent: it was read. */
+  byHand?: { by: string | null; at: string };
   certainty: 'stated' | 'read' | 'guessed';
   confidence: number;
 }

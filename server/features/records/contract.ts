@@ -14,6 +14,7 @@ import type { PageRoute } from '#server/http/page.ts';
 import type { ClausePlace } from '#server/record/contract.ts';
 import { tagsOf } from '#server/record/contractLists.ts';
 import { type ContractHead, contractHead, type DefinitionName } from '#server/record/contractParts.ts';
+import { factsByHand } from '#server/record/corrections.ts';
 import { clauseTypeCounts } from '#server/record/scopes.ts';
 import type { ContentsEntry, ContractProps } from '#shared/api/contractPage.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
@@ -106,11 +107,12 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
     if (!contract) return null;
     const { query } = request;
     const asked = { part: query.get('part'), from: query.get('from'), at: query.get('at') };
-    const [reading, tags, counts, isLikened] = await Promise.all([
+    const [reading, tags, counts, isLikened, hand] = await Promise.all([
       readContract(context.library, contract, asked, cutsOf),
       tagsOf(context.library, [id]),
       clauseTypeCounts(context.library),
       hasSimilar(context, contract),
+      context.library.isPrivate ? factsByHand(context.library, id) : [],
     ]);
     if (!reading) return null;
     const { clauses, contents, from, part } = reading;
@@ -157,6 +159,7 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
               return { anchor, ...optional('uri', elsewhere(anchor, offset, clause?.start_at ?? node?.start)) };
             },
             placeAt: (offset) => sectionName(clauses, contents, offset),
+            byHand: new Map(hand.map((one) => [one.key, one])),
             tags: new Set(tags.map((tag) => tag.value)),
           }),
           terms: await shownTerms(context, reading, first, uses, elsewhere),

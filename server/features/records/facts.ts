@@ -3,6 +3,7 @@ import type { Context } from '#server/features/records/context.ts';
 import { longDate } from '#server/features/records/display.ts';
 import { contractTypeTitle } from '#server/features/records/links.ts';
 import type { Facts, Scan } from '#server/record/analysis.ts';
+import type { HandFact } from '#server/record/corrections.ts';
 import type { Fact } from '#shared/api/records.ts';
 import { pageRanges } from '#shared/reading/pageRanges.ts';
 import { slug } from '#shared/reading/slug.ts';
@@ -81,14 +82,17 @@ export interface FactSource {
   clauseAt(offset: number): { anchor: string; uri?: string } | null;
   /** What that place is called: "section 13". */
   placeAt(offset: number): string | null;
+  /** Those that somebody said by hand, by key. */
+  byHand?: ReadonlyMap<string, HandFact>;
   /** Tags that this contract stands under. */
   tags: ReadonlySet<string>;
 }
 
 /** Facts that were found, each with its quote and the anchor of the clause that has it. */
-export function factsOf(context: Context, { words, facts, clauseAt, placeAt, tags }: FactSource): Fact[] {
+export function factsOf(context: Context, { words, facts, clauseAt, placeAt, byHand, tags }: FactSource): Fact[] {
   return SHOWN.flatMap(([key, shown]) => {
     const found = facts[key];
+    const hand = byHand?.get(key);
     const list = (Array.isArray(found) ? found : found ? [found] : []) as Found<never>[];
     return list.map((fact): Fact => {
       const tag = shown.tag && slug(shown.tag(fact.value));
@@ -101,6 +105,7 @@ export function factsOf(context: Context, { words, facts, clauseAt, placeAt, tag
         quote: fact.span ? words(fact.span).replace(/\s+/g, ' ').trim() || null : null,
         anchor: clause?.anchor ?? null,
         ...(clause?.uri ? { uri: clause.uri } : {}),
+        ...(hand && { byHand: { by: hand.by, at: hand.at.toISOString() } }),
         place: fact.span ? placeAt(fact.span.start) : null,
         certainty: fact.certainty,
         confidence: fact.confidence,

@@ -8,7 +8,7 @@ import { FormRefusal } from '#shared/ui/auth/FormRefusal.tsx';
 import { SubmitButton } from '#shared/ui/auth/SubmitButton.tsx';
 import { errorsOf, type FieldErrors, useForm, type Values } from '#shared/ui/auth/useForm.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
-import { useReload } from '#web/pages/admin/useReload.ts';
+import { useReload } from '#web/navigation/useReload.ts';
 
 interface ReasonFormProps {
   /** What is done: "End all sessions". */

@@ -1,13 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import type { ContractProps } from '#shared/api/contractPage.ts';
+import { mayInLibrary } from '#shared/domain/libraries.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
 
 const ReportForm = lazy(async () => ({ default: (await import('#web/report/ReportForm.tsx')).ReportForm }));
+
+const CorrectContract = lazy(() => import('#web/curation/CorrectContract.tsx'));
 
 const FORMATS: Record<string, string> = {
   docx: 'Word (.docx)',
@@ -22,7 +26,9 @@ const FORMATS: Record<string, string> = {
 /** Download, the source it came from, what is similar, how to cite it, and a word to whoever runs the site. */
 export function ActionBar({ id, source, group }: Pick<ContractProps, 'id' | 'source' | 'group'>) {
   const citation = useCitation({ type: 'contract', id });
+  const { library } = useApp();
   const [isReporting, setReporting] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <>
       <div className="action-bar">
@@ -66,10 +72,25 @@ export function ActionBar({ id, source, group }: Pick<ContractProps, 'id' | 'sou
         <Button size="small" appearance="subtle" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>
           Report
         </Button>
+        {mayInLibrary(library.role, 'curate') && (
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-expanded={isCorrecting}
+            onClick={() => setCorrecting(!isCorrecting)}
+          >
+            Correct
+          </Button>
+        )}
       </div>
       {isReporting && (
         <Suspense>
           <ReportForm type="contract" choices={[{ id, label: '' }]} close={() => setReporting(false)} />
+        </Suspense>
+      )}
+      {isCorrecting && (
+        <Suspense>
+          <CorrectContract id={id} close={() => setCorrecting(false)} />
         </Suspense>
       )}
       <Citation citation={citation} heading="h2" />

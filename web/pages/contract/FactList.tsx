@@ -1,4 +1,5 @@
 import type { Fact } from '#shared/api/records.ts';
+import { readableDate } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Sidebar } from '#web/layout/Sidebar.tsx';
 
@@ -39,6 +40,12 @@ export function FactList({ facts, onPlace }: FactListProps) {
                 </AppLink>
               ) : (
                 <span className="fact-value">{fact.value}</span>
+              )}
+              {fact.byHand && (
+                <p className="quiet">
+                  corrected by hand{fact.byHand.by && ` by ${fact.byHand.by}`},{' '}
+                  {readableDate(fact.byHand.at.slice(0, 10))}
+                </p>
               )}
               {fact.quote && (
                 <q>{fact.quote.length > QUOTE ? `${fact.quote.slice(0, QUOTE).trimEnd()}…` : fact.quote}</q>

@@ -1,6 +1,8 @@
+import { lazy, Suspense, useState } from 'react';
 import type { ContractsProps, Page } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
-import { usePaths } from '#shared/ui/AppContext.tsx';
+import { mayInLibrary } from '#shared/domain/libraries.ts';
+import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { ContractEntry } from '#web/pages/contracts/ContractEntry.tsx';
@@ -10,12 +12,16 @@ import { EmptyList, PrefixFilter } from '#web/pages/PrefixFilter.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 
+const CorrectMany = lazy(() => import('#web/curation/CorrectMany.tsx'));
+
 /** So many are seen at a glance. */
 const FEW = 12;
 
 /** How many contracts there are and under which tags, a filter by title, and the contracts page by page. */
 export function ContractList({ heading = 'h2', ...props }: ContractsProps & { heading?: 'h2' | 'h3' }) {
   const to = usePaths();
+  const { library } = useApp();
+  const [isCorrecting, setCorrecting] = useState(false);
   const more = useMore(props.nextCurs, (next) =>
     next.component === 'Contracts'
       ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } }
@@ -63,6 +69,23 @@ export function ContractList({ heading = 'h2', ...props }: ContractsProps & { he
         </EmptyList>
       ) : (
         <>
+          {mayInLibrary(library.role, 'curate') && (
+            <div className="record-acts">
+              <button
+                type="button"
+                className="button-link"
+                aria-expanded={isCorrecting}
+                onClick={() => setCorrecting(!isCorrecting)}
+              >
+                Set for several
+              </button>
+            </div>
+          )}
+          {isCorrecting && (
+            <Suspense>
+              <CorrectMany items={props.items} close={() => setCorrecting(false)} />
+            </Suspense>
+          )}
           <div className="contract-list">
             {props.items.map((item) => (
               <ContractEntry key={item.id} item={item} heading={heading} />
