@@ -22,3 +22,6 @@ export const askedOfModel = async (): Promise<string> => JSON.stringify(await sa
 /** Writes an entry of the audit log anew, past the guard of its table. Answers with what was done by it before. */
 export const rewriteLog = async (seq: number, action: string): Promise<string> =>
   (await say<{ before: string }>('/log', { seq, action })).before;
+
+/** A file in the cloud storage of everybody who connects one. */
+export const liesInStorage = (path: string, text: string) => say('/stored', { path, text });

@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import { counted, fullCount } from '#shared/domain/display.ts';
-import { uploadSummary } from '#shared/domain/uploads.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
+import { UPLOAD_SOURCE_NAMES, uploadSummary } from '#shared/domain/uploads.ts';
+import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { useModal } from '#shared/ui/dialogs/useModal.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
@@ -15,10 +15,12 @@ import { DropZone } from '#web/uploads/DropZone.tsx';
 import { FileGroups } from '#web/uploads/FileGroups.tsx';
 import { PastUploads } from '#web/uploads/PastUploads.tsx';
 import { Progress } from '#web/uploads/Progress.tsx';
+import { SourceButtons } from '#web/uploads/sources/SourceButtons.tsx';
 import { isUnderWay, useCurrent, useUploads } from '#web/uploads/useUploads.ts';
 
 export default function UploadDialog({ onClosed }: { onClosed: () => void }) {
   const app = useApp();
+  const to = usePaths();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(true);
@@ -90,6 +92,14 @@ export default function UploadDialog({ onClosed }: { onClosed: () => void }) {
             )}
           </p>
           <DropZone isBusy={begin.step === 'busy'} onFiles={(files) => void begin.make(files)} />
+          <SourceButtons
+            namespace={app.namespace}
+            next={to.uploads()}
+            onBegun={(id) => {
+              follow(id);
+              void load();
+            }}
+          />
           {failure && (
             <p className="form-error" role="alert">
               {failure.message}
@@ -139,7 +149,13 @@ export default function UploadDialog({ onClosed }: { onClosed: () => void }) {
                   </Button>
                 )}
               </div>
-              {upload.counts.arriving > 0 && sending?.upload !== upload.id && (
+              {upload.counts.arriving > 0 && upload.source !== 'direct' && (
+                <p className="note">
+                  {counted(upload.counts.arriving, 'file is', 'files are')} on the way from{' '}
+                  {UPLOAD_SOURCE_NAMES[upload.source]}, also when this page is closed.
+                </p>
+              )}
+              {upload.counts.arriving > 0 && upload.source === 'direct' && sending?.upload !== upload.id && (
                 <p className="note">
                   {counted(upload.counts.arriving, 'file has', 'files have')} not arrived whole. Choose{' '}
                   {upload.counts.arriving === 1 ? 'it' : 'them'} again to go on where the line broke.

@@ -1,9 +1,7 @@
 /** From a place outside into a library, by the calls that the site makes: on doubles of the services. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
-import { S3_KEYS } from '#server/testing/uploadSources/apis.ts';
-import { openSourceDoubles, type SourceDoubles } from '#server/testing/uploadSources/doubles.ts';
-import { SOURCE_CLIENT } from '#server/testing/uploadSources/oauth.ts';
+import { openSourceDoubles, type SourceDoubles, sourceSettings } from '#server/testing/uploadSources/doubles.ts';
 import { joinLibrary, ownLibrary, settled } from '#server/testing/uploads.ts';
 import { personOf, type TestPerson } from '#server/testing/visitors.ts';
 import type { SourceEntry } from '#shared/api/uploadSources.ts';
@@ -31,21 +29,10 @@ let n = 0;
 
 beforeAll(async () => {
   doubles = await openSourceDoubles();
-  const client = (name: string, at: string) => ({
-    [`${name}_CLIENT_ID`]: SOURCE_CLIENT.id,
-    [`${name}_CLIENT_SECRET`]: SOURCE_CLIENT.secret,
-    [`${name}_URL`]: `${doubles.url}/${at}`,
-  });
   api = await openTestApi({
     GATES: 'standard',
     BASE_URL: 'http://localhost:4125',
-    ...client('DROPBOX', 'dropbox'),
-    ...client('GOOGLE_DRIVE', 'drive'),
-    ...client('ONEDRIVE', 'onedrive'),
-    UPLOADS_S3_URL: `${doubles.url}/bucket/in`,
-    UPLOADS_S3_ACCESS_KEY: S3_KEYS.accessKey,
-    UPLOADS_S3_SECRET_KEY: S3_KEYS.secretKey,
-    UPLOADS_S3_REGION: S3_KEYS.region,
+    ...sourceSettings(doubles),
   });
   stopped = new AbortController();
   work = api.deps.jobs.run(stopped.signal);

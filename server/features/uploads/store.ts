@@ -232,3 +232,15 @@ export async function hasScans(trx: Trx, uploadId: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a job is still bringing files of it from elsewhere. */
+export async function isBeingFetched(db: Db, uploadId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', 'uploadFetch')
+    .where('state', 'in', ['waiting', 'running'])
+    .where(sql<boolean>`input ->> 'uploadId' = ${uploadId}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,7 +2,7 @@
 import type { UploadDeps } from '#server/features/uploads/context.ts';
 import { filesOfUpload, uploadsReply } from '#server/features/uploads/reply.ts';
 import { roomIn } from '#server/features/uploads/rights.ts';
-import type { UploadRow } from '#server/features/uploads/store.ts';
+import { isBeingFetched, type UploadRow } from '#server/features/uploads/store.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { pause } from '#server/repeat.ts';
@@ -39,7 +39,8 @@ export async function* watchUpload(
       since = new Date(asked - OVERLAP_MS);
       before = told;
     }
-    if (upload!.state === 'done' || upload!.state === 'undone') return;
+    if (upload!.state === 'undone') return;
+    if (upload!.state === 'done' && !(await isBeingFetched(deps.db, row.id))) return;
     await pause(WATCH_MS, signal);
   }
 }

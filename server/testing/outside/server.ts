@@ -19,6 +19,7 @@ import { listen } from '#server/listen.ts';
 import { createLogger } from '#server/log.ts';
 import { createOutbound } from '#server/outside/outbound.ts';
 import { CLIENT, openTestIssuer, type TestIssuer } from '#server/testing/issuer.ts';
+import { openSourceDoubles, type SourceDoubles, sourceSettings } from '#server/testing/uploadSources/doubles.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -28,6 +29,8 @@ interface Doubles {
   /** TXT records by name. */
   zone: Map<string, string>;
   deps: Deps;
+  /** Where people keep files. */
+  sources: SourceDoubles;
 }
 
 /** By path. */
@@ -37,6 +40,7 @@ const CONTROLS: Record<string, (doubles: Doubles, said: any) => unknown> = {
   '/person': ({ issuer }, person) => Object.assign(issuer, { person }).person,
   '/zone': ({ zone }, { name, text }) => zone.set(name, text).size,
   '/asked': ({ model }) => model.getRequests().map(({ body }) => body),
+  '/stored': ({ sources: { world } }, { path: at, text }) => world.files.set(at, { bytes: Buffer.from(text) }).size,
   '/log': ({ deps }, said) => rewriteLog(deps, said),
 };
 
@@ -72,8 +76,10 @@ export async function runOutside(environment: Record<string, string | undefined>
   model.onMessage(/(?:)/, { content: 'Liability is limited to the fees paid.' });
   await model.start();
   const issuer = await openTestIssuer({ sub: 'nobody' });
+  const sources = await openSourceDoubles();
   const config = readConfig({
     ...environment,
+    ...sourceSettings(sources),
     NODE_ENV: 'test',
     OPENAI_BASE_URL: `${model.url}/v1`,
     OPENAI_API_KEY: 'test',
@@ -83,7 +89,7 @@ export async function runOutside(environment: Record<string, string | undefined>
   const zone = new Map<string, string>();
   deps.outbound = createOutbound({ isPlainAllowed: true, isAllowed: (address) => address === '127.0.0.1' });
   deps.resolver.txt = async (name) => (zone.has(name) ? [[zone.get(name)!]] : []);
-  control({ model, issuer, zone, deps }).listen(port, '127.0.0.1');
+  control({ model, issuer, zone, deps, sources }).listen(port, '127.0.0.1');
 
   const { signal } = new AbortController();
   const lifecycle: Lifecycle = { ready: false, draining: false, stopping: signal };

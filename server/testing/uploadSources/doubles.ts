@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { driveApi, dropboxApi, graphApi, s3Api } from '#server/testing/uploadSources/apis.ts';
-import { authorize, giveToken, revoke } from '#server/testing/uploadSources/oauth.ts';
+import { driveApi, dropboxApi, graphApi, S3_KEYS, s3Api } from '#server/testing/uploadSources/apis.ts';
+import { authorize, giveToken, revoke, SOURCE_CLIENT } from '#server/testing/uploadSources/oauth.ts';
 import { type Asked, createWorld, nothing, type World } from '#server/testing/uploadSources/world.ts';
 
 const APIS: [RegExp, (asked: Asked) => unknown][] = [
@@ -42,5 +42,23 @@ export async function openSourceDoubles(world: World = createWorld()): Promise<S
       server.closeAllConnections();
       await once(server, 'close').catch(() => {});
     },
+  };
+}
+
+/** Settings that lead to them. */
+export function sourceSettings({ url }: Pick<SourceDoubles, 'url'>): Record<string, string> {
+  const client = (name: string, at: string) => ({
+    [`${name}_CLIENT_ID`]: SOURCE_CLIENT.id,
+    [`${name}_CLIENT_SECRET`]: SOURCE_CLIENT.secret,
+    [`${name}_URL`]: `${url}/${at}`,
+  });
+  return {
+    ...client('DROPBOX', 'dropbox'),
+    ...client('GOOGLE_DRIVE', 'drive'),
+    ...client('ONEDRIVE', 'onedrive'),
+    UPLOADS_S3_URL: `${url}/bucket/in`,
+    UPLOADS_S3_ACCESS_KEY: S3_KEYS.accessKey,
+    UPLOADS_S3_SECRET_KEY: S3_KEYS.secretKey,
+    UPLOADS_S3_REGION: S3_KEYS.region,
   };
 }
