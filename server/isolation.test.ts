@@ -23,6 +23,7 @@ import {
   plantLibrary,
   shownWords,
 } from '#server/testing/isolation/canaries.ts';
+import { plantPapers } from '#server/testing/isolation/papers.ts';
 import { guessesOf, QUESTIONS } from '#server/testing/isolation/questions.ts';
 import { STRANGER_KINDS, STRANGERS } from '#server/testing/isolation/strangers.ts';
 import { type Walked, walkAs } from '#server/testing/isolation/walk.ts';
@@ -135,7 +136,10 @@ beforeAll(async () => {
   await api.deps.indexer.drain();
   member = await personOf(api, 'pro');
   const owner = await personOf(api, 'pro');
-  for (const id of Object.values(IDS)) await letIn(api, id, owner.id, 'owner');
+  for (const one of Object.values(planted)) {
+    await letIn(api, one.id, owner.id, 'owner');
+    one.papers = await plantPapers(api, one, owner.id);
+  }
   await letIn(api, IDS.own, member.id, 'write');
   const team = await teamWith(api, { plan: 'team_year_tier-4' });
   await joined(api, team.id, await personOf(api, 'free'));

@@ -18,10 +18,13 @@ export function askingOf(route: string, pages: ReadonlySet<string>): Asking {
   const row = accessRow(route);
   if (!row) throw new Error(`${route} has no line in server/testing/accessTable.ts`);
   const [method = '', path = ''] = route.split(' ');
+  const parts = path.split('/');
+  // a library in the address is one to fill in, whatever the line says there
+  const at = (row.at ?? path).split('/').map((part, i) => (parts[i] === ':namespace' ? '{library}' : part));
   return {
     route,
     method: method as Asking['method'],
-    template: JSON.stringify({ at: row.at ?? path, body: row.body }),
+    template: JSON.stringify({ at: at.join('/'), body: row.body }),
     isPage: pages.has(route),
   };
 }

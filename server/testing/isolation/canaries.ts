@@ -28,6 +28,8 @@ export interface Planted {
   id: string;
   /** What the addresses of the access table name, all of this library. */
   places: Record<string, string>;
+  /** Names of what people keep of it. */
+  papers?: object;
 }
 
 /** What private contracts say beside their words: public ones say it too, so that the two would be one group. */

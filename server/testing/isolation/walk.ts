@@ -51,8 +51,11 @@ export async function walkAs(
     await told({ library: 'en' }, 'public');
     if (isReading && asking.isPage && kind === 'operator') await told({ library: 'en' }, 'as a page', false);
     if (!names(asking, 'library', 'contract', 'clause', 'group', 'contractGroup', 'fresh')) continue;
-    for (const { id, places } of libraries) {
+    for (const { id, places, papers } of libraries) {
       await told({ ...places, library: 'en', fresh: places.contract! }, `things of ${id} under a public name`);
+      if (names(asking, 'fresh'))
+        for (const [what, fresh] of Object.entries(papers ?? {}))
+          await told({ library: id, fresh }, `${what} of ${id}`);
       const both = async () => {
         const theirs = await told({ ...places, fresh: id }, id);
         if (!isReading) await forgetTries();
