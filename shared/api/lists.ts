@@ -1,4 +1,4 @@
-/** Saved lists: wordings that a person or a team keeps, in the pane and on the site. Specification part 2 §3, §4.1, §7. */
+/** Saved lists: wordings that a person or a team keeps. Specification part 2 §3, §4.1, §7. */
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
 import { COPY_TYPES } from '#shared/api/exports.ts';

@@ -14,7 +14,7 @@ export function ListsPage({ lists, canCreate }: ListsReply) {
   return (
     <AccountFrame
       title="Lists"
-      hint="Wordings that you have saved, each with its source. They are in the Word pane too."
+      hint="Wordings that you have saved, each with its source.."
     >
       <p className="row lists-bar">
         <Button

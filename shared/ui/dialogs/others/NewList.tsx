@@ -19,7 +19,7 @@ export function NewList(props: ViewProps) {
     if (!toSave) app.go(list.link);
   });
   return (
-    <DialogFrame {...props} title="New list" lead="Wordings that you want to have at hand, on the site and in Word.">
+    <DialogFrame {...props} title="New list" lead="Wordings that you want to have at hand.">
       <NewListForm isBusy={step === 'busy'} create={(name) => void make(name)} cancel={closeBy(props.send)} />
       {error && !isRefusal(error) && (
         <p className="form-error" role="alert">
