@@ -6,9 +6,9 @@ import type { SourceEntry } from '#shared/api/uploadSources.ts';
 import { counted } from '#shared/domain/display.ts';
 import { MOST_CHOSEN, OUTSIDE_SOURCE_NAMES, type OutsideSource } from '#shared/domain/uploadSources.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
-import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
 import { SourceLevel } from '#web/uploads/sources/SourceLevel.tsx';
 import { SourceSettings } from '#web/uploads/sources/SourceSettings.tsx';
+import { sayFailure } from '#web/uploads/sources/sayFailure.ts';
 
 interface SourcePickerProps {
   namespace: string;
@@ -36,7 +36,7 @@ export function SourcePicker({ namespace, source, next, onClose, onBegun }: Sour
     const { uploadId } = await server.call(CALLS.fetchFromSource, { params, body: { chosen: [...chosen.values()] } });
     onBegun(uploadId);
     onClose();
-  }, sayRefusal);
+  }, sayFailure);
   return (
     <div className="source-picker">
       <nav aria-label={`Folders of ${name}`}>

@@ -5,7 +5,7 @@ import { OUTSIDE_SOURCE_NAMES, type PersonalSource } from '#shared/domain/upload
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { answersOf } from '#shared/ui/server/answers.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
-import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
+import { sayFailure } from '#web/uploads/sources/sayFailure.ts';
 
 export function SourceSettings({ source, onGone }: { source: PersonalSource; onGone(): void }) {
   const { api, notify } = useApp();
@@ -19,7 +19,7 @@ export function SourceSettings({ source, onGone }: { source: PersonalSource; onG
     );
     await answersOf(api).invalidateQueries();
     onGone();
-  }, sayRefusal);
+  }, sayFailure);
   return (
     <Button size="small" appearance="subtle" disabled={ending.step === 'busy'} onClick={() => void ending.make()}>
       Disconnect {name}
