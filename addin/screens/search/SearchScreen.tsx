@@ -4,7 +4,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useOnline } from '#addin/pane/useOnline.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import { useDraftPicks } from '#addin/screens/draft/draftPicks.ts';
-import { Facets } from '#addin/screens/search/Facets.tsx';
 import { Hit, Results } from '#addin/screens/search/Results.tsx';
 import { SelectionBlock } from '#addin/screens/search/SelectionBlock.tsx';
 import { type Chosen, useSearch } from '#addin/screens/search/useSearch.ts';
@@ -15,6 +14,8 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
 
 const OWN_HIT = (hit: SearchHit) => <Hit key={hit.id} hit={hit} against={null} />;
+// filters come with the first answer
+const Facets = lazy(async () => ({ default: (await import('#addin/screens/search/Facets.tsx')).Facets }));
 const OwnHits = lazy(() => import('#addin/screens/search/OwnHits.tsx'));
 
 export function SearchScreen() {
@@ -64,12 +65,14 @@ export function SearchScreen() {
             </p>
           )}
           {search.reply?.facets && (
-            <Facets
-              facets={search.reply.facets}
-              chosen={filters}
-              isOpen={advanced}
-              onChange={(next) => setChosen({ of: q, filters: next })}
-            />
+            <Suspense>
+              <Facets
+                facets={search.reply.facets}
+                chosen={filters}
+                isOpen={advanced}
+                onChange={(next) => setChosen({ of: q, filters: next })}
+              />
+            </Suspense>
           )}
           {copies && (
             <>
