@@ -44,6 +44,7 @@ export async function tablesOf(db: Any, schema: string): Promise<string[]> {
 
 const SAMPLE: Record<string, string> = {
   text: "'x'",
+  'text[]': "'{}'",
   'character varying': "'x'",
   integer: '1',
   bigint: '1',
