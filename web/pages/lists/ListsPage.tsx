@@ -12,10 +12,7 @@ export function ListsPage({ lists, canCreate }: ListsReply) {
   const { openDialog } = useApp();
   const to = usePaths();
   return (
-    <AccountFrame
-      title="Lists"
-      hint="Wordings that you have saved, each with its source.."
-    >
+    <AccountFrame title="Lists" hint="Wordings that you have saved, each with its source..">
       <p className="row lists-bar">
         <Button
           appearance="primary"
