@@ -127,7 +127,7 @@ const GATE = gateCard(
   true,
 );
 
-/** Views that nothing opens before lists, libraries and standards are there. */
+/** Views that only pages of lists and libraries open. */
 const OPENED_BY_NOTHING: readonly DialogView[] = ['private-mode', 'new-list'];
 
 /** Every dialog, for everybody that it may be shown to, and what pages and header offer. */

@@ -87,7 +87,9 @@ describe('plan', () => {
     renderInApp(<AccountPage {...account()} />, { shell: { ...IN.shell, mounted: [] } });
     expect(screen.queryByText(/Private libraries/)).toBeNull();
     cleanup();
-    renderInApp(<AccountPage {...account()} />, { shell: { ...IN.shell, mounted: ['/user/libraries'] } });
+    const settings = { ...buildShell().settings, products: ['private_libraries' as const] };
+    const mounted = ['/user/libraries'];
+    renderInApp(<AccountPage {...account()} />, { shell: { ...IN.shell, mounted, settings } });
     expect(screen.getByText(/Private libraries/).textContent).toBe('Private libraries, not on this plan');
   });
 

@@ -18,9 +18,9 @@ import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
  */
 const INCLUDED: [feature: Feature, label: string, page: string, product?: Product][] = [
   ['ai_assistant_features', 'Assistant', '/chat', 'assistant'],
-  ['list_create', 'Lists of your own', '/user/lists'],
-  ['library_create', 'Private libraries', '/user/libraries'],
-  ['library_share', 'Sharing libraries', '/user/libraries'],
+  ['list_create', 'Lists of your own', '/user/lists', 'lists'],
+  ['library_create', 'Private libraries', '/user/libraries', 'private_libraries'],
+  ['library_share', 'Sharing libraries', '/user/libraries', 'private_libraries'],
   ['standards', 'Contract standards', '/standards'],
 ];
 
