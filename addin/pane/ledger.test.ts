@@ -14,6 +14,8 @@ describe('ledger', () => {
     ['GET', '/api/groups/g1/templates?namespace=en&member=k7-3', 'records'],
     ['GET', '/library/lib-1/dictionary/notice', 'records'],
     ['POST', '/api/copies', 'copies'],
+    ['POST', '/api/public/lists', 'copies'],
+    ['GET', '/api/public/lists', 'copies'],
     ['POST', '/api/citations', 'copies'],
     ['POST', '/api/closest', 'hashes'],
     ['POST', '/api/signals', 'use'],

@@ -59,7 +59,7 @@ const KINDS: readonly [RegExp, SentKind][] = [
   [/^\/api\/(?:closest|recalls)$/, 'hashes'],
   [/^\/api\/(?:chat\/attachments|reviews)$/, 'document'],
   [/^\/api\/chat(?:\/|$)/, 'questions'],
-  [/^\/api\/(?:copies|citations|exports\/)/, 'copies'],
+  [/^\/api\/(?:copies|citations|exports\/|public\/lists)/, 'copies'],
   [/^\/api\/signals$/, 'use'],
   [/^\/api\/pane\/opened$/, 'versions'],
   [/^\/api\/(?:session|user\/usage|pane\/|standards|playbooks)/, 'own'],

@@ -31,6 +31,8 @@ export interface Wording {
   /** As shown; may be cut. */
   text: string;
   isCut: boolean;
+  /** It comes from a list: it was taken, and paid for, when it was saved. */
+  isTaken?: true;
   /** "Supply Agreement, 3 Feb 2025" and its page, where known. */
   source: { label: string; uri: string } | null;
   /** Page of the wording. */

@@ -1,24 +1,35 @@
 /** Who is signed in, what is left of each allowance, and every call that went out. */
 import { Button } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { AccountSection } from '#addin/pane/AccountSection.tsx';
 import { ledger, type SentKind } from '#addin/pane/ledger.ts';
 import { usePane } from '#addin/pane/PaneContext.ts';
+import { ListsScreen } from '#addin/screens/lists/ListsScreen.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useUsage } from '#addin/screens/useUsage.ts';
 import { counted, fullCount } from '#shared/domain/display.ts';
 import { hasPlans } from '#shared/domain/hasPlans.ts';
 import type { Tier } from '#shared/domain/status.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { SaveIcon } from '#shared/ui/lists/SaveIcon.tsx';
 
 export default function AccountScreen() {
   const { session, settings } = useApp();
   const { openPage } = usePane();
+  const [showsLists, setShowsLists] = useState(false);
   const page = (path: string) => () => openPage(new URL(path, location.origin).href);
+  if (showsLists) return <ListsScreen />;
   return (
     <>
       <ScreenHead title="Account" />
       <AccountSection />
+      {settings.products.includes('lists') && (
+        <p>
+          <Button size="small" icon={<SaveIcon />} onClick={() => setShowsLists(true)}>
+            Lists
+          </Button>
+        </p>
+      )}
       <UsageSection />
       <section className="pane-section" aria-labelledby="plan">
         <h2 id="plan">Plan</h2>

@@ -32,9 +32,12 @@ import { isBlankName } from '#shared/domain/blankOut.ts';
 import { type Brought, bringAlong, type Choices, firstChoices, type TermChoice } from '#shared/domain/bringAlong.ts';
 import { counted } from '#shared/domain/display.ts';
 import { initialsOf } from '#shared/domain/initials.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { namespaceIn } from '#shared/domain/paths.ts';
 import { termLines } from '#shared/domain/termLines.ts';
 import type { Picks } from '#shared/slots/fill.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { SaveButton } from '#shared/ui/lists/SaveButton.tsx';
 
 const OwnValues = lazy(() => import('#addin/screens/insert/OwnValues.tsx'));
 
@@ -149,6 +152,11 @@ export default function InsertScreen({ wording, firstPlace }: InsertScreenProps)
       )}
       <InsertionPreview place={place} situation={situation} text={text} unpicked={insertion.pickable?.text ?? text} />
       {insertion.pickable && <ValuePicker of={insertion.pickable} picks={picks} onPick={setPicks} />}
+      {wording.isTaken !== true && namespaceIn(wording.href) === DEFAULT_NAMESPACE && (
+        <div className="row">
+          <SaveButton of={{ type: wording.kind, id: wording.id }} {...(picks.size > 0 && { body: text })} />
+        </div>
+      )}
       <Suspense>
         <OwnValues href={wording.href} />
       </Suspense>

@@ -6,7 +6,10 @@ import { DraftButton } from '#addin/screens/record/DraftButton.tsx';
 import { useShownTexts } from '#addin/screens/wording/useShownTexts.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { calmTitle } from '#shared/domain/display.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { namespaceIn } from '#shared/domain/paths.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { SaveButton } from '#shared/ui/lists/SaveButton.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
@@ -29,7 +32,7 @@ export function ClickedCard({ wording, groups }: ClickedCardProps) {
       <h3>As you found it</h3>
       {wording.source && <p className="quiet">{calmTitle(wording.source.label)}</p>}
       <p className="excerpt">{text}</p>
-      <p className="row">
+      <div className="row">
         <Button
           size="small"
           appearance="primary"
@@ -39,9 +42,10 @@ export function ClickedCard({ wording, groups }: ClickedCardProps) {
           Insert
         </Button>
         <CopyButton text={text} of={{ type: wording.kind, id: wording.id }} />
+        {namespaceIn(wording.href) === DEFAULT_NAMESPACE && <SaveButton of={{ type: wording.kind, id: wording.id }} />}
         <CiteButton citation={citation} />
         <DraftButton wording={wording} />
-      </p>
+      </div>
       <Citation citation={citation} />
       <p className="quiet">Contracts like it, with the words that most of them have:</p>
     </article>

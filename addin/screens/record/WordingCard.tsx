@@ -8,8 +8,11 @@ import { useSelection } from '#addin/screens/useSelection.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { diffParts, LIKE_FROM, likeness } from '#shared/domain/diffParts.ts';
 import { calmTitle, differenceInWords, percent, shortDate, yearRange } from '#shared/domain/display.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { namespaceIn } from '#shared/domain/paths.ts';
 import { shareText, wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { SaveButton } from '#shared/ui/lists/SaveButton.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { DraftingFactsLine } from '#shared/ui/records/DraftingFactsLine.tsx';
@@ -62,7 +65,7 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
         {group.isCut && '…'}
       </p>
       <DraftingFactsLine facts={group.facts} />
-      <p className="row">
+      <div className="row">
         <Button
           size="small"
           appearance={isAlone ? 'primary' : 'secondary'}
@@ -72,9 +75,10 @@ export function WordingCard({ group, name, title, kind, isAlone = false }: Wordi
           Insert
         </Button>
         <CopyButton text={group.snippet} of={{ type: kind, id: group.id }} />
+        {namespaceIn(group.href) === DEFAULT_NAMESPACE && <SaveButton of={{ type: kind, id: group.id }} />}
         <CiteButton citation={citation} />
         <DraftButton wording={wording} />
-      </p>
+      </div>
       <Citation citation={citation} />
       <SampleList samples={group.samples} size={group.size} allHref={group.href} />
     </article>

@@ -15,7 +15,8 @@ const KEPT_MS = 60 * 60_000;
  * Rejects with ApiError when a limit is reached, of which the dialogs have been told, or when the rest of a text that was shown cut
  * cannot be had. One that was shown whole needs no network.
  */
-export async function takeText({ id, kind, text, isCut, href }: Wording, app: AppValue): Promise<string> {
+export async function takeText({ id, kind, text, isCut, isTaken, href }: Wording, app: AppValue): Promise<string> {
+  if (isTaken) return text;
   const namespace = namespaceIn(href);
   try {
     const { wording } = await answersOf(app.api).fetchQuery({

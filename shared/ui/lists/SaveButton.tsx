@@ -2,7 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from '#shared/ui/AppContext.tsx';
-import { Icon } from '#shared/ui/Icon.tsx';
+import { SaveIcon } from '#shared/ui/lists/SaveIcon.tsx';
 
 const SavePanel = lazy(() => import('#shared/ui/lists/SavePanel.tsx'));
 
@@ -44,7 +44,7 @@ export function SaveButton({ of, body }: SaveButtonProps) {
         size="small"
         appearance="subtle"
         className="copy"
-        icon={<Icon name="save" small />}
+        icon={<SaveIcon />}
         aria-keyshortcuts="S"
         {...(session.user && { 'aria-expanded': isOpen })}
         onClick={() => void press(false)}

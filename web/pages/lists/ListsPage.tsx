@@ -4,6 +4,7 @@ import { counted } from '#shared/domain/display.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { SaveIcon } from '#shared/ui/lists/SaveIcon.tsx';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 import { Moment } from '#web/time/Moment.tsx';
 
@@ -29,8 +30,7 @@ export function ListsPage({ lists, canCreate }: ListsReply) {
         <div className="lists-empty">
           <h2>Nothing saved</h2>
           <p>
-            Press <kbd className="kbd">S</kbd> on a clause, or use <Icon name="save" small /> Save, and it lands here
-            with its source.
+            Press <kbd className="kbd">S</kbd> on a clause, or use <SaveIcon /> Save, and it lands here with its source.
           </p>
           <p className="row">
             <AppLink className="button-link" href={to.clauses()}>
