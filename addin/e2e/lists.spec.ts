@@ -1,8 +1,10 @@
 /** Lists in the pane: a wording is saved there, and goes into the document from its list by one key. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { contractDocument } from '#addin/testing/hostSuite/document.ts';
+import { openFakeWord, routeFakeWord } from './fake-word/routes.ts';
 import { complaintsOf } from './walks/complaints.ts';
 import { openDemo } from './walks/demoPage.ts';
-import { button, openClause } from './walks/steps.ts';
+import { button, openClause, search } from './walks/steps.ts';
 
 let complaints: string[];
 test.beforeEach(({ page }) => {
@@ -10,16 +12,24 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-test('a wording is saved in the pane and inserted from its list by one key', async ({ page }) => {
+const PASSWORD = 'four words are enough';
+let made = 0;
+const newAddress = (): string => `pane.${Date.now()}.${made++}@quillfern.example`;
+
+async function signUp(page: Page): Promise<void> {
   await page.goto('/signup');
   await expect(page.locator('html.js')).toBeAttached();
-  await page.getByLabel('Enter Your Business or School Email').fill(`pane.${Date.now()}@quillfern.example`);
-  await page.getByLabel('Password', { exact: true }).fill('four words are enough');
+  await page.getByLabel('Enter Your Business or School Email').fill(newAddress());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await Promise.all([
     page.waitForResponse((one) => one.url().endsWith('/signup') && one.request().method() === 'POST'),
     page.getByRole('button', { name: 'Create account' }).click(),
   ]);
   await expect(page.getByText(/^You are signed in as/)).toBeVisible();
+}
+
+test('a wording is saved in the pane and inserted from its list by one key', async ({ page }) => {
+  await signUp(page);
   await openDemo(page);
   await openClause(page);
   await button(page, 'Save').first().click();
@@ -34,4 +44,42 @@ test('a wording is saved in the pane and inserted from its list by one key', asy
   await insert.focus();
   await page.keyboard.press('1');
   await expect(page.getByRole('heading', { name: 'Bring the definitions along' })).toBeVisible();
+});
+
+test('where a wording is inserted it is saved with the values that were picked', async ({ page }) => {
+  await signUp(page);
+  await openDemo(page);
+  await search(page, 'party terminate materially breaches cure the breach within days, or becomes insolvent');
+  const hit = page.locator('.hit-row', { hasText: 'does not cure the breach within' }).first();
+  await hit.getByRole('button', { name: /^Insert / }).click();
+  const days = page.getByRole('combobox', { name: /cure the breach within$/ });
+  const { other, index } = await days.evaluate((select: HTMLSelectElement) => {
+    const option = [...select.options].find(({ selected }) => !selected)!;
+    return { other: option.text.split(',')[0]!, index: option.index };
+  });
+  await days.selectOption({ index });
+  await button(page, 'Save').click();
+  const panel = page.getByRole('region', { name: 'Save to a list' });
+  await panel.getByRole('button', { name: /^Clipboard/ }).click();
+  await expect(page.locator('.snackbar')).toContainText('Copied to Clipboard');
+  await button(page, 'Account').click();
+  await button(page, 'Lists').click();
+  await page.getByRole('button', { name: /^Clipboard/ }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'cure the breach within' })).toContainText(other);
+});
+
+test('what was to be saved waits until somebody has signed in from Word', async ({ context, page, baseURL }) => {
+  await routeFakeWord(context, { server: baseURL! });
+  const pane = await openFakeWord(page, { docx: await contractDocument() });
+  await openClause(pane);
+  await button(pane, 'Save').first().click();
+  const [window] = await Promise.all([
+    context.waitForEvent('page'),
+    pane.getByRole('button', { name: 'Allow' }).click(),
+  ]);
+  await window.getByRole('button', { name: 'Create one' }).click();
+  await window.getByLabel(/email/i).fill(newAddress());
+  await window.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await window.getByRole('button', { name: 'Create account' }).click();
+  await expect(pane.locator('.snackbar')).toContainText('Copied to Clipboard');
 });

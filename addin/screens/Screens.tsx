@@ -62,7 +62,7 @@ export function Screens() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
   useEffect(() => {
     if (!app.session.user) return;
-    const own = () => import('#addin/pane/onSignedIn.ts').then((one) => one.onSignedIn(app, stored));
+    const own = () => import('#addin/screens/onSignedIn.ts').then((one) => one.onSignedIn(app, stored));
     return fetchAhead([own]);
   }, [app.session.user?.id, stored]);
   useEffect(() => setOpened((known) => (known.has(tab) ? known : new Set([...known, tab]))), [tab]);

@@ -13,7 +13,10 @@ export function ListsPage({ lists, canCreate }: ListsReply) {
   const { openDialog } = useApp();
   const to = usePaths();
   return (
-    <AccountFrame title="Lists" hint="Wordings that you have saved, each with its source..">
+    <AccountFrame
+      title="Lists"
+      hint="Wordings that you have saved, each with its source. They are in the Word pane too."
+    >
       <p className="row lists-bar">
         <Button
           appearance="primary"
