@@ -58,6 +58,7 @@ test('as it is shipped: what is mounted and no more', async () => {
       'integrations',
       'search_columns',
       'lists',
+      'private_libraries',
     ],
   });
 });
@@ -80,6 +81,7 @@ test('every product that is told has a page or a call, or somebody who promises 
     'soc2_gdpr',
     'search_columns',
     'lists',
+    'private_libraries',
     'payments',
   ]);
 });
@@ -134,6 +136,7 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
       approvals: '/api/team/approvers',
       alerts: '/api/user/watches',
       lists: '/api/public/lists',
+      private_libraries: '/api/user/libraries',
       integrations: '/api/team/sign-in',
     };
     for (const product of products) {
@@ -156,7 +159,7 @@ describe('the texts of the site', () => {
   const textOf = async (of: Pick<TestApi, 'browser'>, path: string): Promise<string> =>
     JSON.stringify((await of.browser().get(`${path}?v=2&response=json`)).body.props);
   /** What no text may speak of where there is none. */
-  const ABSENT = /upload|renewal|cancel|prices|Paid plans|another company|assistant|playbook|workflow/i;
+  const ABSENT = /renewal|cancel|prices|Paid plans|another company|assistant|playbook|workflow/i;
 
   test.each(['/privacy-policy', '/terms-of-service', '/integrations/word-add-in', '/signup', '/signin'])(
     '%s speaks of nothing that is not there',

@@ -39,6 +39,8 @@ const NO_PLAYBOOK: Expected = { everybody: 404, anonymous: 401 };
 /** One that is not theirs, or that there is not. */
 const NO_LIBRARY: Expected = { everybody: 404, anonymous: 401 };
 
+/** The browser is led there: whoever has not signed in gets the page that offers to. */
+const LED_HERE: Expected = { everybody: 404, anonymous: 403 };
 /** What is bought or changed where nothing is sold, or what somebody has never bought. */
 const NOTHING_SOLD: Expected = { everybody: 404, anonymous: 401 };
 const NO_TEAM_PAGE: Expected = { everybody: 404, anonymous: 403 };
@@ -272,8 +274,8 @@ const CALLS: Record<string, AccessRow> = {
   // of a library's writers: uploads.test.ts has those that there are
   // of whoever is signed in, where they are set up: uploadSources.test.ts has those that there are
   'get /api/upload-sources': USER,
-  'get /upload-sources/connect/:source': { ...NO_PLAYBOOK, at: '/upload-sources/connect/dropbox' },
-  'get /upload-sources/back/:source': { ...NO_PLAYBOOK, at: '/upload-sources/back/dropbox' },
+  'get /upload-sources/connect/:source': { ...LED_HERE, at: '/upload-sources/connect/dropbox' },
+  'get /upload-sources/back/:source': { ...LED_HERE, at: '/upload-sources/back/dropbox' },
   'delete /api/upload-sources/:source': { ...NO_PLAYBOOK, at: '/api/upload-sources/dropbox' },
   'get /api/libraries/:namespace/sources/:source/files': {
     ...NO_PLAYBOOK,

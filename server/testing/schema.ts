@@ -34,11 +34,11 @@ export async function schemaOf(db: Any, schema: string): Promise<Record<string, 
   };
 }
 
-/** In the order in which they were made, so that what refers to another table comes after it. */
+/** In the order in which they were made, so that what refers to another table comes after it; without what says which migrations there were. */
 export async function tablesOf(db: Any, schema: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = ${schema} and c.relkind = 'r' order by c.oid`.execute(db);
+    where n.nspname = ${schema} and c.relkind = 'r' and c.relname not like 'kysely\\_%' order by c.oid`.execute(db);
   return rows.map(({ name }) => name);
 }
 

@@ -72,8 +72,10 @@ export function uploadRoutes(deps: Uploading): Route[] {
     }),
     route(UPLOAD_CALLS.upload, async ({ params, visitor }) => {
       const { row, library } = await seen(params.id, visitor);
+      // the files after their upload: one that is done has none that are not
+      const about = await told(row.id, library, visitor);
       const [files, room] = await Promise.all([filesOfUpload(db, library, row.id), roomIn(deps, library, visitor)]);
-      return { ...(await told(row.id, library, visitor)), files, room };
+      return { ...about, files, room };
     }),
     route(UPLOAD_CALLS.announceFiles, async ({ params, body, visitor }) => {
       const into = await openUpload(deps, params.id, visitor);
