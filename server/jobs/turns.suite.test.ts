@@ -40,7 +40,11 @@ describe('in turn', () => {
     const gate = held();
     const queue = jobs.define(kind(gate.run, { atOnce: 2 }));
     const ids: string[] = [];
-    for (let i = 0; i < 5; i++) ids.push(await queue.add({}, { userId: 'ann' }));
+    for (let i = 0; i < 5; i++) {
+      ids.push(await queue.add({}, { userId: 'ann' }));
+      // the embedded database tells times apart by the millisecond
+      await waitMs(2);
+    }
     work(jobs);
     await gate.hasBegun(2);
     await waitMs(TIMING_FOR_TESTS.poll * 5);
