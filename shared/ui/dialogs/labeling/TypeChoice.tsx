@@ -1,6 +1,6 @@
 /** Types to choose from, by mouse or key: 1 to 9 for what is proposed, 0 for none of them, S to skip, U to undo, / to search. */
 import { Button, Checkbox } from '@fluentui/react-components';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { LabelItem } from '#shared/api/labels.ts';
 import { percent } from '#shared/domain/display.ts';
@@ -41,7 +41,8 @@ export function TypeChoice({ item, isBusy, canUndo, choose, skip, undo }: TypeCh
     event.preventDefault();
     act();
   };
-  useEffect(() => {
+  // before it is seen: whoever labels presses the next key at once
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => press.current(event);
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
