@@ -23,7 +23,7 @@ test('who is removed is out of the site at once, and out of a pane that nobody t
   const row = rowOf(admin, member);
   await row.getByText('Remove', { exact: true }).click();
   await expect(row).toContainText('signed out of the site and of Word');
-  await expect(row).toContainText('chats, reviews and playbooks that they made go with them');
+  await expect(row).toContainText('chats, reviews, playbooks and lists that they made go with them');
   await row.getByRole('button', { name: `Take ${member.email} out` }).click();
   await expect(row).toHaveCount(0);
 

@@ -1,11 +1,13 @@
 /** What the walks of an account are made of. Mails are read where whoever develops reads them. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request, Route } from '@playwright/test';
 import { DEV_TOKEN } from './devToken.ts';
 import { expect, type Reader } from './fixtures.ts';
 
 export const PASSWORD = 'four words are enough';
 
 let people = 0;
+/** One that is nobody's: sign-ups are counted by address. */
+const newAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 const newEmail = (domain: string) => `ada.${Date.now()}.${people++}@${domain}`;
 
 /** Mails to one address, in a browser of their own: a mailbox knows nothing of sessions. */
@@ -44,10 +46,18 @@ export async function signUp(reader: Reader, domain = 'quillfern.example'): Prom
   await reader.open('/signup');
   await page.getByLabel('Enter Your Business or School Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const isSent = (request: Request) => request.url().endsWith('/signup') && request.method() === 'POST';
+  const from = newAddress();
+  const throughProxy = (route: Route) =>
+    isSent(route.request())
+      ? route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } })
+      : route.fallback();
+  await page.route('**/signup', throughProxy);
   const [answer] = await Promise.all([
-    page.waitForResponse((one) => one.url().endsWith('/signup') && one.request().method() === 'POST'),
+    page.waitForResponse((one) => isSent(one.request())),
     page.getByRole('button', { name: 'Create account' }).click(),
   ]);
+  await page.unroute('**/signup', throughProxy);
   expect(answer.ok()).toBe(true);
   return email;
 }
