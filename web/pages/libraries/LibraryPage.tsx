@@ -23,6 +23,9 @@ export function LibraryPage({ library: first }: LibrarySettingsProps) {
         <a className="button-link primary" href={paths(namespace).home()}>
           Open the library
         </a>
+        <a className="button-link" href={paths(namespace).stewardship()}>
+          Stewardship
+        </a>
         <a className="button-link" href={ROUTES.libraries}>
           All libraries
         </a>
