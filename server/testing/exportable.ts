@@ -2,6 +2,8 @@
 import type { Db } from '#server/db/db.ts';
 import type { SavedSnippetTable } from '#server/db/listTables.ts';
 import { contentHash } from '#server/outside/files.ts';
+import { operatorLibrary } from '#server/record/operator.ts';
+import { noteVersion, putSteward, setWithdrawal } from '#server/record/stewards.ts';
 import { canonicalJson } from '#shared/domain/playbooks/canonical.ts';
 import { STANDARD_PLAYBOOKS } from '#shared/domain/playbooks/standard/index.ts';
 
@@ -60,4 +62,31 @@ export async function playbookOf(db: Db, userId: string, id: string): Promise<vo
     .insertInto('playbook_version')
     .values({ playbook_id: id, number: 1, hash, note: 'First', published_at: NOW })
     .execute();
+}
+
+/** Three wordings that are looked after: one withdrawn for another, that other, and one that no contract has any more. */
+export async function stewardsOf(
+  { db }: { db: Db },
+  namespace: string,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const clauses = await db
+    .selectFrom('clause')
+    .select(['group_id', 'text'])
+    .where('namespace', '=', namespace)
+    .orderBy('position')
+    .limit(2)
+    .execute();
+  const library = operatorLibrary(db, namespace);
+  const begin = async (group: string, words: string, title: string, state: 'preferred' | null) => {
+    const said = { title, owner_id: by, review_by: '2027-01-31', state, note: 'As agreed', set_by: by, set_at: now };
+    await putSteward(library, { group_id: group, ...said });
+    await noteVersion(library, { group, words, by, now });
+  };
+  const [first, second] = clauses as [(typeof clauses)[number], (typeof clauses)[number]];
+  await begin(first.group_id, first.text, 'First', 'preferred');
+  await begin(second.group_id, second.text, 'Second', null);
+  await begin('as-it-was', 'Words that went.', 'Gone', 'preferred');
+  const withdrawal = { by, at: now, reason: 'Out of date', replacement: second.group_id };
+  await setWithdrawal(library, { group: first.group_id, number: 1 }, withdrawal);
 }

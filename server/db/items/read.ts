@@ -25,8 +25,15 @@ export interface Owned {
 /** Whoever an export was made for; whoever takes it in. */
 export const ME = 'me';
 
-function cell({ columns, people }: TableSpec, alias: string, column: string, me: Owned['me']): RawBuilder<unknown> {
-  const value = sql.ref(`${alias}.${column}`);
+const writtenOf = ({ standIns }: TableSpec, alias: string, column: string): RawBuilder<unknown> =>
+  standIns?.[column]?.written(alias) ?? sql.ref(`${alias}.${column}`);
+
+/** The column of the table that a field is written for. */
+const ownColumn = ({ standIns }: TableSpec, field: string): string => standIns?.[field]?.column ?? field;
+
+function cell(spec: TableSpec, alias: string, column: string, me: Owned['me']): RawBuilder<unknown> {
+  const { columns, people } = spec;
+  const value = writtenOf(spec, alias, column);
   if (people?.includes(column) && me !== undefined) return sql`case when ${value} = ${me} then ${ME}::text end`;
   if (people?.includes(column)) return sql`(select email_key from user_account where id = ${value})`;
   return isMoment(columns[column]) ? sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : value;
@@ -36,10 +43,10 @@ const rowOf = (spec: TableSpec, alias: string, me: Owned['me']) =>
   sql`jsonb_build_object(${sql.join(Object.keys(spec.columns).flatMap((name) => [sql.lit(name), cell(spec, alias, name, me)]))})`;
 
 /** Columns by which items follow each other; where none is empty, an index has them in that order. */
-const places = ({ key, hasEmptyKeys }: TableSpec, alias: string) =>
-  key.map((column) => {
-    const value = sql.ref(`${alias}.${column}`);
-    return hasEmptyKeys ? sql`coalesce(${value}, '')` : value;
+const places = (spec: TableSpec, alias: string) =>
+  spec.key.map((column) => {
+    const value = writtenOf(spec, alias, column);
+    return spec.hasEmptyKeys ? sql`coalesce(${value}, '')` : value;
   });
 
 /** A child's rows have the columns that say whose they are, or hang on a row that has. */
@@ -52,7 +59,10 @@ const itemOf = ({ main, children }: ItemSpec, me: Owned['me']) =>
       sql`(select coalesce(jsonb_agg(${rowOf(child, 'c', me)} order by ${sql.join(child.key.map((column) => sql.ref(`c.${column}`)))}), '[]'::jsonb)
         from ${sql.table(child.table)} c where ${sql.join(
           [
-            ...Object.entries(child.of).map(([own, theirs]) => sql`${sql.ref(`c.${own}`)} = ${sql.ref(`t.${theirs}`)}`),
+            ...Object.entries(child.of).map(
+              ([own, theirs]) =>
+                sql`${sql.ref(`c.${ownColumn(child, own)}`)} = ${sql.ref(`t.${ownColumn(main, theirs)}`)}`,
+            ),
             ...child.owner
               .filter((column) => main.owner.includes(column))
               .map((column) => sql`${sql.ref(`c.${column}`)} = ${sql.ref(`t.${column}`)}`),
@@ -99,11 +109,12 @@ export async function findItem({ db, owner, me }: Owned, spec: ItemSpec, row: Ro
   const { main } = spec;
   const same = main.key.map((column) => {
     const value = row[column] ?? null;
-    if (value === null) return sql`${sql.ref(`t.${column}`)} is null`;
+    const there = writtenOf(main, 't', column);
+    if (value === null) return sql`${there} is null`;
     const asked = main.people?.includes(column)
       ? sql`(select id from user_account where email_key = ${value})`
       : sql`${value}::text`;
-    return sql`${sql.ref(`t.${column}`)} = ${asked}`;
+    return sql`${there} = ${asked}`;
   });
   const { rows } = await sql<Read>`
     select ${itemOf(spec, me)}::text as item from ${sql.table(main.table)} t

@@ -2,6 +2,7 @@
  * How rows leave the record as items of an export and come back. An item is a row with everything that hangs on it: a contract with its
  * clauses, a playbook with its versions. What is said here is the format of the files (docs/export.md): a line is a row, a field a column.
  */
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 
 /** As the record keeps it, to the microsecond. */
@@ -13,12 +14,21 @@ export const DAY = z
   .regex(/^\d{4}-\d\d-\d\d$/)
   .nullable();
 
+/** A field that is written for a column whose value means something in this place alone. Its part puts it back (`put`). */
+export interface StandIn {
+  column: string;
+  /** What is written, of the table under that alias. */
+  written(alias: string): RawBuilder<unknown>;
+}
+
 export interface TableSpec {
   table: string;
   /** Name of its file without `.jsonl`. */
   file: string;
   /** What is written, each with what may come back. `MOMENT` itself marks a time. */
   columns: Readonly<Record<string, z.ZodType>>;
+  /** Fields among `columns` that the table does not have under that name. */
+  standIns?: Readonly<Record<string, StandIn>>;
   /** In this order rows are written. The first table's tell one item from another. */
   key: readonly string[];
   /** A column of the key may be empty. */

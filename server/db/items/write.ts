@@ -4,6 +4,9 @@ import type { Db } from '#server/db/db.ts';
 import type { Owned } from '#server/db/items/read.ts';
 import { type ChildSpec, type Item, type ItemSpec, type Row, type TableSpec, tablesOf } from '#server/db/items/spec.ts';
 
+/** What an item belongs to is not here. */
+export class NotHere extends Error {}
+
 /** By address: the id of an account that is here. */
 export type PeopleHere = ReadonlyMap<string, string>;
 

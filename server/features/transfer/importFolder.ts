@@ -3,7 +3,7 @@
 import type { Db } from '#server/db/db.ts';
 import { findItem } from '#server/db/items/read.ts';
 import type { Item, ItemSpec } from '#server/db/items/spec.ts';
-import { addressesIn, insertItem } from '#server/db/items/write.ts';
+import { addressesIn, insertItem, NotHere } from '#server/db/items/write.ts';
 import { checkFolder } from '#server/features/transfer/checkFolder.ts';
 import { type Comparison, compareFolder } from '#server/features/transfer/compareFolder.ts';
 import { folderItems } from '#server/features/transfer/folderItems.ts';
@@ -60,9 +60,10 @@ export interface Imported {
 
 /** SQLSTATE classes of a value that does not fit, as opposed to a database that does not work. */
 const DATA_ERRORS = /^(22|23|54)/;
+const BELONGS = 'something that it belongs to is not here';
 const WHY: Readonly<Record<string, string>> = {
   '23505': 'something else here has its id or name',
-  '23503': 'something that it belongs to is not here',
+  '23503': BELONGS,
 };
 
 const WRONG_KIND = {
@@ -109,6 +110,7 @@ async function putItem(putting: Putting, { spec, put }: LibraryPart, item: Item)
     await (target.insert?.(place, spec, item, write) ?? owned.db.transaction().execute(write));
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return { conflict: error.message };
+    if (error instanceof NotHere) return { conflict: BELONGS };
     const { code } = error as { code?: string };
     if (!code || !DATA_ERRORS.test(code)) throw error;
     return { conflict: WHY[code] ?? `the database does not take it (${code})` };

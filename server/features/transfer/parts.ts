@@ -15,6 +15,7 @@ import {
   UPLOADS,
 } from '#server/record/transfer/libraryItems.ts';
 import { contractFault, putContract } from '#server/record/transfer/putContract.ts';
+import { putSteward, STEWARDS, stewardFault } from '#server/record/transfer/stewardItems.ts';
 import { WITHDRAWN } from '#server/record/transfer/withdrawnItems.ts';
 
 export interface Part {
@@ -36,6 +37,7 @@ export const LIBRARY_PARTS: readonly LibraryPart[] = [
   { spec: MEMBERS, isOperators: true },
   { spec: CONTRACTS, fault: contractFault, put: putContract },
   { spec: WITHDRAWN, isOperators: true },
+  { spec: STEWARDS, fault: stewardFault, put: putSteward },
   { spec: CORRECTIONS },
   { spec: UPLOADS },
   { spec: CITATIONS, fault: citationFault },

@@ -9,7 +9,7 @@ import { keepCited } from '#server/record/citations.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { withdrawContract } from '#server/record/withdrawn.ts';
 import { filing, LEASE, OPTION, rows, SUPPLY, services } from '#server/testing/contracts.ts';
-import { listOf, playbookOf } from '#server/testing/exportable.ts';
+import { listOf, playbookOf, stewardsOf } from '#server/testing/exportable.ts';
 import { openTestLibrary, type TestLibrary } from '#server/testing/ingest.ts';
 import { wordingHash } from '#shared/domain/citation.ts';
 
@@ -93,6 +93,7 @@ async function fill(library: TestLibrary): Promise<void> {
       gone_at: null,
     })
     .execute();
+  await stewardsOf(library.deps, 'firm', { by: 'ann', now: NOW });
   await playbookOf(db, 'ann', 'own-1');
   const saved = { kind: 'clause' as const, scope: 'premises', hash: wordingHash('The Landlord lets the Premises.') };
   await keepCited(en, saved, 'The Landlord lets the Premises.', source, NOW);
@@ -133,8 +134,8 @@ describe('an empty place', () => {
   test('holds everything afterwards, all of it identical, and agrees with itself', async () => {
     const imported = await take(to);
     expect(importTold(imported)).toEqual([
-      '15 added, 1 unchanged, 0 in conflict and left as they are here.',
-      '19 of 19 identical.',
+      '18 added, 1 unchanged, 0 in conflict and left as they are here.',
+      '22 of 22 identical.',
     ]);
     await to.expectConsistent();
     await to.expectExactText();
@@ -142,6 +143,18 @@ describe('an empty place', () => {
     const here = await to.held();
     expect([...here.keys()].sort()).toEqual([...there.keys()].sort());
     expect((await to.held('firm')).get('ours.txt')!.id).toBe((await from.held('firm')).get('ours.txt')!.id);
+    // each is looked after still, in whatever group the wording stands here
+    const { rows: looked } = await sql<{ title: string; text: string | null; replaced: string | null }>`
+      select w.title, (select text from clause where namespace = w.namespace and group_id = w.group_id limit 1) as text,
+        (select c.text from stewarded_version v join clause c on c.namespace = v.namespace and c.group_id = v.replacement
+          where v.namespace = w.namespace and v.group_id = w.group_id limit 1) as replaced
+      from stewarded_wording w order by title`.execute(to.deps.db);
+    expect(looked.map(({ title, text }) => [title, text === null])).toEqual([
+      ['First', false],
+      ['Gone', true],
+      ['Second', false],
+    ]);
+    expect(looked[0]!.replaced).toBe(looked[2]!.text);
     const members = await to.deps.db
       .selectFrom('library_member as m')
       .innerJoin('user_account as a', 'a.id', 'm.user_id')
@@ -156,8 +169,8 @@ describe('an empty place', () => {
 
   test('taken in a second time nothing changes', async () => {
     const imported = await take(to);
-    expect(imported).toMatchObject({ added: 0, unchanged: 16, conflicts: [] });
-    expect(importTold(imported).at(-1)).toBe('19 of 19 identical.');
+    expect(imported).toMatchObject({ added: 0, unchanged: 19, conflicts: [] });
+    expect(importTold(imported).at(-1)).toBe('22 of 22 identical.');
   });
 
   test('an export of it has the same items as the first', async () => {
@@ -181,6 +194,22 @@ describe('an empty place', () => {
       sql`insert into clause_label select 'twice', hash, namespace, clause_id, heading, body, type_id, suggested_type_id, confidence, null, labelled_at from clause_label`,
       /Not in the export, and here: .*labels twice/,
     ],
+    [
+      'a wording’s state',
+      sql`update stewarded_wording set state = 'fallback' where title = 'First'`,
+      /differs .*firm: stewards/,
+    ],
+    [
+      'words of a version',
+      sql`update stewarded_version set words = words || ' not' where number = 1 and replacement is not null`,
+      /differs .*firm: stewards/,
+    ],
+    [
+      'another wording in place of a withdrawn one',
+      sql`update stewarded_version set replacement = 'gone' where replacement is not null`,
+      /differs .*firm: stewards/,
+    ],
+    ['a steward less', sql`delete from stewarded_wording where state is null`, /missing .*firm: stewards/],
     ['a lost citation', sql`delete from cited_wording where kind = 'contract'`, /missing .*citations/],
     ['a snippet less', sql`delete from saved_snippet`, /differs .*lists list-1/],
     ['a playbook’s note', sql`update playbook_version set note = 'Second'`, /differs .*playbooks own-1/],
@@ -192,7 +221,7 @@ describe('an empty place', () => {
       const compared = await importFolder(deps, root, operatorTarget(deps), { isCompared: true });
       const lines = importTold(compared);
       expect(lines.join('\n')).toMatch(told);
-      if (!compared.comparison?.more.length) expect(lines.at(-1)).toBe('18 of 19 identical.');
+      if (!compared.comparison?.more.length) expect(lines.at(-1)).toBe('21 of 22 identical.');
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -358,6 +387,6 @@ test('stopped on the way, the same import goes on where it was', async () => {
   });
   await expect(stopped).rejects.toThrow('killed');
   await to.deps.db.updateTable('namespace').set({ title: 'Firm' }).where('id', '=', 'firm').execute();
-  expect(await lastLine(to)).toBe('19 of 19 identical.');
+  expect(await lastLine(to)).toBe('22 of 22 identical.');
   await to.close();
 });
