@@ -148,7 +148,10 @@ export const test = base.extend<Fixtures>({
   expected: ['', { option: true }],
   reader: async ({ page, expected }, use) => {
     const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
+    );
     page.on('pageerror', (error) => errors.push(error.message));
     await use(new Reader(page));
     expect(errors.filter((text) => !expected || !text.includes(expected))).toEqual([]);
