@@ -18,7 +18,9 @@ export async function placesOf(deps: Deps, wish: Wish): Promise<PlaceHere[]> {
   );
   const isEverything = wish.namespace === undefined && !wish.public;
   const people = isEverything ? await peopleWithContent(db) : [];
+  const teams = isEverything ? await db.selectFrom('team').select(['id', 'name']).orderBy('id').execute() : [];
   return [
+    ...teams.map(({ id, name }, i): PlaceHere => ({ kind: 'team', folder: `teams/${i + 1}`, id, title: name, db })),
     ...libraries.map(
       ({ id, title }): PlaceHere => ({
         kind: 'library',
@@ -54,6 +56,7 @@ export function operatorTarget({ db, clock }: Deps, { isCompared = false } = {})
           title: place.title,
           library: operatorLibrary(db, place.id),
         };
+      if (place.kind === 'team') return { ...place, db };
       const userId = await personAt(place.email);
       return userId ? { ...place, userId, db } : `there is no account for ${place.email}`;
     },

@@ -25,18 +25,19 @@ export interface Owned {
 /** Whoever an export was made for; whoever takes it in. */
 export const ME = 'me';
 
-const writtenOf = ({ standIns }: TableSpec, alias: string, column: string): RawBuilder<unknown> =>
-  standIns?.[column]?.written(alias) ?? sql.ref(`${alias}.${column}`);
+function writtenOf({ columns, standIns }: TableSpec, alias: string, column: string): RawBuilder<unknown> {
+  const value = standIns?.[column]?.written(alias) ?? sql.ref(`${alias}.${column}`);
+  return isMoment(columns[column]) ? sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : value;
+}
 
 /** The column of the table that a field is written for. */
 const ownColumn = ({ standIns }: TableSpec, field: string): string => standIns?.[field]?.column ?? field;
 
 function cell(spec: TableSpec, alias: string, column: string, me: Owned['me']): RawBuilder<unknown> {
-  const { columns, people } = spec;
   const value = writtenOf(spec, alias, column);
-  if (people?.includes(column) && me !== undefined) return sql`case when ${value} = ${me} then ${ME}::text end`;
-  if (people?.includes(column)) return sql`(select email_key from user_account where id = ${value})`;
-  return isMoment(columns[column]) ? sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : value;
+  if (!spec.people?.includes(column)) return value;
+  if (me !== undefined) return sql`case when ${value} = ${me} then ${ME}::text end`;
+  return sql`(select email_key from user_account where id = ${value})`;
 }
 
 const rowOf = (spec: TableSpec, alias: string, me: Owned['me']) =>
@@ -72,9 +73,12 @@ const itemOf = ({ main, children }: ItemSpec, me: Owned['me']) =>
     ]),
   ])})`;
 
-const owned = (spec: ItemSpec, owner: Owned['owner']) =>
+const owned = ({ main }: ItemSpec, owner: Owned['owner']) =>
   sql.join(
-    spec.main.owner.map((column) => sql`${sql.ref(`t.${column}`)} = ${owner[column]}`),
+    [
+      ...main.owner.map((column) => sql`${sql.ref(`t.${column}`)} = ${owner[column]}`),
+      ...(main.only ? [main.only('t', owner)] : []),
+    ],
     sql` and `,
   );
 

@@ -2,7 +2,7 @@
  * How rows leave the record as items of an export and come back. An item is a row with everything that hangs on it: a contract with its
  * clauses, a playbook with its versions. What is said here is the format of the files (docs/export.md): a line is a row, a field a column.
  */
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { z } from 'zod';
 
 /** As the record keeps it, to the microsecond. */
@@ -37,8 +37,12 @@ export interface TableSpec {
   people?: readonly string[];
   /** Columns of JSON that are never empty: null in them is the JSON that says so. */
   saysNull?: readonly string[];
+  /** Which rows there are for an export, of the table under its alias. Default: all. */
+  only?(alias: string, owner: Readonly<Record<string, string>>): RawBuilder<SqlBool>;
   /** Columns that are not written, each with the reason. */
   leftOut: Readonly<Record<string, string>>;
+  /** The same row may be of several owners or items: it is put in once. */
+  isShared?: true;
   /** Columns that say whose the row is, set when it comes back. */
   owner: readonly string[];
   /** What else in it says whose it is: taken out when it leaves, put in when it comes back. */
@@ -50,8 +54,6 @@ export interface TableSpec {
 export interface ChildSpec extends TableSpec {
   /** Their column → that of the item's first row. */
   of: Readonly<Record<string, string>>;
-  /** The same row may belong to several items: it is put in once. */
-  isShared?: true;
 }
 
 export interface ItemSpec {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Owned } from '#server/db/items/read.ts';
-import { type ChildSpec, type Item, type ItemSpec, type Row, type TableSpec, tablesOf } from '#server/db/items/spec.ts';
+import { type Item, type ItemSpec, type Row, type TableSpec, tablesOf } from '#server/db/items/spec.ts';
 
 /** What an item belongs to is not here. */
 export class NotHere extends Error {}
@@ -24,7 +24,7 @@ export const asRow = (
 
 async function insertRows(trx: Db, spec: TableSpec, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const { table, saysNull } = spec;
+  const { table, saysNull, isShared } = spec;
   const columns = Object.keys(rows[0]!);
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(
@@ -32,7 +32,7 @@ async function insertRows(trx: Db, spec: TableSpec, rows: readonly Row[]): Promi
       saysNull?.includes(column) ? sql`coalesce(${sql.ref(column)}, 'null'::jsonb)` : sql.ref(column),
     ),
   );
-  const again = (spec as ChildSpec).isShared ? sql`on conflict do nothing` : sql``;
+  const again = isShared ? sql`on conflict do nothing` : sql``;
   await sql`insert into ${sql.table(table)} (${names})
     select ${values} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) ${again}`.execute(
     trx,

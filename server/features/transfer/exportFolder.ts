@@ -96,6 +96,17 @@ async function writeItem(writing: Writing, spec: ItemSpec, item: Item): Promise<
   return written;
 }
 
+function toldOf(place: PlaceHere) {
+  switch (place.kind) {
+    case 'library':
+      return { kind: place.kind, id: place.library.namespace, title: place.title };
+    case 'person':
+      return { kind: place.kind, email: place.email };
+    case 'team':
+      return { kind: place.kind, id: place.id, title: place.title };
+  }
+}
+
 /** Resolves once everything is on disk; the manifest comes last, so that a folder without one is known to be unfinished. */
 export async function exportFolder(
   deps: ExportDeps,
@@ -125,11 +136,7 @@ export async function exportFolder(
       if (place.kind === 'library' && place.me !== undefined)
         for await (const line of memberLines(deps.db, place.library.namespace))
           await writer.append(`${folder}/members.csv`, line);
-      told.push(
-        place.kind === 'library'
-          ? { kind: 'library', folder, id: place.library.namespace, title: place.title, parts }
-          : { kind: 'person', folder, email: place.email, parts },
-      );
+      told.push({ ...toldOf(place), folder, parts });
     }
     await finish(deps, root, writer, { items, places: told, madeFor });
   } finally {

@@ -150,16 +150,21 @@ export async function importFolder(
     }
     places.set(folder, place);
     if (place.kind === 'library') result.namespaces.push(place.library.namespace);
-    for (const part of partsOf(place.kind, manifest.madeFor)) {
-      if (isCompared || part.spec.name in target.leftOut) continue;
-      for await (const item of folderItems(root, folder, part.spec)) {
-        signal?.throwIfAborted();
-        const outcome = await putItem({ deps, root, target, place, folder }, part, item);
-        if (typeof outcome === 'object')
-          result.conflicts.push(`${item.file}:${item.line}: ${item.key}: ${outcome.conflict}`);
-        else result[outcome]++;
-        await onProgress?.(++done, manifest.items);
-      }
+  }
+  const parts = [...places.values()].flatMap((place) =>
+    partsOf(place.kind, manifest.madeFor).map((part) => ({ place, part })),
+  );
+  const late = parts.filter(({ part }) => part.isLate);
+  for (const { place, part } of [...parts.filter(({ part }) => !part.isLate), ...late]) {
+    if (isCompared || part.spec.name in target.leftOut) continue;
+    const { folder } = place;
+    for await (const item of folderItems(root, folder, part.spec)) {
+      signal?.throwIfAborted();
+      const outcome = await putItem({ deps, root, target, place, folder }, part, item);
+      if (typeof outcome === 'object')
+        result.conflicts.push(`${item.file}:${item.line}: ${item.key}: ${outcome.conflict}`);
+      else result[outcome]++;
+      await onProgress?.(++done, manifest.items);
     }
   }
   result.comparison = await compareFolder(deps, root, manifest, places, target.leftOut);

@@ -4,11 +4,10 @@ import { LIBRARY_TABLES_LEFT_OUT } from '#server/record/transfer/leftOut.ts';
 const OPENS_ACCOUNT = 'would open the account';
 const ACCOUNT = 'of the account, not of what is made with it: whoever comes elsewhere has an account there';
 const MONEY = 'of contracts about money with this place';
-const TEAM = 'who is in which team is decided where the team is';
+const TEAM = 'who may come into a team, and how, is decided where the team is';
 const COUNTS = 'what was used or counted here';
 const WORK = 'work of this place, under way or waiting';
 const APPROVALS = 'what a team approved stays where its record of it can be proved';
-const OWN_FILE = 'exported by itself, as a file of its own kind: reports of reviews and copies of conversations';
 
 const ACCOUNT_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   user_account: ACCOUNT,
@@ -36,8 +35,6 @@ const ACCOUNT_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   local_billing_account: MONEY,
   local_billing_answer: MONEY,
   local_coupon: MONEY,
-  team: TEAM,
-  team_member: TEAM,
   team_invite: TEAM,
   team_identity: OPENS_ACCOUNT,
   team_domain_proof: TEAM,
@@ -53,15 +50,7 @@ const ACCOUNT_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   saved_list_link: 'a link is a door to this place',
   ai_policy: ACCOUNT,
   model_call: COUNTS,
-  chat_thread: OWN_FILE,
-  chat_message: OWN_FILE,
-  chat_attachment: OWN_FILE,
-  chat_share: OWN_FILE,
-  review: OWN_FILE,
-  review_result: OWN_FILE,
-  review_decision: OWN_FILE,
-  bulk_review: OWN_FILE,
-  bulk_document: OWN_FILE,
+  chat_share: 'a link is a door to this place',
   approval: APPROVALS,
   approval_round: APPROVALS,
   approval_step: APPROVALS,

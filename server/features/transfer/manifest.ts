@@ -33,6 +33,13 @@ const ManifestPlace = z.discriminatedUnion('kind', [
     email: z.string().min(3).max(254),
     parts,
   }),
+  z.strictObject({
+    kind: z.literal('team'),
+    folder: z.string().regex(/^teams\/\d{1,9}$/),
+    id: z.string().min(1).max(100),
+    title: z.string().min(1).max(2000),
+    parts,
+  }),
 ]);
 export type ManifestPlace = z.infer<typeof ManifestPlace>;
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { ME } from '#server/db/items/read.ts';
 import type { Item, ItemSpec } from '#server/db/items/spec.ts';
 import { createLibrary, type LibraryDeps } from '#server/features/libraries/index.ts';
+import { BULK_REVIEWS, CONVERSATIONS, RELEASES, REVIEWS } from '#server/features/transfer/assistantItems.ts';
 import type { Target, TargetPlace } from '#server/features/transfer/importFolder.ts';
 import type { ManifestPlace } from '#server/features/transfer/manifest.ts';
 import { LISTS, PLAYBOOKS } from '#server/features/transfer/personItems.ts';
@@ -53,6 +54,13 @@ async function roomFor(trx: Db, { name, main }: ItemSpec, userId: string): Promi
   );
   if (rows[0]!.n >= most) throw invalid(name, `You have ${most} ${name}, and no more fit.`);
 }
+
+const PROVED = 'what is shown of it is vouched for by the place where it was made: it stays in the zip to be read';
+
+/** Whoever takes a zip in may have written it: reports and shared conversations say what this place has found. */
+const STAYS_OUT: Target['leftOut'] = Object.fromEntries(
+  [CONVERSATIONS, RELEASES, BULK_REVIEWS, REVIEWS].map(({ name }) => [name, PROVED]),
+);
 
 /** `made` remembers over attempts which library was begun for which folder. */
 export function ownTarget(
@@ -112,12 +120,13 @@ export function ownTarget(
   return {
     async placeFor(place) {
       if (place.kind === 'person') return { ...place, email, userId, db, me: userId };
+      if (place.kind === 'team') return 'a team is taken in by whoever runs this place';
       const library = await libraryFor(place);
       if (typeof library === 'string') return library;
       return { kind: 'library', folder: place.folder, title: place.title, library, me: userId };
     },
     personAt: async (address) => (address === ME ? userId : null),
-    leftOut: {},
+    leftOut: STAYS_OUT,
     takes: 'person',
     insert,
   };

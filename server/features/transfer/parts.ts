@@ -1,9 +1,11 @@
 /** What an export consists of. A part about a library or a person gets its line here; whatever has none is named in leftOut.ts. */
 import type { Item, ItemSpec } from '#server/db/items/spec.ts';
 import type { PeopleHere } from '#server/db/items/write.ts';
+import { BULK_REVIEWS, CONVERSATIONS, RELEASES, REVIEWS } from '#server/features/transfer/assistantItems.ts';
 import { citationFault } from '#server/features/transfer/citationFault.ts';
-import { LISTS, PLAYBOOKS } from '#server/features/transfer/personItems.ts';
-import { playbookFault } from '#server/features/transfer/playbookFault.ts';
+import { LISTS, PLAYBOOKS, TEAM_LISTS } from '#server/features/transfer/personItems.ts';
+import { playbookFault, releaseFault } from '#server/features/transfer/playbookFault.ts';
+import { TEAM, TEAM_MEMBERS } from '#server/features/transfer/teamItems.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import {
   CITATIONS,
@@ -24,6 +26,8 @@ export interface Part {
   fault?(item: Item): string | null;
   /** Whoever exports for themselves does not take it along: it is about others, or not theirs. */
   isOperators?: true;
+  /** Comes back once every other part of every place is in. */
+  isLate?: true;
 }
 
 export interface LibraryPart extends Part {
@@ -44,12 +48,28 @@ export const LIBRARY_PARTS: readonly LibraryPart[] = [
   { spec: LABELS, isOperators: true },
 ];
 
-export const PERSON_PARTS: readonly Part[] = [{ spec: PLAYBOOKS, fault: playbookFault }, { spec: LISTS }];
+export const PERSON_PARTS: readonly Part[] = [
+  { spec: PLAYBOOKS, fault: playbookFault },
+  { spec: LISTS },
+  { spec: CONVERSATIONS },
+  { spec: RELEASES, fault: releaseFault },
+  { spec: BULK_REVIEWS },
+  { spec: REVIEWS },
+];
+
+/** Teams come before libraries, whose members they are; their lists name texts of libraries. */
+export const TEAM_PARTS: readonly Part[] = [{ spec: TEAM }, { spec: TEAM_MEMBERS }, { spec: TEAM_LISTS, isLate: true }];
+
+export type PlaceKind = 'library' | 'person' | 'team';
+
+const PARTS: Readonly<Record<PlaceKind, readonly LibraryPart[]>> = {
+  library: LIBRARY_PARTS,
+  person: PERSON_PARTS,
+  team: TEAM_PARTS,
+};
 
 /** For whom an export is made: the operator's has everything, a person's what is theirs. */
 export type MadeFor = 'operator' | 'person';
 
-export const partsOf = (kind: 'library' | 'person', madeFor: MadeFor): readonly LibraryPart[] =>
-  (kind === 'library' ? LIBRARY_PARTS : PERSON_PARTS).filter(
-    ({ isOperators }) => madeFor === 'operator' || !isOperators,
-  );
+export const partsOf = (kind: PlaceKind, madeFor: MadeFor): readonly LibraryPart[] =>
+  PARTS[kind].filter(({ isOperators }) => madeFor === 'operator' || !isOperators);

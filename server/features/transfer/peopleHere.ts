@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { PERSON_PARTS } from '#server/features/transfer/parts.ts';
 
 export async function peopleWithContent(db: Db): Promise<{ email: string; userId: string }[]> {
-  const having = PERSON_PARTS.map(
+  const having = PERSON_PARTS.filter(({ spec }) => spec.main.owner.includes('user_id')).map(
     ({ spec }) => sql`exists (select from ${sql.table(spec.main.table)} t where t.user_id = a.id)`,
   );
   const { rows } = await sql<{ email: string; userId: string }>`

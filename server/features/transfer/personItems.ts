@@ -52,7 +52,7 @@ export const PLAYBOOKS: ItemSpec = {
 };
 
 /** Lists of saved wordings: a snippet names a cited text, which has to be here before it. */
-export const LISTS: ItemSpec = {
+const listsOf = (owner: 'user_id' | 'team_id'): ItemSpec => ({
   name: 'lists',
   main: {
     table: 'saved_list',
@@ -67,8 +67,11 @@ export const LISTS: ItemSpec = {
     },
     key: ['id'],
     people: ['made_by'],
-    leftOut: { user_id: 'the folder says whose it is', team_id: 'lists of a team stay with the team' },
-    owner: ['user_id'],
+    leftOut:
+      owner === 'user_id'
+        ? { team_id: 'lists of a team are in its folder' }
+        : { user_id: 'lists of a person are in theirs' },
+    owner: [owner],
   },
   children: [
     {
@@ -99,4 +102,7 @@ export const LISTS: ItemSpec = {
       of: { list_id: 'id' },
     },
   ],
-};
+});
+
+export const LISTS = listsOf('user_id');
+export const TEAM_LISTS = listsOf('team_id');

@@ -4,6 +4,12 @@ import { contentHash } from '#server/outside/files.ts';
 import { canonicalJson } from '#shared/domain/playbooks/canonical.ts';
 import { parsePlaybook } from '#shared/domain/playbooks/parse.ts';
 
+/** Of a release whose first row it is. */
+export const releaseFault = ({ rows }: Item): string | null => {
+  const { hash, body } = rows.reviewReleases![0]!;
+  return contentHash(canonicalJson(body)) === hash ? null : 'it is not what its hash says';
+};
+
 export function playbookFault({ rows }: Item): string | null {
   const releases = rows.playbookReleases ?? [];
   for (const { hash, body } of releases) {

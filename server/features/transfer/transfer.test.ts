@@ -9,17 +9,21 @@ import { keepCited } from '#server/record/citations.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { withdrawContract } from '#server/record/withdrawn.ts';
 import { filing, LEASE, OPTION, rows, SUPPLY, services } from '#server/testing/contracts.ts';
-import { listOf, playbookOf, stewardsOf } from '#server/testing/exportable.ts';
+import { assistedOf, listOf, playbookOf, stewardsOf } from '#server/testing/exportable.ts';
 import { openTestLibrary, type TestLibrary } from '#server/testing/ingest.ts';
 import { wordingHash } from '#shared/domain/citation.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.123Z');
 const EVERYTHING = { namespace: undefined, public: false };
 
+/** Three of them original files, which come along with their contracts. */
+const ITEMS = 32;
+const ALL = `${ITEMS} of ${ITEMS} identical.`;
+
 let from: TestLibrary;
 let root: string;
 
-/** Two public contracts of a filing, a lease, a row without a file; a withdrawn one; a private library with three members; a playbook. */
+/** Two public contracts of a filing, a lease, a row without a file; a withdrawn one; a private library with members and a team; what people have. */
 async function fill(library: TestLibrary): Promise<void> {
   const { db } = library.deps;
   await library.take(
@@ -98,6 +102,20 @@ async function fill(library: TestLibrary): Promise<void> {
   const saved = { kind: 'clause' as const, scope: 'premises', hash: wordingHash('The Landlord lets the Premises.') };
   await keepCited(en, saved, 'The Landlord lets the Premises.', source, NOW);
   await listOf(db, { id: 'list-1', userId: 'bob', saved: { ...saved, contract_id: lease.id } });
+  await assistedOf(db, 'cai');
+  await db
+    .insertInto('team')
+    .values({ id: 'team-1', name: 'Ours', seats: 5, created_at: NOW, updated_at: NOW })
+    .execute();
+  await db
+    .insertInto('team_member')
+    .values({ user_id: 'ann', team_id: 'team-1', role: 'admin', state: 'active', way: 'founder', joined_at: NOW })
+    .execute();
+  await db
+    .insertInto('library_member')
+    .values({ namespace: 'firm', user_id: null, team_id: 'team-1', role: 'write', added_at: NOW })
+    .execute();
+  await listOf(db, { id: 'list-2', userId: 'ann', teamId: 'team-1', saved: { ...saved, contract_id: lease.id } });
 }
 
 const empty = openTestLibrary;
@@ -134,8 +152,8 @@ describe('an empty place', () => {
   test('holds everything afterwards, all of it identical, and agrees with itself', async () => {
     const imported = await take(to);
     expect(importTold(imported)).toEqual([
-      '18 added, 1 unchanged, 0 in conflict and left as they are here.',
-      '22 of 22 identical.',
+      `${ITEMS - 4} added, 1 unchanged, 0 in conflict and left as they are here.`,
+      ALL,
     ]);
     await to.expectConsistent();
     await to.expectExactText();
@@ -169,8 +187,8 @@ describe('an empty place', () => {
 
   test('taken in a second time nothing changes', async () => {
     const imported = await take(to);
-    expect(imported).toMatchObject({ added: 0, unchanged: 19, conflicts: [] });
-    expect(importTold(imported).at(-1)).toBe('22 of 22 identical.');
+    expect(imported).toMatchObject({ added: 0, unchanged: ITEMS - 3, conflicts: [] });
+    expect(importTold(imported).at(-1)).toBe(ALL);
   });
 
   test('an export of it has the same items as the first', async () => {
@@ -211,7 +229,29 @@ describe('an empty place', () => {
     ],
     ['a steward less', sql`delete from stewarded_wording where state is null`, /missing .*firm: stewards/],
     ['a lost citation', sql`delete from cited_wording where kind = 'contract'`, /missing .*citations/],
-    ['a snippet less', sql`delete from saved_snippet`, /differs .*lists list-1/],
+    ['a snippet less', sql`delete from saved_snippet where list_id = 'list-1'`, /differs .*lists list-1/],
+    ['a message', sql`update chat_message set content = 'No.' where position = 1`, /differs .*conversations thread/],
+    ['a file of a conversation', sql`delete from chat_attachment`, /differs .*conversations thread/],
+    ['a verdict', sql`update review_result set verdict = 'pass'`, /differs .*reviews .*z-first/],
+    ['a decision', sql`delete from review_decision`, /differs .*reviews .*z-first/],
+    [
+      'what a review is compared with',
+      sql`update review set earlier_id = null where id = 'a-second'`,
+      /differs .*reviews .*a-second/,
+    ],
+    ['a document of many', sql`update bulk_document set name = 'other.docx'`, /differs .*bulk reviews bulk/],
+    [
+      'a rule of a release',
+      sql`update playbook_release set body = '{}' where playbook_id not like 'own-%'`,
+      /differs .*playbooks of reviews/,
+    ],
+    ['a team’s list', sql`update saved_list set name = 'Mine' where team_id is not null`, /differs .*teams\/1: lists/],
+    ['a team’s member', sql`delete from team_member`, /missing .*teams\/1: team members ann/],
+    ['a team’s name', sql`update team set name = 'Theirs'`, /differs .*teams\/1: team/],
+    ['a correction', sql`update contract_correction set value = '{}'`, /differs .*corrections/],
+    ['where a contract came from', sql`update contract_upload set source = 'web'`, /differs .*uploads/],
+    ['a title of a library', sql`update namespace set title = 'Theirs' where id = 'firm'`, /differs .*firm: library/],
+    ['a withdrawn contract less', sql`delete from withdrawn_contract`, /missing .*withdrawn contracts/],
     ['a playbook’s note', sql`update playbook_version set note = 'Second'`, /differs .*playbooks own-1/],
   ];
   test.each(faults)('a fault in the record is told: %s', async (_what, fault, told) => {
@@ -221,7 +261,7 @@ describe('an empty place', () => {
       const compared = await importFolder(deps, root, operatorTarget(deps), { isCompared: true });
       const lines = importTold(compared);
       expect(lines.join('\n')).toMatch(told);
-      if (!compared.comparison?.more.length) expect(lines.at(-1)).toBe('21 of 22 identical.');
+      if (!compared.comparison?.more.length) expect(lines.at(-1)).toBe(`${ITEMS - 1} of ${ITEMS} identical.`);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -265,13 +305,13 @@ describe('a folder that is not what was exported is not taken in, and the place 
       'another role',
       'libraries/firm/members.jsonl',
       (text) => text.replace('"read"', '"owner"'),
-      /members\.jsonl:2: bob@x\.example .*is not what was exported/,
+      /members\.jsonl:3: bob@x\.example .*is not what was exported/,
     ],
     [
       'a role that is none',
       'libraries/firm/members.jsonl',
       (text) => text.replace('"read"', '"king"'),
-      /members\.jsonl:2: role: /,
+      /members\.jsonl:3: role: /,
     ],
     [
       'a field more',
@@ -387,6 +427,6 @@ test('stopped on the way, the same import goes on where it was', async () => {
   });
   await expect(stopped).rejects.toThrow('killed');
   await to.deps.db.updateTable('namespace').set({ title: 'Firm' }).where('id', '=', 'firm').execute();
-  expect(await lastLine(to)).toBe('22 of 22 identical.');
+  expect(await lastLine(to)).toBe(ALL);
   await to.close();
 });

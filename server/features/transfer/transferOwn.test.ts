@@ -10,7 +10,7 @@ import { keepCited } from '#server/record/citations.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import { SUPPLY } from '#server/testing/contracts.ts';
-import { listOf, playbookOf } from '#server/testing/exportable.ts';
+import { assistedOf, listOf, playbookOf } from '#server/testing/exportable.ts';
 import { OWN_NETWORKS, signedUp } from '#server/testing/people.ts';
 import type { ExportMade, ImportMade } from '#shared/api/transfer.ts';
 import { wordingHash } from '#shared/domain/citation.ts';
@@ -90,6 +90,7 @@ beforeAll(async () => {
   const saved = { kind: 'clause' as const, scope: 'supply', hash: wordingHash(text) };
   await keepCited(library, saved, text, { contract_id: id, anchor: null, title: 'Supply', published: null }, now);
   await playbookOf(deps.db, ann.id, 'own-1');
+  await assistedOf(deps.db, ann.id);
   await listOf(deps.db, { id: 'list-1', userId: ann.id, namespace, saved: { ...saved, contract_id: id } });
 }, 240_000);
 afterAll(async () => {
@@ -99,7 +100,7 @@ afterAll(async () => {
 
 test('everything of one’s own goes out as a zip and comes in elsewhere, all of it identical', async () => {
   const { job, made } = await exported(here, ann);
-  expect(made).toMatchObject({ libraries: ['Precedents'], missing: 0, items: 6 });
+  expect(made).toMatchObject({ libraries: ['Precedents'], missing: 0, items: 12 });
   const file = await ann.browser.download(`/api/user/exports/${job}/file`);
   expect([file.status, file.name]).toEqual([200, 'clausary-export-2026-11-24.zip']);
   const there = await openPlace();
@@ -113,6 +114,14 @@ test('everything of one’s own goes out as a zip and comes in elsewhere, all of
       libraries: [{ namespace, title: 'Precedents' }],
     });
     expect(result.lines.at(-1)).toBe('6 of 6 identical.');
+    // whoever takes a zip in may have written it: nothing of it becomes a finding of this place
+    expect(result.lines.filter((line) => line.startsWith('left out'))).toEqual([
+      expect.stringMatching(/^left out people\/1: conversations \(1\): .*vouched for/),
+      expect.stringMatching(/^left out people\/1: playbooks of reviews \(1\)/),
+      expect.stringMatching(/^left out people\/1: bulk reviews \(1\)/),
+      expect.stringMatching(/^left out people\/1: reviews \(3\)/),
+    ]);
+    expect((await zoe.browser.get('/api/reviews')).body.reviews).toEqual([]);
     const own = (await zoe.browser.get('/api/user/libraries')).body;
     expect(own.mine).toMatchObject([{ namespace, title: 'Precedents', role: 'owner', contracts: 1 }]);
     expect((await zoe.browser.get('/api/playbooks/drafts')).body.playbooks).toMatchObject([{ name: 'Ours' }]);

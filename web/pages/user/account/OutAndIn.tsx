@@ -34,8 +34,8 @@ function Out() {
       <div className="what">
         <b>Take everything with you</b>
         <p>
-          Your libraries with their original files, your playbooks and your lists, as one zip of open files: JSON Lines,
-          Word, text. It comes in again here or anywhere else.
+          Your libraries with their original files, your playbooks, lists, reviews and conversations, as one zip of open
+          files: JSON Lines, Word, text. It comes in again here or anywhere else.
         </p>
         {out.step === 'busy' && <progress value={part} max={1} aria-label="Being written" />}
         {out.error && <p role="alert">{out.error.message}</p>}
