@@ -52,6 +52,7 @@ export function AppProvider({ shell, page, children }: AppProviderProps) {
       setFlags,
       api,
       tellDialogs,
+      hasDialogs: true,
       openDialog: (view, params) => tellDialogs({ type: 'requested', view, ...(params && { params }) }),
       notify: (text, options = {}) => inbox.post({ to: 'snackbar', text, options }),
       countUse: (action) => inbox.post({ to: 'counters', action }),

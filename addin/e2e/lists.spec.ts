@@ -41,6 +41,13 @@ test('a wording is saved in the pane and inserted from its list by one key', asy
   await page.getByRole('button', { name: /^Clipboard/ }).click();
   const insert = page.getByRole('button', { name: /^Insert\s*1$/ });
   await expect(insert).toBeVisible();
+  // the way back leads through the lists to the account
+  await button(page, 'Back').click();
+  await expect(page.getByRole('heading', { name: 'Lists', exact: true })).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(page.getByRole('heading', { name: 'Usage' })).toBeVisible();
+  await button(page, 'Lists').click();
+  await page.getByRole('button', { name: /^Clipboard/ }).click();
   await insert.focus();
   await page.keyboard.press('1');
   await expect(page.getByRole('heading', { name: 'Bring the definitions along' })).toBeVisible();

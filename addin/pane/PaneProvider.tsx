@@ -88,6 +88,7 @@ export function PaneProvider({ surroundings, children }: PaneProviderProps) {
       flags,
       setFlags: (changed) => setOwnFlags((known) => ({ ...known, ...changed })),
       api,
+      hasDialogs: false,
       openDialog,
       tellDialogs: (event) => event.type === 'requested' && openDialog(event.view),
       notify(text, { action, timeout } = {}) {

@@ -34,6 +34,7 @@ export function SiteProvider({ children }: { children: ReactNode }) {
       flags: flagValues({}),
       setFlags: () => undefined,
       api,
+      hasDialogs: false,
       openDialog: () => undefined,
       tellDialogs: () => undefined,
       notify: () => undefined,

@@ -254,7 +254,9 @@ export const LIBRARY_CALLS = {
     path: '/api/libraries/:namespace/members/:member',
     summary: 'Takes a person or a team out: they can read it no more from the next request on',
     params: OfMember,
-    reply: Settings,
+    reply: z.object({
+      library: LibrarySettings.nullable().describe('Null: it was the team by which they were in it themselves'),
+    }),
     refusals: [403, 404, 409],
   },
   leaveLibrary: {

@@ -85,3 +85,9 @@ export function wordingElsewhere(size: number, counts: WordingCounts | null): st
     .map(([how, n], i) => `${how} in ${i === 0 ? counted(n, 'other contract') : fullCount(n)}`)
     .join(', ');
 }
+
+/** How many contracts have the values that somebody has chosen, all of them together. */
+export function chosenSentence(contracts: number): string {
+  if (contracts === 0) return 'No contract has exactly these values: they are put together from several.';
+  return `${counted(contracts, 'contract')} ${contracts === 1 ? 'has' : 'have'} exactly these values.`;
+}

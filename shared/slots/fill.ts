@@ -40,24 +40,42 @@ export function contractsWith({ wordings }: Pick<Fillable, 'wordings'>, picks: P
     .reduce((sum, { contracts }) => sum + contracts, 0);
 }
 
-interface Change {
-  start: number;
-  end: number;
+interface Change extends TextSpan {
+  slot: number;
   now: string;
 }
 
+/** A place that was filled: where it stood in the template's text, and where it stands now. */
+export interface Placed extends TextSpan {
+  slot: number;
+  now: TextSpan;
+}
+
+export interface Filled {
+  text: string;
+  /** In their order. */
+  placed: readonly Placed[];
+  /** Where something that stood beside them has come to stand. */
+  at(offset: number): number;
+}
+
 /** The text with the picked values in every place of their slots; what is not picked stays as shown. Spaces and capitals are set right. */
-export function fill(template: Fillable, picks: Picks): string {
+export const fill = (template: Fillable, picks: Picks): string => filled(template, picks).text;
+
+/** The same, with where everything has come to stand. */
+export function filled(template: Fillable, picks: Picks): Filled {
   const changes = [...withBundles(template, picks)]
-    .flatMap(([slot, value]) => changesOf(template.slots[slot]!, value))
+    .flatMap(([slot, value]) => changesOf(template.slots[slot]!, slot, value))
     .sort((a, b) => a.start - b.start);
+  const placed: (Placed & { shift: number })[] = [];
   let [out, at] = ['', 0];
-  for (const { start, end, now } of changes) {
+  for (const { slot, start, end, now } of changes) {
     if (start < at) continue;
     const kept = template.text.slice(at, start);
     const was = template.text.slice(start, end);
     const rest = template.text.slice(end);
     out += now === '' && was !== '' ? kept.trimEnd() : kept;
+    const from = out.length;
     at = end;
     if (now === '' && isSentence(was, out)) at += STOP.exec(rest)![0].length;
     else if (was === '' && isSentence(now, out) && /^\s*(?:\p{Lu}|$)/u.test(rest)) out += spaced(out, `${now}.`, rest);
@@ -65,8 +83,28 @@ export function fill(template: Fillable, picks: Picks): string {
       out += `${rest} ${now}.`;
       at = template.text.length;
     } else out += spaced(out, capitalised(now, was, out), rest);
+    placed.push({ slot, start, end: at, now: trimmedSpan(out, from), shift: out.length - at });
   }
-  return (out + template.text.slice(at)).trim();
+  out += template.text.slice(at);
+  // spaces in front of the first word go
+  const lead = out.length - out.trimStart().length;
+  return {
+    text: out.trim(),
+    placed: placed.map(({ slot, start, end, now }) => ({
+      slot,
+      start,
+      end,
+      now: { start: Math.max(0, now.start - lead), end: Math.max(0, now.end - lead) },
+    })),
+    at: (offset) => offset + (placed.findLast(({ end }) => end <= offset)?.shift ?? 0) - lead,
+  };
+}
+
+/** What was written from there on, without the spaces around it. */
+function trimmedSpan(text: string, from: number): TextSpan {
+  const end = Math.max(from, text.trimEnd().length);
+  const written = text.slice(from, end);
+  return { start: end - written.trimStart().length, end };
 }
 
 /** The stop of a sentence that is taken out goes with it. */
@@ -75,8 +113,8 @@ const isOnlyStop = (rest: string): boolean => /^["”’)\]]*[.;]["”’)]*$/.t
 /** Begins behind a stop with a capital. */
 const isSentence = (text: string, before: string): boolean => /^\p{Lu}/u.test(text) && /(?:^|[.;:])\s*$/.test(before);
 
-const changesOf = ({ places, values }: Fillable['slots'][number], value: number): Change[] =>
-  places.map(({ start, end }) => ({ start, end, now: values[value]!.text }));
+const changesOf = ({ places, values }: Fillable['slots'][number], slot: number, value: number): Change[] =>
+  places.map(({ start, end }) => ({ slot, start, end, now: values[value]!.text }));
 
 const WORD_END = /[\p{L}\p{N},.;:)%]$/u;
 const WORD_START = /^[\p{L}\p{N}($“"]/u;

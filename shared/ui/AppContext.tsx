@@ -32,6 +32,8 @@ export interface AppValue {
   flags: FlagValues;
   setFlags(changed: FlagOverrides): void;
   api: Api;
+  /** Without them (a narrow pane) what a dialog would ask is asked where it came up. */
+  hasDialogs: boolean;
   openDialog(view: AskedView, params?: DialogParams): void;
   /** Tells the dialogs what happened: a refusal, an export … Whether one opens is their rules' decision. */
   tellDialogs(event: DialogEvent): void;

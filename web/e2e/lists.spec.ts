@@ -63,10 +63,12 @@ test('wordings are saved by key and by choice, ordered, noted, moved, taken out 
   const panel = page.getByRole('region', { name: 'Save to a list' });
   await expect(panel.getByRole('button', { name: /^Clipboard/ })).toBeFocused();
   await panel.getByRole('button', { name: 'New list' }).click();
-  await expect(panel.getByRole('button', { name: 'Create' })).toBeDisabled();
-  await panel.getByLabel('List name').fill('Our first choices');
-  await panel.getByRole('button', { name: 'Create' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New list' });
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await dialog.getByLabel('List name').fill('Our first choices');
+  await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(toast(page)).toContainText('Copied to Our first choices');
+  await expect(dialog).toHaveCount(0);
   await expect(panel).toHaveCount(0);
   // the panel knows which lists have it, and Escape closes it
   await save(card(page)).click();
@@ -162,4 +164,62 @@ test('lists, one list and its panel hold what readers with aids need', async ({ 
   await reader.findsItOrderlyInBoth();
   await reader.open('/user/lists');
   await reader.findsItOrderlyInBoth();
+});
+
+test('a result is saved where it stands in the search, by press and by key', async ({ reader, page, browser }) => {
+  await withAccount(reader, browser);
+  await reader.open('/search?tab=clauses&q=governing+law');
+  const hit = page.locator('article.hit').first();
+  const words = (await hit.locator('.excerpt').textContent())!.replaceAll('…', '').trim();
+  await save(hit).click();
+  await page
+    .getByRole('region', { name: 'Save to a list' })
+    .getByRole('button', { name: /^Clipboard/ })
+    .click();
+  await expect(toast(page)).toContainText('Copied to Clipboard');
+  await toast(page).getByRole('link', { name: 'see list' }).click();
+  await expect(heading(page)).toHaveText('Clipboard');
+  await expect(page.locator('.snippet .legal')).toContainText(words.slice(0, 30));
+  await reader.open('/search?tab=clauses&q=confidentiality');
+  await expect(save(hit)).toBeAttached();
+  await hit.getByRole('link').first().focus();
+  await page.keyboard.press('s');
+  await expect(toast(page)).toContainText('Copied to Clipboard');
+  await toast(page).getByRole('link', { name: 'see list' }).click();
+  await expect(page.locator('.snippet')).toHaveCount(2);
+});
+
+test('values that were picked on the page are shown, saved and kept with the wording', async ({
+  reader,
+  page,
+  browser,
+}) => {
+  await withAccount(reader, browser);
+  await reader.open('/clause/limitation-of-liability');
+  const plain = page.getByRole('button', { name: 'Plain text' });
+  if (await plain.count()) await plain.click();
+  const group = page.locator('.group:has(.slot-terms)').first();
+  const before = await group.locator('.slot-text').textContent();
+  await group.locator('.slot-terms').first().click();
+  const values = page.getByRole('dialog', { name: /its values$/ });
+  const other = values.locator('.slot-pick[aria-pressed="false"]').first();
+  const said = (await other.textContent())!;
+  await other.click();
+  await expect(group.getByRole('status')).toContainText('exactly these values');
+  await expect(group.locator('.slot-text')).toContainText(said);
+  await expect(group.locator('.slot-terms').first()).toBeFocused();
+  await reader.findsItAccessible();
+  await save(group).click();
+  await page
+    .getByRole('region', { name: 'Save to a list' })
+    .getByRole('button', { name: /^Clipboard/ })
+    .click();
+  await expect(toast(page)).toContainText('Copied to Clipboard');
+  await group.getByRole('button', { name: 'Reset values' }).click();
+  await expect(group.getByRole('button', { name: 'Reset values' })).toHaveCount(0);
+  expect(await group.locator('.slot-text').textContent()).toBe(before);
+  await toast(page).getByRole('link', { name: 'see list' }).click();
+  await expect(heading(page)).toHaveText('Clipboard');
+  await expect(page.locator('.snippet')).toContainText('with a value of your own');
+  await expect(page.locator('.snippet .legal')).toContainText(said);
 });

@@ -18,7 +18,7 @@ export default function AccountScreen() {
   const { openPage } = usePane();
   const [showsLists, setShowsLists] = useState(false);
   const page = (path: string) => () => openPage(new URL(path, location.origin).href);
-  if (showsLists) return <ListsScreen />;
+  if (showsLists) return <ListsScreen back={() => setShowsLists(false)} />;
   return (
     <>
       <ScreenHead title="Account" />

@@ -1,8 +1,9 @@
 /** The places of a wording in which contracts differ: other values are picked here before it goes into the document. */
 import { Button } from '@fluentui/react-components';
 import { useId } from 'react';
-import { counted, truncateLabel } from '#shared/domain/display.ts';
+import { truncateLabel } from '#shared/domain/display.ts';
 import { valueText } from '#shared/domain/slotNames.ts';
+import { chosenSentence } from '#shared/domain/wordingCounts.ts';
 import type { Picks } from '#shared/slots/fill.ts';
 import { contractsAsPicked, type PickableSlot, type PickableText, pickableSlots } from '#shared/slots/picking.ts';
 
@@ -36,9 +37,7 @@ export function ValuePicker({ of, picks, onPick, title }: ValuePickerProps) {
         ))}
       </ul>
       <p className="row quiet" role="status">
-        {contracts === 0
-          ? 'No contract has exactly these values: they are put together from several.'
-          : `${counted(contracts, 'contract')} ${contracts === 1 ? 'has' : 'have'} exactly these values.`}
+        {chosenSentence(contracts)}
         {picks.size > 0 && (
           <Button size="small" appearance="subtle" onClick={() => onPick(new Map())}>
             Reset values

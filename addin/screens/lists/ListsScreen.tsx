@@ -10,7 +10,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { callQuestion } from '#shared/ui/server/questions.ts';
 import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 
-export function ListsScreen() {
+export function ListsScreen({ back }: { back(): void }) {
   const app = useApp();
   const { signIn } = usePane();
   const [open, setOpen] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function ListsScreen() {
   const chosen = told?.lists.find(({ id }) => id === open);
   return (
     <>
-      <ScreenHead title={chosen?.name ?? 'Lists'} />
+      <ScreenHead title={chosen?.name ?? 'Lists'} back={chosen ? () => setOpen(null) : back} />
       {!isIn && (
         <p>
           Lists are kept with an account, the same here and on the site.{' '}

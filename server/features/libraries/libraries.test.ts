@@ -328,6 +328,11 @@ describe('a team', () => {
     expect(await facts(colleague, one)).toBe(200);
     await send(owner, 'delete', `/api/libraries/${one.namespace}/members/team.${team}`);
     expect(await facts(colleague, one)).toBe(404);
+    // an admin by the team alone who takes it out is told that this is done, and is out
+    await share('admin');
+    const taken = await send(colleague, 'delete', `/api/libraries/${one.namespace}/members/team.${team}`);
+    expect([taken.status, taken.body]).toEqual([200, { library: null }]);
+    expect(await facts(colleague, one)).toBe(404);
     await share('write');
     expect((await own(colleague)).shared).toEqual([expect.objectContaining({ role: 'write' })]);
     await send(owner, 'delete', `/api/team/members/${colleague.id}`);
@@ -342,6 +347,8 @@ describe('a team', () => {
       .orderBy('seq')
       .execute();
     expect(entries.map(({ action }) => action)).toEqual([
+      'library.team_added',
+      'library.member_removed',
       'library.team_added',
       'library.member_removed',
       'library.team_added',

@@ -51,9 +51,12 @@ export function libraryRoutes(deps: LibraryDeps): Route[] {
     route(LIBRARY_CALLS.changeLibraryMember, ({ visitor, params, body }) =>
       then(visitor, params.namespace, changeRole(deps, visitor, params, body.role)),
     ),
-    route(LIBRARY_CALLS.removeLibraryMember, ({ visitor, params }) =>
-      then(visitor, params.namespace, removeMember(deps, visitor, params)),
-    ),
+    route(LIBRARY_CALLS.removeLibraryMember, async ({ visitor, params }) => {
+      await removeMember(deps, visitor, params);
+      // an admin by their team alone has gone with it
+      const { role = null } = (await deps.libraries.standing(params.namespace, visitor)) ?? {};
+      return { library: role && (await librarySettings(deps, visitor, params.namespace)) };
+    }),
     route(LIBRARY_CALLS.leaveLibrary, async ({ visitor, params }) => {
       await leaveLibrary(deps, visitor, params.namespace);
       return DONE;

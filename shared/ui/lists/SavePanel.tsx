@@ -38,6 +38,12 @@ export default function SavePanel({ snippet, close }: SavePanelProps) {
   const lists = told?.lists.filter(({ role }) => mayInList(role, 'fill')) ?? [];
   const quick = lists.find((list) => isClipboardName(list.name) && !list.full && list.team === null);
   const isBusy = save.step === 'busy';
+  const nameNew = (canCreate: boolean) => {
+    if (canCreate && !app.hasDialogs) return setNaming(true);
+    // the focus goes back to Save, from where the dialog takes it
+    close();
+    app.openDialog(canCreate ? 'new-list' : 'upgrade-to-pro', canCreate ? { toSave: snippet } : {});
+  };
   return (
     <section
       ref={box}
@@ -68,12 +74,15 @@ export default function SavePanel({ snippet, close }: SavePanelProps) {
         <NewListForm isBusy={isBusy} create={(name) => void save.make({ name })} cancel={() => setNaming(false)} />
       ) : (
         <p className="row">
-          <Button size="small" icon={<Icon name="add" small />} onClick={() => setNaming(true)}>
-            New list
-          </Button>
+          {told && (
+            <Button size="small" icon={<Icon name="add" small />} onClick={() => nameNew(told.canCreate)}>
+              New list
+            </Button>
+          )}
           <Button size="small" appearance="subtle" onClick={close}>
             Close
           </Button>
+          {told && !told.canCreate && <span className="quiet">Lists with names begin with Pro.</span>}
         </p>
       )}
     </section>

@@ -34,6 +34,8 @@ export function CopyButton({ text, of, isAsShown = false, label = 'Copy' }: Copy
     try {
       await copyText(taken);
       setState('copied');
+      // nothing else becomes of it without an account (specification, part 2 §4.1)
+      if (!app.session.user) app.notify('Copied to clipboard');
       app.track('copy', { type: of.type, id: of.id });
       app.countUse('copy');
     } catch {

@@ -1,9 +1,10 @@
 /** One wording: how many have it, since when, how it differs from the base, where it stands. */
+import { Button } from '@fluentui/react-components';
 import type { CopyBody } from '#shared/api/exports.ts';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
 import { differenceInWords, percent, yearRange } from '#shared/domain/display.ts';
 import { TOO_DIFFERENT } from '#shared/domain/tooDifferent.ts';
-import { wordingPlace } from '#shared/domain/wordingCounts.ts';
+import { chosenSentence, wordingPlace } from '#shared/domain/wordingCounts.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { ShareBar } from '#shared/ui/charts/ShareBar.tsx';
 import { Spark } from '#shared/ui/charts/Spark.tsx';
@@ -17,6 +18,7 @@ import { SlotList } from '#shared/ui/records/SlotList.tsx';
 import { SlotText } from '#shared/ui/records/SlotText.tsx';
 import { StewardBadge } from '#shared/ui/records/StewardBadge.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
+import { usePickedValues } from '#shared/ui/records/usePickedValues.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
 
@@ -45,7 +47,10 @@ export function GroupCard({
   differences,
   isBase,
 }: GroupCardProps) {
-  const marks = showsMarks(group, differences);
+  const values = usePickedValues(group);
+  const { picked } = values;
+  const { snippet, snippetLinks, template } = picked ?? group;
+  const marks = picked === null && showsMarks(group, differences);
   const headId = `group-${group.id}`;
   const citation = useCitation({ type: kind, id: group.id });
   return (
@@ -67,13 +72,14 @@ export function GroupCard({
         <span className="group-diff">{differenceLabel(group, isBase)}</span>
       </header>
       <div className="group-body">
-        {group.template && !marks ? (
+        {template && !marks ? (
           <SlotText
-            text={group.snippet}
+            text={snippet}
             isCut={group.isCut}
-            links={group.snippetLinks}
-            template={group.template}
+            links={snippetLinks}
+            template={template}
             allHref={kind === 'clause' ? group.href : null}
+            {...(!group.isCut && { pick: values.pick })}
           />
         ) : (
           <p className="legal">
@@ -83,6 +89,14 @@ export function GroupCard({
               <LinkedText text={group.snippet} links={group.snippetLinks} />
             )}
             {group.isCut && !marks && '…'}
+          </p>
+        )}
+        {picked && (
+          <p className="row quiet picked-values" role="status">
+            {chosenSentence(picked.contracts)}
+            <Button size="small" appearance="subtle" onClick={values.reset}>
+              Reset values
+            </Button>
           </p>
         )}
         {group.template && <SlotList template={group.template} />}
@@ -100,8 +114,8 @@ export function GroupCard({
           {group.jurisdictions.length > 0 && <span>{group.jurisdictions.slice(0, 3).join(', ')}</span>}
         </div>
         <div className="acts">
-          <CopyButton text={group.snippet} of={{ type: kind, id: group.id }} />
-          <SaveButton of={{ type: kind, id: group.id }} />
+          <CopyButton text={snippet} of={{ type: kind, id: group.id }} isAsShown={picked !== null} />
+          <SaveButton of={{ type: kind, id: group.id }} {...(picked && { body: picked.snippet })} />
           <CiteButton citation={citation} />
           {kind === 'clause' && <DownloadButton groupId={group.id} />}
         </div>

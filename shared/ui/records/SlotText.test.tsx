@@ -1,9 +1,12 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ShownSlot, ShownTemplate } from '#shared/api/templates.ts';
 import { SlotText } from '#shared/ui/records/SlotText.tsx';
+import type { PickValue } from '#shared/ui/records/usePickedValues.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 
+// The test runner links no two modules at once.
+beforeAll(async () => void (await import('#shared/ui/records/SlotValues.tsx')));
 afterEach(cleanup);
 
 const TEXT = 'The Buyer pays within 30 days after receipt.';
@@ -33,12 +36,13 @@ const OPTION = slotOf({
   ],
 });
 
-const show = (slots: ShownSlot[], over: Partial<ShownTemplate> = {}) =>
+const show = (slots: ShownSlot[], over: Partial<ShownTemplate> = {}, pick?: PickValue) =>
   renderWithApp(
     <SlotText
       text={TEXT}
       isCut={false}
       allHref="/clause/payment/_g"
+      {...(pick && { pick })}
       links={[{ key: 'buyer', offset: 4, length: 5, type: 'definition', uri: '/dictionary/buyer' }]}
       template={{
         text: TEXT,
@@ -58,13 +62,13 @@ const show = (slots: ShownSlot[], over: Partial<ShownTemplate> = {}) =>
     />,
   );
 
-test('a figure says how many have it, and opens its values, each with the way to its contracts', () => {
+test('a figure says how many have it, and opens its values, each with the way to its contracts', async () => {
   const { container } = show([slotOf({})]);
   expect(container.textContent).toBe('The Buyer pays within 30 days44 of 58 after receipt.');
   expect(screen.getByRole('link', { name: 'Buyer' }).getAttribute('href')).toBe('/dictionary/buyer');
   const chip = screen.getByRole('button', { name: /^30 days: 44 of 58/ });
   fireEvent.click(chip);
-  const values = within(screen.getByRole('dialog', { name: 'Period, its values' }));
+  const values = within(await screen.findByRole('dialog', { name: 'Period, its values' }));
   expect(values.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '30 days44 contracts',
     '60 days14 contracts',
@@ -76,13 +80,13 @@ test('a figure says how many have it, and opens its values, each with the way to
   expect(document.activeElement).toBe(chip);
 });
 
-test.each(['Enter', ' '])('by keyboard %j opens the values, and the page does not scroll', (key) => {
+test.each(['Enter', ' '])('by keyboard %j opens the values, and the page does not scroll', async (key) => {
   show([slotOf({})]);
   const figure = screen.getByRole('button', { name: /^30 days/ });
   expect(figure.tabIndex).toBe(0);
   // false: what the browser would have done is prevented
   expect(fireEvent.keyDown(figure, { key })).toBe(false);
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 test('a figure written in another way than the list writes it has its own count, not that of the usual one', () => {
@@ -92,10 +96,10 @@ test('a figure written in another way than the list writes it has its own count,
   expect(screen.getByRole('button', { name: /^30 days: 18 of 58/ })).toBeTruthy();
 });
 
-test('optional words that most leave out have their place', () => {
+test('optional words that most leave out have their place', async () => {
   show([OPTION]);
   fireEvent.click(screen.getByRole('button', { name: /^Optional words: option, 8 of 58/ }));
-  expect(screen.getByRole('dialog').textContent).toContain('left out50 contracts');
+  expect((await screen.findByRole('dialog')).textContent).toContain('left out50 contracts');
 });
 
 test('where too much differs only figures are offered, and single departures never', () => {
@@ -111,9 +115,25 @@ test('what stands behind the cut is left out', () => {
   expect(container.textContent).toBe(TEXT);
 });
 
-test('a list that is cut says how many values more there are, and leads to all', () => {
+test('a list that is cut says how many values more there are, and leads to all', async () => {
   show([slotOf({ more: 5 })]);
   fireEvent.click(screen.getByRole('button', { name: /^30 days/ }));
-  expect(screen.getByRole('dialog').textContent).toContain('and 5 more values');
+  expect((await screen.findByRole('dialog')).textContent).toContain('and 5 more values');
   expect(screen.getByRole('link', { name: '5 more values' }).getAttribute('href')).toBe('/clause/payment/_g');
+});
+
+test('a value is put into the text by pressing it, what the text has is marked, and names are nobody’s choice', async () => {
+  const picked: string[][] = [];
+  const pick: PickValue = (...one) => void picked.push(one);
+  const names = slotOf({ key: 'n', kind: 'date', weight: 'names', places: [{ start: 4, end: 9 }] });
+  show([slotOf({}), names], {}, pick);
+  const chip = screen.getByRole('button', { name: /^30 days/ });
+  fireEvent.click(chip);
+  expect((await screen.findByRole('button', { name: '30 days' })).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: '60 days' }));
+  expect(picked).toEqual([['k', '60 day']]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(chip);
+  fireEvent.click(screen.getByRole('button', { name: /^Buyer/ }));
+  expect(within(await screen.findByRole('dialog')).queryByRole('button')).toBeNull();
 });

@@ -1,13 +1,16 @@
 /** A wording with its slots: what varies opens its values, each with the contracts that have it. */
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SnippetLink } from '#shared/api/pages.ts';
 import type { ShownSlot, ShownTemplate } from '#shared/api/templates.ts';
 import { fullCount } from '#shared/domain/display.ts';
 import { SLOT_NAMES } from '#shared/domain/slotNames.ts';
+import { isCounted } from '#shared/slots/slotKinds.ts';
 import type { PopoverPlace } from '#shared/ui/popoverStyle.ts';
-import { SlotValues } from '#shared/ui/records/SlotValues.tsx';
 import { type Piece, slotPieces } from '#shared/ui/records/slotPieces.ts';
+import type { PickValue } from '#shared/ui/records/usePickedValues.ts';
 import { LinkedText } from '#shared/ui/text/LinkedText.tsx';
+
+const SlotValues = lazy(() => import('#shared/ui/records/SlotValues.tsx'));
 
 interface SlotTextProps {
   text: string;
@@ -16,6 +19,8 @@ interface SlotTextProps {
   template: ShownTemplate;
   /** Where all values are listed; null: on no page. */
   allHref: string | null;
+  /** Puts another value into the text; left out: it stays as it is. */
+  pick?: PickValue;
 }
 
 interface Open {
@@ -36,7 +41,7 @@ function placeBelow(chip: HTMLElement, text: HTMLElement): PopoverPlace {
   return { left, top: own.bottom - around.top + 4 };
 }
 
-export function SlotText({ text, isCut, links, template, allHref }: SlotTextProps) {
+export function SlotText({ text, isCut, links, template, allHref, pick }: SlotTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open | null>(null);
   useEffect(() => {
@@ -69,7 +74,8 @@ export function SlotText({ text, isCut, links, template, allHref }: SlotTextProp
         if (!slot) return <LinkedText key={start} text={words} links={within(links, start, end)} />;
         return (
           <Chip
-            key={`${start} ${slot.key}`}
+            // stays the same chip, and keeps the focus, when values move it
+            key={`${slot.key} ${piece.place}`}
             piece={piece}
             slot={slot}
             words={words}
@@ -81,17 +87,29 @@ export function SlotText({ text, isCut, links, template, allHref }: SlotTextProp
       })}
       {isCut && '…'}
       {open && (
-        <SlotValues
-          key={`${open.at} ${open.slot.key}`}
-          slot={open.slot}
-          place={open.place}
-          of={template.contracts}
-          allHref={allHref}
-        />
+        <Suspense>
+          <SlotValues
+            key={`${open.at} ${open.slot.key}`}
+            slot={open.slot}
+            place={open.place}
+            of={template.contracts}
+            allHref={allHref}
+            {...(pick &&
+              isPickable(open.slot) && {
+                pick: (value: string) => {
+                  setOpen(null);
+                  open.chip.focus();
+                  pick(open.slot.key, value);
+                },
+              })}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
+
+const isPickable = (slot: ShownSlot): boolean => isCounted(slot) && slot.values.length > 1;
 
 const within = (links: readonly SnippetLink[], start: number, end: number): SnippetLink[] =>
   links
@@ -108,7 +126,7 @@ interface ChipProps {
 }
 
 function Chip({ piece, slot, words, of, isOpen, toggle }: ChipProps) {
-  const note = piece.isFirst ? noteOf(slot, of) : '';
+  const note = piece.place === 0 ? noteOf(slot, of) : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button is a box of its own, and a passage of several lines must break like its text
     <span

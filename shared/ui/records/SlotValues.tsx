@@ -13,9 +13,11 @@ interface SlotValuesProps {
   of: number;
   /** Where all values are listed; null: on no page. */
   allHref: string | null;
+  /** Puts one into the text. */
+  pick?: (value: string) => void;
 }
 
-export function SlotValues({ slot, place, of, allHref }: SlotValuesProps) {
+export default function SlotValues({ slot, place, of, allHref, pick }: SlotValuesProps) {
   const dialog = useRef<HTMLDivElement>(null);
   // it stands behind the text, where nobody who goes by keyboard would look for it
   useEffect(() => dialog.current?.focus(), []);
@@ -35,9 +37,15 @@ export function SlotValues({ slot, place, of, allHref }: SlotValuesProps) {
         <span className="quiet">of {counted(of, 'contract')}</span>
       </p>
       <ul>
-        {slot.values.map(({ value, text, contracts, href }) => (
+        {slot.values.map(({ value, text, contracts, href }, i) => (
           <li key={value}>
-            <span>{valueText(text)}</span>
+            {pick ? (
+              <button type="button" className="slot-pick" aria-pressed={i === slot.own} onClick={() => pick(value)}>
+                <span>{valueText(text)}</span>
+              </button>
+            ) : (
+              <span>{valueText(text)}</span>
+            )}
             {href ? (
               <AppLink href={href}>{counted(contracts, 'contract')}</AppLink>
             ) : (
@@ -52,6 +60,7 @@ export function SlotValues({ slot, place, of, allHref }: SlotValuesProps) {
           and {allHref ? <AppLink href={allHref}>{counted(more, 'more value')}</AppLink> : counted(more, 'more value')}
         </p>
       )}
+      {pick && <p className="quiet">Press a value to put it into the text.</p>}
       {(slot.bundle >= 0 || slot.places.length > 1) && <p className="quiet">Changes together with other places.</p>}
     </div>
   );

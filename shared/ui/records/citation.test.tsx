@@ -15,7 +15,9 @@ const REPLY = {
 };
 
 const written: string[] = [];
-beforeAll(() => {
+beforeAll(async () => {
+  // The test runner links no two modules at once.
+  await import('#shared/ui/records/CitationBox.tsx');
   const writeText = async (text: string) => void written.push(text);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
 });

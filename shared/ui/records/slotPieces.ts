@@ -7,21 +7,21 @@ export interface Piece {
   end: number;
   /** Null: fixed words. */
   slot: ShownSlot | null;
-  /** Of several places of one slot the first says how many have it. */
-  isFirst: boolean;
+  /** Which of the places of its slot; the first says how many have it. */
+  place: number;
 }
 
 /** `text` may be the beginning of the template's text: what begins behind it is left out. */
 export function slotPieces(text: string, template: ShownTemplate): Piece[] {
   const places = template.slots
     .filter((slot) => isShown(slot, template))
-    .flatMap((slot) => slot.places.map(({ start, end }, i): Piece => ({ start, end, slot, isFirst: i === 0 })))
+    .flatMap((slot) => slot.places.map(({ start, end }, i): Piece => ({ start, end, slot, place: i })))
     .filter(({ end }) => end <= text.length)
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const pieces: Piece[] = [];
   let at = 0;
   const fixed = (end: number) => {
-    if (end > at) pieces.push({ start: at, end, slot: null, isFirst: false });
+    if (end > at) pieces.push({ start: at, end, slot: null, place: 0 });
   };
   for (const place of places) {
     if (place.start < at) continue;

@@ -1,6 +1,8 @@
 /** Copying and downloading a wording: what is taken, what is counted, and what is said when it cannot be had. */
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { SessionFacts } from '#shared/api/session.ts';
+import { ANONYMOUS } from '#shared/ui/anonymous.ts';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { DownloadButton } from '#shared/ui/records/DownloadButton.tsx';
 import { signedInAs } from '#shared/ui/testing/people.ts';
@@ -29,6 +31,7 @@ function show(
   button: 'copy' | 'copy as shown' | 'download',
   answers: Answers,
   gates: 'standard' | 'open' = 'standard',
+  session: SessionFacts = signedInAs(),
 ) {
   const { sent } = serverThatAnswers(answers);
   const of = { type: 'clause', id: 'g1' } as const;
@@ -50,7 +53,7 @@ function show(
     thresholds: null,
     limits: null,
   };
-  const app = renderWithApp(node, { settings, session: signedInAs() }, { countUse: counted });
+  const app = renderWithApp(node, { settings, session }, { countUse: counted });
   return { ...app, sent };
 }
 const press = async () => act(async () => void fireEvent.click(screen.getByRole('button')));
@@ -66,6 +69,17 @@ describe('copying', () => {
     expect(written).toEqual(['Whole wording\n\nits source']);
     expect(sent).toEqual([{ call: 'POST /api/copies', body: { type: 'clause', id: 'g1', namespace: 'en' } }]);
     expect([tracked, counted.mock.calls]).toEqual([['copy'], [['copy']]]);
+  });
+
+  test('whoever is not signed in is told where it went: there is no list of theirs', async () => {
+    const { notes } = show('copy', whole, 'standard', ANONYMOUS);
+    await press();
+    await waitFor(() => expect(notes).toEqual(['Copied to clipboard']));
+    cleanup();
+    const own = show('copy', whole);
+    await press();
+    await waitFor(() => expect(label()).toBe('Copied'));
+    expect(own.notes).toEqual([]);
   });
 
   test.each<[string, 'copy' | 'copy as shown', Answers]>([

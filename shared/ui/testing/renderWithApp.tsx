@@ -30,6 +30,7 @@ export function renderWithApp(children: ReactNode, over: Partial<Shell> = {}, pa
     flags: flagValues({ operator: readOverrides(shell.settings.flags), account: readOverrides(session.flags) }),
     setFlags: () => undefined,
     api: createApi(),
+    hasDialogs: true,
     openDialog: (view, params) => void told.push({ type: 'requested', view, ...(params && { params }) }),
     tellDialogs: (event) => void told.push(event),
     notify: (text) => void notes.push(text),

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SearchHit } from '#shared/api/search.ts';
 import { calmTitle, counted, fullCount, readableDate, truncateLabel, yearRange } from '#shared/domain/display.ts';
 import { wordingSentence } from '#shared/domain/wordingCounts.ts';
@@ -9,6 +10,8 @@ import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { distinctTags } from '#web/pages/contracts/distinctTags.ts';
 import { withQuery } from '#web/pages/useMore.ts';
 
+const HitActs = lazy(() => import('#web/pages/search/HitActs.tsx'));
+
 function sizeText({ type, wording }: SearchHit, size: number): string {
   if (type === 'clause' || type === 'definition') return wordingSentence(size, wording?.counts ?? null, type);
   return counted(size, 'contract');
@@ -17,6 +20,8 @@ function sizeText({ type, wording }: SearchHit, size: number): string {
 /** One result: title, counts and years, the words searched for in their place. */
 export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3' }) {
   const { url } = useNavigation();
+  const [isUp, setUp] = useState(false);
+  useEffect(() => setUp(true), []);
   const when =
     hit.type === 'contract' ? hit.published && readableDate(hit.published) : yearRange(hit.firstYear, hit.lastYear);
   return (
@@ -48,7 +53,7 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
           <Highlighted text={hit.snippet} ranges={hit.highlights} />
         </p>
       )}
-      <p className="hit-links">
+      <div className="hit-links">
         {hit.nearCopies !== undefined && hit.nearCopies > 0 && (
           <AppLink href={withQuery(url, { similar: hit.groupId!, cursor: null })}>
             and {counted(hit.nearCopies, 'near copy', 'near copies')}
@@ -62,7 +67,12 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
             in <AppLink href={hit.contract.url}>{calmTitle(hit.contract.title)}</AppLink>
           </span>
         )}
-      </p>
+        {isUp && (
+          <Suspense>
+            <HitActs hit={hit} />
+          </Suspense>
+        )}
+      </div>
     </article>
   );
 }
