@@ -22,7 +22,7 @@ import { citationRoutes, citedPages } from '#server/features/citations/index.ts'
 import { closestRoutes } from '#server/features/closest/index.ts';
 import { columnRoutes } from '#server/features/columns/index.ts';
 import { contentPages } from '#server/features/content/index.ts';
-import { curationRoutes, stewardshipPage } from '#server/features/curation/index.ts';
+import { curationRoutes, stewardshipPage, stopReviewMailsPage } from '#server/features/curation/index.ts';
 import { draftingPages, draftingRoutes } from '#server/features/drafting/index.ts';
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
@@ -201,6 +201,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       searchPage(search),
       ...chatPages(deps),
       stewardshipPage(deps),
+      stopReviewMailsPage,
       ...playbookPages(deps),
       ...reviewPages(deps),
       ...workflowPages(deps),

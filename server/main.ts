@@ -10,6 +10,7 @@ import { type OpenDeps, openDeps } from '#server/deps.ts';
 import { tellAlerts } from '#server/features/alerts/index.ts';
 import { keepHouse } from '#server/features/auth/index.ts';
 import { keepBilling } from '#server/features/billing/index.ts';
+import { keepReminding } from '#server/features/curation/index.ts';
 import { keepErasing } from '#server/features/libraries/index.ts';
 import { sendMails } from '#server/features/mail/index.ts';
 import { watchViews } from '#server/features/operatorView/index.ts';
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
     const looking = watchDomains(deps, stopping.signal);
     const working = deps.jobs.run(stopping.signal);
     const reminding = remindApprovers(deps, stopping.signal);
+    const owning = keepReminding(deps, stopping.signal);
     const reading = keepTemplates(deps, stopping.signal);
     const counting = keepPopularity(deps, stopping.signal);
     const telling = tellAlerts({ ...deps, find: createSearchService(deps) }, stopping.signal);
@@ -98,6 +100,7 @@ async function main(): Promise<void> {
       billing,
       working,
       reminding,
+      owning,
       reading,
       counting,
       telling,

@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS = [
   'library.corrected',
   'library.correction_undone',
   'library.wording_set',
+  'library.owner_reminded',
   'library.version_noted',
   'library.version_withdrawn',
   'library.withdrawal_undone',

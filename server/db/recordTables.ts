@@ -3,9 +3,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CitedSourceTable, CitedWordingTable } from '#server/db/citationTables.ts';
 import type { DateText, Json, Timestamp } from '#server/db/columns.ts';
 import type { GroupTemplateTable, GroupWordingTable, StaleGroupTable } from '#server/db/slotTables.ts';
+import type {
+  StewardedVersionTable,
+  StewardedWordingTable,
+  WordingChangeTable,
+  WordingUseTable,
+} from '#server/db/stewardTables.ts';
 import type { Held } from '#shared/domain/alerts.ts';
 import type { UsedKind } from '#shared/domain/popularity.ts';
-import type { StewardState } from '#shared/domain/stewardship.ts';
 
 export interface NamespaceTable {
   id: string;
@@ -222,35 +227,6 @@ export interface ContractCorrectionTable {
   gone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** 042 */
-export interface StewardedWordingTable {
-  namespace: string;
-  group_id: string;
-  title: string;
-  owner_id: string | null;
-  review_by: DateText;
-  state: StewardState | null;
-  note: string;
-  set_by: string | null;
-  set_at: Timestamp;
-  reminded_of: ColumnType<DateText, DateText | undefined, DateText>;
-}
-
-/** 042 */
-export interface StewardedVersionTable {
-  namespace: string;
-  group_id: string;
-  number: number;
-  words: string;
-  prints: string[];
-  noted_by: string | null;
-  noted_at: Timestamp;
-  withdrawn_by: string | null;
-  withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  reason: string | null;
-  replacement: string | null;
-}
-
 export interface RecordTables {
   namespace: NamespaceTable;
   contract: ContractTable;
@@ -271,6 +247,8 @@ export interface RecordTables {
   contract_correction: ContractCorrectionTable;
   stewarded_wording: StewardedWordingTable;
   stewarded_version: StewardedVersionTable;
+  wording_use: WordingUseTable;
+  wording_change: WordingChangeTable;
   group_template: GroupTemplateTable;
   group_wording: GroupWordingTable;
   stale_group: StaleGroupTable;

@@ -15,6 +15,7 @@ import type { PlaybookTables } from '#server/db/playbookTables.ts';
 import type { RecordTables } from '#server/db/recordTables.ts';
 import type { ReviewTables } from '#server/db/reviewTables.ts';
 import type { SourceTables } from '#server/db/sourceTables.ts';
+import type { StewardTables } from '#server/db/stewardTables.ts';
 import type { TeamSignInTables } from '#server/db/teamSignInTables.ts';
 import type { TeamTables } from '#server/db/teamTables.ts';
 import type { UploadTables } from '#server/db/uploadTables.ts';
@@ -68,6 +69,7 @@ export interface Tables
     RecordTables,
     ReviewTables,
     SourceTables,
+    StewardTables,
     TeamSignInTables,
     TeamTables,
     UploadTables,

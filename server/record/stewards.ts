@@ -67,16 +67,26 @@ export async function stewardOf(
   return { ...row, versions };
 }
 
-/** In the transaction of `library`. The day of review may be another: whoever owns it is reminded again. */
+/** In the transaction of `library`. Another owner is reminded anew, as is the same one of another day of review. */
 export async function putSteward(
   { db: trx, namespace }: WritableLibrary,
   row: Omit<StewardRow, 'group_id'> & { group_id: string },
 ): Promise<void> {
   const { group_id: _, ...values } = row;
+  const kept = (column: 'reminded_of' | 'reminded_late_of') =>
+    sql<
+      string | null
+    >`case when stewarded_wording.owner_id = ${row.owner_id} then ${sql.ref(`stewarded_wording.${column}`)} end`;
   await trx
     .insertInto('stewarded_wording')
     .values({ namespace, ...row })
-    .onConflict((conflict) => conflict.columns(['namespace', 'group_id']).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.columns(['namespace', 'group_id']).doUpdateSet({
+        ...values,
+        reminded_of: kept('reminded_of'),
+        reminded_late_of: kept('reminded_late_of'),
+      }),
+    )
     .execute();
 }
 

@@ -168,6 +168,9 @@ export const withdrawVersion =
   'POST /api/libraries/:namespace/wordings/:group/versions/:number/withdrawal' satisfies Written<'withdrawVersion'> as Of<'withdrawVersion'>;
 export const takeBackWithdrawal =
   'DELETE /api/libraries/:namespace/wordings/:group/versions/:number/withdrawal' satisfies Written<'takeBackWithdrawal'> as Of<'takeBackWithdrawal'>;
+export const reviewMails = 'POST /api/user/review-mails' satisfies Written<'reviewMails'> as Of<'reviewMails'>;
+export const stopReviewMails =
+  'POST /api/review-mails/stop' satisfies Written<'stopReviewMails'> as Of<'stopReviewMails'>;
 export const recalls = 'POST /api/recalls' satisfies Written<'recalls'> as Of<'recalls'>;
 export const copy = 'POST /api/copies' satisfies Written<'copy'> as Of<'copy'>;
 export const copyDraft = 'POST /api/drafts/clause/copy' satisfies Written<'copyDraft'> as Of<'copyDraft'>;

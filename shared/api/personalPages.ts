@@ -267,8 +267,13 @@ export interface ApprovalPageProps {
   people: ApprovalPerson[];
 }
 
-/** /alerts/stop. */
-export type StopAlertMailsProps = LinkProps;
+/** What the mails that a link ends are about. */
+export type MailsEnded = 'alerts' | 'reviews';
+
+/** /alerts/stop and /review-mails/stop. */
+export interface StopMailsProps extends LinkProps {
+  about: MailsEnded;
+}
 
 export interface TeamSignInProps {
   settings: TeamSignInReply;
@@ -289,7 +294,7 @@ export interface PersonalPages extends AdminPages {
   Alerts: WatchesReply;
   Lists: ListsReply;
   List: ListProps;
-  StopAlertMails: StopAlertMailsProps;
+  StopMails: StopMailsProps;
   Chat: ChatProps;
   SharedChat: SharedChatProps;
   Drafting: DraftingProps;

@@ -77,8 +77,11 @@ export interface StewardLine {
 export interface StewardshipProps {
   crumbs: Crumb[];
   lines: StewardLine[];
+  /** Whether the reader is mailed of their own that are due; null: they may own none. */
+  mails: boolean | null;
 }
 
+const done = z.object({ success: z.literal(true) });
 const common = { who: 'user', refusals: [401, 403, 404, 409, 422] } as const;
 
 export const STEWARDSHIP_CALLS = {
@@ -129,6 +132,24 @@ export const STEWARDSHIP_CALLS = {
     summary: 'Takes a withdrawal back',
     params: params.extend({ number: z.coerce.number().int().min(1) }),
     reply: Stewarded,
+  },
+  reviewMails: {
+    who: 'user',
+    method: 'post',
+    path: '/api/user/review-mails',
+    summary: 'Whether a mail says which wordings that one owns are due for review',
+    body: z.object({ on: z.boolean() }),
+    reply: done,
+    refusals: [422],
+  },
+  stopReviewMails: {
+    who: 'anyone',
+    method: 'post',
+    path: '/api/review-mails/stop',
+    summary: 'Ends the mails about days of review by the link that each of them has; no sign-in is needed',
+    body: z.object({ token: z.string().max(200) }),
+    reply: done,
+    refusals: [422, 429],
   },
   recalls: {
     ...common,

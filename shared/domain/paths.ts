@@ -61,6 +61,7 @@ export const ROUTES = {
   sharedList: '/lists/:id',
   alerts: '/user/alerts',
   stopAlertMails: '/alerts/stop',
+  stopReviewMails: '/review-mails/stop',
   approvals: '/team/approvals',
   newApproval: '/team/approvals/new',
   approval: '/team/approvals/:id',
@@ -196,6 +197,7 @@ export const personalPaths = {
   list: (id: string) => `${ROUTES.lists}/${e(id)}`,
   sharedList: (token: string) => `/lists/${e(token)}`,
   stopAlertMails: (token: string) => withQuery(ROUTES.stopAlertMails, { token }),
+  stopReviewMails: (token: string) => withQuery(ROUTES.stopReviewMails, { token }),
   signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),
   /** The page that asks for the address at work. */
   companySignIn: (facts: { error?: string; address?: string; next?: string } = {}) =>

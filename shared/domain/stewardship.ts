@@ -38,4 +38,9 @@ export function preferredFirst<T extends { score?: number | undefined; steward?:
 /** `day`: today, yyyy-mm-dd. From the day itself on. */
 export const isReviewDue = (reviewBy: string | null, day: string): boolean => reviewBy !== null && reviewBy <= day;
 
+/** So many days before, and once more when the day is past. */
+export const REVIEW_SOON_DAYS = 14;
+/** Whoever owns much is mailed at most so often. */
+export const DAYS_BETWEEN_REVIEW_MAILS = 7;
+
 export const MOST_RECALLS_ASKED = 200;

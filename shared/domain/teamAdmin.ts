@@ -70,6 +70,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'library.corrected': 'Contracts corrected by hand',
   'library.correction_undone': 'Correction by hand taken back',
   'library.wording_set': 'Owner or state of a wording set',
+  'library.owner_reminded': 'Owner of wordings reminded of their review',
   'library.version_noted': 'Version of a wording noted',
   'library.version_withdrawn': 'Version of a wording withdrawn',
   'library.withdrawal_undone': 'Withdrawal of a version taken back',

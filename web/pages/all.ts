@@ -19,7 +19,7 @@ import { TeamsPage } from '#web/pages/admin/teams/TeamsPage.tsx';
 import { UsePage } from '#web/pages/admin/use/UsePage.tsx';
 import { WorkPage } from '#web/pages/admin/work/WorkPage.tsx';
 import { AlertsPage } from '#web/pages/alerts/AlertsPage.tsx';
-import { StopAlertMailsPage } from '#web/pages/alerts/StopAlertMailsPage.tsx';
+import { StopMailsPage } from '#web/pages/alerts/StopMailsPage.tsx';
 import { Cited } from '#web/pages/Cited.tsx';
 import { Clause } from '#web/pages/Clause.tsx';
 import { ClauseGroup } from '#web/pages/ClauseGroup.tsx';
@@ -132,7 +132,7 @@ export const allPages: PageComponents = {
   Alerts: AlertsPage,
   Lists: ListsPage,
   List: ListPage,
-  StopAlertMails: StopAlertMailsPage,
+  StopMails: StopMailsPage,
   TeamLog: TeamLogPage,
   TeamUsage: TeamUsagePage,
   TeamAccess: TeamAccessPage,

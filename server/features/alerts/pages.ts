@@ -1,10 +1,10 @@
 /** /user/alerts, and what the link in each mail opens. Opening it changes nothing. */
 import type { AlertDeps } from '#server/features/alerts/context.ts';
 import { watchesReply } from '#server/features/alerts/routes.ts';
+import { linkToken } from '#server/http/linkToken.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 
-const TOKEN_MAX = 200;
 const own = { isPersonal: true, isOutside: true } as const;
 const meta = (title: string) => ({ status: 200, title, description: '', canonical: null, noindex: true });
 
@@ -22,9 +22,8 @@ export const alertPages = (deps: AlertDeps): PageRoute[] => [
     ...own,
     pattern: ROUTES.stopAlertMails,
     load: async ({ query }) => {
-      const token = query.get('token');
       return {
-        page: { component: 'StopAlertMails', props: { token: token && token.length <= TOKEN_MAX ? token : null } },
+        page: { component: 'StopMails', props: { about: 'alerts', token: linkToken(query) } },
         meta: meta('End the mails about what you watch'),
       };
     },

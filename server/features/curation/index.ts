@@ -2,6 +2,7 @@
 import { correctClause, correctContracts, undoCorrections } from '#server/features/curation/correct.ts';
 import type { CurationDeps } from '#server/features/curation/library.ts';
 import { recallsFor } from '#server/features/curation/recalls.ts';
+import { type ReviewMailDeps, reviewMailRoutes } from '#server/features/curation/reviewMails.ts';
 import { shownCorrections } from '#server/features/curation/shown.ts';
 import {
   noteNextVersion,
@@ -15,9 +16,10 @@ import { type Route, route } from '#server/http/route.ts';
 import { CORRECTION_CALLS } from '#shared/api/corrections.ts';
 import { STEWARDSHIP_CALLS } from '#shared/api/stewardship.ts';
 
-export { stewardshipPage } from '#server/features/curation/stewardPage.ts';
+export { keepReminding } from '#server/features/curation/reminders.ts';
+export { stewardshipPage, stopReviewMailsPage } from '#server/features/curation/stewardPage.ts';
 
-export const curationRoutes = (deps: CurationDeps): Route[] => [
+export const curationRoutes = (deps: CurationDeps & ReviewMailDeps): Route[] => [
   route(CORRECTION_CALLS.corrections, ({ visitor, params }) =>
     shownCorrections(deps, visitor, params.namespace, params.id),
   ),
@@ -36,5 +38,6 @@ export const curationRoutes = (deps: CurationDeps): Route[] => [
   route(STEWARDSHIP_CALLS.noteVersion, ({ visitor, params }) => noteNextVersion(deps, visitor, params)),
   route(STEWARDSHIP_CALLS.withdrawVersion, ({ visitor, params, body }) => withdrawVersion(deps, visitor, params, body)),
   route(STEWARDSHIP_CALLS.takeBackWithdrawal, ({ visitor, params }) => takeBackWithdrawal(deps, visitor, params)),
+  ...reviewMailRoutes(deps),
   route(STEWARDSHIP_CALLS.recalls, ({ visitor, body }) => recallsFor(deps, visitor, body.versions)),
 ];

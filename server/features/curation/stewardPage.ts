@@ -1,9 +1,12 @@
 /** /library/{namespace}/stewardship: all wordings that somebody looks after, those that are due first. */
 import { type CurationDeps, namesOf } from '#server/features/curation/library.ts';
+import { hasReviewMails } from '#server/features/curation/reviewMails.ts';
 import { contexts, crumbsOf, metaOf, type RecordDeps } from '#server/features/records/index.ts';
+import { linkToken } from '#server/http/linkToken.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { stewardLines } from '#server/record/stewards.ts';
 import type { StewardLine } from '#shared/api/stewardship.ts';
+import { mayInLibrary } from '#shared/domain/libraries.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { isReviewDue } from '#shared/domain/stewardship.ts';
 
@@ -39,8 +42,9 @@ export const stewardshipPage = (deps: CurationDeps & RecordDeps): PageRoute => (
             : null,
       }),
     );
+    const mails = mayInLibrary(standing.role, 'curate') ? await hasReviewMails(deps.db, visitor.user!.id) : null;
     return {
-      page: { component: 'Stewardship', props: { crumbs, lines } },
+      page: { component: 'Stewardship', props: { crumbs, lines, mails } },
       meta: metaOf(context, {
         title: 'Stewardship',
         description: 'Wordings that somebody looks after',
@@ -51,3 +55,20 @@ export const stewardshipPage = (deps: CurationDeps & RecordDeps): PageRoute => (
     };
   },
 });
+
+/** What the link in each mail opens. Opening it changes nothing. */
+export const stopReviewMailsPage: PageRoute = {
+  pattern: ROUTES.stopReviewMails,
+  isPersonal: true,
+  isOutside: true,
+  load: async ({ query }) => ({
+    page: { component: 'StopMails', props: { about: 'reviews', token: linkToken(query) } },
+    meta: {
+      status: 200,
+      title: 'End the mails about wordings to review',
+      description: '',
+      canonical: null,
+      noindex: true,
+    },
+  }),
+};

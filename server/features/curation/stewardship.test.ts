@@ -11,12 +11,16 @@ const OLD =
   'The laws of Ohio govern this agreement, and its courts alone decide whatever is in dispute between the parties.';
 const NEW =
   'Each party submits to the courts of New York, whose law applies without regard to its rules on conflicts of law.';
-const contract = (id: string, body: string): SeedContract => ({
+const NOTICES =
+  'Notices are sent in writing to the address on the first page and count as received three days after that.';
+const PLAIN =
+  'The supplier keeps the kiln at the heat that the glazes need and tells the buyer whenever it cannot do so.';
+const contract = (id: string, body: string, type: string | null = 'governing-law'): SeedContract => ({
   id,
   namespace: 'firm',
   title: id,
   published: '2020-05-01',
-  sections: [{ heading: 'Law', body, type: 'governing-law' }],
+  sections: [{ heading: 'Law', body, ...(type && { type }) }],
 });
 
 let api: TestApi;
@@ -25,6 +29,9 @@ let reader: TestPerson;
 let stranger: TestPerson;
 let old: string;
 let other: string;
+/** Wordings of another clause type, and of none. */
+let notices: string;
+let untyped: string;
 const groupOf = async (id: string) =>
   (await api.deps.db.selectFrom('clause').select('group_id').where('contract_id', '=', id).executeTakeFirstOrThrow())
     .group_id;
@@ -41,6 +48,8 @@ beforeAll(async () => {
     await db.insertInto('library_member').values({ namespace: 'firm', user_id: person.id, role }).execute();
   old = await groupOf((await seedContract(db, contract('old', OLD))).id);
   other = await groupOf((await seedContract(db, contract('new', NEW))).id);
+  notices = await groupOf((await seedContract(db, contract('notices', NOTICES, 'notices'))).id);
+  untyped = await groupOf((await seedContract(db, contract('plain', PLAIN, null))).id);
 });
 afterAll(() => api.close());
 
@@ -88,7 +97,15 @@ test('is shown where the wording is, and on the page of what is due', async () =
 test('a version that is withdrawn is recalled from a document by its fingerprint, to members alone', async () => {
   expect(await recalls(reader, OLD)).toEqual([]);
   expect((await withdraw(reader, { reason: 'Old law.', replacement: null })).status).toBe(403);
-  expect((await withdraw(ann, { reason: 'Old law.', replacement: 'nothing' })).status).toBe(422);
+  for (const [replacement, why] of [
+    ['nothing', 'no such other wording'],
+    [old, 'no such other wording'],
+    [notices, 'same clause type'],
+    [untyped, 'same clause type'],
+  ]) {
+    const { status, body } = await withdraw(ann, { reason: 'Old law.', replacement });
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(why!)]);
+  }
   expect((await withdraw(ann, { reason: '  ', replacement: null })).status).toBe(422);
   expect((await withdraw(ann, { reason: 'Old law.', replacement: other })).status).toBe(200);
   expect((await withdraw(ann, { reason: 'Again.', replacement: null })).status).toBe(409);

@@ -182,7 +182,15 @@ export interface Withdrawing extends Which {
   number: number;
 }
 
-/** Errors: `not_found` 404, `forbidden` 403, `already` 409, `invalid` 422 for a replacement that there is not. */
+/** A document is offered the replacement in place of what it holds: only what is for the same thing will do. */
+async function refuseReplacement(library: ReadableLibrary, group: string, replacement: string): Promise<void> {
+  const [withdrawn, other] = await Promise.all([wordingPlace(library, group), wordingPlace(library, replacement)]);
+  if (replacement === group || !other) throw invalid('replacement', 'There is no such other wording in this library.');
+  if (!withdrawn?.scope || withdrawn.scope !== other.scope)
+    throw invalid('replacement', 'Only a wording of the same clause type can take its place.');
+}
+
+/** Errors: `not_found` 404, `forbidden` 403, `already` 409, `invalid` 422 for a replacement that there is not, or of another clause type. */
 export const withdrawVersion = (
   deps: CurationDeps,
   visitor: Visitor,
@@ -192,8 +200,7 @@ export const withdrawVersion = (
   change(deps, visitor, which, async (library, by) => {
     const known = await stewardOf(library, which.group);
     if (!known?.versions.some(({ number }) => number === which.number)) throw notFound('version');
-    if (replacement !== null && (replacement === which.group || !(await wordingPlace(library, replacement))))
-      throw invalid('replacement', 'There is no such other wording in this library.');
+    if (replacement !== null) await refuseReplacement(library, which.group, replacement);
     if (!(await setWithdrawal(library, which, { by, at: deps.clock(), reason, replacement })))
       throw new AppError('already', 409, 'It is withdrawn already.');
     return { action: 'library.version_withdrawn', details: { version: which.number } };

@@ -60,6 +60,7 @@ const ACCOUNT_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   watch: 'what somebody is told of here',
   alert: 'what somebody was told of here',
   alert_mail: 'what somebody is told of here',
+  steward_mail: 'what somebody is told of here',
   job: WORK,
   lease: WORK,
   setting: 'settings of this place',

@@ -161,6 +161,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'alert', isAbout: byUser },
   { table: 'watch', isAbout: byUser },
   { table: 'alert_mail', isAbout: byUser },
+  { table: 'steward_mail', isAbout: byUser },
   { table: 'approval_reminder', isAbout: byUser },
   // what a team approved, and by how many, stays the team's
   { table: 'approval_event', isAbout: byUser, secret: ['other_id'], isKept: true },

@@ -14,6 +14,8 @@ export const LIBRARY_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   library_change: 'what people are still to be told of, gone once they are',
   record_use: 'how much was used here, without who used it: it begins anew elsewhere',
   use_mark: 'of one day',
+  wording_use: 'how much was used here, without who used it: it begins anew elsewhere',
+  wording_change: 'how much was used here, without who used it: it begins anew elsewhere',
   outbox: 'what the index here has still to be told',
   index_rebuild: 'work of the index here',
   ingestion: 'what was taken in here, and when: a log of this place',
