@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { likeness, SAME_CLAUSE } from '#server/record/corrected.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
+import { moveUses } from '#server/record/wordingUse.ts';
 
 interface Held {
   group_id: string;
@@ -37,12 +38,13 @@ export async function followStewards(
       .map((row) => ({ row, score: likeness(row.text, text) + (row.anchor === anchor ? 0.01 : 0) }))
       .sort((a, b) => b.score - a.score)[0];
     if (!near || near.score < SAME_CLAUSE) continue;
-    await sql`
+    const { numAffectedRows } = await sql`
       update stewarded_wording w set group_id = ${near.row.group_id}
       where namespace = ${namespace} and group_id = ${group_id}
         and not exists (select from snippet_group g where g.namespace = w.namespace and g.id = w.group_id)
         and not exists (select from stewarded_wording o where o.namespace = w.namespace and o.group_id = ${near.row.group_id})`.execute(
       trx,
     );
+    if (numAffectedRows) await moveUses(library, { from: group_id, to: near.row.group_id });
   }
 }

@@ -4,6 +4,7 @@ import type { Call } from '#shared/api/call.ts';
 import type { Crumb } from '#shared/api/pageLinks.ts';
 import { Text } from '#shared/api/text.ts';
 import { MOST_RECALLS_ASKED, STEWARD_STATES } from '#shared/domain/stewardship.ts';
+import type { WordingUse } from '#shared/domain/wordingUse.ts';
 
 const Id = Text.min(1).max(100);
 const params = z.object({ namespace: Text.min(1).max(60), group: Id });
@@ -73,10 +74,22 @@ export interface StewardLine {
   note: string;
   version: number;
   withdrawn: { number: number; at: string; reason: string } | null;
+  /** For those who may look after wordings. */
+  use: WordingUse | null;
+}
+
+/** A wording that is used, and that nobody looks after. */
+export interface UnownedLine {
+  title: string;
+  href: string;
+  beginning: string;
+  use: WordingUse;
 }
 export interface StewardshipProps {
   crumbs: Crumb[];
   lines: StewardLine[];
+  /** Null: the reader may look after nothing here. */
+  unowned: UnownedLine[] | null;
   /** Whether the reader is mailed of their own that are due; null: they may own none. */
   mails: boolean | null;
 }

@@ -9,10 +9,12 @@ import { putMail } from '#server/features/mail/index.ts';
 import { absentVisitor } from '#server/features/people/index.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { type ReviewTold, reviewsUntold, tellReviews } from '#server/record/reviews.ts';
+import { sweepWordingUse } from '#server/record/wordingUse.ts';
 import { repeat } from '#server/repeat.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { paths, personalPaths } from '#shared/domain/paths.ts';
 import { DAYS_BETWEEN_REVIEW_MAILS } from '#shared/domain/stewardship.ts';
+import { firstDayOfUse } from '#shared/domain/wordingUse.ts';
 
 export type ReminderDeps = Pick<Base, 'db' | 'config' | 'clock' | 'audit' | 'log'> & Pick<CurationDeps, 'libraries'>;
 
@@ -87,13 +89,13 @@ export async function remindOwners(deps: ReminderDeps): Promise<number> {
   return sent;
 }
 
-/** Until aborted. */
+/** Reminds, and forgets counts that are told no more. Until aborted. */
 export const keepReminding = (deps: ReminderDeps, signal: AbortSignal): Promise<void> =>
-  repeat(signal, EVERY_MS, () =>
-    remindOwners(deps).then(
-      () => {},
-      (error) => {
-        if (!signal.aborted) deps.log.warn({ err: error }, 'owners of wordings could not be reminded');
-      },
-    ),
-  );
+  repeat(signal, EVERY_MS, async () => {
+    try {
+      await remindOwners(deps);
+      await sweepWordingUse(deps.db, firstDayOfUse(deps.clock()));
+    } catch (error) {
+      if (!signal.aborted) deps.log.warn({ err: error }, 'owners of wordings could not be reminded');
+    }
+  });

@@ -9,23 +9,25 @@ import type { Quota } from '#server/features/quota/index.ts';
 import { FILE_POLICY } from '#server/features/records/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route, SENT } from '#server/http/route.ts';
+import { asksNotToBeTracked } from '#server/http/tracking.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import type { WordingKind } from '#server/record/wording.ts';
+import { countInsert } from '#server/record/wordingUse.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { EXPORT_CALLS } from '#shared/api/exports.ts';
 
 /** The same words of the same library are the same wording, whichever clause or group they were asked by. */
 const identityOf = ({ text }: Wording, { namespace }: Library): string => `${namespace}\n${text}`;
 
-type ExportDeps = Pick<Base, 'config'> & {
+type ExportDeps = Pick<Base, 'config' | 'clock' | 'log'> & {
   libraries: Libraries;
   quota: Quota;
   popularity: PopularityService;
 };
 
-export function exportRoutes({ libraries, quota, popularity, config }: ExportDeps): Route[] {
+export function exportRoutes({ libraries, quota, popularity, config, clock, log }: ExportDeps): Route[] {
   const origin = siteOrigin(config);
 
   async function find(
@@ -40,6 +42,12 @@ export function exportRoutes({ libraries, quota, popularity, config }: ExportDep
     return { wording, library };
   }
 
+  /** Whoever takes a wording has it, also where it could not be counted. */
+  const counted = (library: Library, { row }: Wording): Promise<void> =>
+    countInsert(library, row.group_id, clock().toISOString().slice(0, 10)).catch((error) =>
+      log.warn({ err: error }, 'a wording that was put into Word is not counted'),
+    );
+
   return [
     route(EXPORT_CALLS.copy, async (input) => {
       const { wording, library } = await find(input.body.type, input.body, input.visitor);
@@ -48,6 +56,8 @@ export function exportRoutes({ libraries, quota, popularity, config }: ExportDep
       const { visitor, request, body } = input;
       const use = visitor.platform === 'msword' ? 'insertion' : 'copy';
       popularity.count({ use, record: { kind: body.type, id: wording.row.id }, library, visitor, request });
+      if (use === 'insertion' && body.type === 'clause' && !asksNotToBeTracked(request))
+        await counted(library, wording);
       return { text: `${wording.text}\n\n${citation}`, wording: wording.text, citation };
     }),
 
