@@ -123,6 +123,12 @@ export const AUDIT_ACTIONS = [
   'library.restored',
   'library.erasure_asked',
   'library.erased',
+  'list.given',
+  'list.taken_back',
+  'list.link_opened',
+  'list.link_closed',
+  'list.deleted',
+  'list.restored',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

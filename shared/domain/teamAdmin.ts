@@ -95,6 +95,12 @@ const ACTIONS: Partial<Record<string, string>> = {
   'library.restored': 'Deletion of a library taken back',
   'library.erasure_asked': 'Erasure of a library asked for',
   'library.erased': 'Library erased',
+  'list.given': 'List given to the team',
+  'list.taken_back': 'List taken back from the team',
+  'list.link_opened': 'Link to a list opened',
+  'list.link_closed': 'Link to a list ended',
+  'list.deleted': 'List deleted',
+  'list.restored': 'Deletion of a list taken back',
 };
 
 /** "team.member_removed" → "Member removed"; one that has no words of its own yet in its own: "billing.plan_changed" → "Billing: plan changed". */

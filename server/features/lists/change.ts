@@ -1,4 +1,5 @@
 /** What happens to a list that there is: the actions of the call, deleting and bringing back. */
+import { recordListEvent } from '#server/features/lists/audited.ts';
 import type { ListDeps } from '#server/features/lists/context.ts';
 import { checkRoom, checkSpace, nameOf, orderSnippets } from '#server/features/lists/fill.ts';
 import { type ListFound, listFor, ownerOf, type Reader } from '#server/features/lists/reader.ts';
@@ -44,24 +45,28 @@ export async function updateList(
     if (!(await lockList(trx, row.id))) throw notFound('list');
     if (named !== null) await changeListRow(trx, row.id, { name: named }, clock());
     if (order) await orderSnippets(trx, row.id, order);
-    if (isTeam !== undefined) await (isTeam ? give : takeBack)(trx, found, reader, clock());
+    if (isTeam !== undefined) await (isTeam ? give : takeBack)(trx, deps, found, reader);
   });
 }
 
-async function give(trx: Trx, { row }: ListFound, { userId, team }: Reader, now: Date): Promise<void> {
+async function give(trx: Trx, deps: ListDeps, { row }: ListFound, { userId, team }: Reader): Promise<void> {
   if (row.team_id !== null) return;
-  if (!team || row.user_id !== userId) throw notFound('team');
+  if (!team || userId === null || row.user_id !== userId) throw notFound('team');
   await trx.selectFrom('team').select('id').where('id', '=', team.id).forUpdate().execute();
   checkRoom(await listsOwned(trx, { teamId: team.id }));
-  await changeListRow(trx, row.id, { user_id: null, team_id: team.id, made_by: userId }, now);
+  await changeListRow(trx, row.id, { user_id: null, team_id: team.id, made_by: userId }, deps.clock());
+  const event = { userId, action: 'list.given', listId: row.id, teamId: team.id } as const;
+  await recordListEvent(deps, trx, event);
 }
 
 /** By whoever gave it: an admin who wants it gone deletes it. */
-async function takeBack(trx: Trx, { row }: ListFound, { userId }: Reader, now: Date): Promise<void> {
+async function takeBack(trx: Trx, deps: ListDeps, { row }: ListFound, { userId }: Reader): Promise<void> {
   if (row.team_id === null) return;
   if (userId === null || row.made_by !== userId) throw forbidden();
   checkRoom(await listsOwned(trx, { userId }));
-  await changeListRow(trx, row.id, { user_id: userId, team_id: null }, now);
+  await changeListRow(trx, row.id, { user_id: userId, team_id: null }, deps.clock());
+  const event = { userId, action: 'list.taken_back', listId: row.id, teamId: row.team_id } as const;
+  await recordListEvent(deps, trx, event);
 }
 
 /** Answers the list in which the snippet stands now. Errors: `not_found` 404, `forbidden` 403, `invalid` 422. */
@@ -113,14 +118,29 @@ export async function removeSnippet(
   await changeListRow(db, row.id, {}, now);
 }
 
+/** It can be brought back. Errors: `not_found` 404, `forbidden` 403. */
+export async function deleteList({ deps, reader }: Changing, id: string): Promise<void> {
+  const { db, clock } = deps;
+  const found = await listFor(db, reader, id, 'manage');
+  await db.transaction().execute(async (trx) => {
+    const row = await lockList(trx, found.row.id);
+    if (!row) throw notFound('list');
+    await changeListRow(trx, row.id, { deleted_at: clock() }, clock());
+    const event = { userId: reader.userId!, action: 'list.deleted', listId: row.id, teamId: row.team_id } as const;
+    await recordListEvent(deps, trx, event);
+  });
+}
+
 /** Errors: `not_found` 404 for one that is not deleted or is not theirs, `invalid` 422 where no more fit. */
-export async function restoreList({ deps: { db, clock }, reader }: Changing, id: string): Promise<ListFound> {
-  return db.transaction().execute(async (trx) => {
+export async function restoreList({ deps, reader }: Changing, id: string): Promise<ListFound> {
+  return deps.db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('saved_list').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     const role = row && roleInList(ownerOf(row), reader);
     if (!row?.deleted_at || !role || !mayInList(role, 'manage')) throw notFound('list');
     checkRoom(await listsOwned(trx, row.user_id === null ? { teamId: row.team_id! } : { userId: row.user_id }));
-    await changeListRow(trx, id, { deleted_at: null }, clock());
+    await changeListRow(trx, id, { deleted_at: null }, deps.clock());
+    const event = { userId: reader.userId!, action: 'list.restored', listId: id, teamId: row.team_id } as const;
+    await recordListEvent(deps, trx, event);
     return { row: { ...row, deleted_at: null }, role, isByLink: false };
   });
 }

@@ -331,6 +331,43 @@ describe('a team', () => {
     expect((await read(member, id)).snippets).toHaveLength(2);
   });
 
+  test('has in its log what becomes of its lists, links among it, and nothing of a member’s own', async () => {
+    const [admin, giver] = [await signedUp(api), await withPlan(4)];
+    await givePlan(api.deps, admin.id, 'individual_year_tier-4');
+    const teamId = await team([admin, 'admin'], [giver, 'member']);
+    const entries = async () =>
+      (
+        await api.deps.db
+          .selectFrom('audit_entry')
+          .select(['action', 'actor', 'object', 'details'])
+          .where('action', 'like', 'list.%')
+          .orderBy('seq')
+          .execute()
+      ).filter(({ details }) => details.team === teamId || details.team === undefined);
+    const { id } = await save(giver, { name: 'Project Falcon' });
+    await giver.browser.send('post', `${LISTS}/${id}/links/view`);
+    expect(await entries()).toEqual([]);
+    await act(giver, id, { action: 'update', isTeam: true });
+    await admin.browser.send('post', `${LISTS}/${id}/links/edit`);
+    await admin.browser.send('delete', `${LISTS}/${id}/links/edit`);
+    await admin.browser.send('delete', `${LISTS}/${id}`);
+    await admin.browser.send('post', `${LISTS}/${id}/restore`);
+    await act(giver, id, { action: 'update', isTeam: false });
+    await giver.browser.send('delete', `${LISTS}/${id}`);
+    const log = await entries();
+    const by = ({ id }: TestPerson) => api.deps.audit.pseudonym(id);
+    expect(log.map(({ action, actor }) => [action, actor])).toEqual([
+      ['list.given', by(giver)],
+      ['list.link_opened', by(admin)],
+      ['list.link_closed', by(admin)],
+      ['list.deleted', by(admin)],
+      ['list.restored', by(admin)],
+      ['list.taken_back', by(giver)],
+    ]);
+    expect(log[1]).toMatchObject({ details: { team: teamId, kind: 'edit' } });
+    expect(JSON.stringify(log)).not.toContain('Falcon');
+  });
+
   test('is not asked where somebody only waits to be let in', async () => {
     const [giver, waiting] = [await withPlan(4), await signedUp(api)];
     const teamId = await team([giver, 'admin'], [waiting, 'member']);

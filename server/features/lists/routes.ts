@@ -1,15 +1,21 @@
 /** The calls of saved lists. What a person may not know of is not there. */
-import { type Changing, removeSnippet, restoreList, updateList, updateSnippet } from '#server/features/lists/change.ts';
+import {
+  type Changing,
+  deleteList,
+  removeSnippet,
+  restoreList,
+  updateList,
+  updateSnippet,
+} from '#server/features/lists/change.ts';
 import type { ListDeps } from '#server/features/lists/context.ts';
 import { listFile } from '#server/features/lists/file.ts';
 import { addSnippet, clipboardOf, namedList, nameOf } from '#server/features/lists/fill.ts';
+import { closeLink, openLink } from '#server/features/lists/links.ts';
 import { type ListFound, listFor, readerOf } from '#server/features/lists/reader.ts';
 import { changedList, listReply, listsReply } from '#server/features/lists/reply.ts';
-import { changeListRow } from '#server/features/lists/store.ts';
 import { keepWording, wordingToSave } from '#server/features/lists/wording.ts';
 import { type CallInput, type Route, route, SENT } from '#server/http/route.ts';
 import type { Asker, Visitor } from '#server/http/visitor.ts';
-import { hashOf, randomToken } from '#server/secrets.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { LIST_CALLS } from '#shared/api/lists.ts';
 import { isClipboardName } from '#shared/domain/lists.ts';
@@ -91,9 +97,7 @@ export function listRoutes(deps: ListDeps): Route[] {
     route(LIST_CALLS.changeList, change),
     route(LIST_CALLS.putList, change),
     route(LIST_CALLS.deleteList, async ({ visitor, params }) => {
-      const { reader } = await changing(visitor);
-      const { row } = await listFor(db, reader, params.id, 'manage');
-      await changeListRow(db, row.id, { deleted_at: clock() }, clock());
+      await deleteList(await changing(visitor), params.id);
       return done;
     }),
     route(LIST_CALLS.restoreList, async ({ visitor, params }) => {
@@ -101,22 +105,11 @@ export function listRoutes(deps: ListDeps): Route[] {
       return changedList(deps, visitor, acting.reader, await restoreList(acting, params.id), null);
     }),
     route(LIST_CALLS.openListLink, async ({ visitor, params: { id, kind } }) => {
-      const { reader } = await changing(visitor);
-      const { row } = await listFor(db, reader, id, 'manage');
-      await guard.requireFeature('list_create', visitor);
-      const token = randomToken();
-      const made = { token_hash: hashOf(token), created_at: clock() };
-      await db
-        .insertInto('saved_list_link')
-        .values({ list_id: row.id, kind, ...made })
-        .onConflict((on) => on.columns(['list_id', 'kind']).doUpdateSet(made))
-        .execute();
+      const token = await openLink(await changing(visitor), id, kind);
       return { url: siteOrigin(config) + personalPaths.sharedList(token) };
     }),
     route(LIST_CALLS.closeListLink, async ({ visitor, params: { id, kind } }) => {
-      const { reader } = await changing(visitor);
-      const { row } = await listFor(db, reader, id, 'manage');
-      await db.deleteFrom('saved_list_link').where('list_id', '=', row.id).where('kind', '=', kind).execute();
+      await closeLink(await changing(visitor), id, kind);
       return done;
     }),
     route(LIST_CALLS.listFile, async ({ visitor, params, query, response }) => {

@@ -39,9 +39,9 @@ export const listsOf = (
     .orderBy('l.id')
     .execute();
 
-/** Those of one owner alone, whose row the caller has locked. */
-export const listsOwned = (trx: Trx, owner: { userId: string } | { teamId: string }): Promise<CountedList[]> =>
-  lists(trx)
+/** Those of one owner alone; whoever counts them has locked the owner's row. */
+export const listsOwned = (db: Db, owner: { userId: string } | { teamId: string }): Promise<CountedList[]> =>
+  lists(db)
     .select(COUNT.as('count'))
     .where((eb) => ('userId' in owner ? eb('l.user_id', '=', owner.userId) : eb('l.team_id', '=', owner.teamId)))
     .orderBy('l.created_at')

@@ -199,6 +199,42 @@ describe('why', () => {
     expect(readable).toContain('openlib');
   });
 
+  test('lists of the team are those that the member’s own requests get, and may be done in as told', async () => {
+    const team = await teamWith(api, { plan: PLANS.PRO });
+    const [giver, member] = [await memberOf(api, team), await memberOf(api, team)];
+    const lists = '/api/public/lists';
+    const made = async (who: TestPerson, name: string): Promise<string> =>
+      (await who.browser.send('post', lists, { name })).body.id;
+    const given = [await made(giver, 'House'), await made(member, 'First choices')];
+    await made(member, 'Her own');
+    for (const [i, who] of [giver, member].entries())
+      await who.browser.send('put', `${lists}/${given[i]}`, { action: 'update', isTeam: true });
+    await giver.browser.send('post', `${lists}/${given[0]}/links/view`);
+    // somebody of another team gives one as well
+    const elsewhere = await teamWith(api, { plan: PLANS.PRO });
+    const others = await made(elsewhere.admin, 'Of others');
+    await elsewhere.admin.browser.send('put', `${lists}/${others}`, { action: 'update', isTeam: true });
+    for (const who of [member, giver, team.admin]) {
+      const reply = await told(team, who);
+      const { rows } = reply.access.sections.find(({ id }) => id === 'lists')!;
+      const own: { id: string; team: string | null }[] = (await who.browser.get(lists)).body.lists;
+      expect(rows.map(({ id }) => id).sort()).toEqual(own.flatMap((one) => (one.team ? one.id : [])).sort());
+      expect(rows).toHaveLength(2);
+      for (const { id, title, answer } of rows) {
+        const { status } = await who.browser.send('put', `${lists}/${id}`, { action: 'update', name: title });
+        expect([title, status === 200]).toEqual([title, answer.startsWith('Manages')]);
+      }
+      expect(JSON.stringify(reply)).not.toMatch(/Her own|Of others/);
+      expect(whyOf(rows.find(({ title }) => title === 'House')!)).toContain('A link to it is open');
+    }
+    const { changes } = (await team.admin.browser.get(`/api/team/access/${member.id}/preview?change=removed`)).body;
+    const lost = changes.filter(({ section }: { section: string }) => section === 'Lists of the team');
+    expect(lost.map(({ title, kind }: { title: string; kind: string }) => `${kind} ${title}`).sort()).toEqual([
+      'lost First choices',
+      'lost House',
+    ]);
+  });
+
   test('who is admin may administer, and nobody else: as their own requests get it', async () => {
     const team = await teamWith(api);
     const member = await memberOf(api, team);

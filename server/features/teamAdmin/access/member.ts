@@ -3,6 +3,7 @@ import { explainAi } from '#server/features/teamAdmin/access/ai.ts';
 import { explainDuties } from '#server/features/teamAdmin/access/duties.ts';
 import { type Explained, type Explains, explainedPerson } from '#server/features/teamAdmin/access/explained.ts';
 import { explainFeatures, namesOf } from '#server/features/teamAdmin/access/features.ts';
+import { explainLists } from '#server/features/teamAdmin/access/lists.ts';
 import { explainLibraries, explainPlaybooks } from '#server/features/teamAdmin/access/readable.ts';
 import type { Deciding, TeamAdminDeps } from '#server/features/teamAdmin/context.ts';
 import { activeMembers, personTold } from '#server/features/teamAdmin/people.ts';
@@ -16,12 +17,12 @@ export type AccessDeps = Pick<
   'config' | 'clock' | 'given' | 'counted' | 'models' | 'decidingOver' | keyof Deciding
 >;
 
-/** Libraries with members and lists add theirs here. */
 const explaining = (deps: AccessDeps): readonly Explains[] => [
   explainDuties,
   explainFeatures(deps),
   explainAi(deps),
   explainLibraries,
+  explainLists,
   explainPlaybooks,
 ];
 
