@@ -18,6 +18,7 @@ import { keepPopularity } from '#server/features/popularity/index.ts';
 import { ensureSample } from '#server/features/sample/index.ts';
 import { createSearchService } from '#server/features/search/index.ts';
 import { watchDomains } from '#server/features/teamSignIn/index.ts';
+import { sweepTransfers } from '#server/features/transfer/index.ts';
 import { remindApprovers } from '#server/features/workflows/index.ts';
 import type { Lifecycle } from '#server/http/health.ts';
 import { watchLag } from '#server/http/shedding.ts';
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
     const indexing = deps.indexer.run(stopping.signal);
     const mailing = sendMails(deps, stopping.signal);
     await sweepUploads(uploadsFolder(config));
-    const keeping = keepHouse(deps, stopping.signal);
+    const keeping = keepHouse(deps, [{ sweep: () => sweepTransfers(deps) }], stopping.signal);
     const erasing = keepErasing(deps, stopping.signal);
     const watching = watchViews(deps, stopping.signal);
     const billing = keepBilling(deps, stopping.signal);

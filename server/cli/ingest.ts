@@ -4,7 +4,7 @@ import type { Command } from '#server/cli/command.ts';
 import { progressLine } from '#server/cli/progress.ts';
 import { settled } from '#server/cli/settled.ts';
 import { UsageError } from '#server/cli/usageError.ts';
-import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
+import { accountNamed, requireLibrary, withDeps } from '#server/cli/withDeps.ts';
 import { ocrAdvice } from '#server/doctor/ocr.ts';
 import { ingest } from '#server/ingest/ingest.ts';
 import { DEFAULT_NAMESPACE, isNamespace } from '#shared/domain/namespaces.ts';
@@ -13,7 +13,7 @@ import { DEFAULT_NAMESPACE, isNamespace } from '#shared/domain/namespaces.ts';
 const SOME_REFUSED = 3;
 
 export const command: Command = {
-  usage: `Usage: clausary ingest <path…> [--namespace N] [--json]
+  usage: `Usage: clausary ingest <path…> [--namespace N] [--as EMAIL] [--json]
 
 Takes in files (.docx .doc .pdf .html .txt .md), folders, .zip archives and .jsonl files.
 A file that was taken in before is skipped unless it changed; a changed file replaces what it held.
@@ -21,6 +21,7 @@ Scanned pdfs come last: Tesseract reads their pages, a second or two for each, w
 Stop it whenever you like: run it again and it goes on where it was.
 
   --namespace N   the library (default ${DEFAULT_NAMESPACE})
+  --as EMAIL      the account that puts them in, as a library of people names it
   --no-ocr        name scanned pdfs instead of reading them
   --json          one JSON object a line; the last is the summary`,
 
@@ -30,6 +31,7 @@ Stop it whenever you like: run it again and it goes on where it was.
       allowPositionals: true,
       options: {
         namespace: { type: 'string', default: DEFAULT_NAMESPACE },
+        as: { type: 'string' },
         json: { type: 'boolean', default: false },
         'no-ocr': { type: 'boolean', default: false },
       },
@@ -44,10 +46,12 @@ Stop it whenever you like: run it again and it goes on where it was.
     process.once('SIGTERM', () => stopping.abort());
     return withDeps(async (deps) => {
       await requireLibrary(deps, values.namespace);
+      const userId = await accountNamed(deps, values.as);
       const progress = values.json ? null : progressLine(process.stderr);
       const summary = await ingest(deps, {
         namespace: values.namespace,
         paths: positionals,
+        from: { source: 'command line', userId },
         signal: stopping.signal,
         readsScans: !values['no-ocr'],
         onProgress: (state) => progress?.show(state),

@@ -4,7 +4,7 @@ import type { Command } from '#server/cli/command.ts';
 import { progressLine } from '#server/cli/progress.ts';
 import { settled } from '#server/cli/settled.ts';
 import { UsageError } from '#server/cli/usageError.ts';
-import { requireLibrary, withDeps } from '#server/cli/withDeps.ts';
+import { accountNamed, requireLibrary, withDeps } from '#server/cli/withDeps.ts';
 import { watchMemory } from '#server/ingest/watch/memory.ts';
 import { type WatchEvent, watch } from '#server/ingest/watch/watch.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
@@ -30,12 +30,13 @@ function lineOf(event: WatchEvent): string | null {
 }
 
 export const command: Command = {
-  usage: `Usage: clausary watch <folder> [--namespace N] [--remove] [--json]
+  usage: `Usage: clausary watch <folder> [--namespace N] [--as EMAIL] [--remove] [--json]
 
 Takes in what lies in a folder and below, and goes on: a file is read once it has come to rest, a changed one replaces what it
 held. What cannot be read is named once, and tried again when it changes. Runs beside a server; goes on where it was.
 
   --namespace N   the library (default ${DEFAULT_NAMESPACE})
+  --as EMAIL      the account that puts them in, as a library of people names it
   --remove        takes out what came from files that are gone (not when all are gone at once)
   --json          one JSON object a line`,
 
@@ -45,6 +46,7 @@ held. What cannot be read is named once, and tried again when it changes. Runs b
       allowPositionals: true,
       options: {
         namespace: { type: 'string', default: DEFAULT_NAMESPACE },
+        as: { type: 'string' },
         remove: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
@@ -57,10 +59,12 @@ held. What cannot be read is named once, and tried again when it changes. Runs b
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
     return withDeps(async (deps) => {
       await requireLibrary(deps, values.namespace);
+      const userId = await accountNamed(deps, values.as);
       const progress = values.json ? null : progressLine(process.stderr);
       await watch(deps, {
         folder,
         namespace: values.namespace,
+        userId,
         removes: values.remove,
         memory: watchMemory(deps.config.dataDir, values.namespace, folder),
         signal: stopping.signal,

@@ -2,6 +2,7 @@
 import { UsageError } from '#server/cli/usageError.ts';
 import { readConfig } from '#server/config.ts';
 import { type Deps, openDeps } from '#server/deps.ts';
+import { accountByEmail } from '#server/features/auth/index.ts';
 import { createLogger } from '#server/log.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
@@ -11,6 +12,14 @@ export async function requireLibrary({ db }: Pick<Deps, 'db'>, id: string): Prom
   const known = await libraryIds(db);
   if (!known.includes(id)) throw new UsageError(`There is no library ${id}. There are: ${known.join(', ')}.`);
   return operatorLibrary(db, id);
+}
+
+/** The account that something is done by; null where none is named. */
+export async function accountNamed({ db }: Pick<Deps, 'db'>, email: string | undefined): Promise<string | null> {
+  if (email === undefined) return null;
+  const account = await accountByEmail(db, email);
+  if (!account) throw new UsageError(`There is no account for ${email}.`);
+  return account.id;
 }
 
 export async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {

@@ -22,7 +22,8 @@ import {
 import { contentHash } from '#server/outside/files.ts';
 import type { Ocr } from '#server/outside/ocr.ts';
 import type { Analysis } from '#server/record/analysis.ts';
-import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
+import { isSomebodys, libraryIds, operatorLibrary } from '#server/record/operator.ts';
+import type { Arrival } from '#server/record/uploaded.ts';
 import { storable } from '#shared/reading/blocks.ts';
 
 export type { StoredEvent };
@@ -47,6 +48,8 @@ export interface IngestOptions {
   readsScans?: boolean;
   /** As the operator finds it written down. Default: the command line. */
   begunBy?: BegunBy;
+  /** How files come into a library of somebody's: kept and filterable there. What is everybody's has no such thing. */
+  from?: Pick<Arrival, 'source' | 'userId'>;
   signal?: AbortSignal;
   onProgress?(progress: IngestProgress): void;
   /** Called once a contract is on disk: from here on it survives anything. */
@@ -141,6 +144,7 @@ function repeated(seen: Seen, member: FileMember | RowMember, hash: string): 'no
 }
 
 export interface IngestDeps extends StoreDeps {
+  clock: () => Date;
   readers: Readers;
   ocr: Ocr;
 }
@@ -154,6 +158,7 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
   const { namespace, signal, onProgress, begunBy = 'command line', readsScans = true } = options;
   if (!(await libraryIds(deps.db)).includes(namespace)) throw new Error(`There is no library "${namespace}".`);
   const library = operatorLibrary(deps.db, namespace);
+  const from = options.from && (await isSomebodys(deps.db, namespace)) ? options.from : null;
   const total = await countMembers(options);
   // nothing is read on for a run that is over
   const over = new AbortController();
@@ -216,7 +221,8 @@ export async function ingest(deps: IngestDeps, options: IngestOptions): Promise<
     else if (analyses instanceof UnreadableFile) refuse(member, analyses);
     else {
       const { isSample = false, onStored } = options;
-      const stored = await storeMember(deps, { library, isSample, member, hashes, analyses, onStored });
+      const arrival = from ? { ...from, uploadId: null, fileName: member.externalId, at: deps.clock() } : undefined;
+      const stored = await storeMember(deps, { library, isSample, member, hashes, analyses, arrival, onStored });
       if (stored instanceof UnreadableFile) refuse(member, stored);
       else {
         summary.ingested++;

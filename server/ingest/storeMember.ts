@@ -128,6 +128,9 @@ export function storeMember(deps: StoreDeps, input: Input): Promise<StoredEvent[
   return save(deps, input).catch((error: { code?: string }) => {
     if (!DATA_ERRORS.test(error.code ?? '')) throw error;
     deps.log.error({ err: error }, 'a contract could not be stored');
-    return new UnreadableFile('damaged', `The contract could not be stored (database error ${error.code}).`);
+    return new UnreadableFile(
+      'damaged',
+      'The file holds something that cannot be stored. Save it anew as .docx or .pdf, and take that one.',
+    );
   });
 }

@@ -5,6 +5,9 @@ import path from 'node:path';
 /** Files come before their group is in the record. */
 const ON_THE_WAY_MS = 3_600_000;
 
+/** Of uploads into libraries. */
+export const UPLOADS_FOLDER = '.uploads';
+
 export interface WaitingFiles {
   /** Resolves once the file is on disk. */
   put(group: string, file: string, from: { path: string } | { bytes: Uint8Array }): Promise<void>;

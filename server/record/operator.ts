@@ -21,3 +21,19 @@ export const standingLibraries = async (db: Db): Promise<{ id: string; title: st
     .execute();
   return rows.map(({ id, title, visibility }) => ({ id, title, isPrivate: visibility === 'private' }));
 };
+
+/** Whether it is a library of people, and not one that the house has for everybody. */
+export async function isSomebodys(db: Db, namespace: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('namespace as n')
+    .select('n.id')
+    .where('n.id', '=', namespace)
+    .where((eb) =>
+      eb.or([
+        eb('n.visibility', '=', 'private'),
+        eb.exists(eb.selectFrom('library_member as m').select('m.role').whereRef('m.namespace', '=', 'n.id')),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

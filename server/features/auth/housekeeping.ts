@@ -67,7 +67,8 @@ export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): P
   await sql`
     delete from playbook_release r where r.playbook_id like 'own-%'
     and not exists (select from playbook p where p.id = r.playbook_id)
-    and not exists (select from review v where v.playbook_hash = r.hash)`.execute(db);
+    and not exists (select from review v where v.playbook_hash = r.hash)
+    and not exists (select from bulk_review b where b.playbook_hash = r.hash)`.execute(db);
   await db.deleteFrom('team_invite').where('expires_at', '<=', before(OLD_INVITE_MS)).execute();
   await db.deleteFrom('model_call').where('at', '<=', before(LEDGER_MS)).execute();
   await db.deleteFrom('reader_report').where('done_at', '<=', before(DONE_MS)).execute();
@@ -80,9 +81,9 @@ export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): P
 }
 
 /** Every hour until aborted. Several processes at it do no harm. */
-export const keepHouse = (deps: HouseDeps, signal: AbortSignal): Promise<void> =>
+export const keepHouse = (deps: HouseDeps, others: readonly Sweeps[], signal: AbortSignal): Promise<void> =>
   repeat(signal, HOUR_MS, () =>
-    Promise.all([cleanUp(deps), deps.quota.sweep(), deps.signals.sweep()]).then(
+    Promise.all([cleanUp(deps), ...[deps.quota, deps.signals, ...others].map((one) => one.sweep())]).then(
       () => {},
       (error) => {
         if (!signal.aborted) deps.log.warn({ err: error }, 'what is over could not be removed');

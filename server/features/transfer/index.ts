@@ -4,4 +4,5 @@ export { importFolder, type Target } from '#server/features/transfer/importFolde
 export { peopleWithContent } from '#server/features/transfer/peopleHere.ts';
 export { libraryFolder, type PlaceHere } from '#server/features/transfer/places.ts';
 export { transferRoutes } from '#server/features/transfer/routes.ts';
+export { sweepTransfers } from '#server/features/transfer/sweep.ts';
 export { importTold, isIdentical } from '#server/features/transfer/told.ts';

@@ -4,13 +4,13 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Base } from '#server/base.ts';
-import type { Db } from '#server/db/db.ts';
 import { absentVisitor } from '#server/features/people/index.ts';
 import { exportFolder } from '#server/features/transfer/exportFolder.ts';
 import { FolderFault } from '#server/features/transfer/folderReader.ts';
 import { type Imported, importFolder } from '#server/features/transfer/importFolder.ts';
 import { ownPlaces, ownTarget, type TransferDeps } from '#server/features/transfer/ownPlaces.ts';
 import { KEPT_DAYS, transferShelf } from '#server/features/transfer/shelf.ts';
+import { sweepTransfers } from '#server/features/transfer/sweep.ts';
 import { importTold } from '#server/features/transfer/told.ts';
 import { TooMuch, unzipInto, zipFolder } from '#server/features/transfer/zip.ts';
 import { AppError, notFound } from '#server/http/errors.ts';
@@ -35,9 +35,6 @@ interface ExportKept extends ExportMade {
   namespaces: string[];
 }
 
-const areHere = (db: Db) => async (ids: string[]) =>
-  (await db.selectFrom('user_account').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
-
 async function personOf({ db, clock }: TransferDeps, userId: string | null): Promise<Visitor> {
   const visitor = userId && (await absentVisitor(db, userId, clock()));
   if (!visitor) throw notFound('account');
@@ -46,11 +43,11 @@ async function personOf({ db, clock }: TransferDeps, userId: string | null): Pro
 
 /** Made once for a process: it defines the jobs. */
 export function createTransfer(deps: TransferBase) {
-  const { db, clock, jobs, libraries } = deps;
+  const { clock, jobs, libraries } = deps;
   const shelf = transferShelf(deps.config);
 
   async function makeExport(job: RunningJob<z.infer<typeof ExportInput>>): Promise<ExportKept> {
-    await shelf.sweep(clock(), areHere(db));
+    await sweepTransfers(deps);
     const visitor = await personOf(deps, job.userId);
     const places = await ownPlaces(deps, visitor, job.input.namespace);
     const room = await shelf.room(job.id);

@@ -1,8 +1,9 @@
-/** What an export holds for people beside the rows: a contract without a file of its own as text, a playbook as a Word document. Nothing reads them back. */
+/** What an export holds for people beside the rows: a contract without a file of its own as text and as a Word document, a playbook as a Word document. Nothing reads them back. */
 import type { Db } from '#server/db/db.ts';
 import { readItems } from '#server/db/items/read.ts';
 import type { Item, ItemSpec } from '#server/db/items/spec.ts';
 import { playbookFile } from '#server/features/playbooks/index.ts';
+import { contractFile } from '#server/features/transfer/contractFile.ts';
 import { originalIn } from '#server/features/transfer/originals.ts';
 import { PLAYBOOKS } from '#server/features/transfer/personItems.ts';
 import { CONTRACTS, MEMBERS } from '#server/record/transfer/libraryItems.ts';
@@ -29,8 +30,12 @@ interface FileForPeople {
 
 export async function filesForPeople(spec: ItemSpec, item: Item): Promise<FileForPeople[]> {
   if (spec === CONTRACTS && !originalIn(item)) {
-    const { id, title, text } = item.rows.contracts![0]! as Record<'id' | 'title' | 'text', string>;
-    return [{ name: `texts/${id}.txt`, content: Buffer.from(`${title}\n\n${text}\n`) }];
+    const contract = item.rows.contracts![0]! as unknown as Parameters<typeof contractFile>[0] & { id: string };
+    const { id, title, text } = contract;
+    return [
+      { name: `texts/${id}.txt`, content: Buffer.from(`${title}\n\n${text}\n`) },
+      { name: `texts/${id}.docx`, content: await contractFile(contract) },
+    ];
   }
   if (spec === PLAYBOOKS) {
     const newest = item.rows.playbookVersions!.at(-1);

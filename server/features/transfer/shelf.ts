@@ -4,6 +4,8 @@ import path from 'node:path';
 
 export const KEPT_DAYS = 3;
 const DAY_MS = 86_400_000;
+/** Where work is under way; what a server that was killed left there goes like what is too old. */
+const ROOMS = '.rooms';
 
 export interface Shelf {
   /** Where the zip of a job is, or will be. */
@@ -24,7 +26,7 @@ export function transferShelf({ dataDir }: { dataDir: string }): Shelf {
   return {
     fileOf,
     async room(id) {
-      const place = path.join(root, '.rooms', path.basename(id));
+      const place = path.join(root, ROOMS, path.basename(id));
       await rm(place, { recursive: true, force: true });
       await mkdir(place, { recursive: true, mode: 0o700 });
       return place;
@@ -41,15 +43,21 @@ export function transferShelf({ dataDir }: { dataDir: string }): Shelf {
         () => null,
       ),
     async sweep(now, areHere) {
-      const people = (await readdir(root).catch(() => [] as string[])).filter((name) => name !== '.rooms');
+      const people = (await readdir(root).catch(() => [] as string[])).filter((name) => name !== ROOMS);
       const here = new Set(people.length > 0 ? await areHere(people) : []);
       for (const person of people) {
-        const folder = path.join(root, person);
-        for (const name of await readdir(folder)) {
-          const { mtimeMs } = await stat(path.join(folder, name));
-          if (!here.has(person) || now.getTime() - mtimeMs > KEPT_DAYS * DAY_MS) await rm(path.join(folder, name));
-        }
+        if (here.has(person)) await clearOld(path.join(root, person), now);
+        else await rm(path.join(root, person), { recursive: true, force: true });
       }
+      await clearOld(path.join(root, ROOMS), now);
     },
   };
+}
+
+async function clearOld(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [] as string[])) {
+    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: now.getTime() }));
+    if (now.getTime() - mtimeMs > KEPT_DAYS * DAY_MS)
+      await rm(path.join(folder, name), { recursive: true, force: true });
+  }
 }

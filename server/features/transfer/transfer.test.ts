@@ -2,6 +2,7 @@
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { operatorTarget, placesOf } from '#server/cli/everything.ts';
 import { exportFolder, importFolder, importTold } from '#server/features/transfer/index.ts';
@@ -140,6 +141,14 @@ async function spoilt(file: string, change: (text: string) => string): Promise<s
   await writeFile(target, change(await readFile(target, 'utf8')));
   return copy;
 }
+
+test('a contract that came as words alone is there for Word as well, with its headings', async () => {
+  const { id } = (await from.held()).get('row')!;
+  const file = await readFile(path.join(root, `libraries/en/texts/${id}.docx`));
+  const words = await (await JSZip.loadAsync(file)).file('word/document.xml')!.async('string');
+  expect(words).toContain('ten dollars');
+  expect(words).toMatch(/<w:pStyle w:val="Heading1"\/>/);
+});
 
 describe('an empty place', () => {
   let to: TestLibrary;

@@ -1,10 +1,12 @@
 /** The button: everything of one's own out of one place as a zip, and into another; and nothing that is not one's own. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import JSZip from 'jszip';
 import { sql } from 'kysely';
+import { sweepTransfers } from '#server/features/transfer/index.ts';
 import { ingest } from '#server/ingest/ingest.ts';
 import { keepCited } from '#server/record/citations.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
@@ -213,4 +215,21 @@ test('a library whose id is taken here becomes a new one, and says nothing of th
   const [own] = (await bob.browser.get('/api/user/libraries')).body.mine;
   expect(own).toMatchObject({ title: 'Precedents', role: 'owner', contracts: 1 });
   expect(own.namespace).not.toBe(namespace);
+});
+
+test('zips of whoever is gone go, and those that are too old; others stay', async () => {
+  const gone = await person(here);
+  const ended = await exported(here, gone);
+  const kept = await exported(here, ann, { namespace });
+  const { config, db } = here.api.deps;
+  const fileOf = (who: Person, job: string) => path.join(config.dataDir, 'transfer', who.id, `${job}.zip`);
+  const old = await exported(here, ann, { namespace });
+  const fourDaysAgo = new Date(now.getTime() - 4 * 86_400_000);
+  await utimes(fileOf(ann, old.job), fourDaysAgo, fourDaysAgo);
+  await utimes(fileOf(ann, kept.job), now, now);
+  await db.deleteFrom('user_account').where('id', '=', gone.id).execute();
+  await sweepTransfers(here.api.deps);
+  expect(
+    [fileOf(gone, ended.job), fileOf(ann, old.job), fileOf(ann, kept.job)].map((file) => existsSync(file)),
+  ).toEqual([false, false, true]);
 });

@@ -25,6 +25,3 @@ export interface Uploading extends UploadDeps {
   waiting: WaitingFiles;
   queues: UploadQueues;
 }
-
-/** Their folder beside those of the libraries. */
-export const WAITING_FOLDER = '.uploads';

@@ -1,10 +1,10 @@
 /** Uploads: files that people put into a library, by the site and by whoever else has them. */
 import { z } from 'zod';
-import { type UploadDeps, type Uploading, WAITING_FOLDER } from '#server/features/uploads/context.ts';
+import type { UploadDeps, Uploading } from '#server/features/uploads/context.ts';
 import { runUpload, UPLOAD_ATTEMPTS } from '#server/features/uploads/run.ts';
 import { runScans } from '#server/features/uploads/scans.ts';
 import { runUndo } from '#server/features/uploads/undo.ts';
-import { waitingFiles } from '#server/outside/waitingFiles.ts';
+import { UPLOADS_FOLDER, waitingFiles } from '#server/outside/waitingFiles.ts';
 
 export { announce, beginUpload, openUpload, refuseFile, takeFile, takePart } from '#server/features/uploads/batches.ts';
 export type { Uploading } from '#server/features/uploads/context.ts';
@@ -22,7 +22,7 @@ export function createUploading(deps: UploadDeps): Uploading {
   const waitAfter = (attempt: number) => Math.min(LONGEST_WAIT_MS, attempt * 500);
   const uploading: Uploading = {
     ...deps,
-    waiting: waitingFiles(deps.config, WAITING_FOLDER),
+    waiting: waitingFiles(deps.config, UPLOADS_FOLDER),
     queues: {
       reading: deps.jobs.define({
         name: 'upload',

@@ -27,6 +27,7 @@ import { AppError } from '#server/http/errors.ts';
 import { isPassing, UnreadableFile } from '#server/ingest/document.ts';
 import { analyse } from '#server/ingest/ingest.ts';
 import { readLogged } from '#server/ingest/readLogged.ts';
+import { wordlessPages } from '#server/ingest/scans.ts';
 import { yieldToReaders } from '#server/ingest/yieldToReaders.ts';
 import { JobStopped } from '#server/jobs/index.ts';
 import type { Analysis } from '#server/record/analysis.ts';
@@ -151,6 +152,8 @@ async function finish(deps: Uploading, job: Job, upload: UploadRow, { row, libra
     const analyses = await pending;
     if (analyses instanceof UnreadableFile) throw analyses;
     if ((await countTry(deps.db, row.id)) > TRIES) return void (await settle(deps, row, SERVER_ENDED));
+    const pages = wordlessPages(analyses).length;
+    if (pages > 0 && (await waitsForText(deps, row, `There is no text on ${counted(pages, 'page')}.`))) return;
     await putIn(deps, job, { upload, library, row, bytes, analyses });
     const after = await deps.db.selectFrom('upload_file').select('state').where('id', '=', row.id).executeTakeFirst();
     // one that waits again was stopped
@@ -179,6 +182,13 @@ async function settle(
   return null;
 }
 
+/** Its turn comes once everything else is in; until then its bytes are kept. False: there is nothing here that reads pictures. */
+async function waitsForText({ db, ocr }: Uploading, { id }: FileRow, why: string): Promise<boolean> {
+  if (!(await ocr.standing()).isThere) return false;
+  await changeFile(db, id, { state: 'needs_text', code: SCAN_WAITS, reason: `${why} ${WAITS_FOR_TEXT}` });
+  return true;
+}
+
 /** Says of the file what went wrong with it; what is about the job goes on as an error. */
 async function failed(deps: Uploading, job: Job, row: FileRow, error: unknown): Promise<null> {
   if (job.signal.aborted) {
@@ -188,15 +198,7 @@ async function failed(deps: Uploading, job: Job, row: FileRow, error: unknown): 
     throw why;
   }
   if (error instanceof UnreadableFile) {
-    // its turn comes once everything else is in; until then its bytes are kept
-    if (error.code === 'scanned' && (await deps.ocr.standing()).isThere) {
-      await changeFile(deps.db, row.id, {
-        state: 'needs_text',
-        code: SCAN_WAITS,
-        reason: `${error.message} ${WAITS_FOR_TEXT}`,
-      });
-      return null;
-    }
+    if (error.code === 'scanned' && (await waitsForText(deps, row, error.message))) return null;
     const state = error.code === 'scanned' ? 'needs_text' : 'refused';
     return settle(deps, row, { state, code: error.code, reason: error.message, may_retry: isPassing(error) });
   }

@@ -14,6 +14,15 @@ const contract = (word: string) => `SUPPLY AGREEMENT
 2. Governing Law. This agreement is governed by the laws of Delaware.`;
 const typed = (word: string) => makePdf((pdf) => pdf.fontSize(12).text(contract(word)));
 
+/** Three pages behind that of a picture. */
+const typedPages = (word: string) => (pdf: PDFKit.PDFDocument) => {
+  for (const page of [1, 2, 3])
+    pdf
+      .addPage()
+      .fontSize(12)
+      .text(contract(`${word} of lot ${page}`), 72, 72 + page * 50);
+};
+
 const installed = isOcrInstalled() ? describe : describe.skip;
 
 installed('with text recognition', () => {
@@ -63,6 +72,36 @@ installed('with text recognition', () => {
     expect(text).toContain('The seller shall deliver the barley to the warehouse of the buyer');
     const again = await uploaded(api, who, 'scans', [{ name: 'same.pdf', content: scan }]);
     expect(again.files).toMatchObject([{ state: 'duplicate' }]);
+  });
+
+  test('one with some pages of pictures waits for their words, and has all of them', async () => {
+    const content = await scanOf(await typed('barley and malt'), typedPages('oats'));
+    const { upload } = await uploaded(api, who, 'scans', [{ name: 'mixed.pdf', content }]);
+    const [file] = await read(upload.id);
+    expect(file).toMatchObject({ state: 'done', contract: { id: expect.any(String) } });
+    const { text, facts } = await api.deps.db
+      .selectFrom('contract')
+      .select(['text', 'facts'])
+      .where('id', '=', file!.contract!.id)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain('oats of lot 2');
+    expect(text).toContain('barley and malt');
+    expect(facts).toMatchObject({ scan: { value: { recognised: [1], wordless: [] } } });
+  });
+
+  test('one with a page of a picture that has no words is in without it, and says so', async () => {
+    const drawn = await makePdf((pdf) => pdf.circle(300, 300, 100).stroke());
+    const { upload } = await uploaded(api, who, 'scans', [
+      { name: 'drawn.pdf', content: await scanOf(drawn, typedPages('spelt')) },
+    ]);
+    const [file] = await read(upload.id);
+    expect(file).toMatchObject({ state: 'done' });
+    const { facts } = await api.deps.db
+      .selectFrom('contract')
+      .select('facts')
+      .where('id', '=', file!.contract!.id)
+      .executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({ scan: { value: { wordless: [1] } } });
   });
 
   test('one on which nothing can be read stays named', async () => {

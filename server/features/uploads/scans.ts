@@ -47,9 +47,13 @@ async function readScan(deps: Uploading, job: Job, { upload, row, bytes, onPage 
     const member = memberOf(row, bytes);
     const first = await analyse(deps.readers, member, signal);
     const isThere = (await deps.ocr.standing()).isThere;
-    const analyses = isThere ? await analyseScan(deps, member, wordlessPages(first), { signal, onPage }) : first;
-    if (analyses instanceof UnreadableFile)
-      return { state: 'needs_text', code: analyses.code, reason: analyses.message } as const;
+    const read = isThere ? await analyseScan(deps, member, wordlessPages(first), { signal, onPage }) : first;
+    // one that has words on most of its pages is taken in without the others, and says so
+    const analyses = read instanceof UnreadableFile ? first : read;
+    if (analyses instanceof UnreadableFile) {
+      const { code, message } = read instanceof UnreadableFile ? read : analyses;
+      return { state: 'needs_text', code, reason: message } as const;
+    }
     await putIn(deps, job, { upload, library, row, bytes, analyses });
     return null;
   } catch (error) {

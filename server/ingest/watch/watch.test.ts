@@ -37,6 +37,7 @@ function begin(options: Partial<WatchOptions> = {}): void {
   running = watch(library.deps, {
     folder,
     namespace: 'en',
+    userId: null,
     removes: false,
     memory: watchMemory(library.home, 'en', folder),
     signal: stopping.signal,
@@ -164,4 +165,26 @@ test('what came from a file that is gone goes where that was asked for, and noth
   await said({ event: 'waiting', files: 2 });
   expect(names('gone')).toEqual([]);
   await library.expectConsistent();
+});
+
+test('a library of people names the watched folder as where a contract came from, and who put it in; everybody’s does not', async () => {
+  const { db } = library.deps;
+  await db
+    .insertInto('user_account')
+    .values({ id: 'wim', email: 'wim@x.example', email_key: 'wim@x.example' })
+    .execute();
+  await put('deeds/a.txt', CONTRACT('rye'));
+  begin({ namespace: 'firm', userId: 'wim', memory: watchMemory(library.home, 'firm', folder) });
+  await said({ event: 'waiting' });
+  await stop();
+  begin();
+  await said({ event: 'waiting' });
+  await stop();
+  const rows = await db
+    .selectFrom('contract_upload')
+    .select(['namespace', 'user_id', 'source', 'file_name', 'upload_id'])
+    .execute();
+  expect(rows).toEqual([
+    { namespace: 'firm', user_id: 'wim', source: 'watch', file_name: 'deeds/a.txt', upload_id: null },
+  ]);
 });

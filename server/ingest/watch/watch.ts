@@ -25,6 +25,8 @@ export type WatchEvent =
 export interface WatchOptions {
   folder: string;
   namespace: string;
+  /** The account that files come in by; null: nobody's. */
+  userId: string | null;
   /** Takes out what came from a file that is gone. */
   removes: boolean;
   memory: WatchMemory;
@@ -92,13 +94,14 @@ export async function watch(deps: IngestDeps, options: WatchOptions): Promise<vo
 
 async function takeIn(
   deps: IngestDeps,
-  { folder, namespace, signal, onEvent, onProgress }: WatchOptions,
+  { folder, namespace, userId, signal, onEvent, onProgress }: WatchOptions,
   { known, batch, now }: { known: Map<string, Known>; batch: readonly string[]; now: Look },
 ): Promise<void> {
   const summary = await ingest(deps, {
     namespace,
     paths: [folder],
     only: new Set(batch),
+    from: { source: 'watch', userId },
     signal,
     onStored: ({ externalId: id, clauses }) => onEvent({ event: 'taken_in', id, clauses }),
     ...(onProgress && { onProgress }),

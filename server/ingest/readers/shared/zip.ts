@@ -59,12 +59,15 @@ function bomb(why: string): UnreadableFile {
   return new UnreadableFile('archive_bomb', `The archive was not unpacked: ${why}.`);
 }
 
+const DAMAGED =
+  'The file is damaged, or only a part of it is here. Open it where it comes from, save it anew, and take that one.';
+
 /** What a failure inside the zip library means for the person who sent the file. */
 export function zipFailure(error: unknown): UnreadableFile {
   const message = error instanceof Error ? error.message : String(error);
   if (/file ?name|absolute path|relative path|backslash/i.test(message))
     return new UnreadableFile('hostile', 'The archive holds a name that leaves it.');
-  return new UnreadableFile('damaged', `The archive is damaged or cut short (${message.slice(0, 80)}).`);
+  return new UnreadableFile('damaged', DAMAGED);
 }
 
 /**

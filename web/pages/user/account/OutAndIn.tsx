@@ -3,11 +3,16 @@ import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { Api } from '#shared/api/client.ts';
+import type { LibraryHead } from '#shared/api/libraries.ts';
 import type { ExportMade, ImportMade } from '#shared/api/transfer.ts';
 import { counted, sizeText } from '#shared/domain/display.ts';
+import { mayInLibrary } from '#shared/domain/libraries.ts';
 import { paths } from '#shared/domain/paths.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { callQuestion } from '#shared/ui/server/questions.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
+import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 
 /** What came of a job: its result, or why there is none. */
 type Ended<T> = { job: string; made: T } | { failed: string };
@@ -22,11 +27,30 @@ async function endOf<T>(server: Api, job: string, show: (part: number) => void):
   return { failed: 'The connection broke off. The work goes on; try again in a moment.' };
 }
 
+const EVERYTHING = '';
+
+/** Libraries that one's role may export; none where the site has no private ones. */
+function useMine(): LibraryHead[] {
+  const app = useApp();
+  const { told } = useLateAnswer(callQuestion(app, CALLS.ownLibraries, {}));
+  return told ? [...told.mine, ...told.shared].filter(({ role }) => mayInLibrary(role, 'export')) : [];
+}
+
+function madeText({ items, libraries, bytes }: ExportMade, isAll: boolean): string {
+  const of = isAll
+    ? `${counted(libraries.length, 'library', 'libraries')} and your account`
+    : `“${libraries[0] ?? ''}”`;
+  return `${counted(items, 'item')} of ${of}, ${sizeText(bytes)}.`;
+}
+
 function Out() {
   const [part, setPart] = useState(0);
+  const [chosen, choose] = useState(EVERYTHING);
+  const mine = useMine();
   const out = useChange(async (server) => {
-    const { job } = await server.call(CALLS.startExport, { body: {} });
-    return endOf<ExportMade>(server, job, setPart);
+    const isAll = chosen === EVERYTHING;
+    const { job } = await server.call(CALLS.startExport, { body: isAll ? {} : { namespace: chosen } });
+    return { ...(await endOf<ExportMade>(server, job, setPart)), isAll };
   });
   const { told } = out;
   return (
@@ -42,8 +66,7 @@ function Out() {
         {told && 'failed' in told && <p role="alert">{told.failed}</p>}
         {told && 'made' in told && (
           <p role="status">
-            {counted(told.made.items, 'item')} of {counted(told.made.libraries.length, 'library', 'libraries')} and your
-            account, {sizeText(told.made.bytes)}.{' '}
+            {madeText(told.made, told.isAll)}{' '}
             <a href={`/api/user/exports/${encodeURIComponent(told.job)}/file`} download>
               Download the zip
             </a>{' '}
@@ -51,8 +74,21 @@ function Out() {
           </p>
         )}
       </div>
+      {mine.length > 0 && (
+        <label className="team-role">
+          <span className="sr">What to export</span>
+          <select value={chosen} disabled={out.step === 'busy'} onChange={({ target }) => choose(target.value)}>
+            <option value={EVERYTHING}>Everything</option>
+            {mine.map(({ namespace, title }) => (
+              <option key={namespace} value={namespace}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <Button disabled={out.step === 'busy'} onClick={() => void out.make()}>
-        Export everything
+        {chosen === EVERYTHING ? 'Export everything' : 'Export library'}
       </Button>
     </>
   );
