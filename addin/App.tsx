@@ -33,7 +33,7 @@ export function App({ surroundings }: { surroundings: Surroundings }) {
         </PaneHead>
         <SentLine />
         <PaneTabs />
-        <Recalls />
+        <Own />
         <Screens />
         {host.info().missing.length > 0 && (
           <Suspense>
@@ -47,12 +47,12 @@ export function App({ surroundings }: { surroundings: Surroundings }) {
 }
 
 const MissingAbilities = lazy(() => import('#addin/pane/MissingAbilities.tsx'));
-const RecallNotice = lazy(() => import('#addin/screens/recalls/RecallNotice.tsx'));
+const OwnLibraries = lazy(() => import('#addin/screens/OwnLibraries.tsx'));
 
-/** For whoever may be a member of a library that has withdrawn something. */
-function Recalls() {
+/** For whoever may be a member of a library. */
+function Own() {
   const { user } = useApp().session;
-  return user && <Suspense>{<RecallNotice />}</Suspense>;
+  return user && <Suspense>{<OwnLibraries />}</Suspense>;
 }
 
 function AccountButton() {

@@ -19,6 +19,7 @@ describe('ledger', () => {
     ['POST', '/api/citations', 'copies'],
     ['POST', '/api/closest', 'hashes'],
     ['POST', '/api/signals', 'use'],
+    ['POST', '/api/libraries/firm/wordings/c1/drift', 'drift'],
     ['POST', '/api/pane/opened', 'versions'],
     ['POST', '/api/pane/refresh', 'own'],
     ['GET', '/api/standards', 'own'],
@@ -38,6 +39,12 @@ describe('ledger', () => {
   test('says that versions went out', () => {
     expect(sentSentence([sent('POST', '/api/pane/opened', '{}')])).toBe(
       'Sent so far: versions of Word and pane. No document text.',
+    );
+  });
+
+  test('replaced words of a document are document text', () => {
+    expect(sentSentence([sent('POST', '/api/libraries/firm/wordings/c1/drift', '{}')])).toBe(
+      'Sent so far: words changed in inserted wordings.',
     );
   });
 

@@ -12,6 +12,7 @@ export type SentKind =
   | 'records'
   | 'copies'
   | 'use'
+  | 'drift'
   | 'versions'
   | 'own'
   | 'other';
@@ -61,6 +62,7 @@ const KINDS: readonly [RegExp, SentKind][] = [
   [/^\/api\/chat(?:\/|$)/, 'questions'],
   [/^\/api\/(?:copies|citations|exports\/|public\/lists)/, 'copies'],
   [/^\/api\/signals$/, 'use'],
+  [/^\/api\/libraries\/.+\/drift$/, 'drift'],
   [/^\/api\/pane\/opened$/, 'versions'],
   [/^\/api\/(?:session|user\/usage|pane\/|standards|playbooks)/, 'own'],
   [/^\/(?:signin|addin\/)/, 'own'],
@@ -98,12 +100,13 @@ export function sentSentence(entries: readonly Sent[]): string {
     of('records').length > 0 && 'records opened',
     of('copies').length > 0 && 'wordings taken',
     of('use').length > 0 && 'buttons pressed',
+    of('drift').length > 0 && 'words changed in inserted wordings',
     of('versions').length > 0 && 'versions of Word and pane',
     of('other').length > 0 && 'other calls',
   ].filter((part) => part !== false);
   if (parts.length === 0) return 'Nothing has left this computer.';
   // of a call that nobody has named nobody knows what it carries
-  const hasNone = of('other').length === 0 && of('document').length === 0;
+  const hasNone = (['other', 'document', 'drift'] as const).every((kind) => of(kind).length === 0);
   return `Sent so far: ${parts.join(', ')}.${hasNone ? ' No document text.' : ''}`;
 }
 

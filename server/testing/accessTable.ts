@@ -111,6 +111,11 @@ const CALLS: Record<string, AccessRow> = {
     ...NO_LIBRARY,
     at: '/api/libraries/{fresh}/wordings/x/versions/1/withdrawal',
   },
+  'post /api/libraries/:namespace/wordings/:group/drift': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/wordings/x/drift',
+    body: { outcome: 'kept', changes: [] },
+  },
   'post /api/user/review-mails': { ...USER, body: { on: true } },
   'post /api/review-mails/stop': { ...NOBODY(422), body: { token: TOKEN } },
   'post /api/recalls': { ...USER, body: { versions: ['0123456789abcdef'] } },

@@ -168,6 +168,8 @@ export const withdrawVersion =
   'POST /api/libraries/:namespace/wordings/:group/versions/:number/withdrawal' satisfies Written<'withdrawVersion'> as Of<'withdrawVersion'>;
 export const takeBackWithdrawal =
   'DELETE /api/libraries/:namespace/wordings/:group/versions/:number/withdrawal' satisfies Written<'takeBackWithdrawal'> as Of<'takeBackWithdrawal'>;
+export const tellDrift =
+  'POST /api/libraries/:namespace/wordings/:group/drift' satisfies Written<'tellDrift'> as Of<'tellDrift'>;
 export const reviewMails = 'POST /api/user/review-mails' satisfies Written<'reviewMails'> as Of<'reviewMails'>;
 export const stopReviewMails =
   'POST /api/review-mails/stop' satisfies Written<'stopReviewMails'> as Of<'stopReviewMails'>;

@@ -4,6 +4,7 @@ import type { Call } from '#shared/api/call.ts';
 import type { Crumb } from '#shared/api/pageLinks.ts';
 import { Text } from '#shared/api/text.ts';
 import { MOST_RECALLS_ASKED, STEWARD_STATES } from '#shared/domain/stewardship.ts';
+import { DRIFT_LIMITS, DRIFT_OUTCOMES } from '#shared/domain/wordingDrift.ts';
 import type { WordingUse } from '#shared/domain/wordingUse.ts';
 
 const Id = Text.min(1).max(100);
@@ -145,6 +146,27 @@ export const STEWARDSHIP_CALLS = {
     summary: 'Takes a withdrawal back',
     params: params.extend({ number: z.coerce.number().int().min(1) }),
     reply: Stewarded,
+  },
+  tellDrift: {
+    ...common,
+    method: 'post',
+    path: '/api/libraries/:namespace/wordings/:group/drift',
+    summary:
+      'What became of a wording of one’s library after it was put into a document: an outcome, and few short runs of its own words with what stands in their place',
+    params,
+    body: z.strictObject({
+      outcome: z.enum(DRIFT_OUTCOMES),
+      changes: z
+        .array(
+          z.strictObject({
+            was: Text.min(1).max(DRIFT_LIMITS.characters),
+            put: Text.max(DRIFT_LIMITS.characters).nullable(),
+          }),
+        )
+        .max(DRIFT_LIMITS.changes),
+    }),
+    reply: done,
+    refusals: [401, 404, 422],
   },
   reviewMails: {
     who: 'user',

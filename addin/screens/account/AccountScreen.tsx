@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { AccountSection } from '#addin/pane/AccountSection.tsx';
 import { ledger, type SentKind } from '#addin/pane/ledger.ts';
 import { usePane } from '#addin/pane/PaneContext.ts';
+import { DriftSetting } from '#addin/screens/drift/DriftSetting.tsx';
 import { ListsScreen } from '#addin/screens/lists/ListsScreen.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useUsage } from '#addin/screens/useUsage.ts';
@@ -45,6 +46,7 @@ export default function AccountScreen() {
           </Button>
         </p>
       </section>
+      <DriftSetting />
       <LedgerSection />
     </>
   );
@@ -106,6 +108,7 @@ const KINDS: Record<SentKind, string> = {
   records: 'record opened',
   copies: 'wording taken',
   use: 'button pressed',
+  drift: 'how an inserted wording was changed',
   versions: 'versions of Word and pane',
   own: 'about the pane',
   other: 'other',

@@ -2,6 +2,7 @@
 
 import type { Wording } from '#addin/pane/views.ts';
 import { isRecord, readRecord, writeJson } from '#addin/screens/documentJson.ts';
+import { forgetPutIn, keepPutIn } from '#addin/screens/drift/driftBook.ts';
 import { forgetSources, keepSource, type Source, sourceOf } from '#addin/screens/insert/sourceBook.ts';
 import { broughtSpecifics, textsOf } from '#addin/screens/insert/sourceTerms.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
@@ -9,7 +10,9 @@ import { textHash } from '#shared/domain/anchors.ts';
 import type { Brought } from '#shared/domain/bringAlong.ts';
 import type { SnippetSource } from '#shared/domain/checks/check.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { type Passport, passportOf, readPassport } from '#shared/domain/passport.ts';
+import { namespaceIn } from '#shared/domain/paths.ts';
 import { localTerms } from '#shared/domain/termLines.ts';
 import { mainCurrency } from '#shared/reading/amounts.ts';
 import { findDates } from '#shared/reading/dates.ts';
@@ -33,7 +36,7 @@ export async function readPassports(host: DocumentHost): Promise<Passports> {
 
 interface NewPassport {
   guid: string;
-  wording: Pick<Wording, 'title' | 'href' | 'source'>;
+  wording: Pick<Wording, 'title' | 'href' | 'source'> & Partial<Pick<Wording, 'id' | 'kind' | 'isTaken'>>;
   /** The wording as the library has it. */
   whole: string;
   by?: string | undefined;
@@ -44,14 +47,18 @@ interface NewPassport {
 /** Of what stands in the document under this tag now. */
 export async function rememberPassport(
   host: DocumentHost,
-  { guid, wording: { title, href, source: from }, whole, by, source, definitions = [] }: NewPassport,
+  { guid, wording, whole, by, source, definitions = [] }: NewPassport,
 ): Promise<void> {
+  const { title, href, source: from, id, kind, isTaken } = wording;
   const [known, snippets] = await Promise.all([readPassports(host), host.listSnippets()]);
   const text = snippets.find(({ tag }) => tag.guid === guid)?.text ?? '';
   const names = [...(source?.parties ?? []), ...(source?.specifics ?? []).map(({ words }) => words)];
   const at = new Date().toISOString();
   const passport = passportOf({ guid, at, by, page: href, wording: whole, text, names, definitions });
   keepSource(guid, { title, label: from?.label ?? null, source });
+  const namespace = namespaceIn(href);
+  if (id && kind === 'clause' && !isTaken && namespace !== DEFAULT_NAMESPACE)
+    keepPutIn(guid, { at: Date.parse(at), namespace, id, text, whole });
   await writeJson(host, 'passports', { ...known, [guid]: passport });
 }
 
@@ -59,6 +66,7 @@ export async function rememberPassport(
 export async function forgetPassports(host: DocumentHost, guids: readonly string[]): Promise<void> {
   const known = await readPassports(host);
   forgetSources(guids);
+  forgetPutIn(guids);
   await writeJson(
     host,
     'passports',

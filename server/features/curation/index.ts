@@ -1,5 +1,6 @@
 /** What members of a library say of its contracts by hand. */
 import { correctClause, correctContracts, undoCorrections } from '#server/features/curation/correct.ts';
+import { noteDrift } from '#server/features/curation/drift.ts';
 import type { CurationDeps } from '#server/features/curation/library.ts';
 import { recallsFor } from '#server/features/curation/recalls.ts';
 import { type ReviewMailDeps, reviewMailRoutes } from '#server/features/curation/reviewMails.ts';
@@ -38,6 +39,10 @@ export const curationRoutes = (deps: CurationDeps & ReviewMailDeps): Route[] => 
   route(STEWARDSHIP_CALLS.noteVersion, ({ visitor, params }) => noteNextVersion(deps, visitor, params)),
   route(STEWARDSHIP_CALLS.withdrawVersion, ({ visitor, params, body }) => withdrawVersion(deps, visitor, params, body)),
   route(STEWARDSHIP_CALLS.takeBackWithdrawal, ({ visitor, params }) => takeBackWithdrawal(deps, visitor, params)),
+  route(STEWARDSHIP_CALLS.tellDrift, async ({ visitor, params, body }) => {
+    await noteDrift(deps, visitor, params, body);
+    return { success: true as const };
+  }),
   ...reviewMailRoutes(deps),
   route(STEWARDSHIP_CALLS.recalls, ({ visitor, body }) => recallsFor(deps, visitor, body.versions)),
 ];

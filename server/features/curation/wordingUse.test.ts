@@ -1,5 +1,5 @@
 /** How often wordings of a library are put into Word: counted of nobody, told to those who look after wordings alone. */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sweepWordingUse } from '#server/record/wordingUse.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { type SeedContract, seedContract } from '#server/testing/seedContract.ts';
@@ -138,4 +138,67 @@ test('a wording whose words change takes its counts along', async () => {
   const { lines, unowned } = await page(ann);
   expect(lines[0]).toMatchObject({ use: { inserts: 1, changes: [{ was: 'Ohio', put: 'Maine', n: 2 }] } });
   expect(unowned).toEqual([]);
+  groups.law = await groupOf((await seedContract(db, contract('law', 'firm', LAW, 'governing-law'))).id);
+});
+
+describe('what became of a wording', () => {
+  const CHANGE = { was: 'Ohio', put: null };
+  const tell = async (who: TestPerson, body: object, group = groups.law!, namespace = 'firm') =>
+    (await who.browser.send('post', `/api/libraries/${namespace}/wordings/${group}/drift`, body)).status;
+  const changed = (...changes: object[]) => ({ outcome: 'changed', changes });
+  const counts = () =>
+    api.deps.db.selectFrom('wording_use').select(['namespace', 'told', 'changed', 'removed']).execute();
+
+  test.each<[string, object]>([
+    ['words of somebody', { was: 'Acme', put: 'other' }],
+    ['a name in the place of a word', { was: 'Ohio', put: 'Maine' }],
+    ['a long figure', { was: 'courts', put: '1,250,000' }],
+    ['a long run', { was: 'The laws of Ohio govern', put: '' }],
+    ['more than the change', { was: 'Ohio', put: null, text: 'all of it' }],
+  ])('is refused with %s', async (_what, change) => {
+    expect(await tell(reader, changed(change))).toBe(422);
+    expect(await counts()).toEqual([]);
+  });
+
+  test('is refused of what there is not, to strangers, and beside an outcome that it does not fit', async () => {
+    expect(await tell(stranger, changed(CHANGE))).toBe(404);
+    expect(await tell(reader, changed(CHANGE), groups.elsewhere!, 'other')).toBe(404);
+    expect(await tell(ann, changed(CHANGE), groups.open!, 'en')).toBe(404);
+    expect(await tell(reader, changed(), 'nothing')).toBe(404);
+    expect(await tell(reader, { outcome: 'kept', changes: [CHANGE] })).toBe(422);
+    expect(await tell(reader, changed(...Array(6).fill(CHANGE)))).toBe(422);
+    expect(await counts()).toEqual([]);
+  });
+
+  test('is counted in its library, and its words are shown once they were told twice', async () => {
+    await lookAfter(groups.law!);
+    const use = async () => (await page(ann)).lines[0]!.use;
+    const alone = { was: 'courts alone', put: 'courts' };
+    expect(await tell(reader, changed(CHANGE, alone))).toBe(200);
+    expect(await use()).toMatchObject({ told: 1, changed: 1, changes: [] });
+    expect(await tell(reader, changed(CHANGE))).toBe(200);
+    expect(await tell(ann, { outcome: 'removed', changes: [] })).toBe(200);
+    expect(await tell(ann, { outcome: 'kept', changes: [] })).toBe(200);
+    expect(await use()).toEqual({ inserts: 0, told: 4, changed: 2, removed: 1, changes: [{ ...CHANGE, n: 2 }] });
+    expect((await counts()).map(({ namespace }) => namespace)).toEqual(['firm']);
+  });
+
+  test('fills no more than the day has room for', async () => {
+    const { db } = api.deps;
+    await tell(reader, changed(CHANGE));
+    await db.updateTable('wording_use').set({ told: 200, changed: 200 }).execute();
+    expect(await tell(reader, changed(CHANGE))).toBe(200);
+    expect(await counts()).toMatchObject([{ told: 200, changed: 200 }]);
+    await db.updateTable('wording_use').set({ told: 1 }).execute();
+    const rows = Array.from({ length: 49 }, (_, n) => ({ was: 'Ohio', put: `x${n}` }));
+    for (const row of rows)
+      await db
+        .insertInto('wording_change')
+        .values({ namespace: 'firm', group_id: groups.law!, day: '2026-11-24', ...row })
+        .execute();
+    await tell(reader, changed(CHANGE, { was: 'courts', put: 'judges' }));
+    const kept = await db.selectFrom('wording_change').select(['was', 'put', 'n']).execute();
+    expect(kept).toHaveLength(50);
+    expect(kept).toContainEqual({ ...CHANGE, n: 2 });
+  });
 });
