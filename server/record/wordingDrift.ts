@@ -4,8 +4,8 @@ import type { ReadableLibrary } from '#server/record/library.ts';
 import type { DriftChange, DriftOutcome } from '#shared/domain/wordingDrift.ts';
 
 /** Of one wording on one day. */
-export const MOST_TOLD_A_DAY = 200;
-export const MOST_CHANGES_A_DAY = 50;
+const MOST_TOLD_A_DAY = 200;
+const MOST_CHANGES_A_DAY = 50;
 
 interface Drift {
   group: string;

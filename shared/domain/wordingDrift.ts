@@ -32,7 +32,7 @@ const isShort = (run: string): boolean =>
 const plain = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 /** Whether the run is the library's own. */
-export const isOfWording = (was: string, wording: string): boolean =>
+const isOfWording = (was: string, wording: string): boolean =>
   wordsOf(was).length > 0 && plain(wording).includes(plain(was));
 
 /**
@@ -42,7 +42,7 @@ export const isOfWording = (was: string, wording: string): boolean =>
 const MAY_NAME = /[\p{Lu}\p{Lo}@/\\:_#]|\p{L}\.\p{L}|\d{4}|\d[.,]\d{3}/u;
 
 /** What is told of what stands in the place of a run. */
-export function puttable(put: string, wording: string): string | null {
+function puttable(put: string, wording: string): string | null {
   const own = new Set([...wordsOf(wording), ...wording.split(/\s+/)]);
   return put.split(/\s+/).some((word) => !own.has(word) && MAY_NAME.test(word)) ? null : put;
 }
