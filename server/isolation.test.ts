@@ -4,7 +4,9 @@
  * a public library. A route is walked because it is mounted: nobody has to remember this suite.
  */
 import { Writable } from 'node:stream';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Mounted } from '#server/app.ts';
@@ -25,15 +27,17 @@ import {
 } from '#server/testing/isolation/canaries.ts';
 import { plantPapers } from '#server/testing/isolation/papers.ts';
 import { guessesOf, QUESTIONS } from '#server/testing/isolation/questions.ts';
+import { scoresOf } from '#server/testing/isolation/scores.ts';
 import { STRANGER_KINDS, STRANGERS } from '#server/testing/isolation/strangers.ts';
+import { unpacked } from '#server/testing/isolation/unpacked.ts';
 import { type Walked, walkAs } from '#server/testing/isolation/walk.ts';
 import { joined, teamWith } from '#server/testing/teams.ts';
 import { personOf, type TestPerson } from '#server/testing/visitors.ts';
 
 const MINUTES = 60_000;
-/** By the usual tests: whoever has no account, whoever has a library of their own, and whoever runs the deployment. The rest: STRANGERS=all. */
+/** By the usual tests: whoever has no account, whoever was in the library until a moment ago, and whoever runs the deployment. The rest: STRANGERS=all. */
 const WALKED = STRANGER_KINDS.filter(
-  (kind) => process.env.STRANGERS === 'all' || ['anonymous', 'owner of another library', 'operator'].includes(kind),
+  (kind) => process.env.STRANGERS === 'all' || ['anonymous', 'former member', 'operator'].includes(kind),
 );
 const IDS = { own: 'libown', team: 'libteam', gone: 'libgone', back: 'libback' } as const;
 
@@ -47,6 +51,7 @@ const logged: string[] = [];
 /** What anybody gets from every public route, before and after private texts went in. */
 let before: Map<string, string>;
 let rowsBefore: string;
+let scoresBefore: string;
 
 const log = pino(
   { level: 'trace', serializers: { err: loggedError } },
@@ -104,7 +109,8 @@ async function onceShown({ id, places }: Planted): Promise<void> {
   const browser = api.browser();
   const pages = askings.filter((asking) => asking.method === 'get' && asking.route.startsWith('get /library/'));
   let seen = 0;
-  for (const asking of pages) seen += leaksIn(await ask(browser, asking, { ...world.places, ...places })).length;
+  for (const asking of pages)
+    seen += (await leaksIn(await ask(browser, asking, { ...world.places, ...places }))).length;
   expect(seen).toBeGreaterThan(0);
   await visibility('private');
 }
@@ -133,7 +139,7 @@ beforeAll(async () => {
   // looked at twice, so that what a first look leaves behind is no difference
   await publicAnswers();
   await api.deps.indexer.drain();
-  [before, rowsBefore] = [await publicAnswers(), await publicRows()];
+  [before, rowsBefore, scoresBefore] = [await publicAnswers(), await publicRows(), await scoresOf(api, 'en')];
 
   for (const [key, id] of Object.entries(IDS)) planted[key as keyof typeof IDS] = await plantLibrary(api, id);
   await plantLibrary(api, 'libothers');
@@ -157,6 +163,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('statistics', () => {
+  test('there are enough private texts to be noticed', async () => {
+    const { n } = await api.deps.db
+      .selectFrom('contract')
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .where('namespace', 'like', 'lib%')
+      .executeTakeFirstOrThrow();
+    expect(Number(n)).toBeGreaterThanOrEqual(30);
+  });
+
   test(
     'every public answer is the same, byte by byte, after private texts went in',
     async () => {
@@ -166,6 +181,11 @@ describe('statistics', () => {
     },
     5 * MINUTES,
   );
+
+  test('and so is every score, and what a query is widened with', async () => {
+    expect(scoresBefore).toContain('"score"');
+    expect(await scoresOf(api, 'en')).toBe(scoresBefore);
+  });
 
   test('and so is every row of the public library: groups, templates, counts, versions', async () => {
     expect(await publicRows()).toBe(rowsBefore);
@@ -184,7 +204,7 @@ describe('a member', () => {
         const person = asking.method === 'get' ? member : await personOf(api, 'pro');
         if (person !== member) await letIn(api, IDS.own, person.id, 'write');
         const response = await ask(person.browser, asking, places);
-        for (const word of leaksIn(response)) seen.add(word);
+        for (const word of await leaksIn(response)) seen.add(word);
         if (response.status >= 500) failed.push(`${asking.route}: ${response.status} ${response.text}`);
         if (person !== member) await forgetTries();
       }
@@ -200,7 +220,7 @@ describe('guessing', () => {
   test.each(['anonymous', 'owner of another library', 'operator'] as const)(
     '%s: a word of a private library is answered as one that stands nowhere',
     async (kind) => {
-      const browser: TestBrowser = await STRANGERS[kind](api, { own: 'libothers', member: member.id });
+      const browser: TestBrowser = await STRANGERS[kind](api, { own: 'libothers', member: member.id, kept: [] });
       const told: string[] = [];
       for (const id of [IDS.own, IDS.back])
         for (const word of guessedWords(id)) {
@@ -223,11 +243,24 @@ const walked = (libraries: Planted[]): Walked => ({
   askings,
   libraries,
   ground: { ...world.places, session: world.otherSession },
-  others: { own: 'libothers', member: member.id },
+  others: { own: 'libothers', member: member.id, kept: libraries.map(({ id }) => id) },
   forgetTries,
 });
 
 describe('the walk notices', () => {
+  test('a word inside a Word file, a zip of such and a PDF', async () => {
+    const word = new JSZip().file('word/document.xml', `<w:t>Zzqlibown</w:t>${'x'.repeat(1000)}`);
+    const options = { type: 'nodebuffer', compression: 'DEFLATE' } as const;
+    const docx = await word.generateAsync(options);
+    const zip = await new JSZip().file('one.docx', docx).generateAsync(options);
+    const shown = deflateSync(Buffer.from('[(Zz) -3 (qlib) 1 (own)] TJ'));
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.7\nstream\n'), shown, Buffer.from('\nendstream')]);
+    for (const bytes of [docx, zip, pdf]) {
+      expect(bytes.toString('latin1')).not.toMatch(CANARY);
+      expect(await unpacked(bytes)).toMatch(CANARY);
+    }
+  });
+
   test('a right that nobody asks for', async () => {
     const { libraries } = api.deps;
     const weak: Libraries = { ...libraries, standing: (id) => libraries.standing(id, { user: { id: member.id } }) };

@@ -18,7 +18,8 @@ import { keepPopularity } from '#server/features/popularity/index.ts';
 import { ensureSample } from '#server/features/sample/index.ts';
 import { createSearchService } from '#server/features/search/index.ts';
 import { watchDomains } from '#server/features/teamSignIn/index.ts';
-import { sweepTransfers } from '#server/features/transfer/index.ts';
+import { removeExportsOf, sweepTransfers } from '#server/features/transfer/index.ts';
+import { removeWaitingOf } from '#server/features/uploads/index.ts';
 import { remindApprovers } from '#server/features/workflows/index.ts';
 import type { Lifecycle } from '#server/http/health.ts';
 import { watchLag } from '#server/http/shedding.ts';
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
     const mailing = sendMails(deps, stopping.signal);
     await sweepUploads(uploadsFolder(config));
     const keeping = keepHouse(deps, [{ sweep: () => sweepTransfers(deps) }], stopping.signal);
-    const erasing = keepErasing(deps, stopping.signal);
+    const erasing = keepErasing(deps, [removeWaitingOf(deps), removeExportsOf(deps)], stopping.signal);
     const watching = watchViews(deps, stopping.signal);
     const billing = keepBilling(deps, stopping.signal);
     const looking = watchDomains(deps, stopping.signal);

@@ -3,6 +3,7 @@
 import type { Base } from '#server/base.ts';
 import { auditLog } from '#server/doctor/auditLog.ts';
 import { type Check, type Finding, fail } from '#server/doctor/check.ts';
+import { erasedRoom } from '#server/doctor/erasedRoom.ts';
 import { modelAnswers } from '#server/doctor/modelAnswers.ts';
 import { ocr } from '#server/doctor/ocr.ts';
 import { proxy } from '#server/doctor/proxy.ts';
@@ -18,6 +19,7 @@ const CHECKS: Check[] = [
   folder,
   database,
   wall,
+  erasedRoom,
   record,
   auditLog,
   searchIndex,
@@ -37,6 +39,7 @@ const LOOKS: Check[] = [
   folder,
   database,
   wall,
+  erasedRoom,
   searchIndex,
   originals,
   ocr,

@@ -88,8 +88,3 @@ export async function eraseOwnRow(trx: Transaction<Tables>, namespace: string): 
   await trx.deleteFrom('namespace').where('id', '=', namespace).execute();
   return true;
 }
-
-/** The room that the rows had is given back, so that their words do not stay in the database's files until it is needed. */
-export async function giveBackRoom(db: Db): Promise<void> {
-  for (const table of await libraryTables(db)) await sql`vacuum ${sql.table(table)}`.execute(db);
-}

@@ -16,7 +16,9 @@ export interface TestApi {
   /** A browser of its own: keeps cookies, and sends the CSRF token with what changes something. `headers` go with every request. */
   browser(headers?: Record<string, string>): TestBrowser;
   /** The same over the same record, with something else mounted, or with parts of one's own. */
-  changed(change: (mounted: Mounted) => Mounted, own?: Partial<Deps>): Omit<TestApi, 'changed' | 'close'>;
+  changed(change: (mounted: Mounted) => Mounted, own?: Partial<Deps>): Omit<TestApi, 'changed' | 'close' | 'folders'>;
+  /** All that it keeps on disk, but for what a server for tests keeps. */
+  folders: readonly string[];
   close(): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export async function openTestApi(
   languageModel?: LanguageModel,
   log?: Logger,
 ): Promise<TestApi> {
-  const { deps, folder, close } = await openTestDeps(environment, clock, languageModel, log);
+  const { deps, folder, databaseFolder, close } = await openTestDeps(environment, clock, languageModel, log);
   const web = { render: () => '', assets: { script: '', styles: [], preload: [] }, clientDir: folder };
   const apiOf = (app: Express) => ({
     app,
@@ -53,7 +55,8 @@ export async function openTestApi(
     browser: (headers?: Record<string, string>) => browserOf(app, headers),
   });
   const changed: TestApi['changed'] = (change, own = {}) => apiOf(createApp({ ...deps, ...own }, web, RUNNING, change));
-  return { ...apiOf(createApp(deps, web, RUNNING)), changed, close };
+  const folders = [folder, databaseFolder].filter((one) => one !== null);
+  return { ...apiOf(createApp(deps, web, RUNNING)), changed, folders, close };
 }
 
 /** Also over plain http where the deployment says https: cookies are kept by name, whatever their attributes. */

@@ -22,10 +22,10 @@ export async function openTestDeps(
   clock?: () => Date,
   languageModel: LanguageModel | null = null,
   ownLog?: Logger,
-): Promise<{ deps: Deps; folder: string; close(): Promise<void> }> {
+): Promise<{ deps: Deps; folder: string; databaseFolder: string | null; close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clausary-deps-'));
   const config = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', SEED: 'none', ...environment });
-  const { db, close: closeDb } = await openTestDb();
+  const { db, close: closeDb, environment: own } = await openTestDb();
   const log = ownLog ?? createLogger(config.logLevel);
   const index = createMemoryIndex();
   const readers = createReaders();
@@ -56,5 +56,5 @@ export async function openTestDeps(
     await closeDb();
     await rm(folder, { recursive: true, force: true });
   };
-  return { deps, folder, close };
+  return { deps, folder, databaseFolder: own.DATA_DIR ?? null, close };
 }

@@ -49,7 +49,7 @@ export async function begin(person: TestPerson, namespace: string): Promise<stri
 
 /** Announces them and sends each in one part. */
 export async function sendFiles(
-  api: TestApi,
+  api: Pick<TestApi, 'app'>,
   person: TestPerson,
   upload: string,
   files: readonly SentFile[],

@@ -1,8 +1,9 @@
 /** Correcting and taking back. Everything of one go is one transaction, written down in the audit log with it. */
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '#server/audit/index.ts';
-import { type CurationDeps, libraryToCurate } from '#server/features/curation/library.ts';
+import { type CurationDeps, libraryToCurate, mayStillCurate } from '#server/features/curation/library.ts';
 import { clauseCorrection, factCorrection, type Saying, tagCorrection } from '#server/features/curation/said.ts';
+import { auditName } from '#server/features/libraries/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { tagsOf } from '#server/ingest/tags.ts';
@@ -24,15 +25,17 @@ interface Work {
 
 /** Resolves with the contracts that were changed. Errors: `not_found` 404 for a contract that there is not: then nothing is changed. */
 async function changeAll(
-  { db, audit, clock, indexer }: CurationDeps,
+  deps: CurationDeps,
   library: WritableLibrary,
   userId: string,
   work: (within: WritableLibrary) => Promise<Work>,
 ): Promise<number> {
+  const { db, audit, clock, indexer } = deps;
   const now = clock();
   const changed = await db.transaction().execute(async (trx) => {
     const within = library.within(trx);
     await lockLibrary(within);
+    await mayStillCurate(trx, library, userId);
     const { contracts, change, action, details } = await work(within);
     let n = 0;
     for (const id of contracts) {
@@ -44,7 +47,7 @@ async function changeAll(
       await audit.record(trx, {
         actor: { userId },
         action,
-        object: { name: contracts.length === 1 ? `${library.namespace}/${contracts[0]}` : library.namespace },
+        object: { name: auditName(deps, library.namespace) },
         details: { ...details, contracts: n },
       });
     return n;

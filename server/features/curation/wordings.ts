@@ -1,7 +1,8 @@
 /** Looking after a wording: owner, day of review, state, versions, withdrawal. Each act is in the audit log, in its transaction. */
 import type { AuditAction } from '#server/audit/index.ts';
-import { type CurationDeps, libraryToCurate, namesOf } from '#server/features/curation/library.ts';
+import { type CurationDeps, libraryToCurate, mayStillCurate, namesOf } from '#server/features/curation/library.ts';
 import { curatorsOf } from '#server/features/curation/people.ts';
+import { auditName } from '#server/features/libraries/index.ts';
 import { clauseTitle } from '#server/features/records/index.ts';
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -119,11 +120,12 @@ async function change(
     const within = library.within(trx);
     // its version is raised: pages that were made before are made anew
     await lockLibrary(within);
+    await mayStillCurate(trx, library, userId);
     const { action, details } = await work(within, userId);
     await deps.audit.record(trx, {
       actor: { userId },
       action,
-      object: { name: `${namespace}/${group}` },
+      object: { name: auditName(deps, namespace) },
       ...(details && { details }),
     });
   });

@@ -2,7 +2,8 @@
 import type { Base } from '#server/base.ts';
 import { auditName } from '#server/features/libraries/audited.ts';
 import type { Indexer } from '#server/features/search/index.ts';
-import { eraseMentions, eraseOwnRow, eraseRows, erasing, giveBackRoom } from '#server/record/erasure.ts';
+import { giveBackRoom, oweRoom } from '#server/record/erasedRoom.ts';
+import { eraseMentions, eraseOwnRow, eraseRows, erasing } from '#server/record/erasure.ts';
 import { repeat } from '#server/repeat.ts';
 import { DELETED_LIBRARY_DAYS } from '#shared/domain/libraryMembers.ts';
 
@@ -13,9 +14,14 @@ export type ErasingDeps = Pick<Base, 'config' | 'db' | 'clock' | 'audit' | 'log'
   indexer: Pick<Indexer, 'drop'>;
 };
 
+/** Removes what another feature keeps on disk of a library, as long as the rows still say where that is. */
+export type RemovePapers = (namespace: string) => Promise<void>;
+
 /** False: another process feeds the index, and erases. */
-async function erase(deps: ErasingDeps, namespace: string): Promise<boolean> {
+async function erase(deps: ErasingDeps, namespace: string, papers: readonly RemovePapers[]): Promise<boolean> {
   const { db, files, indexer } = deps;
+  await oweRoom(db);
+  for (const removePapers of papers) await removePapers(namespace);
   await eraseMentions(db, namespace);
   await eraseRows(db, namespace);
   if (!(await indexer.drop(namespace))) return false;
@@ -35,19 +41,19 @@ async function erase(deps: ErasingDeps, namespace: string): Promise<boolean> {
 }
 
 /** Resolves with how many are gone. */
-export async function eraseDue(deps: ErasingDeps): Promise<number> {
+export async function eraseDue(deps: ErasingDeps, papers: readonly RemovePapers[] = []): Promise<number> {
   const now = deps.clock();
   const before = new Date(now.getTime() - DELETED_LIBRARY_DAYS * DAY_MS);
   let gone = 0;
-  for (const namespace of await erasing(deps.db, { now, before })) if (await erase(deps, namespace)) gone++;
-  if (gone > 0) await giveBackRoom(deps.db);
+  for (const namespace of await erasing(deps.db, { now, before })) if (await erase(deps, namespace, papers)) gone++;
+  await giveBackRoom(deps.db, { isEmbedded: deps.config.databaseUrl === null });
   return gone;
 }
 
 /** Until aborted. Several processes at it do no harm. */
-export const keepErasing = (deps: ErasingDeps, signal: AbortSignal): Promise<void> =>
+export const keepErasing = (deps: ErasingDeps, papers: readonly RemovePapers[], signal: AbortSignal): Promise<void> =>
   repeat(signal, TURN_MS, () =>
-    eraseDue(deps).then(
+    eraseDue(deps, papers).then(
       () => {},
       (error) => {
         if (!signal.aborted) deps.log.error({ err: error }, 'a deleted library could not be erased; trying again');

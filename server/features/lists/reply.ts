@@ -103,21 +103,23 @@ async function snippetsTold(
   const names = isByLink ? new Map<string, string>() : await namesOf(db, rows);
   return rows.map((row) => {
     const one = told.get(row.id) ?? CLOSED;
+    const isClosed = one.state === 'closed';
     return {
       id: row.id,
       type: row.kind,
-      title: one.state === 'closed' ? 'A wording of a library that you may not read' : row.title,
+      title: isClosed ? 'A wording of a library that you may not read' : row.title,
       ...one,
       pretty: prettyOf(one.body),
-      note: row.note,
+      // of whoever saved it, about words that a stranger may not read
+      note: isClosed && isByLink ? '' : row.note,
       savedAt: row.added_at.toISOString(),
       savedBy: (row.added_by && names.get(row.added_by)) ?? null,
-      namespace: one.state === 'closed' ? '' : row.namespace,
-      hash: row.hash,
+      namespace: isClosed ? '' : row.namespace,
+      hash: isClosed ? '' : row.hash,
       picked: row.picked.length,
-      passport: one.state === 'closed' ? null : row.passport,
-      member: row.member_id,
-      groupId: row.group_id,
+      passport: isClosed ? null : row.passport,
+      member: isClosed ? '' : row.member_id,
+      groupId: isClosed ? null : row.group_id,
     };
   });
 }

@@ -1,4 +1,5 @@
 /** Exports and imports of people as jobs: they take as long as the libraries are large, and go on after a restart. */
+import { randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -139,9 +140,13 @@ export function createTransfer(deps: TransferBase) {
     },
     async startImport(visitor: Visitor, file: UploadedFile): Promise<string> {
       const { id: userId } = visitor.user!;
-      const name = `in-${file.hash}`;
+      const name = `in-${randomUUID()}`;
       await shelf.take(file.path, userId, name);
-      return imports.add({ file: name }, { userId });
+      return imports.add({ file: name }, { userId }).catch(async (error) => {
+        // one at a time: whoever sends many keeps none of them here
+        await shelf.clear(shelf.fileOf(userId, name));
+        throw error;
+      });
     },
     /** Errors: `not_found` 404, `forbidden` 403 where a library in it may not be exported by them any more: it is thrown away then. */
     async exportFile(visitor: Visitor, id: string): Promise<{ stream: ReadStream; bytes: number }> {

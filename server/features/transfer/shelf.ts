@@ -13,6 +13,8 @@ export interface Shelf {
   /** A new folder to work in; its name does not outlive the work. */
   room(id: string): Promise<string>;
   clear(place: string): Promise<void>;
+  /** The folder of work that will not go on. */
+  clearRoom(id: string): Promise<void>;
   /** Takes over a file that is somewhere else on the same disk. */
   take(from: string, userId: string, id: string): Promise<void>;
   bytesOf(userId: string, id: string): Promise<number | null>;
@@ -23,10 +25,12 @@ export interface Shelf {
 export function transferShelf({ dataDir }: { dataDir: string }): Shelf {
   const root = path.join(dataDir, 'transfer');
   const fileOf = (userId: string, id: string) => path.join(root, path.basename(userId), `${path.basename(id)}.zip`);
+  const roomOf = (id: string) => path.join(root, ROOMS, path.basename(id));
   return {
     fileOf,
+    clearRoom: (id) => rm(roomOf(id), { recursive: true, force: true }),
     async room(id) {
-      const place = path.join(root, ROOMS, path.basename(id));
+      const place = roomOf(id);
       await rm(place, { recursive: true, force: true });
       await mkdir(place, { recursive: true, mode: 0o700 });
       return place;

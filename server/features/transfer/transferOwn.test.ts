@@ -1,6 +1,6 @@
 /** The button: everything of one's own out of one place as a zip, and into another; and nothing that is not one's own. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -199,6 +199,19 @@ test.each(hostile)('a zip with %s is not taken in', async (_what, change, told) 
   const result = await imported(here, bob, await zip.generateAsync({ type: 'nodebuffer' }));
   expect([result.isTaken, result.lines.join('\n')]).toEqual([false, expect.stringMatching(told)]);
   expect((await bob.browser.get('/api/user/libraries')).body.mine).toEqual([]);
+});
+
+test('one that has to wait for another is refused, and nothing of it stays on disk', async () => {
+  const cy = await person(here);
+  const { db, config } = here.api.deps;
+  const held = { holder: 'somebody', held_until: new Date('2099-01-01'), ended_at: null };
+  await db
+    .insertInto('job')
+    .values({ id: 'held', kind: 'import', user_id: cy.id, state: 'running', input: '{}', most_attempts: 1, ...held })
+    .execute();
+  const content = await new JSZip().file('manifest.json', '{}').generateAsync({ type: 'nodebuffer' });
+  expect((await cy.browser.upload('/api/user/imports', { name: 'in.zip', content })).status).toBe(429);
+  expect(await readdir(path.join(config.dataDir, 'transfer', cy.id))).toEqual([]);
 });
 
 test('what is no zip is refused', async () => {

@@ -12,6 +12,15 @@ export { letUpload } from '#server/features/uploads/rights.ts';
 export { uploadRoutes } from '#server/features/uploads/routes.ts';
 export { filesBySource, filesOf } from '#server/features/uploads/store.ts';
 
+/** Files of an erased library that wait to be read. Before its rows go, which say where they are. */
+export const removeWaitingOf =
+  ({ config, db }: Pick<UploadDeps, 'config' | 'db'>) =>
+  async (namespace: string): Promise<void> => {
+    const waiting = waitingFiles(config, UPLOADS_FOLDER);
+    const uploads = await db.selectFrom('upload').select('id').where('namespace', '=', namespace).execute();
+    for (const { id } of uploads) await waiting.remove(id);
+  };
+
 /** Of one person's many small ones and another's large one, neither waits for the other. */
 const AT_ONCE = 2;
 const LONGEST_WAIT_MS = 30_000;

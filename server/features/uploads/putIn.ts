@@ -1,7 +1,7 @@
 /** One file into the library: all of its contracts, their count, and the mark that it is done, in one transaction. */
 import { sameAs } from '#server/features/uploads/batches.ts';
 import type { Uploading } from '#server/features/uploads/context.ts';
-import { ownerOf } from '#server/features/uploads/rights.ts';
+import { mayStill, ownerOf } from '#server/features/uploads/rights.ts';
 import { changeFile, type FileRow, type UploadRow } from '#server/features/uploads/store.ts';
 import { AppError } from '#server/http/errors.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
@@ -30,7 +30,7 @@ export const memberOf = (row: Pick<FileRow, 'id' | 'name'>, bytes: Uint8Array): 
 class Stopped extends Error {}
 
 /**
- * Errors: UnreadableFile where it cannot be stored; `limit_reached` 429 or `upgrade_required` 402 where the plan of the library's owner
+ * Errors: UnreadableFile where it cannot be stored; `not_found` 404 and `forbidden` 403 for who may no more; `limit_reached` 429 or `upgrade_required` 402 where the plan of the library's owner
  * has no room; nothing is half in.
  */
 export async function putIn(
@@ -56,6 +56,7 @@ export async function putIn(
       wanted: analyses.length,
       count: async (trx) => {
         await job.claim(trx);
+        await mayStill(trx, upload);
         return contractsIn(library.within(trx));
       },
       async insert(trx) {

@@ -1,10 +1,12 @@
 /** Who may put files into which library, and whose plan counts (docs/decisions/0072): the role is the sender's, the number the owner's. */
+import type { Db } from '#server/db/db.ts';
 import { absentVisitor } from '#server/features/people/index.ts';
 import type { UploadDeps } from '#server/features/uploads/context.ts';
 import type { UploadRow } from '#server/features/uploads/store.ts';
 import { AppError, notFound } from '#server/http/errors.ts';
 import { TIER_ALONE } from '#server/http/guard.ts';
 import { ANYBODY, type Visitor } from '#server/http/visitor.ts';
+import { createLibraries, type Reader } from '#server/record/libraries.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
 import { contractsIn } from '#server/record/uploaded.ts';
 import type { LibraryRoom } from '#shared/api/uploads.ts';
@@ -15,7 +17,7 @@ import type { LibraryAct } from '#shared/domain/libraries.ts';
 export async function letIntoLibrary(
   { libraries }: Pick<UploadDeps, 'libraries'>,
   namespace: string,
-  visitor: Visitor,
+  visitor: Reader,
   act: LibraryAct,
 ): Promise<WritableLibrary> {
   const library = await libraries.writable(namespace, visitor, act);
@@ -40,6 +42,15 @@ export async function mayGoOn(
   if (!visitor) throw new AppError('forbidden', 403, 'The account that uploaded this is gone.');
   return letUpload(deps, namespace, visitor);
 }
+
+/** The same role in the transaction that puts the file in: reading it has taken a while. Errors: AppError. */
+export const mayStill = (trx: Db, { namespace, user_id }: Pick<UploadRow, 'namespace' | 'user_id'>) =>
+  letIntoLibrary(
+    { libraries: createLibraries(trx) },
+    namespace,
+    { user: user_id === null ? null : { id: user_id } },
+    'upload',
+  );
 
 /** As whoever asks for the owner; a library without one has no plan, and so no room. */
 export async function ownerOf({ db, clock }: UploadDeps, namespace: string): Promise<Visitor> {

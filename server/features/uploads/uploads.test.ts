@@ -128,6 +128,28 @@ describe('who may', () => {
     await joinOnceRefused(id);
     expect(await contracts(ns)).toEqual([]);
   });
+
+  test('nor the one that is being read when it is taken back', async () => {
+    const { ns } = await withLibrary();
+    const writer = await personOf(api, 'pro');
+    await joinLibrary(api, ns, writer, 'write');
+    await stop();
+    const { readers, db } = api.deps;
+    const analyse: typeof readers.analyse = async (...file) => {
+      const read = await readers.analyse(...file);
+      await db.deleteFrom('library_member').where('user_id', '=', writer.id).execute();
+      return read;
+    };
+    // whoever mounts the routes says what its jobs do
+    api.changed((all) => all, { readers: { ...readers, analyse } });
+    const id = await begin(writer, ns);
+    await sendFiles(api, writer, id, [txt('a')]);
+    go();
+    await joinOnceRefused(id);
+    api.changed((all) => all);
+    expect(await contracts(ns)).toEqual([]);
+    expect(await api.deps.files.list(ns)).toEqual([]);
+  });
   async function joinOnceRefused(id: string): Promise<void> {
     for (;;) {
       const { db } = api.deps;

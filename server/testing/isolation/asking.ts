@@ -4,6 +4,7 @@ import type { Response } from 'supertest';
 import { accessRow } from '#server/testing/accessTable.ts';
 import type { TestBrowser } from '#server/testing/api.ts';
 import { CANARY } from '#server/testing/isolation/canaries.ts';
+import { unpacked } from '#server/testing/isolation/unpacked.ts';
 
 export interface Asking {
   route: string;
@@ -13,6 +14,9 @@ export interface Asking {
   isPage: boolean;
 }
 
+/** What stands in a library's address where the access table has no more than `x`: that which there is. */
+const BELOW: Readonly<Record<string, string>> = { ':id': '{contract}', ':group': '{group}' };
+
 /** Errors: when the access table has no line for the route. */
 export function askingOf(route: string, pages: ReadonlySet<string>): Asking {
   const row = accessRow(route);
@@ -20,7 +24,11 @@ export function askingOf(route: string, pages: ReadonlySet<string>): Asking {
   const [method = '', path = ''] = route.split(' ');
   const parts = path.split('/');
   // a library in the address is one to fill in, whatever the line says there
-  const at = (row.at ?? path).split('/').map((part, i) => (parts[i] === ':namespace' ? '{library}' : part));
+  const at = (row.at ?? path)
+    .split('/')
+    .map((part, i) =>
+      parts[i] === ':namespace' ? '{library}' : part === 'x' ? (BELOW[parts[i] ?? ''] ?? part) : part,
+    );
   return {
     route,
     method: method as Asking['method'],
@@ -47,12 +55,12 @@ export async function ask(
   return browser.get(isPage && asJson ? `${at}${at.includes('?') ? '&' : '?'}v=2&response=json` : at);
 }
 
-const wholeOf = ({ text, headers, body }: Response): string =>
-  `${JSON.stringify(headers)}${Buffer.isBuffer(body) ? body.toString('latin1') : text}`;
+const wholeOf = async ({ text, headers, body }: Response): Promise<string> =>
+  `${JSON.stringify(headers)}${Buffer.isBuffer(body) ? await unpacked(body) : text}`;
 
-/** The planted words that an answer has anywhere: in its body, its headers, its cookies. */
-export const leaksIn = (response: Response): string[] => [
-  ...new Set((wholeOf(response).match(CANARY) ?? []).map((word) => word.toLowerCase())),
+/** The planted words that an answer has anywhere: in its body, its headers, its cookies, in what is packed into a file. */
+export const leaksIn = async (response: Response): Promise<string[]> => [
+  ...new Set(((await wholeOf(response)).match(CANARY) ?? []).map((word) => word.toLowerCase())),
 ];
 
 const RANDOM =

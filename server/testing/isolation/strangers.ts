@@ -7,6 +7,8 @@ import { personOf } from '#server/testing/visitors.ts';
 /** `library`: one that is somebody else's. `own`: one of the stranger's, where they have one. */
 export interface Strangers {
   own: string;
+  /** What is kept from strangers. */
+  kept: readonly string[];
   /** Whom an operator looks over the shoulder of: a member of what is kept from the operator. */
   member: string;
 }
@@ -22,6 +24,15 @@ export const STRANGERS = {
   'owner of another library': async (api: TestApi, { own }: Strangers) => {
     const person = await personOf(api, 'pro');
     await letIn(api, own, person.id, 'admin');
+    return person.browser;
+  },
+  'former member': async (api: TestApi, { kept }: Strangers) => {
+    const person = await personOf(api, 'pro');
+    const { db } = api.deps;
+    for (const id of kept) await letIn(api, id, person.id, 'admin');
+    // has seen it, so that whatever remembers who may, remembers
+    for (const id of kept) await person.browser.get(`/library/${id}?v=2&response=json`);
+    await db.deleteFrom('library_member').where('user_id', '=', person.id).execute();
     return person.browser;
   },
   operator: async (api: TestApi) => (await personOf(api, 'operator')).browser,

@@ -36,13 +36,13 @@ export async function walkAs(
   const reader = await make();
   for (const asking of askings) {
     const isReading = asking.method === 'get';
-    if (!isReading) await forgetTries();
+    await forgetTries();
     const told = async (places: Record<string, string>, what: string, asJson = true) => {
       const browser = isReading ? reader : await make();
       const before = counting.statements();
       const response = await ask(browser, asking, { ...ground, ...places }, asJson);
       // their own library is theirs
-      const leaks = leaksIn(response).filter((word) => !word.startsWith('zzqlibothers'));
+      const leaks = (await leaksIn(response)).filter((word) => !word.startsWith('zzqlibothers'));
       if (leaks.length > 0) found.push(`${asking.route} as ${kind}, ${what}: ${leaks.join(' ')}`);
       if (response.status >= 500)
         found.push(`${asking.route} as ${kind}, ${what}: ${response.status} ${response.text}`);
@@ -58,7 +58,7 @@ export async function walkAs(
           await told({ library: id, fresh }, `${what} of ${id}`);
       const both = async () => {
         const theirs = await told({ ...places, fresh: id }, id);
-        if (!isReading) await forgetTries();
+        await forgetTries();
         return { theirs, absent: await told({ ...places, library: absentOf(id), fresh: absentOf(id) }, 'absent') };
       };
       let { theirs, absent } = await both();

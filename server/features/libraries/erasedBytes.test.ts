@@ -1,0 +1,144 @@
+/** Nothing of an erased library is left on disk: its words are looked for in the bytes of every file that the product keeps. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Deps } from '#server/deps.ts';
+import { erasedRoom } from '#server/doctor/erasedRoom.ts';
+import { eraseDue } from '#server/features/libraries/erase.ts';
+import { createIndexer } from '#server/features/search/indexer.ts';
+import { removeExportsOf } from '#server/features/transfer/index.ts';
+import { removeWaitingOf } from '#server/features/uploads/index.ts';
+import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
+import { giveBackRoom, owedRoom, oweRoom } from '#server/record/erasedRoom.ts';
+import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { letIn, plantLibrary } from '#server/testing/isolation/canaries.ts';
+import { plantPapers } from '#server/testing/isolation/papers.ts';
+import { begin, sendPart } from '#server/testing/uploads.ts';
+import { personOf, type TestPerson } from '#server/testing/visitors.ts';
+import { DELETED_LIBRARY_DAYS } from '#shared/domain/libraryMembers.ts';
+
+const MINUTES = 60_000;
+const DAY_MS = 86_400_000;
+/** Each run has words of its own: a worker’s database remembers those of the run before. */
+const RUN = [...`${Date.now()}${process.pid}`].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+const [GONE, KEPT] = [`lib${RUN}gone`, `lib${RUN}kept`];
+
+/** Of every kind: names, texts, what was said by hand, files that wait. */
+const WORDS =
+  `name title heading clause term company scanned file stored withdrawn invite keeper unused reason words corrected wasread label
+  external note original waiting arriving`.split(/\s+/);
+
+let now = new Date();
+let api: TestApi;
+let own: Pick<TestApi, 'app' | 'deps' | 'browser'>;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  api = await openTestApi({ RATE_LIMIT: '0' }, () => now);
+  const { db, log, config } = api.deps;
+  const index = await openSearchIndex(config.searchUrl);
+  const real = { index, indexer: createIndexer({ db, index, log }) };
+  own = { ...api.changed((all) => all, real), deps: { ...api.deps, ...real } };
+  owner = await personOf(own, 'pro');
+}, 5 * MINUTES);
+afterAll(async () => {
+  await own.deps.index.close();
+  await api.close();
+});
+
+/** Of a database server that keeps its files on this machine, as its superuser sees them; of others the tables are asked. */
+async function serverFolders({ db }: Deps): Promise<string[]> {
+  if (!process.env.TEST_DATABASE_URL) return [];
+  const { rows } = await sql<{ folder: string }>`
+    select current_setting('data_directory') || '/base/' || oid as folder from pg_database
+    where datname = current_database()`.execute(db);
+  return rows.map(({ folder }) => folder);
+}
+
+/** Which of the planted words, or the library's own name, stand in which file or its name. Files come and go while they are read. */
+async function wordsOnDisk(namespace: string): Promise<Map<string, Set<string>>> {
+  const planted = new RegExp(`(?:zzq)?${namespace}[a-z]*`, 'gi');
+  await sql`checkpoint`.execute(api.deps.db);
+  const found = new Map<string, Set<string>>();
+  for (const folder of [...api.folders, ...(await serverFolders(api.deps))])
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      const bytes = entry.isFile() ? await readFile(file).catch(() => null) : null;
+      const words = `${file} ${bytes?.toString('latin1') ?? ''}`.match(planted);
+      if (words) found.set(path.relative(folder, file), new Set(words.map((word) => word.toLowerCase())));
+    }
+  return found;
+}
+
+async function planted(namespace: string): Promise<void> {
+  const { deps } = own;
+  const library = await plantLibrary(own, namespace);
+  await letIn(own, namespace, owner.id, 'owner');
+  await plantPapers(own, library, owner.id);
+  await deps.files.put(namespace, Buffer.from(`Zzq${namespace}original`));
+  await deps.indexer.drain();
+  // a file of which a part has come
+  const upload = await begin(owner, namespace);
+  const content = Buffer.from(`Zzq${namespace}waiting`);
+  const announced = [{ key: 'a', name: `Zzq${namespace}arriving.txt`, bytes: content.length + 10 }];
+  const { body } = await owner.browser.send('post', `/api/uploads/${upload}/files`, { files: announced });
+  await sendPart(own, owner, { upload, file: body.files[0].id }, content);
+  // what the planner knows of columns
+  await sql`analyze`.execute(deps.db);
+}
+
+async function exportMade(namespace: string): Promise<void> {
+  const { jobs } = own.deps;
+  const stopping = new AbortController();
+  const working = jobs.run(stopping.signal);
+  const { body } = await owner.browser.send('post', '/api/user/exports', { namespace });
+  for await (const { endedAt } of jobs.watch(body.job, owner.id, stopping.signal)) if (endedAt) break;
+  stopping.abort();
+  await working;
+}
+
+const exportsOnDisk = async () =>
+  (await readdir(path.join(api.deps.config.dataDir, 'transfer'), { recursive: true })).filter((name) =>
+    name.endsWith('.zip'),
+  );
+
+test(
+  'words of a library that was erased are in no file, those of another stay',
+  async () => {
+    await planted(KEPT);
+    await planted(GONE);
+    await exportMade(GONE);
+    const before = await wordsOnDisk(GONE);
+    const all = new Set([...before.values()].flatMap((words) => [...words]));
+    for (const word of WORDS) expect(all).toContain(`zzq${GONE}${word}`);
+    expect([...before.keys()].filter((file) => file.includes('pg_wal'))).not.toEqual([]);
+    expect([...before.keys()].filter((file) => file.includes('index'))).not.toEqual([]);
+    expect(await exportsOnDisk()).toHaveLength(1);
+    expect((await owner.browser.send('delete', `/api/libraries/${GONE}`)).status).toBe(200);
+    now = new Date(now.getTime() + DELETED_LIBRARY_DAYS * DAY_MS + 1000);
+    // that the mail of its deletion goes out is the mail's own
+    await api.deps.db.deleteFrom('mail_outbox').execute();
+    expect(await eraseDue(own.deps, [removeWaitingOf(own.deps), removeExportsOf(own.deps)])).toBe(1);
+    expect(await owedRoom(api.deps.db)).toBeNull();
+
+    expect(await wordsOnDisk(GONE)).toEqual(new Map());
+    expect(await exportsOnDisk()).toEqual([]);
+    const left = new Set([...(await wordsOnDisk(KEPT)).values()].flatMap((words) => [...words]));
+    for (const word of WORDS) expect(left).toContain(`zzq${KEPT}${word}`);
+  },
+  10 * MINUTES,
+);
+
+test('room of tables too large to be written anew at once stays owed', async () => {
+  const { db } = api.deps;
+  await oweRoom(db);
+  await giveBackRoom(db, { isEmbedded: true, most: 0 });
+  expect(await owedRoom(db)).toEqual(expect.arrayContaining(['clause', 'contract']));
+  expect(await erasedRoom.run(api.deps, [])).toMatchObject({ state: 'note' });
+  // whoever erases the next one tries all of them again
+  await oweRoom(db);
+  await giveBackRoom(db, { isEmbedded: true });
+  expect(await owedRoom(db)).toBeNull();
+  expect(await erasedRoom.run(api.deps, [])).toMatchObject({ state: 'ok' });
+});

@@ -1,0 +1,134 @@
+/**
+ * What erased rows leave behind in the database's own files. The words of a deleted row stay in its page, and a plain `vacuum` only lets
+ * others write over them; some stand in what the planner knows of a column; all of them in the log of writes. So tables that had such rows
+ * are written anew, the planner's knowledge is made anew, and the embedded database's log begins anew. On a server the log is the
+ * server's: it is written over in its time.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { libraryTables } from '#server/record/erasure.ts';
+
+const OWED = 'erased_room';
+/** Beside the tables of libraries, those that may have named one. */
+const OTHERS = ['namespace', 'upload_file', 'job', 'mail_outbox', 'setting'];
+/** Nobody reads a table while it is written anew: one of this size takes about a second. */
+const MOST_BYTES = 128 * 1024 * 1024;
+/** Whoever waits for a table keeps all behind them waiting. */
+const LOCK_MS = 200;
+/** Each pass ends one file of the log; those that were kept ready for reuse hold old words, too. */
+const MOST_LOG_FILES = 200;
+
+const LOCKED = ['55P03', '40P01'];
+const MAY_NOT = '42501';
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
+
+/** From before the first row goes: whoever stops in between comes back to it. */
+export const oweRoom = (db: Db) =>
+  db
+    .insertInto('setting')
+    .values({ key: OWED, value: JSON.stringify([]) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify([]) }))
+    .execute();
+
+/** Null: nothing is owed. Otherwise the tables that were too large to be written anew; none: it has not been tried. */
+export async function owedRoom(db: Db): Promise<string[] | null> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', OWED).executeTakeFirst();
+  return row ? (row.value as string[]) : null;
+}
+
+interface Sized {
+  name: string;
+  bytes: string;
+}
+
+/** Those that have any room at all, the smallest first. */
+async function sizedTables(db: Kysely<Tables>): Promise<Sized[]> {
+  const names = [...(await libraryTables(db)), ...OTHERS];
+  const { rows } = await sql<Sized>`
+    select c.relname as name, pg_total_relation_size(c.oid) as bytes from pg_class c
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname = any(${names}::text[])
+      and pg_relation_size(c.oid) > 0
+    order by 2`.execute(db);
+  return rows;
+}
+
+async function rewritten(db: Kysely<Tables>, name: string): Promise<boolean> {
+  try {
+    await sql`vacuum (full, analyze) ${sql.id(name)}`.execute(db);
+    return true;
+  } catch (error) {
+    if (LOCKED.includes(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+const whereAllowed = (statement: Promise<unknown>): Promise<unknown> =>
+  statement.catch((error) => {
+    if (codeOf(error) !== MAY_NOT) throw error;
+  });
+
+/** Of a table that is empty `analyze` learns nothing, and keeps what it knew. */
+async function forgetStatistics(db: Kysely<Tables>): Promise<void> {
+  await whereAllowed(
+    sql`delete from pg_statistic where starelid in (select oid from pg_class c
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and pg_relation_size(c.oid) = 0)`.execute(
+      db,
+    ),
+  );
+  await whereAllowed(sql`vacuum full pg_catalog.pg_statistic`.execute(db));
+}
+
+/** Of the embedded database, where whoever asks also keeps the log. */
+async function beginLogAnew(db: Kysely<Tables>): Promise<void> {
+  await sql`set wal_recycle = off`.execute(db);
+  try {
+    for (let n = 0; n < MOST_LOG_FILES; n++) {
+      await sql`select pg_switch_wal()`.execute(db);
+      await sql`checkpoint`.execute(db);
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_ls_waldir()`.execute(db);
+      if (rows[0]!.n <= 1) return;
+    }
+  } finally {
+    await sql`reset wal_recycle`.execute(db);
+  }
+}
+
+/**
+ * Nothing happens when no room is owed. Tables above `most` bytes are only vacuumed and stay owed, for whoever runs the server to write
+ * anew in a quiet hour; so does what others hold just now, for the next turn.
+ */
+export async function giveBackRoom(
+  db: Db,
+  { isEmbedded, most = MOST_BYTES }: { isEmbedded: boolean; most?: number },
+): Promise<void> {
+  const owed = await owedRoom(db);
+  if (owed === null || owed.length > 0) return;
+  await db.connection().execute(async (own) => {
+    const large: string[] = [];
+    let isLocked = false;
+    await sql`set lock_timeout = ${sql.lit(LOCK_MS)}`.execute(own);
+    try {
+      for (const { name, bytes } of await sizedTables(own)) {
+        if (Number(bytes) <= most) isLocked = !(await rewritten(own, name)) || isLocked;
+        else {
+          await sql`vacuum (analyze) ${sql.id(name)}`.execute(own);
+          large.push(name);
+        }
+      }
+      await forgetStatistics(own);
+    } finally {
+      await sql`reset lock_timeout`.execute(own);
+    }
+    if (isEmbedded) await beginLogAnew(own);
+    if (isLocked) return;
+    if (large.length === 0) await own.deleteFrom('setting').where('key', '=', OWED).execute();
+    else
+      await own
+        .updateTable('setting')
+        .set({ value: JSON.stringify(large) })
+        .where('key', '=', OWED)
+        .execute();
+  });
+}
