@@ -40,10 +40,13 @@ const server = (url: string, env: Record<string, string> = {}) => ({
     ...env,
   },
 });
-/** A browser of the system, where there is one; otherwise Playwright's own. */
-const system = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) =>
-  existsSync(file),
-);
+/** A browser of the system, where there is one; otherwise Playwright's own. The first has no windows to draw. */
+const system = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/lib/chromium/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((file) => existsSync(file));
 
 export default defineConfig({
   projects: [
@@ -57,10 +60,11 @@ export default defineConfig({
     { name: 'addin outside', testDir: 'addin/e2e', testMatch: OUTSIDE_SPECS, use: { baseURL: outsideURL } },
   ],
   testMatch: '*.spec.ts',
-  workers: 2,
+  // one more than processors: each waits a good part of its time, for a clock of the page or until something is looked at again
+  workers: 3,
   // for what hangs, not for what is slow: a step that takes a second here takes ten on a machine that is busy with other things
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 480_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     baseURL,

@@ -75,7 +75,7 @@ try {
   const args = [
     '--selectProjects',
     'database',
-    '--maxWorkers=4',
+    '--maxWorkers=3',
     '--workerIdleMemoryLimit=2GB',
     '--json',
     `--outputFile=${report}`,

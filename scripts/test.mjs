@@ -72,13 +72,9 @@ const playwrightCount = ({ stats }) => ({
 });
 const vm = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
-async function jest(name, args, env = {}) {
+async function jest(name, args) {
   const report = path.join(reports, `${name.replace(/\W/g, '')}.json`);
-  await step(name, npx('jest'), [...args, '--json', `--outputFile=${report}`], {
-    env: { ...vm, ...env },
-    report,
-    count: jestCount,
-  });
+  await step(name, npx('jest'), [...args, '--json', `--outputFile=${report}`], { env: vm, report, count: jestCount });
 }
 
 async function checks() {
@@ -97,15 +93,15 @@ async function unit() {
 /** A worker keeps its databases from suite to suite; it waits for them a good part of its time. */
 const WITH_DATABASE = ['--maxWorkers=3', '--workerIdleMemoryLimit=2GB'];
 
-async function database() {
-  await jest('what opens a database', ['--selectProjects', 'database', ...WITH_DATABASE]);
-  if (!process.argv.includes('--postgres')) return;
+const database = () => jest('what opens a database', ['--selectProjects', 'database', ...WITH_DATABASE]);
+
+async function onPostgres() {
   const report = path.join(reports, 'postgres.json');
   await step(
     'the same on a real PostgreSQL',
     process.execPath,
     [path.join(root, 'scripts', 'onPostgres.mjs'), npx('jest'), report],
-    { report, count: jestCount, env: vm },
+    { report, count: jestCount, env: vm, beside: true },
   );
 }
 
@@ -132,10 +128,9 @@ async function browser() {
   });
 }
 
-// beside each other: each of them has one processor waiting most of its time
-await Promise.all([runs('unit') && checks(), runs('browser') && library()]);
-if (runs('unit')) await unit();
-if (runs('database')) await database();
+// beside each other: each of them has a processor waiting a good part of its time, and its last suite another one
+await Promise.all([runs('unit') && checks().then(unit), runs('browser') && library()]);
+if (runs('database')) await Promise.all([database(), process.argv.includes('--postgres') && onPostgres()]);
 if (runs('browser')) await browser();
 rmSync(reports, { recursive: true, force: true });
 

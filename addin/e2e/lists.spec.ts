@@ -1,6 +1,8 @@
 /** Lists in the pane: a wording is saved there, and goes into the document from its list by one key. */
 import { expect, type Page, test } from '@playwright/test';
 import { contractDocument } from '#addin/testing/hostSuite/document.ts';
+import { newEmail, PASSWORD, signUp as signUpOnSite } from '#web/e2e/accountSteps.ts';
+import { Reader } from '#web/e2e/fixtures.ts';
 import { openFakeWord, routeFakeWord } from './fake-word/routes.ts';
 import { complaintsOf } from './walks/complaints.ts';
 import { openDemo } from './walks/demoPage.ts';
@@ -12,21 +14,7 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-const PASSWORD = 'four words are enough';
-let made = 0;
-const newAddress = (): string => `pane.${Date.now()}.${made++}@quillfern.example`;
-
-async function signUp(page: Page): Promise<void> {
-  await page.goto('/signup');
-  await expect(page.locator('html.js')).toBeAttached();
-  await page.getByLabel('Enter Your Business or School Email').fill(newAddress());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await Promise.all([
-    page.waitForResponse((one) => one.url().endsWith('/signup') && one.request().method() === 'POST'),
-    page.getByRole('button', { name: 'Create account' }).click(),
-  ]);
-  await expect(page.getByText(/^You are signed in as/)).toBeVisible();
-}
+const signUp = (page: Page): Promise<string> => signUpOnSite(new Reader(page));
 
 test('a wording is saved in the pane and inserted from its list by one key', async ({ page }) => {
   await signUp(page);
@@ -85,7 +73,7 @@ test('what was to be saved waits until somebody has signed in from Word', async 
     pane.getByRole('button', { name: 'Allow' }).click(),
   ]);
   await window.getByRole('button', { name: 'Create one' }).click();
-  await window.getByLabel(/email/i).fill(newAddress());
+  await window.getByLabel(/email/i).fill(newEmail());
   await window.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await window.getByRole('button', { name: 'Create account' }).click();
   await expect(pane.locator('.snackbar')).toContainText('Copied to Clipboard');

@@ -42,7 +42,8 @@ async function signUpOnSite(context: BrowserContext, email: string): Promise<Pag
   const site = await context.newPage();
   await site.goto(`${ORIGIN}/signup`);
   await isReady(site);
-  await signUp(site, email);
+  // it is loaded anew for whoever it is for now
+  await Promise.all([site.waitForEvent('load'), signUp(site, email)]);
   await expect(site.getByText(`You are signed in as ${email}`)).toBeVisible();
   return site;
 }

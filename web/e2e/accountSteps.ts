@@ -1,5 +1,5 @@
 /** What the walks of an account are made of. Mails are read where whoever develops reads them. */
-import type { Browser, Page, Request, Route } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { DEV_TOKEN } from './devToken.ts';
 import { expect, type Reader } from './fixtures.ts';
 
@@ -8,7 +8,7 @@ export const PASSWORD = 'four words are enough';
 let people = 0;
 /** One that is nobody's: sign-ups are counted by address. */
 const newAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
-const newEmail = (domain: string) => `ada.${Date.now()}.${people++}@${domain}`;
+export const newEmail = (domain = 'quillfern.example'): string => `ada.${Date.now()}.${people++}@${domain}`;
 
 /** Mails to one address, in a browser of their own: a mailbox knows nothing of sessions. */
 export async function linkMailed(browser: Browser, email: string, subject: string): Promise<string> {
@@ -40,24 +40,21 @@ export async function signOut({ page }: Reader): Promise<void> {
 }
 
 /** Fills the form in and sends it; the account is made, and the address waits for its confirmation. */
-export async function signUp(reader: Reader, domain = 'quillfern.example'): Promise<string> {
+export async function signUp(reader: Reader, domain?: string): Promise<string> {
   const { page } = reader;
   const email = newEmail(domain);
   await reader.open('/signup');
   await page.getByLabel('Enter Your Business or School Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   const isSent = (request: Request) => request.url().endsWith('/signup') && request.method() === 'POST';
-  const from = newAddress();
-  const throughProxy = (route: Route) =>
-    isSent(route.request())
-      ? route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } })
-      : route.fallback();
-  await page.route('**/signup', throughProxy);
   const [answer] = await Promise.all([
     page.waitForResponse((one) => isSent(one.request())),
+    // the page is loaded anew for whoever it is for now; until then that would cut off whatever comes next
+    page.waitForEvent('load'),
     page.getByRole('button', { name: 'Create account' }).click(),
   ]);
-  await page.unroute('**/signup', throughProxy);
+  await page.setExtraHTTPHeaders({});
   expect(answer.ok()).toBe(true);
   return email;
 }

@@ -1,12 +1,25 @@
 /** Gates as the specification has them (GATES=standard): when something is asked of a reader, and what can be closed. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, type Reader, test } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** Opens two clause pages, the second at a moment that stays: time passes only as it is said, however long the machine takes. */
+async function openSecond(reader: Reader): Promise<void> {
+  const { page } = reader;
+  const [first, second] = await reader.clauses();
+  await page.clock.install();
+  await reader.open(first!);
+  await reader.isWatched();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await reader.open(second!);
+  await page.clock.runFor(2000);
+  await reader.isWatched();
+}
+
 test.describe('the second clause page of somebody without an account', () => {
   test.beforeEach(async ({ reader }) => {
-    await reader.openClauses(2);
+    await openSecond(reader);
     await expect(dialog(reader.page)).toHaveCount(0);
   });
 
@@ -20,6 +33,7 @@ test.describe('the second clause page of somebody without an account', () => {
     await expect(dialog(page)).toBeVisible();
     // the text that was open stays where it was
     await expect(page.locator('main h1')).toBeAttached();
+    await page.clock.resume();
     await reader.findsItAccessible();
   });
 
@@ -30,7 +44,10 @@ test.describe('the second clause page of somebody without an account', () => {
 
   test('asks after scrolling more than 1000 pixels', async ({ reader }) => {
     const { page } = reader;
-    await page.evaluate(() => window.scrollTo(0, 900));
+    // narrow, so that every page is longer than that
+    await page.setViewportSize({ width: 320, height: 600 });
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await expect(dialog(page)).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 1300));
     await expect(dialog(page)).toBeVisible();
@@ -39,15 +56,7 @@ test.describe('the second clause page of somebody without an account', () => {
 
 test('a second clause page asks after five seconds', async ({ reader }) => {
   const { page } = reader;
-  const [first, second] = await reader.clauses();
-  await page.clock.install();
-  await reader.open(first!);
-  await reader.isWatched();
-  // from here on time passes only as it is said, however long the machine takes
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await reader.open(second!);
-  await page.clock.runFor(2000);
-  await reader.isWatched();
+  await openSecond(reader);
   await page.clock.runFor(4900);
   await expect(dialog(page)).toHaveCount(0);
   await page.clock.runFor(200);

@@ -61,12 +61,21 @@ export async function routeFakeWord(
   });
 }
 
+/** Read once for all walks of a worker. */
+const officeFiles = new Map<string, Buffer>();
+function officeFile(file: string): Buffer {
+  const known = officeFiles.get(file) ?? readFileSync(file);
+  officeFiles.set(file, known);
+  return known;
+}
+
 /** Word's own part comes last; the shim follows it. */
 function fromOffice(route: Route, url: URL, shim: string): Promise<void> {
   const file = path.join(office, url.pathname.slice(new URL(CDN).pathname.length).toLowerCase());
   if (!existsSync(file) || !statSync(file).isFile()) return route.fulfill({ status: 404, body: 'not found' });
   const isWordPart = /^word-web-[\d.]+\.js$/.test(path.basename(file));
-  const body = readFileSync(file, 'utf8') + (isWordPart && shim ? `\n;${shim}` : '');
+  const read = officeFile(file);
+  const body = isWordPart && shim ? Buffer.concat([read, Buffer.from(`\n;${shim}`)]) : read;
   return route.fulfill({ status: 200, contentType: TYPES[path.extname(file)] ?? 'application/octet-stream', body });
 }
 
@@ -78,15 +87,27 @@ function fromHere(route: Route, name: string, scripts: Map<string, string>): Pro
   return route.fulfill({ status: 200, contentType: 'text/html', body: readFileSync(file, 'utf8') });
 }
 
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** What the server says never changes, by its address: a browser keeps it as well, but each walk has a browser of its own. */
+const keptAnswers = new Map<string, Answer>();
+
 /** The server sees a request of its own origin, with the cookies that the browser sends and no others; the answer keeps its headers. */
 async function fromServer(route: Route, url: URL, server: string): Promise<void> {
+  const address = server + url.pathname + url.search;
+  const kept = keptAnswers.get(address);
+  if (kept) return route.fulfill(kept);
   const request = route.request();
   const sent = Object.entries(await request.allHeaders()).filter(([name]) => !/^(?::.*|host|connection)$/.test(name));
   const headers: Record<string, string> = Object.fromEntries(sent);
   if (headers.origin) headers.origin = new URL(server).origin;
   const body = request.postDataBuffer();
   try {
-    const response = await fetch(server + url.pathname + url.search, {
+    const response = await fetch(address, {
       method: request.method(),
       headers,
       redirect: 'manual',
@@ -97,11 +118,9 @@ async function fromServer(route: Route, url: URL, server: string): Promise<void>
     for (const name of ['content-encoding', 'content-length', 'set-cookie']) delete answered[name];
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) answered['set-cookie'] = cookies.join('\n');
-    await route.fulfill({
-      status: response.status,
-      headers: answered,
-      body: Buffer.from(await response.arrayBuffer()),
-    });
+    const answer = { status: response.status, headers: answered, body: Buffer.from(await response.arrayBuffer()) };
+    if (response.ok && answered['cache-control']?.includes('immutable')) keptAnswers.set(address, answer);
+    await route.fulfill(answer);
   } catch {
     await route.abort().catch(() => undefined);
   }
