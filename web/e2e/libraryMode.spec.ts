@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { heading } from '#web/e2e/accountSteps.ts';
+import { heading, linkMailed } from '#web/e2e/accountSteps.ts';
 import { commandLine } from '#web/e2e/commandLine.ts';
 import { expect, test } from '#web/e2e/fixtures.ts';
 import { type Colleague, colleague } from '#web/e2e/teamSteps.ts';
@@ -111,4 +111,40 @@ test('the closest wording is shown of one’s own library and of the public one,
   await own.getByRole('button', { name: 'Insert' }).first().click();
   const counts = page.getByRole('region', { name: title }).filter({ hasText: 'contracts with such a clause' });
   await expect(counts).toContainText('18 months in 3 of 3');
+});
+
+test('a document is shared by letting people in; who only reads hands its address on, and is told where their own go', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await colleague(browser), await colleague(browser)];
+  const firm = await begin(ann, `Shared ${Date.now()}`);
+  fill(firm);
+  const openFirst = async ({ page, reader }: Colleague) => {
+    await reader.open(`/library/${firm}/contracts/tagged/contract`);
+    await page.locator('.contract-entry').getByRole('link').first().click();
+    await reader.isTurned();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    return page.getByRole('dialog', { name: 'Share' });
+  };
+  const dialog = await openFirst(ann);
+  await dialog.getByLabel('Email addresses').fill(bob.email);
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(dialog.locator('.team-results li')).toContainText('is invited.');
+  await ann.reader.findsItAccessible();
+  await ann.page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(ann.page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
+
+  await bob.reader.open(await linkMailed(browser, bob.email, 'Open the library'));
+  await bob.page.getByRole('button', { name: 'Open the library' }).click();
+  await expect(bob.page).toHaveURL(new RegExp(`/library/${firm}$`));
+  const his = await openFirst(bob);
+  await expect(his.getByText('Its owner and admins let people in.')).toBeVisible();
+  await expect(his.getByLabel('Email addresses')).toHaveCount(0);
+  await bob.page.keyboard.press('Escape');
+  await bob.reader.open(`/library/${firm}?upload-dialog=true`);
+  const own = bob.page.getByRole('dialog', { name: 'Your documents stay private' });
+  await bob.reader.findsItAccessible();
+  await own.getByRole('button', { name: 'Your libraries' }).click();
+  await expect(heading(bob.page)).toHaveText('Libraries');
 });

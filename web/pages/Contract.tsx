@@ -53,7 +53,7 @@ export function Contract(props: ContractProps & { html?: string }) {
               </AppLink>
             ))}
           </p>
-          <ActionBar id={props.id} source={props.source} group={props.group} />
+          <ActionBar id={props.id} title={props.title} source={props.source} group={props.group} />
           {props.parts && <PartTurner parts={props.parts} label="Parts" />}
           <div className="text-holder" ref={text}>
             <ContractText blocks={props.blocks} terms={props.terms} html={props.html} />

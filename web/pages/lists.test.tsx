@@ -37,10 +37,10 @@ test('what is folded counts all the rest, and what loads more of it stands insid
 });
 
 test('a contract leads to similar ones where there are some', () => {
-  const { id, source, group } = buildContract({});
-  renderInApp(<ActionBar id={id} source={source} group={group} />);
+  const { id, title, source, group } = buildContract({});
+  renderInApp(<ActionBar id={id} title={title} source={source} group={group} />);
   expect(screen.getByRole('link', { name: 'View Similar' }).getAttribute('href')).toBe(group.uri);
   cleanup();
-  renderInApp(<ActionBar id={id} source={source} group={{ ...group, hasSimilar: false }} />);
+  renderInApp(<ActionBar id={id} title={title} source={source} group={{ ...group, hasSimilar: false }} />);
   expect(screen.queryByRole('link', { name: 'View Similar' })).toBeNull();
 });

@@ -8,11 +8,17 @@ const UploadDialog = lazy(() => import('#web/uploads/UploadDialog.tsx'));
 
 /** The way to the dialog that takes files, for whoever may put some in; and the dialog, where the address asks for it. */
 export function LazyUploads({ hasButton }: { hasButton: boolean }) {
-  const { library, namespace, go } = useApp();
+  const { library, namespace, go, openDialog, settings } = useApp();
   const to = usePaths();
   const [isAsked, setAsked] = useState(false);
   useEffect(() => setAsked(new URLSearchParams(location.search).get('upload-dialog') === 'true'), []);
-  if (namespace === DEFAULT_NAMESPACE || !mayInLibrary(library.role, 'upload')) return null;
+  const isOpenTo = namespace !== DEFAULT_NAMESPACE && mayInLibrary(library.role, 'upload');
+  const isAstray = isAsked && !isOpenTo && settings.products.includes('private_libraries');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  useEffect(() => {
+    if (isAstray) openDialog('private-mode');
+  }, [isAstray]);
+  if (!isOpenTo) return null;
   return (
     <>
       {hasButton && (

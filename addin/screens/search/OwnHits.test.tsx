@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
 import OwnHits from '#addin/screens/search/OwnHits.tsx';
 import { Hit } from '#addin/screens/search/Results.tsx';
@@ -13,7 +14,7 @@ import { serverThatAnswers } from '#shared/ui/testing/server.ts';
 
 afterEach(cleanup);
 
-const shows = (hit: SearchHit) => <Hit key={hit.id} hit={hit} against={null} />;
+const shows = (hit: SearchHit, from: ReactNode) => <Hit hit={hit} against={null} from={from} />;
 
 const own = (namespace: string, title: string, role: 'read' | null = 'read') => ({
   namespace,
@@ -22,7 +23,7 @@ const own = (namespace: string, title: string, role: 'read' | null = 'read') => 
   role,
 });
 
-test('hits of one’s own libraries stand in parts of their own, and what is taken is taken from that library', async () => {
+test('hits of one’s own libraries stand among the public ones by their ranks, each with its library, from which it is taken', async () => {
   const hit = buildHit({
     id: 'f1',
     groupId: 'g',
@@ -38,15 +39,25 @@ test('hits of one’s own libraries stand in parts of their own, and what is tak
     'POST /api/copies': { body: { text: 'x', wording: 'x', citation: '' } },
   });
   const host = createSimulatorHost(documentOf(sampleParts(SAMPLES[0]!)));
-  renderInPane(<OwnHits q="notices" tab="clauses" chosen={{}} shows={shows} />, host, { session: signedInAs() });
-  const part = await screen.findByRole('region', { name: 'Precedents' });
-  expect(part.textContent).toContain('12 wordings, the first 1 here.');
-  expect(within(part).getByRole('link', { name: 'All of them' }).getAttribute('href')).toBe(
+  const others = ['p1', 'p2'].map((id) => (
+    <Hit key={id} hit={buildHit({ id, title: `Public ${id}` })} against={null} />
+  ));
+  renderInPane(<OwnHits q="notices" tab="clauses" chosen={{}} shows={shows} others={others} />, host, {
+    session: signedInAs(),
+  });
+  expect((await screen.findByText(/^Precedents: /)).textContent).toContain('12 wordings');
+  expect(screen.getByRole('link', { name: 'All of them' }).getAttribute('href')).toBe(
     '/library/firm/search?q=notices&tab=clauses',
   );
-  expect(within(part).getByRole('link', { name: 'Notices of the firm' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Bare' })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Public library' })).toBeTruthy();
-  fireEvent.click(within(part).getByRole('button', { name: 'Copy' }));
+  const hits = screen.getAllByRole('listitem');
+  expect(hits.map((one) => within(one).getAllByRole('link')[0]!.textContent)).toEqual([
+    'Notices of the firm',
+    'Public p1',
+    'Public p2',
+  ]);
+  expect(hits[0]!.textContent).toContain('Precedents');
+  expect(hits[1]!.textContent).not.toContain('Precedents');
+  expect(screen.queryByText(/^Bare/)).toBeNull();
+  fireEvent.click(within(hits[0]!).getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ id: 'f1', namespace: 'firm' }]));
 });

@@ -1,12 +1,13 @@
-/** What one's own libraries have for the same words, each by itself: ranks of two libraries are not compared. */
+/** Hits of the public library with those that one's own libraries have for the same words, by their ranks: scores of two libraries are not compared. */
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { InLibrary } from '#addin/pane/InLibrary.tsx';
 import type { Chosen } from '#addin/screens/search/useSearch.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { LibraryChoice } from '#shared/api/libraryChoices.ts';
-import type { SearchHit, SearchReply } from '#shared/api/search.ts';
-import { counted, fullCount } from '#shared/domain/display.ts';
+import type { SearchHit } from '#shared/api/search.ts';
+import { counted } from '#shared/domain/display.ts';
+import { fusedByRank } from '#shared/domain/fusedByRank.ts';
 import { paths } from '#shared/domain/paths.ts';
 import type { SearchTab } from '#shared/domain/search.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -24,10 +25,12 @@ interface OwnHitsProps {
   tab: SearchTab;
   chosen: Chosen;
   /** Given by whoever has it: the first load of the pane would come in more pieces if it were fetched from there. */
-  shows(hit: SearchHit): ReactNode;
+  shows(hit: SearchHit, from: ReactNode): ReactNode;
+  /** Of the public library, as they are shown. */
+  others: readonly ReactNode[];
 }
 
-export default function OwnHits({ q, tab, chosen, shows }: OwnHitsProps) {
+export default function OwnHits({ q, tab, chosen, shows, others }: OwnHitsProps) {
   const app = useApp();
   const { data } = useQuery({ ...callQuestion(app, CALLS.libraryChoices, {}), staleTime: PAGE_MS }, answersOf(app.api));
   const own = (data?.libraries ?? [])
@@ -46,44 +49,38 @@ export default function OwnHits({ q, tab, chosen, shows }: OwnHitsProps) {
     const reply = replies[i]!.data;
     return reply && reply.items.length > 0 ? [{ library, reply }] : [];
   });
-  if (found.length === 0) return null;
   return (
     <>
-      {found.map(({ library, reply }) => (
-        <OfLibrary key={library.namespace} library={library} reply={reply} q={q} tab={tab} shows={shows} />
+      {found.map(({ library: { namespace, title, isPrivate }, reply }) => (
+        <p key={namespace} className="quiet library-label">
+          {isPrivate && <FolderLock />}
+          {title}: {counted(reply.total, ...TAB_NOUNS[tab])}
+          {reply.total > reply.items.length && (
+            <AppLink href={paths(namespace).search({ q, tab })} target="_blank">
+              All of them
+            </AppLink>
+          )}
+        </p>
       ))}
-      <h3 className="label">Public library</h3>
+      <ul className="hits">
+        {fusedByRank<ReactNode>([
+          ...found.map(({ library, reply }) =>
+            reply.items.map((hit) => (
+              <InLibrary key={`${library.namespace} ${hit.id}`} namespace={library.namespace}>
+                {shows(hit, <From library={library} />)}
+              </InLibrary>
+            )),
+          ),
+          others,
+        ])}
+      </ul>
     </>
   );
 }
 
-interface OfLibraryProps extends Pick<OwnHitsProps, 'q' | 'tab' | 'shows'> {
-  library: LibraryChoice;
-  reply: SearchReply;
-}
-
-function OfLibrary({ library: { namespace, title, isPrivate }, reply, q, tab, shows }: OfLibraryProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="label library-label">
-        {isPrivate && <FolderLock />}
-        {title}
-      </h3>
-      <p className="quiet">
-        {counted(reply.total, ...TAB_NOUNS[tab])}
-        {reply.total > reply.items.length && (
-          <>
-            , the first {fullCount(reply.items.length)} here.{' '}
-            <AppLink href={paths(namespace).search({ q, tab })} target="_blank">
-              All of them
-            </AppLink>
-          </>
-        )}
-      </p>
-      <InLibrary namespace={namespace}>
-        <ul className="hits">{reply.items.map(shows)}</ul>
-      </InLibrary>
-    </section>
-  );
-}
+const From = ({ library: { title, isPrivate } }: { library: LibraryChoice }) => (
+  <span className="library-label">
+    {isPrivate && <FolderLock />}
+    {title}
+  </span>
+);

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { type MouseEvent, type Ref, useState } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import { viewOfLink, type Wording } from '#addin/pane/views.ts';
 import { HitText } from '#addin/screens/search/HitText.tsx';
@@ -22,11 +22,13 @@ interface ResultsProps {
   search: Search;
   /** Takes the focus where a list gives way to another. */
   countRef?: Ref<HTMLParagraphElement>;
+  /** Puts more among the hits; left out: they stand alone. */
+  among?: (hits: readonly ReactNode[]) => ReactNode;
   /** Lists the near copies of a contract, by their group. */
   onCopies(group: string, title: string): void;
 }
 
-export function Results({ q, tab, search, countRef, onCopies }: ResultsProps) {
+export function Results({ q, tab, search, countRef, among, onCopies }: ResultsProps) {
   const { step } = useViews();
   const selection = useSearchedSelection(q);
   const [isCompared, setCompared] = useState(true);
@@ -34,6 +36,7 @@ export function Results({ q, tab, search, countRef, onCopies }: ResultsProps) {
   const { reply, isBusy } = search;
   const again = (text: string): void => step({ type: 'asked', asked: { q: text, tab, advanced: false } });
   if (!reply) return isBusy ? <p role="status">Searching</p> : null;
+  const hits = reply.items.map((hit) => <Hit key={hit.id} hit={hit} against={against} onCopies={onCopies} />);
   return (
     <>
       <p className="quiet" role="status" ref={countRef} tabIndex={-1}>
@@ -60,11 +63,7 @@ export function Results({ q, tab, search, countRef, onCopies }: ResultsProps) {
       )}
       {reply.named && <Named {...reply.named} />}
       {reply.items.length === 0 && <p>Nothing has the words “{q}”. Try fewer words, or take a filter back.</p>}
-      <ul className="hits">
-        {reply.items.map((hit) => (
-          <Hit key={hit.id} hit={hit} against={against} onCopies={onCopies} />
-        ))}
-      </ul>
+      {among ? among(hits) : <ul className="hits">{hits}</ul>}
       {reply.nextCurs && (
         <Button size="small" disabled={isBusy} onClick={search.more}>
           Load more
@@ -108,10 +107,12 @@ function Named({ type, title, url, size, contracts, wording }: NamedCard) {
 interface HitProps {
   hit: SearchHit;
   against: string | null;
+  /** The library that it is of, where that is another. */
+  from?: ReactNode;
   onCopies?: ResultsProps['onCopies'];
 }
 
-export function Hit({ hit, against, onCopies }: HitProps) {
+export function Hit({ hit, against, from, onCopies }: HitProps) {
   const { open } = useViews();
   const wording = wordingOf(hit);
   const openRecord = (event: MouseEvent): void => {
@@ -141,7 +142,7 @@ export function Hit({ hit, against, onCopies }: HitProps) {
         )}
       </div>
       <p className="quiet">
-        {factsOf(hit)}
+        {from} {factsOf(hit)}
         {onCopies && hit.nearCopies ? (
           <Button size="small" appearance="transparent" onClick={() => onCopies(hit.groupId!, hit.title)}>
             and {counted(hit.nearCopies, 'near copy', 'near copies')}

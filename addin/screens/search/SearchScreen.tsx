@@ -1,6 +1,6 @@
 /** The library, from a box or from what is selected in the document. */
 import { Button } from '@fluentui/react-components';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useOnline } from '#addin/pane/useOnline.ts';
 import { useViews } from '#addin/pane/ViewContext.ts';
 import { useDraftPicks } from '#addin/screens/draft/draftPicks.ts';
@@ -13,7 +13,7 @@ import { counted, truncateLabel } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
 
-const OWN_HIT = (hit: SearchHit) => <Hit key={hit.id} hit={hit} against={null} />;
+const OWN_HIT = (hit: SearchHit, from: ReactNode) => <Hit hit={hit} against={null} from={from} />;
 // filters come with the first answer
 const Facets = lazy(async () => ({ default: (await import('#addin/screens/search/Facets.tsx')).Facets }));
 const OwnHits = lazy(() => import('#addin/screens/search/OwnHits.tsx'));
@@ -86,16 +86,19 @@ export function SearchScreen() {
               </p>
             </>
           )}
-          {session.user && !copies && (
-            <Suspense>
-              <OwnHits q={q} tab={tab} chosen={filters} shows={OWN_HIT} />
-            </Suspense>
-          )}
           <Results
             q={q}
             tab={tab}
             search={search}
             countRef={count}
+            {...(session.user &&
+              !copies && {
+                among: (hits: readonly ReactNode[]) => (
+                  <Suspense fallback={<ul className="hits">{hits}</ul>}>
+                    <OwnHits q={q} tab={tab} chosen={filters} shows={OWN_HIT} others={hits} />
+                  </Suspense>
+                ),
+              })}
             onCopies={(group, title) => setCopied({ of: `${tab} ${q}`, group, title })}
           />
         </>

@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { ContractProps } from '#shared/api/contractPage.ts';
 import { mayInLibrary } from '#shared/domain/libraries.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
-import { useApp } from '#shared/ui/AppContext.tsx';
+import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
+import { ShareAct } from '#web/pages/contract/ShareAct.tsx';
 
 const ReportForm = lazy(async () => ({ default: (await import('#web/report/ReportForm.tsx')).ReportForm }));
 
@@ -24,9 +25,10 @@ const FORMATS: Record<string, string> = {
 };
 
 /** Download, the source it came from, what is similar, how to cite it, and a word to whoever runs the site. */
-export function ActionBar({ id, source, group }: Pick<ContractProps, 'id' | 'source' | 'group'>) {
+export function ActionBar({ id, title, source, group }: Pick<ContractProps, 'id' | 'title' | 'source' | 'group'>) {
   const citation = useCitation({ type: 'contract', id });
   const { library } = useApp();
+  const to = usePaths();
   const [isReporting, setReporting] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   return (
@@ -69,6 +71,7 @@ export function ActionBar({ id, source, group }: Pick<ContractProps, 'id' | 'sou
           </AppLink>
         )}
         <CiteButton citation={citation} />
+        <ShareAct title={title} href={to.contract(id)} />
         <Button size="small" appearance="subtle" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>
           Report
         </Button>

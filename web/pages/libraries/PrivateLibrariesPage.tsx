@@ -2,6 +2,7 @@
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { DialogLink } from '#shared/ui/DialogLink.tsx';
+import { FolderLock } from '#shared/ui/FolderLock.tsx';
 
 const WHAT: readonly [title: string, text: string][] = [
   [
@@ -18,13 +19,6 @@ const WHAT: readonly [title: string, text: string][] = [
     'A deleted library can be taken back for 30 days, and is erased then: contracts, originals, index and citations.',
   ],
 ];
-
-/** Of the same set as `Icon`, which every page loads: this one stands here alone. */
-const FolderLock = () => (
-  <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-    <path d="M4.5 3h2.9c.46 0 .9.21 1.18.57L9.74 5H15.5A2.5 2.5 0 0 1 18 7.5v1.9a4 4 0 0 0-1-.9v-1A1.5 1.5 0 0 0 15.5 6H9.74L8.58 7.43A1.5 1.5 0 0 1 7.4 8H3v6.5A1.5 1.5 0 0 0 4.5 16H10v1H4.5A2.5 2.5 0 0 1 2 14.5v-9A2.5 2.5 0 0 1 4.5 3m0 1A1.5 1.5 0 0 0 3 5.5V7h4.4a.5.5 0 0 0 .4-.2l1.06-1.3L7.8 4.2A.5.5 0 0 0 7.4 4zM15 9.5a2 2 0 0 1 2 2v.5h.5c.83 0 1.5.67 1.5 1.5v3c0 .83-.67 1.5-1.5 1.5h-5a1.5 1.5 0 0 1-1.5-1.5v-3c0-.83.67-1.5 1.5-1.5h.5v-.5c0-1.1.9-2 2-2m0 1a1 1 0 0 0-1 1v.5h2v-.5a1 1 0 0 0-1-1m-2.5 2.5a.5.5 0 0 0-.5.5v3c0 .28.22.5.5.5h5a.5.5 0 0 0 .5-.5v-3a.5.5 0 0 0-.5-.5zm2.5 1.2a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6" />
-  </svg>
-);
 
 export function PrivateLibrariesPage() {
   const { session } = useApp();
@@ -51,6 +45,11 @@ export function PrivateLibrariesPage() {
           ) : (
             <DialogLink className="button-link primary" href={personalPaths.signIn(ROUTES.libraries)} view="sign-in">
               Sign in
+            </DialogLink>
+          )}
+          {!session.user && (
+            <DialogLink className="button-link" href={personalPaths.signIn(ROUTES.libraries)} view="private-mode">
+              Begin a library
             </DialogLink>
           )}
         </p>

@@ -13,10 +13,9 @@ import {
 import { paths } from '#shared/domain/paths.ts';
 import { addressesIn } from '#shared/domain/teams.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
-import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
-import { copyText } from '#shared/ui/copyText.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
+import { CopyLink } from '#web/libraries/CopyLink.tsx';
 import { RoleSelect } from '#web/pages/libraries/RoleSelect.tsx';
 import { type OfLibrary, useLibraryChange } from '#web/pages/libraries/useLibrary.ts';
 
@@ -29,7 +28,12 @@ const OUTCOMES: Record<LibraryInviteOutcome, { text: string; isSent: boolean }> 
   too_often: { text: 'has been mailed too often today.', isSent: false },
 };
 
-export function ShareForm({ library, setLibrary }: OfLibrary) {
+interface ShareFormProps extends OfLibrary {
+  /** A document in it, where that is what is shared. */
+  href?: string;
+}
+
+export function ShareForm({ library, setLibrary, href }: ShareFormProps) {
   const id = useId();
   const { namespace, managed } = library;
   const [text, setText] = useState('');
@@ -97,24 +101,9 @@ export function ShareForm({ library, setLibrary }: OfLibrary) {
           </ul>
         )}
       </div>
-      <CopyLink namespace={namespace} />
+      <CopyLink href={href ?? paths(namespace).home()} what={href ? 'document' : 'library'} />
       {managed?.team && <WithTeam library={library} setLibrary={setLibrary} name={managed.team.name} />}
     </section>
-  );
-}
-
-/** For those who can read it: it opens nothing for anybody else. */
-function CopyLink({ namespace }: { namespace: string }) {
-  const { notify } = useApp();
-  const copy = () =>
-    copyText(Promise.resolve(`${location.origin}${paths(namespace).home()}`)).then(
-      () => notify('Copied. The link opens the library for those who can read it, and for nobody else.'),
-      () => notify('The browser does not let this page copy.'),
-    );
-  return (
-    <p>
-      <LinkButton onClick={() => void copy()}>Copy the link</LinkButton> for those who can read it already.
-    </p>
   );
 }
 
