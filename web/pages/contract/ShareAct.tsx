@@ -5,7 +5,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 
-const ShareDialog = lazy(() => import('#web/libraries/ShareDialog.tsx'));
+const ShareDialog = lazy(() => import('#web/pages/libraries/ShareDialog.tsx'));
 
 interface ShareActProps {
   title: string;

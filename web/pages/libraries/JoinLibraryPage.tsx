@@ -13,6 +13,7 @@ import { refusalText } from '#shared/ui/auth/refusalText.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
 import { EntryFrame } from '#web/pages/user/EntryFrame.tsx';
 import { ResendConfirmation } from '#web/pages/user/ResendConfirmation.tsx';
+import { SignUpOrIn } from '#web/pages/user/SignUpOrIn.tsx';
 import { useSignOut } from '#web/pages/user/useSignOut.ts';
 
 const whoInvites = ({ inviter }: LibraryInvitationFacts): string => inviter || 'Somebody';
@@ -68,18 +69,8 @@ export function JoinLibraryPage({ invitation, token }: JoinLibraryProps) {
   );
 }
 
-/** The way back here is kept on both ways. */
 function SignInFirst({ invitation, token }: JoinLibraryProps) {
-  const here = personalPaths.joinLibrary(token);
   const { title, email, existing } = invitation;
-  const ways = [
-    <a key="up" className={existing ? 'button-link' : 'button-link primary'} href={personalPaths.signUp(here)}>
-      Create an account
-    </a>,
-    <a key="in" className={existing ? 'button-link primary' : 'button-link'} href={personalPaths.signIn(here)}>
-      Sign in
-    </a>,
-  ];
   return (
     <EntryFrame
       title={`Open “${title}”`}
@@ -90,7 +81,7 @@ function SignInFirst({ invitation, token }: JoinLibraryProps) {
         </>
       }
     >
-      <p className="row entry-ways">{existing ? ways.toReversed() : ways}</p>
+      <SignUpOrIn here={personalPaths.joinLibrary(token)} existing={existing} />
     </EntryFrame>
   );
 }

@@ -13,6 +13,7 @@ import { refusalText } from '#shared/ui/auth/refusalText.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
 import { EntryFrame } from '#web/pages/user/EntryFrame.tsx';
 import { ResendConfirmation } from '#web/pages/user/ResendConfirmation.tsx';
+import { SignUpOrIn } from '#web/pages/user/SignUpOrIn.tsx';
 import { useSignOut } from '#web/pages/user/useSignOut.ts';
 
 const nameOf = ({ admin }: InvitationFacts): string =>
@@ -78,16 +79,7 @@ export function JoinTeamPage({ invitation, token }: JoinTeamProps) {
 const problemOf = (error: ApiError | null): JoinError | null => JOIN_ERRORS.find((one) => one === error?.code) ?? null;
 
 function SignInFirst({ invitation, token }: JoinTeamProps) {
-  const here = personalPaths.joinTeam(token);
   const { team, email, existing } = invitation;
-  const [signUp, signIn] = [
-    <a key="up" className={existing ? 'button-link' : 'button-link primary'} href={personalPaths.signUp(here)}>
-      Create an account
-    </a>,
-    <a key="in" className={existing ? 'button-link primary' : 'button-link'} href={personalPaths.signIn(here)}>
-      Sign in
-    </a>,
-  ];
   return (
     <EntryFrame
       title={`Join ${team}`}
@@ -98,7 +90,7 @@ function SignInFirst({ invitation, token }: JoinTeamProps) {
         </>
       }
     >
-      <p className="row entry-ways">{existing ? [signIn, signUp] : [signUp, signIn]}</p>
+      <SignUpOrIn here={personalPaths.joinTeam(token)} existing={existing} />
     </EntryFrame>
   );
 }

@@ -8,7 +8,7 @@ import { useModal } from '#shared/ui/dialogs/useModal.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { callQuestion } from '#shared/ui/server/questions.ts';
 import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
-import { CopyLink } from '#web/libraries/CopyLink.tsx';
+import { CopyLink } from '#web/pages/libraries/CopyLink.tsx';
 import { ShareForm } from '#web/pages/libraries/ShareForm.tsx';
 
 interface ShareDialogProps {
