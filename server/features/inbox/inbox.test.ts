@@ -171,5 +171,20 @@ test('a report from a private library tells the operator that there is one, and 
   const { rows } = (await browser.get('/admin/reports?q=private&v=2&response=json')).body.props.table as TableProps;
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).toContain('A contract of a private library');
-  expect(JSON.stringify(rows)).not.toContain('Kiln');
+  expect(JSON.stringify(rows)).not.toMatch(/Kiln|firm/);
+});
+
+test('nor does one from a library that was closed since', async () => {
+  const { db } = api.deps;
+  await db.insertInto('namespace').values({ id: 'openfirm', title: 'Firm', visibility: 'public' }).execute();
+  const { id } = await seedContract(db, { id: 'o', namespace: 'openfirm', title: 'Lease of the Oven', sections: [] });
+  const body = { ...REPORT(), namespace: 'openfirm', id };
+  expect((await (await personOf(api, 'pro')).browser.send('post', '/api/reports', body)).status).toBe(200);
+  const { browser } = await personOf(api, 'operator');
+  const told = async (q: string) =>
+    JSON.stringify((await browser.get(`/admin/reports?q=${q}&v=2&response=json`)).body.props.table.rows);
+  expect(await told('Oven')).toContain('Lease of the Oven');
+  await db.updateTable('namespace').set({ visibility: 'private' }).where('id', '=', 'openfirm').execute();
+  expect(await told('Oven')).toBe('[]');
+  expect(await told('')).not.toMatch(/Oven|openfirm/);
 });

@@ -35,15 +35,18 @@ export const reportTable = ({ db }: Pick<Base, 'db'>): TableSource =>
       { key: 'q', title: 'Record' },
     ],
     first: { key: 'created_at', isDown: true },
+    // as the library is now: one that was closed since says no more than one that always was
     from: () => sql`
-      select r.id, title, problem, note, kind, r.created_at, email, uri, ${state}
-      from reader_report r left join user_account u on u.id = r.user_id`,
+      select r.id, case when n.id is null then 'A ' || kind || ' of a private library' else r.title end as title,
+        problem, note, kind, r.created_at, email, case when n.id is null then null else uri end as uri, ${state}
+      from reader_report r left join user_account u on u.id = r.user_id
+      left join namespace n on n.id = r.namespace and n.visibility = 'public' and n.deleted_at is null`,
     where: {
       state: (value) => is('state', value),
       problem: (value) => is('problem', value),
       q: (text) => holds('title', text),
     },
-    href: ({ uri }) => String(uri),
+    href: ({ uri }) => (uri === null ? undefined : String(uri)),
   });
 
 export const clientErrorTable = ({ db }: Pick<Base, 'db'>): TableSource =>
