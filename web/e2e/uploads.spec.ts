@@ -48,6 +48,31 @@ test('twenty Word files: eighteen are in, the broken one and the duplicate are n
   await expect(page.getByRole('main')).toContainText('There is no content yet');
 });
 
+test('an upload that is looked at before its files are announced is followed to its end all the same', async ({
+  reader,
+  page,
+}) => {
+  await signUp(reader);
+  await expect(page.getByText('You are signed in as')).toBeVisible();
+  const library = await beginLibrary(page, 'Too early');
+  await reader.open(`/library/${library}?upload-dialog=true`);
+  const dialog = page.getByRole('dialog', { name: 'Upload Contracts' });
+  await expect(dialog.getByText('Drop files')).toBeVisible();
+  // asked once what was told of an upload without files has ended
+  const looked = page.waitForRequest((one) => one.method() === 'GET' && one.url().endsWith(`/${library}/uploads`));
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.route(/\/api\/uploads\/[^/]+\/files$/, async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.route(`**/api/libraries/${library}/uploads`, async (route) => {
+    if (route.request().method() === 'GET') await sent;
+    await route.continue();
+  });
+  await dialog.getByLabel('Files to upload').setInputFiles([await wordFile(1)]);
+  await expect(dialog.getByText('1 of 1 file is in.').first()).toBeVisible();
+});
+
 test.describe('over a line that breaks', () => {
   // the browser itself writes down a part that could not be sent
   test.use({ expected: 'ERR_CONNECTION_RESET' });

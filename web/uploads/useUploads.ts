@@ -35,8 +35,10 @@ export function useUploads() {
       setUploads(told.uploads);
       setRoom(told.room);
       setId((now) => now ?? told.uploads.find((one) => one.isOwn && isUnderWay(one))?.id ?? null);
+      return told.uploads;
     } catch (failure) {
       if (failure instanceof ApiError) setError(failure);
+      return [];
     }
   }, [namespace]);
   useEffect(() => void load(), [load]);
@@ -56,10 +58,11 @@ export function useUploads() {
               setRoom(told.room);
             }
           });
-          await load();
           const sending = currentUpload();
-          // what is sent by this page goes on: it was over only for as long as the next files were on their way
-          if (sending?.upload !== id || !sending.isSending) return;
+          const wasSending = sending?.upload === id && sending.isSending;
+          const now = (await load()).find((one) => one.id === id);
+          // it was over only for as long as the next files were on their way: they are sent still, or have come since
+          if (!wasSending && !(now && isUnderWay(now))) return;
           await new Promise((resolve) => setTimeout(resolve, AGAIN_MS / 4));
         } catch (failure) {
           // a line that broke is listened to again; what was taken back is over

@@ -214,7 +214,7 @@ export async function sourcesOf(db: Db, { upload_id, id }: Pick<FileRow, 'upload
 export const setUpload = (
   db: Db,
   id: string,
-  change: { job_id?: string | null; stopped_at?: Date | null; undone_at?: Date; told_at?: Date },
+  change: { job_id?: string | null; stopped_at?: Date | null; undone_at?: Date | null; told_at?: Date },
 ) => db.updateTable('upload').set(change).where('id', '=', id).execute();
 
 /** Whether nobody is at it. */

@@ -12,7 +12,11 @@ export async function runUndo(deps: Uploading, job: Job): Promise<null> {
   if (!upload || job.userId === null) return null;
   const act = upload.user_id === job.userId ? 'upload' : 'remove';
   const library = await libraries.writable(upload.namespace, { user: { id: job.userId } }, act);
-  if (library === 'absent' || library === 'forbidden') return null;
+  if (library === 'absent' || library === 'forbidden') {
+    // their right went between the call and now: it stands as it did, for whoever may still take it out
+    await setUpload(db, id, { undone_at: null, job_id: null });
+    return null;
+  }
   await waiting.remove(id);
   const ids = (await contractsOfUploads(library, [id])).get(id) ?? [];
   await removeContracts(library, files, { ids }, { signal: job.signal });
