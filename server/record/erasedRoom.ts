@@ -17,7 +17,7 @@ const MOST_BYTES = 128 * 1024 * 1024;
 /** Whoever waits for a table keeps all behind them waiting. */
 const LOCK_MS = 200;
 /** Each pass ends one file of the log; those that were kept ready for reuse hold old words, too. */
-const MOST_LOG_FILES = 200;
+const MOST_LOG_FILES = 1000;
 
 const LOCKED = ['55P03', '40P01'];
 const MAY_NOT = '42501';
@@ -84,11 +84,13 @@ async function forgetStatistics(db: Kysely<Tables>): Promise<void> {
 async function beginLogAnew(db: Kysely<Tables>): Promise<void> {
   await sql`set wal_recycle = off`.execute(db);
   try {
-    for (let n = 0; n < MOST_LOG_FILES; n++) {
+    // until there is none but the one that is written to; where somebody else keeps the log there are not fewer each time
+    for (let before = MOST_LOG_FILES; before > 1; ) {
       await sql`select pg_switch_wal()`.execute(db);
       await sql`checkpoint`.execute(db);
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_ls_waldir()`.execute(db);
-      if (rows[0]!.n <= 1) return;
+      const { n } = rows[0]!;
+      before = n < before ? n : 0;
     }
   } finally {
     await sql`reset wal_recycle`.execute(db);

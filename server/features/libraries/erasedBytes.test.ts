@@ -112,7 +112,9 @@ test(
     const before = await wordsOnDisk(GONE);
     const all = new Set([...before.values()].flatMap((words) => [...words]));
     for (const word of WORDS) expect(all).toContain(`zzq${GONE}${word}`);
-    expect([...before.keys()].filter((file) => file.includes('pg_wal'))).not.toEqual([]);
+    // the log of a server for tests is out of reach, and said to be
+    if (!process.env.TEST_DATABASE_URL)
+      expect([...before.keys()].filter((file) => file.includes('pg_wal'))).not.toEqual([]);
     expect([...before.keys()].filter((file) => file.includes('index'))).not.toEqual([]);
     expect(await exportsOnDisk()).toHaveLength(1);
     expect((await owner.browser.send('delete', `/api/libraries/${GONE}`)).status).toBe(200);
