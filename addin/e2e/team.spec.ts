@@ -17,6 +17,8 @@ test('who is removed is out of the site at once, and out of a pane that nobody t
   await member.page.getByRole('textbox', { name: 'Your question' }).fill(QUESTION);
   await member.page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(member.page.getByRole('article', { name: 'Answer' })).toBeVisible();
+  const LIST = 'Caps that we gave';
+  expect((await call(member.page, 'POST', '/api/public/lists', { name: LIST })).status).toBe(200);
   const { page, pane } = await paneOf(browser, baseURL!, member);
 
   await admin.reader.open('/team');
@@ -36,6 +38,13 @@ test('who is removed is out of the site at once, and out of a pane that nobody t
   await signInAgain(member);
   await member.reader.open('/chat');
   await expect(member.page.getByRole('navigation', { name: 'Conversations' })).toContainText(QUESTION);
+  // their list went with them, as the dialog said: here, and in Word once they have signed in there again
+  await member.reader.open('/user/lists');
+  await expect(member.page.getByRole('main')).toContainText(LIST);
+  const again = await paneOf(browser, baseURL!, member);
+  await again.pane.getByRole('button', { name: 'Lists', exact: true }).click();
+  await expect(again.pane.getByText(LIST)).toBeVisible();
+  expect((await call(admin.page, 'GET', '/api/public/lists')).body.lists).toEqual([]);
 });
 
 test('who opens the pane is in the admin’s list within a minute: which Word, what it lacks, what to do', async ({

@@ -79,6 +79,11 @@ const CALLS: Record<string, AccessRow> = {
     at: '/api/libraries/{fresh}/corrections',
     body: { contracts: ['x'] },
   },
+  'post /api/libraries/:namespace/corrections/found': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/corrections/found',
+    body: { query: 'q=law' },
+  },
   'post /api/libraries/:namespace/corrections/clauses': {
     ...NO_LIBRARY,
     at: '/api/libraries/{fresh}/corrections/clauses',

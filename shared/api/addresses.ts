@@ -153,6 +153,8 @@ export const corrections =
   'GET /api/libraries/:namespace/contracts/:id/corrections' satisfies Written<'corrections'> as Of<'corrections'>;
 export const correctContracts =
   'POST /api/libraries/:namespace/corrections' satisfies Written<'correctContracts'> as Of<'correctContracts'>;
+export const correctFound =
+  'POST /api/libraries/:namespace/corrections/found' satisfies Written<'correctFound'> as Of<'correctFound'>;
 export const correctClause =
   'POST /api/libraries/:namespace/corrections/clauses' satisfies Written<'correctClause'> as Of<'correctClause'>;
 export const undoCorrections =

@@ -78,6 +78,21 @@ export const CORRECTION_CALLS = {
     }),
     reply: Done,
   },
+  correctFound: {
+    ...common,
+    method: 'post',
+    path: '/api/libraries/:namespace/corrections/found',
+    summary:
+      'Sets facts and tags of all contracts that a search of the library finds, as a job; each contract gets all or nothing',
+    params,
+    body: z.strictObject({
+      query: Text.max(2000).describe('Of the search, as in its address'),
+      facts: z.array(FactSaid).max(CORRECTED_FACT_KEYS.length).default([]),
+      tags: z.array(TagSaid).max(20).default([]),
+    }),
+    reply: z.object({ job: z.string() }),
+    refusals: [401, 403, 404, 422, 429],
+  },
   correctClause: {
     ...common,
     method: 'post',

@@ -38,6 +38,8 @@ export const HAND_TAG_TYPES = Object.keys(HAND_TAGS) as HandTag[];
 
 /** Contracts that are set in one go, and taken back in one go. */
 export const MOST_CORRECTED_AT_ONCE = 500;
+/** The first of what a search finds. */
+export const MOST_CORRECTED_BY_SEARCH = 1000;
 
 /** A party to a line, its role behind a bar: "Alder Works, Inc. | Supplier". */
 export const partyLines = (parties: readonly { name: string; role: string | null }[]): string =>

@@ -1,19 +1,18 @@
 /** Facts and tags of many contracts in one go, which is taken back in one go. */
 import { Button } from '@fluentui/react-components';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { ContractItem } from '#shared/api/pages.ts';
-import { BULK_FACTS, CORRECTED_FACTS, HAND_TAG_TYPES, HAND_TAGS } from '#shared/domain/corrections.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
+import { isSaid, SaidFields, saidIn } from '#web/curation/SaidFields.tsx';
 import type { Saying } from '#web/curation/saidText.ts';
 import { useReload } from '#web/navigation/useReload.ts';
 
 export default function CorrectMany({ items, close }: { items: readonly ContractItem[]; close: () => void }) {
   const { namespace, notify } = useApp();
-  const fields = useId();
   const reload = useReload();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isAll = chosen.size === items.length;
@@ -32,13 +31,10 @@ export default function CorrectMany({ items, close }: { items: readonly Contract
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const text = (name: string) => String(data.get(name) ?? '').trim();
-    const facts = BULK_FACTS.flatMap((key) => (text(key) ? [{ key, value: text(key) }] : []));
-    const tags = HAND_TAG_TYPES.flatMap((type) => (text(type) ? [{ type, name: text(type) }] : []));
-    if (facts.length + tags.length === 0 || chosen.size === 0) return;
+    const said = saidIn(new FormData(event.currentTarget));
+    if (!isSaid(said) || chosen.size === 0) return;
     void make(async (server, namespace) => {
-      const body = { contracts: [...chosen], facts, tags };
+      const body = { contracts: [...chosen], ...said };
       const { batch, contracts } = await server.call(CALLS.correctContracts, { params: { namespace }, body });
       notify(`Set in ${counted(contracts, 'contract')}.`, { action: { label: 'Undo', run: () => undo(batch) } });
       return '';
@@ -65,18 +61,7 @@ export default function CorrectMany({ items, close }: { items: readonly Contract
           ))}
         </ul>
       </fieldset>
-      {BULK_FACTS.map((key) => (
-        <div key={key}>
-          <label htmlFor={`${fields}-${key}`}>{CORRECTED_FACTS[key].label}</label>
-          <input className="field" id={`${fields}-${key}`} name={key} maxLength={300} />
-        </div>
-      ))}
-      {HAND_TAG_TYPES.map((type) => (
-        <div key={type}>
-          <label htmlFor={`${fields}-${type}`}>{HAND_TAGS[type]}</label>
-          <input className="field" id={`${fields}-${type}`} name={type} maxLength={100} />
-        </div>
-      ))}
+      <SaidFields />
       <p className="quiet">What is left empty stays as it is.</p>
       <Button type="submit" appearance="primary" disabledFocusable={step === 'busy'}>
         Set for {counted(chosen.size, 'contract')}

@@ -45,7 +45,7 @@ export function StewardshipPage({ crumbs, lines, unowned, mails }: StewardshipPr
         {unkept.length > 0 && (
           <p className="note">
             Hardly anybody keeps {unkept.length === 1 ? 'this wording' : `these ${unkept.length} wordings`} as it comes:{' '}
-            {[...new Set(unkept.map(({ title }) => title))].join(', ')}. See below what is put in its place.
+            {[...new Set(unkept.map(({ title }) => title))].join(', ')}. What takes its place is told beside it.
           </p>
         )}
         <StewardLines title="Withdrawn" lines={ordered(withdrawn, order)} />

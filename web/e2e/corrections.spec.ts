@@ -66,3 +66,30 @@ test('facts, a tag and a type by hand, kept through reading again, undone one by
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.locator('.contract-entry', { hasText: 'Gold standard' })).toHaveCount(0);
 });
+
+test('a matter is set for all that a search finds, as a job, and taken back as a whole', async ({ browser }) => {
+  const { page, reader } = await colleague(browser);
+  const { namespace } = (await call(page, 'POST', '/api/user/libraries', { title: 'More kiln leases' })).body.library;
+  const folder = mkdtempSync(path.join(tmpdir(), 'leases-'));
+  for (const town of ['Dover', 'Salem', 'Lowell']) writeFileSync(path.join(folder, `${town}.txt`), lease(town));
+  commandLine(process.env.E2E_DATA_DIR)('ingest', folder, '--namespace', namespace);
+  const search = `/library/${namespace}/search?q=kiln&tab=contracts`;
+  const found = async () => (await call(page, 'GET', `${search}&v=2&response=json`)).body.props.reply.total;
+  await expect.poll(found).toBe(3);
+
+  await reader.open(search);
+  await page.getByRole('button', { name: 'Set for all 3 contracts found' }).click();
+  const form = page.getByRole('form', { name: 'Set for all that is found' });
+  await form.getByLabel('Matter').fill('Alder expansion');
+  await reader.findsItAccessible();
+  await form.getByRole('button', { name: 'Set for all 3 contracts' }).click();
+  const going = page.getByRole('region', { name: 'Setting what was found' });
+  await expect(going).toContainText('Set in 3 contracts.');
+  const tagged = async () =>
+    (await call(page, 'GET', `/library/${namespace}/contracts/tagged/alder-expansion?v=2&response=json`)).body.props
+      ?.total;
+  expect(await tagged()).toBe(3);
+  await going.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back in 3 contracts.')).toBeVisible();
+  expect(await tagged()).not.toBe(3);
+});

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Page, SearchProps } from '#shared/api/pages.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { COLUMN_KEY, columnsIn, hasColumns } from '#shared/domain/columns.ts';
+import { mayInLibrary } from '#shared/domain/libraries.ts';
 import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
@@ -23,6 +24,7 @@ import { useMore } from '#web/pages/useMore.ts';
 
 export function Search(props: SearchProps) {
   const { url, go } = useNavigation();
+  const { library } = useApp();
   const { q, reply, error } = props;
   const tab = (SEARCH_TABS as readonly string[]).includes(props.tab) ? (props.tab as SearchTab) : 'clauses';
   const more = useMore(reply.nextCurs, (next) => grown(props, next));
@@ -62,6 +64,11 @@ export function Search(props: SearchProps) {
                 <NoHits {...props} tab={tab} />
               ) : (
                 <>
+                  {tab === 'contracts' && mayInLibrary(library.role, 'curate') && (
+                    <Suspense>
+                      <CorrectFound total={reply.total} />
+                    </Suspense>
+                  )}
                   <ResultsWithColumns {...props} tab={tab} />
                   <LoadMore
                     more={more}
@@ -91,6 +98,7 @@ const SHOWS = {
   hit: (hit: SearchHit) => <Hit hit={hit} level="h2" />,
   link: (hit: SearchHit) => <HitLink hit={hit} />,
 };
+const CorrectFound = lazy(() => import('#web/curation/CorrectFound.tsx'));
 const ColumnWork = lazy(() => import('#web/columns/ColumnWork.tsx'));
 
 /** The results; once somebody has a question for all of them, with a column for each. The questions stand in the address. */

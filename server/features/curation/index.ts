@@ -1,6 +1,7 @@
 /** What members of a library say of its contracts by hand. */
 import { correctClause, correctContracts, undoCorrections } from '#server/features/curation/correct.ts';
 import { noteDrift } from '#server/features/curation/drift.ts';
+import { defineFound, type FoundDeps, startFound } from '#server/features/curation/found.ts';
 import type { CurationDeps } from '#server/features/curation/library.ts';
 import { recallsFor } from '#server/features/curation/recalls.ts';
 import { type ReviewMailDeps, reviewMailRoutes } from '#server/features/curation/reviewMails.ts';
@@ -20,7 +21,18 @@ import { STEWARDSHIP_CALLS } from '#shared/api/stewardship.ts';
 export { keepReminding } from '#server/features/curation/reminders.ts';
 export { stewardshipPage, stopReviewMailsPage } from '#server/features/curation/stewardPage.ts';
 
-export const curationRoutes = (deps: CurationDeps & ReviewMailDeps): Route[] => [
+/** Once for a process: a job of it is defined. */
+export function curationRoutes(deps: FoundDeps & ReviewMailDeps): Route[] {
+  const queue = defineFound(deps);
+  return [
+    route(CORRECTION_CALLS.correctFound, ({ visitor, params, body }) =>
+      startFound(deps, queue, visitor, { ...body, ...params }),
+    ),
+    ...routesOf(deps),
+  ];
+}
+
+const routesOf = (deps: CurationDeps & ReviewMailDeps): Route[] => [
   route(CORRECTION_CALLS.corrections, ({ visitor, params }) =>
     shownCorrections(deps, visitor, params.namespace, params.id),
   ),
