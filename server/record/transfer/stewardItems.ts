@@ -55,6 +55,7 @@ export const STEWARDS: ItemSpec = {
       set_by: short.nullable(),
       set_at: MOMENT,
       reminded_of: DAY,
+      reminded_late_of: DAY,
     },
     standIns: { clause_id: clauseOf('group_id') },
     key: ['clause_id'],
