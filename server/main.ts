@@ -25,6 +25,7 @@ import type { Lifecycle } from '#server/http/health.ts';
 import { watchLag } from '#server/http/shedding.ts';
 import { sweepUploads, uploadsFolder } from '#server/http/uploads.ts';
 import { loadWebBuild, webFolder } from '#server/http/webBuild.ts';
+import { keepCopies } from '#server/ingest/keepCopies.ts';
 import { keepTemplates } from '#server/ingest/keepTemplates.ts';
 import { drain, ListenError, listen, tryAddress } from '#server/listen.ts';
 import { createLogger } from '#server/log.ts';
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
     await sweepUploads(uploadsFolder(config));
     const keeping = keepHouse(deps, [{ sweep: () => sweepTransfers(deps) }], stopping.signal);
     const erasing = keepErasing(deps, [removeWaitingOf(deps), removeExportsOf(deps)], stopping.signal);
+    const copying = keepCopies(deps, stopping.signal);
     const watching = watchViews(deps, stopping.signal);
     const billing = keepBilling(deps, stopping.signal);
     const looking = watchDomains(deps, stopping.signal);
@@ -97,6 +99,7 @@ async function main(): Promise<void> {
       mailing,
       keeping,
       erasing,
+      copying,
       watching,
       looking,
       billing,

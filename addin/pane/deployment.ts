@@ -19,6 +19,7 @@ export const UNKNOWN_DEPLOYMENT: Deployment = {
     clauses: 0,
     definitions: 0,
     role: null,
+    hidesNames: false,
   },
   mounted: [],
   settings: {

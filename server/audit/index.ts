@@ -111,6 +111,8 @@ export const AUDIT_ACTIONS = [
   'library.renamed',
   'library.made_public',
   'library.made_private',
+  'library.names_hidden',
+  'library.names_shown',
   'library.invited',
   'library.invite_revoked',
   'library.joined',

@@ -38,6 +38,7 @@ import * as uploadSources from '#server/db/migrations/037_upload_sources.ts';
 import * as libraryMembers from '#server/db/migrations/039_library_members.ts';
 import * as corrections from '#server/db/migrations/040_corrections.ts';
 import * as stewardship from '#server/db/migrations/042_stewardship.ts';
+import * as hiddenNames from '#server/db/migrations/043_hidden_names.ts';
 import * as stewardsTold from '#server/db/migrations/044_stewards_told.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { raiseWall } from '#server/db/wall.ts';
@@ -81,6 +82,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '039_library_members': libraryMembers,
   '040_corrections': corrections,
   '042_stewardship': stewardship,
+  '043_hidden_names': hiddenNames,
   '044_stewards_told': stewardsTold,
 };
 

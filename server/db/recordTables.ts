@@ -24,6 +24,10 @@ export interface NamespaceTable {
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** 039 */
   erasing_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** 043: whoever only reads sees its copy, which has no names. */
+  hides_names: Generated<boolean>;
+  /** 043 */
+  readers_copy_of: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface ContractTable {

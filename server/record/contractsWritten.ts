@@ -8,6 +8,7 @@ import { erase, insertContract, lockLibrary, notifyIndex } from '#server/record/
 import type { TagsOf } from '#server/record/corrected.ts';
 import { forgetCorrections, keepCorrections } from '#server/record/corrections.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
+import { removeFromCopy } from '#server/record/readersCopy.ts';
 import { followStewards, stewardedIn } from '#server/record/stewardsFollow.ts';
 import { type Arrival, forgetUpload, noteUpload } from '#server/record/uploaded.ts';
 import { forgetReplacedUses, forgetUses, keyOf } from '#server/record/uses.ts';
@@ -179,6 +180,7 @@ export function removeContract(whole: WritableLibrary, contractId: string): Prom
     await forgetUses(library, contractId);
     await forgetCorrections(library, found.external_id);
     await notifyIndex(library, contractId, 'remove');
+    await removeFromCopy(library, contractId);
     if (was) await noteChange(library, { contractId, title: found.title, was });
     return true;
   });

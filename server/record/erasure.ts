@@ -78,6 +78,12 @@ export async function erasing(db: Db, { now, before }: { now: Date; before: Date
   return rows.map(({ id }) => id);
 }
 
+/** What readers see of it, which ends before it does; undefined: there is none. */
+export async function readersCopyOf(db: Db, namespace: string): Promise<string | undefined> {
+  const row = await db.selectFrom('namespace').select('id').where('readers_copy_of', '=', namespace).executeTakeFirst();
+  return row?.id;
+}
+
 /**
  * The library's own row, with what was written since by somebody who had begun before the deletion: whoever writes locks the row first.
  * False: somebody else has erased it.

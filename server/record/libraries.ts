@@ -1,4 +1,8 @@
-/** Who may do what with which library: the one place where that right is decided. What a library is called is cached, rights never. */
+/**
+ * Who may do what with which library: the one place where that right is decided. What a library is called is cached, rights never. Of a
+ * library that hides names, whoever may not see them is given its readers' copy in its place, here and so everywhere (docs/decisions/0078).
+ */
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { behindWall } from '#server/db/behindWall.ts';
 import type { Db } from '#server/db/db.ts';
@@ -31,7 +35,9 @@ export interface Libraries {
    * and not this.
    */
   writable(namespace: string, visitor: Reader, act: LibraryAct): Promise<WritableLibrary | 'absent' | 'forbidden'>;
-  /** Those that everybody may read, by id. */
+  /** Whether what was taken from the library of this id, whoever took it, is what the visitor sees there: with its names, or without. */
+  seesAs(namespace: string, visitor: Reader): Promise<boolean>;
+  /** Those that everybody may read, by id: as everybody sees them. */
   publicOnes(): Promise<Library[]>;
   /** Those that the visitor is a member of, by themselves or by their team, by title. */
   ownOnes(visitor: Reader): Promise<Standing[]>;
@@ -60,13 +66,18 @@ interface NamespaceRow {
   language: string;
   visibility: 'public' | 'private';
   version: string;
+  hides_names: boolean;
+  /** What its readers see, where it ever hid names. */
+  copy: string | null;
+  copyVersion: string | null;
 }
 
-const factsOf = ({ title, language, visibility, version }: NamespaceRow): LibraryFacts => ({
+const factsOf = ({ id, title, language, visibility, version, copyVersion }: NamespaceRow, isCopy: boolean) => ({
   title,
   language,
   isPrivate: visibility === 'private',
-  version,
+  version: isCopy ? `${version}.${copyVersion}` : version,
+  ...(isCopy && { home: id }),
 });
 
 export function createLibraries(db: Db): Libraries {
@@ -74,6 +85,12 @@ export function createLibraries(db: Db): Libraries {
   const houses = new LRUCache<string, { facts: LibraryFacts }>({ max: 1000, ttl: VERSION_TTL_MS });
   const remember = remembering();
   let wall: Promise<boolean> | null = null;
+
+  /** The library itself, or what its readers see. Null: that is not made yet. */
+  async function seenAs(row: NamespaceRow, isCopy: boolean): Promise<Library | null> {
+    const id = isCopy ? row.copy : row.id;
+    return id === null ? null : libraryOf(id, factsOf(row, isCopy));
+  }
 
   /** A private library reads behind the wall, where there is one (the doctor says where there is none). */
   async function libraryOf(id: string, facts: LibraryFacts): Promise<Library> {
@@ -88,8 +105,11 @@ export function createLibraries(db: Db): Libraries {
   const namespaces = () =>
     db
       .selectFrom('namespace as n')
-      .select(['n.id', 'n.title', 'n.language', 'n.visibility', 'n.version'])
-      .where('n.deleted_at', 'is', null);
+      .leftJoin('namespace as c', 'c.readers_copy_of', 'n.id')
+      .select(['n.id', 'n.title', 'n.language', 'n.visibility', 'n.version', 'n.hides_names'])
+      .select(['c.id as copy', 'c.version as copyVersion'])
+      .where('n.deleted_at', 'is', null)
+      .where('n.readers_copy_of', 'is', null);
 
   /** Rows of members that are the person, or the team that they are in: of one library, or of all. */
   async function rolesOf({ user, view }: Reader, namespace?: string): Promise<Map<string, LibraryRole>> {
@@ -119,15 +139,22 @@ export function createLibraries(db: Db): Libraries {
           'isOwned',
         ),
       )
-      .where('n.id', '=', namespace)
+      // the address of a copy is one more of its library, under which nobody sees names
+      .where(
+        'n.id',
+        '=',
+        sql<string>`coalesce((select readers_copy_of from namespace where id = ${namespace}), ${namespace})`,
+      )
       .executeTakeFirst();
     // also where there is none: what is not there must not be answered sooner than what is kept from the visitor
-    const role = !row || row.isOwned ? ((await rolesOf(visitor, namespace)).get(namespace) ?? null) : null;
+    const home = row?.id ?? namespace;
+    const role = !row || row.isOwned ? ((await rolesOf(visitor, home)).get(home) ?? null) : null;
     if (!row) return null;
-    const facts = factsOf(row);
-    if (facts.isPrivate && !mayInLibrary(role, 'read')) return null;
-    if (!row.isOwned) houses.set(namespace, { facts });
-    return { library: await libraryOf(namespace, facts), role };
+    if (row.visibility === 'private' && !mayInLibrary(role, 'read')) return null;
+    if (!row.isOwned && !row.hides_names) houses.set(namespace, { facts: factsOf(row, false) });
+    const isCopy = row.hides_names && (namespace !== row.id || !mayInLibrary(role, 'seeNames'));
+    const library = await seenAs(row, isCopy);
+    return library && { library, role: isCopy && role !== null ? 'read' : role };
   }
 
   return {
@@ -138,11 +165,15 @@ export function createLibraries(db: Db): Libraries {
     async writable(namespace, visitor, act) {
       const found = await standing(namespace, visitor);
       if (!found) return 'absent';
-      return mayInLibrary(found.role, act) ? new WritableLibrary(db, namespace) : 'forbidden';
+      return mayInLibrary(found.role, act) ? new WritableLibrary(db, found.library.home) : 'forbidden';
+    },
+    async seesAs(namespace, visitor) {
+      return (await standing(namespace, visitor))?.library.namespace === namespace;
     },
     async publicOnes() {
       const rows = await namespaces().where('n.visibility', '=', 'public').orderBy('n.id').execute();
-      return rows.map((row) => new Library(db, row.id, factsOf(row), remember));
+      const seen = await Promise.all(rows.map((row) => seenAs(row, row.hides_names)));
+      return seen.filter((one) => one !== null);
     },
     async ownOnes(visitor) {
       const roles = await rolesOf(visitor);
@@ -152,9 +183,13 @@ export function createLibraries(db: Db): Libraries {
         .orderBy('n.title')
         .orderBy('n.id')
         .execute();
-      return Promise.all(
-        rows.map(async (row) => ({ library: await libraryOf(row.id, factsOf(row)), role: roles.get(row.id)! })),
+      const seen = await Promise.all(
+        rows.map(async (row) => {
+          const role = roles.get(row.id)!;
+          return { library: await seenAs(row, row.hides_names && !mayInLibrary(role, 'seeNames')), role };
+        }),
       );
+      return seen.flatMap(({ library, role }) => (library ? [{ library, role }] : []));
     },
   };
 }

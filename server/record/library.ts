@@ -32,6 +32,7 @@ export interface LibraryFacts {
   isPrivate: boolean;
   /** Raised by every change to what the library holds; caches carry it. */
   version: string;
+  home?: string;
 }
 
 /** Remembers what was made under a key until it is pushed out; what failed is made again. */
@@ -43,12 +44,14 @@ export class Library extends ReadableLibrary implements LibraryFacts {
   readonly language: string;
   readonly isPrivate: boolean;
   readonly version: string;
+  /** Whose members it has, and whose settings: the library itself, or the one that it is the readers’ copy of. */
+  readonly home: string;
   readonly #remember: Remember;
 
   constructor(
     db: Db,
     id: string,
-    { title, language, isPrivate, version }: LibraryFacts,
+    { title, language, isPrivate, version, home = id }: LibraryFacts,
     remember: Remember,
     writing: Db = db,
   ) {
@@ -57,7 +60,13 @@ export class Library extends ReadableLibrary implements LibraryFacts {
     this.language = language;
     this.isPrivate = isPrivate;
     this.version = version;
+    this.home = home;
     this.#remember = remember;
+  }
+
+  /** It is what readers see in place of a library with names (docs/decisions/0078). */
+  get isReadersCopy(): boolean {
+    return this.home !== this.namespace;
   }
 
   /** Remembers what is counted over the whole library until the library changes. */
@@ -72,5 +81,10 @@ export class WritableLibrary extends ReadableLibrary {
 
   override within(trx: Db): WritableLibrary {
     return new WritableLibrary(trx, this.namespace);
+  }
+
+  /** What readers see of it, by its id: it is written by what writes the library. */
+  readersCopy(namespace: string): WritableLibrary {
+    return new WritableLibrary(this.db, namespace);
   }
 }

@@ -104,6 +104,10 @@ export const changeHead = ({ db: trx, namespace }: WritableLibrary, change: Head
     .where('id', '=', namespace)
     .execute();
 
+/** What readers see of it is called and opened alike. */
+export const changeCopy = ({ db: trx, namespace }: WritableLibrary, change: Omit<HeadChange, 'deleted_at'>) =>
+  trx.updateTable('namespace').set(change).where('readers_copy_of', '=', namespace).execute();
+
 const deletedOne = (userId: string, namespace: string) =>
   sql<boolean>`id = ${namespace} and deleted_at is not null and erasing_since is null and exists
     (select from library_member m where m.namespace = namespace.id and m.user_id = ${userId} and m.role = 'owner')`;

@@ -7,16 +7,17 @@ import { WritableLibrary } from '#server/record/library.ts';
 
 export const operatorLibrary = (db: Db, namespace: string): WritableLibrary => new WritableLibrary(db, namespace);
 
-/** Every library there is, private ones too. */
+/** Every library there is, private ones and readers' copies too. */
 export const libraryIds = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('namespace').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** Those that are not on their way out, by id. */
+/** Those that are not on their way out, by id; what readers see of one is made of it, and no library of its own here. */
 export const standingLibraries = async (db: Db): Promise<{ id: string; title: string; isPrivate: boolean }[]> => {
   const rows = await db
     .selectFrom('namespace')
     .select(['id', 'title', 'visibility'])
     .where('deleted_at', 'is', null)
+    .where('readers_copy_of', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(({ id, title, visibility }) => ({ id, title, isPrivate: visibility === 'private' }));

@@ -27,6 +27,6 @@ const countsOf = (library: Library): Promise<Counts> =>
   });
 
 export async function shellOf(library: Library): Promise<Omit<Shell['library'], 'role'>> {
-  const { title, isPrivate, version } = library;
-  return { title, isPrivate, version, ...(await countsOf(library)) };
+  const { title, isPrivate, version, isReadersCopy: hidesNames } = library;
+  return { title, isPrivate, version, hidesNames, ...(await countsOf(library)) };
 }

@@ -8,6 +8,7 @@ import { type CitedBefore, citedBefore, forgetCitedTexts, rememberCited } from '
 import { type ContractRows, erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
 import { forgetCorrections } from '#server/record/corrections.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
+import { removeFromCopy } from '#server/record/readersCopy.ts';
 import { forgetUses } from '#server/record/uses.ts';
 
 /** Inside the transaction of `library`. Null: there is no such contract, or it is withdrawn already. Resolves with its title. */
@@ -47,6 +48,7 @@ export async function withdrawContract(
   await forgetCitedTexts(library, contractId);
   await forgetUses(library, contractId);
   await notifyIndex(library, contractId, 'remove');
+  await removeFromCopy(library, contractId);
   if (was) await noteChange(library, { contractId, title: found.title, was });
   return found.title;
 }

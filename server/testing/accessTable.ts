@@ -199,6 +199,11 @@ const CALLS: Record<string, AccessRow> = {
     at: '/api/libraries/{fresh}/visibility',
     body: { visibility: 'public' },
   },
+  'put /api/libraries/:namespace/names': {
+    ...NO_LIBRARY,
+    at: '/api/libraries/{fresh}/names',
+    body: { hidden: true },
+  },
   'post /api/libraries/:namespace/invites': {
     ...NO_LIBRARY,
     at: '/api/libraries/{fresh}/invites',

@@ -427,6 +427,8 @@ export const renameLibrary =
   'PATCH /api/libraries/:namespace' satisfies Written<'renameLibrary'> as Of<'renameLibrary'>;
 export const setLibraryVisibility =
   'PUT /api/libraries/:namespace/visibility' satisfies Written<'setLibraryVisibility'> as Of<'setLibraryVisibility'>;
+export const setLibraryNames =
+  'PUT /api/libraries/:namespace/names' satisfies Written<'setLibraryNames'> as Of<'setLibraryNames'>;
 export const inviteToLibrary =
   'POST /api/libraries/:namespace/invites' satisfies Written<'inviteToLibrary'> as Of<'inviteToLibrary'>;
 export const revokeLibraryInvite =

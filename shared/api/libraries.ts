@@ -89,7 +89,10 @@ const Managed = z.object({
   auditName: z.string(),
 });
 
-export const LibrarySettings = LibraryHead.extend({ createdAt: Time, managed: Managed.nullable() });
+/** `ready`: contracts that readers see without names, of all; the others they do not see yet. */
+const Names = z.object({ isHidden: z.boolean(), ready: z.number().int() });
+
+export const LibrarySettings = LibraryHead.extend({ createdAt: Time, names: Names, managed: Managed.nullable() });
 export type LibrarySettings = z.infer<typeof LibrarySettings>;
 
 export const LibraryFactsReply = z.object({
@@ -202,6 +205,15 @@ export const LIBRARY_CALLS = {
     body: z.strictObject({ visibility: Visibility }),
     reply: Settings,
     refusals: [402, 403, 404, 422, 429],
+  },
+  setLibraryNames: {
+    ...members,
+    method: 'put',
+    path: '/api/libraries/:namespace/names',
+    summary: 'Whether those who only read the library see names of parties and people in it',
+    params: OfLibrary,
+    body: z.strictObject({ hidden: z.boolean() }),
+    reply: Settings,
   },
   inviteToLibrary: {
     ...members,

@@ -43,6 +43,8 @@ export interface Shell {
     definitions: number;
     /** Of whoever asks; null: none, which a public library can be read without. */
     role: LibraryRole | null;
+    /** Names are hidden from whoever asks. */
+    hidesNames: boolean;
   };
   /** Patterns of mounted routes: a link is rendered only when one of them matches. */
   mounted: string[];

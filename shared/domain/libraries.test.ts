@@ -5,6 +5,8 @@ import { highestRole, LIBRARY_ACTS, LIBRARY_ROLES, type LibraryAct, mayInLibrary
 const MAY: Record<LibraryAct, [0 | 1, 0 | 1, 0 | 1, 0 | 1]> = {
   read: [1, 1, 1, 1],
   upload: [0, 1, 1, 1],
+  seeNames: [0, 1, 1, 1],
+  hideNames: [0, 0, 1, 1],
   curate: [0, 1, 1, 1],
   remove: [0, 0, 1, 1],
   rename: [0, 0, 1, 1],

@@ -13,14 +13,18 @@ const LOWEST = {
   read: 'read',
   /** Put contracts in, and take out those that one put in oneself. */
   upload: 'write',
-  /** Facts and clause types by hand, tags, owner and state of a clause, redaction. */
+  /** Facts and clause types by hand, tags, owner and state of a clause. */
   curate: 'write',
+  /** Names of parties and people, where the library hides them from its readers. */
+  seeNames: 'write',
   /** Take out, or withdraw, what anybody put in. */
   remove: 'admin',
   /** Name, and what else the library is called. */
   rename: 'admin',
   /** Invite people and teams, change their roles, take them out; never the owner. */
   manage: 'admin',
+  /** Whether readers see names. */
+  hideNames: 'admin',
   /** The whole library as a folder. */
   export: 'admin',
   /** Private or public, hand over, delete and take that back. */

@@ -83,6 +83,8 @@ const ACTIONS: Partial<Record<string, string>> = {
   'library.renamed': 'Library renamed',
   'library.made_public': 'Library made public',
   'library.made_private': 'Library made private',
+  'library.names_hidden': 'Names hidden from readers of a library',
+  'library.names_shown': 'Names shown to readers of a library again',
   'library.invited': 'Invited to a library',
   'library.invite_revoked': 'Invitation to a library taken back',
   'library.joined': 'Joined a library',

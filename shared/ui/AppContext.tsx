@@ -18,7 +18,10 @@ export interface NotifyOptions {
 
 export interface AppValue {
   namespace: string;
-  library: Pick<Shell['library'], 'title' | 'version' | 'isPrivate' | 'contracts' | 'otherDocuments' | 'role'>;
+  library: Pick<
+    Shell['library'],
+    'title' | 'version' | 'isPrivate' | 'contracts' | 'otherDocuments' | 'role' | 'hidesNames'
+  >;
   /** Whether a link leads somewhere in this deployment. */
   canOpen(href: string): boolean;
   /** Goes to a page of ours. */

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DraftButton } from '#web/pages/DraftButton.tsx';
 import { Explanation } from '#web/pages/Explanation.tsx';
+import { HiddenNote } from '#web/pages/HiddenNote.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { SeeAlso } from '#web/pages/SeeAlso.tsx';
 import { TypeValues, WithValue } from '#web/pages/TypeValues.tsx';
@@ -47,6 +48,7 @@ export function Clause(props: ClauseProps) {
             {years && <span>{years}</span>}
           </p>
           {props.synonyms.length > 0 && <p className="meta">also called {props.synonyms.slice(0, 6).join(', ')}</p>}
+          <HiddenNote />
           <div className="record-acts">
             <DraftButton kind="clause" type={props.id} title={props.title} />
             <WatchButton kind="clause" scope={props.id} />

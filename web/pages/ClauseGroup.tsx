@@ -15,6 +15,7 @@ import { DiffLegend, DiffText } from '#shared/ui/text/DiffText.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
+import { HiddenNote } from '#web/pages/HiddenNote.tsx';
 import { LabelButton } from '#web/pages/LabelButton.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { OwnValues } from '#web/pages/OwnValues.tsx';
@@ -62,6 +63,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
               <AppLink href={props.base.href}>the most common wording, {counted(props.base.size, 'contract')}</AppLink>
             )}
           </p>
+          <HiddenNote />
           <div className="record-acts">
             <SendLink groupId={group.id} />
             <WatchButton kind="wording" scope={group.id} />

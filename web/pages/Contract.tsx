@@ -16,6 +16,7 @@ import { TermPopover } from '#web/pages/contract/TermPopover.tsx';
 import { useAnchorElsewhere } from '#web/pages/contract/useAnchorElsewhere.ts';
 import { useTermPopover } from '#web/pages/contract/useTermPopover.ts';
 import { distinctTags } from '#web/pages/contracts/distinctTags.ts';
+import { HiddenNote } from '#web/pages/HiddenNote.tsx';
 
 export function Contract(props: ContractProps & { html?: string }) {
   const text = useRef<HTMLDivElement>(null);
@@ -53,6 +54,7 @@ export function Contract(props: ContractProps & { html?: string }) {
               </AppLink>
             ))}
           </p>
+          <HiddenNote />
           <ActionBar id={props.id} title={props.title} source={props.source} group={props.group} />
           {props.parts && <PartTurner parts={props.parts} label="Parts" />}
           <div className="text-holder" ref={text}>

@@ -8,6 +8,7 @@ import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
 import { TabSwitch } from '#shared/ui/search/TabSwitch.tsx';
 import { AzIndex } from '#web/pages/AzIndex.tsx';
 import { EmptyLibrary } from '#web/pages/EmptyLibrary.tsx';
+import { HiddenNote } from '#web/pages/HiddenNote.tsx';
 import { NewestContracts, RankedList } from '#web/pages/home/lists.tsx';
 import { Specimen } from '#web/pages/home/Specimen.tsx';
 import { WordSection } from '#web/pages/home/WordSection.tsx';
@@ -106,6 +107,7 @@ function Headline({ contracts }: { contracts: number }) {
       <>
         <p className="label">{library.isPrivate ? 'Private library' : 'Library'}</p>
         <h1 className="display">{library.title}</h1>
+        <HiddenNote />
         {contracts > 0 && (
           <p className="lead">
             {counted(contracts, 'contract')}, split into clauses and definitions: every wording counted and compared.

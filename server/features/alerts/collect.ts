@@ -33,7 +33,7 @@ async function readersOf(deps: CollectDeps, namespace: string): Promise<Map<stri
   const readers = new Map<string, Visitor>();
   for (const userId of await peopleIn(deps.db, namespace)) {
     const visitor = await absentVisitor(deps.db, userId, deps.clock());
-    if (!visitor || !(await deps.libraries.readable(namespace, visitor))) continue;
+    if (!visitor || !(await deps.libraries.seesAs(namespace, visitor))) continue;
     const isAllowed = await deps.guard.requireFeature('workflows', visitor).then(
       () => true,
       () => false,

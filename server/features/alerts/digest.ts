@@ -58,7 +58,7 @@ async function mailTo(deps: DigestDeps, userId: string): Promise<boolean> {
     .where('user_id', '=', userId)
     .execute();
   const readable = new Set<string>();
-  for (const { namespace } of namespaces) if (await libraries.readable(namespace, visitor)) readable.add(namespace);
+  for (const { namespace } of namespaces) if (await libraries.seesAs(namespace, visitor)) readable.add(namespace);
   return db.transaction().execute(async (trx) => {
     await sql`insert into alert_mail (user_id) values (${userId}) on conflict do nothing`.execute(trx);
     // of two at once the second finds it done

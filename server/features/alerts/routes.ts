@@ -35,7 +35,7 @@ export async function watchesReply(deps: AlertDeps, visitor: Visitor): Promise<W
   );
   const readable = new Set<string>();
   for (const namespace of new Set(watches.map((one) => one.namespace)))
-    if (await libraries.readable(namespace, visitor)) readable.add(namespace);
+    if (await libraries.seesAs(namespace, visitor)) readable.add(namespace);
   return {
     mails,
     isAllowed,
@@ -75,7 +75,14 @@ export function alertRoutes(deps: AlertDeps): Route[] {
       if (!library) throw notFound('library');
       await guard.requireFeature('workflows', visitor);
       const subject = await subjectOf(deps, library, visitor, body);
-      const id = await keepWatch(db, { ...subject, userId: visitor.user!.id, namespace, kind, note, now: clock() });
+      const id = await keepWatch(db, {
+        ...subject,
+        userId: visitor.user!.id,
+        namespace: library.namespace,
+        kind,
+        note,
+        now: clock(),
+      });
       if (id === null)
         throw invalid('scope', `You watch ${ALERT_LIMITS.watches} things. End a watch that you do not need.`);
       return { id, name: subject.name };

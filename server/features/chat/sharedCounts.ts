@@ -14,7 +14,7 @@ export async function withoutForeignCounts(
     sources.flatMap(({ counted, wording }) => (counted && wording ? [wording.namespace] : [])),
   );
   const readable = new Set<string>();
-  for (const namespace of namespaces) if (await libraries.readable(namespace, visitor)) readable.add(namespace);
+  for (const namespace of namespaces) if (await libraries.seesAs(namespace, visitor)) readable.add(namespace);
   const isForeign = ({ wording }: ChatSource): boolean => wording !== null && !readable.has(wording.namespace);
   return messages.map((message) => {
     const answer = message.answer && withoutCountsOf(message.answer, isForeign);

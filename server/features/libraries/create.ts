@@ -8,7 +8,7 @@ import { actWithin, asMay, mayAct } from '#server/features/libraries/rights.ts';
 import type { Trx } from '#server/features/libraries/store.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import type { Visitor } from '#server/http/visitor.ts';
-import { beginLibrary, changeHead, privateOwned } from '#server/record/libraryHeads.ts';
+import { beginLibrary, changeCopy, changeHead, privateOwned } from '#server/record/libraryHeads.ts';
 import { isOwnNamespace, namespaceOf } from '#shared/domain/libraryMembers.ts';
 
 /** Inserts what makes one more private library of the visitor's. Errors: `upgrade_required` 402, `limit_reached` 429. */
@@ -36,6 +36,7 @@ export function createLibrary(deps: LibraryDeps, visitor: Visitor, title: string
 export const renameLibrary = (deps: LibraryDeps, visitor: Visitor, namespace: string, title: string): Promise<void> =>
   asMay(deps, { visitor, namespace, act: 'rename' }, async ({ trx, library, userId }) => {
     await changeHead(library, { title });
+    await changeCopy(library, { title });
     await recordEvent(deps, trx, { userId, action: 'library.renamed', namespace });
   });
 
@@ -54,6 +55,7 @@ export async function setVisibility(
   const change = (trx: Trx) =>
     actWithin(trx, deps, asked, async ({ library, userId, now }) => {
       await changeHead(library, { visibility });
+      await changeCopy(library, { visibility });
       const { id, email } = visitor.user!;
       if (!isPrivate)
         await putMail(

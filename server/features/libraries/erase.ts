@@ -3,7 +3,7 @@ import type { Base } from '#server/base.ts';
 import { auditName } from '#server/features/libraries/audited.ts';
 import type { Indexer } from '#server/features/search/index.ts';
 import { giveBackRoom, oweRoom } from '#server/record/erasedRoom.ts';
-import { eraseMentions, eraseOwnRow, eraseRows, erasing } from '#server/record/erasure.ts';
+import { eraseMentions, eraseOwnRow, eraseRows, erasing, readersCopyOf } from '#server/record/erasure.ts';
 import { repeat } from '#server/repeat.ts';
 import { DELETED_LIBRARY_DAYS } from '#shared/domain/libraryMembers.ts';
 
@@ -18,8 +18,15 @@ export type ErasingDeps = Pick<Base, 'config' | 'db' | 'clock' | 'audit' | 'log'
 export type RemovePapers = (namespace: string) => Promise<void>;
 
 /** False: another process feeds the index, and erases. */
-async function erase(deps: ErasingDeps, namespace: string, papers: readonly RemovePapers[]): Promise<boolean> {
+async function erase(
+  deps: ErasingDeps,
+  namespace: string,
+  papers: readonly RemovePapers[],
+  isCopy = false,
+): Promise<boolean> {
   const { db, files, indexer } = deps;
+  const copy = await readersCopyOf(db, namespace);
+  if (copy !== undefined && !(await erase(deps, copy, papers, true))) return false;
   await oweRoom(db);
   for (const removePapers of papers) await removePapers(namespace);
   await eraseMentions(db, namespace);
@@ -28,6 +35,7 @@ async function erase(deps: ErasingDeps, namespace: string, papers: readonly Remo
   await files.removeAll(namespace);
   const isDone = await db.transaction().execute(async (trx) => {
     if (!(await eraseOwnRow(trx, namespace))) return false;
+    if (isCopy) return true;
     await deps.audit.record(trx, {
       actor: 'server',
       action: 'library.erased',

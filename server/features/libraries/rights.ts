@@ -43,7 +43,8 @@ export async function actWithin<T>(
   await lockHead(trx, namespace);
   // as it is now that nothing of it changes any more
   const library = await mayAct({ libraries: createLibraries(trx) }, visitor, namespace, act);
-  return work({ trx, library, namespace, userId: visitor.user!.id, now: clock() });
+  // it may have been asked for by the address of its readers' copy
+  return work({ trx, library, namespace: library.namespace, userId: visitor.user!.id, now: clock() });
 }
 
 /** What somebody does whose role allows the act. */

@@ -5,6 +5,7 @@ import { deleteLibrary, eraseNow, restoreLibrary } from '#server/features/librar
 import { inviteTo, revokeInvite } from '#server/features/libraries/invite.ts';
 import { joinLibrary } from '#server/features/libraries/join.ts';
 import { changeRole, leaveLibrary, removeMember, shareWithTeam } from '#server/features/libraries/members.ts';
+import { setNames } from '#server/features/libraries/names.ts';
 import { libraryFacts, librarySettings, ownedNamespaces, ownLibraries } from '#server/features/libraries/told.ts';
 import { transferLibrary } from '#server/features/libraries/transfer.ts';
 import { networkOfRequest } from '#server/http/address.ts';
@@ -37,6 +38,9 @@ export function libraryRoutes(deps: LibraryDeps): Route[] {
     ),
     route(LIBRARY_CALLS.setLibraryVisibility, ({ visitor, params: { namespace }, body }) =>
       then(visitor, namespace, setVisibility(deps, visitor, namespace, body.visibility)),
+    ),
+    route(LIBRARY_CALLS.setLibraryNames, ({ visitor, params: { namespace }, body }) =>
+      then(visitor, namespace, setNames(deps, visitor, namespace, body.hidden)),
     ),
     route(LIBRARY_CALLS.inviteToLibrary, async ({ visitor, params: { namespace }, body }) => {
       const results = await inviteTo(deps, visitor, namespace, body);

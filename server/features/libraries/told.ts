@@ -7,6 +7,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Standing } from '#server/record/libraries.ts';
 import { contractCounts, type DeletedHead, deletedOf, privateOwned } from '#server/record/libraryHeads.ts';
+import { hiddenState } from '#server/record/readersCopy.ts';
 import type {
   DeletedLibrary,
   LibraryFactsReply,
@@ -29,17 +30,17 @@ async function heads(
   const counts = await contractCounts(db, libraries);
   const owners = await ownersOf(
     db,
-    libraries.map(({ namespace }) => namespace),
+    libraries.map(({ home }) => home),
   );
   return all.map(({ library, role }) => {
-    const { namespace, title } = library;
+    const { home: namespace, title } = library;
     const owner = owners.get(namespace);
     return {
       namespace,
       title,
       visibility: visibilityOf(library),
       role: role!,
-      contracts: counts.get(namespace) ?? 0,
+      contracts: counts.get(library.namespace) ?? 0,
       owner: owner && owner.id !== userId ? owner.email : null,
     };
   });
@@ -81,25 +82,24 @@ export async function ownLibraries(deps: LibraryDeps, visitor: Visitor): Promise
 }
 
 /** Errors: `not_found` 404 for whoever is no member, of a public one too: it is nothing of theirs. */
-export async function librarySettings(
-  deps: LibraryDeps,
-  visitor: Visitor,
-  namespace: string,
-): Promise<LibrarySettings> {
+export async function librarySettings(deps: LibraryDeps, visitor: Visitor, address: string): Promise<LibrarySettings> {
   const { clock, db, libraries } = deps;
-  const standing = await libraries.standing(namespace, visitor);
+  const standing = await libraries.standing(address, visitor);
   if (!standing?.role) throw notFound('library');
   const { id: userId } = visitor.user!;
   const [head] = await heads(deps, [standing], userId);
+  const { namespace } = head!;
   const members = await membersOf(db, namespace);
   const createdAt = members[0]!.addedAt.toISOString();
-  if (!mayInLibrary(standing.role, 'manage')) return { ...head!, createdAt, managed: null };
+  const names = await hiddenState({ db, namespace });
+  if (!mayInLibrary(standing.role, 'manage')) return { ...head!, createdAt, names, managed: null };
   const team = await teamOf(db, userId);
   const isIn = team && (await roleGiven(db, namespace, { teamId: team.id })) !== undefined;
   const now = clock();
   return {
     ...head!,
     createdAt,
+    names,
     managed: {
       members: members.map(({ key, addedAt, ...member }) => ({
         ...member,
@@ -121,12 +121,12 @@ export async function librarySettings(
 }
 
 /** Errors: `not_found` 404. */
-export async function libraryFacts(deps: LibraryDeps, visitor: Visitor, namespace: string): Promise<LibraryFactsReply> {
-  const standing = await deps.libraries.standing(namespace, visitor);
+export async function libraryFacts(deps: LibraryDeps, visitor: Visitor, address: string): Promise<LibraryFactsReply> {
+  const standing = await deps.libraries.standing(address, visitor);
   if (!standing) throw notFound('library');
   const { library, role } = standing;
-  const contracts = (await contractCounts(deps.db, [library])).get(namespace) ?? 0;
-  const { title, language } = library;
+  const contracts = (await contractCounts(deps.db, [library])).get(library.namespace) ?? 0;
+  const { namespace, title, language } = library;
   return { namespace, title, language, visibility: visibilityOf(library), contracts, role };
 }
 

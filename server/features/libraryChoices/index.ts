@@ -7,8 +7,8 @@ export function libraryChoiceRoutes({ libraries }: { libraries: Libraries }): Ro
   return [
     route(LIBRARY_CHOICE_CALLS.libraryChoices, async ({ visitor }) => {
       const [everybodys, own] = await Promise.all([libraries.publicOnes(), libraries.ownOnes(visitor)]);
-      const mine = new Set(own.map(({ library }) => library.namespace));
-      const others = everybodys.filter(({ namespace }) => !mine.has(namespace));
+      const mine = new Set(own.map(({ library }) => library.home));
+      const others = everybodys.filter(({ home }) => !mine.has(home));
       return {
         libraries: [...others.map((library) => ({ library, role: null })), ...own].map(
           ({ library: { namespace, title, isPrivate }, role }) => ({ namespace, title, isPrivate, role }),

@@ -92,7 +92,8 @@ async function snippetsTold(
   const told = new Map<string, Told>();
   for (const namespace of new Set(rows.map((row) => row.namespace))) {
     const library = await libraries.readable(namespace, visitor);
-    if (!library) continue;
+    // what was saved with its names is closed to whoever does not see them
+    if (library?.namespace !== namespace) continue;
     const own = rows.filter((row) => row.namespace === namespace);
     const texts = await savedTexts(
       library,

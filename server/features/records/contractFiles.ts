@@ -35,6 +35,13 @@ async function sendOriginal(
   return true;
 }
 
+const NO_ORIGINAL =
+  'The admins of this library hide names from readers, and an original file has them. Its text without names can be downloaded as .txt or .html.';
+
+function sendRefusal(response: Response): void {
+  guard(response, true).status(403).type('text/plain').send(`${NO_ORIGINAL}\n`);
+}
+
 /** The text in reading order, each part read when it is wanted. */
 async function* partsOf(library: Library, head: ContractHead, cutsOf: CutsOf): AsyncGenerator<TextPart> {
   if (head.text !== null) return yield { text: head.text, from: 0 };
@@ -81,6 +88,7 @@ export function contractFiles(deps: { libraries: Libraries; files: FileStore }):
         if (!(await sendOriginal(response, deps.files, library, contract, extension))) next();
         return;
       }
+      if ((wantsOriginal || !isRendered) && library.isReadersCopy) return sendRefusal(response);
       if (wantsOriginal || !isRendered) return next();
       guard(response, library.isPrivate);
       const parts = partsOf(library, contract, cutsOf);

@@ -101,7 +101,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
     cursor: string | undefined,
     { signal, isCount }: LookUp = {},
   ) {
-    const vector = isCount ? null : await vectorOf(parsed.namespace, parsed.meant);
+    const vector = isCount ? null : await vectorOf(library.namespace, parsed.meant);
     const { size, order } = parsed.input;
     const options = {
       order,
@@ -114,7 +114,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
       size: isCount ? 1 : size,
       cursor,
       search: (size, cursor) =>
-        index.search(parsed.namespace, tab, parsed.query, { ...options, size, ...(cursor ? { cursor } : {}) }),
+        index.search(library.namespace, tab, parsed.query, { ...options, size, ...(cursor ? { cursor } : {}) }),
       textsOf: (ids) => clauseBeginnings(library, ids, CHARS_READ),
     });
     return { page: await known(page), vector };

@@ -62,7 +62,7 @@ export async function copyOf(deps: CopyDeps, reader: Reader & { userId: string }
   }
   const library = await deps.libraries.readable(what.namespace, reader);
   const wording = library && (await readWording(library, { kind: 'clause', id: what.id, origin: '' }));
-  if (!wording) throw notFound('clause');
+  if (!library || !wording) throw notFound('clause');
   const { title, text, source: label, url, row } = wording;
   return {
     title,
@@ -71,7 +71,7 @@ export async function copyOf(deps: CopyDeps, reader: Reader & { userId: string }
     hashOf: 'text',
     source: {
       kind: 'clause',
-      namespace: what.namespace,
+      namespace: library.namespace,
       scope: row.scope,
       contractId: row.contract_id,
       anchor: row.anchor,

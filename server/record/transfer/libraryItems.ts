@@ -20,7 +20,12 @@ export const LIBRARY: ItemSpec = {
   main: {
     table: 'namespace',
     file: 'library',
-    columns: { title: short.min(1), language: z.string().max(20), visibility: z.enum(['public', 'private']) },
+    columns: {
+      title: short.min(1),
+      language: z.string().max(20),
+      visibility: z.enum(['public', 'private']),
+      hides_names: z.boolean(),
+    },
     key: [],
     leftOut: {
       id: 'the folder says which library it is',
@@ -28,6 +33,7 @@ export const LIBRARY: ItemSpec = {
       created_at: 'says when it was made here',
       deleted_at: 'what is on its way out is not exported',
       erasing_since: 'what is on its way out is not exported',
+      readers_copy_of: 'what readers see of a library that hides names is made of it anew',
     },
     owner: ['id'],
   },

@@ -36,7 +36,7 @@ const OF_SENTENCES =
   /(?<![\p{L}])(?:be|shall|any|this|which|cannot|made|would|will|not|or|by|in|to|from|under|notwithstanding|termination|warranty|including)(?![\p{L}])/iu;
 
 /** Whether the words say who it is: a role, a place, or words of every contract do not. */
-function tells(name: string): boolean {
+export function tells(name: string): boolean {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.join('').length < SHORTEST || !/\p{Lu}|\d/u.test(name)) return false;
   if (isCollective(name) || placeNamed(name)) return false;
@@ -47,7 +47,8 @@ function tells(name: string): boolean {
 /** A single word of a longer name that stands for it: it has to be unlike any word of the text. */
 function tellsAlone(word: string, text: string): boolean {
   if (word.length < SHORTEST + 1 || !/^\p{Lu}/u.test(word) || !tells(word)) return false;
-  return !new RegExp(`(?<![\\p{L}\\p{N}])${word.toLowerCase()}(?![\\p{L}\\p{N}])`, 'u').test(text);
+  // what underlines join is a name of a file, not a word of the text
+  return !new RegExp(`(?<![\\p{L}\\p{N}_])${word.toLowerCase()}(?![\\p{L}\\p{N}_])`, 'u').test(text);
 }
 
 /** Behind a company's name: (“Acme”). With an article it is a role. */
@@ -75,6 +76,17 @@ function personNames(name: string, text: string): string[] {
   const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
   if (words.length < 2) return [];
   return [...(words.length > 2 ? [`${first} ${last}`] : []), ...(tellsAlone(last, text) ? [last] : [])];
+}
+
+/** Initials that a party goes by: too short to be found, long enough to be told. */
+const INITIALS = /^\p{Lu}[\p{Lu}\d&]$/u;
+
+/** Somebody who is known to be named in the text, whether or not reading finds them there: what else they may be called in it. */
+export function knownName(kind: Named['kind'], name: string, shortName: string | null, text: string): Named | null {
+  if (!tells(name)) return null;
+  const initials = shortName && INITIALS.test(shortName) ? [shortName] : [];
+  const also = [...companyNames(name, shortName, text), ...personNames(name, text), ...initials];
+  return { kind, name, also: [...new Set(also)].filter((other) => other !== name) };
 }
 
 /** A heading or the end of the sentence before it, which the reader of companies takes along: "Notices. To ACME INC." */
@@ -117,7 +129,7 @@ export function namesIn(whole: string): Named[] {
 }
 
 /** What is masked where it stands, in reading order and without overlaps: the one that begins first, and of these the longest. */
-export function placedIn(text: string): Placed[] {
+export function placedIn(text: string, without: readonly MaskedKind[] = []): Placed[] {
   const of = (kind: Placed['kind'], spans: readonly TextSpan[]): Placed[] =>
     spans.map(({ start, end }) => ({ kind, start, end }));
   const all = [
@@ -130,7 +142,9 @@ export function placedIn(text: string): Placed[] {
     ...of('address', addressesIn(text)),
     ...of('phone', phonesIn(text)),
     ...of('amount', writtenAmountsIn(text)),
-  ].sort((a, b) => a.start - b.start || b.end - a.end);
+  ]
+    .filter(({ kind }) => !without.includes(kind))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: Placed[] = [];
   let end = 0;
   for (const one of all)

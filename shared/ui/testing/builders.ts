@@ -19,6 +19,7 @@ export const buildShell = (over: Partial<Shell> = {}): Shell => ({
     clauses: 3,
     definitions: 4,
     role: null,
+    hidesNames: false,
   },
   mounted: Object.values(ROUTES),
   year: 2026,

@@ -1,4 +1,5 @@
-/** One library: who is in it, what it is called, who may see it, and how it ends. */
+/** One library: who is in it, what it is called, who may see it and names in it, and how it ends. */
+import { lazy, Suspense } from 'react';
 import type { LibrarySettingsProps } from '#shared/api/personalPages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { mayInLibrary } from '#shared/domain/libraries.ts';
@@ -13,9 +14,12 @@ import { ShareForm } from '#web/pages/libraries/ShareForm.tsx';
 import { useLibrary } from '#web/pages/libraries/useLibrary.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 
+const LibraryNames = lazy(() => import('#web/pages/libraries/LibraryNames.tsx'));
+
 export function LibraryPage({ library: first }: LibrarySettingsProps) {
   const state = useLibrary(first);
-  const { namespace, title, role, contracts, owner, visibility } = state.library;
+  const { namespace, title, role, contracts, owner, visibility, names } = state.library;
+  const { isHidden } = names;
   const whose = owner === null ? 'yours' : `of ${owner}`;
   return (
     <AccountFrame title={title} hint={`A ${visibility} library, ${whose}: ${counted(contracts, 'contract')}.`}>
@@ -33,6 +37,9 @@ export function LibraryPage({ library: first }: LibrarySettingsProps) {
       {role !== 'owner' && (
         <p>
           You are {ROLE_TEXTS[role].name.toLowerCase()} of it: somebody who {ROLE_TEXTS[role].may}.
+          {isHidden &&
+            role === 'read' &&
+            ' Its admins hide names from readers: in their place you see words like “[Party A]”.'}
         </p>
       )}
       {mayInLibrary(role, 'manage') && <ShareForm {...state} />}
@@ -40,6 +47,11 @@ export function LibraryPage({ library: first }: LibrarySettingsProps) {
       <LibraryMembers {...state} />
       {mayInLibrary(role, 'rename') && <LibraryName {...state} />}
       {mayInLibrary(role, 'own') && <LibraryVisibility {...state} />}
+      {mayInLibrary(role, 'hideNames') && (
+        <Suspense>
+          <LibraryNames {...state} />
+        </Suspense>
+      )}
       <LibraryEnding {...state} />
     </AccountFrame>
   );

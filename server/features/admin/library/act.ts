@@ -24,8 +24,10 @@ export async function actOnContract(
   { action, namespace, id, reason }: ContractAct,
 ): Promise<void> {
   const { db, files, audit, clock, indexer, libraries } = deps;
-  if (!(await libraries.publicOnes()).some((one) => one.namespace === namespace)) throw notFound('contract');
-  const library = operatorLibrary(db, namespace);
+  const shown = (await libraries.publicOnes()).find((one) => one.namespace === namespace);
+  if (!shown) throw notFound('contract');
+  // of a library that hides names its copy is shown, which follows
+  const library = operatorLibrary(db, shown.home);
   await db.transaction().execute(async (trx) => {
     const within = library.within(trx);
     if (action === 'withdraw' && (await withdrawContract(within, id, clock())) === null) throw notFound('contract');
@@ -39,7 +41,7 @@ export async function actOnContract(
           422,
           'It came without a file of its own: take it in again where it came from.',
         );
-      await rereads.add({ namespace, id }, { trx });
+      await rereads.add({ namespace: library.namespace, id }, { trx });
     }
     await audit.record(trx, {
       actor: { userId: operator },

@@ -6,6 +6,8 @@ import type { AccessRow } from '#shared/api/teamAdmin.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROLE_TEXTS } from '#shared/domain/libraryMembers.ts';
 
+const NAMELESS =
+  'Its admins hide names from readers: in place of parties, people and addresses the member sees placeholders, “[Party A]”.';
 const PUBLIC = 'It is public: everybody may read it, with an account or without.';
 
 /** Those that were shared with the team that asks: its admins may know of them. Of the member's own nothing is told. */
@@ -34,6 +36,7 @@ async function sharedWithTeam({ deciding: { db, libraries }, visitor, teamId }: 
           ? []
           : [`They have a role of their own in it, ${name.toLowerCase()}; the higher one counts.`]),
         ...(library.isPrivate ? [] : [PUBLIC]),
+        ...(library.isReadersCopy ? [NAMELESS] : []),
       ],
     });
   }
@@ -43,12 +46,18 @@ async function sharedWithTeam({ deciding: { db, libraries }, visitor, teamId }: 
 export const explainLibraries: Explains = async (explained) => {
   const { libraries } = explained.deciding;
   const shared = await sharedWithTeam(explained);
-  const all = (await libraries.publicOnes()).filter(({ namespace }) => !shared.some(({ id }) => id === namespace));
+  const all = (await libraries.publicOnes()).filter(({ home }) => !shared.some(({ id }) => id === home));
   const rows: AccessRow[] = [];
   for (const { namespace } of all) {
     const library = await libraries.readable(namespace, explained.visitor);
     if (library)
-      rows.push({ id: namespace, title: library.title, outcome: 'yes', answer: 'May read it', why: [PUBLIC] });
+      rows.push({
+        id: namespace,
+        title: library.title,
+        outcome: 'yes',
+        answer: 'May read it',
+        why: library.isReadersCopy ? [PUBLIC, NAMELESS] : [PUBLIC],
+      });
   }
   return {
     id: 'libraries',

@@ -1,0 +1,178 @@
+/** Who and what is known by name, and where it stands in a text, in whatever spelling. What was learned of one text is known in every other. */
+import type { MaskedKind } from '#shared/domain/masking/placeholders.ts';
+import { type Named, namesIn, placedIn } from '#shared/domain/masking/secrets.ts';
+import { coreName } from '#shared/reading/parties/aliases.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
+
+export interface Entity {
+  kind: MaskedKind;
+  /** Which of its kind, from 0. */
+  n: number;
+  /** As it was written, the full name first. */
+  spellings: string[];
+}
+
+export interface Hit extends TextSpan {
+  entity: Entity;
+}
+
+export interface NameBook {
+  /** Reads who and what a text names. `without`: kinds that are of no interest. */
+  learn(text: string, without?: readonly MaskedKind[]): void;
+  learnName(named: Named): void;
+  /** In reading order, without overlaps. `isLoose`: a single word counts in small letters too, as in a title made of a file's name. */
+  hits(text: string, isLoose?: boolean): Hit[];
+  /** Every spelling that is looked for, without what stands literally. */
+  names(): string[];
+}
+
+/** A name as the words that it is found by, in whatever case and with whatever comma between them. */
+interface Pattern {
+  words: string[];
+  raw: string;
+  entity: Entity;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Between the words of a name. */
+const BETWEEN = /^[\s.,'’&/"“”()-]{1,4}$/;
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+const folded = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
+
+/** `onName`: is told of each name once it has its entity. */
+export function createNameBook(onName: (entity: Entity, name: string) => void = () => {}): NameBook {
+  const counts = new Map<MaskedKind, number>();
+  /** By "kind" family and core of the name. */
+  const entities = new Map<string, Entity>();
+  const patterns = new Map<string, Pattern[]>();
+  /** Everything but names, as it was written. */
+  const literals = new Map<string, Entity>();
+
+  const create = (kind: MaskedKind): Entity => {
+    const n = counts.get(kind) ?? 0;
+    counts.set(kind, n + 1);
+    return { kind, n, spellings: [] };
+  };
+
+  function addPattern(raw: string, entity: Entity): void {
+    const words = folded(raw);
+    const [first] = words;
+    if (first === undefined) return;
+    const known = patterns.get(first) ?? [];
+    if (known.some((one) => one.raw === raw)) return;
+    known.push({ words, raw, entity });
+    // the longest first: "Acme Widgets" is not "Acme" and a word
+    known.sort((a, b) => b.words.length - a.words.length || b.raw.length - a.raw.length);
+    patterns.set(first, known);
+  }
+
+  function learnName({ kind, name, also }: Named): void {
+    const clean = trimmed(name);
+    const cores = [clean, ...also].map((one) => coreName(one));
+    const entity = cores.map((core) => entities.get(core)).find((one) => one !== undefined) ?? create(kind);
+    onName(entity, clean);
+    for (const core of cores) if (!entities.has(core)) entities.set(core, entity);
+    for (const one of [clean, ...also.map(trimmed)]) addPattern(one, entities.get(coreName(one)) ?? entity);
+  }
+
+  function learnLiteral(kind: MaskedKind, text: string): void {
+    if (!literals.has(text)) literals.set(text, create(kind));
+  }
+
+  /** Everything that is known already and stands there as a whole, whatever stands around it. */
+  function literalHits(text: string): Hit[] {
+    const hits: Hit[] = [];
+    for (const [value, entity] of literals) {
+      for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
+        const end = at + value.length;
+        if (isWhole(text, at, end)) hits.push({ start: at, end, entity });
+      }
+    }
+    // longest first where two begin together
+    hits.sort((a, b) => a.start - b.start || b.end - a.end);
+    let end = 0;
+    return hits.filter((hit) => {
+      if (hit.start < end) return false;
+      end = hit.end;
+      return true;
+    });
+  }
+
+  function nameHits(text: string, taken: readonly TextSpan[], isLoose: boolean): Hit[] {
+    const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+      word,
+      start: index,
+      end: index + word.length,
+    }));
+    const hits: Hit[] = [];
+    let claimed = 0;
+    for (let i = 0; i < words.length; i++) {
+      const { start, word } = words[i]!;
+      while (claimed < taken.length && taken[claimed]!.end <= start) claimed++;
+      const limit = taken[claimed]?.start ?? text.length;
+      if (start >= limit) continue;
+      for (const { words: wanted, raw, entity } of patterns.get(word.toLowerCase()) ?? []) {
+        const end = endOf({ text, words, i, wanted, raw, isLoose });
+        if (end === null || end > limit) continue;
+        hits.push({ start, end, entity });
+        while (i + 1 < words.length && words[i + 1]!.start < end) i++;
+        break;
+      }
+    }
+    return hits;
+  }
+
+  return {
+    learnName,
+    learn(text, without = []) {
+      for (const one of namesIn(text)) learnName(one);
+      for (const { kind, start, end } of placedIn(text, without)) learnLiteral(kind, text.slice(start, end));
+    },
+    names: () => [...patterns.values()].flat().map(({ raw }) => raw),
+    hits(text, isLoose = false) {
+      const literal = literalHits(text);
+      return [...literal, ...nameHits(text, literal, isLoose)].sort((a, b) => a.start - b.start);
+    },
+  };
+}
+
+/** From its first letter to its last. */
+const trimmed = (name: string): string => name.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+
+/** Whether no word goes on before or behind. */
+function isWhole(text: string, start: number, end: number): boolean {
+  const opens = LETTER.test(text[start]!) && LETTER.test(text[start - 1] ?? ' ');
+  const goesOn = LETTER.test(text[end - 1]!) && LETTER.test(text[end] ?? ' ');
+  return !opens && !goesOn;
+}
+
+interface Word extends TextSpan {
+  word: string;
+}
+
+interface Standing {
+  text: string;
+  words: readonly Word[];
+  i: number;
+  wanted: readonly string[];
+  raw: string;
+  isLoose: boolean;
+}
+
+/** Where a name that begins with the word `i` ends; null if it does not stand there. */
+function endOf({ text, words, i, wanted, raw, isLoose }: Standing): number | null {
+  const { start } = words[i]!;
+  const rawEnd = start + raw.length;
+  if (text.startsWith(raw, start) && !LETTER.test(text[rawEnd] ?? ' ')) return rawEnd;
+  // a single word in small letters is a word, but for one of those that underlines join: they are the name of a file
+  const isJoined = text[start - 1] === '_' || text[words[i]!.end] === '_';
+  if (!isLoose && !isJoined && wanted.length === 1 && !/^\p{Lu}/u.test(text.slice(start, start + 2))) return null;
+  for (let n = 1; n < wanted.length; n++) {
+    const [before, next] = [words[i + n - 1]!, words[i + n]];
+    if (!next || next.word.toLowerCase() !== wanted[n]) return null;
+    const between = text.slice(before.end, next.start);
+    if (!BETWEEN.test(between) && !(isLoose && between === '_')) return null;
+  }
+  return words[i + wanted.length - 1]!.end;
+}
