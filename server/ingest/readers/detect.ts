@@ -92,7 +92,7 @@ function kindOfCompoundFile(kind: CompoundKind): FileKind {
 async function nameType(bytes: Uint8Array): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type/core');
   const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD)).catch(() => undefined);
-  return type === undefined
-    ? 'The file holds binary data of no known document type.'
-    : `The file is of type ${type.mime}. Contracts are read from docx, doc, pdf, html, txt, md and EDGAR filings.`;
+  const kind =
+    type === undefined ? 'This is no document of a kind that is known here' : `This is a file of the kind ${type.ext}`;
+  return `${kind}. Contracts are read from Word, PDF, HTML and text files.`;
 }

@@ -28,6 +28,7 @@ export interface ReaderProcess<T = SourceDocument> {
 }
 
 const DEFAULT_HEAP = 512;
+const ANOTHER_TIME = 'When less is going on it may be quicker: try it again then.';
 /** Time for loading the readers, before the deadline of the first file begins: long, for a machine that is busy with other things. */
 const START_DEADLINE = 90_000;
 const STDERR_KEPT = 4000;
@@ -95,7 +96,10 @@ export function startReader<T = SourceDocument>({
     const outcome = await exchange<T>(child, { id, bytes, fileName, context }, ended, deadline);
     if (outcome === 'deadline') {
       kill();
-      throw new UnreadableFile('timeout', `Reading took longer than ${Math.round(deadline / 1000)} seconds.`);
+      throw new UnreadableFile(
+        'timeout',
+        `Reading took longer than ${Math.round(deadline / 1000)} seconds. ${ANOTHER_TIME}`,
+      );
     }
     if (outcome === 'died') throw deathOf(child);
     rss = outcome.rss;
@@ -151,7 +155,8 @@ function startComplaint(child: ChildProcess): () => string {
 
 /** A child that the system or V8 stopped had run out of memory or of processor time. */
 function deathOf(child: ChildProcess): UnreadableFile {
-  if (child.signalCode === 'SIGXCPU') return new UnreadableFile('timeout', 'Reading took too much processor time.');
+  if (child.signalCode === 'SIGXCPU')
+    return new UnreadableFile('timeout', `Reading took too much processor time. ${ANOTHER_TIME}`);
   return new UnreadableFile('out_of_memory', 'Reading took more memory than a reader may have.');
 }
 
