@@ -17,6 +17,10 @@ import { createOutbound } from '#server/outside/outbound.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import { openTestDb } from '#server/testing/database.ts';
 
+/** One set for all suites of a worker: starting children takes longer than most suites have to read. They end when nobody needs them. */
+const readers = createReaders();
+const keptReaders = { ...readers, close: async () => {} };
+
 export async function openTestDeps(
   environment: Record<string, string> = {},
   clock?: () => Date,
@@ -28,7 +32,6 @@ export async function openTestDeps(
   const { db, close: closeDb, environment: own } = await openTestDb();
   const log = ownLog ?? createLogger(config.logLevel);
   const index = createMemoryIndex();
-  const readers = createReaders();
   const outbound = createOutbound();
   const services = recordServices(db, config, log, clock);
   const deps: Deps = {
@@ -38,7 +41,7 @@ export async function openTestDeps(
     index,
     indexer: createIndexer({ db, index, log }),
     files: diskFiles(config.filesDir),
-    readers,
+    readers: keptReaders,
     ocr: createTesseract(config.ocr),
     outbound,
     // no test asks the world
@@ -50,7 +53,6 @@ export async function openTestDeps(
     ...services,
   };
   const close = async () => {
-    await readers.close();
     await outbound.close();
     await index.close();
     await closeDb();

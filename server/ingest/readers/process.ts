@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
 import os from 'node:os';
 import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import type { ReadReply, ReadRequest, ReadyNote } from '#server/ingest/readers/protocol.ts';
@@ -64,6 +65,10 @@ export function startReader<T = SourceDocument>({
   });
   giveWay(child);
   const complaint = startComplaint(child);
+  // one that waits for a file does not keep whoever started it from ending
+  const holdParent = (isHeld: boolean): void => {
+    for (const handle of [child, child.channel, child.stderr as Socket | null]) handle?.[isHeld ? 'ref' : 'unref']();
+  };
   let alive = true;
   let filesRead = 0;
   let rss = 0;
@@ -85,7 +90,7 @@ export function startReader<T = SourceDocument>({
     child.kill('SIGKILL');
   };
 
-  const read = async ({ bytes, fileName, context }: Asked, deadline: number): Promise<T[]> => {
+  const readFile = async ({ bytes, fileName, context }: Asked, deadline: number): Promise<T[]> => {
     await within(Promise.race([ready, ended]), START_DEADLINE).catch((error: unknown) => {
       kill();
       throw error;
@@ -109,6 +114,10 @@ export function startReader<T = SourceDocument>({
     }
     return outcome.documents;
   };
+  const read = async (asked: Asked, deadline: number): Promise<T[]> => {
+    holdParent(true);
+    return readFile(asked, deadline).finally(() => holdParent(false));
+  };
 
   return {
     get alive() {
@@ -123,6 +132,7 @@ export function startReader<T = SourceDocument>({
     read,
     kill,
     async end() {
+      holdParent(true);
       kill();
       await ended;
     },
