@@ -1,3 +1,4 @@
+import { fluentFile } from './scripts/jest/fluent.mjs';
 import { suitesThatOpen } from './scripts/suites.mjs';
 
 const swc = [
@@ -56,6 +57,7 @@ export default {
     {
       ...base,
       displayName: 'web',
+      moduleNameMapper: { '^@fluentui/react-components$': fluentFile },
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{web,addin,shared/ui}/**/*.test.tsx', '<rootDir>/{web,addin}/**/*.test.ts'],
       testPathIgnorePatterns: ['/e2e/'],
