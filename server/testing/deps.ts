@@ -17,8 +17,11 @@ import { createOutbound } from '#server/outside/outbound.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import { openTestDb } from '#server/testing/database.ts';
 
-/** One set for all suites of a worker: starting children takes longer than most suites have to read. They end when nobody needs them. */
-const readers = createReaders();
+/**
+ * One set for all suites of a worker: starting children takes longer than most suites have to read. They end when nobody needs them. On a
+ * machine full of tests one that gives way would get no processor at all.
+ */
+const readers = createReaders({ givesWay: false });
 const keptReaders = { ...readers, close: async () => {} };
 
 export async function openTestDeps(

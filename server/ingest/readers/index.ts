@@ -29,11 +29,12 @@ export interface Readers {
 /** A child that nobody needs costs a few hundred megabytes. */
 const IDLE_MS = 60_000;
 
-export function createReaders(): Readers {
+/** `givesWay`: of ReaderOptions. */
+export function createReaders({ givesWay = true }: { givesWay?: boolean } = {}): Readers {
   const size = Math.max(1, os.availableParallelism());
   const { script, execArgv } = entryPoint('ingestChild');
   // the child answers with what it is asked for: analyses with a context, documents without
-  const pool = createReaderPool<never>({ size, entry: script, execArgv, idleAfter: IDLE_MS });
+  const pool = createReaderPool<never>({ size, entry: script, execArgv, idleAfter: IDLE_MS, givesWay });
   const documents: ReaderPool<SourceDocument> = pool;
   const analyses: ReaderPool<Analysis> = pool;
   const found: ReaderPool<AnswersInText> = pool;

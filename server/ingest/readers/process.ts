@@ -15,6 +15,8 @@ export interface ReaderOptions {
   execArgv?: readonly string[];
   /** Megabytes of JavaScript heap of one child. */
   heap?: number;
+  /** Default: it leaves the processor to whoever answers people. */
+  givesWay?: boolean;
 }
 
 export interface ReaderProcess<T = SourceDocument> {
@@ -54,6 +56,7 @@ export function startReader<T = SourceDocument>({
   entry,
   execArgv = [],
   heap = DEFAULT_HEAP,
+  givesWay = true,
 }: ReaderOptions): ReaderProcess<T> {
   const [execPath, args] = withLimits(LIMITS, process.execPath, [...execArgv, `--max-old-space-size=${heap}`]);
   const child = fork(entry, [], {
@@ -63,7 +66,7 @@ export function startReader<T = SourceDocument>({
     execPath,
     execArgv: args,
   });
-  giveWay(child);
+  if (givesWay) giveWay(child);
   const complaint = startComplaint(child);
   // one that waits for a file does not keep whoever started it from ending
   const holdParent = (isHeld: boolean): void => {
