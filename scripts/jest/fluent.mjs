@@ -11,7 +11,7 @@ const NAME = '@fluentui/react-components';
 const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules', NAME, 'package.json'), 'utf8'));
 
 /** Another version has another file. */
-export const fluentFile = path.join(root, 'node_modules/.cache/clausary', `fluent-${version}.mjs`);
+export const fluentFile = path.join(root, '.cache', `fluent-${version}.mjs`);
 
 /** What a world has once, for Fluent and for whatever else is in it. */
 const SHARED = ['react', 'react/*', 'react-dom', 'react-dom/*', 'scheduler', 'use-sync-external-store/*'];
