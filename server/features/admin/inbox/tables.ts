@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Base } from '#server/base.ts';
 import { holds, is, sqlTable, type TableSource } from '#server/features/admin/tables/table.ts';
+import { isPublicNow } from '#server/record/publicNow.ts';
 import { PROBLEM_NAMES, REPORT_PROBLEMS } from '#shared/domain/readerReports.ts';
 
 const STATE = {
@@ -37,10 +38,10 @@ export const reportTable = ({ db }: Pick<Base, 'db'>): TableSource =>
     first: { key: 'created_at', isDown: true },
     // as the library is now: one that was closed since says no more than one that always was
     from: () => sql`
-      select r.id, case when n.id is null then 'A ' || kind || ' of a private library' else r.title end as title,
-        problem, note, kind, r.created_at, email, case when n.id is null then null else uri end as uri, ${state}
-      from reader_report r left join user_account u on u.id = r.user_id
-      left join namespace n on n.id = r.namespace and n.visibility = 'public' and n.deleted_at is null`,
+      select r.id, case when library_is_public then r.title else 'A ' || kind || ' of a private library' end as title,
+        problem, note, kind, r.created_at, email, case when library_is_public then uri end as uri, ${state}
+      from (select *, ${isPublicNow('namespace')} as library_is_public from reader_report) r
+      left join user_account u on u.id = r.user_id`,
     where: {
       state: (value) => is('state', value),
       problem: (value) => is('problem', value),
