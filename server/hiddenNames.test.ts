@@ -179,7 +179,8 @@ test.each(['write', 'admin', 'owner'] as const)(
     const { browser } = role === 'owner' ? owner : await memberWith(role);
     const seen = new Set<string>();
     const reading = askings.filter(({ method }) => method === 'get');
-    for (const asking of reading) for (const word of await leaksIn(await ask(browser, asking, addresses[0]!))) seen.add(word);
+    for (const asking of reading)
+      for (const word of await leaksIn(await ask(browser, asking, addresses[0]!))) seen.add(word);
     expect(NAMED.filter((word) => ![...seen].some((one) => one.startsWith(word)))).toEqual([]);
     const { body } = await browser.get(`/library/${copy}/contracts/${addresses[2]!.contract}?v=2&response=json`);
     expect(body.meta.status).toBe(200);

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { libraryTables } from '#server/record/erasure.ts';
+import { pause } from '#server/repeat.ts';
 
 const OWED = 'erased_room';
 /** Beside the tables of libraries, those that may have named one. */
@@ -16,6 +17,10 @@ const OTHERS = ['namespace', 'upload_file', 'job', 'mail_outbox', 'setting'];
 const MOST_BYTES = 128 * 1024 * 1024;
 /** Whoever waits for a table keeps all behind them waiting. */
 const LOCK_MS = 200;
+/** How long those are waited for who could still see erased rows: 5 s, then it is the next turn's. */
+const LOOK_MS = 100;
+const MOST_LOOKS = 50;
+const NEVER = new AbortController().signal;
 /** Each pass ends one file of the log; those that were kept ready for reuse hold old words, too. */
 const MOST_LOG_FILES = 1000;
 
@@ -69,6 +74,27 @@ const whereAllowed = (statement: Promise<unknown>): Promise<unknown> =>
     if (codeOf(error) !== MAY_NOT) throw error;
   });
 
+/**
+ * Writing a table anew keeps the rows that some transaction could still see, be it one that only reads: an export, a backup, the
+ * planner's own look. So first they end that began before the rows went, on this database or as writers anywhere on its server, and the
+ * standbys that hold back for theirs. Once it is so it stays so. False: it took too long.
+ */
+async function nobodySeesErased(db: Kysely<Tables>): Promise<boolean> {
+  const { rows: marks } = await sql<{ mark: string }>`select pg_current_xact_id()::text as mark`.execute(db);
+  const mark = sql`${marks[0]!.mark}::xid8`;
+  for (let tries = 0; tries < MOST_LOOKS; tries++) {
+    if (tries > 0) await pause(LOOK_MS, NEVER);
+    const { rows } = await sql<{ isSo: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) > ${mark}
+        and not exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+          and backend_xmin is not null and age(backend_xmin) >= age(${mark}::xid))
+        and not exists (select from pg_replication_slots where xmin is not null and age(xmin) >= age(${mark}::xid))
+        as "isSo"`.execute(db);
+    if (rows[0]!.isSo) return true;
+  }
+  return false;
+}
+
 /** Of a table that is empty `analyze` learns nothing, and keeps what it knew. */
 async function forgetStatistics(db: Kysely<Tables>): Promise<void> {
   await whereAllowed(
@@ -99,7 +125,7 @@ async function beginLogAnew(db: Kysely<Tables>): Promise<void> {
 
 /**
  * Nothing happens when no room is owed. Tables above `most` bytes are only vacuumed and stay owed, for whoever runs the server to write
- * anew in a quiet hour; so does what others hold just now, for the next turn.
+ * anew in a quiet hour; so does what others hold or can still see just now, for the next turn.
  */
 export async function giveBackRoom(
   db: Db,
@@ -108,6 +134,7 @@ export async function giveBackRoom(
   const owed = await owedRoom(db);
   if (owed === null || owed.length > 0) return;
   await db.connection().execute(async (own) => {
+    if (!(await nobodySeesErased(own))) return;
     const large: string[] = [];
     let isLocked = false;
     await sql`set lock_timeout = ${sql.lit(LOCK_MS)}`.execute(own);
