@@ -86,13 +86,17 @@ export function stepSnackbar(state: SnackbarState, event: SnackbarEvent): Snackb
         ? { ...state, phase: 'closing', isHeld: false }
         : state;
     case 'held':
-      return { ...state, isHeld: state.phase === 'opening' || state.phase === 'open' };
+      return held(state, state.phase === 'opening' || state.phase === 'open');
     case 'released':
-      return { ...state, isHeld: false };
+      return held(state, false);
     case 'elapsed':
       return elapsed(state);
   }
 }
+
+/** The same state where nothing changes: a pointer says it at each movement. */
+const held = (state: SnackbarState, isHeld: boolean): SnackbarState =>
+  isHeld === state.isHeld ? state : { ...state, isHeld };
 
 function elapsed(state: SnackbarState): SnackbarState {
   if (delayOf(state) === null) return state;

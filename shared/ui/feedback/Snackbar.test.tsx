@@ -65,7 +65,7 @@ test('one at a time, in their order', () => {
 });
 
 test.each<[string, () => void, () => void]>([
-  ['the pointer', () => fireEvent.pointerEnter(box()!), () => fireEvent.pointerLeave(box()!)],
+  ['the pointer', () => fireEvent.pointerMove(box()!), () => fireEvent.pointerLeave(box()!)],
   [
     'the focus',
     () => fireEvent.focus(box()!.querySelector('button')!),

@@ -35,7 +35,8 @@ export function Snackbar({ state: { phase, snack }, step }: SnackbarProps) {
           ref={box}
           className="snackbar"
           data-phase={phase}
-          onPointerEnter={() => step({ type: 'held' })}
+          // not where it enters: a message that comes up under a resting pointer would stay for ever, and keep the next ones waiting
+          onPointerMove={() => step({ type: 'held' })}
           onPointerLeave={() => step({ type: 'released' })}
           onFocus={() => step({ type: 'held' })}
           onBlur={onBlur}
