@@ -1,6 +1,7 @@
 /** Signing in from Word: the window of the real dialog API, and the code where no window may be opened. */
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 import { contractDocument } from '#addin/testing/hostSuite/document.ts';
+import { fromElsewhere } from '#web/e2e/accountSteps.ts';
 import { ORIGIN, openFakeWord, routeFakeWord } from './fake-word/routes.ts';
 import { complaintsOf } from './walks/complaints.ts';
 
@@ -128,8 +129,10 @@ test('where no window is wanted, a code typed on the site signs in', async ({ co
   await site.goto(`${ORIGIN}/authorize/device`);
   await isReady(site);
   await site.getByLabel('Code').fill(code);
-  await site.getByRole('button', { name: 'Sign Word in' }).click();
-  await expect(site.getByText(/is signed in/)).toBeVisible();
+  await fromElsewhere(site, async () => {
+    await site.getByRole('button', { name: 'Sign Word in' }).click();
+    await expect(site.getByText(/is signed in/)).toBeVisible();
+  });
 
   await expect(pane.getByText(email)).toBeVisible();
 });
