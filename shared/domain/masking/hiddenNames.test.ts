@@ -33,6 +33,21 @@ const known = (text: string, more: Partial<Parameters<typeof hiddenNames>[0]> = 
     ...more,
   });
 
+describe('two parties', () => {
+  test.each([
+    ['of one company form', 'I-Larch, Inc.', 'Twomart.com, Inc.'],
+    ['that end in one word', 'Larchwood Savings', 'Twomarsh Savings'],
+    ['in capitals', 'LARCHWOOD CORPORATION', 'TWOMARSH CORPORATION'],
+    ['of which one is the other with a word more', 'Larchwood, LLC', 'Larchwood Holdings, LLC'],
+  ])('%s are two', (_, one, other) => {
+    const text = `This Agreement is between ${one}, of the first part, and ${other}, of the second part.`;
+    const parties = [one, other].map((name) => ({ name, shortName: null }));
+    const hidden = hiddenNames({ text, parties, companies: [], titles: [] }).hide(text);
+    expect(hidden).toMatch(/^This Agreement is between \[Party A\].*, and \[Party B\]/);
+    expect(hidden).not.toMatch(/larch|twomar/i);
+  });
+});
+
 describe('a contract', () => {
   const names = known(CONTRACT, { companies: ['Grindel Vance LLP'], titles: ['brightwater_oast_msa_v2'] });
   const hidden = names.hide(CONTRACT);

@@ -4,8 +4,9 @@
  */
 import { createNameBook, type Hit } from '#shared/domain/masking/nameBook.ts';
 import { placeholder } from '#shared/domain/masking/placeholders.ts';
-import { knownName } from '#shared/domain/masking/secrets.ts';
+import { knownName, type Named } from '#shared/domain/masking/secrets.ts';
 import { signersIn } from '#shared/domain/masking/signers.ts';
+import { coreName } from '#shared/reading/parties/aliases.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { TextSpan } from '#shared/reading/types.ts';
 
@@ -57,15 +58,22 @@ function cutAt(hits: readonly Hit[], cuts: readonly number[]): Hit[] {
   });
 }
 
+/** Without what another is called, too: known by that they would be one. */
+function unshared(all: readonly Named[]): Named[] {
+  const owners = new Map<string, Set<string>>();
+  for (const { name, also } of all)
+    for (const one of [name, ...also])
+      owners.set(coreName(one), (owners.get(coreName(one)) ?? new Set()).add(coreName(name)));
+  return all.map((one) => ({ ...one, also: one.also.filter((other) => owners.get(coreName(other))!.size === 1) }));
+}
+
 export function hiddenNames({ text: whole, parties, companies, titles }: KnownContract): HiddenNames {
   const book = createNameBook();
-  const learn = (kind: 'party' | 'company', name: string, shortName: string | null) => {
-    const named = knownName(kind, name, shortName, whole);
-    if (named) book.learnName(named);
-  };
-  for (const { name, shortName } of parties) learn('party', name, shortName);
+  const made = parties.flatMap(({ name, shortName }) => knownName('party', name, shortName, whole) ?? []);
+  // each for itself first; then what they share is hidden as well, as the name of the first
+  for (const named of [...unshared(made), ...made]) book.learnName(named);
   for (const text of [whole, ...titles]) book.learn(text, KEPT);
-  for (const name of companies) learn('company', name, null);
+  for (const name of companies.flatMap((one) => knownName('company', one, null, whole) ?? [])) book.learnName(name);
   for (const signer of signersIn(whole)) book.learnName(signer);
   const slugs = book.names().map((name) => `-${slug(name)}-`);
 

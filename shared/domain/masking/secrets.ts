@@ -85,7 +85,9 @@ const INITIALS = /^\p{Lu}[\p{Lu}\d&]$/u;
 export function knownName(kind: Named['kind'], name: string, shortName: string | null, text: string): Named | null {
   if (!tells(name)) return null;
   const initials = shortName && INITIALS.test(shortName) ? [shortName] : [];
-  const also = [...companyNames(name, shortName, text), ...personNames(name, text), ...initials];
+  // the last word of a company is its form, or a word that others have too
+  const asPerson = COMPANY_FORM.test(name) ? [] : personNames(name, text);
+  const also = [...companyNames(name, shortName, text), ...asPerson, ...initials];
   return { kind, name, also: [...new Set(also)].filter((other) => other !== name) };
 }
 
