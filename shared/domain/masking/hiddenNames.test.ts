@@ -33,6 +33,14 @@ const known = (text: string, more: Partial<Parameters<typeof hiddenNames>[0]> = 
     ...more,
   });
 
+test('a web address that a space has broken has no name left', () => {
+  const text = 'Cybermart (the “Client”) keeps a store at http:// cybermart.com. A cybermart is a store.';
+  const parties = [{ name: 'Cybermart', shortName: null }];
+  expect(hiddenNames({ text, parties, companies: [], titles: [] }).hide(text)).toMatch(
+    /^\[Party A\] .* at http:\/\/ \[Party A\]\.com\./,
+  );
+});
+
 describe('two parties', () => {
   test.each([
     ['of one company form', 'I-Larch, Inc.', 'Twomart.com, Inc.'],

@@ -165,8 +165,8 @@ function endOf({ text, words, i, wanted, raw, isLoose }: Standing): number | nul
   const { start } = words[i]!;
   const rawEnd = start + raw.length;
   if (text.startsWith(raw, start) && !LETTER.test(text[rawEnd] ?? ' ')) return rawEnd;
-  // a single word in small letters is a word, but for one of those that underlines join: they are the name of a file
-  const isJoined = text[start - 1] === '_' || text[words[i]!.end] === '_';
+  // a single word in small letters is a word, but for one that underlines join, in the name of a file, or that has a domain behind it
+  const isJoined = text[start - 1] === '_' || /^(?:_|\.\p{Ll}{2})/u.test(text.slice(words[i]!.end, words[i]!.end + 3));
   if (!isLoose && !isJoined && wanted.length === 1 && !/^\p{Lu}/u.test(text.slice(start, start + 2))) return null;
   for (let n = 1; n < wanted.length; n++) {
     const [before, next] = [words[i + n - 1]!, words[i + n]];
