@@ -59,9 +59,10 @@ async function sizedTables(db: Kysely<Tables>): Promise<Sized[]> {
   return rows;
 }
 
-async function rewritten(db: Kysely<Tables>, name: string): Promise<boolean> {
+/** False: others hold it. */
+async function unlessLocked(statement: Promise<unknown>): Promise<boolean> {
   try {
-    await sql`vacuum (full, analyze) ${sql.id(name)}`.execute(db);
+    await statement;
     return true;
   } catch (error) {
     if (LOCKED.includes(codeOf(error))) return false;
@@ -95,15 +96,19 @@ async function nobodySeesErased(db: Kysely<Tables>): Promise<boolean> {
   return false;
 }
 
-/** Of a table that is empty `analyze` learns nothing, and keeps what it knew. */
-async function forgetStatistics(db: Kysely<Tables>): Promise<void> {
+/**
+ * Of a table that is empty `analyze` learns nothing, and keeps what it knew. What the planner knew before stays in its table as long as
+ * somebody can still see that, too: who came since the rows were gone can. False: not now.
+ */
+async function statisticsForgotten(db: Kysely<Tables>): Promise<boolean> {
   await whereAllowed(
     sql`delete from pg_statistic where starelid in (select oid from pg_class c
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and pg_relation_size(c.oid) = 0)`.execute(
       db,
     ),
   );
-  await whereAllowed(sql`vacuum full pg_catalog.pg_statistic`.execute(db));
+  if (!(await nobodySeesErased(db))) return false;
+  return unlessLocked(whereAllowed(sql`vacuum full pg_catalog.pg_statistic`.execute(db)));
 }
 
 /** Of the embedded database, where whoever asks also keeps the log. */
@@ -140,13 +145,12 @@ export async function giveBackRoom(
     await sql`set lock_timeout = ${sql.lit(LOCK_MS)}`.execute(own);
     try {
       for (const { name, bytes } of await sizedTables(own)) {
-        if (Number(bytes) <= most) isLocked = !(await rewritten(own, name)) || isLocked;
-        else {
-          await sql`vacuum (analyze) ${sql.id(name)}`.execute(own);
-          large.push(name);
-        }
+        const isLarge = Number(bytes) > most;
+        const how = isLarge ? sql`analyze` : sql`full, analyze`;
+        if (isLarge) large.push(name);
+        isLocked = !(await unlessLocked(sql`vacuum (${how}) ${sql.id(name)}`.execute(own))) || isLocked;
       }
-      await forgetStatistics(own);
+      isLocked = !(await statisticsForgotten(own)) || isLocked;
     } finally {
       await sql`reset lock_timeout`.execute(own);
     }
