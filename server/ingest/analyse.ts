@@ -13,7 +13,7 @@ import { structure } from '#shared/reading/outline/index.ts';
 import type { Clause } from '#shared/reading/types.ts';
 
 /** Raised when a stage changes what it concludes, so that ingesting again replaces what older stages made. */
-export const STAGES_VERSION = 6;
+export const STAGES_VERSION = 7;
 
 /** Types the clauses of the library and numbers them anew: `libraryClauses` leaves gaps where it passes over articles and fragments. */
 function typed(

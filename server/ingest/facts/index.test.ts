@@ -52,6 +52,17 @@ describe('extractFacts', () => {
     expect(quote(found.amends!.span)).toBe('DISTRIBUTION AGREEMENT');
   });
 
+  test.each([
+    'Distribution - signed.docx',
+    'Amendment No 1 - final.pdf',
+    'KESTRELINC_03_14_2019-EX-10.1-AMENDMENT.txt',
+  ])('words of the name of a file are no company: %s', (name) =>
+    expect(facts(contract.replace(/\nSource: [^\n]*/, ''), name).company).toMatchObject({
+      value: 'Borealis Foods, Inc.',
+      certainty: 'guessed',
+    }),
+  );
+
   test('what the source states wins', () => {
     const stated = facts(contract, '', {
       company: 'Stated Co',

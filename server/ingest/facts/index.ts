@@ -50,7 +50,7 @@ export function extractFacts(structure: Structure, meta: SourceMeta, fileName: s
     ...term(structure, effective ?? made, order),
     governingLaw: law && { value: law.value, span: law.span, certainty: law.certainty, confidence: law.confidence },
     jurisdiction: forum,
-    company: company(filed.company, who),
+    company: company(filed.company, who, text),
     country: where,
     lawFirm: lawFirm(text),
     filingId: filed.filingId,

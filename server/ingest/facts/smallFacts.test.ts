@@ -34,11 +34,27 @@ test('company takes the spelling of the party that the filer is', () => {
     confidence: 0.9,
   };
   const filer = { value: 'TARNSYSTEMSINC', span: null, certainty: 'read' as const, confidence: 0.7 };
-  expect(company(filer, [party])?.value).toBe('Tarn Systems, Inc.');
-  expect(company(filer, [])?.value).toBe('TARNSYSTEMSINC');
-  expect(company(null, [party])).toMatchObject({ value: 'Tarn Systems, Inc.', certainty: 'guessed' });
-  expect(company(null, [])).toBeNull();
+  expect(company(filer, [party], '')?.value).toBe('Tarn Systems, Inc.');
+  expect(company(null, [party], '')).toMatchObject({ value: 'Tarn Systems, Inc.', certainty: 'guessed' });
+  expect(company(null, [], '')).toBeNull();
+  const text = 'Heron LLC sells what Tarn Systems, Inc. makes.';
+  expect(company(filer, [], text)).toMatchObject({ value: 'Tarn Systems, Inc.', span: { start: 21, end: 39 } });
 });
+
+test.each(['Lease', 'Master Services Agreement', 'BUFFALOHOLDINGSINC', 'Loha Companyltd', 'Signed'])(
+  'what only the name of a file says is no company: %s',
+  (value) => {
+    const filer = { value, span: null, certainty: 'read' as const, confidence: 0.7 };
+    const party = {
+      value: { name: 'Heron Ferries LLC', role: null, shortName: null },
+      span: { start: 8, end: 25 },
+      certainty: 'stated' as const,
+      confidence: 0.9,
+    };
+    expect(company(filer, [], 'This Lease binds nobody.')).toBeNull();
+    expect(company(filer, [party], 'Between Heron Ferries LLC and others.')?.value).toBe('Heron Ferries LLC');
+  },
+);
 
 test.each([
   [
