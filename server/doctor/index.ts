@@ -7,6 +7,7 @@ import { erasedRoom } from '#server/doctor/erasedRoom.ts';
 import { modelAnswers } from '#server/doctor/modelAnswers.ts';
 import { ocr } from '#server/doctor/ocr.ts';
 import { proxy } from '#server/doctor/proxy.ts';
+import { readersCopies } from '#server/doctor/readersCopies.ts';
 import { record } from '#server/doctor/record.ts';
 import { searchIndex } from '#server/doctor/searchIndex.ts';
 import { billing, database, disk, folder, gates, mail, model, originals } from '#server/doctor/services.ts';
@@ -20,6 +21,7 @@ const CHECKS: Check[] = [
   database,
   wall,
   erasedRoom,
+  readersCopies,
   record,
   auditLog,
   searchIndex,
@@ -40,6 +42,7 @@ const LOOKS: Check[] = [
   database,
   wall,
   erasedRoom,
+  readersCopies,
   searchIndex,
   originals,
   ocr,

@@ -1,7 +1,9 @@
 /** What readers see of a library that hides names, while the library changes. */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { bringUpCopies } from '#server/ingest/keepCopies.ts';
+import { readersCopies } from '#server/doctor/readersCopies.ts';
+import { bringUpCopies, type CopiesKept } from '#server/ingest/keepCopies.ts';
+import { waitAfter } from '#server/ingest/tryAgain.ts';
 import { contractById } from '#server/record/contract.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import { createLibraries, type Libraries } from '#server/record/libraries.ts';
@@ -44,8 +46,9 @@ beforeEach(async () => {
 });
 
 const log = { error: (what: unknown) => Promise.reject(what) } as never;
+const clock = () => new Date();
 const follow = () =>
-  bringUpCopies({ db: database.db, log, indexer: { wake: () => woken++ } }, new AbortController().signal);
+  bringUpCopies({ db: database.db, log, indexer: { wake: () => woken++ }, clock }, new AbortController().signal);
 const setHidden = (isHidden: boolean) =>
   database.db.transaction().execute((trx) => hideNames(operatorLibrary(trx, FIRM), isHidden));
 const put = (id: string, said = 'pays') =>
@@ -115,6 +118,66 @@ test('what came in with names hidden, from an export, shows readers nothing unti
   expect(await libraries.readable(FIRM, READER)).toBeNull();
   await follow();
   expect(await seenBy(READER, id)).toContain('[Party A]');
+});
+
+describe('a contract that cannot be copied', () => {
+  /** Looks every second for so long; resolves with what was logged, by the second. */
+  async function logged(seconds: number): Promise<[second: number, contracts: unknown][]> {
+    const lines: [number, unknown][] = [];
+    const kept: CopiesKept = new Map();
+    for (let second = 0; second <= seconds; second++) {
+      const error = ({ contracts }: { contracts: number }) => lines.push([second, contracts]);
+      const at = () => new Date(1_800_000_000_000 + second * 1000);
+      const deps = { db: database.db, log: { error } as never, indexer: { wake: () => woken++ }, clock: at };
+      await bringUpCopies(deps, new AbortController().signal, kept);
+    }
+    return lines;
+  }
+  const spoil = (id: string) =>
+    sql`update contract set facts = '{"parties": [{"value": null}]}' where id = ${id} and namespace = ${FIRM}`.execute(
+      database.db,
+    );
+
+  test('is tried and told of at ever longer intervals, and keeps no other one waiting', async () => {
+    const bad = await put('bad');
+    const worse = await put('worse');
+    await spoil(bad.id);
+    await spoil(worse.id);
+    await setHidden(true);
+    const { id } = await put('fine');
+    expect(await logged(70)).toEqual([0, 1, 3, 7, 15, 31, 63].map((second) => [second, 2]));
+    expect(await seenBy(READER, id)).toContain('[Party A]');
+    expect(await seenBy(READER, bad.id)).toBeUndefined();
+    expect(waitAfter(9)).toBe(256_000);
+    expect(waitAfter(1000)).toBe(300_000);
+  });
+
+  test('is tried at once when it was changed', async () => {
+    const { id } = await put('bad');
+    await spoil(id);
+    await setHidden(true);
+    const kept: CopiesKept = new Map();
+    const deps = { db: database.db, log: { error: () => {} } as never, indexer: { wake: () => woken++ }, clock };
+    const still = new AbortController().signal;
+    await bringUpCopies(deps, still, kept);
+    await put('bad', 'owes');
+    await bringUpCopies(deps, still, kept);
+    expect(await seenBy(READER, id)).toContain('[Party A] owes [Party B]');
+  });
+
+  test('is what the doctor counts, until it has its copy', async () => {
+    const look = () => readersCopies.run({ db: database.db } as never, []);
+    const { id } = await put('bad');
+    await put('fine');
+    expect(await look()).toEqual({ state: 'ok', message: 'no library hides names' });
+    await spoil(id);
+    await setHidden(true);
+    await logged(0);
+    expect(await look()).toMatchObject({ state: 'note', message: expect.stringContaining('1 contract of 1 library') });
+    await put('bad');
+    await follow();
+    expect(await look()).toMatchObject({ state: 'ok' });
+  });
 });
 
 test('by the address of the copy nothing can be written, whoever asks', async () => {

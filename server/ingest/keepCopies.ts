@@ -1,6 +1,7 @@
 /** What readers see of libraries that hide names is kept up beside them, contract by contract (docs/decisions/0078). */
 import type { Db } from '#server/db/db.ts';
 import { leaseHolder } from '#server/db/lease.ts';
+import { createTryAgain, type TryAgain } from '#server/ingest/tryAgain.ts';
 import type { Logger } from '#server/log.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { beginMissingCopies, type CopyStanding, copies, copyContract, copyDue } from '#server/record/readersCopy.ts';
@@ -10,6 +11,7 @@ export interface CopyingDeps {
   db: Db;
   log: Logger;
   indexer: { wake(): void };
+  clock(): Date;
 }
 
 const LEASE = 'readers copies';
@@ -19,55 +21,83 @@ const BATCH = 100;
 /** Reading a contract for names takes the thread that answers requests: between two it is theirs for as long. */
 const LONGEST_REST_MS = 2000;
 
-/** All that one copy lacks; false: something of it could not be done. */
+/** What the keeper of copies remembers of each between two looks. */
+interface Kept {
+  /** At which version of the library nothing was left to do but what rests. */
+  version: string;
+  /** Until when that rests; null: nothing does. */
+  until: number | null;
+  again: TryAgain;
+}
+
+export type CopiesKept = Map<string, Kept>;
+
+/** All that one copy lacks, but for what failed and rests. False: the program ends. */
 async function bringUp(
-  { db, log, indexer }: CopyingDeps,
+  { db, log, indexer, clock }: CopyingDeps,
   standing: CopyStanding,
+  again: TryAgain,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const failed = new Set<string>();
+  const failed: { err: unknown; contract: string; wait: number }[] = [];
   for (;;) {
-    const due = (await copyDue(db, standing, BATCH + failed.size)).filter((id) => !failed.has(id));
-    if (due.length === 0) return failed.size === 0;
-    for (const contract of due) {
+    const now = clock().getTime();
+    const limit = BATCH + again.resting().count;
+    const due = await copyDue(db, standing, limit);
+    const ready = due.filter(({ id, state }) => again.mayTry(id, state, now));
+    if (ready.length === 0) {
+      if (due.length < limit) again.keep(new Set(due.map(({ id }) => id)));
+      break;
+    }
+    for (const { id: contract, state } of ready) {
       if (signal.aborted) return false;
       const begun = performance.now();
       try {
         await copyContract(operatorLibrary(db, standing.home), standing, contract);
+        again.done(contract);
       } catch (err) {
         if (signal.aborted) return false;
-        failed.add(contract);
-        log.error(
-          { err, namespace: standing.home, contract },
-          'a contract could not be copied for readers; trying again',
-        );
+        failed.push({ err, contract, wait: again.failed(contract, state, clock().getTime()) });
       }
       await pause(Math.min(performance.now() - begun, LONGEST_REST_MS), signal);
     }
     indexer.wake();
   }
+  const [first] = failed;
+  if (first)
+    log.error(
+      { err: first.err, namespace: standing.home, contract: first.contract, contracts: failed.length },
+      `${failed.length === 1 ? 'a contract' : 'contracts'} could not be copied for readers; trying again in ${first.wait / 1000} s`,
+    );
+  return true;
 }
 
-/** Brings every readers' copy up to its library once. `done`: at which version of a library nothing was left to do. */
+/** Brings every readers' copy up to its library once; `kept`: what the call before has left. */
 export async function bringUpCopies(
   deps: CopyingDeps,
   signal: AbortSignal,
-  done = new Map<string, string>(),
+  kept: CopiesKept = new Map(),
 ): Promise<void> {
   await beginMissingCopies(deps.db, operatorLibrary);
   for (const standing of await copies(deps.db)) {
-    if (done.get(standing.copy) === standing.version) continue;
-    if (await bringUp(deps, standing, signal)) done.set(standing.copy, standing.version);
+    const { copy, version } = standing;
+    const known = kept.get(copy);
+    const rests = known?.until == null || deps.clock().getTime() < known.until;
+    if (known?.version === version && rests) continue;
+    const again = known?.again ?? createTryAgain();
+    if (!(await bringUp(deps, standing, again, signal))) return;
+    const { count, until } = again.resting();
+    kept.set(copy, { version, until: count > 0 ? until : null, again });
   }
 }
 
 /** Until aborted; while another process does, it waits to take over. */
 export function keepCopies(deps: CopyingDeps, signal: AbortSignal): Promise<void> {
   const holding = leaseHolder(deps.db, LEASE, LEASE_MS);
-  const done = new Map<string, string>();
+  const kept: CopiesKept = new Map();
   return repeat(signal, POLL_MS, async () => {
     try {
-      await holding(() => bringUpCopies(deps, signal, done));
+      await holding(() => bringUpCopies(deps, signal, kept));
     } catch (err) {
       if (!signal.aborted) deps.log.error({ err }, 'copies for readers could not be brought up; trying again');
     }

@@ -102,15 +102,37 @@ export async function beginMissingCopies(db: Db, libraryOf: (db: Db, id: string)
     });
 }
 
-/** Contracts whose copy is missing, out of date, or there although they are not. */
-export async function copyDue(db: Db, { home, copy, isHidden }: CopyStanding, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select coalesce(k.id, t.id) as id
-    from (select id, updated_at from contract where namespace = ${home} and ${isHidden}) k
-    full join (select id, updated_at, content_hash from contract where namespace = ${copy}) t on t.id = k.id
-    where k.id is null or t.id is null or t.updated_at <> k.updated_at or t.content_hash <> ${HIDING_VERSION}
-    order by 1 limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+/** Contracts whose copy is missing, out of date, or there although they are not; `state`: when the contract was changed last. */
+const due = ({ home, copy, isHidden }: CopyStanding) => sql<DueCopy>`
+  select coalesce(k.id, t.id) as id, coalesce(k.updated_at, t.updated_at)::text as state
+  from (select id, updated_at from contract where namespace = ${home} and ${isHidden}) k
+  full join (select id, updated_at, content_hash from contract where namespace = ${copy}) t on t.id = k.id
+  where k.id is null or t.id is null or t.updated_at <> k.updated_at or t.content_hash <> ${HIDING_VERSION}`;
+
+export interface DueCopy {
+  id: string;
+  state: string;
+}
+
+export async function copyDue(db: Db, standing: CopyStanding, limit: number): Promise<DueCopy[]> {
+  const { rows } = await sql<DueCopy>`${due(standing)} order by 1 limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Of how many contracts readers see nothing, or what was, in how many libraries. */
+export async function missingCopies(db: Db): Promise<{ contracts: number; libraries: number; hiding: number }> {
+  const hiding = (await copies(db)).filter(({ isHidden }) => isHidden);
+  const counts = await Promise.all(
+    hiding.map(async (standing) => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${due(standing)}) d`.execute(db);
+      return rows[0]!.n;
+    }),
+  );
+  return {
+    contracts: counts.reduce((sum, n) => sum + n, 0),
+    libraries: counts.filter((n) => n > 0).length,
+    hiding: hiding.length,
+  };
 }
 
 /** Brings the copy of one contract up to what the library has of it now; `library`: of either place, which knows the database. */
