@@ -40,6 +40,7 @@ import * as corrections from '#server/db/migrations/040_corrections.ts';
 import * as stewardship from '#server/db/migrations/042_stewardship.ts';
 import * as hiddenNames from '#server/db/migrations/043_hidden_names.ts';
 import * as stewardsTold from '#server/db/migrations/044_stewards_told.ts';
+import * as readersPrints from '#server/db/migrations/045_readers_prints.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { raiseWall } from '#server/db/wall.ts';
 
@@ -84,6 +85,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '042_stewardship': stewardship,
   '043_hidden_names': hiddenNames,
   '044_stewards_told': stewardsTold,
+  '045_readers_prints': readersPrints,
 };
 
 /**

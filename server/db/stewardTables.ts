@@ -26,6 +26,8 @@ export interface StewardedVersionTable {
   number: number;
   words: string;
   prints: string[];
+  /** 045: of the same texts as those have them who do not see names */
+  reader_prints: ColumnType<string[], string[] | undefined, string[]>;
   noted_by: string | null;
   noted_at: Timestamp;
   withdrawn_by: string | null;

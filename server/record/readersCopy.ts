@@ -13,6 +13,7 @@ import { erase, insertContract, lockLibrary, notifyIndex, readRows } from '#serv
 import { readersCopyOf } from '#server/record/erasure.ts';
 import { HIDING_VERSION, hiddenContract } from '#server/record/hiddenContract.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
+import { noteReaderPrints } from '#server/record/readersPrints.ts';
 import { forgetUses } from '#server/record/uses.ts';
 import { namespaceOf } from '#shared/domain/libraryMembers.ts';
 
@@ -156,6 +157,7 @@ export function copyContract(library: WritableLibrary, { home, copy: id }: CopyS
     if (known) await erase(copy, contractId);
     const hidden = hiddenContract(rows, id);
     await insertContract(copy, hidden);
+    await noteReaderPrints(library.within(trx), id, { contract: contractId });
     if (!is_sample) await noteChange(copy, { contractId, title: hidden.contract.title, was });
   });
 }

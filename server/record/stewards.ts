@@ -1,6 +1,8 @@
 /** Wordings that somebody looks after, and their versions. A wording is a group of clauses; its words are those that are shown of it. */
 import { sql } from 'kysely';
+import { readersCopyOf } from '#server/record/erasure.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
+import { noteReaderPrints } from '#server/record/readersPrints.ts';
 import { wordingById } from '#server/record/wording.ts';
 import type { StewardMark, StewardState } from '#shared/domain/stewardship.ts';
 
@@ -98,9 +100,10 @@ export async function wordsNow(library: ReadableLibrary, group: string) {
 
 /** Makes the words of the group as they are now its next version; documents know it by the print of any text that the group has. */
 export async function noteVersion(
-  { db: trx, namespace }: WritableLibrary,
+  library: WritableLibrary,
   { group, words, by, now }: { group: string; words: string; by: string; now: Date },
 ): Promise<void> {
+  const { db: trx, namespace } = library;
   await sql`
     insert into stewarded_version (namespace, group_id, number, words, prints, noted_by, noted_at)
     select ${namespace}, ${group},
@@ -111,6 +114,8 @@ export async function noteVersion(
           union select btrim(text, E' \n\r\t') from clause where namespace = ${namespace} and group_id = ${group}
           union select ${words}::text) one),
       ${by}, ${now}`.execute(trx);
+  const copy = await readersCopyOf(trx, namespace);
+  if (copy !== undefined) await noteReaderPrints(library, copy, { group });
 }
 
 /** Null for `withdrawal` takes it back. False: there is no such version, or it is so already. */
@@ -148,10 +153,17 @@ export interface RecalledRow extends VersionRow {
 }
 
 /** Of these prints, those of versions that were withdrawn, and of wordings that are not to be used. */
-export async function recalledOf(
-  { db, namespace }: ReadableLibrary,
+export const recalledOf = (library: ReadableLibrary, prints: readonly string[]): Promise<RecalledRow[]> =>
+  recalledBy(library, 'all_prints', prints);
+
+/** `by`: whether texts count as the library has them as well, or only as readers have them who do not see names. */
+export async function recalledBy(
+  { db, namespace }: Pick<ReadableLibrary, 'db' | 'namespace'>,
+  by: 'all_prints' | 'reader_prints',
   prints: readonly string[],
 ): Promise<RecalledRow[]> {
+  const asked = sql`${[...prints]}::text[]`;
+  const isAll = by === 'all_prints';
   const { rows } = await sql<RecalledRow>`
     select distinct on (p.print, w.group_id) p.print, w.group_id, w.title, w.state, w.note, w.set_by, w.set_at, v.number, v.words,
       v.noted_at, v.withdrawn_by, v.withdrawn_at, v.reason, v.replacement,
@@ -159,8 +171,9 @@ export async function recalledOf(
         and n.number > v.number and n.withdrawn_at is null order by n.number desc limit 1) as next_words
     from stewarded_version v
     join stewarded_wording w on w.namespace = v.namespace and w.group_id = v.group_id
-    cross join lateral unnest(v.prints) as p(print)
-    where v.namespace = ${namespace} and v.prints && ${[...prints]}::text[] and p.print = any(${[...prints]}::text[])
+    cross join lateral unnest(${isAll ? sql`v.prints || v.reader_prints` : sql`v.reader_prints`}) as p(print)
+    where v.namespace = ${namespace} and (v.reader_prints && ${asked} ${isAll ? sql`or v.prints && ${asked}` : sql``})
+      and p.print = any(${asked})
     order by p.print, w.group_id, v.number desc`.execute(db);
   // a text that the newest version has, too, is recalled as that one
   return rows.filter(({ withdrawn_at, state }) => withdrawn_at !== null || state === 'do_not_use');

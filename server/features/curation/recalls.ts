@@ -6,6 +6,7 @@ import { type CurationDeps, namesOf } from '#server/features/curation/library.ts
 import { wordingPlace } from '#server/features/curation/wordings.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Library } from '#server/record/library.ts';
+import { copiedGroup, copiedWords, recalledOfReaders } from '#server/record/readersRecalls.ts';
 import { type RecalledRow, recalledOf } from '#server/record/stewards.ts';
 import type { Recall } from '#shared/api/stewardship.ts';
 import { paths } from '#shared/domain/paths.ts';
@@ -35,6 +36,33 @@ async function recallOf(library: Library, row: RecalledRow, names: ReadonlyMap<s
   };
 }
 
+/** What people write of a wording may name whom it was made for. */
+const UNSAID = 'the reason is not shown to those who do not see names of this library';
+
+/** The same for whoever does not see names: the words and headings of the copy, and nothing that people have written. */
+async function namelessRecall(copy: Library, row: RecalledRow): Promise<Recall> {
+  const { group_id, replacement, next_words } = row;
+  const group = await copiedGroup(copy, group_id);
+  const other = replacement === null ? null : await copiedGroup(copy, replacement);
+  const next = next_words === null ? null : await copiedWords(copy, group_id, next_words);
+  const place = group === null ? null : await wordingPlace(copy, group);
+  return recallOf(
+    copy,
+    {
+      ...row,
+      group_id: group ?? '',
+      title: place?.title ?? 'Clause',
+      replacement: other,
+      next_words: next,
+      note: UNSAID,
+      reason: UNSAID,
+    },
+    NOBODY,
+  );
+}
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
 export async function recallsFor(
   deps: CurationDeps,
   visitor: Visitor,
@@ -43,6 +71,10 @@ export async function recallsFor(
   const recalls: Recall[] = [];
   if (versions.length === 0) return { recalls };
   for (const { library } of await deps.libraries.ownOnes(visitor)) {
+    if (library.isReadersCopy) {
+      for (const row of await recalledOfReaders(library, versions)) recalls.push(await namelessRecall(library, row));
+      continue;
+    }
     const rows = await recalledOf(library, versions);
     const names = await namesOf(
       deps.db,

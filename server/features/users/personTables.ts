@@ -60,7 +60,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: 'stewarded_version',
     isAbout: ({ userId }) => sql`(noted_by = ${userId} or withdrawn_by = ${userId})`,
-    secret: ['words', 'prints', 'noted_by', 'withdrawn_by'],
+    secret: ['words', 'prints', 'reader_prints', 'noted_by', 'withdrawn_by'],
     isKept: true,
   },
   {

@@ -82,7 +82,7 @@ export const STEWARDS: ItemSpec = {
       standIns: { clause_id: clauseOf('group_id'), replacement: clauseOf('replacement') },
       key: ['number'],
       people: ['noted_by', 'withdrawn_by'],
-      leftOut: NAMED,
+      leftOut: { ...NAMED, reader_prints: 'noted again when the copy without names is made' },
       owner: OWNER,
       of: { clause_id: 'clause_id' },
     },
