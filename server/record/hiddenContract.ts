@@ -38,11 +38,14 @@ function anchorsOf({ contract, clauses }: ContractRows, names: HiddenNames): (an
   const isTelling = (anchor: string, title: string) => names.isTold(anchor) || names.hide(title) !== title;
   const used = new Set([...titles].filter(([anchor, title]) => !isTelling(anchor, title)).map(([anchor]) => anchor));
   const given = new Map<string, string>();
+  const next = new Map<string, number>();
   for (const [anchor, title] of titles) {
     if (!isTelling(anchor, title)) continue;
     const plain = slug(names.hide(title) || 'part');
     let free = plain;
-    for (let n = 2; used.has(free); n++) free = `${plain}-${n}`;
+    let n = next.get(plain) ?? 2;
+    while (used.has(free)) free = `${plain}-${n++}`;
+    next.set(plain, n);
     used.add(free);
     given.set(anchor, free);
   }

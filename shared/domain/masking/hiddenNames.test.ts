@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { hiddenNames } from '#shared/domain/masking/hiddenNames.ts';
+import { processorTime } from '#shared/testing/processorTime.ts';
 
 const CONTRACT = `SERVICES AGREEMENT
 
@@ -228,4 +229,38 @@ describe('whatever the contract', () => {
       { numRuns: 500 },
     );
   });
+});
+
+/** A contract in which every section brings names and addresses of its own, of as many characters as asked for. */
+function manyNamed(characters: number): string[] {
+  const trees = ['Alder', 'Birch', 'Cedar', 'Elder', 'Gorse', 'Hazel', 'Juniper', 'Larch', 'Quince', 'Rowan'];
+  const company = (n: number) => `${trees[n % 10]}wright ${trees[(n * 7 + 3) % 10]}ton ${n} Holdings, Inc.`;
+  return Array.from({ length: characters / 330 }, (_, i) =>
+    [
+      `${i + 1}. Order ${i}. Brightwater Kilns, Inc. takes from Oast & Sons Limited whatever ${company(i)} has ordered, and Mr. John ${trees[i % 10]}son answers`,
+      `at john.${i}@kiln${i}.example, ${i + 1} Harbour Street, Suite ${i}, Boston, MA 02110, Tel. (617) 555-${String(i % 10_000).padStart(4, '0')}.`,
+      'The supplier keeps the kiln at its heat.',
+    ].join(' '),
+  );
+}
+
+test('a contract eight times as long, with as many more names, takes not much more than eight times as long', () => {
+  const time = (characters: number): number => {
+    const sections = manyNamed(characters);
+    const text = sections.join('\n\n');
+    const before = processorTime();
+    const names = known(text);
+    const whole = names.hideWhole(text, []);
+    let at = 0;
+    for (const section of sections) {
+      names.hide(section);
+      names.isTold(`order-${at}-of-the-kiln`);
+      whole.at(at, 'start');
+      at += section.length + 2;
+    }
+    return processorTime() - before;
+  };
+  time(20_000);
+  const [some, more] = [time(100_000), time(800_000)];
+  expect(more).toBeLessThan(Math.max(2_500, some * 16));
 });

@@ -4,6 +4,7 @@
  */
 import { createNameBook, type Hit } from '#shared/domain/masking/nameBook.ts';
 import { placeholder } from '#shared/domain/masking/placeholders.ts';
+import { plainWordsOf } from '#shared/domain/masking/plainWords.ts';
 import { knownName, type Named } from '#shared/domain/masking/secrets.ts';
 import { signersIn } from '#shared/domain/masking/signers.ts';
 import { coreName } from '#shared/reading/parties/aliases.ts';
@@ -58,6 +59,29 @@ function cutAt(hits: readonly Hit[], cuts: readonly number[]): Hit[] {
   });
 }
 
+/** Which of these, in their order, is the last that begins before `offset`; -1: none does. */
+function lastBefore(pieces: readonly TextSpan[], offset: number): number {
+  let [from, to] = [0, pieces.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (pieces[middle]!.start < offset) from = middle + 1;
+    else to = middle;
+  }
+  return from - 1;
+}
+
+/** Whether an address has one of these names among its words. */
+function slugsOf(names: readonly string[]): (slugged: string) => boolean {
+  const slugs = new Set(names.map(slug));
+  const lengths = [...new Set([...slugs].map((one) => one.split('-').length))];
+  return (slugged) => {
+    const words = slugged.split('-');
+    return words.some((_, i) =>
+      lengths.some((n) => i + n <= words.length && slugs.has(words.slice(i, i + n).join('-'))),
+    );
+  };
+}
+
 /** Without what another is called, too: known by that they would be one. */
 function unshared(all: readonly Named[]): Named[] {
   const owners = new Map<string, Set<string>>();
@@ -69,13 +93,14 @@ function unshared(all: readonly Named[]): Named[] {
 
 export function hiddenNames({ text: whole, parties, companies, titles }: KnownContract): HiddenNames {
   const book = createNameBook();
-  const made = parties.flatMap(({ name, shortName }) => knownName('party', name, shortName, whole) ?? []);
+  const plain = plainWordsOf(whole);
+  const made = parties.flatMap(({ name, shortName }) => knownName('party', name, shortName, plain) ?? []);
   // each for itself first; then what they share is hidden as well, as the name of the first
   for (const named of [...unshared(made), ...made]) book.learnName(named);
   for (const text of [whole, ...titles]) book.learn(text, KEPT);
-  for (const name of companies.flatMap((one) => knownName('company', one, null, whole) ?? [])) book.learnName(name);
+  for (const name of companies.flatMap((one) => knownName('company', one, null, plain) ?? [])) book.learnName(name);
   for (const signer of signersIn(whole)) book.learnName(signer);
-  const slugs = book.names().map((name) => `-${slug(name)}-`);
+  const told = slugsOf(book.names());
 
   /** Placeholders of ours stay as they are: what was hidden once is the same hidden again. */
   const ours = new Set<string>();
@@ -114,7 +139,7 @@ export function hiddenNames({ text: whole, parties, companies, titles }: KnownCo
     return {
       text: out,
       at(offset, side) {
-        const piece = pieces.findLast(({ start }) => start < offset || (start === offset && side === 'start'));
+        const piece = pieces[lastBefore(pieces, side === 'start' ? offset + 1 : offset)];
         if (!piece) return offset;
         if (offset <= piece.start) return piece.to;
         return offset < piece.end
@@ -127,6 +152,6 @@ export function hiddenNames({ text: whole, parties, companies, titles }: KnownCo
   return {
     hide: (text, isLoose) => hideWhole(text, [], isLoose).text,
     hideWhole,
-    isTold: (slugged) => slugs.some((name) => `-${slugged}-`.includes(name)),
+    isTold: told,
   };
 }

@@ -1,4 +1,5 @@
 /** Who and what is known by name, and where it stands in a text, in whatever spelling. What was learned of one text is known in every other. */
+import { createLiterals, createPhrases, LETTER, WORD, type Word, wordsIn } from '#shared/domain/masking/phrases.ts';
 import type { MaskedKind } from '#shared/domain/masking/placeholders.ts';
 import { type Named, namesIn, placedIn } from '#shared/domain/masking/secrets.ts';
 import { coreName } from '#shared/reading/parties/aliases.ts';
@@ -33,10 +34,8 @@ interface Pattern {
   entity: Entity;
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Between the words of a name. */
 const BETWEEN = /^[\s.,'’&/"“”()-]{1,4}$/;
-const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
 const folded = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 
@@ -45,9 +44,9 @@ export function createNameBook(onName: (entity: Entity, name: string) => void = 
   const counts = new Map<MaskedKind, number>();
   /** By "kind" family and core of the name. */
   const entities = new Map<string, Entity>();
-  const patterns = new Map<string, Pattern[]>();
+  const patterns = createPhrases<Pattern>();
   /** Everything but names, as it was written. */
-  const literals = new Map<string, Entity>();
+  const literals = createLiterals<Entity>();
 
   const create = (kind: MaskedKind): Entity => {
     const n = counts.get(kind) ?? 0;
@@ -57,14 +56,12 @@ export function createNameBook(onName: (entity: Entity, name: string) => void = 
 
   function addPattern(raw: string, entity: Entity): void {
     const words = folded(raw);
-    const [first] = words;
-    if (first === undefined) return;
-    const known = patterns.get(first) ?? [];
+    if (words.length === 0) return;
+    const known = patterns.of(words);
     if (known.some((one) => one.raw === raw)) return;
     known.push({ words, raw, entity });
-    // the longest first: "Acme Widgets" is not "Acme" and a word
-    known.sort((a, b) => b.words.length - a.words.length || b.raw.length - a.raw.length);
-    patterns.set(first, known);
+    // the longest first: with its commas before without them
+    known.sort((x, y) => y.raw.length - x.raw.length);
   }
 
   function learnName({ kind, name, also }: Named): void {
@@ -77,42 +74,18 @@ export function createNameBook(onName: (entity: Entity, name: string) => void = 
   }
 
   function learnLiteral(kind: MaskedKind, text: string): void {
-    if (!literals.has(text)) literals.set(text, create(kind));
+    if (!literals.has(text)) literals.add(text, create(kind));
   }
 
-  /** Everything that is known already and stands there as a whole, whatever stands around it. */
-  function literalHits(text: string): Hit[] {
-    const hits: Hit[] = [];
-    for (const [value, entity] of literals) {
-      for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
-        const end = at + value.length;
-        if (isWhole(text, at, end)) hits.push({ start: at, end, entity });
-      }
-    }
-    // longest first where two begin together
-    hits.sort((a, b) => a.start - b.start || b.end - a.end);
-    let end = 0;
-    return hits.filter((hit) => {
-      if (hit.start < end) return false;
-      end = hit.end;
-      return true;
-    });
-  }
-
-  function nameHits(text: string, taken: readonly TextSpan[], isLoose: boolean): Hit[] {
-    const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-      word,
-      start: index,
-      end: index + word.length,
-    }));
+  function nameHits(text: string, words: readonly Word[], taken: readonly TextSpan[], isLoose: boolean): Hit[] {
     const hits: Hit[] = [];
     let claimed = 0;
     for (let i = 0; i < words.length; i++) {
-      const { start, word } = words[i]!;
+      const { start } = words[i]!;
       while (claimed < taken.length && taken[claimed]!.end <= start) claimed++;
       const limit = taken[claimed]?.start ?? text.length;
       if (start >= limit) continue;
-      for (const { words: wanted, raw, entity } of patterns.get(word.toLowerCase()) ?? []) {
+      for (const { words: wanted, raw, entity } of patterns.at(words, i)) {
         const end = endOf({ text, words, i, wanted, raw, isLoose });
         if (end === null || end > limit) continue;
         hits.push({ start, end, entity });
@@ -129,27 +102,17 @@ export function createNameBook(onName: (entity: Entity, name: string) => void = 
       for (const one of namesIn(text)) learnName(one);
       for (const { kind, start, end } of placedIn(text, without)) learnLiteral(kind, text.slice(start, end));
     },
-    names: () => [...patterns.values()].flat().map(({ raw }) => raw),
+    names: () => patterns.all().map(({ raw }) => raw),
     hits(text, isLoose = false) {
-      const literal = literalHits(text);
-      return [...literal, ...nameHits(text, literal, isLoose)].sort((a, b) => a.start - b.start);
+      const words = wordsIn(text);
+      const literal = literals.in(text, words).map(({ value, ...at }): Hit => ({ ...at, entity: value }));
+      return [...literal, ...nameHits(text, words, literal, isLoose)].sort((a, b) => a.start - b.start);
     },
   };
 }
 
 /** From its first letter to its last. */
 const trimmed = (name: string): string => name.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
-
-/** Whether no word goes on before or behind. */
-function isWhole(text: string, start: number, end: number): boolean {
-  const opens = LETTER.test(text[start]!) && LETTER.test(text[start - 1] ?? ' ');
-  const goesOn = LETTER.test(text[end - 1]!) && LETTER.test(text[end] ?? ' ');
-  return !opens && !goesOn;
-}
-
-interface Word extends TextSpan {
-  word: string;
-}
 
 interface Standing {
   text: string;

@@ -1,6 +1,7 @@
 /** What in a text is masked: names, where people can be reached, and money, by the readings that the rest of the product has. */
 import { COMMON } from '#shared/domain/dealSpecifics.ts';
 import { type MaskedKind, PLACEHOLDER } from '#shared/domain/masking/placeholders.ts';
+import { type PlainWords, plainWordsOf } from '#shared/domain/masking/plainWords.ts';
 import { writtenAmountsIn } from '#shared/reading/amounts.ts';
 import { addressesIn, emailsIn, phonesIn, webAddressesIn } from '#shared/reading/contacts.ts';
 import { placeNamed } from '#shared/reading/laws/places.ts';
@@ -45,11 +46,8 @@ export function tells(name: string): boolean {
 }
 
 /** A single word of a longer name that stands for it: it has to be unlike any word of the text. */
-function tellsAlone(word: string, text: string): boolean {
-  if (word.length < SHORTEST + 1 || !/^\p{Lu}/u.test(word) || !tells(word)) return false;
-  // what underlines join is a name of a file, not a word of the text
-  return !new RegExp(`(?<![\\p{L}\\p{N}_])${word.toLowerCase()}(?![\\p{L}\\p{N}_])`, 'u').test(text);
-}
+const tellsAlone = (word: string, plain: PlainWords): boolean =>
+  word.length > SHORTEST && /^\p{Lu}/u.test(word) && tells(word) && !plain(word);
 
 /** Behind a company's name: (“Acme”). With an article it is a role. */
 const CALLED = /^\.?,?\s?\(\s?["“]([^"“”()]{2,40}?)[.,]?["”]/;
@@ -57,7 +55,7 @@ const CALLED_WITHIN = 60;
 
 const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{N}][\p{L}\p{N}'’.&-]*/gu) ?? [];
 
-function companyNames(name: string, shortName: string | null, text: string): string[] {
+function companyNames(name: string, shortName: string | null, plain: PlainWords): string[] {
   const bare = name
     .replace(/\s*\([^()]*\)\s*$/, '')
     .replace(COMPANY_FORM, '')
@@ -67,27 +65,35 @@ function companyNames(name: string, shortName: string | null, text: string): str
   return [
     ...(shortName && tells(shortName) ? [shortName] : []),
     ...(tells(bare) ? [bare] : []),
-    ...(wordsOf(bare).length > 1 && tellsAlone(alone, text) ? [alone] : []),
+    ...(wordsOf(bare).length > 1 && tellsAlone(alone, plain) ? [alone] : []),
   ];
 }
 
-function personNames(name: string, text: string): string[] {
+function personNames(name: string, plain: PlainWords): string[] {
   const words = wordsOf(name).filter((word) => !/^(?:Jr|Sr|Esq|Mr|Mrs|Ms|Dr)\.?$|^I{2,3}$/i.test(word));
   const [first, last] = [words[0] ?? '', words.at(-1) ?? ''];
   if (words.length < 2) return [];
-  return [...(words.length > 2 ? [`${first} ${last}`] : []), ...(tellsAlone(last, text) ? [last] : [])];
+  return [...(words.length > 2 ? [`${first} ${last}`] : []), ...(tellsAlone(last, plain) ? [last] : [])];
 }
 
 /** Initials that a party goes by: too short to be found, long enough to be told. */
 const INITIALS = /^\p{Lu}[\p{Lu}\d&]$/u;
 
-/** Somebody who is known to be named in the text, whether or not reading finds them there: what else they may be called in it. */
-export function knownName(kind: Named['kind'], name: string, shortName: string | null, text: string): Named | null {
+/**
+ * Somebody who is known to be named in the text, whether or not reading finds them there: what else they may be called in it.
+ * @param plain of the text
+ */
+export function knownName(
+  kind: Named['kind'],
+  name: string,
+  shortName: string | null,
+  plain: PlainWords,
+): Named | null {
   if (!tells(name)) return null;
   const initials = shortName && INITIALS.test(shortName) ? [shortName] : [];
   // the last word of a company is its form, or a word that others have too
-  const asPerson = COMPANY_FORM.test(name) ? [] : personNames(name, text);
-  const also = [...companyNames(name, shortName, text), ...asPerson, ...initials];
+  const asPerson = COMPANY_FORM.test(name) ? [] : personNames(name, plain);
+  const also = [...companyNames(name, shortName, plain), ...asPerson, ...initials];
   return { kind, name, also: [...new Set(also)].filter((other) => other !== name) };
 }
 
@@ -100,30 +106,38 @@ function lastOf(name: string, known: ReadonlySet<string>): string {
   return known.has(coreName(last)) ? last : name;
 }
 
+/** The words of addresses are no words of the text. */
+function withoutAddresses(whole: string): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { start, end } of [...emailsIn(whole), ...webAddressesIn(whole)].sort((a, b) => a.start - b.start)) {
+    if (end <= at) continue;
+    pieces.push(whole.slice(at, Math.max(at, start)));
+    at = end;
+  }
+  return [...pieces, whole.slice(at)].join(' ');
+}
+
 /** Everybody whom the text names, parties first; the same may come again. */
 export function namesIn(whole: string): Named[] {
   const made = parties(whole, findOpening(whole), 0).map(({ value }) => value);
   const people = peopleIn(whole).map(({ name }) => name);
-  // the words of addresses are no words of the text
-  const text = [...emailsIn(whole), ...webAddressesIn(whole)].reduceRight(
-    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
-    whole,
-  );
+  const named = new Set(people);
+  const plain = plainWordsOf(withoutAddresses(whole));
   const known = new Set(made.flatMap(({ name, shortName }) => [name, shortName ?? name]).map(coreName));
-  const isPerson = (name: string) => people.includes(name);
   const found: Named[] = [
     ...made.map(({ name, shortName }): Named => {
-      const also = isPerson(name)
-        ? [...(shortName && tells(shortName) ? [shortName] : []), ...personNames(name, text)]
-        : companyNames(name, shortName, text);
+      const also = named.has(name)
+        ? [...(shortName && tells(shortName) ? [shortName] : []), ...personNames(name, plain)]
+        : companyNames(name, shortName, plain);
       return { kind: 'party', name, also };
     }),
     ...companiesIn(whole).map(({ name: read, end }): Named => {
       const name = lastOf(withoutHeading(read), known);
       const shortName = CALLED.exec(whole.slice(end, end + CALLED_WITHIN))?.[1] ?? null;
-      return { kind: 'company', name, also: companyNames(name, shortName, text) };
+      return { kind: 'company', name, also: companyNames(name, shortName, plain) };
     }),
-    ...people.map((name): Named => ({ kind: 'person', name, also: personNames(name, text) })),
+    ...people.map((name): Named => ({ kind: 'person', name, also: personNames(name, plain) })),
   ];
   return found
     .filter(({ kind, name }) => tells(name) && (kind !== 'company' || !OF_SENTENCES.test(name)))
