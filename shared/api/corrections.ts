@@ -83,7 +83,7 @@ export const CORRECTION_CALLS = {
     method: 'post',
     path: '/api/libraries/:namespace/corrections/found',
     summary:
-      'Sets facts and tags of all contracts that a search of the library finds, as a job; each contract gets all or nothing',
+      'Sets facts and tags of all contracts that a search of the library finds, as a job; each contract gets all or nothing. Its id is the batch of all that it has set, by which that is taken back',
     params,
     body: z.strictObject({
       query: Text.max(2000).describe('Of the search, as in its address'),

@@ -72,7 +72,7 @@ function Progress({ job: id, most, close }: { job: string; most: number; close: 
   // what is listed is read anew once it is through
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
   useEffect(() => {
-    if (state === 'done' || state === 'cancelled') void reload();
+    if (state === 'done' || state === 'cancelled' || state === 'failed') void reload();
   }, [state]);
   const failed = (error: Parameters<typeof refusalText>[0]) => notify(refusalText(error));
   const stop = useChange((server) => server.call(CALLS.cancelJob, { params: { id } }), failed);
@@ -83,13 +83,14 @@ function Progress({ job: id, most, close }: { job: string; most: number; close: 
     close();
   }, failed);
   const done = state === 'done' ? (job!.result as { batch: string; contracts: number }) : null;
+  const hasSet = done ? done.contracts > 0 : job?.endedAt != null && job.progress > 0;
   return (
     <section className="citation" aria-label="Setting what was found">
       <p role="status">
         {done
           ? `Set in ${counted(done.contracts, 'contract')}.`
           : state === 'failed'
-            ? `It ended: ${job!.error?.message ?? ''}`
+            ? `It ended: ${job!.error?.message ?? ''}${hasSet ? ` Set by then: ${job!.status}.` : ''}`
             : state === 'cancelled'
               ? `Stopped at ${job!.status || 'the beginning'}. What was set by then stays.`
               : `Setting ${job?.status || `0 of ${most}`}`}
@@ -102,8 +103,8 @@ function Progress({ job: id, most, close }: { job: string; most: number; close: 
           </Button>
         </>
       )}
-      {done && done.contracts > 0 && (
-        <Button size="small" disabledFocusable={undo.step === 'busy'} onClick={() => void undo.make(done.batch)}>
+      {hasSet && (
+        <Button size="small" disabledFocusable={undo.step === 'busy'} onClick={() => void undo.make(done?.batch ?? id)}>
           Undo
         </Button>
       )}{' '}

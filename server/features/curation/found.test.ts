@@ -1,5 +1,6 @@
 /** Facts and tags of all contracts that a search finds: a job that ends with the right to it, goes on where it was, and is undone as one. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
 import { personOf, type TestPerson } from '#server/testing/visitors.ts';
@@ -129,4 +130,31 @@ test('another attempt goes on where the one before it was, and sets nothing twic
   work();
   expect(await endOf(job)).toMatchObject({ state: 'done', result: { batch, contracts: 30 } });
   expect((await tagged()).sort()).toEqual(ids.slice(25));
+});
+
+test('what a stopped one had set by then is taken back by its id', async () => {
+  const { db } = api.deps;
+  const { job } = (await start(ann, { query: 'q=Ohio&tab=contracts', tags: [{ type: 'matter', name: 'Ovens' }] })).body;
+  await sql`
+    create function no_more() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from contract_correction where batch = new.batch) >= 25 then raise exception 'no more'; end if;
+        return new;
+      end $$`.execute(db);
+  await sql`create trigger no_more before insert on contract_correction for each row execute function no_more()`.execute(
+    db,
+  );
+  try {
+    work();
+    for await (const { progress } of api.deps.jobs.watch(job, ann.id, stopping.signal)) if (progress > 0) break;
+    expect((await ann.browser.send('delete', `/api/jobs/${job}`)).status).toBe(200);
+    expect(await endOf(job)).toMatchObject({ state: 'cancelled', status: '25 of 32' });
+  } finally {
+    await sql`drop function no_more cascade`.execute(db);
+  }
+  const ovens = () => db.selectFrom('tag').select('contract_id').where('name', '=', 'Ovens').execute();
+  expect(await ovens()).toHaveLength(25);
+  const undone = await ann.browser.send('post', '/api/libraries/firm/corrections/undo', { batch: job });
+  expect(undone.body).toEqual({ contracts: 25 });
+  expect(await ovens()).toEqual([]);
 });

@@ -1,5 +1,4 @@
 /** Facts and tags of all contracts that a search of a library finds: a job, which goes on where it was and ends with the right to it. */
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Base } from '#server/base.ts';
 import { applySaid, correctionsSaid } from '#server/features/curation/correct.ts';
@@ -33,7 +32,8 @@ async function begin(deps: FoundDeps, job: RunningJob<Input>, visitor: Visitor):
   const known = Saved.safeParse(job.saved).data;
   if (known) return known;
   const contracts = await foundContracts(deps.find, job.input, visitor);
-  const saved = { contracts, done: 0, changed: 0, batch: randomUUID() };
+  // whoever knows the job can take back what it has done, also where it was stopped
+  const saved = { contracts, done: 0, changed: 0, batch: job.id };
   await job.save(saved);
   return saved;
 }
@@ -45,6 +45,8 @@ async function run(deps: FoundDeps, job: RunningJob<Input>): Promise<FoundDone> 
   await libraryToCurate(deps, namespace, visitor);
   let saved = await begin(deps, job, visitor);
   const { contracts, batch } = saved;
+  const tell = () => job.progress(saved.done / contracts.length, `${saved.done} of ${contracts.length}`);
+  if (saved.done > 0) await tell();
   while (saved.done < contracts.length) {
     job.signal.throwIfAborted();
     // asked before each part: a right that is lost meanwhile ends it
@@ -59,7 +61,7 @@ async function run(deps: FoundDeps, job: RunningJob<Input>): Promise<FoundDone> 
     );
     saved = { ...saved, done: saved.done + part.length, changed: saved.changed + changed };
     await job.save(saved);
-    await job.progress(saved.done / contracts.length, `${saved.done} of ${contracts.length}`);
+    await tell();
   }
   return { batch, contracts: saved.changed };
 }
