@@ -2,12 +2,22 @@
 import type { AuditAction, AuditEntry } from '#server/audit/index.ts';
 import type { LibraryDeps } from '#server/features/libraries/context.ts';
 import type { Trx } from '#server/features/libraries/store.ts';
+import { ownedNow } from '#server/record/ownedNow.ts';
 import { keyedHash } from '#server/secrets.ts';
 
 const SHOWN = 16;
 
 export const auditName = ({ config }: Pick<LibraryDeps, 'config'>, namespace: string): string =>
   `library:${keyedHash(config.secretKey, 'audit-library', namespace).slice(0, SHOWN)}`;
+
+/**
+ * The same for what operators do. A library that is nobody's stands there by its own name, which nobody can close; one of somebody's never
+ * does, since it may be private tomorrow, and the log is for ever. `namespace`: also that of a readers' copy, which is called as its library.
+ */
+export async function operatedName(deps: Pick<LibraryDeps, 'config'>, trx: Trx, namespace: string): Promise<string> {
+  const known = await ownedNow(trx, namespace);
+  return known && !known.isOwned ? known.home : auditName(deps, known?.home ?? namespace);
+}
 
 export interface LibraryEvent {
   userId: string;

@@ -1,5 +1,5 @@
 /** Libraries of people and teams: who may come in, and how they end. What a role may is decided by the record (`libraries.readable`). */
-export { auditName } from '#server/features/libraries/audited.ts';
+export { auditName, operatedName } from '#server/features/libraries/audited.ts';
 export type { LibraryDeps } from '#server/features/libraries/context.ts';
 export { createLibrary } from '#server/features/libraries/create.ts';
 export { eraseAllOwned } from '#server/features/libraries/deleted.ts';

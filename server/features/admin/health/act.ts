@@ -1,6 +1,8 @@
 /** What an operator has done anew; each lands in the audit log with its reason. */
+
 import type { AdminDeps } from '#server/features/admin/context.ts';
 import { reprocessEvents } from '#server/features/billing/index.ts';
+import { operatedName } from '#server/features/libraries/index.ts';
 import { askRebuild } from '#server/features/search/index.ts';
 import { AppError, notFound } from '#server/http/errors.ts';
 import type { HealthAct } from '#shared/api/adminHealth.ts';
@@ -15,7 +17,8 @@ export async function actOnHealth(deps: AdminDeps, operator: string, act: Health
     if (!(await libraries.publicOnes()).some((one) => one.namespace === namespace)) throw notFound('library');
     await db.transaction().execute(async (trx) => {
       await askRebuild(trx, namespace);
-      await audit.record(trx, { actor, action: 'admin.index_rebuilt', object: { name: namespace }, details });
+      const object = { name: await operatedName(deps, trx, namespace) };
+      await audit.record(trx, { actor, action: 'admin.index_rebuilt', object, details });
     });
     indexer.wake();
     return;

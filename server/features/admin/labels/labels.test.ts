@@ -2,11 +2,14 @@
  * What operators say of clauses: refusals first, then who is asked what, and what training makes of it. On both databases:
  * scripts/onPostgres.mjs runs this on a real server (TEST_DATABASE_URL).
  */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { labelLines } from '#server/features/admin/index.ts';
+import { auditName } from '#server/features/libraries/index.ts';
 import { createClassifier } from '#server/ingest/types/classify.ts';
 import { packModel, unpackModel } from '#server/ingest/types/model.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
@@ -84,7 +87,6 @@ describe('is refused', () => {
       .selectAll()
       .where('namespace', '=', 'secret')
       .executeTakeFirstOrThrow();
-    const { createHash } = await import('node:crypto');
     const hash = createHash('sha256').update(clause.text).digest('hex');
     for (const namespace of ['secret', 'nowhere']) {
       const answers = [
@@ -175,6 +177,45 @@ describe('a label', () => {
       'admin.clause_labelled',
       'admin.clause_labelled',
     ]);
+  });
+
+  test('names a library of somebody’s by what only its own people can tell it by, open as it was or closed since', async () => {
+    const { db } = api.deps;
+    await db
+      .insertInto('namespace')
+      .values({ id: 'merger-of-oast-a1b2c3', title: 'Merger of Oast', visibility: 'public' })
+      .execute();
+    await db
+      .insertInto('library_member')
+      .values({ namespace: 'merger-of-oast-a1b2c3', user_id: bo.id, role: 'owner' })
+      .execute();
+    await seedContract(db, {
+      id: 'oast',
+      namespace: 'merger-of-oast-a1b2c3',
+      title: 'Oast',
+      sections: [
+        { heading: 'Kiln', body: 'The kiln of the merger is kept at its heat by whoever buys all the bricks.' },
+      ],
+    });
+    const { id, text } = await db
+      .selectFrom('clause')
+      .select(['id', 'text'])
+      .where('namespace', '=', 'merger-of-oast-a1b2c3')
+      .executeTakeFirstOrThrow();
+    const hash = createHash('sha256').update(text).digest('hex');
+    const namespace = 'merger-of-oast-a1b2c3';
+    expect((await send(ann, '', { clause: id, hash, type: 'notices', namespace })).status).toBe(200);
+    await db.updateTable('namespace').set({ visibility: 'private' }).where('id', '=', namespace).execute();
+    expect((await send(ann, '/undo')).status).toBe(404);
+    await db.deleteFrom('library_member').where('namespace', '=', namespace).execute();
+    await db.deleteFrom('contract').where('namespace', '=', namespace).execute();
+    await db.deleteFrom('clause_label').where('namespace', '=', namespace).execute();
+    await db.deleteFrom('namespace').where('id', '=', namespace).execute();
+    const { rows } = await sql<{ object: string; action: string }>`
+      select object, action from audit_entry order by seq desc limit 2`.execute(db);
+    expect(rows.map(({ action }) => action)).toEqual(['admin.clause_label_withdrawn', 'admin.clause_labelled']);
+    const name = auditName(api.deps, namespace);
+    expect(rows.map(({ object }) => object)).toEqual([`clause:${name}/${id}`, `clause:${name}/${id}`]);
   });
 
   test.each([

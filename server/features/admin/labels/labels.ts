@@ -1,9 +1,11 @@
 /** What people say of clauses: of public libraries alone, by the text that stands in the record and not by what a browser sends. */
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Base } from '#server/base.ts';
 import type { Db } from '#server/db/db.ts';
 import { claim, hashOf, heldByOther, nextClause, release } from '#server/features/admin/labels/queue.ts';
+import { operatedName } from '#server/features/libraries/index.ts';
 import { clauseTitle } from '#server/features/records/index.ts';
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
 import { proposedTypes } from '#server/ingest/types/classify.ts';
@@ -16,7 +18,7 @@ import type { LabelItem, LabelNext, LabelProgress } from '#shared/api/labels.ts'
 import { agreementOf, type LabelQueue, MOST_PROPOSALS } from '#shared/domain/labels.ts';
 import { paths } from '#shared/domain/paths.ts';
 
-export interface LabelDeps extends Pick<Base, 'db' | 'clock' | 'audit'> {
+export interface LabelDeps extends Pick<Base, 'config' | 'db' | 'clock' | 'audit'> {
   libraries: Libraries;
 }
 
@@ -179,7 +181,7 @@ export async function put(
     await deps.audit.record(trx, {
       actor: { userId },
       action: 'admin.clause_labelled',
-      object: { name: `clause:${namespace}/${clause.id}` },
+      object: { name: `clause:${await operatedName(deps, trx, namespace)}/${clause.id}` },
       details: { type: type ?? 'none', before: clause.typeId ?? 'none' },
     });
   });
@@ -228,7 +230,7 @@ export async function undo(deps: LabelDeps, userId: string): Promise<LabelNext &
       await deps.audit.record(trx, {
         actor: { userId },
         action: 'admin.clause_label_withdrawn',
-        object: { name: `clause:${last.namespace}/${last.clause_id}` },
+        object: { name: `clause:${await operatedName(deps, trx, last.namespace)}/${last.clause_id}` },
       });
     } else
       await trx.deleteFrom('clause_label_skip').where('hash', '=', last.hash).where('user_id', '=', userId).execute();

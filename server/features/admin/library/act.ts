@@ -1,7 +1,9 @@
 /** What an operator does to a contract of a public library. Each lands in the audit log with its reason, in the transaction of what it does. */
+
 import type { AuditAction } from '#server/audit/index.ts';
 import type { AdminDeps } from '#server/features/admin/context.ts';
 import type { RereadQueue } from '#server/features/admin/library/reread.ts';
+import { operatedName } from '#server/features/libraries/index.ts';
 import { AppError, notFound } from '#server/http/errors.ts';
 import { hasOriginal } from '#server/ingest/reread.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
@@ -46,7 +48,7 @@ export async function actOnContract(
     await audit.record(trx, {
       actor: { userId: operator },
       action: WRITTEN[action],
-      object: { name: `${namespace}/${id}` },
+      object: { name: `${await operatedName(deps, trx, namespace)}/${id}` },
       details: { reason },
     });
   });
