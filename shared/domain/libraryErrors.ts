@@ -11,7 +11,10 @@ const LIBRARY_ERRORS = {
   },
   library_invite_expired: { status: 422, text: 'This invitation has expired. Ask for a new one.' },
   library_invite_used: { status: 422, text: 'This invitation was used before.' },
-  library_invite_revoked: { status: 422, text: 'This invitation was taken back.' },
+  library_invite_revoked: {
+    status: 422,
+    text: 'This invitation was taken back, or whoever sent it may not invite any more. Ask for a new one.',
+  },
   library_joined: { status: 409, text: 'You can read this library already.' },
   user_required: { status: 401, text: 'Sign in or create an account to open the library.', action: 'sign-in' },
   library_full: {

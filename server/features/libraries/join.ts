@@ -4,6 +4,7 @@ import { accountByEmail } from '#server/features/auth/index.ts';
 import { recordEvent } from '#server/features/libraries/audited.ts';
 import type { LibraryDeps } from '#server/features/libraries/context.ts';
 import { refused } from '#server/features/libraries/rights.ts';
+import { mayStillInvite } from '#server/features/libraries/standingInvites.ts';
 import { addMember, type InviteRow, roleGiven } from '#server/features/libraries/store.ts';
 import { lockHead, standingTitle } from '#server/record/libraryHeads.ts';
 import { hashOf } from '#server/secrets.ts';
@@ -31,7 +32,7 @@ async function findInvitation(db: Db, token: string, now: Date): Promise<Found |
     email,
     isExpired: expires_at <= now,
     isUsed: accepted_at !== null,
-    isRevoked: revoked_at !== null,
+    isRevoked: revoked_at !== null || !(await mayStillInvite(db, invite)),
   };
   return { invite, title, invitation };
 }

@@ -233,6 +233,71 @@ describe('by invitation', () => {
   });
 });
 
+describe('an invitation by an admin', () => {
+  async function invited(by: 'person' | 'team' = 'person') {
+    const owner = await person('pro');
+    const one = await library(owner);
+    const admin = await joined(owner, one, by === 'person' ? 'admin' : 'write', await person('pro'));
+    const guest = await person();
+    return { owner, one, admin, guest };
+  }
+  const members = (one: { namespace: string }, { id }: Person) => `/api/libraries/${one.namespace}/members/user.${id}`;
+  const invitesSeen = async (owner: Person, one: { namespace: string }) =>
+    (await owner.browser.get(`/api/libraries/${one.namespace}/settings`)).body.library.managed.invites;
+
+  test.each([
+    ['taken out', (owner: Person, one: LibrarySettings, admin: Person) => send(owner, 'delete', members(one, admin))],
+    [
+      'lowered',
+      (owner: Person, one: LibrarySettings, admin: Person) =>
+        send(owner, 'patch', members(one, admin), { role: 'write' }),
+    ],
+    [
+      'gone',
+      (_: Person, { namespace }: LibrarySettings, admin: Person) =>
+        send(admin, 'delete', `/api/libraries/${namespace}/membership`),
+    ],
+  ])('ends for good with their right: %s', async (_, loses) => {
+    const { owner, one, admin, guest } = await invited();
+    const kept = newEmail();
+    await invite(admin, one, [guest.email], 'admin');
+    await invite(owner, one, [kept]);
+    const link = await linkOf(guest.email);
+    expect((await guest.browser.get(`${link}?v=2&response=json`)).text).toContain('Precedents');
+    expect((await loses(owner, one, admin)).status).toBe(200);
+    expect(refusal(await send(guest, 'post', link))).toEqual([422, 'library_invite_revoked']);
+    expect(await facts(guest, one)).toBe(404);
+    // whoever manages the library sees the one that still works
+    expect((await invitesSeen(owner, one)).map(({ email }: { email: string }) => email)).toEqual([kept]);
+    await send(owner, 'patch', members(one, admin), { role: 'admin' });
+    expect(refusal(await send(guest, 'post', link))).toEqual([422, 'library_invite_revoked']);
+    // a new one by somebody who may
+    now = new Date(now.getTime() + 1000);
+    await invite(owner, one, [guest.email]);
+    expect((await send(guest, 'post', await linkOf(guest.email))).status).toBe(200);
+  });
+
+  test('ends with the team by which alone they were one, and with their account', async () => {
+    const { owner, one, admin, guest } = await invited('team');
+    const { db } = api.deps;
+    await invite(owner, one, [guest.email]);
+    const link = await linkOf(guest.email);
+    await db.updateTable('library_invite').set({ invited_by: admin.id }).where('email', '=', guest.email).execute();
+    expect(await invitesSeen(owner, one)).toEqual([]);
+    expect(refusal(await send(guest, 'post', link))).toEqual([422, 'library_invite_revoked']);
+    await db.updateTable('library_invite').set({ invited_by: null }).where('email', '=', guest.email).execute();
+    expect(refusal(await send(guest, 'post', link))).toEqual([422, 'library_invite_revoked']);
+  });
+
+  test('goes on when the library is handed over by who sent it, who stays an admin', async () => {
+    const { owner, one, admin, guest } = await invited();
+    await invite(owner, one, [guest.email]);
+    const handed = await send(owner, 'post', `/api/libraries/${one.namespace}/transfer`, { userId: admin.id });
+    expect([handed.status, handed.text]).toEqual([200, expect.any(String)]);
+    expect((await send(guest, 'post', await linkOf(guest.email))).status).toBe(200);
+  });
+});
+
 describe('a role', () => {
   const acts = (namespace: string, other: string) =>
     [

@@ -2,6 +2,7 @@
 import { recordEvent } from '#server/features/libraries/audited.ts';
 import type { LibraryDeps } from '#server/features/libraries/context.ts';
 import { type Acting, asMay, mayAct, refused } from '#server/features/libraries/rights.ts';
+import { endInvites } from '#server/features/libraries/standingInvites.ts';
 import {
   addMember,
   countPlaces,
@@ -62,13 +63,14 @@ export const changeRole = (
     if (before === 'owner') throw refused('library_owner');
     if (before === role) return;
     await setRole(trx, namespace, key, role);
+    const ended = await endInvites(acting);
     const { details, ...whom } = { details: {}, ...about(key) };
     await recordEvent(deps, trx, {
       userId,
       action: 'library.role_changed',
       namespace,
       ...whom,
-      details: { ...details, role },
+      details: { ...details, role, ...ended },
     });
   });
 
@@ -83,15 +85,25 @@ export const removeMember = (
     const { key, role } = await member(acting, id);
     if (role === 'owner') throw refused('library_owner');
     await dropMember(trx, namespace, key);
-    await recordEvent(deps, trx, { userId, action: 'library.member_removed', namespace, ...about(key) });
+    const ended = await endInvites(acting);
+    const { details, ...whom } = { details: {}, ...about(key) };
+    await recordEvent(deps, trx, {
+      userId,
+      action: 'library.member_removed',
+      namespace,
+      ...whom,
+      details: { ...details, ...ended },
+    });
   });
 
 /** What their team has stays theirs. Errors: `not_found` 404 for whoever has no role of their own, `library_owner` 409. */
 export const leaveLibrary = (deps: LibraryDeps, visitor: Visitor, namespace: string): Promise<void> =>
-  asMay(deps, { visitor, namespace, act: 'read' }, async ({ trx, userId }) => {
+  asMay(deps, { visitor, namespace, act: 'read' }, async (acting) => {
+    const { trx, userId } = acting;
     const role = await roleGiven(trx, namespace, { userId });
     if (!role) throw notFound('member');
     if (role === 'owner') throw refused('library_owner');
     await dropMember(trx, namespace, { userId });
-    await recordEvent(deps, trx, { userId, action: 'library.left', namespace, person: userId });
+    const details = await endInvites(acting);
+    await recordEvent(deps, trx, { userId, action: 'library.left', namespace, person: userId, details });
   });

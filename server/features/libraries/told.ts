@@ -2,7 +2,8 @@
 
 import { auditName } from '#server/features/libraries/audited.ts';
 import type { LibraryDeps } from '#server/features/libraries/context.ts';
-import { memberId, membersOf, openInvites, ownersOf, roleGiven, teamOf } from '#server/features/libraries/store.ts';
+import { standingInvites } from '#server/features/libraries/standingInvites.ts';
+import { memberId, membersOf, ownersOf, roleGiven, teamOf } from '#server/features/libraries/store.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Standing } from '#server/record/libraries.ts';
@@ -107,7 +108,7 @@ export async function librarySettings(deps: LibraryDeps, visitor: Visitor, addre
         kind: 'userId' in key ? 'person' : 'team',
         addedAt: addedAt.toISOString(),
       })),
-      invites: (await openInvites(db, namespace)).map(({ id, email, role, expires_at }) => ({
+      invites: (await standingInvites(db, namespace)).map(({ id, email, role, expires_at }) => ({
         id,
         email,
         role,
