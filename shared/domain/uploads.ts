@@ -60,9 +60,10 @@ export const isArchiveName = (name: string): boolean => /\.zip$/i.test(name);
 
 /** What cannot be taken whatever it holds, in words; null: it may be sent. */
 export function refusalOfFile({ name, bytes }: { name: string; bytes: number }): string | null {
-  if (bytes === 0) return 'The file is empty.';
+  if (bytes === 0) return 'The file is empty. Open it where it comes from, save it anew, and take that one.';
   const most = isArchiveName(name) ? UPLOAD_LIMITS.archiveBytes : UPLOAD_LIMITS.fileBytes;
-  if (bytes > most) return `${isArchiveName(name) ? 'An archive' : 'A file'} may have ${sizeText(most)} at most.`;
+  if (bytes > most)
+    return `${isArchiveName(name) ? 'An archive' : 'A file'} may have ${sizeText(most)} at most. Take it in parts.`;
   return null;
 }
 

@@ -44,7 +44,7 @@ export const UPLOAD_ATTEMPTS = 1000;
 const GONE = 'The file is here no more. Upload it again.';
 const SERVER_ENDED = {
   code: 'server',
-  reason: 'The server ended in the middle of it more than once.',
+  reason: 'The server ended in the middle of it more than once. Try again.',
   may_retry: true,
 };
 const NOT_FINISHED = 'It could not be taken in. Try again.';

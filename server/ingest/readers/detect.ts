@@ -1,4 +1,5 @@
 import { UnreadableFile } from '#server/ingest/document.ts';
+import { SAVE_ANEW, SAVE_AS_DOCUMENT, WITHOUT_PASSWORD } from '#server/ingest/readers/shared/advice.ts';
 import { decodeText, looksLikeText } from '#server/ingest/readers/shared/decodeText.ts';
 import { openZip } from '#server/ingest/readers/shared/zip.ts';
 import { type CompoundKind, compoundKind } from '#shared/docx/compoundFile.ts';
@@ -14,7 +15,7 @@ const HEAD = 16 * 1024;
  * @throws UnreadableFile empty · encrypted · unsupported · the refusals of openZip
  */
 export async function detectKind(bytes: Uint8Array, fileName: string): Promise<FileKind> {
-  if (bytes.length === 0) throw new UnreadableFile('empty', 'The file is empty.');
+  if (bytes.length === 0) throw new UnreadableFile('empty', `The file is empty. ${SAVE_ANEW}`);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD));
   if (head.length > 3 && head.readUInt16BE(0) === 0x504b) return await kindOfZip(bytes);
   const compound = compoundKind(bytes);
@@ -79,14 +80,17 @@ async function kindOfZip(bytes: Uint8Array): Promise<FileKind> {
   }
   for (const name of entries.keys())
     if (/^word\//i.test(name) || /(?:^|\/)document\d?\.xml$/i.test(name)) return 'docx';
-  throw new UnreadableFile('unsupported', 'This Office file is not a Word document.');
+  throw new UnreadableFile('unsupported', `This Office file is not a Word document. ${SAVE_AS_DOCUMENT}`);
 }
 
 function kindOfCompoundFile(kind: CompoundKind): FileKind {
   if (kind === 'encrypted')
-    throw new UnreadableFile('encrypted', 'The document is protected by a password. Save it without one.');
+    throw new UnreadableFile('encrypted', `The document is protected by a password. ${WITHOUT_PASSWORD}`);
   if (kind === 'doc') return 'doc';
-  throw new UnreadableFile('unsupported', 'This Office file is not a Word document, or it is damaged.');
+  throw new UnreadableFile(
+    'unsupported',
+    `This Office file is not a Word document, or it is damaged. ${SAVE_AS_DOCUMENT}`,
+  );
 }
 
 async function nameType(bytes: Uint8Array): Promise<string> {
@@ -94,5 +98,5 @@ async function nameType(bytes: Uint8Array): Promise<string> {
   const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD)).catch(() => undefined);
   const kind =
     type === undefined ? 'This is no document of a kind that is known here' : `This is a file of the kind ${type.ext}`;
-  return `${kind}. Contracts are read from Word, PDF, HTML and text files.`;
+  return `${kind}. Contracts are read from Word, PDF, HTML and text files. ${SAVE_AS_DOCUMENT}`;
 }

@@ -1,4 +1,5 @@
 import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
+import { WITHOUT_PASSWORD } from '#server/ingest/readers/shared/advice.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 
@@ -21,8 +22,11 @@ export async function readDoc(bytes: Uint8Array): Promise<SourceDocument> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (/encrypt|password/i.test(message))
-      throw new UnreadableFile('encrypted', 'The document is protected by a password.');
-    throw new UnreadableFile('damaged', 'The Word 97–2003 document cannot be read. Save it as .docx.');
+      throw new UnreadableFile('encrypted', `The document is protected by a password. ${WITHOUT_PASSWORD}`);
+    throw new UnreadableFile(
+      'damaged',
+      'The Word 97–2003 document cannot be read. Open it in Word, save it as .docx, and take that one.',
+    );
   }
   const blocks = [...blocksFrom(body, 'paragraph'), ...blocksFrom(notes, 'note')];
   return {

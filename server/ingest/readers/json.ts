@@ -1,5 +1,6 @@
 import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import { readHtml } from '#server/ingest/readers/html/html.ts';
+import { SAVE_ANEW, SAVE_AS_DOCUMENT } from '#server/ingest/readers/shared/advice.ts';
 import { readTextBlocks } from '#server/ingest/readers/txt/txt.ts';
 import type { SourceMeta } from '#server/record/analysis.ts';
 
@@ -21,7 +22,8 @@ export function readRow(row: TextRow): SourceDocument {
     ...(row.source && /^https?:\/\//i.test(row.source) && { sourceUrl: row.source }),
   };
   const read = row.html !== undefined ? readHtml(row.html) : { ...readTextBlocks(row.text ?? ''), warnings: [] };
-  if (!read.blocks.some((block) => block.text !== '')) throw new UnreadableFile('no_text', 'The row holds no text.');
+  if (!read.blocks.some((block) => block.text !== ''))
+    throw new UnreadableFile('no_text', `The row holds no text. ${SAVE_ANEW}`);
   return { format: 'json', blocks: read.blocks, meta: { ...read.meta, ...meta }, warnings: read.warnings };
 }
 
@@ -31,7 +33,7 @@ export function readJson(text: string): SourceDocument {
   try {
     data = JSON.parse(text);
   } catch {
-    throw new UnreadableFile('damaged', 'The file is not valid JSON.');
+    throw new UnreadableFile('damaged', `The file is not valid JSON. ${SAVE_ANEW}`);
   }
   if (typeof data !== 'object' || data === null) throw unsupported();
   const field = (key: string): string | undefined => {
@@ -43,5 +45,5 @@ export function readJson(text: string): SourceDocument {
 }
 
 function unsupported(): UnreadableFile {
-  return new UnreadableFile('unsupported', 'The JSON has no "text" or "html" to read.');
+  return new UnreadableFile('unsupported', `The JSON has no "text" or "html" to read. ${SAVE_AS_DOCUMENT}`);
 }

@@ -1,4 +1,5 @@
 import { UnreadableFile } from '#server/ingest/document.ts';
+import { IN_PARTS, SAVE_ANEW, SAVE_AS_DOCUMENT } from '#server/ingest/readers/shared/advice.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 
 /*
@@ -18,23 +19,23 @@ const MAX_LINE = 4_000_000;
 
 /** @throws UnreadableFile empty · too_large */
 export function checkSize(bytes: number): void {
-  if (bytes === 0) throw new UnreadableFile('empty', 'The file is empty.');
+  if (bytes === 0) throw new UnreadableFile('empty', `The file is empty. ${SAVE_ANEW}`);
   if (bytes > LIMITS.fileBytes)
     throw new UnreadableFile(
       'too_large',
-      `The file has ${Math.ceil(bytes / 2 ** 20)} MB; at most ${LIMITS.fileBytes >> 20} MB are read.`,
+      `The file has ${Math.ceil(bytes / 2 ** 20)} MB; at most ${LIMITS.fileBytes >> 20} MB are read. ${IN_PARTS}`,
     );
 }
 
 /** @throws UnreadableFile too_large · hostile */
 export function checkText(text: string): string {
   if (text.length > LIMITS.textLength)
-    throw new UnreadableFile('too_large', 'The file holds more text than any contract.');
+    throw new UnreadableFile('too_large', `The file holds more text than any contract. ${IN_PARTS}`);
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf('\n', from);
     const stop = end < 0 ? text.length : end;
     if (stop - from > MAX_LINE)
-      throw new UnreadableFile('hostile', 'The file has a line of several million characters.');
+      throw new UnreadableFile('hostile', `The file has a line of several million characters. ${SAVE_AS_DOCUMENT}`);
     from = stop + 1;
   }
   return text;

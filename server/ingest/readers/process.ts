@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import os from 'node:os';
 import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import type { ReadReply, ReadRequest, ReadyNote } from '#server/ingest/readers/protocol.ts';
+import { IN_PARTS } from '#server/ingest/readers/shared/advice.ts';
 import { withLimits } from '#server/withLimits.ts';
 
 /** What a child is asked: a file, and whatever its script needs to know besides. */
@@ -170,7 +171,7 @@ function startComplaint(child: ChildProcess): () => string {
 function deathOf(child: ChildProcess): UnreadableFile {
   if (child.signalCode === 'SIGXCPU')
     return new UnreadableFile('timeout', `Reading took too much processor time. ${ANOTHER_TIME}`);
-  return new UnreadableFile('out_of_memory', 'Reading took more memory than a reader may have.');
+  return new UnreadableFile('out_of_memory', `Reading took more memory than a reader may have. ${IN_PARTS}`);
 }
 
 function exchange<T>(

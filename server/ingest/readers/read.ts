@@ -1,6 +1,7 @@
 import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import { detectKind, type FileKind } from '#server/ingest/readers/detect.ts';
 import { checkSize, checkText } from '#server/ingest/readers/preflight.ts';
+import { NOT_ITS_TYPE, SAVE_ANEW, SAVE_AS_DOCUMENT } from '#server/ingest/readers/shared/advice.ts';
 import { decodeText } from '#server/ingest/readers/shared/decodeText.ts';
 import type { RecognisedPage } from '#server/outside/ocr.ts';
 
@@ -25,7 +26,7 @@ export async function readDocument(
   const kind = await detectKind(bytes, fileName);
   const documents = await guarded(() => dispatch(kind, bytes, options));
   const filled = documents.filter((document) => document.blocks.some((block) => block.text !== ''));
-  if (filled.length === 0) throw new UnreadableFile('no_text', 'The file holds no text.');
+  if (filled.length === 0) throw new UnreadableFile('no_text', `The file holds no text. ${SAVE_ANEW}`);
   return filled;
 }
 
@@ -75,7 +76,8 @@ async function guarded<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
-    if (error instanceof RangeError) throw new UnreadableFile('hostile', 'The file is nested too deeply to be read.');
-    throw new UnreadableFile('damaged', 'The file is damaged: its contents do not fit its type.');
+    if (error instanceof RangeError)
+      throw new UnreadableFile('hostile', `The file is nested too deeply to be read. ${SAVE_AS_DOCUMENT}`);
+    throw new UnreadableFile('damaged', NOT_ITS_TYPE);
   }
 }

@@ -1,6 +1,8 @@
 /** The child's side of the pool: one request after the other, every failure as a refusal, an end when the parent ends. */
+
 import { UnreadableFile } from '#server/ingest/document.ts';
 import type { ReadReply, ReadRequest, ReadyNote } from '#server/ingest/readers/protocol.ts';
+import { NOT_ITS_TYPE } from '#server/ingest/readers/shared/advice.ts';
 
 /** Serves the parent of this process with `work`. Its parent sends files and may kill it at any time. */
 export function serve<T>(work: (request: ReadRequest) => Promise<T[]>): void {
@@ -14,7 +16,7 @@ export function serve<T>(work: (request: ReadRequest) => Promise<T[]>): void {
           ? { code: error.code, message: error.message, wordlessPages: error.wordlessPages }
           : {
               code: 'damaged' as const,
-              message: 'The file is damaged: its contents do not fit its type.',
+              message: NOT_ITS_TYPE,
               wordlessPages: [],
             };
       return { id, refusal, rss: process.memoryUsage.rss() };

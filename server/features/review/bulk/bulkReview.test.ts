@@ -310,7 +310,9 @@ describe('an archive', () => {
     ]);
     const by = new Map(documents.map((one) => [one.name, one]));
     expect(by.get('zeros.txt')!.reason).toMatch(/was not unpacked: one entry unpacks to \d+ times its size/);
-    expect(by.get('inner.zip')!.reason).toBe('An archive inside an archive is not read.');
+    expect(by.get('inner.zip')!.reason).toBe(
+      'An archive inside an archive is not read. Unpack it, and take its files themselves.',
+    );
     expect([by.get('fine.txt')!.state, by.get('good.txt')!.state]).toEqual(['done', 'done']);
   });
 

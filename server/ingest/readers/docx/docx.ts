@@ -2,6 +2,7 @@ import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts'
 import { readBody } from '#server/ingest/readers/docx/body.ts';
 import { openPackage } from '#server/ingest/readers/docx/package.ts';
 import { type Counts, createReading } from '#server/ingest/readers/docx/reading.ts';
+import { SAVE_IN_WORD } from '#server/ingest/readers/shared/advice.ts';
 import { tidy } from '#server/ingest/readers/shared/text.ts';
 import type { SourceMeta } from '#server/record/analysis.ts';
 import { readCoreProperties } from '#shared/docx/coreProperties.ts';
@@ -38,13 +39,17 @@ const REFUSALS: Record<UnreadableDocument['code'], UnreadableFile['code']> = {
   'too-large': 'too_large',
 };
 
-const refusalOf = ({ code, message }: UnreadableDocument): UnreadableFile =>
-  new UnreadableFile(REFUSALS[code], message);
+/** What of its markup is wrong helps nobody who has sent it. */
+const said = ({ code, message }: UnreadableDocument): string =>
+  code === 'damaged' ? 'The Word document is damaged.' : message;
+
+const refusalOf = (error: UnreadableDocument): UnreadableFile =>
+  new UnreadableFile(REFUSALS[error.code], `${said(error)} ${SAVE_IN_WORD}`);
 
 function readMeta(document: WordDocument): SourceMeta {
-  const said = readCoreProperties(document);
-  const title = tidy(said.title);
-  const language = tidy(said.language);
+  const core = readCoreProperties(document);
+  const title = tidy(core.title);
+  const language = tidy(core.language);
   return { ...(title !== '' && { title }), ...(language !== '' && { language }) };
 }
 

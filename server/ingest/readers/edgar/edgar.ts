@@ -31,7 +31,7 @@ export function readEdgar(text: string): SourceDocument[] {
   if (contracts.length === 0)
     throw new UnreadableFile(
       'unsupported',
-      'The filing has no contract among its exhibits (EX-1, EX-2, EX-4, EX-10, or EX-99 with an agreement).',
+      'The filing has no contract among its exhibits (EX-1, EX-2, EX-4, EX-10, or EX-99 with an agreement). Take the exhibit itself.',
     );
   return contracts.map((document) => readFiled(document, filingMeta(header, document)));
 }

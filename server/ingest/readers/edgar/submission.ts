@@ -52,7 +52,10 @@ export function readHeader(text: string): FilingHeader {
 export function splitSubmission(text: string): FiledDocument[] {
   const parts = text.split('<DOCUMENT>');
   if (parts.length > MAX_DOCUMENTS)
-    throw new UnreadableFile('hostile', 'The submission has more documents than any filing.');
+    throw new UnreadableFile(
+      'hostile',
+      'The submission has more documents than any filing. Take the exhibits themselves.',
+    );
   if (parts.length === 1) return [readDocument(text)];
   return parts.slice(1).map((part) => {
     const close = part.indexOf('</DOCUMENT>');

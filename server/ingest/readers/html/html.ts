@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import { createPage } from '#server/ingest/readers/html/page.ts';
+import { SAVE_AS_DOCUMENT } from '#server/ingest/readers/shared/advice.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 import { withoutPageFurniture } from '#server/ingest/readers/shared/pages.ts';
 import { withoutTails } from '#server/ingest/readers/shared/tails.ts';
@@ -18,8 +19,10 @@ export function readHtml(html: string): SourceDocument {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (++elements > LIMITS.html.elements) throw new UnreadableFile('hostile', 'The page has too many elements.');
-        if (++depth > LIMITS.html.depth) throw new UnreadableFile('hostile', 'The page is nested too deeply.');
+        if (++elements > LIMITS.html.elements)
+          throw new UnreadableFile('hostile', `The page has too many elements. ${SAVE_AS_DOCUMENT}`);
+        if (++depth > LIMITS.html.depth)
+          throw new UnreadableFile('hostile', `The page is nested too deeply. ${SAVE_AS_DOCUMENT}`);
         page.open(name, attributes);
       },
       onclosetag(name) {

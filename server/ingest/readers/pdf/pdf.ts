@@ -7,6 +7,7 @@ import { pdfBlocks } from '#server/ingest/readers/pdf/paragraphs.ts';
 import { loadPdfjs, type PdfDocument } from '#server/ingest/readers/pdf/pdfjs.ts';
 import { hasFewLetters, isPicture, mayBePicture } from '#server/ingest/readers/pdf/pictures.ts';
 import { recognisedItems } from '#server/ingest/readers/pdf/recognised.ts';
+import { IN_PARTS, SAVE_ANEW } from '#server/ingest/readers/shared/advice.ts';
 import { lineJoiner } from '#server/ingest/readers/shared/hyphens.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 import { withoutTails } from '#server/ingest/readers/shared/tails.ts';
@@ -34,7 +35,7 @@ export async function readPdf(bytes: Uint8Array, { recognised = [] }: PdfOptions
     if (document.numPages > LIMITS.pdf.pages)
       throw new UnreadableFile(
         'hostile',
-        `The PDF has ${document.numPages} pages; at most ${LIMITS.pdf.pages} are read.`,
+        `The PDF has ${document.numPages} pages; at most ${LIMITS.pdf.pages} are read. ${IN_PARTS}`,
       );
     const { pages, pictures, unread } = await readPages(document, recognised);
     const clean = withoutHeads(pages);
@@ -74,8 +75,8 @@ function scanned(wordless: readonly number[], pages: number): UnreadableFile {
 
 const nothingIn = (recognised: number, pages: number): string =>
   recognised > 0
-    ? `Scanned, and text recognition found no words on ${recognised} of ${pages} pages.`
-    : `The PDF holds no text on any of its ${pages} pages.`;
+    ? `Scanned, and text recognition found no words on ${recognised} of ${pages} pages. Scan it once more, or get the document itself.`
+    : `The PDF holds no text on any of its ${pages} pages. ${SAVE_ANEW}`;
 
 /** `pictures`: numbers of pages that pictures cover and that hold little else. */
 async function readPages(document: PdfDocument, recognised: readonly RecognisedPage[]) {

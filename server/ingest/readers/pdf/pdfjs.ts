@@ -1,4 +1,5 @@
 import { UnreadableFile } from '#server/ingest/document.ts';
+import { SAVE_ANEW, WITHOUT_PASSWORD } from '#server/ingest/readers/shared/advice.ts';
 
 export type PdfDocument = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>;
 
@@ -33,7 +34,7 @@ export async function loadPdfjs(bytes: Uint8Array): Promise<PdfDocument> {
     });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
-      throw new UnreadableFile('encrypted', 'The PDF is protected by a password. Save it without one.');
-    throw new UnreadableFile('damaged', 'The PDF is damaged or cut short.');
+      throw new UnreadableFile('encrypted', `The PDF is protected by a password. ${WITHOUT_PASSWORD}`);
+    throw new UnreadableFile('damaged', `The PDF is damaged, or only a part of it is here. ${SAVE_ANEW}`);
   }
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { UnreadableFile } from '#server/ingest/document.ts';
+import { SAVE_AS_DOCUMENT } from '#server/ingest/readers/shared/advice.ts';
 import { fromWindows1252 } from '#server/ingest/readers/shared/windows1252.ts';
 
 export interface DecodedText {
@@ -18,7 +19,8 @@ const SAMPLE = 64 * 1024;
 export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = byteOrderMark(bytes);
   if (mark) return { text: new TextDecoder(mark).decode(bytes), encoding: mark };
-  if (!looksLikeText(bytes)) throw new UnreadableFile('unsupported', 'The file holds binary data, not text.');
+  if (!looksLikeText(bytes))
+    throw new UnreadableFile('unsupported', `The file holds binary data, not text. ${SAVE_AS_DOCUMENT}`);
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isUtf8(buffer)) return { text: buffer.toString('utf8'), encoding: 'utf-8' };
   return { text: fromWindows1252(buffer.toString('latin1')), encoding: 'windows-1252' };

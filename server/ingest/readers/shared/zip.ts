@@ -1,8 +1,12 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { UnreadableFile } from '#server/ingest/document.ts';
+import { SAVE_ANEW, WITHOUT_PASSWORD } from '#server/ingest/readers/shared/advice.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 
 const SYMBOLIC_LINK = 0xa000;
+
+const MADE_ANEW =
+  'No program that makes such files does that: get it once more, or make it anew of what it should hold.';
 
 export interface ZipDirectory {
   zip: ZipFile;
@@ -39,10 +43,12 @@ export function checkEntry(entry: Entry, seen: number): void {
   if (seen >= LIMITS.zip.entries) throw bomb('it holds too many entries');
   if (compressedSize > LIMITS.zip.ratioFrom && uncompressedSize / compressedSize > LIMITS.zip.ratio)
     throw bomb(`one entry unpacks to ${Math.round(uncompressedSize / compressedSize)} times its size`);
-  if (entry.generalPurposeBitFlag & 1) throw new UnreadableFile('encrypted', 'The archive is protected by a password.');
+  if (entry.generalPurposeBitFlag & 1)
+    throw new UnreadableFile('encrypted', `The file is protected by a password. ${WITHOUT_PASSWORD}`);
   if (((entry.externalFileAttributes >>> 16) & 0xf000) === SYMBOLIC_LINK)
-    throw new UnreadableFile('hostile', 'The archive holds a symbolic link.');
-  if (leavesArchive(fileName)) throw new UnreadableFile('hostile', 'The archive holds a name that leaves it.');
+    throw new UnreadableFile('hostile', `The archive holds a link in place of a file. ${MADE_ANEW}`);
+  if (leavesArchive(fileName))
+    throw new UnreadableFile('hostile', `The archive holds a name that leaves it. ${MADE_ANEW}`);
 }
 
 function leavesArchive(name: string): boolean {
@@ -56,17 +62,19 @@ function leavesArchive(name: string): boolean {
 }
 
 function bomb(why: string): UnreadableFile {
-  return new UnreadableFile('archive_bomb', `The archive was not unpacked: ${why}.`);
+  return new UnreadableFile(
+    'archive_bomb',
+    `The file was not unpacked: ${why}. If that is right, take what it holds in parts.`,
+  );
 }
 
-const DAMAGED =
-  'The file is damaged, or only a part of it is here. Open it where it comes from, save it anew, and take that one.';
+const DAMAGED = `The file is damaged, or only a part of it is here. ${SAVE_ANEW}`;
 
 /** What a failure inside the zip library means for the person who sent the file. */
 export function zipFailure(error: unknown): UnreadableFile {
   const message = error instanceof Error ? error.message : String(error);
   if (/file ?name|absolute path|relative path|backslash/i.test(message))
-    return new UnreadableFile('hostile', 'The archive holds a name that leaves it.');
+    return new UnreadableFile('hostile', `The archive holds a name that leaves it. ${MADE_ANEW}`);
   return new UnreadableFile('damaged', DAMAGED);
 }
 

@@ -1,5 +1,6 @@
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { UnreadableFile } from '#server/ingest/document.ts';
+import { IN_PARTS } from '#server/ingest/readers/shared/advice.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 import { checkEntry, zipFailure } from '#server/ingest/readers/shared/zip.ts';
 import { contentMembers } from '#server/ingest/readers/unpack/content.ts';
@@ -30,7 +31,7 @@ export async function* archiveMembers(source: string | Buffer, origin: string, p
     for await (const entry of zip.eachEntry()) {
       total += entry.uncompressedSize;
       if (++count > MAX_ENTRIES || total > MAX_TOTAL)
-        throw new UnreadableFile('archive_bomb', 'The archive holds more than can be read at once.');
+        throw new UnreadableFile('archive_bomb', `The archive holds more than can be read at once. ${IN_PARTS}`);
       const { fileName: path } = entry;
       const outOfPlace =
         path.startsWith('__MACOSX/') || path.split('/').some((step) => step.startsWith('.') && step !== '..');
@@ -53,7 +54,10 @@ async function* entryMembers(zip: ZipFile, entry: Entry, origin: string, prefix:
   try {
     checkEntry(entry, 0);
     if (entry.uncompressedSize > LIMITS.fileBytes && !/\.(?:jsonl|ndjson)$/i.test(entry.fileName))
-      throw new UnreadableFile('too_large', `The file has ${Math.ceil(entry.uncompressedSize / 2 ** 20)} MB unpacked.`);
+      throw new UnreadableFile(
+        'too_large',
+        `The file has ${Math.ceil(entry.uncompressedSize / 2 ** 20)} MB unpacked; at most ${LIMITS.fileBytes >> 20} MB are read. ${IN_PARTS}`,
+      );
     const stream = (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
     yield* contentMembers(stream, named);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { detectKind } from '#server/ingest/readers/detect.ts';
+import { FILES_THEMSELVES, IN_PARTS } from '#server/ingest/readers/shared/advice.ts';
 import { LIMITS } from '#server/ingest/readers/shared/limits.ts';
 import { type Member, refused } from '#server/ingest/readers/unpack/member.ts';
 import { rowMembers } from '#server/ingest/readers/unpack/rows.ts';
@@ -29,7 +30,8 @@ export async function* contentMembers(
     const kind = await detectKind(bytes, named.fileName);
     if (kind === 'jsonl') yield* rowMembers(once(bytes), named.origin);
     else if (kind !== 'zip') yield { type: 'file', kind: 'contract', ...named, bytes };
-    else if (!unpack) throw new UnreadableFile('unsupported', 'An archive inside an archive is not read.');
+    else if (!unpack)
+      throw new UnreadableFile('unsupported', `An archive inside an archive is not read. ${FILES_THEMSELVES}`);
     else yield* unpack(bytes);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -43,7 +45,7 @@ async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   for await (const chunk of stream) {
     size += chunk.length;
     if (size > LIMITS.fileBytes)
-      throw new UnreadableFile('too_large', `The file has more than ${LIMITS.fileBytes >> 20} MB.`);
+      throw new UnreadableFile('too_large', `The file has more than ${LIMITS.fileBytes >> 20} MB. ${IN_PARTS}`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

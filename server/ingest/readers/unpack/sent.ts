@@ -1,5 +1,7 @@
 /** What an archive that somebody sent holds, each under a key that is the same whenever it is opened: an opening that ends half-way goes on. */
+
 import { UnreadableFile } from '#server/ingest/document.ts';
+import { IN_PARTS } from '#server/ingest/readers/shared/advice.ts';
 import { expandBytes, type Member } from '#server/ingest/readers/unpack.ts';
 import { sizeText } from '#shared/domain/display.ts';
 import { storable } from '#shared/reading/blocks.ts';
@@ -33,11 +35,15 @@ export async function* sentMembers(
     const path = storable(member.externalId.slice(name.length + 1) || member.fileName);
     yield { source, name: path, bytes: bytesOf(member, fileBytes) };
   }
-  if (seen.size === 0) throw new UnreadableFile('no_text', 'The archive holds no files.');
+  if (seen.size === 0)
+    throw new UnreadableFile(
+      'no_text',
+      'The archive holds no file that could be a contract. Look into it, and make it anew of what it should hold.',
+    );
 }
 
 function bytesOf(member: Member, most: number): Uint8Array | string {
   if (member.type === 'refused') return member.message;
-  if (member.type === 'row') return 'A list of texts is no document.';
-  return member.bytes.length > most ? `A file may have ${sizeText(most)} at most.` : member.bytes;
+  if (member.type === 'row') return 'A list of texts is no document. Take the documents themselves.';
+  return member.bytes.length > most ? `A file may have ${sizeText(most)} at most. ${IN_PARTS}` : member.bytes;
 }
