@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { keepTended } from '#server/db/embedded/upkeep.ts';
 import { databaseTrouble } from '#server/db/trouble.ts';
 import { type OpenDeps, openDeps } from '#server/deps.ts';
 import { tellAlerts } from '#server/features/alerts/index.ts';
@@ -68,7 +69,8 @@ async function main(): Promise<void> {
   });
 
   /** Everything that goes on beside requests. */
-  async function work({ deps }: OpenDeps): Promise<void> {
+  async function work({ deps, database }: OpenDeps): Promise<void> {
+    const tending = database.embedded ? keepTended(deps, stopping.signal) : null;
     const indexing = deps.indexer.run(stopping.signal);
     const mailing = sendMails(deps, stopping.signal);
     await sweepUploads(uploadsFolder(config));
@@ -95,6 +97,7 @@ async function main(): Promise<void> {
       stop(1);
     }
     await Promise.all([
+      tending,
       indexing,
       mailing,
       keeping,

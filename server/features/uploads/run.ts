@@ -28,7 +28,7 @@ import { isPassing, UnreadableFile } from '#server/ingest/document.ts';
 import { analyse } from '#server/ingest/ingest.ts';
 import { readLogged } from '#server/ingest/readLogged.ts';
 import { wordlessPages } from '#server/ingest/scans.ts';
-import { yieldToReaders } from '#server/ingest/yieldToReaders.ts';
+import { yieldToReaders } from '#server/yieldToReaders.ts';
 import { JobStopped } from '#server/jobs/index.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
