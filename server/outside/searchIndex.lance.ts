@@ -39,6 +39,10 @@ import { isNamespace } from '#shared/domain/namespaces.ts';
 
 /** New rows that are searched without an index before it is brought up to date: each 1,000 of them cost a query some milliseconds. */
 const TAIL_LIMIT = 1000;
+/** While writes go on: a merge takes as long as the table is large, so that of a table that is being filled comes when it has doubled. */
+const FILLING_LIMIT = 10_000;
+/** After the last write what is left is merged. */
+const QUIET_MS = 3000;
 /** What the engine keeps of postings, vectors and manifests; its own limits are 6 and 1 GB. */
 const INDEX_CACHE_BYTES = 512_000_000;
 const METADATA_CACHE_BYTES = 64_000_000;
@@ -57,6 +61,12 @@ export interface LanceOptions {
 }
 
 const tailOf = ({ tabs }: Generation) => Math.max(...INDEXED_TABS.map((tab) => tabs[tab].tailLength()));
+const isOutrun = ({ tabs }: Generation) =>
+  INDEXED_TABS.some((tab) => {
+    const { columns, tailLength } = tabs[tab];
+    const merged = columns.count - tailLength();
+    return tailLength() > Math.max(TAIL_LIMIT, Math.min(FILLING_LIMIT, merged));
+  });
 
 const isAddress = (url: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
 
@@ -77,6 +87,7 @@ export async function openSearchIndex(
   const writing = new Map<string, Promise<unknown>>();
   const rebuilds = new Map<string, Rebuild>();
   const optimizing = new Map<string, Promise<void>>();
+  const quiet = new Map<string, NodeJS.Timeout>();
   /** Jobs of each namespace that write or look, under way or waiting. */
   const busy = new Map<string, number>();
   const results = resultCache();
@@ -205,6 +216,10 @@ export async function openSearchIndex(
     return job;
   }
 
+  function mergeSoon(namespace: string): void {
+    optimize(namespace).catch((error) => warn(`The search index of "${namespace}" could not be optimised`, error));
+  }
+
   async function write(generation: Generation, change: Change[]): Promise<void> {
     const ids = change.map((one) => one.contractId);
     const rows = (tab: IndexedTab) => change.flatMap((one) => one.rows[tab]);
@@ -260,10 +275,10 @@ export async function openSearchIndex(
         for (const { contractId } of change) rebuilds.get(namespace)?.changed?.add(contractId);
         await write(generation, change);
         await saveState(namespace, generation, { seq: Math.max(seq, generation.state.seq) });
-        if (tailOf(generation) > TAIL_LIMIT)
-          optimize(namespace).catch((error) =>
-            warn(`The search index of "${namespace}" could not be optimised`, error),
-          );
+        clearTimeout(quiet.get(namespace));
+        if (isOutrun(generation)) mergeSoon(namespace);
+        else if (tailOf(generation) > TAIL_LIMIT)
+          quiet.set(namespace, setTimeout(mergeSoon, QUIET_MS, namespace).unref());
       });
     },
     async weigh(namespace, popularity) {
@@ -293,6 +308,7 @@ export async function openSearchIndex(
     async dropNamespace(namespace) {
       const rebuild = rebuilds.get(namespace);
       if (rebuild) rebuild.isDropped = true;
+      clearTimeout(quiet.get(namespace));
       await serially(namespace, async () => {
         await states.remove(namespace);
         lives.delete(namespace);
@@ -301,6 +317,7 @@ export async function openSearchIndex(
       });
     },
     async close() {
+      for (const timer of quiet.values()) clearTimeout(timer);
       await Promise.allSettled([...writing.values(), ...optimizing.values()]);
       for (const opened of lives.values()) (await opened)?.close();
       lives.clear();

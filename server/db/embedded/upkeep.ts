@@ -58,7 +58,7 @@ export async function tendTables(db: Db, signal: AbortSignal): Promise<string[]>
   for (const { name, ...state } of tables) {
     const care = careFor(state);
     if (!care) continue;
-    await yieldToReaders(signal);
+    await yieldToReaders(db, signal);
     if (signal.aborted) break;
     await sql`${STATEMENT[care]} ${sql.id(name)}`.execute(db);
     tended.push(name);

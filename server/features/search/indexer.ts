@@ -19,6 +19,7 @@ import { inTurn } from '#server/inTurn.ts';
 import { type Change, type Fill, IndexMissing, type SearchIndex, type TabRows } from '#server/outside/searchIndex.ts';
 import { contractIdsAfter, countClauses, countContracts } from '#server/record/forIndex.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
+import { pause } from '#server/repeat.ts';
 
 export interface Indexer {
   /** Applies what the outbox holds. Returns the number of contracts brought up to date; 0 as well when another process is at it. */
@@ -50,11 +51,14 @@ const BATCH = 500;
 /** Contracts per write: small enough to leave the event loop free in between. */
 const CONTRACTS_PER_WRITE = 25;
 const OPTIMIZE_EVERY_MS = 600_000;
+/** A write takes nearly as long for one contract as for ten: while more keep coming they are gathered, for so many times as long as the last ones took. */
+const GATHERING = 10;
+const LONGEST_GATHERING_MS = 1000;
 /** For a process that has the lease and does not begin what it is asked for. */
 const UNHEARD_MS = 60_000;
 
 const EMPTY: TabRows = { clauses: [], contracts: [], dictionary: [] };
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const NEVER = new AbortController().signal;
 
 const rebuildReason = (hasIndex: boolean): string =>
   hasIndex ? 'the search index is behind the record; rebuilding it' : 'there is no usable search index; building it';
@@ -142,15 +146,15 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
     return done;
   }
 
+  async function drainSome(): Promise<number> {
+    const waiting = await db.selectFrom('outbox').select('seq').limit(1).execute();
+    return waiting.length === 0 ? 0 : ((await writes(() => holding(drainBatch))) ?? 0);
+  }
+
   async function drain(): Promise<number> {
     let total = 0;
-    for (;;) {
-      const waiting = await db.selectFrom('outbox').select('seq').limit(1).execute();
-      if (waiting.length === 0) return total;
-      const done = await writes(() => holding(drainBatch));
-      if (!done) return total;
-      total += done;
-    }
+    for (let done = -1; done !== 0; total += done) done = await drainSome();
+    return total;
   }
 
   /** Null: another process has the lease. */
@@ -218,17 +222,21 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
     let upkeep: Promise<void> | null = null;
     while (!signal.aborted) {
       try {
-        await drain();
+        const began = performance.now();
+        const done = await drainSome();
+        const took = performance.now() - began;
         // beside the writes: what takes long must not keep what is new from being found
         upkeep ??= keepUp()
           .catch(report)
           .finally(() => {
             upkeep = null;
           });
+        if (done >= BATCH) continue;
+        if (done > 0) await pause(Math.min(LONGEST_GATHERING_MS, GATHERING * took), signal);
       } catch (error) {
         if (signal.aborted) break;
         report(error);
-        await pause(1000);
+        await pause(1000, signal);
       }
       await idle(signal);
     }
@@ -247,7 +255,7 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
         await drain();
         if (!(await isWaiting(last))) return true;
         if (Date.now() > deadline) return false;
-        await pause(POLL_MS);
+        await pause(POLL_MS, NEVER);
       }
     },
     async run(signal) {
@@ -273,7 +281,7 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
           );
         // whoever was asked may have ended
         if (await build(namespace, onProgress)) return finishRebuilds(db, [id], null);
-        await pause(POLL_MS);
+        await pause(POLL_MS, NEVER);
       }
     },
     async drop(namespace) {

@@ -49,6 +49,8 @@ export async function putIn(
   const hashes = hashesOf(member);
   const { namespace } = library;
   try {
+    // flushed to disk before the transaction begins: the embedded database answers nobody else while one is open
+    await files.put(namespace, bytes);
     await guard.insertWithin({
       feature: 'library_upload',
       visitor: await ownerOf(deps, namespace),

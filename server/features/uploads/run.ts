@@ -28,11 +28,11 @@ import { isPassing, UnreadableFile } from '#server/ingest/document.ts';
 import { analyse } from '#server/ingest/ingest.ts';
 import { readLogged } from '#server/ingest/readLogged.ts';
 import { wordlessPages } from '#server/ingest/scans.ts';
-import { yieldToReaders } from '#server/yieldToReaders.ts';
 import { JobStopped } from '#server/jobs/index.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { sameContent } from '#server/record/uploaded.ts';
+import { yieldToReaders } from '#server/yieldToReaders.ts';
 import { counted } from '#shared/domain/display.ts';
 import { UPLOAD_FILE_STATES } from '#shared/domain/uploads.ts';
 
@@ -80,7 +80,7 @@ export async function runUpload(deps: Uploading, job: Job): Promise<null> {
       library = first.library;
       await tell(job, upload, first.row);
       await finish(deps, job, upload, first);
-      await yieldToReaders(job.signal);
+      await yieldToReaders(db, job.signal);
     } else if (next.length === 0 && (await hasEnded(deps, job))) break;
   }
   if (library) await readLogged(library, log, job.signal);
