@@ -5,6 +5,7 @@
 import { analyseClause, analyseContract } from '#server/ingest/analyse.ts';
 import type { DeclaredFacts } from '#server/ingest/declared.ts';
 import type { SourceDocument } from '#server/ingest/document.ts';
+import { fingerprintsOf } from '#server/ingest/fingerprints.ts';
 import { readRow, type TextRow } from '#server/ingest/readers/json.ts';
 import type { ReadRequest } from '#server/ingest/readers/protocol.ts';
 import { type ReadingOptions, readDocument } from '#server/ingest/readers/read.ts';
@@ -46,11 +47,13 @@ async function answer({
   if (isAsked(context)) return answersIn(Buffer.from(bytes).toString('utf8'), context.questions);
   const { kind, facts, row, recognised = [] } = context as AnalysisContext;
   const documents = row ? [readRow(row)] : await readDocument(bytes, fileName, { recognised });
-  return documents.map((document) =>
-    kind === 'clause'
-      ? analyseClause(document, row?.title ?? null, classifier, facts)
-      : analyseContract(document, fileName, classifier, facts),
-  );
+  return documents.map((document) => {
+    const analysis =
+      kind === 'clause'
+        ? analyseClause(document, row?.title ?? null, classifier, facts)
+        : analyseContract(document, fileName, classifier, facts);
+    return { ...analysis, fingerprints: fingerprintsOf(analysis) };
+  });
 }
 
 serve(answer);

@@ -2,6 +2,7 @@
  * What the stages of ingestion conclude about one document. Plain data; every offset points into `text`.
  * The order of stages: structure (contents, clauses) → definitions → facts → clause types. Groups come last and live in the record.
  */
+import type { Fingerprint } from '#server/record/grouping/index.ts';
 import type { Clause, ContentsNode, Definition, Fact, Forum, Party } from '#shared/reading/types.ts';
 
 /** Facts that a source states beside its text (an EDGAR header, a JSON row, a Word property). */
@@ -73,4 +74,12 @@ export interface Analysis {
   facts: Facts;
   meta: SourceMeta;
   warnings: string[];
+  /** In the order of the texts. Left out: they are made when it is stored. */
+  fingerprints?: Fingerprints;
+}
+
+export interface Fingerprints {
+  contract: Fingerprint;
+  clauses: Fingerprint[];
+  definitions: Fingerprint[];
 }

@@ -5,7 +5,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ClauseTable, ContractTable, DefinitionTable, TagTable } from '#server/db/recordTables.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { assignGroups, type GroupItem, leaveGroups } from '#server/record/grouping/index.ts';
+import { assignGroups, type Fingerprint, type GroupItem, leaveGroups } from '#server/record/grouping/index.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
 import { storable } from '#shared/reading/blocks.ts';
 
@@ -51,15 +51,16 @@ export async function lockLibrary({ db: trx, namespace }: WritableLibrary): Prom
 export const notifyIndex = ({ db: trx, namespace }: WritableLibrary, contractId: string, change: 'upsert' | 'remove') =>
   trx.insertInto('outbox').values({ namespace, contract_id: contractId, change }).execute();
 
-/** Puts a contract into its groups and inserts it. */
+/** Puts a contract into its groups and inserts it. `fingerprints`: of its texts by their ids, as far as they were made before. */
 export async function insertContract(
   library: WritableLibrary,
   { contract, clauses, definitions, tags }: ContractRows,
+  fingerprints: ReadonlyMap<string, Fingerprint> = new Map(),
 ): Promise<void> {
   const { db: trx } = library;
   const { id, text, published } = contract;
   const year = published ? Number(published.slice(0, 4)) : null;
-  const items: GroupItem[] = [
+  const texts: GroupItem[] = [
     ...clauses.map(
       (row): GroupItem => ({ kind: 'clause', scope: row.type_id ?? '', id: row.id, text: row.text, year }),
     ),
@@ -68,6 +69,7 @@ export async function insertContract(
     ),
     ...(contract.kind === 'contract' ? [{ kind: 'contract', scope: '', id, text, year } as GroupItem] : []),
   ];
+  const items = texts.map((item) => ({ ...item, fingerprint: fingerprints.get(item.id) }));
   const groups = await assignGroups(library, items);
   const grouped = <T extends { id: string }>(rows: T[]) =>
     rows.map((row) => ({ ...row, group_id: groups.get(row.id)! }));

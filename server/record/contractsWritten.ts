@@ -4,9 +4,10 @@ import { inTransaction } from '#server/db/inTransaction.ts';
 import type { Analysis, TypedClause } from '#server/record/analysis.ts';
 import { heldBefore, noteChange } from '#server/record/changes.ts';
 import { forgetCitedTexts } from '#server/record/citations.ts';
-import { erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
+import { type ContractRows, erase, insertContract, lockLibrary, notifyIndex } from '#server/record/contractRows.ts';
 import type { TagsOf } from '#server/record/corrected.ts';
 import { forgetCorrections, keepCorrections } from '#server/record/corrections.ts';
+import type { Fingerprint } from '#server/record/grouping/index.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { removeFromCopy } from '#server/record/readersCopy.ts';
 import { followStewards, stewardedIn } from '#server/record/stewardsFollow.ts';
@@ -52,6 +53,16 @@ const anchorAt = (clauses: readonly TypedClause[], at: number): string | null =>
   for (const clause of clauses) if (clause.start <= at && at < clause.end) found = clause.anchor;
   return found;
 };
+
+/** Corrections change what is concluded of a text, never the text. */
+function fingerprintsById({ contract, clauses, definitions }: ContractRows, { fingerprints }: Analysis) {
+  const byId = new Map<string, Fingerprint>();
+  if (!fingerprints) return byId;
+  byId.set(contract.id, fingerprints.contract);
+  for (const [i, { id }] of clauses.entries()) byId.set(id, fingerprints.clauses[i]!);
+  for (const [i, { id }] of definitions.entries()) byId.set(id, fingerprints.definitions[i]!);
+  return byId;
+}
 
 /**
  * Inserts or replaces one contract with everything that belongs to it. A replaced contract keeps its id, and so its address. Null: an
@@ -151,7 +162,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
       tags: input.kind === 'contract' ? tags.map((tag) => ({ namespace, contract_id: id, ...tag })) : [],
     };
     const rows = await keepCorrections(library, read, input.tagsOf, new Date());
-    await insertContract(library, rows);
+    await insertContract(library, rows, fingerprintsById(rows, analysis));
     await followStewards(library, id, stewarded);
     if (input.arrival) await noteUpload(library, id, input.arrival);
     if (!input.isSample) await noteChange(library, { contractId: id, title: rows.contract.title, was });

@@ -1,6 +1,6 @@
 /** Groups that share hashes with a text. One statement, whose work is bounded whatever the library's size. */
 import { sql } from 'kysely';
-import { MOST_COMPARED } from '#server/record/grouping/shingles.ts';
+import { MOST_COMPARED } from '#server/record/grouping/fingerprint.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 
 export interface NearRow {

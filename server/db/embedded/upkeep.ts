@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import { yieldToReaders } from '#server/db/yieldToReaders.ts';
 import type { Logger } from '#server/log.ts';
 import { repeat } from '#server/repeat.ts';
-import { yieldToReaders } from '#server/yieldToReaders.ts';
 
 const POLL_MS = 20_000;
 /** As a server's autovacuum has them by default. */

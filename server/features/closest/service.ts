@@ -1,7 +1,7 @@
 /** The wordings of a library that are most like a text of which only hashes are known: docs/decisions/0013. */
 import { titleOf } from '#server/features/exports/index.ts';
 import { longDate } from '#server/features/records/index.ts';
-import { wordingHashes } from '#server/record/grouping/shingles.ts';
+import { wordingHashes } from '#server/record/grouping/fingerprint.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 import { groupsNear, type NearRow } from '#server/record/nearest.ts';
 import { countsOf, wordingsOfMembers } from '#server/record/templates/index.ts';

@@ -3,6 +3,7 @@
  * first, so that whoever takes the job over after a kill goes on where it was. What one file is like is never the end of the others.
  */
 
+import { yieldToReaders } from '#server/db/yieldToReaders.ts';
 import { openArchive } from '#server/features/uploads/archive.ts';
 import { sameAs } from '#server/features/uploads/batches.ts';
 import type { Uploading } from '#server/features/uploads/context.ts';
@@ -32,7 +33,6 @@ import { JobStopped } from '#server/jobs/index.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { sameContent } from '#server/record/uploaded.ts';
-import { yieldToReaders } from '#server/yieldToReaders.ts';
 import { counted } from '#shared/domain/display.ts';
 import { UPLOAD_FILE_STATES } from '#shared/domain/uploads.ts';
 

@@ -7,10 +7,11 @@
  */
 import { sql } from 'kysely';
 import { bandKeys } from '#server/record/grouping/bands.ts';
+import { type Fingerprint, fingerprintOf } from '#server/record/grouping/fingerprint.ts';
 import { candidatesOf, type KnownGroups, noGroups, place } from '#server/record/grouping/place.ts';
 import { GROUP_RULES, type GroupKind, groupIdOf, scopeSeed, textKey } from '#server/record/grouping/rules.ts';
 import { enterShingles } from '#server/record/grouping/shingles.ts';
-import { type Signature, signatureOf } from '#server/record/grouping/signature.ts';
+import type { Signature } from '#server/record/grouping/signature.ts';
 import {
   countScopes,
   countTexts,
@@ -33,19 +34,26 @@ export interface GroupItem {
   id: string;
   text: string;
   year: number | null;
+  /** Of `text`, where it was made before. */
+  fingerprint?: Fingerprint | undefined;
 }
 
 interface Prepared {
   item: GroupItem;
   seed: number;
   signature: Signature;
+  hashes: Float64Array;
   key: number;
+  /** Those under which similar texts are met. */
+  keys: number[];
 }
 
 const prepare = (item: GroupItem): Prepared => {
-  const seed = scopeSeed(item.kind, item.scope);
-  const signature = signatureOf(item.text, GROUP_RULES[item.kind].span);
-  return { item, seed, signature, key: textKey(signature, seed) };
+  const { kind, scope, text, fingerprint = fingerprintOf(kind, text) } = item;
+  const { signature, hashes } = fingerprint;
+  const seed = scopeSeed(kind, scope);
+  const keys = bandKeys(signature.sketch, seed, GROUP_RULES[kind].bandings);
+  return { item, seed, signature, hashes, key: textKey(signature, seed), keys };
 };
 
 /** Reads what the record knows near these texts. `ids[n]` is the group that `known` calls n. */
@@ -65,13 +73,11 @@ async function readNear(library: WritableLibrary, texts: Prepared[]): Promise<{ 
   ))
     known.byText.set(key, numberOf(id));
   const strangers = texts.filter((t) => !known.byText.has(t.key));
-  const keysOf = ({ item, seed, signature }: Prepared) =>
-    bandKeys(signature.sketch, seed, GROUP_RULES[item.kind].bandings);
-  const keys = new Set(strangers.flatMap(keysOf));
+  const keys = new Set(strangers.flatMap((t) => t.keys));
   for (const { key, group } of await groupsByKey(library, [...keys])) known.byKey.add(key, numberOf(group));
   const wanted = new Set<string>();
   for (const text of strangers) {
-    for (const group of candidatesOf(known, keysOf(text), GROUP_RULES[text.item.kind]).groups) wanted.add(ids[group]!);
+    for (const group of candidatesOf(known, text.keys, GROUP_RULES[text.item.kind]).groups) wanted.add(ids[group]!);
     // a wording that founded a group and left it finds it again, whatever represents the group now
     wanted.add(groupIdOf(text.key));
   }
@@ -98,7 +104,7 @@ export async function assignGroups(
   const existing = ids.length;
   const founded: { group: number; id: string; text: Prepared; keys: number[] }[] = [];
   const groups = texts.map((text) => {
-    const placed = place(known, text.signature, text.seed, GROUP_RULES[text.item.kind]);
+    const placed = place(known, text.signature, text.seed, GROUP_RULES[text.item.kind], text.keys);
     if (placed.founded) {
       ids[placed.group] = groupIdOf(text.key);
       founded.push({ group: placed.group, id: groupIdOf(text.key), text, keys: placed.founded.keys });
@@ -126,7 +132,7 @@ export async function assignGroups(
     );
     await enterShingles(
       library,
-      founded.map(({ id, text: { item } }) => ({ group: id, kind: item.kind, text: item.text })),
+      founded.map(({ id, text: { hashes } }) => ({ group: id, hashes })),
     );
   }
   const grown = [...members].filter(([group]) => group < existing);

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { snippetOf } from '#server/record/grouping/assign.ts';
 import { bandKeys } from '#server/record/grouping/bands.ts';
+import { groupHashes } from '#server/record/grouping/fingerprint.ts';
 import { GROUP_RULES, type GroupKind, scopeSeed, textKey } from '#server/record/grouping/rules.ts';
-import { enterShingles, type GroupText, removeShingles } from '#server/record/grouping/shingles.ts';
+import { enterShingles, removeShingles } from '#server/record/grouping/shingles.ts';
 import { signatureOf, textHashOf } from '#server/record/grouping/signature.ts';
 import { countScopes, enterSignatures, removeSignatures, sketchesOf } from '#server/record/grouping/store.ts';
 import { countBy } from '#server/record/grouping/tally.ts';
@@ -89,7 +90,7 @@ async function replaceRepresentatives(library: WritableLibrary, groups: GroupRow
   );
   await enterShingles(
     library,
-    groups.map(({ id, kind }) => ({ group: id, kind, text: next.get(id)!.text })),
+    groups.map(({ id, kind }) => ({ group: id, hashes: groupHashes(kind, next.get(id)!.text) })),
   );
   await sql`update snippet_group g set representative_id = n.representative_id, snippet = n.snippet
     from json_to_recordset(${JSON.stringify(
@@ -161,9 +162,10 @@ export async function leaveGroups(library: WritableLibrary, contractId: string):
   const orphaned = rows.filter((group) => gone.has(group.representative_id));
   await removeShingles(
     library,
-    orphaned.map(
-      ({ id, kind, representative_id }): GroupText => ({ group: id, kind, text: gone.get(representative_id)! }),
-    ),
+    orphaned.map(({ id, kind, representative_id }) => ({
+      group: id,
+      hashes: groupHashes(kind, gone.get(representative_id)!),
+    })),
   );
   const empty = rows.filter((group) => group.size <= 0);
   await removeGroups(library, empty);

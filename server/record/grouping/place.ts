@@ -71,12 +71,18 @@ export function candidatesOf(
   return { groups: best, open };
 }
 
-/** Finds or founds the group of a text and remembers it in `known`. */
-export function place(known: KnownGroups, signature: Signature, seed: number, rule: GroupRule): Placed {
+/** Finds or founds the group of a text and remembers it in `known`. `made`: its keys, where they were made before. */
+export function place(
+  known: KnownGroups,
+  signature: Signature,
+  seed: number,
+  rule: GroupRule,
+  made?: readonly number[],
+): Placed {
   const key = textKey(signature, seed);
   const same = known.byText.get(key);
   if (same !== undefined) return { group: same, textKey: key, founded: null };
-  const keys = bandKeys(signature.sketch, seed, rule.bandings);
+  const keys = made ?? bandKeys(signature.sketch, seed, rule.bandings);
   let group = -1;
   let best = rule.threshold;
   const { groups, open } = candidatesOf(known, keys, rule);
