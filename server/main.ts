@@ -17,7 +17,7 @@ import { sendMails } from '#server/features/mail/index.ts';
 import { watchViews } from '#server/features/operatorView/index.ts';
 import { keepPopularity } from '#server/features/popularity/index.ts';
 import { ensureSample } from '#server/features/sample/index.ts';
-import { createSearchService } from '#server/features/search/index.ts';
+import { createSearchService, warmUp } from '#server/features/search/index.ts';
 import { watchDomains } from '#server/features/teamSignIn/index.ts';
 import { removeExportsOf, sweepTransfers } from '#server/features/transfer/index.ts';
 import { removeWaitingOf } from '#server/features/uploads/index.ts';
@@ -89,6 +89,7 @@ async function main(): Promise<void> {
     try {
       await deps.indexer.ensureIndex();
       await ensureSample(deps, { signal: stopping.signal, print: (line) => console.log(line) });
+      await warmUp(deps);
       lifecycle.ready = !stopping.signal.aborted;
       if (lifecycle.ready)
         console.log(`Ready after ${((performance.now() - started) / 1000).toFixed(1)} s. Stop with Ctrl+C.`);

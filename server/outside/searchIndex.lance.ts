@@ -14,6 +14,7 @@ import {
 } from '#server/outside/searchIndex/lance/generation.ts';
 import { fileStates, type State, tableStates } from '#server/outside/searchIndex/lance/state.ts';
 import { isConflict, isGone } from '#server/outside/searchIndex/lance/table.ts';
+import { isOutrun, longestTail, TAIL_MOST } from '#server/outside/searchIndex/lance/tail.ts';
 import { type Rebuild, replay } from '#server/outside/searchIndex/rebuilds.ts';
 import {
   facetsOfTab,
@@ -37,16 +38,11 @@ import {
 import { makePrivateFolder } from '#server/privateFiles.ts';
 import { isNamespace } from '#shared/domain/namespaces.ts';
 
-/** New rows that are searched without an index before it is brought up to date: each 1,000 of them cost a query some milliseconds. */
-const TAIL_LIMIT = 1000;
-/** While writes go on: a merge takes as long as the table is large, so that of a table that is being filled comes when it has doubled. */
-const FILLING_LIMIT = 10_000;
 /** After the last write what is left is merged. */
 const QUIET_MS = 3000;
 /** What the engine keeps of postings, vectors and manifests; its own limits are 6 and 1 GB. */
 const INDEX_CACHE_BYTES = 512_000_000;
 const METADATA_CACHE_BYTES = 64_000_000;
-const TAIL_MOST = 20_000;
 const MERGE_ATTEMPTS = 3;
 
 export interface LanceOptions {
@@ -59,14 +55,6 @@ export interface LanceOptions {
   nextGeneration?: (previous: number) => Promise<number>;
   warn?: (message: string, error: unknown) => void;
 }
-
-const tailOf = ({ tabs }: Generation) => Math.max(...INDEXED_TABS.map((tab) => tabs[tab].tailLength()));
-const isOutrun = ({ tabs }: Generation) =>
-  INDEXED_TABS.some((tab) => {
-    const { columns, tailLength } = tabs[tab];
-    const merged = columns.count - tailLength();
-    return tailLength() > Math.max(TAIL_LIMIT, Math.min(FILLING_LIMIT, merged));
-  });
 
 const isAddress = (url: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
 
@@ -220,6 +208,13 @@ export async function openSearchIndex(
     optimize(namespace).catch((error) => warn(`The search index of "${namespace}" could not be optimised`, error));
   }
 
+  /** Also what came while the last merge was under way. */
+  async function mergeRest(namespace: string): Promise<void> {
+    await optimizing.get(namespace)?.catch(() => {});
+    const generation = await lives.get(namespace);
+    if (generation && isOutrun(generation, 'quiet')) mergeSoon(namespace);
+  }
+
   async function write(generation: Generation, change: Change[]): Promise<void> {
     const ids = change.map((one) => one.contractId);
     const rows = (tab: IndexedTab) => change.flatMap((one) => one.rows[tab]);
@@ -268,17 +263,16 @@ export async function openSearchIndex(
       if (rebuild && !rebuild.changed) await rebuild.done.catch(() => {});
       // what is not indexed is searched row by row: a bulk load waits for the merge that it has outrun
       const known = await generationOf(namespace);
-      if (known && tailOf(known) > TAIL_MOST) await optimize(namespace);
+      if (known && longestTail(known) > TAIL_MOST) await optimize(namespace);
       return serially(namespace, async () => {
         const generation = await look(namespace, true);
         if (!generation) throw new IndexMissing(namespace);
         for (const { contractId } of change) rebuilds.get(namespace)?.changed?.add(contractId);
         await write(generation, change);
         await saveState(namespace, generation, { seq: Math.max(seq, generation.state.seq) });
+        if (isOutrun(generation, 'filling')) mergeSoon(namespace);
         clearTimeout(quiet.get(namespace));
-        if (isOutrun(generation)) mergeSoon(namespace);
-        else if (tailOf(generation) > TAIL_LIMIT)
-          quiet.set(namespace, setTimeout(mergeSoon, QUIET_MS, namespace).unref());
+        quiet.set(namespace, setTimeout(mergeRest, QUIET_MS, namespace).unref());
       });
     },
     async weigh(namespace, popularity) {

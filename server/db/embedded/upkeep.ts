@@ -9,13 +9,13 @@ import type { Logger } from '#server/log.ts';
 import { repeat } from '#server/repeat.ts';
 
 const POLL_MS = 20_000;
-/** As a server's autovacuum has them by default. */
+/** Dead rows as a server's autovacuum has them by default. A planner that knows half of the rows does as well as one that knows all. */
 const SOME_ROWS = 50;
-const CHANGED_PART = 0.1;
+const CHANGED_PART = 0.5;
 const DEAD_PART = 0.2;
 /** What is counted is forgotten at each start; growth is seen by pages as well. */
 const SOME_PAGES = 4;
-const GROWN_PART = 0.2;
+const GROWN_PART = 0.5;
 /** Clearing takes up to 15 ms for each MB, and nobody else is answered meanwhile. What is known of a larger table is made anew in a second at most. */
 const MOST_CLEARED_BYTES = 64 * 1024 * 1024;
 
@@ -40,8 +40,8 @@ export function careFor({ rows, pages, pagesNow, bytes, changed, dead }: TableSt
     changed > SOME_ROWS + CHANGED_PART * known ||
     Math.abs(pagesNow - pages) > SOME_PAGES + GROWN_PART * pages;
   const isFullOfDead = dead > SOME_ROWS + DEAD_PART * known;
-  if (!isOld && !isFullOfDead) return null;
-  return bytes <= MOST_CLEARED_BYTES ? 'vacuum' : isOld ? 'analyze' : null;
+  if (isFullOfDead && bytes <= MOST_CLEARED_BYTES) return 'vacuum';
+  return isOld ? 'analyze' : null;
 }
 
 const STATEMENT = { vacuum: sql`vacuum (analyze)`, analyze: sql`analyze` };

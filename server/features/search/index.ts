@@ -7,3 +7,4 @@ export { searchPage } from '#server/features/search/page.ts';
 export { askRebuild, RebuildFailed } from '#server/features/search/rebuildRequests.ts';
 export { searchRoutes } from '#server/features/search/routes.ts';
 export { createSearchService } from '#server/features/search/service.ts';
+export { warmUp } from '#server/features/search/warmUp.ts';

@@ -74,7 +74,8 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
   const writes = inTurn();
   const builds = inTurn();
   let waker = () => {};
-  let optimized = Date.now();
+  /** Whoever was here before may have ended in the midst of writing. */
+  let optimized = 0;
   /** Libraries whose index had vectors of another model when this process began. */
   const outdated = new Set<string>();
 
