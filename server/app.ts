@@ -289,6 +289,7 @@ export function createApp(
   });
   app.use(nonce, headers(isHttps, config.billing));
   app.use(shedding({ maxWaiting: config.maxWaiting, isLate: lifecycle.isLate }));
+  app.use(deps.audience.meet);
   app.use(compression());
   app.use(addin(config, web.clientDir));
   app.use(

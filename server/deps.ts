@@ -17,6 +17,7 @@ import { createPopularity, type PopularityService } from '#server/features/popul
 import { createQuota, type Quota, type QuotaGuard } from '#server/features/quota/index.ts';
 import { createIndexer, type Indexer, nextGeneration } from '#server/features/search/index.ts';
 import { createSignals, type Signals } from '#server/features/signals/index.ts';
+import { type Audience, createAudience } from '#server/http/audience.ts';
 import { createGuard } from '#server/http/guard.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
 import { createJobs } from '#server/jobs/index.ts';
@@ -34,6 +35,7 @@ import { createLibraries, type Libraries } from '#server/record/libraries.ts';
 
 export interface Deps extends Base {
   indexer: Indexer;
+  audience: Audience;
   libraries: Libraries;
   sessions: Sessions;
   passwords: Passwords;
@@ -110,6 +112,7 @@ export async function openDeps(
       billing: openBilling({ db, config, clock: services.clock }),
       models: createModels({ db, config, log, languageModel, ...services }),
       indexer,
+      audience: createAudience(),
       files: diskFiles(config.filesDir),
       readers,
       ocr: createTesseract(config.ocr),

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { type Deps, recordServices } from '#server/deps.ts';
 import { createModels } from '#server/features/model/index.ts';
 import { createIndexer } from '#server/features/search/indexer.ts';
+import { createAudience } from '#server/http/audience.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
 import { createJobs } from '#server/jobs/index.ts';
 import { createLogger, type Logger } from '#server/log.ts';
@@ -43,6 +44,7 @@ export async function openTestDeps(
     db,
     index,
     indexer: createIndexer({ db, index, log }),
+    audience: createAudience(),
     files: diskFiles(config.filesDir),
     readers: keptReaders,
     ocr: createTesseract(config.ocr),

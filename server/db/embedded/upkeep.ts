@@ -58,10 +58,11 @@ export async function tendTables(db: Db, signal: AbortSignal): Promise<string[]>
   for (const { name, ...state } of tables) {
     const care = careFor(state);
     if (!care) continue;
-    await yieldToReaders(db, signal);
     if (signal.aborted) break;
+    const began = performance.now();
     await sql`${STATEMENT[care]} ${sql.id(name)}`.execute(db);
     tended.push(name);
+    await yieldToReaders(signal, performance.now() - began);
   }
   return tended;
 }

@@ -1,6 +1,7 @@
 /** What uploads stand on. */
 import type { Base } from '#server/base.ts';
 import type { Quota, QuotaGuard } from '#server/features/quota/index.ts';
+import type { Audience } from '#server/http/audience.ts';
 import type { JobQueue } from '#server/jobs/index.ts';
 import type { WaitingFiles } from '#server/outside/waitingFiles.ts';
 import type { Libraries } from '#server/record/libraries.ts';
@@ -10,6 +11,7 @@ export interface UploadDeps extends Base {
   guard: QuotaGuard;
   quota: Quota;
   indexer: { wake(): void };
+  audience: Pick<Audience, 'isThere'>;
 }
 
 export interface UploadQueues {

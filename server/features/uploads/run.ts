@@ -79,8 +79,8 @@ export async function runUpload(deps: Uploading, job: Job): Promise<null> {
     if (first) {
       library = first.library;
       await tell(job, upload, first.row);
-      await finish(deps, job, upload, first);
-      await yieldToReaders(db, job.signal);
+      const held = await finish(deps, job, upload, first);
+      await yieldToReaders(job.signal, held);
     } else if (next.length === 0 && (await hasEnded(deps, job))) break;
   }
   if (library) await readLogged(library, log, job.signal);
@@ -147,19 +147,32 @@ async function begin(deps: Uploading, job: Job, upload: UploadRow, row: FileRow)
   }
 }
 
-async function finish(deps: Uploading, job: Job, upload: UploadRow, { row, library, bytes, analyses: pending }: Ahead) {
+/** Resolves with the milliseconds for which the database kept readers waiting. */
+async function finish(
+  deps: Uploading,
+  job: Job,
+  upload: UploadRow,
+  { row, library, bytes, analyses: pending }: Ahead,
+): Promise<number> {
   try {
     const analyses = await pending;
     if (analyses instanceof UnreadableFile) throw analyses;
-    if ((await countTry(deps.db, row.id)) > TRIES) return void (await settle(deps, row, SERVER_ENDED));
+    if ((await countTry(deps.db, row.id)) > TRIES) {
+      await settle(deps, row, SERVER_ENDED);
+      return 0;
+    }
     const pages = wordlessPages(analyses).length;
-    if (pages > 0 && (await waitsForText(deps, row, `There is no text on ${counted(pages, 'page')}.`))) return;
+    if (pages > 0 && (await waitsForText(deps, row, `There is no text on ${counted(pages, 'page')}.`))) return 0;
+    const began = performance.now();
     await putIn(deps, job, { upload, library, row, bytes, analyses });
+    const held = performance.now() - began;
     const after = await deps.db.selectFrom('upload_file').select('state').where('id', '=', row.id).executeTakeFirst();
     // one that waits again was stopped
     if (after?.state !== 'waiting') await deps.waiting.remove(upload.id, row.id);
+    return deps.config.databaseUrl === null && deps.audience.isThere() ? held : 0;
   } catch (error) {
     await failed(deps, job, row, error);
+    return 0;
   }
 }
 
