@@ -45,7 +45,8 @@ export default function CorrectContract({ id, close }: { id: string; close: () =
       {!now && !hasFailed && <p role="status">Looking it up</p>}
       {now && (
         <>
-          <FactForm key={round} now={now} isBusy={isBusy} make={make} undo={undo} />
+          {/* as the server tells it now: a field that kept what was there before would be saved as a correction */}
+          <FactForm key={JSON.stringify(now)} now={now} isBusy={isBusy} make={make} undo={undo} />
           {now.tags.length > 0 && (
             <ul className="said-list" aria-label="Tags given by hand">
               {now.tags.map((tag) => (

@@ -18,7 +18,7 @@ export default function CorrectFound({ total }: { total: number }) {
   return isOpen ? (
     <FoundForm most={most} isCut={most < total} close={() => setOpen(false)} />
   ) : (
-    <button type="button" className="link-button" onClick={() => setOpen(true)}>
+    <button type="button" className="link-button correct-found-button" onClick={() => setOpen(true)}>
       Set for all {counted(most, 'contract')} found
     </button>
   );

@@ -37,6 +37,11 @@ test('overdue reviews come first, counts say what is used and what nobody keeps,
     expect((await call(page, 'POST', `${wordings}/${law}/drift`, { outcome: 'changed', changes })).status).toBe(200);
   expect((await call(page, 'POST', `${wordings}/${notices}/drift`, { outcome: 'kept', changes: [] })).status).toBe(200);
 
+  // its part that is fetched by itself is not asked of the server, which could not wait for it
+  const ofLaw = await page.request.get(`/library/${namespace}/clause/governing-law/_${law}`);
+  expect(await ofLaw.text()).toContain('This wording');
+  expect(await ofLaw.text()).not.toContain('<!--$!-->');
+
   await reader.open(stewardship);
   const due = page.getByRole('region', { name: 'Due for review' });
   await expect(due).toContainText('review by 2 January 2026');

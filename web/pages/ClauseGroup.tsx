@@ -12,6 +12,7 @@ import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { GroupCard } from '#shared/ui/records/GroupCard.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { DiffLegend, DiffText } from '#shared/ui/text/DiffText.tsx';
+import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
@@ -29,6 +30,7 @@ const Stewardship = lazy(() => import('#web/curation/Stewardship.tsx'));
 export function ClauseGroup(props: ClauseGroupProps) {
   const to = usePaths();
   const { library } = useApp();
+  const isInBrowser = useInBrowser();
   const { group, samples } = props;
   const [differences, setDifferences] = useState(true);
   const more = useMore(samples.nextCurs, (next) =>
@@ -79,7 +81,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
               isBase={props.base === null}
             />
           </div>
-          {library.role && (
+          {isInBrowser && library.role && (
             <Suspense>
               <Stewardship group={group.id} />
             </Suspense>

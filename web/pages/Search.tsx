@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Page, SearchProps } from '#shared/api/pages.ts';
 import type { SearchHit } from '#shared/api/search.ts';
 import { COLUMN_KEY, columnsIn, hasColumns } from '#shared/domain/columns.ts';
@@ -8,6 +8,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
 import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
+import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { AdvancedSearch } from '#web/pages/search/AdvancedSearch.tsx';
@@ -25,6 +26,7 @@ import { useMore } from '#web/pages/useMore.ts';
 export function Search(props: SearchProps) {
   const { url, go } = useNavigation();
   const { library } = useApp();
+  const isInBrowser = useInBrowser();
   const { q, reply, error } = props;
   const tab = (SEARCH_TABS as readonly string[]).includes(props.tab) ? (props.tab as SearchTab) : 'clauses';
   const more = useMore(reply.nextCurs, (next) => grown(props, next));
@@ -64,7 +66,7 @@ export function Search(props: SearchProps) {
                 <NoHits {...props} tab={tab} />
               ) : (
                 <>
-                  {tab === 'contracts' && mayInLibrary(library.role, 'curate') && (
+                  {isInBrowser && tab === 'contracts' && mayInLibrary(library.role, 'curate') && (
                     <Suspense>
                       <CorrectFound total={reply.total} />
                     </Suspense>
@@ -106,9 +108,7 @@ function ResultsWithColumns(props: SearchProps & { tab: SearchTab }) {
   const { url, replace } = useNavigation();
   const { settings } = useApp();
   const [isAdding, setAdding] = useState(false);
-  // what is fetched by itself is not rendered on the server
-  const [isHere, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
+  const isInBrowser = useInBrowser();
   const { reply, tab } = props;
   const plain = <Results items={reply.items} />;
   if (!hasColumns(tab) || !settings.products.includes('search_columns')) return plain;
@@ -126,7 +126,7 @@ function ResultsWithColumns(props: SearchProps & { tab: SearchTab }) {
           {questions.length === 0 ? 'Ask all results: add a column' : 'Add a column'}
         </button>
       )}
-      {isHere && (isAdding || questions.length > 0) ? (
+      {isInBrowser && (isAdding || questions.length > 0) ? (
         <Suspense fallback={plain}>
           <ColumnWork
             items={reply.items}

@@ -166,7 +166,7 @@ export default function UploadDialog({ onClosed }: { onClosed: () => void }) {
           )}
           {uploads && (
             <PastUploads
-              uploads={uploads}
+              uploads={uploads.map((one) => (one.id === upload?.id ? upload : one))}
               shown={upload?.id ?? null}
               onShow={follow}
               isBusy={undo.step === 'busy'}

@@ -5,6 +5,7 @@ import { counted } from '#shared/domain/display.ts';
 import { mayInLibrary } from '#shared/domain/libraries.ts';
 import { ROLE_TEXTS } from '#shared/domain/libraryMembers.ts';
 import { paths, ROUTES } from '#shared/domain/paths.ts';
+import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 import { LibraryEnding } from '#web/pages/libraries/LibraryEnding.tsx';
 import { LibraryInvites } from '#web/pages/libraries/LibraryInvites.tsx';
 import { LibraryMembers } from '#web/pages/libraries/LibraryMembers.tsx';
@@ -20,6 +21,7 @@ export function LibraryPage({ library: first }: LibrarySettingsProps) {
   const state = useLibrary(first);
   const { namespace, title, role, contracts, owner, visibility, names } = state.library;
   const { isHidden } = names;
+  const isInBrowser = useInBrowser();
   const whose = owner === null ? 'yours' : `of ${owner}`;
   return (
     <AccountFrame title={title} hint={`A ${visibility} library, ${whose}: ${counted(contracts, 'contract')}.`}>
@@ -47,7 +49,7 @@ export function LibraryPage({ library: first }: LibrarySettingsProps) {
       <LibraryMembers {...state} />
       {mayInLibrary(role, 'rename') && <LibraryName {...state} />}
       {mayInLibrary(role, 'own') && <LibraryVisibility {...state} />}
-      {mayInLibrary(role, 'hideNames') && (
+      {isInBrowser && mayInLibrary(role, 'hideNames') && (
         <Suspense>
           <LibraryNames {...state} />
         </Suspense>

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { BulkReviewsProps } from '#shared/api/personalPages.ts';
 import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 
 const BulkReviews = lazy(() => import('#web/review/bulk/BulkReviews.tsx'));
 
 /** What a bulk review is; where somebody has signed in, theirs, and a new one. */
 export function BulkReviewsPage({ playbooks, isAllowed }: BulkReviewsProps) {
   const { session } = useApp();
-  const [isInBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const isInBrowser = useInBrowser();
   return (
     <div className="reviews-page">
       <p className="quiet-text">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { SearchHit } from '#shared/api/search.ts';
 import { calmTitle, counted, fullCount, readableDate, truncateLabel, yearRange } from '#shared/domain/display.ts';
 import { wordingSentence } from '#shared/domain/wordingCounts.ts';
@@ -6,6 +6,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { StewardBadge } from '#shared/ui/records/StewardBadge.tsx';
 import { Highlighted } from '#shared/ui/text/Highlighted.tsx';
+import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { distinctTags } from '#web/pages/contracts/distinctTags.ts';
 import { withQuery } from '#web/pages/useMore.ts';
@@ -20,8 +21,7 @@ function sizeText({ type, wording }: SearchHit, size: number): string {
 /** One result: title, counts and years, the words searched for in their place. */
 export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3' }) {
   const { url } = useNavigation();
-  const [isUp, setUp] = useState(false);
-  useEffect(() => setUp(true), []);
+  const isInBrowser = useInBrowser();
   const when =
     hit.type === 'contract' ? hit.published && readableDate(hit.published) : yearRange(hit.firstYear, hit.lastYear);
   return (
@@ -67,7 +67,7 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
             in <AppLink href={hit.contract.url}>{calmTitle(hit.contract.title)}</AppLink>
           </span>
         )}
-        {isUp && (
+        {isInBrowser && (
           <Suspense>
             <HitActs hit={hit} />
           </Suspense>

@@ -1,17 +1,17 @@
 /** Who pays for the team: for an admin with everything that can be done about it, for others in one sentence. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Team } from '#shared/api/teams.ts';
 import { useOffered } from '#shared/ui/offered.ts';
+import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 
 const BillingSection = lazy(() => import('#shared/ui/billing/BillingSection.tsx'));
 
 export function TeamBilling({ team }: { team: Team }) {
   const { isSold } = useOffered();
-  const [isHere, arrive] = useState(false);
-  useEffect(() => arrive(true), []);
+  const isInBrowser = useInBrowser();
   if (!isSold) return null;
   if (!team.admin) return <WhoPays team={team} />;
-  if (!isHere) return null;
+  if (!isInBrowser) return null;
   const { used, quantity } = team.seats;
   return (
     <Suspense>

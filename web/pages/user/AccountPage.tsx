@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { AccountProps } from '#shared/api/personalPages.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 import { Billing } from '#web/pages/user/account/Billing.tsx';
 import { EndAccount } from '#web/pages/user/account/EndAccount.tsx';
@@ -13,8 +14,7 @@ const OutAndIn = lazy(() => import('#web/pages/user/account/OutAndIn.tsx'));
 export function AccountPage({ info, held, usage }: AccountProps) {
   const { session } = useApp();
   // it needs the browser to watch its work, and is fetched by it alone
-  const [isInBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const isInBrowser = useInBrowser();
   return (
     <AccountFrame title="Plan and usage" hint={session.user?.email}>
       <PlanCard held={held} />
