@@ -11,6 +11,7 @@ import type { Fingerprint } from '#server/record/grouping/index.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { removeFromCopy } from '#server/record/readersCopy.ts';
 import { followStewards, stewardedIn } from '#server/record/stewardsFollow.ts';
+import { titleOfFile } from '#server/record/titleOfFile.ts';
 import { type Arrival, forgetUpload, noteUpload } from '#server/record/uploaded.ts';
 import { forgetReplacedUses, forgetUses, keyOf } from '#server/record/uses.ts';
 import { dropWithdrawn, isWithdrawn } from '#server/record/withdrawn.ts';
@@ -87,7 +88,7 @@ export async function saveContract(whole: WritableLibrary, input: ContractInput)
     const was = before && !input.isSample ? await heldBefore(library, before.id) : null;
     const id = before?.id ?? newId();
     const tags = input.tagsOf(facts, published ? Number(published.slice(0, 4)) : null);
-    const title = facts.title?.value ?? analysis.meta.title ?? input.fileName.replace(/\.[a-z0-9]{1,5}$/i, '');
+    const title = facts.title?.value ?? analysis.meta.title ?? titleOfFile(input.fileName);
 
     const clauseRows = clauses.map((clause) => ({
       namespace,

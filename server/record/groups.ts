@@ -74,7 +74,8 @@ export interface SampleRow {
 
 const SAMPLES_READ = 12;
 
-const PARTIES = sql`array(
+/** Of a contract `k`. */
+export const PARTIES = sql`array(
   select name #>> '{}' from jsonb_path_query(k.facts, '$.parties[*].value.name') with ordinality as party(name, n) order by n limit 2)`;
 
 /**

@@ -1,5 +1,6 @@
 /** The texts of the clauses of a type, for whoever reads something off them. */
 import { sql } from 'kysely';
+import { PARTIES } from '#server/record/groups.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 
 export interface TypeText {
@@ -28,6 +29,8 @@ export async function textsOfType(
 export interface ClausePlace {
   contract_id: string;
   title: string;
+  /** At most two. */
+  parties: string[];
   published: string | null;
   anchor: string | null;
   start_at: number;
@@ -40,7 +43,7 @@ export async function placesOfClauses(
   most: number,
 ): Promise<ClausePlace[]> {
   const { rows } = await sql<ClausePlace>`
-    select c.contract_id, k.title, k.published, c.anchor, c.start_at
+    select c.contract_id, k.title, ${PARTIES} as parties, k.published, c.anchor, c.start_at
     from clause c join contract k on k.namespace = c.namespace and k.id = c.contract_id
     where c.namespace = ${namespace} and c.id = any(${[...ids]}::text[])
     order by k.published desc nulls last, c.id limit ${most}`.execute(db);

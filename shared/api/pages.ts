@@ -213,7 +213,8 @@ export interface ClauseProps extends Paged<GroupCard> {
     text: string;
     total: number;
     href: string;
-    contracts: { label: string; uri: string; published: string | null }[];
+    /** Parties: at most two. */
+    contracts: { label: string; parties: string[]; uri: string; published: string | null }[];
   };
 }
 

@@ -23,9 +23,9 @@ export function FactForm({ now, isBusy, make, undo }: FactFormProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? '').trim();
-    const facts = now.facts.flatMap(({ key, value }) => {
+    const facts = now.facts.flatMap(({ key, shown }) => {
       const said = text(key);
-      return said === value.trim() ? [] : [{ key, value: factValue(key, said) }];
+      return said === shown.trim() ? [] : [{ key, value: factValue(key, said) }];
     });
     const tags = HAND_TAG_TYPES.flatMap((type) => (text(type) ? [{ type, name: text(type) }] : []));
     if (facts.length + tags.length === 0) return;
@@ -37,9 +37,9 @@ export function FactForm({ now, isBusy, make, undo }: FactFormProps) {
   };
   return (
     <form className="report-form" onSubmit={submit} aria-label="Facts">
-      {now.facts.map(({ key, value, corrected }) => {
+      {now.facts.map(({ key, shown, corrected }) => {
         const { label, input } = CORRECTED_FACTS[key];
-        const field = { id: `${fields}-${key}`, name: key, className: 'field', defaultValue: value };
+        const field = { id: `${fields}-${key}`, name: key, className: 'field', defaultValue: shown };
         return (
           <div key={key}>
             <label htmlFor={field.id}>

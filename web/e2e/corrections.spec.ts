@@ -26,6 +26,7 @@ test('facts, a tag and a type by hand, kept through reading again, undone one by
   await reader.open(items[0].uri);
   await page.getByRole('button', { name: 'Correct', exact: true }).click();
   const facts = page.getByRole('form', { name: 'Facts' });
+  await expect(facts.getByLabel('Contract type')).toHaveValue(/^(Lease|Lease Agreement)$/);
   await facts.getByLabel('Governing law').fill('New York');
   await facts.getByLabel('Add a matter').fill('Alder expansion');
   await facts.getByRole('button', { name: 'Save' }).click();

@@ -83,6 +83,10 @@ test('an empty library says so; once it holds contracts every page is inside it,
   await page.getByRole('link', { name: 'five years' }).click();
   await expect(page.getByRole('heading', { name: 'Contracts that say “five years” in it' })).toBeVisible();
   await expect(page.locator('.cited-sources li')).toHaveCount(3);
+  // all have one title: who made them tells them apart
+  await expect(page.locator('.cited-sources li').first()).toContainText(
+    /Kestrel \d Limited and Oxley Ceramics Limited/,
+  );
 
   const bob = await colleague(browser);
   for (const place of ['', '/clauses', '/clause/term', '/contracts', '/search?q=kestrel'])

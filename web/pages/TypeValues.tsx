@@ -39,10 +39,14 @@ export function WithValue({ text, total, href, contracts }: NonNullable<ClausePr
         <AppLink href={href}>show all</AppLink>
       </header>
       <ul className="cited-sources">
-        {contracts.map(({ uri, label, published }) => (
+        {contracts.map(({ uri, label, parties, published }) => (
           <li key={uri}>
             <AppLink href={uri}>{calmTitle(label)}</AppLink>
-            {published && <span className="quiet">, {published}</span>}
+            {[parties.map(calmTitle).join(' and '), published].filter(Boolean).map((more) => (
+              <span key={more} className="quiet">
+                , {more}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

@@ -82,8 +82,9 @@ export async function contractsWithValue(
     text: found.text,
     total: found.contracts,
     href: to.clause(typeId),
-    contracts: places.map(({ contract_id, title, published, anchor, start_at }) => ({
+    contracts: places.map(({ contract_id, title, parties, published, anchor, start_at }) => ({
       label: title,
+      parties,
       uri: to.contract(contract_id, anchor, start_at),
       published: longDate(published),
     })),
