@@ -48,6 +48,10 @@ test('somebody is let in, reads, and is out again at the next request', async ({
   await expect(guest.page.getByRole('region', { name: 'Shared with you' })).toContainText('you are reader');
 
   await owner.reader.open(`/user/libraries/${namespace}`);
+  // an address is longer than a narrow screen has room for
+  await page.setViewportSize({ width: 320, height: 700 });
+  await owner.reader.findsItNoWiderThan(320);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: `Take ${guest.email} out` }).click();
   await expect(page.getByText(`${guest.email} can read it no more.`)).toBeVisible();
   expect([await statusOf(guest.page, library), await statusOf(guest.page, `/api/libraries/${namespace}`)]).toEqual([

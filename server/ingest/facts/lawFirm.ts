@@ -12,6 +12,13 @@ const firm = new RegExp(
 const notFirm =
   /\b(?:Inc|Corp|Corporation|Bank|Capital|Ventures|Holdings|Partners LP|Suite|Street|Avenue|Road|Agreement|Section|President|Attention|Attn|Legal|General Counsel|Notices?)\b/;
 
+/** "Wayne, PA": a town and its state, not a professional association. */
+const town = new RegExp(`^${surname}(?:\\s${surname})?,?\\sPA$`, 'u');
+/** Most companies are an LLC; of firms, those that are named after their partners, or say what they do. */
+const plainCompany = /^(?!.*(?:&|\band\b|\bLaw\b|\bAttorneys\b)).*(?<!P)LLC\.?$/u;
+/** Whoever reads the copy at the firm: "Ada Fern, Esq. Harrow & Dunn LLP". */
+const reader = /^.*\bEsq\b\.?,?\s+/su;
+
 /** The firm named first; null when copies go to nobody who looks like one. */
 export function lawFirm(text: string): Fact<string> | null {
   let result: Fact<string> | null = null;
@@ -26,12 +33,15 @@ export function lawFirm(text: string): Fact<string> | null {
       !/\b(?:Esq|Attorneys?|Counsel)\b/.test(window)
     )
       return;
-    const value = hit[0].replace(/\s+/g, ' ').trim();
+    const lead = reader.exec(hit[0])?.[0].length ?? 0;
+    const named = hit[0].slice(lead);
+    const value = named.replace(/\s+/g, ' ').trim();
+    if (town.test(value) || plainCompany.test(value)) return;
     const suffixed = /L\.?L\.?P\.?|PLLC|P\.\s?C\.?|P\.A\.?|Law\sOffice/.test(value);
-    const start = at + hit.index;
+    const start = at + hit.index + lead;
     result = {
       value,
-      span: { start, end: start + hit[0].trimEnd().length },
+      span: { start, end: start + named.trimEnd().length },
       certainty: suffixed ? 'stated' : 'read',
       confidence: suffixed ? 0.88 : 0.6,
     };

@@ -3,6 +3,7 @@ import { company } from '#server/ingest/facts/company.ts';
 import { readFileName, spacedName } from '#server/ingest/facts/filing.ts';
 import { industry } from '#server/ingest/facts/industry.ts';
 import { language } from '#server/ingest/facts/language.ts';
+import { lawFirm } from '#server/ingest/facts/lawFirm.ts';
 import { addDuration } from '#server/ingest/facts/term.ts';
 import { placeNamed } from '#shared/reading/laws/places.ts';
 
@@ -99,4 +100,26 @@ test('industry needs several words of a trade', () => {
     'The landlord lets the premises in the building to the tenant for rent. The leasehold of the real property covers 900 square feet.';
   expect(industry(text, 'lease-agreement')?.value).toBe('Real estate');
   expect(industry('Nothing much is said here.', null)).toBeNull();
+});
+
+describe('law firm', () => {
+  const of = (copy: string) => lawFirm(`Notices go to the Supplier, with a copy to ${copy}`);
+
+  test.each([
+    ['Harrow, Pike & Dunn LLP, 1 Mill Lane', 'Harrow, Pike & Dunn LLP'],
+    ['Ada Fern, Esq. Harrow & Dunn LLP, 1 Mill Lane', 'Harrow & Dunn LLP'],
+    ['Harrow & Dunn, LLC, Attorneys', 'Harrow & Dunn, LLC'],
+    ['Harrow & Dunn, PA, Attention: Ada Fern, Esq.', 'Harrow & Dunn, PA'],
+  ])('%s', (copy, expected) => {
+    const fact = of(copy);
+    expect(fact?.value).toBe(expected);
+    const text = `Notices go to the Supplier, with a copy to ${copy}`;
+    expect(text.slice(fact!.span!.start, fact!.span!.end)).toBe(expected);
+  });
+
+  test.each([
+    'Wayne, PA 19087, Attention: Counsel',
+    'Fern Tiles, LLC, Attention: Counsel',
+    'The Kestrel Company LLC, Counsel',
+  ])('a town and a company are none: %s', (copy) => expect(of(copy)).toBeNull());
 });
