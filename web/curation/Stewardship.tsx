@@ -10,6 +10,7 @@ import { callQuestion } from '#shared/ui/server/questions.ts';
 import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 import { StewardForm } from '#web/curation/StewardForm.tsx';
 import { VersionList } from '#web/curation/VersionList.tsx';
+import { useReload } from '#web/navigation/useReload.ts';
 
 const HEADING = 'stewardship';
 
@@ -19,6 +20,12 @@ export default function Stewardship({ group }: { group: string }) {
   const { told, hasFailed } = useLateAnswer(callQuestion(app, CALLS.stewardship, { params }));
   const [changed, setChanged] = useState<Stewarded | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const reload = useReload();
+  const done = (next: Stewarded) => {
+    setChanged(next);
+    // the wording itself says its state as well
+    void reload();
+  };
   const now = changed ?? told;
   if (hasFailed && !now) return null;
   return (
@@ -39,12 +46,12 @@ export default function Stewardship({ group }: { group: string }) {
           now={now}
           people={now.choices.people}
           done={(next) => {
-            if (next) setChanged(next);
+            if (next) done(next);
             setEditing(false);
           }}
         />
       )}
-      {now?.stewarded && <VersionList params={params} now={now} done={setChanged} />}
+      {now?.stewarded && <VersionList params={params} now={now} done={done} />}
     </section>
   );
 }

@@ -51,6 +51,17 @@ test('overdue reviews come first, counts say what is used and what nobody keeps,
   await expect(unowned).toContainText('changed after inserting in 0 of 1');
   await reader.findsItAccessible();
 
+  await reader.open(`/library/${namespace}/clause/governing-law/_${law}`);
+  const wording = page.locator('.lone-group');
+  await expect(wording).toContainText('Preferred');
+  await page.getByRole('button', { name: 'Withdraw version 1' }).click();
+  await page.getByLabel('Why').fill('Superseded.');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(wording).toContainText('Withdrawn Superseded.');
+  await page.getByRole('button', { name: 'Take the withdrawal of version 1 back' }).click();
+  await expect(wording).toContainText('Preferred');
+  await reader.open(stewardship);
+
   const mails = page.getByRole('switch', { name: 'A mail when a wording that I own is due' });
   await expect(mails).toBeChecked();
   const kept = page.waitForResponse((one) => one.url().endsWith('/api/user/review-mails') && one.ok());
