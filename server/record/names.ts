@@ -29,9 +29,12 @@ const query = (namespace: string) => sql<NameRow>`
   (select kind, scope as key, null as name, groups as n, members as uses, null::text[] as parties, null::int as year from group_scope
      where namespace = ${namespace} and kind = 'clause' and scope <> '')
   union all
-  (select 'definition', d.term_id, min(d.term), max(s.contracts), max(s.contracts), null, null from definition d
-     join group_scope s on s.namespace = d.namespace and s.kind = 'definition' and s.scope = d.term_id
-     where d.namespace = ${namespace} group by d.term_id order by max(s.contracts) desc limit ${MAX_NAMES})
+  (select 'definition', term_id, term, n, n, null, null from (
+     -- looked up by its key: a planner that has not met the library yet would join row by row
+     select d.term_id, min(d.term) as term, (select contracts from group_scope s
+       where s.namespace = ${namespace} and s.kind = 'definition' and s.scope = d.term_id) as n
+     from definition d where d.namespace = ${namespace} group by d.term_id) named
+     where n is not null order by n desc limit ${MAX_NAMES})
   union all
   (select case type when 'type' then 'contract_type' when 'party' then 'company' else type end, value, min(name), max(tagged.n), max(tagged.n), null, null
      from tag join tagged using (value)

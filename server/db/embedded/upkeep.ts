@@ -9,13 +9,13 @@ import type { Logger } from '#server/log.ts';
 import { repeat } from '#server/repeat.ts';
 
 const POLL_MS = 20_000;
-/** Dead rows as a server's autovacuum has them by default. A planner that knows half of the rows does as well as one that knows all. */
+/** As a server's autovacuum has them by default: to a planner that has not met a library yet all of its tables have one row. */
 const SOME_ROWS = 50;
-const CHANGED_PART = 0.5;
+const CHANGED_PART = 0.1;
 const DEAD_PART = 0.2;
 /** What is counted is forgotten at each start; growth is seen by pages as well. */
 const SOME_PAGES = 4;
-const GROWN_PART = 0.5;
+const GROWN_PART = 0.2;
 /** Clearing takes up to 15 ms for each MB, and nobody else is answered meanwhile. What is known of a larger table is made anew in a second at most. */
 const MOST_CLEARED_BYTES = 64 * 1024 * 1024;
 
