@@ -1,13 +1,15 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { samplePackage } from '#addin/demo/samplePackage.ts';
 import ChecksScreen from '#addin/screens/checks/ChecksScreen.tsx';
 import SendScreen from '#addin/screens/send/SendScreen.tsx';
+import { fetchFilesAhead } from '#addin/testing/filesAhead.ts';
 import { ownFile } from '#addin/testing/planted/ownFile.ts';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
 
+beforeAll(fetchFilesAhead);
 afterEach(cleanup);
 
 test('where nothing is found the checks that ran are named, and those that did not with the reason', async () => {

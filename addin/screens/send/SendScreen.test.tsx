@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storedUnder } from '#addin/account/stored.ts';
 import { SAMPLES, sampleParts } from '#addin/demo/samples.ts';
@@ -7,6 +7,7 @@ import { forgetInMemory } from '#addin/screens/compare/sentVersions.ts';
 import { keepCopyAsSent } from '#addin/screens/compare/useSent.ts';
 import { rememberPassport } from '#addin/screens/insert/passports.ts';
 import SendScreen from '#addin/screens/send/SendScreen.tsx';
+import { fetchFilesAhead } from '#addin/testing/filesAhead.ts';
 import { renderInPane } from '#addin/testing/renderInPane.tsx';
 import type { Quirks } from '#addin/word/simulator/quirks.ts';
 import { createSimulatorHost, type SimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
@@ -15,6 +16,7 @@ import { p, packDocument, r } from '#shared/docx/testing/smallDocument.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 
+beforeAll(fetchFilesAhead);
 afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();
