@@ -25,6 +25,12 @@ export class Reader {
     await expect(this.page.locator('html.js')).toBeAttached();
   }
 
+  /** As in a browser that was never signed in. The page is left before: what it still has to say would be refused. */
+  async forgetSession(): Promise<void> {
+    await this.page.goto('about:blank');
+    await this.page.context().clearCookies();
+  }
+
   /** A link has led on: the page has been swapped, and its heading has the focus. */
   async isTurned(): Promise<void> {
     await expect(this.page.locator('h1')).toBeFocused();

@@ -10,7 +10,7 @@ test.skip(!DATA_DIR, 'makes an operator from the command line: needs E2E_DATA_DI
 test('labels a clause by key, takes it back, and finds it on record', async ({ browser }) => {
   const { email: operator, page, reader } = await colleague(browser);
   commandLine(DATA_DIR)('admin', operator);
-  await page.context().clearCookies();
+  await reader.forgetSession();
   await signIn(reader, operator, PASSWORD, '/data-labeling');
   await expect(heading(page)).toHaveText('Data labelling');
 

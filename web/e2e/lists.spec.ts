@@ -28,7 +28,7 @@ test('Save asks to sign in, comes back to the same place, and has saved into Cli
   browser,
 }) => {
   const email = await withAccount(reader, browser);
-  await page.context().clearCookies();
+  await reader.forgetSession();
   const href = await openWordings(reader);
   await reader.isWatched();
   await save(card(page)).click();

@@ -19,7 +19,7 @@ test('gives a team a part of its money back, with a reason, and finds it on reco
 
   const operator = await colleague(browser);
   commandLine(DATA_DIR)('admin', operator.email);
-  await operator.page.context().clearCookies();
+  await operator.reader.forgetSession();
   await signIn(operator.reader, operator.email, PASSWORD, '/admin/teams');
   const { page } = operator;
   await page.getByLabel('Name, admin or domain').fill(admin.email);

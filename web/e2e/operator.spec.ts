@@ -16,11 +16,11 @@ async function newPerson(reader: Reader): Promise<string> {
 
 /** Signed up, confirmed, made an operator, signed in. */
 async function becomeOperator(reader: Reader, browser: Browser, next: string): Promise<void> {
-  await reader.page.context().clearCookies();
+  await reader.forgetSession();
   const operator = await newPerson(reader);
   await confirm(reader, browser, operator);
   clausary('admin', operator);
-  await reader.page.context().clearCookies();
+  await reader.forgetSession();
   await signIn(reader, operator, PASSWORD, next);
 }
 

@@ -28,7 +28,7 @@ test('takes a contract out of the library with a reason, undoes it, and finds bo
     clausary('ingest', path.join(folder, file));
     expect(() => clausary('ingest', path.join(folder, `broken-${file}.pdf`))).toThrow();
     clausary('admin', email);
-    await page.context().clearCookies();
+    await reader.forgetSession();
     await signIn(reader, email, PASSWORD, '/admin/explorer');
 
     await page.getByLabel('Source', { exact: true }).fill(file);
